@@ -1,0 +1,49 @@
+public import RowanCore
+
+/// What takes an event or passes it on: views from the one that was hit outwards, then their layer,
+/// then the session.
+@MainActor
+public protocol Responder: AnyObject {
+  /// Who is asked next when this one has no use for an event.
+  var nextResponder: (any Responder)? { get }
+
+  /// Takes the event, or answers `false`.
+  func respond(to event: ResponderEvent) -> Bool
+}
+
+extension Responder {
+  /// Offers `event` to this responder and those after it; answers whether one of them took it.
+  @discardableResult
+  public func send(_ event: ResponderEvent) -> Bool {
+    var next: (any Responder)? = self
+    while let responder = next {
+      if responder.respond(to: event) { return true }
+      next = responder.nextResponder
+    }
+    return false
+  }
+}
+
+/// An event on its way along the responder chain.
+public enum ResponderEvent: Sendable {
+  /// A tap, click or activation.
+  case tap
+  /// A key that was pressed.
+  case key(KeyPress)
+}
+
+/// Takes a key press, or answers `false` to pass it on.
+public struct KeyHandler: Sendable {
+  private let handler: @MainActor @Sendable (KeyPress) -> Bool
+
+  /// Creates a handler.
+  public init(_ handler: @escaping @MainActor @Sendable (KeyPress) -> Bool) {
+    self.handler = handler
+  }
+
+  /// Offers a key press to the handler.
+  @MainActor
+  public func callAsFunction(_ press: KeyPress) -> Bool {
+    handler(press)
+  }
+}

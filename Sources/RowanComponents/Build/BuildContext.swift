@@ -1,0 +1,80 @@
+public import RowanCore
+public import RowanLayout
+
+/// The place in a tree at which components make their elements: the surroundings they see, the
+/// identity they stand under, and what stood here in the previous generation.
+///
+/// Source of the identity rules: a component is (type, key or ordinal among same-type siblings,
+/// enclosing keys) under its parent.
+public struct BuildContext {
+  /// The surroundings.
+  public var environment: EnvironmentValues
+  /// The direction in which the container around the component lines its children up.
+  public internal(set) var axis: Axis
+
+  let pass: BuildPass
+  let identity: Identity
+  /// Whether the component built here is the very one of the previous generation, so that everything
+  /// clean below it can be taken over without a question.
+  let isUnchanged: Bool
+  let previous: ComponentNode.Parts
+  var made = ComponentNode.Parts()
+
+  init(
+    pass: BuildPass,
+    environment: EnvironmentValues,
+    identity: Identity,
+    axis: Axis,
+    isUnchanged: Bool,
+    previous: ComponentNode.Parts
+  ) {
+    self.pass = pass
+    self.axis = axis
+    self.environment = environment
+    self.identity = identity
+    self.isUnchanged = isUnchanged
+    self.previous = previous
+  }
+
+  /// Reports a recoverable mistake at this place of the tree.
+  func report(_ message: String) {
+    pass.report(Diagnostic(message, path: identity.path))
+  }
+}
+
+extension BuildContext {
+  /// Puts `element` into a box of its own, which takes its place.
+  ///
+  /// Modifiers use this where a change to the element itself would alter what an earlier modifier
+  /// meant.
+  public mutating func box(_ element: inout Element, layout: LayoutStyle = LayoutStyle()) {
+    let index = made.boxes.count
+    let old = index < previous.boxes.count ? previous.boxes[index] : nil
+    let identity =
+      old?.identity
+      ?? Identity(parent: self.identity, type: BoxedElement.self, key: nil, ordinal: index)
+    let slot = old?.slot ?? pass.makeSlot(element)
+    pass.write(element, to: slot, previous: old?.element)
+    let node = ComponentNode(
+      identity: identity,
+      component: BoxedElement(),
+      body: nil,
+      element: element,
+      environment: environment,
+      parts: .init(),
+      slot: slot
+    )
+    made.boxes.append(node)
+    element = Element(layout: layout)
+    element.children = [node]
+  }
+}
+
+/// Marks nodes that stand for an element inside a modifier's box.
+struct BoxedElement: Component {
+  typealias Body = Never
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    preconditionFailure("A boxed element is made by its modifier.")
+  }
+}

@@ -1,0 +1,92 @@
+import RowanCore
+import RowanLayout
+
+/// What all contexts of one build share: the arena being patched, what is dirty, and the counts.
+final class BuildPass {
+  var layout: LayoutTree
+  var contents: ContiguousArray<ElementContent>
+  let dirty: DirtySet
+  let updates: any StateUpdateReceiver
+  let report: DiagnosticHandler
+  var counts = BuildCounts()
+
+  init(
+    layout: LayoutTree,
+    contents: ContiguousArray<ElementContent>,
+    dirty: DirtySet,
+    updates: any StateUpdateReceiver,
+    report: @escaping DiagnosticHandler
+  ) {
+    self.layout = layout
+    self.contents = contents
+    self.dirty = dirty
+    self.updates = updates
+    self.report = report
+  }
+
+  /// A new box in the arena.
+  func makeSlot(_ element: Element) -> LayoutNode {
+    let slot = layout.makeNode(element.layout, content: element.content.layoutContent)
+    let index = Int(slot.index)
+    while contents.count <= index { contents.append(.none) }
+    contents[index] = element.content
+    return slot
+  }
+
+  /// Brings a box in line with its element; what is equal stays clean.
+  func write(_ element: Element, to slot: LayoutNode, previous: Element?) {
+    if let previous {
+      layout.setStyle(element.layout, of: slot)
+      if !element.content.isEqual(to: previous.content) {
+        contents[Int(slot.index)] = element.content
+        layout.setContent(element.content.layoutContent, of: slot)
+        layout.markContentDirty(slot)
+      }
+    }
+    if !element.children.isEmpty || previous?.children.isEmpty == false {
+      layout.setChildren(element.children.map(\.slot), of: slot)
+    }
+  }
+
+  /// Gives the boxes of children that are gone back to the arena.
+  func release(_ old: [ComponentNode], except new: [ComponentNode]) {
+    guard !old.isEmpty else { return }
+    let kept = Set(new.map(\.slot))
+    for node in old where !kept.contains(node.slot) { layout.removeSubtree(node.slot) }
+  }
+}
+
+/// How much work a build did.
+public struct BuildCounts: Hashable, Sendable {
+  /// How many bodies were evaluated.
+  public var evaluated = 0
+  /// How many subtrees were taken over as they were.
+  public var reused = 0
+}
+
+extension ElementContent {
+  var layoutContent: LayoutContent {
+    switch self {
+    case .none: .none
+    case .text, .field: .leaf
+    case .custom: .custom
+    }
+  }
+
+  func isEqual(to other: ElementContent) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.text(let left), .text(let right)): left == right
+    case (.field(let left), .field(let right)):
+      left.font == right.font && left.placeholder == right.placeholder && left == right
+    case (.custom(let left), .custom(let right)): Self.isEqual(left, right)
+    default: false
+    }
+  }
+
+  private static func isEqual(_ left: any CustomLayout, _ right: any CustomLayout) -> Bool {
+    func equals<Layout: Equatable>(_ left: Layout) -> Bool { (right as? Layout) == left }
+    guard let left = left as? any Equatable else { return false }
+    return equals(left)
+  }
+}

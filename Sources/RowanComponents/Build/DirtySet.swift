@@ -1,0 +1,25 @@
+/// The identities whose state has changed since a tree was built, and everything above them.
+struct DirtySet: Sendable {
+  private var changed: Set<ObjectIdentifier> = []
+  private var path: Set<ObjectIdentifier> = []
+
+  init(_ identities: some Sequence<Identity>) {
+    for identity in identities {
+      changed.insert(ObjectIdentifier(identity))
+      var next: Identity? = identity
+      while let ancestor = next, path.insert(ObjectIdentifier(ancestor)).inserted {
+        next = ancestor.parent
+      }
+    }
+  }
+
+  /// Whether the state of `identity` itself has changed.
+  func contains(_ identity: Identity) -> Bool {
+    !changed.isEmpty && changed.contains(ObjectIdentifier(identity))
+  }
+
+  /// Whether the state of `identity`, or of anything below it, has changed.
+  func isOnPath(to identity: Identity) -> Bool {
+    !path.isEmpty && path.contains(ObjectIdentifier(identity))
+  }
+}

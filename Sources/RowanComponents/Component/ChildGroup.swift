@@ -1,0 +1,75 @@
+public import RowanCore
+
+/// Children that share a scope of identity without sharing a box: they are laid out as if they stood
+/// in the surrounding container directly.
+public struct ChildGroup: Component {
+  /// Makes no element: containers take a group's children in its place.
+  public typealias Body = Never
+
+  /// The children.
+  public let children: [any Component]
+  /// What tells the group from its siblings.
+  public let key: IdentityKey?
+
+  /// Creates a group told from its siblings by its place among them.
+  public init(_ children: [any Component]) {
+    self.children = children
+    key = nil
+  }
+
+  /// Creates a group for a condition: told from its siblings by its place, whichever branch is taken,
+  /// with the branch's children in a scope of that branch.
+  public init(_ children: [any Component], branch: Int) {
+    self.init([ChildGroup(children, key: .int(branch))])
+  }
+
+  /// Creates a group told from its siblings by `key`.
+  public init(_ children: [any Component], key: IdentityKey) {
+    self.children = children
+    self.key = key
+  }
+
+  /// Several children.
+  public var placement: ChildPlacement { .group(self) }
+
+  /// Makes a box for the children when a group stands where only one element fits.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element()
+    context.adopt(children, into: &element)
+    return element
+  }
+}
+
+/// A component for every element of a collection, each keeping its state by the element's identity
+/// however the collection is reordered.
+public struct ForEach: Component {
+  /// Makes no element: containers take the components in its place.
+  public typealias Body = Never
+
+  private let group: ChildGroup
+
+  /// Creates components for identifiable elements.
+  public init<Data: Sequence>(
+    _ data: Data,
+    @ChildrenBuilder content: (Data.Element) -> [any Component]
+  ) where Data.Element: Identifiable, Data.Element.ID: Sendable {
+    group = ChildGroup(data.map { ChildGroup(content($0), key: IdentityKey($0.id)) })
+  }
+
+  /// Creates components for elements told apart by `id`.
+  public init<Data: Sequence, ID: Hashable & Sendable>(
+    _ data: Data,
+    id: (Data.Element) -> ID,
+    @ChildrenBuilder content: (Data.Element) -> [any Component]
+  ) {
+    group = ChildGroup(data.map { ChildGroup(content($0), key: IdentityKey(id($0))) })
+  }
+
+  /// Several children.
+  public var placement: ChildPlacement { .group(group) }
+
+  /// Makes a box for the components when they stand where only one element fits.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    group.makeElement(in: &context)
+  }
+}

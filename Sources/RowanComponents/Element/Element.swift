@@ -1,0 +1,105 @@
+public import RowanCore
+public import RowanLayout
+
+/// What a component comes down to: a box in the layout, and perhaps a view with attributes, handlers
+/// and children.
+public struct Element: Sendable {
+  /// How the box is laid out.
+  public var layout: LayoutStyle
+  /// What gives the box its own size.
+  public var content: ElementContent
+  /// The view it shows; a box without one costs no view.
+  public var view: ViewDescription?
+  /// What happens on input.
+  public var handlers: EventHandlers
+  /// Who fills the view with content of its own accord, for instance a table.
+  public var attachment: (any ViewAttachment)?
+  /// The boxes inside, in order.
+  package var children: [ComponentNode] = []
+
+  /// Creates an element.
+  public init(
+    layout: LayoutStyle = LayoutStyle(),
+    content: ElementContent = .none,
+    view: ViewDescription? = nil,
+    handlers: EventHandlers = EventHandlers(),
+    attachment: (any ViewAttachment)? = nil
+  ) {
+    self.layout = layout
+    self.content = content
+    self.view = view
+    self.handlers = handlers
+    self.attachment = attachment
+  }
+
+  /// An element that takes part in no layout.
+  static var nothing: Element {
+    var layout = LayoutStyle()
+    layout.display = .none
+    return Element(layout: layout)
+  }
+
+  /// Gives the view an attribute, and the element a view when it had none.
+  public mutating func set(_ attribute: ViewAttribute) {
+    var description = view ?? ViewDescription(kind: .box)
+    description.set(attribute)
+    view = description
+  }
+
+  /// Lets the view take part in more input.
+  public mutating func interact(_ interaction: Interaction) {
+    var set = interaction
+    if case .interaction(let present) = view?.attribute(.interaction) { set.formUnion(present) }
+    self.set(.interaction(set))
+  }
+
+  /// Changes what assistive technology is told, starting from the role `role` when nothing was said.
+  public mutating func describe(
+    as role: Accessibility.Role,
+    _ change: (inout Accessibility) -> Void
+  ) {
+    // Text stays text when all that is said about it is a name.
+    let start: Accessibility.Role = view?.kind == .text && role == .group ? .text : role
+    var accessibility = Accessibility(role: start)
+    if case .accessibility(let present) = view?.attribute(.accessibility) {
+      accessibility = present
+    }
+    change(&accessibility)
+    set(.accessibility(accessibility))
+  }
+}
+
+/// What gives an element a size of its own.
+public enum ElementContent: Sendable {
+  /// Nothing: its children, or its style alone.
+  case none
+  /// Text.
+  case text(StyledText)
+  /// A field to type in.
+  case field(FieldContent)
+  /// Children placed by a layout of the app's own.
+  case custom(any CustomLayout)
+}
+
+/// A field to type in, as the component describes it.
+public struct FieldContent: Hashable, Sendable {
+  /// The text the field should hold.
+  public var text: String
+  /// What it shows while it is empty.
+  public var placeholder: String
+  /// What the text is set in, the text scale already applied.
+  public var font: Font
+  /// The colour of the text.
+  public var color: Color
+  /// Whether the text can be changed.
+  public var isEnabled: Bool
+
+  /// Creates the description of a field.
+  public init(text: String, placeholder: String, font: Font, color: Color, isEnabled: Bool = true) {
+    self.text = text
+    self.placeholder = placeholder
+    self.font = font
+    self.color = color
+    self.isEnabled = isEnabled
+  }
+}

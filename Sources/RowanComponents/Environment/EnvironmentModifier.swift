@@ -1,0 +1,25 @@
+/// Sets a value in the surroundings of a component and everything in it.
+public struct EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifier {
+  private let path: any WritableKeyPath<EnvironmentValues, Value> & Sendable
+  private let value: Value
+
+  init(_ path: any WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value) {
+    self.path = path
+    self.value = value
+  }
+
+  /// Sets the value for the content.
+  public func prepare(_ context: inout BuildContext) {
+    context.environment[keyPath: path] = value
+  }
+}
+
+extension Component {
+  /// The component with a value set in its surroundings.
+  public func environment<Value: Equatable & Sendable>(
+    _ path: any WritableKeyPath<EnvironmentValues, Value> & Sendable,
+    _ value: Value
+  ) -> ModifiedComponent<Self, EnvironmentModifier<Value>> {
+    modifier(EnvironmentModifier(path, value))
+  }
+}

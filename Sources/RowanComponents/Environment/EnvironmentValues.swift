@@ -1,0 +1,79 @@
+/// A value that components find in their surroundings, with what it is where nobody has set it.
+public protocol EnvironmentKey {
+  /// The value's type. Equal values are never news.
+  associatedtype Value: Equatable & Sendable
+  /// The value where nobody has set one.
+  static var defaultValue: Value { get }
+}
+
+/// What surrounds a component: values handed down implicitly, each under its own key.
+public struct EnvironmentValues: Sendable {
+  private struct Entry: Sendable {
+    let value: any Equatable & Sendable
+    let isEqual: @Sendable (any Equatable & Sendable) -> Bool
+  }
+
+  // Immutable once shared, so that comparing two environments mostly is comparing two pointers.
+  private final class Storage: Sendable {
+    let entries: [ObjectIdentifier: Entry]
+    init(_ entries: [ObjectIdentifier: Entry]) { self.entries = entries }
+  }
+
+  private var storage: Storage?
+
+  /// Creates an environment of defaults.
+  public init() {}
+
+  /// The value under `key`.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      storage?.entries[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue
+    }
+    set {
+      var entries = storage?.entries ?? [:]
+      let id = ObjectIdentifier(key)
+      if let present = entries[id]?.value as? Key.Value, present == newValue { return }
+      entries[id] = Entry(value: newValue) { ($0 as? Key.Value) == newValue }
+      storage = Storage(entries)
+    }
+  }
+
+  /// Whether nothing differs between the two.
+  package func isSame(as other: EnvironmentValues) -> Bool {
+    if storage === other.storage { return true }
+    let mine = storage?.entries ?? [:]
+    let others = other.storage?.entries ?? [:]
+    guard mine.count == others.count else { return false }
+    return mine.allSatisfy { id, entry in
+      others[id].map { entry.isEqual($0.value) } ?? false
+    }
+  }
+}
+
+/// Reads a value from the surroundings; the component is built again when just that value changes.
+@propertyWrapper
+public struct Environment<Value: Equatable & Sendable>: Sendable {
+  private let path: any KeyPath<EnvironmentValues, Value> & Sendable
+  private var snapshot: Value?
+
+  /// Creates a reader of the value at `path`.
+  public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
+    self.path = path
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    snapshot ?? EnvironmentValues()[keyPath: path]
+  }
+}
+
+extension Environment: DynamicProperty {
+  package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
+  {
+    snapshot = environment[keyPath: path]
+  }
+
+  package func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
+    old[keyPath: path] != new[keyPath: path]
+  }
+}

@@ -1,0 +1,220 @@
+public import RowanCore
+public import RowanLayout
+
+/// One tree of components that builds and lays out by itself: the content of a layer, or a row.
+///
+/// A root keeps its component's states for as long as it lives, mounted or not.
+@MainActor
+public final class ComponentRoot {
+  /// Told when the root has built and laid out because of its own state.
+  public var onUpdate: (@MainActor (ComponentRoot) -> Void)?
+  /// What the last build and layout came to; `nil` before the first, and after ``dropTree()``.
+  public private(set) var tree: ComponentTree?
+  /// Whether any state in the tree was ever written.
+  public private(set) var hasTouchedState = false
+
+  private let key: IdentityKey?
+  private let queue: UpdateQueue
+  private let measurer: any TextMeasuring
+  private let report: DiagnosticHandler
+  private lazy var receiver = RootUpdateReceiver(root: self, queue: queue)
+
+  private var component: any Component
+  private var environment: EnvironmentValues
+  private var range: SizeRange?
+  private var dirty: [Identity] = []
+  private var hasNewComponent = false
+  private var needsBuild = true
+  private var needsLayout = true
+  /// Rises with everything that a background build would not know of.
+  private var version: UInt64 = 0
+  /// The version that is being built in the background, if one is.
+  private var backgroundVersion: UInt64?
+
+  /// Creates a root; nothing is built before it is asked for.
+  public init(
+    _ component: any Component,
+    key: IdentityKey? = nil,
+    environment: EnvironmentValues,
+    queue: UpdateQueue,
+    measurer: any TextMeasuring,
+    report: @escaping DiagnosticHandler
+  ) {
+    self.component = component
+    self.key = key
+    self.environment = environment
+    self.queue = queue
+    self.measurer = measurer
+    self.report = report
+  }
+
+  /// The size after the last layout.
+  public var size: Size { tree?.size ?? .zero }
+
+  /// Replaces the component; states stay where identities do.
+  public func setComponent(_ component: any Component) {
+    self.component = component
+    hasNewComponent = true
+    needsBuild = true
+    version += 1
+  }
+
+  /// Replaces the surroundings; only what reads a changed value is evaluated again.
+  public func setEnvironment(_ environment: EnvironmentValues) {
+    guard !self.environment.isSame(as: environment) else { return }
+    self.environment = environment
+    needsBuild = true
+    version += 1
+  }
+
+  /// Gives the root the room it may take.
+  public func setRange(_ range: SizeRange) {
+    guard self.range != range else { return }
+    self.range = range
+    needsLayout = true
+    version += 1
+  }
+
+  /// Builds and lays out what is not up to date; answers whether anything was done. What the
+  /// background is already working on is left to it.
+  /// - Precondition: ``setRange(_:)`` was called before.
+  @discardableResult
+  public func resolve() -> Bool {
+    if tree != nil && backgroundVersion == version { return false }
+    return resolveNow()
+  }
+
+  private func resolveNow() -> Bool {
+    guard needsBuild || needsLayout else { return false }
+    apply(Self.run(makeInput(), previous: tree))
+    return true
+  }
+
+  /// Forgets the built tree and with it all states in it.
+  public func dropTree() {
+    tree = nil
+    dirty = []
+    hasTouchedState = false
+    needsBuild = true
+    version += 1
+  }
+}
+
+// MARK: - Updates
+
+extension ComponentRoot {
+  func note(_ identity: Identity) {
+    dirty.append(identity)
+    hasTouchedState = true
+    needsBuild = true
+    version += 1
+  }
+
+  func applyUpdates(_ mode: UpdateMode) {
+    guard needsBuild || needsLayout, range != nil else { return }
+    switch mode {
+    case .sync:
+      _ = resolveNow()
+      onUpdate?(self)
+    case .async:
+      resolveInBackground()
+    }
+  }
+
+  private func resolveInBackground() {
+    guard backgroundVersion == nil else { return }
+    backgroundVersion = version
+    queue.noteBackground(self)
+    let input = makeInput()
+    let previous = tree
+    let start = version
+    Task { [weak self] in
+      let result = await Task.detached { Self.run(input, previous: previous) }.value
+      guard let self else { return }
+      await self.finishBackground(result, start: start)
+    }
+  }
+
+  private func finishBackground(_ result: ComponentTree, start: UInt64) async {
+    backgroundVersion = nil
+    queue.forgetBackground(self)
+    // What has come in the meantime is not in the result: it is dropped, and the work done again
+    // unless somebody has done it already.
+    guard version == start, needsBuild || needsLayout else {
+      if needsBuild || needsLayout { resolveInBackground() }
+      return
+    }
+    apply(result)
+    onUpdate?(self)
+    await queue.finishedInBackground()
+  }
+
+  private func apply(_ result: ComponentTree) {
+    tree = result
+    dirty = []
+    hasNewComponent = false
+    needsBuild = false
+    needsLayout = false
+  }
+}
+
+// MARK: - Passes
+
+extension ComponentRoot {
+  private struct Input: Sendable {
+    var build: BuildInput?
+    var range: SizeRange
+    var measurer: any TextMeasuring
+    var direction: LayoutDirection
+  }
+
+  private func makeInput() -> Input {
+    guard let range else {
+      preconditionFailure("A root cannot be laid out before it is given a range of sizes.")
+    }
+    let build = BuildInput(
+      component: component,
+      key: key,
+      environment: environment,
+      dirty: dirty,
+      isUnchanged: tree != nil && !hasNewComponent,
+      updates: receiver,
+      report: report
+    )
+    return Input(
+      build: needsBuild || tree == nil ? build : nil,
+      range: range,
+      measurer: measurer,
+      direction: environment.layoutDirection
+    )
+  }
+
+  private nonisolated static func run(_ input: Input, previous: ComponentTree?) -> ComponentTree {
+    var result: ComponentTree
+    if let build = input.build {
+      result = ComponentTree.build(build, previous: previous)
+    } else if let previous {
+      result = previous
+    } else {
+      preconditionFailure("A first layout comes with a build.")
+    }
+    result.layOut(in: input.range, direction: input.direction, measurer: input.measurer)
+    return result
+  }
+}
+
+/// Passes changes of states on to the session's queue, from any thread.
+private final class RootUpdateReceiver: StateUpdateReceiver {
+  private let queue: UpdateQueue
+  private weak let root: ComponentRoot?
+
+  init(root: ComponentRoot, queue: UpdateQueue) {
+    self.root = root
+    self.queue = queue
+  }
+
+  func stateDidChange(of identity: Identity, mode: UpdateMode) {
+    guard let root else { return }
+    queue.enqueue(identity, of: root, mode: mode)
+  }
+}

@@ -1,0 +1,59 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// Finds the dynamic properties of component types and remembers them by type.
+///
+/// Offsets come from the standard library's own reflection (`_forEachField`, system programming
+/// interface of the toolchain). `FieldReaderTests` holds it to the arithmetic that Swift's layout of
+/// structs follows; a toolchain without it would take ``fieldsByArithmetic(of:sample:)`` instead.
+enum FieldReader {
+  private static let cache = Mutex<[ObjectIdentifier: DynamicFields]>([:])
+
+  /// The dynamic properties of `C`. O(1) after the first call for a type.
+  static func fields<C: Component>(of type: C.Type) -> DynamicFields {
+    let id = ObjectIdentifier(type)
+    if let known = cache.withLock({ $0[id] }) { return known }
+    let found = DynamicFields(fields: reflectedFields(of: type))
+    cache.withLock { $0[id] = found }
+    return found
+  }
+
+  /// The fields by the toolchain's reflection.
+  static func reflectedFields(of type: any Any.Type) -> [DynamicField] {
+    var fields: [DynamicField] = []
+    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        fields.append(field(of: property, offset: offset))
+      }
+      return true
+    }
+    return fields
+  }
+
+  /// The fields by mirroring `sample` and laying its children out as Swift lays out a struct: in order,
+  /// each aligned. Right for all types whose fields are not existential; `nil` when the size it comes
+  /// to is not the type's.
+  static func fieldsByArithmetic<C>(of type: C.Type, sample: C) -> [DynamicField]? {
+    var offset = 0
+    var fields: [DynamicField] = []
+    for child in Mirror(reflecting: sample).children {
+      func measure<Value>(_ value: Value) -> (size: Int, alignment: Int, type: Value.Type) {
+        (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment, Value.self)
+      }
+      let (size, alignment, type) = _openExistential(child.value, do: measure)
+      offset = (offset + alignment - 1) / alignment * alignment
+      if let property = type as? any DynamicProperty.Type {
+        fields.append(field(of: property, offset: offset))
+      }
+      offset += size
+    }
+    return offset == MemoryLayout<C>.size ? fields : nil
+  }
+
+  private static func field<Property: DynamicProperty>(
+    of type: Property.Type,
+    offset: Int
+  ) -> DynamicField {
+    DynamicField(type, offset: offset)
+  }
+}

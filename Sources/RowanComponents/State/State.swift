@@ -1,0 +1,71 @@
+/// A value that belongs to a component's identity and outlives the component itself.
+///
+/// Within a body, a state reads as it was when the build began. In actions it reads as the last write
+/// left it, so `count += 1` twice adds two. A write builds the component again; see ``UpdateMode`` for
+/// when.
+@propertyWrapper
+public struct State<Value: Sendable>: Sendable {
+  private let initial: Value
+  private var cell: StateCell<Value>?
+  private var snapshot: Value?
+
+  /// Creates a state that starts as `wrappedValue` for every new identity.
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+  }
+
+  /// The value.
+  /// - Precondition: Not written while a body is being evaluated.
+  public var wrappedValue: Value {
+    get {
+      if let snapshot, BuildScope.isActive { return snapshot }
+      return cell?.value ?? initial
+    }
+    nonmutating set {
+      update(.sync) { $0 = newValue }
+    }
+  }
+
+  /// The value as a binding, for components that change it.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+
+  /// Changes the value and builds the component again.
+  ///
+  /// Changes take effect at once and in order; off the main actor, too.
+  public func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
+    precondition(
+      !BuildScope.isActive,
+      "State was written while a body was evaluated: \(cell?.path ?? String(describing: Value.self))."
+        + " Bodies only read; write in actions."
+    )
+    guard let cell else {
+      preconditionFailure(
+        "State of type \(Value.self) was written before its component was shown:"
+          + " it belongs to an identity, and this component has none yet."
+      )
+    }
+    cell.update(mode, change)
+  }
+}
+
+/// When a component whose state has changed is built again.
+public enum UpdateMode: Sendable {
+  /// On the main actor, before the current turn ends.
+  case sync
+  /// In the background; applied when nothing newer has come by then, and repeated when something has.
+  case async
+}
+
+extension State: DynamicProperty {
+  package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
+    StateCell(initial, owner: owner)
+  }
+
+  package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
+  {
+    cell = storage as? StateCell<Value>
+    snapshot = cell?.value
+  }
+}

@@ -1,0 +1,99 @@
+import RowanCore
+package import RowanLayout
+
+/// One component of a built tree, immutable, and shared by all generations in which it did not change.
+///
+/// A node with a slot is a box in the layout arena. Components with bodies between two boxes have nodes
+/// without: they keep the identity, and the element as it was before modifiers around them.
+package final class ComponentNode: Sendable {
+  /// What a build leaves behind at one place, for the next generation to find.
+  struct Parts: Sendable {
+    /// The first component with a body on the way to the box's own component.
+    var inner: ComponentNode?
+    /// The children of the box's own component.
+    var children: [ComponentNode] = []
+    /// The groups the children stand in.
+    var groups: [Identity] = []
+    /// The elements that modifiers have put into boxes, innermost first.
+    var boxes: [ComponentNode] = []
+  }
+
+  package let identity: Identity
+  package let component: any Component
+  let body: (any Component)?
+  package let element: Element
+  let environment: EnvironmentValues
+  let parts: Parts
+  private let box: LayoutNode?
+
+  init(
+    identity: Identity,
+    component: any Component,
+    body: (any Component)?,
+    element: Element,
+    environment: EnvironmentValues,
+    parts: Parts,
+    slot: LayoutNode?
+  ) {
+    self.identity = identity
+    self.component = component
+    self.body = body
+    self.element = element
+    self.environment = environment
+    self.parts = parts
+    box = slot
+  }
+
+  /// The box in the arena.
+  package var slot: LayoutNode {
+    guard let box else {
+      preconditionFailure("Only nodes that stand for a box have a place in the layout.")
+    }
+    return box
+  }
+
+  /// The boxes inside this one.
+  package var children: [ComponentNode] { element.children }
+
+  /// Builds the node of a child, or of a root.
+  static func build<C: Component>(
+    _ component: C,
+    as identity: Identity,
+    previous: ComponentNode?,
+    axis: Axis,
+    isUnchanged: Bool,
+    environment: EnvironmentValues,
+    pass: BuildPass
+  ) -> ComponentNode {
+    if let previous, isUnchanged, !pass.dirty.isOnPath(to: identity),
+      previous.environment.isSame(as: environment)
+    {
+      pass.counts.reused += 1
+      return previous
+    }
+    var context = BuildContext(
+      pass: pass,
+      environment: environment,
+      identity: identity,
+      axis: axis,
+      isUnchanged: isUnchanged,
+      previous: previous?.parts ?? .init()
+    )
+    let element = component.makeElement(in: &context)
+    let slot = previous?.slot ?? pass.makeSlot(element)
+    pass.write(element, to: slot, previous: previous?.element)
+    if let previous {
+      pass.release(previous.parts.children, except: context.made.children)
+      pass.release(previous.parts.boxes, except: context.made.boxes)
+    }
+    return ComponentNode(
+      identity: identity,
+      component: component,
+      body: nil,
+      element: element,
+      environment: environment,
+      parts: context.made,
+      slot: slot
+    )
+  }
+}

@@ -1,0 +1,118 @@
+public import RowanCore
+public import RowanLayout
+
+/// A built tree of components and its boxes: a value, made on any thread, laid out on any thread.
+public struct ComponentTree: Sendable {
+  package private(set) var root: ComponentNode
+  /// The boxes.
+  public private(set) var layout: LayoutTree
+  private var contents: ContiguousArray<ElementContent>
+  /// How much work the last build was.
+  public private(set) var counts: BuildCounts
+  /// The size of the whole, after a layout.
+  public private(set) var size: Size = .zero
+
+  /// Builds `input.component`; what `previous` has built already and nothing has touched is taken over.
+  ///
+  /// The Build pass. O(dirty components and what stands above them) when only state has changed,
+  /// O(components) otherwise.
+  package static func build(_ input: BuildInput, previous: ComponentTree?) -> ComponentTree {
+    let pass = BuildPass(
+      layout: previous?.layout ?? LayoutTree(),
+      contents: previous?.contents ?? [],
+      dirty: DirtySet(input.dirty),
+      updates: input.updates,
+      report: input.report
+    )
+    let root = build(input.component, input, previous?.root, pass)
+    var tree = ComponentTree(
+      root: root,
+      layout: pass.layout,
+      contents: pass.contents,
+      counts: pass.counts
+    )
+    tree.size = previous?.size ?? .zero
+    return tree
+  }
+
+  private static func build<C: Component>(
+    _ component: C,
+    _ input: BuildInput,
+    _ previous: ComponentNode?,
+    _ pass: BuildPass
+  ) -> ComponentNode {
+    let match = previous.flatMap { $0.identity.type == C.self ? $0 : nil }
+    if let previous, match == nil { pass.layout.removeSubtree(previous.slot) }
+    let identity =
+      match?.identity ?? Identity(parent: nil, type: C.self, key: input.key, ordinal: 0)
+    return ComponentNode.build(
+      component,
+      as: identity,
+      previous: match,
+      axis: .vertical,
+      isUnchanged: input.isUnchanged,
+      environment: input.environment,
+      pass: pass
+    )
+  }
+
+  private init(
+    root: ComponentNode,
+    layout: LayoutTree,
+    contents: ContiguousArray<ElementContent>,
+    counts: BuildCounts
+  ) {
+    self.root = root
+    self.layout = layout
+    self.contents = contents
+    self.counts = counts
+  }
+
+  /// Lays the boxes out; those that are clean and get the same constraints keep their frames.
+  ///
+  /// The Layout pass.
+  package mutating func layOut(
+    in range: SizeRange,
+    direction: LayoutDirection,
+    measurer: any TextMeasuring
+  ) {
+    let measuring = ContentMeasuring(contents: contents, measurer: measurer)
+    size = layout.layout(
+      root.slot,
+      in: range,
+      parentSize: ProposedSize(range.max),
+      direction: direction,
+      measuring: measuring
+    )
+  }
+}
+
+/// Everything a build depends on besides the previous tree.
+package struct BuildInput: Sendable {
+  package var component: any Component
+  package var key: IdentityKey?
+  package var environment: EnvironmentValues
+  package var dirty: [Identity]
+  /// Whether the component is the very one of the previous build.
+  package var isUnchanged: Bool
+  package var updates: any StateUpdateReceiver
+  package var report: DiagnosticHandler
+
+  package init(
+    component: any Component,
+    key: IdentityKey?,
+    environment: EnvironmentValues,
+    dirty: [Identity],
+    isUnchanged: Bool,
+    updates: any StateUpdateReceiver,
+    report: @escaping DiagnosticHandler
+  ) {
+    self.component = component
+    self.key = key
+    self.environment = environment
+    self.dirty = dirty
+    self.isUnchanged = isUnchanged
+    self.updates = updates
+    self.report = report
+  }
+}

@@ -1,0 +1,48 @@
+import RowanCore
+import RowanLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Measures the texts and fields of a tree for its layout.
+struct ContentMeasuring: LayoutMeasuring {
+  let contents: ContiguousArray<ElementContent>
+  let measurer: any TextMeasuring
+
+  func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
+    switch contents[Int(leaf.index)] {
+    case .text(let text):
+      let limit = constraint.width.limit
+      let layout = measurer.layout(text, width: limit.isFinite ? limit : nil)
+      return wholePoints(layout.size)
+    case .field(let field):
+      return measure(field)
+    case .none, .custom:
+      return MeasuredSize(.zero)
+    }
+  }
+
+  func customLayout(for node: LayoutNode) -> any CustomLayout {
+    guard case .custom(let layout) = contents[Int(node.index)] else {
+      preconditionFailure("Only nodes with custom content have a custom layout.")
+    }
+    return layout
+  }
+
+  /// A field is as high as a line of its text and as wide as its placeholder, but never narrower than
+  /// a short word.
+  private func measure(_ field: FieldContent) -> MeasuredSize {
+    let line = StyledText(field.placeholder.isEmpty ? "M" : field.placeholder, font: field.font)
+    let size = measurer.layout(line, width: nil).size
+    return wholePoints(Size(width: max(size.width, field.font.size * 6), height: size.height))
+  }
+
+  /// Rounds up, so that a box made for a text is never too narrow for it, whatever precision the arena
+  /// keeps.
+  private func wholePoints(_ size: Size) -> MeasuredSize {
+    MeasuredSize(width: ceil(size.width), height: ceil(size.height))
+  }
+}

@@ -1,0 +1,93 @@
+import Synchronization
+
+/// The order in which the states of a session change.
+///
+/// Changes are noted on any thread and built on the main actor: at the end of the event they came from,
+/// or on the main actor's next turn when they came from elsewhere. A synchronous change takes earlier
+/// asynchronous ones along instead of overtaking them.
+public final class UpdateQueue: Sendable {
+  private struct Pending: Sendable {
+    weak let root: ComponentRoot?
+    let identity: Identity
+    let mode: UpdateMode
+  }
+
+  private struct State: Sendable {
+    var pending: [Pending] = []
+    var isScheduled = false
+  }
+
+  private let state = Mutex(State())
+  private let background = Mutex<[WeakRoot]>([])
+  private let didFlush: @MainActor @Sendable () -> Void
+
+  /// Creates a queue.
+  /// - Parameter didFlush: Called after every flush that was not asked for by an event, so that its
+  ///   outcome reaches the host.
+  public init(didFlush: @escaping @MainActor @Sendable () -> Void = {}) {
+    self.didFlush = didFlush
+  }
+
+  func enqueue(_ identity: Identity, of root: ComponentRoot, mode: UpdateMode) {
+    let isFirst = state.withLock { state in
+      state.pending.append(Pending(root: root, identity: identity, mode: mode))
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isFirst { schedule() }
+  }
+
+  /// Builds everything that waits. The session calls this at the end of each event.
+  @MainActor
+  public func flush() {
+    let pending = state.withLock { state in
+      defer {
+        state.pending = []
+        state.isScheduled = false
+      }
+      return state.pending
+    }
+    guard !pending.isEmpty else { return }
+    let isSync = pending.contains { $0.mode == .sync }
+    var roots: [ComponentRoot] = []
+    for update in pending {
+      guard let root = update.root else { continue }
+      root.note(update.identity)
+      if !roots.contains(where: { $0 === root }) { roots.append(root) }
+    }
+    if isSync { roots += takeBackground().filter { root in !roots.contains { $0 === root } } }
+    for root in roots { root.applyUpdates(isSync ? .sync : .async) }
+  }
+
+  /// Remembers that a root is building in the background, so that a synchronous change can take it
+  /// along.
+  func noteBackground(_ root: ComponentRoot) {
+    background.withLock { $0.append(WeakRoot(root: root)) }
+  }
+
+  func forgetBackground(_ root: ComponentRoot) {
+    background.withLock { $0.removeAll { $0.root == nil || $0.root === root } }
+  }
+
+  func finishedInBackground() async {
+    await MainActor.run { didFlush() }
+  }
+
+  private func takeBackground() -> [ComponentRoot] {
+    background.withLock { roots in
+      defer { roots = [] }
+      return roots.compactMap(\.root)
+    }
+  }
+
+  private func schedule() {
+    Task { @MainActor [weak self] in
+      self?.flush()
+      self?.didFlush()
+    }
+  }
+}
+
+private struct WeakRoot: Sendable {
+  weak let root: ComponentRoot?
+}

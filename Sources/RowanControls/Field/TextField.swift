@@ -1,0 +1,87 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// A line of text to type in.
+///
+/// What is typed shows at once, without waiting for the app; the app is told by writes to the binding.
+/// An app that does not take a write over gets its own text shown again.
+public struct TextField: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let placeholder: String
+  private let text: String
+  private let role: Accessibility.Role
+  private let edit: ActionWith<String>
+  private let submit: Action?
+
+  /// Creates a field for a binding.
+  /// - Parameters:
+  ///   - placeholder: What the empty field shows; it is also the field's accessible name.
+  ///   - text: The text.
+  ///   - role: Whether the text searches.
+  ///   - onSubmit: Performed when the user finishes by the return key.
+  public init(
+    _ placeholder: String,
+    text: Binding<String>,
+    role: Accessibility.Role = .textField,
+    onSubmit: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    self.init(
+      placeholder,
+      text: text.wrappedValue,
+      role: role,
+      onSubmit: onSubmit,
+      onChange: { text.wrappedValue = $0 }
+    )
+  }
+
+  /// Creates a field for a text that is kept elsewhere, for instance in a model.
+  public init(
+    _ placeholder: String,
+    text: String,
+    role: Accessibility.Role = .textField,
+    onSubmit: (@MainActor @Sendable () -> Void)? = nil,
+    onChange: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    self.placeholder = placeholder
+    self.text = text
+    self.role = role
+    edit = ActionWith(onChange)
+    submit = onSubmit.map { Action($0) }
+  }
+
+  /// Makes a leaf that the host lets the user type in.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let environment = context.environment
+    let metrics = environment.controlMetrics
+    let content = FieldContent(
+      text: text,
+      placeholder: placeholder,
+      font: environment.font.scaled(by: environment.textScale),
+      color: environment.foreground,
+      isEnabled: environment.isEnabled
+    )
+    var layout = LayoutStyle()
+    layout.padding = Edges(
+      horizontal: metrics.horizontalPadding,
+      vertical: metrics.verticalPadding
+    )
+    if context.axis == .horizontal { layout.shrink = 1 }
+    var element = Element(
+      layout: layout,
+      content: .field(content),
+      view: ViewDescription(kind: .textField)
+    )
+    element.handlers.edit = edit
+    element.handlers.submit = submit
+    element.interact(.focus)
+    if !environment.isEnabled { element.interact(.disabled) }
+    element.describe(as: role) { $0.label = placeholder }
+    element.set(.background(.surface))
+    element.set(.border(Border(color: .separator)))
+    element.set(.cornerRadius(metrics.cornerRadius))
+    return element
+  }
+}

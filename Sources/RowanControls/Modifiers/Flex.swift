@@ -1,0 +1,26 @@
+public import RowanComponents
+import RowanLayout
+
+/// The share of spare and missing space a component takes in its stack.
+public struct FlexModifier: ComponentModifier, Equatable {
+  var grow: Double?
+  var shrink: Double?
+
+  /// Changes the element's own box.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    if let grow { element.layout.grow = grow }
+    if let shrink { element.layout.shrink = shrink }
+  }
+}
+
+extension Component {
+  /// The component taking a share of the space its stack has left over.
+  public func grow(_ factor: Double = 1) -> ModifiedComponent<Self, FlexModifier> {
+    modifier(FlexModifier(grow: factor))
+  }
+
+  /// The component giving up a share of what its stack lacks.
+  public func shrink(_ factor: Double = 1) -> ModifiedComponent<Self, FlexModifier> {
+    modifier(FlexModifier(shrink: factor))
+  }
+}

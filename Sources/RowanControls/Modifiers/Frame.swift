@@ -1,0 +1,107 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// A size, fixed or limited; see ``RowanComponents/Component/frame(width:height:alignment:)``.
+public struct FrameModifier: ComponentModifier, Equatable {
+  var width: Double?
+  var height: Double?
+  var minWidth: Double?
+  var maxWidth: Double?
+  var minHeight: Double?
+  var maxHeight: Double?
+  var alignment: FrameAlignment?
+
+  /// Sizes the element's own box, or one around it where the content has to be aligned in it.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    if let alignment {
+      context.box(&element, layout: alignment.layout)
+    } else if element.hasFixedSize {
+      context.box(&element)
+    }
+    if let width {
+      element.layout.width = .points(width)
+      if context.axis == .horizontal { element.layout.shrink = 0 }
+    }
+    if let height {
+      element.layout.height = .points(height)
+      if context.axis == .vertical { element.layout.shrink = 0 }
+    }
+    if let minWidth { element.layout.minWidth = .points(minWidth) }
+    if let minHeight { element.layout.minHeight = .points(minHeight) }
+    if let maxWidth { limit(maxWidth, along: .horizontal, &element, context.axis) }
+    if let maxHeight { limit(maxHeight, along: .vertical, &element, context.axis) }
+  }
+
+  private func limit(
+    _ length: Double,
+    along axis: Axis,
+    _ element: inout Element,
+    _ stackAxis: Axis
+  ) {
+    guard length == .infinity else {
+      switch axis {
+      case .horizontal: element.layout.maxWidth = .points(length)
+      case .vertical: element.layout.maxHeight = .points(length)
+      }
+      return
+    }
+    // No limit at all is the wish to fill what there is.
+    if axis == stackAxis {
+      element.layout.grow = max(1, element.layout.grow)
+      element.layout.shrink = max(1, element.layout.shrink)
+    } else {
+      element.layout.alignSelf = .stretch
+    }
+  }
+}
+
+/// Where content stands in a frame that is larger.
+public enum FrameAlignment: UInt8, Hashable, Sendable, CaseIterable {
+  /// Where lines begin, in the middle of the height.
+  case leading
+  /// In the middle.
+  case center
+  /// Where lines end, in the middle of the height.
+  case trailing
+
+  var layout: LayoutStyle {
+    let justification: JustifyContent =
+      switch self {
+      case .leading: .start
+      case .center: .center
+      case .trailing: .end
+      }
+    return LayoutStyle(direction: .row, justifyContent: justification, alignItems: .center)
+  }
+}
+
+extension Component {
+  /// The component in a frame of fixed width or height, in points; what is `nil` stays as it was.
+  public func frame(
+    width: Double? = nil,
+    height: Double? = nil,
+    alignment: FrameAlignment? = nil
+  ) -> ModifiedComponent<Self, FrameModifier> {
+    modifier(FrameModifier(width: width, height: height, alignment: alignment))
+  }
+
+  /// The component in a frame within limits, in points. A maximum of infinity fills what there is.
+  public func frame(
+    minWidth: Double? = nil,
+    maxWidth: Double? = nil,
+    minHeight: Double? = nil,
+    maxHeight: Double? = nil,
+    alignment: FrameAlignment? = nil
+  ) -> ModifiedComponent<Self, FrameModifier> {
+    modifier(
+      FrameModifier(
+        minWidth: minWidth,
+        maxWidth: maxWidth,
+        minHeight: minHeight,
+        maxHeight: maxHeight,
+        alignment: alignment
+      )
+    )
+  }
+}

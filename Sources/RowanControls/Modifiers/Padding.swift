@@ -1,0 +1,67 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// Space between a component and its surroundings; see ``RowanComponents/Component/padding(_:)``.
+public struct PaddingModifier: ComponentModifier, Equatable {
+  let insets: EdgeInsets
+
+  /// Adds the space to the element's own box where that has no edge to be seen yet.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    if element.showsItsEdges || element.hasFixedSize {
+      context.box(&element, layout: .around(element.layout))
+    }
+    var padding = element.layout.padding
+    padding.top += insets.top
+    padding.leading += insets.leading
+    padding.bottom += insets.bottom
+    padding.trailing += insets.trailing
+    element.layout.padding = padding
+  }
+}
+
+extension Component {
+  /// The component with space around it.
+  public func padding(_ insets: EdgeInsets) -> ModifiedComponent<Self, PaddingModifier> {
+    modifier(PaddingModifier(insets: insets))
+  }
+
+  /// The component with the same space on all sides, in points.
+  public func padding(_ length: Double) -> ModifiedComponent<Self, PaddingModifier> {
+    padding(EdgeInsets(all: length))
+  }
+
+  /// The component with space before and behind it, and above and below it, in points.
+  public func padding(
+    horizontal: Double = 0,
+    vertical: Double = 0
+  ) -> ModifiedComponent<Self, PaddingModifier> {
+    padding(
+      EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    )
+  }
+}
+
+extension Element {
+  /// Whether more padding would enlarge something that can be seen or pressed.
+  var showsItsEdges: Bool {
+    guard let view else { return attachment != nil }
+    if view.kind == .textField || view.kind == .scroll || attachment != nil { return true }
+    let edges: [ViewAttribute.Name] = [
+      .background, .hoverBackground, .pressedBackground, .border, .clipsContent,
+    ]
+    return edges.contains { view.attribute($0) != nil }
+  }
+
+  /// Whether a frame was given, which padding must not eat into.
+  var hasFixedSize: Bool {
+    layout.width != .auto || layout.height != .auto
+  }
+}
+
+extension LayoutStyle {
+  /// A box around something laid out by `inner`, behaving towards its container as that did.
+  static func around(_ inner: LayoutStyle) -> LayoutStyle {
+    LayoutStyle(alignSelf: inner.alignSelf, grow: inner.grow, shrink: inner.shrink)
+  }
+}

@@ -1,0 +1,59 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Children side by side, in reading direction.
+public struct HStack: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let alignment: VerticalAlignment
+  private let spacing: Double?
+  private let children: [any Component]
+
+  /// Creates a row.
+  /// - Parameters:
+  ///   - alignment: Where children stand that are less high than the row.
+  ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
+  ///   - children: The children.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: Double? = nil,
+    @ChildrenBuilder _ children: () -> [any Component]
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.children = children()
+  }
+
+  /// Makes a box without a view.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle(direction: .row, alignItems: alignment.items)
+    layout.columnGap = spacing ?? context.environment.controlMetrics.spacing
+    if context.axis == .horizontal { layout.shrink = 1 }
+    var element = Element(layout: layout)
+    context.adopt(children, along: .horizontal, into: &element)
+    return element
+  }
+}
+
+/// Where things stand from top to bottom.
+public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
+  /// At the top.
+  case top
+  /// In the middle.
+  case center
+  /// At the bottom.
+  case bottom
+  /// As high as there is room.
+  case stretch
+
+  var items: AlignItems {
+    switch self {
+    case .top: .start
+    case .center: .center
+    case .bottom: .end
+    case .stretch: .stretch
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The components of every colour role in every scheme.
+///
+/// A host receives the palette once, as a resource, and resolves roles by itself from then on.
+public struct Palette: Hashable, Sendable {
+  /// The components by role in the light scheme.
+  public var light: [ColorRole: RGB]
+  /// The components by role in the dark scheme.
+  public var dark: [ColorRole: RGB]
+
+  /// Creates a palette.
+  /// - Precondition: Both schemes name every role.
+  public init(light: [ColorRole: RGB], dark: [ColorRole: RGB]) {
+    for role in ColorRole.allCases {
+      precondition(
+        light[role] != nil && dark[role] != nil,
+        "A palette has to name the role \(role) twice."
+      )
+    }
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The components of `role` in `scheme`.
+  public func rgb(_ role: ColorRole, in scheme: ColorScheme) -> RGB {
+    let table = scheme == .light ? light : dark
+    return table[role] ?? RGB(hex: 0xFF00FF)
+  }
+
+  /// The components and the opacity of `color` in `scheme`.
+  public func resolve(_ color: Color, in scheme: ColorScheme) -> (rgb: RGB, opacity: Double) {
+    switch color.source {
+    case .role(let role): (rgb(role, in: scheme), color.opacity)
+    case .fixed(let rgb): (rgb, color.opacity)
+    }
+  }
+
+  /// Warm greys with a teal accent, checked for a contrast of at least 4.5 : 1 between the first two
+  /// label roles and both grounds.
+  public static let standard = Palette(
+    light: [
+      .background: RGB(hex: 0xFBFAF8), .surface: RGB(hex: 0xF1EFEB), .label: RGB(hex: 0x1C1B19),
+      .secondaryLabel: RGB(hex: 0x625E57), .tertiaryLabel: RGB(hex: 0x8E8981),
+      .separator: RGB(hex: 0xE2DED7), .accent: RGB(hex: 0x0B6E6E), .onAccent: RGB(hex: 0xFFFFFF),
+      .fill: RGB(hex: 0x5C5344), .positive: RGB(hex: 0x2F7D4F), .warning: RGB(hex: 0x96610A),
+      .negative: RGB(hex: 0xB3362B),
+    ],
+    dark: [
+      .background: RGB(hex: 0x161615), .surface: RGB(hex: 0x21201E), .label: RGB(hex: 0xEDEAE4),
+      .secondaryLabel: RGB(hex: 0xA9A49A), .tertiaryLabel: RGB(hex: 0x7D786F),
+      .separator: RGB(hex: 0x33312D), .accent: RGB(hex: 0x5CC4BF), .onAccent: RGB(hex: 0x0B2524),
+      .fill: RGB(hex: 0xD8CDB9), .positive: RGB(hex: 0x78C795), .warning: RGB(hex: 0xE0AA4E),
+      .negative: RGB(hex: 0xF0857A),
+    ]
+  )
+}

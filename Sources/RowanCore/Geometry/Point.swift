@@ -1,0 +1,27 @@
+/// A position in points, in the coordinate space of whatever contains it; x grows towards the
+/// right, y downwards.
+public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, in points.
+  public var x: Double
+  /// The vertical coordinate, in points.
+  public var y: Double
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The point moved by `offset`.
+  public static func + (point: Point, offset: Point) -> Point {
+    Point(x: point.x + offset.x, y: point.y + offset.y)
+  }
+
+  /// The vector from `origin` to `point`.
+  public static func - (point: Point, origin: Point) -> Point {
+    Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+}

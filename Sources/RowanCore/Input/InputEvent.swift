@@ -1,0 +1,143 @@
+/// Something that happened at the host, with the last batch the host had applied by then.
+public struct HostEvent: Hashable, Sendable {
+  /// The number of the last batch applied before it happened; 0 before the first.
+  public var lastCommit: UInt64
+  /// What happened.
+  public var input: InputEvent
+
+  /// Creates an event.
+  public init(_ input: InputEvent, lastCommit: UInt64) {
+    self.input = input
+    self.lastCommit = lastCommit
+  }
+}
+
+/// What can happen at a host.
+public enum InputEvent: Hashable, Sendable {
+  /// A view was tapped or clicked.
+  case tap(Hit)
+  /// A key was pressed and the host had no use of its own for it.
+  case key(KeyPress)
+  /// The user changed a field's text.
+  case textEdited(TextEdit)
+  /// The user finished a field, by the return key.
+  case textSubmitted(ViewID, generation: UInt32)
+  /// The keyboard focus moved.
+  case focused(ViewID?, generation: UInt32)
+  /// A scroll view moved, or its size became known.
+  case scrolled(ScrollEvent)
+  /// The window's size, in points.
+  case resized(Size)
+  /// The surroundings became light or dark.
+  case colorSchemeChanged(ColorScheme)
+  /// The user's text size, 1 being the standard.
+  case textScaleChanged(Double)
+}
+
+/// Where a pointer hit: the deepest view there, and which element it showed.
+public struct Hit: Hashable, Sendable {
+  /// The deepest view.
+  public var view: ViewID
+  /// The generation the host had last been told for the view.
+  public var generation: UInt32
+  /// The point in the view's own coordinates.
+  public var point: Point
+
+  /// Creates a hit.
+  public init(view: ViewID, generation: UInt32, point: Point = .zero) {
+    self.view = view
+    self.generation = generation
+    self.point = point
+  }
+}
+
+/// A key, and the view that had the focus.
+public struct KeyPress: Hashable, Sendable {
+  /// The key.
+  public var key: Key
+  /// The modifiers held down.
+  public var modifiers: Modifiers
+  /// The focused view, with the generation the host had been told for it.
+  public var target: Hit?
+
+  /// Creates a key press.
+  public init(_ key: Key, modifiers: Modifiers = [], target: Hit? = nil) {
+    self.key = key
+    self.modifiers = modifiers
+    self.target = target
+  }
+
+  /// A key by what it means.
+  public enum Key: Hashable, Sendable {
+    /// The return or enter key.
+    case enter
+    /// The space bar.
+    case space
+    /// The escape key.
+    case escape
+    /// The tab key.
+    case tab
+    /// Any key that types a character.
+    case character(Character)
+  }
+
+  /// Keys that change the meaning of others.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public var rawValue: UInt8
+
+    /// Creates a set from bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Either shift key.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Either control key.
+    public static let control = Modifiers(rawValue: 2)
+    /// Either alt or option key.
+    public static let alt = Modifiers(rawValue: 4)
+    /// The command, windows or super key.
+    public static let command = Modifiers(rawValue: 8)
+  }
+}
+
+/// The text of a field after the user changed it.
+public struct TextEdit: Hashable, Sendable {
+  /// The field.
+  public var view: ViewID
+  /// The generation the host had last been told for the field.
+  public var generation: UInt32
+  /// The whole text.
+  public var text: String
+  /// The number of this edit, counted by the host for every field.
+  public var revision: UInt32
+
+  /// Creates an edit.
+  public init(view: ViewID, generation: UInt32, text: String, revision: UInt32) {
+    self.view = view
+    self.generation = generation
+    self.text = text
+    self.revision = revision
+  }
+}
+
+/// Where a scroll view stands.
+public struct ScrollEvent: Hashable, Sendable {
+  /// The scroll view.
+  public var view: ViewID
+  /// The generation the host had last been told for the view.
+  public var generation: UInt32
+  /// The distance from the start of the content to the start of the window onto it, in points.
+  public var offset: Double
+  /// The number of this event, counted by the host for every scroll view.
+  public var sequence: UInt32
+
+  /// Creates an event.
+  public init(view: ViewID, generation: UInt32, offset: Double, sequence: UInt32) {
+    self.view = view
+    self.generation = generation
+    self.offset = offset
+    self.sequence = sequence
+  }
+}

@@ -1,0 +1,37 @@
+/// The name of a resource: a digest of its content, so that equal names mean equal bytes and a
+/// resource may be cached for ever.
+public struct ResourceID: Hashable, Sendable, CustomStringConvertible {
+  /// The digest in lower-case hexadecimal.
+  public var digest: String
+
+  /// Creates a name from a digest.
+  public init(digest: String) {
+    self.digest = digest
+  }
+
+  /// The digest.
+  public var description: String { digest }
+}
+
+/// Something a host needs before it can show what refers to it. Resources are declared in a batch
+/// ahead of that batch's mutations, each once for every session.
+public enum Resource: Hashable, Sendable {
+  /// A font file.
+  case font(FontResource)
+  /// The components of the colour roles.
+  case palette(Palette)
+}
+
+/// A font file on the machine that measures.
+public struct FontResource: Hashable, Sendable {
+  /// The digest of the file's bytes.
+  public var id: ResourceID
+  /// Where the file lies.
+  public var path: String
+
+  /// Creates a font resource.
+  public init(id: ResourceID, path: String) {
+    self.id = id
+    self.path = path
+  }
+}

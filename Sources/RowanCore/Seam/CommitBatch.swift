@@ -1,0 +1,35 @@
+/// Everything the core hands to a host at once: what it may have to load, then what changes, then
+/// what is asked of the system.
+public struct CommitBatch: Hashable, Sendable {
+  /// The number of the batch, counted from 1 within a session.
+  public var number: UInt64
+  /// What the mutations refer to and no earlier batch has declared.
+  public var resources: [Resource]
+  /// The changes, in the order in which they apply.
+  public var mutations: [ViewMutation]
+  /// What is asked of the system after the changes.
+  public var requests: [SystemRequest]
+
+  /// Creates a batch.
+  public init(
+    number: UInt64,
+    resources: [Resource] = [],
+    mutations: [ViewMutation] = [],
+    requests: [SystemRequest] = []
+  ) {
+    self.number = number
+    self.resources = resources
+    self.mutations = mutations
+    self.requests = requests
+  }
+}
+
+/// Something only the host's platform can do.
+public enum SystemRequest: Hashable, Sendable {
+  /// Names the window or tab.
+  case setTitle(String)
+  /// Has assistive technology say something.
+  case announce(String)
+  /// Puts text on the clipboard.
+  case copy(String)
+}

@@ -1,0 +1,90 @@
+/// Text broken into lines, once, by a measurer; hosts draw these runs and never wrap by themselves.
+///
+/// Coordinates are points from the top left corner of the text's own box, whatever the direction.
+public struct TextLayout: Hashable, Sendable {
+  /// The box the lines fill: the widest line by the sum of line heights.
+  public var size: Size
+  /// The lines from top to bottom.
+  public var lines: [TextLine]
+  /// Whether characters were replaced by an ellipsis.
+  public var isTruncated: Bool
+
+  /// Creates a layout.
+  public init(size: Size, lines: [TextLine], isTruncated: Bool = false) {
+    self.size = size
+    self.lines = lines
+    self.isTruncated = isTruncated
+  }
+
+  /// The distance from the top to the first line's baseline; 0 without lines.
+  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+
+  /// The fonts the runs use, each once, in order of appearance.
+  public var fonts: [FontReference] {
+    var seen: [FontReference] = []
+    for line in lines {
+      for run in line.runs where !seen.contains(run.font) { seen.append(run.font) }
+    }
+    return seen
+  }
+}
+
+/// One line of laid-out text.
+public struct TextLine: Hashable, Sendable {
+  /// The runs from left to right.
+  public var runs: [TextRun]
+  /// The distance from the top of the text's box to this line's baseline.
+  public var baseline: Double
+  /// The top of the line.
+  public var top: Double
+  /// The line's height.
+  public var height: Double
+  /// The sum of the runs' widths.
+  public var width: Double
+
+  /// Creates a line.
+  public init(runs: [TextRun], baseline: Double, top: Double, height: Double, width: Double) {
+    self.runs = runs
+    self.baseline = baseline
+    self.top = top
+    self.height = height
+    self.width = width
+  }
+}
+
+/// A stretch of one line in one font, one colour and one direction.
+public struct TextRun: Hashable, Sendable {
+  /// The characters in logical order.
+  public var text: String
+  /// The left edge.
+  public var x: Double
+  /// The advance width.
+  public var width: Double
+  /// The font file it was measured with.
+  public var font: FontReference
+  /// The size in points.
+  public var fontSize: Double
+  /// The colour.
+  public var color: Color
+  /// Whether the characters run from right to left.
+  public var isRightToLeft: Bool
+
+  /// Creates a run.
+  public init(
+    text: String,
+    x: Double,
+    width: Double,
+    font: FontReference,
+    fontSize: Double,
+    color: Color,
+    isRightToLeft: Bool = false
+  ) {
+    self.text = text
+    self.x = x
+    self.width = width
+    self.font = font
+    self.fontSize = fontSize
+    self.color = color
+    self.isRightToLeft = isRightToLeft
+  }
+}

@@ -1,0 +1,70 @@
+/// What assistive technology is told about a view.
+public struct Accessibility: Hashable, Sendable {
+  /// What a view is to somebody who does not see it.
+  public enum Role: UInt8, Hashable, Sendable, CaseIterable {
+    /// A box that groups others and has no meaning of its own.
+    case group
+    /// Text to read.
+    case text
+    /// The title of what follows.
+    case heading
+    /// Something to press.
+    case button
+    /// A field to type in.
+    case textField
+    /// A field whose text searches or filters.
+    case searchField
+    /// A list of items.
+    case list
+    /// An item of a list.
+    case listItem
+  }
+
+  /// A place in a list of which only a part is mounted.
+  public struct SetPosition: Hashable, Sendable {
+    /// The index, counted from 0.
+    public var index: Int
+    /// How many there are in all.
+    public var count: Int
+
+    /// Creates a position.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
+  /// What the view is.
+  public var role: Role
+  /// Its name; `nil` leaves the name to its text.
+  public var label: String?
+  /// What it holds at present, for instance a percentage.
+  public var value: String?
+  /// What acting on it would do.
+  public var hint: String?
+  /// Whether what it discloses is open; `nil` when it discloses nothing.
+  public var isExpanded: Bool?
+  /// Whether the view and everything in it is skipped.
+  public var isHidden: Bool
+  /// The place in its list.
+  public var position: SetPosition?
+
+  /// Creates a description.
+  public init(
+    role: Role,
+    label: String? = nil,
+    value: String? = nil,
+    hint: String? = nil,
+    isExpanded: Bool? = nil,
+    isHidden: Bool = false,
+    position: SetPosition? = nil
+  ) {
+    self.role = role
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.isExpanded = isExpanded
+    self.isHidden = isHidden
+    self.position = position
+  }
+}

@@ -1,0 +1,79 @@
+/// One thing about a view that can be changed and undone.
+///
+/// Every attribute has a value it takes when it is absent (no background, opacity 1, …), so a
+/// recycled view never carries anything over from what it showed before.
+public enum ViewAttribute: Hashable, Sendable {
+  /// The colour behind the content.
+  case background(Color)
+  /// The colour behind the content while a pointer hovers; run by the host.
+  case hoverBackground(Color)
+  /// The colour behind the content while it is pressed; run by the host.
+  case pressedBackground(Color)
+  /// A line inside the view's edge.
+  case border(Border)
+  /// The radius of the corners, in points.
+  case cornerRadius(Double)
+  /// 0 (invisible) to 1 (opaque), for the view and everything in it.
+  case opacity(Double)
+  /// Whether content outside the bounds is cut off.
+  case clipsContent(Bool)
+  /// The text of a text view.
+  case text(TextContent)
+  /// What a text field looks like and accepts.
+  case field(FieldConfiguration)
+  /// The content of a scroll view.
+  case scroll(ScrollConfiguration)
+  /// What input the view takes part in.
+  case interaction(Interaction)
+  /// What assistive technology is told.
+  case accessibility(Accessibility)
+
+  /// The attributes, without values.
+  public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+    /// See ``ViewAttribute/background(_:)``.
+    case background
+    /// See ``ViewAttribute/hoverBackground(_:)``.
+    case hoverBackground
+    /// See ``ViewAttribute/pressedBackground(_:)``.
+    case pressedBackground
+    /// See ``ViewAttribute/border(_:)``.
+    case border
+    /// See ``ViewAttribute/cornerRadius(_:)``.
+    case cornerRadius
+    /// See ``ViewAttribute/opacity(_:)``.
+    case opacity
+    /// See ``ViewAttribute/clipsContent(_:)``.
+    case clipsContent
+    /// See ``ViewAttribute/text(_:)``.
+    case text
+    /// See ``ViewAttribute/field(_:)``.
+    case field
+    /// See ``ViewAttribute/scroll(_:)``.
+    case scroll
+    /// See ``ViewAttribute/interaction(_:)``.
+    case interaction
+    /// See ``ViewAttribute/accessibility(_:)``.
+    case accessibility
+
+    /// Orders names as the cases are declared.
+    public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Which attribute this is.
+  public var name: Name {
+    switch self {
+    case .background: .background
+    case .hoverBackground: .hoverBackground
+    case .pressedBackground: .pressedBackground
+    case .border: .border
+    case .cornerRadius: .cornerRadius
+    case .opacity: .opacity
+    case .clipsContent: .clipsContent
+    case .text: .text
+    case .field: .field
+    case .scroll: .scroll
+    case .interaction: .interaction
+    case .accessibility: .accessibility
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// A line inside a view's edge.
+public struct Border: Hashable, Sendable {
+  /// The line's colour.
+  public var color: Color
+  /// The line's width in points.
+  public var width: Double
+
+  /// Creates a border.
+  public init(color: Color, width: Double = 1) {
+    self.color = color
+    self.width = width
+  }
+}
+
+/// Laid-out text and where it stands in its view.
+public struct TextContent: Hashable, Sendable {
+  /// The lines.
+  public var layout: TextLayout
+  /// The layout's top left corner in the view.
+  public var origin: Point
+
+  /// Creates a text content.
+  public init(layout: TextLayout, origin: Point = .zero) {
+    self.layout = layout
+    self.origin = origin
+  }
+}
+
+/// What a text field looks like. Its text is not here: that belongs to the host while it is edited,
+/// and is written by ``ViewMutation/writeText(_:_:answering:)``.
+public struct FieldConfiguration: Hashable, Sendable {
+  /// What an empty field shows.
+  public var placeholder: String
+  /// The face of the text.
+  public var font: FontReference
+  /// The size of the text in points.
+  public var fontSize: Double
+  /// The colour of the text.
+  public var color: Color
+  /// The distance from the field's edges to its text.
+  public var insets: EdgeInsets
+  /// Whether the text can be changed.
+  public var isEnabled: Bool
+
+  /// Creates a configuration.
+  public init(
+    placeholder: String,
+    font: FontReference,
+    fontSize: Double,
+    color: Color,
+    insets: EdgeInsets,
+    isEnabled: Bool = true
+  ) {
+    self.placeholder = placeholder
+    self.font = font
+    self.fontSize = fontSize
+    self.color = color
+    self.insets = insets
+    self.isEnabled = isEnabled
+  }
+}
+
+/// The content a scroll view moves over. The offset is the host's; see ``InputEvent/scrolled(_:)``.
+public struct ScrollConfiguration: Hashable, Sendable {
+  /// The direction of scrolling.
+  public var axis: Axis
+  /// The extent of the content, which may exceed what the platform can represent.
+  public var contentSize: Size
+
+  /// Creates a configuration.
+  public init(axis: Axis = .vertical, contentSize: Size) {
+    self.axis = axis
+    self.contentSize = contentSize
+  }
+}
+
+/// What input a view takes part in; a host uses it for cursors, feedback and the focus order. It
+/// reports the deepest view that was hit whether or not that view takes part.
+public struct Interaction: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public var rawValue: UInt8
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The view does something when it is tapped or clicked.
+  public static let tap = Interaction(rawValue: 1)
+  /// The view can hold the keyboard focus.
+  public static let focus = Interaction(rawValue: 2)
+  /// The view shows that it takes no input at present.
+  public static let disabled = Interaction(rawValue: 4)
+}

@@ -1,0 +1,49 @@
+/// The name of a mounted view within its session; never used twice.
+public struct ViewID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The number.
+  public var number: UInt32
+
+  /// Creates a name from its number.
+  public init(_ number: UInt32) {
+    self.number = number
+  }
+
+  /// Orders views by age.
+  public static func < (left: ViewID, right: ViewID) -> Bool { left.number < right.number }
+
+  /// The number behind a `#`.
+  public var description: String { "#\(number)" }
+}
+
+/// What a host can show.
+public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// A rectangle that may be painted and may contain other views.
+  case box
+  /// Laid-out text.
+  case text
+  /// One line of text that the user edits.
+  case textField
+  /// A window onto content larger than itself, scrolled by the host.
+  case scroll
+}
+
+/// The planes of a session, from back to front. Each has one root view and is a scope of its own for
+/// focus and accessibility: what lies above an open sheet or menu gets the input.
+public enum Layer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+  /// The screen itself.
+  case content
+  /// Sheets and dialogs.
+  case sheet
+  /// Menus and popovers.
+  case menu
+  /// What is being dragged.
+  case drag
+  /// Short messages that take no focus.
+  case toast
+
+  /// Orders layers from back to front.
+  public static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
+
+  /// Whether a mounted layer keeps pointer, keys and focus from those behind it.
+  public var isModal: Bool { self == .sheet || self == .menu }
+}

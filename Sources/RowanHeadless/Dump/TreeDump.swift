@@ -1,0 +1,49 @@
+import RowanCore
+import RowanMount
+
+extension HeadlessHost {
+  /// The visible views as text, one a line, indented by depth: kind, frame, text, what can be done.
+  ///
+  /// Names of views are left out, so that two dumps are equal when the same is to be seen.
+  public func dump() -> String {
+    var lines: [String] = []
+    for (layer, root) in tree.roots.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(layer)")
+      write(root, depth: 1, into: &lines)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func write(_ id: ViewID, depth: Int, into lines: inout [String]) {
+    let view = tree[id]
+    if view.isHidden { return }
+    var parts = ["\(view.kind)", describe(view.frame)]
+    if let text = view.text { parts.append("\"\(text.layout.plainText)\"") }
+    if view.kind == .textField { parts.append("[\(view.fieldText)]") }
+    if view.kind == .scroll, let content = view.scroll?.contentSize {
+      parts.append("at \(number(view.scrollOffset)) of \(number(content.height))")
+    }
+    if let accessibility = view.accessibility { parts.append(describe(accessibility)) }
+    if view.interaction.contains(.tap) { parts.append("tappable") }
+    if view.interaction.contains(.disabled) { parts.append("disabled") }
+    if tree.focused == id { parts.append("focused") }
+    lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: " "))
+    for child in view.children { write(child, depth: depth + 1, into: &lines) }
+  }
+
+  private func describe(_ frame: Rect) -> String {
+    "(\(number(frame.minX)) \(number(frame.minY)) \(number(frame.width))×\(number(frame.height)))"
+  }
+
+  private func describe(_ accessibility: Accessibility) -> String {
+    var text = "<\(accessibility.role)"
+    if let label = accessibility.label { text += " \"\(label)\"" }
+    if let isExpanded = accessibility.isExpanded { text += isExpanded ? " open" : " closed" }
+    if let position = accessibility.position { text += " \(position.index + 1)/\(position.count)" }
+    return text + ">"
+  }
+
+  private func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}

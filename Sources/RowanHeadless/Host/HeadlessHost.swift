@@ -1,0 +1,192 @@
+public import RowanCore
+public import RowanMount
+
+/// A host in memory: it shows nothing, remembers everything, and is driven by calls instead of a user.
+///
+/// ```swift
+/// let host = HeadlessHost(size: Size(width: 320, height: 480))
+/// let session = Session(host: host, measurer: FixedTextMeasurer())
+/// session.setContent { Counter() }
+/// host.start()
+/// host.tap(text: "0")
+/// ```
+@MainActor
+public final class HeadlessHost: Host {
+  /// Takes what happens here.
+  public var eventHandler: (@MainActor (HostEvent) -> Void)?
+  /// The views as the mutations have made them.
+  public private(set) var tree = HostViewTree()
+  /// All batches so far.
+  public private(set) var batches: [CommitBatch] = []
+  /// What was asked of the system so far.
+  public var requests: [SystemRequest] { batches.flatMap(\.requests) }
+  /// The size of the window.
+  public private(set) var size: Size
+  /// Applied after every batch, when a test wants to look at each.
+  public var onCommit: (@MainActor (CommitBatch) -> Void)?
+
+  /// Creates a host with a window of a size in points.
+  public init(size: Size) {
+    self.size = size
+  }
+
+  /// Tells the session how large the window is, upon which it builds its first content.
+  public func start() {
+    send(.resized(size))
+  }
+
+  /// Applies a batch.
+  public func commit(_ batch: CommitBatch) {
+    tree.apply(batch)
+    batches.append(batch)
+    onCommit?(batch)
+  }
+
+  /// Forgets the batches so far, to look at the next ones alone.
+  public func forgetBatches() {
+    batches = []
+  }
+
+  /// The mutations since the batches were last forgotten.
+  public var mutations: [ViewMutation] { batches.flatMap(\.mutations) }
+
+  /// Sends an event as if it had happened after the last batch.
+  public func send(_ input: InputEvent) {
+    eventHandler?(HostEvent(input, lastCommit: tree.lastCommit))
+  }
+}
+
+// MARK: - What a user does
+
+extension HeadlessHost {
+  /// Taps at a point of the window; nothing happens where nothing is.
+  public func tap(at point: Point) {
+    guard let hit = tree.hit(at: point) else { return }
+    send(.tap(hit))
+  }
+
+  /// Taps in the middle of a view.
+  public func tap(_ view: ViewID) {
+    let state = tree[view]
+    let middle = Point(x: state.frame.width / 2, y: state.frame.height / 2)
+    send(.tap(Hit(view: view, generation: state.generation, point: middle)))
+  }
+
+  /// Taps the first visible text that is or contains `text`.
+  /// - Precondition: There is one.
+  public func tap(text: String) {
+    tap(require(text: text))
+  }
+
+  /// Replaces the text of a field, as typing does.
+  public func type(_ text: String, into field: ViewID) {
+    let edit = tree.noteEdit(of: field, to: text)
+    send(.textEdited(edit))
+  }
+
+  /// Presses a key while the focused view has the focus.
+  public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
+    if key == .tab { return moveFocus(backwards: modifiers.contains(.shift)) }
+    let target = tree.focused.map { Hit(view: $0, generation: tree[$0].generation) }
+    send(.key(KeyPress(key, modifiers: modifiers, target: target)))
+  }
+
+  /// Gives a view the focus.
+  public func focus(_ view: ViewID?) {
+    tree.noteFocus(view)
+    send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
+  }
+
+  /// Scrolls a view to an offset within its content.
+  public func scroll(_ view: ViewID, to offset: Double) {
+    let state = tree[view]
+    let last = max(0, (state.scroll?.contentSize.height ?? 0) - state.frame.height)
+    let event = tree.noteScroll(of: view, to: min(max(0, offset), last))
+    send(.scrolled(event))
+  }
+
+  /// Scrolls a view by a distance from where it stands.
+  public func scroll(_ view: ViewID, by distance: Double) {
+    scroll(view, to: tree[view].scrollOffset + distance)
+  }
+
+  /// Gives the window another size.
+  public func resize(to size: Size) {
+    self.size = size
+    send(.resized(size))
+  }
+
+  private func moveFocus(backwards: Bool) {
+    let order = tree.focusOrder()
+    guard !order.isEmpty else { return }
+    let current = tree.focused.flatMap { order.firstIndex(of: $0) }
+    let step = backwards ? order.count - 1 : 1
+    let next = current.map { ($0 + step) % order.count } ?? (backwards ? order.count - 1 : 0)
+    focus(order[next])
+  }
+}
+
+// MARK: - What a user sees
+
+extension HeadlessHost {
+  /// The visible views of a kind, in reading order.
+  public func views(_ kind: ViewKind) -> [ViewID] {
+    visibleViews.filter { tree[$0].kind == kind }
+  }
+
+  /// The only view of a kind.
+  /// - Precondition: There is exactly one.
+  public func view(_ kind: ViewKind) -> ViewID {
+    let found = views(kind)
+    precondition(found.count == 1, "There are \(found.count) views of kind \(kind), not one.")
+    return found[0]
+  }
+
+  /// The texts in sight, in reading order, clipped ones left out.
+  public var visibleTexts: [String] {
+    visibleViews.compactMap { id in
+      guard let text = tree[id].text, isInSight(id) else { return nil }
+      return text.layout.plainText
+    }
+  }
+
+  /// The first visible text view that shows `text`, or contains it when none shows just that.
+  public func find(text: String) -> ViewID? {
+    let texts = views(.text)
+    return texts.first { tree[$0].text?.layout.plainText == text }
+      ?? texts.first { tree[$0].text?.layout.plainText.contains(text) == true }
+  }
+
+  private func require(text: String) -> ViewID {
+    guard let view = find(text: text) else {
+      preconditionFailure("No visible text contains \"\(text)\". There is:\n\(dump())")
+    }
+    return view
+  }
+
+  private var visibleViews: [ViewID] {
+    var found: [ViewID] = []
+    func visit(_ id: ViewID) {
+      let view = tree[id]
+      if view.isHidden { return }
+      found.append(id)
+      for child in view.children { visit(child) }
+    }
+    for (_, root) in tree.roots.sorted(by: { $0.key < $1.key }) { visit(root) }
+    return found
+  }
+
+  /// Whether any part of the view is inside the window and everything that clips it.
+  public func isInSight(_ id: ViewID) -> Bool {
+    let frame = tree.absoluteFrame(of: id)
+    guard frame.intersects(Rect(origin: .zero, size: size)) else { return false }
+    var next = tree[id].parent
+    while let ancestor = next {
+      if tree[ancestor].clipsContent, !frame.intersects(tree.absoluteFrame(of: ancestor)) {
+        return false
+      }
+      next = tree[ancestor].parent
+    }
+    return true
+  }
+}

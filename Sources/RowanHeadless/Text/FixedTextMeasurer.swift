@@ -1,0 +1,118 @@
+public import RowanCore
+public import RowanLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A measurer of made-up metrics: every character is half as wide as the font is high, and every line
+/// is 1.25 times as high. Tests that use it depend on no fonts.
+public struct FixedTextMeasurer: TextMeasuring {
+  /// Creates a measurer.
+  public init() {}
+
+  /// Breaks at spaces, and within words that are wider than the line.
+  public func layout(_ text: StyledText, width: Double?) -> TextLayout {
+    guard let first = text.spans.first else { return TextLayout(size: .zero, lines: []) }
+    let advance = first.font.size / 2
+    let limit = width.map { max(1, Int(max($0, 0) / advance)) }
+    var broken: [String] = []
+    for paragraph in text.plainText.split(separator: "\n", omittingEmptySubsequences: false) {
+      broken += wrap(paragraph, limit: limit)
+    }
+    var isTruncated = false
+    if let lineLimit = text.lineLimit, broken.count > lineLimit {
+      isTruncated = true
+      broken = Array(broken.prefix(lineLimit))
+      let room = max(0, (limit ?? .max) - 1)
+      broken[lineLimit - 1] = String(broken[lineLimit - 1].prefix(room)) + "…"
+    }
+    return compose(broken, of: text, first: first, width: width, isTruncated: isTruncated)
+  }
+
+  /// A face that has no file.
+  public func reference(for font: Font) -> FontReference {
+    FontReference(
+      file: ResourceID(digest: "fixed"),
+      weight: Int(font.weight.rawValue),
+      isItalic: font.isItalic,
+      hasTabularFigures: true,
+      description: "Fixed"
+    )
+  }
+
+  /// Nothing: the metrics are made up.
+  public func resource(for font: FontReference) -> FontResource? { nil }
+
+  private func wrap(_ paragraph: Substring, limit: Int?) -> [String] {
+    guard let limit, paragraph.count > limit else { return [String(paragraph)] }
+    var lines: [String] = []
+    var line = ""
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let candidate = line.isEmpty ? String(word) : line + " " + word
+      if candidate.count <= limit {
+        line = candidate
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      var rest = word
+      while rest.count > limit {
+        lines.append(String(rest.prefix(limit)))
+        rest = rest.dropFirst(limit)
+      }
+      line = String(rest)
+    }
+    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  private func compose(
+    _ texts: [String],
+    of styled: StyledText,
+    first: TextSpan,
+    width: Double?,
+    isTruncated: Bool
+  ) -> TextLayout {
+    let size = first.font.size
+    let advance = size / 2
+    let height = ceil(size * 1.25)
+    let widest = texts.map { Double($0.count) * advance }.max() ?? 0
+    let box = width ?? widest
+    let font = reference(for: first.font)
+    let lines = texts.enumerated().map { index, text in
+      let own = Double(text.count) * advance
+      let run = TextRun(
+        text: text,
+        x: start(of: own, in: box, styled),
+        width: own,
+        font: font,
+        fontSize: size,
+        color: first.color
+      )
+      let top = Double(index) * height
+      return TextLine(
+        runs: text.isEmpty ? [] : [run],
+        baseline: top + (size * 0.95).rounded(),
+        top: top,
+        height: height,
+        width: own
+      )
+    }
+    return TextLayout(
+      size: Size(width: widest, height: Double(lines.count) * height),
+      lines: lines,
+      isTruncated: isTruncated
+    )
+  }
+
+  private func start(of width: Double, in box: Double, _ text: StyledText) -> Double {
+    let isLeftToRight = text.direction == .leftToRight
+    switch text.alignment {
+    case .leading: return isLeftToRight ? 0 : box - width
+    case .center: return (box - width) / 2
+    case .trailing: return isLeftToRight ? box - width : 0
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import RowanCore
+
+/// Where a child of a custom layout was placed.
+struct Placement: BitwiseCopyable {
+  var node: UInt32
+  var isPlaced = false
+  var frame = SIMD4<Float>()
+}
+
+/// The connection between the proxies of one run of a custom layout and the engine.
+///
+/// It is a class so that it can be cut when the layout returns: proxies that were kept are found
+/// out instead of reading freed memory.
+final class CustomSession {
+  private var engine: UnsafeMutablePointer<FlexEngine>?
+  private let first: Int
+  let count: Int
+
+  init(engine: UnsafeMutablePointer<FlexEngine>, first: Int, count: Int) {
+    self.engine = engine
+    self.first = first
+    self.count = count
+  }
+
+  func end() {
+    engine = nil
+  }
+
+  private func running() -> UnsafeMutablePointer<FlexEngine> {
+    guard let engine else { preconditionFailure("A layout proxy was used after its layout") }
+    return engine
+  }
+
+  func node(_ index: Int) -> LayoutNode {
+    LayoutNode(running().pointee.placements[first + index].node)
+  }
+
+  func measure(_ index: Int, _ range: SizeRange, _ parentSize: ProposedSize) -> Size {
+    let engine = running()
+    let child = engine.pointee.placements[first + index].node
+    engine.pointee.fit(child, range, parentSize, isFinal: false)
+    return Size(
+      width: Double(engine.pointee.answerWidth),
+      height: Double(engine.pointee.answerHeight)
+    )
+  }
+
+  func place(_ index: Int, _ point: Point, _ size: Size) {
+    let engine = running()
+    engine.pointee.placements[first + index].isPlaced = true
+    engine.pointee.placements[first + index].frame = SIMD4(
+      Length.signed(point.x),
+      Length.signed(point.y),
+      Length.nonNegative(size.width),
+      Length.nonNegative(size.height)
+    )
+  }
+}

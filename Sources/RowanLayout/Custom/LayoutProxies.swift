@@ -1,0 +1,57 @@
+public import RowanCore
+
+/// The children that a ``CustomLayout`` arranges.
+///
+/// The proxies are only good until the layout returns; using one later stops the program.
+public struct LayoutProxies: RandomAccessCollection {
+  private let session: CustomSession
+
+  init(session: CustomSession) {
+    self.session = session
+  }
+
+  /// The position of the first child.
+  public var startIndex: Int { 0 }
+  /// The position after the last child.
+  public var endIndex: Int { session.count }
+
+  /// The child at `index`.
+  public subscript(index: Int) -> LayoutProxy {
+    precondition(index >= 0 && index < session.count, "There is no child at this position")
+    return LayoutProxy(session: session, index: index)
+  }
+}
+
+/// A child of a ``CustomLayout``.
+public struct LayoutProxy {
+  private let session: CustomSession
+  private let index: Int
+
+  init(session: CustomSession, index: Int) {
+    self.session = session
+    self.index = index
+  }
+
+  /// The handle of the child, by which a layout may keep data about it.
+  public var node: LayoutNode { session.node(index) }
+
+  /// The size that the child takes in `range`. Its own style is resolved first; where that
+  /// contradicts the range, the range prevails.
+  ///
+  /// A child may be measured any number of times; answers are cached.
+  /// - Parameters:
+  ///   - range: The sizes allowed.
+  ///   - parentSize: What the child's percentages refer to.
+  public func measure(
+    in range: SizeRange,
+    parentSize: ProposedSize = .undefined
+  ) -> Size {
+    session.measure(index, range, parentSize)
+  }
+
+  /// Gives the child its frame in the layout's content box, x counting from the leading edge.
+  /// The last call counts; a child never placed has an empty frame.
+  public func place(at point: Point, size: Size) {
+    session.place(index, point, size)
+  }
+}

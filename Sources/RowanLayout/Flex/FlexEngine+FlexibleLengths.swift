@@ -1,0 +1,117 @@
+extension FlexEngine {
+  /// Resolves the flexible lengths of one line (CSS Flexbox §9.7).
+  /// - Returns: The length of the line in use, with margins and gaps.
+  mutating func resolveLengths(_ line: Range<Int>, inner: Float, gap: Float) -> Float {
+    let gaps = gap * Float(line.count - 1)
+    var hypothetical = gaps
+    var grow: Float = 0
+    var shrink: Float = 0
+    for cursor in line {
+      hypothetical += items[cursor].outerMain
+      grow += items[cursor].grow
+      shrink += items[cursor].shrink
+    }
+    // Step 1: the line as a whole either grows or shrinks.
+    let free = inner - hypothetical
+    let isGrowing = free > 0
+    if free.magnitude <= slack(inner) || (isGrowing ? grow : shrink) == 0 { return hypothetical }
+    freezeInflexible(line, isGrowing: isGrowing)
+    shareFreeSpace(line, inner: inner - gaps, isGrowing: isGrowing)
+    var used = gaps
+    for cursor in line { used += items[cursor].outerMain }
+    return used
+  }
+
+  /// Step 2: items that cannot change in the direction needed keep their hypothetical size.
+  private func freezeInflexible(_ line: Range<Int>, isGrowing: Bool) {
+    for cursor in line {
+      let base = items[cursor].base
+      let hypothetical = items[cursor].hypothetical
+      let isInflexible =
+        isGrowing
+        ? items[cursor].grow == 0 || base > hypothetical
+        : items[cursor].shrink == 0 || base < hypothetical
+      if isInflexible {
+        items[cursor].traits.insert(.isFrozen)
+        items[cursor].main = hypothetical
+      } else {
+        items[cursor].traits.remove(.isFrozen)
+        items[cursor].main = base
+      }
+    }
+  }
+
+  /// Steps 3 and 4: shares out the free space until no limit is violated.
+  private func shareFreeSpace(_ line: Range<Int>, inner: Float, isGrowing: Bool) {
+    var initialFree: Float?
+    while true {
+      // Frozen items count with their used size, the others with their base size.
+      var remaining = inner
+      var factors: Float = 0
+      var weights: Float = 0
+      var hasFlexible = false
+      for cursor in line {
+        if items[cursor].traits.contains(.isFrozen) {
+          remaining -= items[cursor].outerMain
+        } else {
+          hasFlexible = true
+          let margins = items[cursor].mainStartMargin + items[cursor].mainEndMargin
+          remaining -= items[cursor].base + margins
+          factors += isGrowing ? items[cursor].grow : items[cursor].shrink
+          weights += weight(cursor, isGrowing: isGrowing)
+        }
+      }
+      guard hasFlexible else { return }
+      let free = initialFree ?? remaining
+      initialFree = free
+      if factors < 1, (free * factors).magnitude < remaining.magnitude {
+        remaining = free * factors
+      }
+      distribute(line, remaining, weights: weights, isGrowing: isGrowing)
+      freezeViolations(line)
+    }
+  }
+
+  /// The share of an item; shrinking is weighed with the size of the content box.
+  @inline(__always)
+  private func weight(_ cursor: Int, isGrowing: Bool) -> Float {
+    isGrowing
+      ? items[cursor].grow
+      : items[cursor].shrink * (items[cursor].base - items[cursor].mainEdges)
+  }
+
+  @inline(__always)
+  private func distribute(
+    _ line: Range<Int>,
+    _ remaining: Float,
+    weights: Float,
+    isGrowing: Bool
+  ) {
+    for cursor in line where !items[cursor].traits.contains(.isFrozen) {
+      var length = items[cursor].base
+      if weights > 0 {
+        length += remaining * (weight(cursor, isGrowing: isGrowing) / weights)
+      }
+      items[cursor].main = length
+    }
+  }
+
+  /// Clamps the items and freezes those on the side where most was lost to a limit.
+  @inline(__always)
+  private func freezeViolations(_ line: Range<Int>) {
+    var violation: Float = 0
+    for cursor in line where !items[cursor].traits.contains(.isFrozen) {
+      violation += items[cursor].clampMain(items[cursor].main) - items[cursor].main
+    }
+    for cursor in line where !items[cursor].traits.contains(.isFrozen) {
+      let length = items[cursor].main
+      let clamped = items[cursor].clampMain(length)
+      let isFrozen =
+        violation == 0 || (violation > 0 ? clamped > length : clamped < length)
+      if isFrozen {
+        items[cursor].main = clamped
+        items[cursor].traits.insert(.isFrozen)
+      }
+    }
+  }
+}

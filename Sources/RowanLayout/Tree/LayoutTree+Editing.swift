@@ -1,0 +1,56 @@
+extension LayoutTree {
+  /// Gives `node` a style. An equal style changes nothing.
+  public mutating func setStyle(_ style: LayoutStyle, of node: LayoutNode) {
+    check(node)
+    guard rows[Int(node.index)].style != style else { return }
+    rows[Int(node.index)].style = style
+    markDirty(node.index)
+  }
+
+  /// Says what `node` shows.
+  public mutating func setContent(_ content: LayoutContent, of node: LayoutNode) {
+    check(node)
+    guard rows[Int(node.index)].flags.content != content else { return }
+    rows[Int(node.index)].flags.content = content
+    markDirty(node.index)
+  }
+
+  /// Says that what `node` shows, or its custom layout, has changed: it has to be measured anew.
+  public mutating func markContentDirty(_ node: LayoutNode) {
+    check(node)
+    markDirty(node.index)
+  }
+
+  /// Takes `node` out of its parent, if it has one.
+  mutating func detach(_ node: UInt32) {
+    let parent = rows[Int(node)].parent
+    guard parent != LayoutNode.none else { return }
+    let next = rows[Int(node)].nextSibling
+    if rows[Int(parent)].firstChild == node {
+      rows[Int(parent)].firstChild = next
+    } else {
+      var sibling = rows[Int(parent)].firstChild
+      while sibling != LayoutNode.none, rows[Int(sibling)].nextSibling != node {
+        sibling = rows[Int(sibling)].nextSibling
+      }
+      if sibling != LayoutNode.none { rows[Int(sibling)].nextSibling = next }
+    }
+    rows[Int(node)].parent = LayoutNode.none
+    rows[Int(node)].nextSibling = LayoutNode.none
+    rows[Int(parent)].flags.insert(.isTouched)
+    markDirty(parent)
+  }
+
+  /// Invalidates `node` and its ancestors. Above a dirty node all are dirty already, so that
+  /// building a tree from the top costs nothing extra.
+  mutating func markDirty(_ node: UInt32) {
+    var current = node
+    while current != LayoutNode.none {
+      let index = Int(current)
+      if rows[index].flags.contains(.isDirty) { return }
+      rows[index].flags.subtract(.hasCaches)
+      rows[index].flags.insert(.isDirty)
+      current = rows[index].parent
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import RowanCore
+import RowanLayout
+
+/// Collects what one turn changes, and hands it to the host as one batch: the Commit pass.
+@MainActor
+final class MutationBuffer {
+  private(set) var mutations: [ViewMutation] = []
+  private var resources: [Resource] = []
+  private var requests: [SystemRequest] = []
+  private var declared: Set<Resource> = []
+  private var declaredFonts: Set<FontReference> = []
+  private var lastNumber: UInt64 = 0
+  private var lastView: UInt32 = 0
+  private let measurer: any TextMeasuring
+
+  init(measurer: any TextMeasuring) {
+    self.measurer = measurer
+  }
+
+  /// The number of the batch that is being collected.
+  var nextNumber: UInt64 { lastNumber + 1 }
+
+  func makeView(_ kind: ViewKind) -> ViewID {
+    lastView += 1
+    let id = ViewID(lastView)
+    append(.create(id, kind))
+    return id
+  }
+
+  func append(_ mutation: ViewMutation) {
+    mutations.append(mutation)
+  }
+
+  func request(_ request: SystemRequest) {
+    requests.append(request)
+  }
+
+  /// Has the host know `resource` before the mutations of this batch; O(1) when it does already.
+  func declare(_ resource: Resource) {
+    if declared.insert(resource).inserted { resources.append(resource) }
+  }
+
+  func declare(_ font: FontReference) {
+    guard declaredFonts.insert(font).inserted, let file = measurer.resource(for: font) else {
+      return
+    }
+    declare(.font(file))
+  }
+
+  func declareFonts(of layout: TextLayout) {
+    for line in layout.lines {
+      for run in line.runs { declare(run.font) }
+    }
+  }
+
+  /// The batch of everything collected since the last one; `nil` when that is nothing.
+  func takeBatch() -> CommitBatch? {
+    guard !mutations.isEmpty || !resources.isEmpty || !requests.isEmpty else { return nil }
+    lastNumber += 1
+    let batch = CommitBatch(
+      number: lastNumber,
+      resources: resources,
+      mutations: mutations,
+      requests: requests
+    )
+    mutations.removeAll(keepingCapacity: true)
+    resources = []
+    requests = []
+    return batch
+  }
+}

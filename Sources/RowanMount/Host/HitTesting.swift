@@ -1,0 +1,54 @@
+public import RowanCore
+
+extension HostViewTree {
+  /// The deepest visible view at `point`, and where in that view it is.
+  ///
+  /// This is the one geometric hit test, for hosts without a platform that does it: layers from front
+  /// to back, siblings from front to back, clipped content out of reach. Layers behind a modal one are
+  /// not reached.
+  public func hit(at point: Point) -> Hit? {
+    for (layer, root) in roots.sorted(by: { $0.key > $1.key }) {
+      let frame = self[root].frame
+      if let hit = deepest(in: root, at: point - frame.origin), hit.view != root || layer.isModal {
+        return hit
+      }
+      if layer.isModal { return nil }
+    }
+    return nil
+  }
+
+  /// Whether `view` and everything it is in are shown.
+  public func isVisible(_ view: ViewID) -> Bool {
+    var next: ViewID? = view
+    while let id = next, let state = views[id] {
+      if state.isHidden { return false }
+      next = state.parent
+    }
+    return true
+  }
+
+  /// The frame of `view` in the coordinates of its layer's root, scroll offsets applied.
+  public func absoluteFrame(of view: ViewID) -> Rect {
+    var frame = self[view].frame
+    var next = self[view].parent
+    while let id = next {
+      let parent = self[id]
+      frame = frame.offset(by: parent.frame.origin - parent.contentOffset)
+      next = parent.parent
+    }
+    return frame
+  }
+
+  private func deepest(in id: ViewID, at point: Point) -> Hit? {
+    let view = self[id]
+    if view.isHidden { return nil }
+    let bounds = Rect(origin: .zero, size: view.frame.size)
+    let isInside = bounds.contains(point)
+    if view.clipsContent && !isInside { return nil }
+    let inner = point + view.contentOffset
+    for child in view.children.reversed() {
+      if let hit = deepest(in: child, at: inner - self[child].frame.origin) { return hit }
+    }
+    return isInside ? Hit(view: id, generation: view.generation, point: point) : nil
+  }
+}

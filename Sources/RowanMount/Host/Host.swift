@@ -1,0 +1,16 @@
+public import RowanCore
+
+/// What shows a session: a browser tab, a window, a picture, or nothing but memory.
+///
+/// A host applies batches in order and reports what its user does. It decides nothing: no diffing, no
+/// layout, no selection rules. Four things are its own, because a round trip would be felt: scroll
+/// offsets, the text being edited with its caret, hover and press feedback, and continuous tracking.
+@MainActor
+public protocol Host: AnyObject {
+  /// Where events go. A session sets this when it is created; a host must not call it from within
+  /// ``commit(_:)``.
+  var eventHandler: (@MainActor (HostEvent) -> Void)? { get set }
+
+  /// Applies a batch. Numbers rise by one from batch to batch.
+  func commit(_ batch: CommitBatch)
+}

@@ -1,0 +1,65 @@
+public import RowanCore
+
+/// A view as a host knows it: what the mutations so far have made of it.
+public struct HostView: Sendable {
+  /// What it can show.
+  public var kind: ViewKind
+  /// The view it is in; `nil` for roots of layers and views not placed yet.
+  public var parent: ViewID?
+  /// What is in it, from back to front, hidden views included.
+  public var children: [ViewID] = []
+  /// Its place in its parent.
+  public var frame: Rect = .zero
+  /// The attributes that are set.
+  public var attributes: [ViewAttribute.Name: ViewAttribute] = [:]
+  /// Whether it is hidden by itself.
+  public var isHidden = false
+  /// Which of the elements it has shown it shows now.
+  public var generation: UInt32 = 0
+  /// The text of a field.
+  public var fieldText = ""
+  /// The number of the user's last edit of a field.
+  public var editRevision: UInt32 = 0
+  /// The offset of a scroll view.
+  public var scrollOffset: Double = 0
+  /// The number of the last scroll event.
+  public var scrollSequence: UInt32 = 0
+
+  init(kind: ViewKind) {
+    self.kind = kind
+  }
+
+  /// The text it shows, when it is a text view.
+  public var text: TextContent? {
+    if case .text(let content) = attributes[.text] { content } else { nil }
+  }
+
+  /// What assistive technology is told, when anything.
+  public var accessibility: Accessibility? {
+    if case .accessibility(let value) = attributes[.accessibility] { value } else { nil }
+  }
+
+  /// What input it takes part in.
+  public var interaction: Interaction {
+    if case .interaction(let value) = attributes[.interaction] { value } else { [] }
+  }
+
+  /// The content of a scroll view.
+  public var scroll: ScrollConfiguration? {
+    if case .scroll(let value) = attributes[.scroll] { value } else { nil }
+  }
+
+  /// By how much its content is moved up and left when drawn.
+  public var contentOffset: Point {
+    guard kind == .scroll else { return .zero }
+    return scroll?.axis == .horizontal
+      ? Point(x: scrollOffset, y: 0) : Point(x: 0, y: scrollOffset)
+  }
+
+  /// Whether content outside its frame is cut off.
+  public var clipsContent: Bool {
+    if kind == .scroll { return true }
+    if case .clipsContent(let value) = attributes[.clipsContent] { return value }
+    return false
+  }
+}

@@ -1,0 +1,149 @@
+public import RowanCore
+
+/// The reference for what mutations mean: the views of a host in memory.
+///
+/// Headless and drawing hosts keep their views in one; other hosts are tested against it. Mutations
+/// that break the contract (an unknown view, a cycle) are a mistake of the core and stop the program.
+public struct HostViewTree: Sendable {
+  /// All views there are.
+  public private(set) var views: [ViewID: HostView] = [:]
+  /// The root of each layer.
+  public private(set) var roots: [Layer: ViewID] = [:]
+  /// The view with the keyboard focus.
+  public private(set) var focused: ViewID?
+  /// The resources declared so far.
+  public private(set) var resources: [Resource] = []
+  /// The number of the last batch.
+  public private(set) var lastCommit: UInt64 = 0
+
+  /// Creates a tree without views.
+  public init() {}
+
+  /// Applies a batch. O(1) for each mutation, but for the siblings of a placed view and the content of
+  /// a destroyed one.
+  public mutating func apply(_ batch: CommitBatch) {
+    precondition(
+      batch.number == lastCommit + 1,
+      "Batch \(batch.number) cannot follow batch \(lastCommit): batches come in order, each once."
+    )
+    lastCommit = batch.number
+    resources += batch.resources
+    for mutation in batch.mutations { apply(mutation) }
+  }
+
+  /// The view with this name.
+  public subscript(id: ViewID) -> HostView {
+    guard let view = views[id] else {
+      preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
+    }
+    return view
+  }
+
+  private mutating func apply(_ mutation: ViewMutation) {
+    switch mutation {
+    case .create(let id, let kind):
+      precondition(views[id] == nil, "View \(id) cannot be created twice.")
+      views[id] = HostView(kind: kind)
+    case .setRoot(let id, of: let layer):
+      roots[layer] = id
+    case .place(let id, in: let parent, before: let sibling):
+      place(id, in: parent, before: sibling)
+    case .setFrame(let id, let frame):
+      modify(id) { $0.frame = frame }
+    case .set(let id, let attribute):
+      modify(id) { $0.attributes[attribute.name] = attribute }
+    case .reset(let id, let name):
+      modify(id) { $0.attributes[name] = nil }
+    case .setHidden(let id, let isHidden):
+      modify(id) { $0.isHidden = isHidden }
+    case .bind(let id, let generation):
+      modify(id) { $0.generation = generation }
+    case .writeText(let id, let text, answering: let revision):
+      modify(id) { if $0.editRevision == revision { $0.fieldText = text } }
+    case .correctScroll(let id, let delta, sequence: _):
+      modify(id) { $0.scrollOffset += delta }
+    case .reveal(let id, let offset, animated: _):
+      modify(id) { $0.scrollOffset = offset }
+    case .focus(let id):
+      focused = id
+    case .destroy(let id):
+      destroy(id)
+    }
+  }
+
+  private mutating func modify(_ id: ViewID, _ change: (inout HostView) -> Void) {
+    guard var view = views.removeValue(forKey: id) else {
+      preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
+    }
+    change(&view)
+    views[id] = view
+  }
+
+  private mutating func place(_ id: ViewID, in parent: ViewID, before sibling: ViewID?) {
+    precondition(id != parent, "View \(id) cannot be placed in itself.")
+    if let old = self[id].parent {
+      modify(old) { $0.children.removeAll { $0 == id } }
+    }
+    modify(id) { $0.parent = parent }
+    modify(parent) { view in
+      if let sibling {
+        guard let index = view.children.firstIndex(of: sibling) else {
+          preconditionFailure("View \(sibling) is not in \(parent), so \(id) cannot go before it.")
+        }
+        view.children.insert(id, at: index)
+      } else {
+        view.children.append(id)
+      }
+    }
+  }
+
+  private mutating func destroy(_ id: ViewID) {
+    if let parent = self[id].parent, views[parent] != nil {
+      modify(parent) { $0.children.removeAll { $0 == id } }
+    }
+    var pending = [id]
+    while let next = pending.popLast() {
+      pending += self[next].children
+      views[next] = nil
+      if focused == next { focused = nil }
+    }
+    for (layer, root) in roots where root == id { roots[layer] = nil }
+  }
+}
+
+extension HostViewTree {
+  /// Records that the user scrolled `view` to `offset`.
+  public mutating func noteScroll(of view: ViewID, to offset: Double) -> ScrollEvent {
+    modify(view) {
+      $0.scrollOffset = offset
+      $0.scrollSequence += 1
+    }
+    let state = self[view]
+    return ScrollEvent(
+      view: view,
+      generation: state.generation,
+      offset: offset,
+      sequence: state.scrollSequence
+    )
+  }
+
+  /// Records that the user changed the text of `field`.
+  public mutating func noteEdit(of field: ViewID, to text: String) -> TextEdit {
+    modify(field) {
+      $0.fieldText = text
+      $0.editRevision += 1
+    }
+    let state = self[field]
+    return TextEdit(
+      view: field,
+      generation: state.generation,
+      text: text,
+      revision: state.editRevision
+    )
+  }
+
+  /// Records that the focus moved to `view`.
+  public mutating func noteFocus(_ view: ViewID?) {
+    focused = view
+  }
+}

@@ -1,0 +1,111 @@
+package import RowanComponents
+package import RowanCore
+
+/// A view that exists at the host, and the element it shows at present.
+///
+/// Views are recycled: the object stays with the host's view while elements come and go. Everything in
+/// it mirrors what the host has been told.
+@MainActor
+package final class MountedView {
+  /// What kinds of element a view can be recycled for: every attribute can be undone, so views of one
+  /// kind that showed components of one type are alike.
+  struct ReuseKey: Hashable {
+    var component: ObjectIdentifier
+    var kind: ViewKind
+  }
+
+  package let id: ViewID
+  package let kind: ViewKind
+  weak var parent: MountedView?
+  var reuseKey: ReuseKey
+
+  /// The identity shown; `nil` while the view waits in its parent's pool.
+  var identity: Identity?
+  /// The node shown last, to recognise what has not changed since.
+  var node: ComponentNode?
+  /// The layout pass that the content was mounted from.
+  var mountedPass: UInt32 = 0
+  var absoluteOrigin: Point = .zero
+  package internal(set) var generation: UInt32 = 0
+  var frame: Rect = .zero
+  var attributes: [ViewAttribute] = []
+  package var handlers = EventHandlers()
+  var isHidden = false
+
+  /// The visible children, from back to front.
+  var children: [MountedView] = []
+  /// All children in the host's order, hidden ones included.
+  var hostOrder: [MountedView] = []
+  /// The hidden ones, oldest first.
+  var pool: [MountedView] = []
+
+  /// What was shown before, for events that were on their way when the view was recycled.
+  private var history: [(generation: UInt32, identity: WeakIdentity)] = []
+
+  // What belongs to the host, as far as it has told.
+  var hostText = ""
+  var hostRevision: UInt32 = 0
+  var scroll = ScrollTracking()
+  var attachment: (any ViewAttachment)?
+  var context: ViewMountContext?
+
+  weak var layer: LayerRoot?
+  weak var responderAbove: (any Responder)?
+
+  init(id: ViewID, kind: ViewKind, reuseKey: ReuseKey) {
+    self.id = id
+    self.kind = kind
+    self.reuseKey = reuseKey
+  }
+
+  /// Shows another identity from now on.
+  func rebind(_ identity: Identity) {
+    if let old = self.identity { history.append((generation, WeakIdentity(identity: old))) }
+    // Events are on their way for a moment only; older generations than these cannot be meant.
+    if history.count > 4 { history.removeFirst() }
+    self.identity = identity
+    generation += 1
+  }
+
+  /// Leaves the identity that was shown, keeping it for events on their way.
+  func unbind() {
+    if let identity { history.append((generation, WeakIdentity(identity: identity))) }
+    identity = nil
+  }
+
+  /// The identity that was shown under an earlier generation, while it still exists.
+  func identity(at generation: UInt32) -> Identity? {
+    history.last { $0.generation == generation }?.identity.identity
+  }
+}
+
+extension MountedView: Responder {
+  package var nextResponder: (any Responder)? { parent ?? responderAbove }
+
+  package func respond(to event: ResponderEvent) -> Bool {
+    guard !isDisabled else { return handlers.tap != nil }
+    switch event {
+    case .tap:
+      guard let tap = handlers.tap else { return false }
+      tap()
+      return true
+    case .key(let press):
+      if let key = handlers.key, key(press) { return true }
+      guard press.key == .enter || press.key == .space, press.modifiers.isEmpty,
+        let tap = handlers.tap
+      else { return false }
+      tap()
+      return true
+    }
+  }
+
+  private var isDisabled: Bool {
+    attributes.contains { attribute in
+      if case .interaction(let value) = attribute { value.contains(.disabled) } else { false }
+    }
+  }
+}
+
+private struct WeakIdentity {
+  weak var identity: Identity?
+}

@@ -1,0 +1,47 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Turns an element with its frame into the attributes its view has.
+@MainActor
+enum ViewAppearance {
+  /// The attributes in the order of their names; fonts they use are declared in `buffer`.
+  static func attributes(
+    of placement: Placement,
+    direction: LayoutDirection,
+    buffer: MutationBuffer,
+    measurer: any TextMeasuring
+  ) -> [ViewAttribute] {
+    var description = placement.node.element.view ?? ViewDescription(kind: .box)
+    let insets = placement.tree.layout.contentInsets(of: placement.node.slot)
+    let isLeftToRight = direction == .leftToRight
+    let left = isLeftToRight ? insets.leading : insets.trailing
+    switch placement.node.element.content {
+    case .text(let text):
+      // A hundredth of a point covers the difference between the arena's precision and the measurer's.
+      let width = max(0, placement.frame.width - insets.leading - insets.trailing) + 0.01
+      let layout = measurer.layout(text, width: width)
+      buffer.declareFonts(of: layout)
+      let origin = Point(x: left, y: insets.top)
+      description.set(.text(TextContent(layout: layout, origin: origin)))
+    case .field(let field):
+      let font = measurer.reference(for: field.font)
+      buffer.declare(font)
+      let configuration = FieldConfiguration(
+        placeholder: field.placeholder,
+        font: font,
+        fontSize: field.font.size,
+        color: field.color,
+        insets: insets,
+        isEnabled: field.isEnabled
+      )
+      description.set(.field(configuration))
+    case .none, .custom:
+      break
+    }
+    if let accessibility = placement.accessibility, description.attribute(.accessibility) == nil {
+      description.set(.accessibility(accessibility))
+    }
+    return description.attributes
+  }
+}

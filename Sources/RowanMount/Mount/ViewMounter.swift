@@ -1,0 +1,251 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Makes the views of a session what its trees say: the Mount pass.
+///
+/// Views are matched to nodes by identity first, then recycled by component type and kind, then
+/// created. What is left over is hidden in a bounded pool of its parent. Only what differs from what
+/// the host has been told becomes a mutation.
+@MainActor
+final class ViewMounter {
+  let buffer: MutationBuffer
+  let measurer: any TextMeasuring
+  /// The reading direction.
+  var direction = LayoutDirection.leftToRight
+  /// Device pixels in a point, for snapping.
+  var scale: Double = 1
+
+  private(set) var views: [ViewID: MountedView] = [:]
+  private var byIdentity: [ObjectIdentifier: MountedView] = [:]
+  /// Makes the context of a view that is filled by an attachment.
+  var makeContext: (@MainActor (MountedView) -> ViewMountContext?)?
+  /// Told when a view with this identity ceases to show it.
+  var willUnbind: (@MainActor (MountedView) -> Void)?
+
+  init(buffer: MutationBuffer, measurer: any TextMeasuring) {
+    self.buffer = buffer
+    self.measurer = measurer
+  }
+
+  /// The view that shows `identity` now.
+  func view(showing identity: Identity) -> MountedView? {
+    byIdentity[ObjectIdentifier(identity)]
+  }
+
+  /// Makes a view without a parent, for a layer.
+  func makeRootView() -> MountedView {
+    let key = MountedView.ReuseKey(component: ObjectIdentifier(Layer.self), kind: .box)
+    return makeView(.box, reuseKey: key)
+  }
+
+  /// Makes `parent` show just `placements`, in this order.
+  func mount(_ placements: [Placement], in parent: MountedView) {
+    let chosen = ViewMatching.match(placements, to: parent)
+    var next: [MountedView] = []
+    next.reserveCapacity(placements.count)
+    for (placement, match) in zip(placements, chosen.views) {
+      let view = match ?? makeChild(for: placement, in: parent)
+      if view.isHidden { setHidden(view, false) }
+      next.append(view)
+    }
+    for view in chosen.leftOver { retire(view, in: parent) }
+    parent.children = next
+    parent.pool.removeAll { !$0.isHidden }
+    HostOrdering.arrange(parent, buffer: buffer)
+    for (placement, view) in zip(placements, next) { update(view, to: placement, in: parent) }
+  }
+
+  /// Takes a view and everything in it away from the host.
+  func destroy(_ view: MountedView) {
+    forget(view)
+    buffer.append(.destroy(view.id))
+    if let parent = view.parent {
+      parent.children.removeAll { $0 === view }
+      parent.hostOrder.removeAll { $0 === view }
+      parent.pool.removeAll { $0 === view }
+    }
+  }
+}
+
+// MARK: - One view
+
+extension ViewMounter {
+  private func update(_ view: MountedView, to placement: Placement, in parent: MountedView) {
+    let node = placement.node
+    let element = node.element
+    if view.identity !== node.identity { bind(view, to: node.identity) }
+
+    let absolute = parent.absoluteOrigin + placement.frame.origin
+    let snapped = snap(placement, at: parent.absoluteOrigin)
+    if view.frame != snapped {
+      view.frame = snapped
+      buffer.append(.setFrame(view.id, snapped))
+    }
+    let pass = placement.tree.layout.lastMoved(node.slot)
+    let isSame =
+      view.node === node && pass <= view.mountedPass && isSamePhase(absolute, view.absoluteOrigin)
+    view.absoluteOrigin = absolute
+    view.handlers = element.handlers
+
+    if !isSame || placement.accessibility != nil {
+      var attributes = ViewAppearance.attributes(
+        of: placement,
+        direction: direction,
+        buffer: buffer,
+        measurer: measurer
+      )
+      // What a scroll view scrolls over comes from its attachment, not from its element.
+      if let scroll = view.attributes.first(where: { $0.name == .scroll }) {
+        attributes.append(scroll)
+        attributes.sort { $0.name < $1.name }
+      }
+      apply(attributes, to: view)
+    }
+    if case .field(let content) = element.content { write(content.text, to: view) }
+    attach(element.attachment, to: view)
+    if !isSame {
+      view.node = node
+      view.mountedPass = placement.tree.layout.pass
+      if element.attachment == nil {
+        mount(Placement.inside(node, of: placement.tree), in: view)
+      }
+    }
+  }
+
+  /// Writes a field's text where the host has another one, in answer to the last edit known.
+  func write(_ text: String, to view: MountedView) {
+    guard view.hostText != text else { return }
+    view.hostText = text
+    buffer.append(.writeText(view.id, text, answering: view.hostRevision))
+  }
+
+  /// Brings the attributes of a view in line, mentioning only what differs. Both lists are in the order
+  /// of their names.
+  func apply(_ attributes: [ViewAttribute], to view: MountedView) {
+    guard view.attributes != attributes else { return }
+    var old = view.attributes[...]
+    for attribute in attributes {
+      while let first = old.first, first.name < attribute.name {
+        buffer.append(.reset(view.id, first.name))
+        old = old.dropFirst()
+      }
+      if let first = old.first, first.name == attribute.name {
+        if first != attribute { buffer.append(.set(view.id, attribute)) }
+        old = old.dropFirst()
+      } else {
+        buffer.append(.set(view.id, attribute))
+      }
+    }
+    for attribute in old { buffer.append(.reset(view.id, attribute.name)) }
+    view.attributes = attributes
+  }
+
+  private func snap(_ placement: Placement, at origin: Point) -> Rect {
+    snapped(
+      placement.frame,
+      at: origin,
+      scale: scale,
+      rule: placement.kind == .text ? .enclosing : .nearest
+    )
+  }
+
+  /// Whether both origins round alike, so that nothing below is snapped differently.
+  private func isSamePhase(_ one: Point, _ other: Point) -> Bool {
+    func phase(_ value: Double) -> Double { (value * scale) - (value * scale).rounded(.down) }
+    return phase(one.x) == phase(other.x) && phase(one.y) == phase(other.y)
+  }
+
+  private func bind(_ view: MountedView, to identity: Identity) {
+    if let old = view.identity {
+      willUnbind?(view)
+      if byIdentity[ObjectIdentifier(old)] === view { byIdentity[ObjectIdentifier(old)] = nil }
+    }
+    view.rebind(identity)
+    view.node = nil
+    byIdentity[ObjectIdentifier(identity)] = view
+    buffer.append(.bind(view.id, generation: view.generation))
+  }
+
+  private func attach(_ attachment: (any ViewAttachment)?, to view: MountedView) {
+    if view.attachment === attachment {
+      view.context?.refresh()
+      return
+    }
+    detach(view)
+    guard let attachment, let context = makeContext?(view) else { return }
+    view.attachment = attachment
+    view.context = context
+    attachment.attach(to: context)
+  }
+
+  private func detach(_ view: MountedView) {
+    guard let attachment = view.attachment else { return }
+    attachment.detach()
+    view.attachment = nil
+    view.context = nil
+    for child in view.children { hide(child) }
+    view.children = []
+  }
+}
+
+// MARK: - Coming and going
+
+extension ViewMounter {
+  /// How many views of one kind wait hidden in one parent; more are destroyed.
+  private static let poolLimit = 16
+
+  private func makeView(_ kind: ViewKind, reuseKey: MountedView.ReuseKey) -> MountedView {
+    let view = MountedView(id: buffer.makeView(kind), kind: kind, reuseKey: reuseKey)
+    views[view.id] = view
+    return view
+  }
+
+  private func makeChild(for placement: Placement, in parent: MountedView) -> MountedView {
+    let view = makeView(placement.kind, reuseKey: placement.reuseKey)
+    view.parent = parent
+    return view
+  }
+
+  private func setHidden(_ view: MountedView, _ isHidden: Bool) {
+    view.isHidden = isHidden
+    buffer.append(.setHidden(view.id, isHidden))
+  }
+
+  /// Hides a view that is no longer needed, or destroys it when enough of its like are waiting.
+  private func retire(_ view: MountedView, in parent: MountedView) {
+    let waiting = parent.pool.count { $0.reuseKey == view.reuseKey }
+    if waiting < Self.poolLimit {
+      hide(view)
+      parent.pool.append(view)
+    } else {
+      destroy(view)
+    }
+  }
+
+  private func hide(_ view: MountedView) {
+    release(view)
+    setHidden(view, true)
+  }
+
+  /// Has a view and everything in it show nothing, so that events find nobody there.
+  private func release(_ view: MountedView) {
+    if let identity = view.identity {
+      willUnbind?(view)
+      if byIdentity[ObjectIdentifier(identity)] === view {
+        byIdentity[ObjectIdentifier(identity)] = nil
+      }
+    }
+    view.unbind()
+    view.node = nil
+    view.handlers = EventHandlers()
+    detach(view)
+    for child in view.children { release(child) }
+  }
+
+  private func forget(_ view: MountedView) {
+    release(view)
+    views[view.id] = nil
+    for child in view.hostOrder { forget(child) }
+  }
+}

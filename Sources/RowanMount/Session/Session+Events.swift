@@ -1,0 +1,66 @@
+import RowanComponents
+public import RowanCore
+
+extension Session {
+  /// Takes an event from the host, has components act on it, and commits what comes of it.
+  public func handle(_ event: HostEvent) {
+    switch event.input {
+    case .tap(let hit):
+      view(for: hit.view, generation: hit.generation)?.send(.tap)
+    case .key(let press):
+      handle(press)
+    case .textEdited(let edit):
+      handle(edit)
+    case .textSubmitted(let id, let generation):
+      view(for: id, generation: generation)?.handlers.submit?()
+    case .focused(let id, let generation):
+      noteFocus(id.flatMap { view(for: $0, generation: generation) })
+    case .scrolled(let scroll):
+      handle(scroll, lastCommit: event.lastCommit)
+    case .resized(let size):
+      if isUsable(size) { environment.viewport = size }
+    case .textScaleChanged(let scale):
+      if scale.isFinite, (0.5...4).contains(scale) { environment.textScale = scale }
+    case .colorSchemeChanged:
+      // Colours travel as roles that the host resolves: there is nothing to build.
+      break
+    }
+    commit()
+  }
+
+  /// The view that shows what a host meant by a view and its generation: mostly that very view; after
+  /// a recycling the one that shows the element now, if any does.
+  private func view(for id: ViewID, generation: UInt32) -> MountedView? {
+    guard let view = mounter.views[id] else { return nil }
+    if view.generation == generation && view.identity != nil { return view }
+    // Layers' own views show no element.
+    if view.generation == generation && view.parent == nil { return view }
+    return view.identity(at: generation).flatMap { mounter.view(showing: $0) }
+  }
+
+  private func handle(_ press: KeyPress) {
+    let target = press.target.flatMap { view(for: $0.view, generation: $0.generation) }
+    (target ?? focusedView)?.send(.key(press))
+  }
+
+  private func handle(_ edit: TextEdit) {
+    guard let view = view(for: edit.view, generation: edit.generation), view.kind == .textField
+    else { return }
+    view.hostText = edit.text
+    view.hostRevision = edit.revision
+    editedFields.append(view.id)
+    view.handlers.edit?(edit.text)
+  }
+
+  private func handle(_ event: ScrollEvent, lastCommit: UInt64) {
+    guard let view = mounter.views[event.view], view.generation == event.generation,
+      event.offset.isFinite
+    else { return }
+    view.scroll.note(event, lastCommit: lastCommit)
+    view.attachment?.didScroll(to: view.scroll.offset)
+  }
+
+  private func isUsable(_ size: Size) -> Bool {
+    size.width > 0 && size.height > 0 && size.width <= 100_000 && size.height <= 100_000
+  }
+}

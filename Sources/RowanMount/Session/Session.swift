@@ -1,0 +1,195 @@
+public import RowanComponents
+public import RowanCore
+public import RowanLayout
+
+/// Everything that belongs to one window or browser tab: its layers, its environment, its order of
+/// updates, its focus and its host. Nothing mutable is shared between sessions.
+///
+/// ```swift
+/// let session = Session(host: host, measurer: measurer)
+/// session.setContent { Counter() }
+/// ```
+///
+/// The closure is evaluated on the main actor and again whenever an `@Observable` model that it has
+/// read changes; it hands values on to components, which may be built on any thread.
+@MainActor
+public final class Session {
+  /// What shows the session.
+  public let host: any Host
+  /// The order in which states change.
+  public private(set) var updates = UpdateQueue()
+  /// Breaks text into lines.
+  public let measurer: any TextMeasuring
+  /// Tells the time to everything in the session that waits; a manual clock in tests.
+  public let clock: any Clock<Duration>
+  /// Takes diagnostics.
+  public let report: DiagnosticHandler
+  /// The surroundings of all layers.
+  public var environment = EnvironmentValues() {
+    didSet { environmentDidChange(from: oldValue) }
+  }
+  /// Called after every batch handed to the host.
+  public var onCommit: (@MainActor (CommitBatch) -> Void)?
+
+  package internal(set) var focusedView: MountedView?
+  let buffer: MutationBuffer
+  lazy var mounter = makeMounter()
+  var layers: [Layer: LayerRoot] = [:]
+  var editedFields: [ViewID] = []
+  private var isCommitting = false
+  private var isCommitScheduled = false
+
+  /// Creates a session and takes the host's events from now on. Nothing is built before the host has
+  /// told its size.
+  public init(
+    host: any Host,
+    measurer: any TextMeasuring,
+    clock: any Clock<Duration> = ContinuousClock(),
+    palette: Palette = .standard,
+    report: @escaping DiagnosticHandler = Session.printDiagnostic
+  ) {
+    self.host = host
+    self.measurer = measurer
+    self.clock = clock
+    self.report = report
+    buffer = MutationBuffer(measurer: measurer)
+    updates = UpdateQueue { [weak self] in self?.commit() }
+    buffer.declare(.palette(palette))
+    host.eventHandler = { [weak self] in self?.handle($0) }
+  }
+
+  /// Shows `content` in a layer, in place of what it showed before.
+  public func setContent<Content: Component>(
+    of layer: Layer = .content,
+    @ComponentBuilder _ content: @escaping @MainActor () -> Content
+  ) {
+    removeLayer(layer, restoresFocus: false)
+    let view = mounter.makeRootView()
+    buffer.append(.setRoot(view.id, of: layer))
+    let component = EmptyComponent()
+    let root = ComponentRoot(
+      component,
+      environment: environment,
+      queue: updates,
+      measurer: measurer,
+      report: report
+    )
+    let made = LayerRoot(layer: layer, view: view, root: root, content: content) { [weak self] in
+      self?.setNeedsCommit()
+    }
+    view.responderAbove = self
+    if layer.isModal { made.focusBefore = focusedView?.identity }
+    layers[layer] = made
+    setNeedsCommit()
+  }
+
+  /// Takes a layer away; the focus goes back to where it was before a modal one came up.
+  public func removeContent(of layer: Layer) {
+    removeLayer(layer, restoresFocus: true)
+    setNeedsCommit()
+  }
+
+  /// Names the window or tab.
+  public func setTitle(_ title: String) {
+    request(.setTitle(title))
+  }
+
+  /// Asks something of the host's platform.
+  public func request(_ request: SystemRequest) {
+    buffer.request(request)
+    setNeedsCommit()
+  }
+
+  /// Has the outcome of changes reach the host on the main actor's next turn, unless an event that is
+  /// being handled brings it there earlier.
+  public func setNeedsCommit() {
+    guard !isCommitting, !isCommitScheduled else { return }
+    isCommitScheduled = true
+    Task { @MainActor [weak self] in self?.commit() }
+  }
+
+  /// Writes a diagnostic to the standard error stream.
+  public nonisolated static func printDiagnostic(_ diagnostic: Diagnostic) {
+    DiagnosticStream.write("rowan: \(diagnostic)\n")
+  }
+}
+
+// MARK: - The turn
+
+extension Session {
+  /// Builds, lays out and mounts what has changed, and hands the outcome to the host as one batch.
+  public func commit() {
+    isCommitScheduled = false
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    updates.flush()
+    if environment.viewport != .zero {
+      for layer in layers.values.sorted(by: { $0.layer < $1.layer }) { refresh(layer) }
+    }
+    settleEditedFields()
+    settleFocus()
+    guard let batch = buffer.takeBatch() else { return }
+    host.commit(batch)
+    onCommit?(batch)
+  }
+
+  private func refresh(_ layer: LayerRoot) {
+    layer.evaluateIfStale()
+    layer.root.setEnvironment(environment)
+    layer.root.setRange(SizeRange(exactly: environment.viewport))
+    if layer.root.resolve() { layer.needsMount = true }
+    guard layer.needsMount, let tree = layer.root.tree else { return }
+    layer.needsMount = false
+    let frame = Rect(origin: .zero, size: environment.viewport)
+    if layer.view.frame != frame {
+      layer.view.frame = frame
+      buffer.append(.setFrame(layer.view.id, frame))
+    }
+    mounter.mount(Placement.of(tree.root, of: tree, at: .zero), in: layer.view)
+  }
+
+  /// A field whose app did not take an edit over shows the app's text again.
+  private func settleEditedFields() {
+    for id in editedFields {
+      guard let view = mounter.views[id], case .field(let content) = view.node?.element.content
+      else { continue }
+      mounter.write(content.text, to: view)
+    }
+    editedFields = []
+  }
+
+  private func environmentDidChange(from old: EnvironmentValues) {
+    guard !old.isSame(as: environment) else { return }
+    mounter.direction = environment.layoutDirection
+    setNeedsCommit()
+  }
+
+  private func makeMounter() -> ViewMounter {
+    let mounter = ViewMounter(buffer: buffer, measurer: measurer)
+    mounter.makeContext = { [weak self] view in
+      guard let self else { return nil }
+      return ViewMountContext(view: view, mounter: self.mounter, session: self)
+    }
+    mounter.willUnbind = { [weak self] view in
+      if self?.focusedView === view { self?.focusedView = nil }
+    }
+    return mounter
+  }
+
+  private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
+    guard let old = layers.removeValue(forKey: layer) else { return }
+    mounter.destroy(old.view)
+    if restoresFocus, let identity = old.focusBefore, let view = mounter.view(showing: identity) {
+      focus(view)
+    }
+  }
+}
+
+extension Session: Responder {
+  /// Nobody: the session is the last one asked.
+  public var nextResponder: (any Responder)? { nil }
+
+  /// Has no use for events.
+  public func respond(to event: ResponderEvent) -> Bool { false }
+}

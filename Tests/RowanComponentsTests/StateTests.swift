@@ -1,0 +1,221 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("State")
+struct StateTests {
+  struct Counter: Component {
+    var name = "count"
+    @State private var count = 0
+
+    var body: some Component {
+      Button("\(name) \(count)") {
+        count += 1
+      }
+    }
+  }
+
+  @Test("A tap changes the state and the text that shows it")
+  func tap() {
+    let stage = Stage { Counter() }
+    #expect(stage.texts == ["count 0"])
+    stage.host.tap(text: "count 0")
+    #expect(stage.texts == ["count 1"])
+  }
+
+  @Test("Two writes in one action add up")
+  func twoWrites() {
+    struct Twice: Component {
+      @State private var count = 0
+      var body: some Component {
+        Button("\(count)") {
+          count += 1
+          count += 1
+        }
+      }
+    }
+    let stage = Stage { Twice() }
+    stage.host.tap(text: "0")
+    #expect(stage.texts == ["2"])
+    #expect(stage.host.batches.count == 1)
+  }
+
+  @Test("A write of an equal value builds nothing")
+  func equalWrite() {
+    let notes = Notes()
+    struct Same: Component {
+      let notes: Notes
+      @State private var value = 1
+      var body: some Component {
+        notes.add("built")
+        return Button("\(value)") { value = 1 }
+      }
+    }
+    let stage = Stage { Same(notes: notes) }
+    #expect(notes.take() == ["built"])
+    stage.host.tap(text: "1")
+    #expect(notes.take() == [])
+    #expect(stage.host.batches.isEmpty)
+  }
+
+  @Test("Only the component whose state changed is evaluated, its siblings and parents are not")
+  func dirtyPath() {
+    let notes = Notes()
+    struct Leaf: Component {
+      let name: String
+      let notes: Notes
+      @State private var count = 0
+      var body: some Component {
+        notes.add(name)
+        return Button("\(name)\(count)") { count += 1 }
+      }
+    }
+    struct Parent: Component {
+      let notes: Notes
+      var body: some Component {
+        notes.add("parent")
+        return VStack {
+          Leaf(name: "a", notes: notes)
+          HStack {
+            Leaf(name: "b", notes: notes)
+            Leaf(name: "c", notes: notes)
+          }
+        }
+      }
+    }
+    let stage = Stage { Parent(notes: notes) }
+    #expect(notes.take() == ["parent", "a", "b", "c"])
+    stage.host.tap(text: "b0")
+    #expect(notes.take() == ["b"])
+    #expect(stage.texts == ["a0", "b1", "c0"])
+  }
+
+  @Test("A binding writes the state it came from")
+  func binding() {
+    struct Child: Component {
+      let value: Binding<Int>
+      var body: some Component {
+        Button("child \(value.wrappedValue)") { value.wrappedValue += 5 }
+      }
+    }
+    struct Parent: Component {
+      @State private var value = 1
+      var body: some Component {
+        VStack {
+          Text("parent \(value)")
+          Child(value: $value)
+        }
+      }
+    }
+    let stage = Stage { Parent() }
+    stage.host.tap(text: "child 1")
+    #expect(stage.texts == ["parent 6", "child 6"])
+  }
+
+  @Test("State stays with its key when keyed siblings are reordered")
+  func reorder() {
+    let order = Observed([1, 2, 3])
+    struct Item: Component {
+      let id: Int
+      @State private var count = 0
+      var body: some Component { Button("\(id):\(count)") { count += 1 } }
+    }
+    let stage = Stage {
+      let ids = order.value
+      VStack { ForEach(ids, id: { $0 }) { Item(id: $0) } }
+    }
+    stage.host.tap(text: "2:0")
+    #expect(stage.texts == ["1:0", "2:1", "3:0"])
+    order.value = [3, 2, 1]
+    stage.session.commit()
+    #expect(stage.texts == ["3:0", "2:1", "1:0"])
+  }
+
+  @Test("A sibling that comes and goes by a condition leaves the others' state alone")
+  func conditionalSibling() {
+    let shows = Observed(false)
+    struct Item: Component {
+      let name: String
+      @State private var count = 0
+      var body: some Component { Button("\(name)\(count)") { count += 1 } }
+    }
+    let stage = Stage {
+      let isShown = shows.value
+      VStack {
+        if isShown { Item(name: "new") }
+        Item(name: "old")
+      }
+    }
+    stage.host.tap(text: "old0")
+    shows.value = true
+    stage.session.commit()
+    #expect(stage.texts == ["new0", "old1"])
+    shows.value = false
+    stage.session.commit()
+    #expect(stage.texts == ["old1"])
+  }
+
+  @Test("A component that was away starts afresh")
+  func absence() {
+    let shows = Observed(true)
+    let stage = Stage {
+      let isShown = shows.value
+      VStack { if isShown { Counter() } }
+    }
+    stage.host.tap(text: "count 0")
+    shows.value = false
+    stage.session.commit()
+    shows.value = true
+    stage.session.commit()
+    #expect(stage.texts == ["count 0"])
+  }
+
+  @Test("Siblings with one identifier are both shown, and the mistake is reported with its place")
+  func collision() {
+    let stage = Stage {
+      VStack {
+        Text("a").id(1)
+        Text("b").id(1)
+      }
+    }
+    #expect(stage.texts == ["a", "b"])
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.message.contains("identifier \"1\"") == true)
+  }
+
+  @Test("An asynchronous update is built in the background and shown when it is done")
+  func asyncUpdate() async {
+    struct Slow: Component {
+      @State private var count = 0
+      var body: some Component {
+        Button("\(count)") { _count.update(.async) { $0 += 1 } }
+      }
+    }
+    let stage = Stage { Slow() }
+    stage.host.tap(text: "0")
+    #expect(stage.texts == ["0"])
+    while stage.texts == ["0"] { await Task.yield() }
+    #expect(stage.texts == ["1"])
+  }
+
+  @Test("A synchronous update takes earlier asynchronous ones along")
+  func syncAbsorbsAsync() async {
+    struct Mixed: Component {
+      @State private var log = ""
+      var body: some Component {
+        Button("log:\(log)") {
+          _log.update(.async) { $0 += "a" }
+          _log.update(.sync) { $0 += "s" }
+        }
+      }
+    }
+    let stage = Stage { Mixed() }
+    stage.host.tap(text: "log:")
+    #expect(stage.texts == ["log:as"])
+    await stage.settle()
+    #expect(stage.texts == ["log:as"])
+  }
+}
