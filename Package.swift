@@ -19,6 +19,8 @@ struct Room {
 let rooms: [Room] = [
   // Pure values: geometry, colour roles, identity keys, text style, what a host can show.
   Room(name: "RowanCore"),
+  // Two snapshots in, the least changeset out.
+  Room(name: "RowanDiff"),
   // Flexbox and size-range layout over a flat arena; text through an injected measurer.
   Room(name: "RowanLayout", imports: ["RowanCore"]),
   // Components, builder, tree, identity, state, environment, actions.
@@ -27,17 +29,36 @@ let rooms: [Room] = [
   Room(name: "RowanMount", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
   // Text, stacks, buttons, fields, modifiers.
   Room(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
+  // Sections, adapters and the virtualised table.
+  Room(
+    name: "RowanLists",
+    imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls"]),
+  // What an app imports.
+  Room(
+    name: "Rowan",
+    imports: [
+      "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls",
+      "RowanLists",
+    ]),
   // Hosts.
   Room(
     name: "RowanHeadless",
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount"]),
+  // Text measuring with Pango.
+  Room(name: "RowanText", imports: ["RowanCore", "RowanLayout"], outside: ["CPango"]),
+  // PNG, SVG and PDF with Cairo.
+  Room(
+    name: "RowanImage",
+    imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText"],
+    outside: ["CPango"]),
 ]
 
 /// A suite of tests: what it is about, and what else it needs.
 struct Suite {
   var name: String
   var imports: [String]
-  var resources: [Resource] = []
+  /// Folders beside the tests that they read by themselves.
+  var leaves: [String] = []
 }
 
 /// What most suites stand on: components, shown by the headless host.
@@ -47,9 +68,17 @@ let headless = [
 ]
 
 let suites: [Suite] = [
+  Suite(name: "HouseTests", imports: []),
   Suite(name: "RowanComponentsTests", imports: headless),
   Suite(name: "RowanMountTests", imports: headless),
   Suite(name: "RowanControlsTests", imports: headless),
+  Suite(name: "RowanDiffTests", imports: ["RowanDiff"]),
+  Suite(name: "RowanTextTests", imports: ["RowanCore", "RowanLayout", "RowanText"]),
+  Suite(
+    name: "RowanImageTests",
+    imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText", "RowanImage"],
+    leaves: ["Goldens"]),
+  Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists"]),
 ]
 
 let package = Package(
@@ -64,6 +93,9 @@ let package = Package(
       swiftSettings: settings)
   }
     + [
+      // Pango, Cairo and what they stand on, from the system.
+      .systemLibrary(
+        name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
       // What tests share: a session on the headless host, a seeded generator, notes of what happened.
       .target(
         name: "TestSupport", dependencies: headless.dropLast().map { .byName(name: $0) },
@@ -73,7 +105,7 @@ let package = Package(
       .testTarget(
         name: suite.name,
         dependencies: suite.imports.map { .byName(name: $0) },
-        resources: suite.resources,
+        exclude: suite.leaves,
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]

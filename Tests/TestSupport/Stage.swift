@@ -1,21 +1,21 @@
-public import RowanComponents
-public import RowanCore
-public import RowanHeadless
-public import RowanMount
+package import RowanComponents
+package import RowanCore
+package import RowanHeadless
+package import RowanMount
 import Synchronization
 
 /// A session on the headless host, with everything a test wants to look at.
 @MainActor
-public final class Stage {
-  public let host: HeadlessHost
-  public let session: Session
-  public let clock = ManualClock()
+package final class Stage {
+  package let host: HeadlessHost
+  package let session: Session
+  package let clock = ManualClock()
   private let log = DiagnosticLog()
 
   /// The diagnostics so far.
-  public var diagnostics: [Diagnostic] { log.entries }
+  package var diagnostics: [Diagnostic] { log.entries }
 
-  public init(size: Size = Size(width: 320, height: 480)) {
+  package init(size: Size = Size(width: 320, height: 480)) {
     host = HeadlessHost(size: size)
     session = Session(
       host: host,
@@ -26,7 +26,7 @@ public final class Stage {
   }
 
   /// Shows `content` and has the host tell its size.
-  public convenience init<Content: Component>(
+  package convenience init<Content: Component>(
     size: Size = Size(width: 320, height: 480),
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) {
@@ -37,24 +37,24 @@ public final class Stage {
   }
 
   /// The texts in sight.
-  public var texts: [String] { host.visibleTexts }
+  package var texts: [String] { host.visibleTexts }
 
   /// Lets tasks that can run do so.
-  public func settle() async {
+  package func settle() async {
     for _ in 0..<50 { await Task.yield() }
   }
 }
 
 /// Diagnostics, collected from any thread.
-public final class DiagnosticLog: Sendable {
+package final class DiagnosticLog: Sendable {
   private let list = Mutex<[Diagnostic]>([])
 
-  public init() {}
+  package init() {}
 
-  public var entries: [Diagnostic] { list.withLock { $0 } }
+  package var entries: [Diagnostic] { list.withLock { $0 } }
 
   @Sendable
-  public func append(_ diagnostic: Diagnostic) {
+  package func append(_ diagnostic: Diagnostic) {
     list.withLock { $0.append(diagnostic) }
   }
 }

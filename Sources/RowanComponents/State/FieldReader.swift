@@ -31,7 +31,7 @@ enum FieldReader {
   }
 
   /// The fields by mirroring `sample` and laying its children out as Swift lays out a struct: in order,
-  /// each aligned. Right for all types whose fields are not existential; `nil` when the size it comes
+  /// each aligned; `nil` when the size it comes
   /// to is not the type's.
   static func fieldsByArithmetic<C>(of type: C.Type, sample: C) -> [DynamicField]? {
     var offset = 0

@@ -22,7 +22,7 @@ package final class ComponentNode: Sendable {
   package let component: any Component
   let body: (any Component)?
   package let element: Element
-  let environment: EnvironmentValues
+  package let environment: EnvironmentValues
   let parts: Parts
   private let box: LayoutNode?
 

@@ -80,7 +80,7 @@ struct ActivationTraits: OptionSet, BitwiseCopyable {
   static let isWrapReversed = ActivationTraits(rawValue: 1 << 4)
   static let hasAbsolute = ActivationTraits(rawValue: 1 << 5)
   static let hasHidden = ActivationTraits(rawValue: 1 << 6)
-  /// Some child is sized in percent of the main or cross length.
+  /// Some child's size depends on the main or cross length once that is decided.
   static let hasMainPercentages = ActivationTraits(rawValue: 1 << 7)
   static let hasCrossPercentages = ActivationTraits(rawValue: 1 << 8)
   static let hasAutoMargins = ActivationTraits(rawValue: 1 << 9)

@@ -85,6 +85,10 @@ extension FlexEngine {
       if percentages.contains(.basis) { basis = percentage(basis, of: mainBase) }
       note(percentages, isRow: isRow, &activation)
     }
+    if isLiteral(row) {
+      // Its size in the room decided may be any, as that of a percentage.
+      activation.traits.insert([.hasMainPercentages, .hasCrossPercentages])
+    }
     let horizontal = edges[0] + edges[2]
     let vertical = edges[1] + edges[3]
     var item = FlexItem(

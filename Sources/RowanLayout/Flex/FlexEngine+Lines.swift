@@ -21,6 +21,8 @@ extension FlexEngine {
       // Items that cannot shrink to a limit push it outwards, as in the min-content size of CSS.
       if isOpen, !wraps, used > activation.innerMain + slack(activation.innerMain) {
         activation.decideMain(used)
+        // Factors below 1 share out a part of what is missing, which is less now.
+        _ = resolveLengths(line..<end, inner: used, gap: activation.mainGap)
       }
       line = end
     }

@@ -105,7 +105,7 @@ extension FlexEngine {
     var current = node
     while true {
       let index = Int(current)
-      if setFrame(index, SIMD4()) { rows[top].lastMoved = pass }
+      if setFrame(index, SIMD4()) { markMoved(current, below: node) }
       rows[index].flags.subtract([.isDirty, .hasCaches])
       rows[index].flags.insert(.isSettled)
       if rows[index].firstChild != LayoutNode.none {
@@ -113,14 +113,22 @@ extension FlexEngine {
         continue
       }
       while current != node, rows[Int(current)].nextSibling == LayoutNode.none {
-        let child = Int(current)
-        current = rows[child].parent
-        if rows[child].lastMoved == pass { rows[Int(current)].lastMoved = pass }
+        current = rows[Int(current)].parent
       }
       if current == node { break }
       current = rows[Int(current)].nextSibling
     }
     return rows[top].lastMoved == pass
+  }
+
+  /// Marks the ancestors of a node that moved, up to `top`.
+  private func markMoved(_ node: UInt32, below top: UInt32) {
+    var current = node
+    while current != top {
+      current = rows[Int(current)].parent
+      if rows[Int(current)].lastMoved == pass { return }
+      rows[Int(current)].lastMoved = pass
+    }
   }
 
   /// Empties the frames below a node whose children are not laid out.

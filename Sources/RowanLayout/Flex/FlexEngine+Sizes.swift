@@ -73,8 +73,10 @@ extension FlexEngine {
     var width: Float = 0
     let range = Int(activation.firstItem)..<Int(activation.itemEnd)
     for cursor in range { width = max(width, items[cursor].outerCross) }
+    // Where the content is wider than the limit, it had less room than it has now.
+    var startsAnew =
+      activation.traits.contains(.hasCrossPercentages) || width > activation.innerCross
     activation.decideCross(width)
-    var startsAnew = activation.traits.contains(.hasCrossPercentages)
     for cursor in range where isStretched(cursor) {
       if stretchedCross(cursor, width) != items[cursor].cross { startsAnew = true }
     }

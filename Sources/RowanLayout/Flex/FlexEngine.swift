@@ -24,7 +24,7 @@ struct FlexEngine: ~Copyable {
   /// The last answer.
   var answerWidth: Float = 0
   var answerHeight: Float = 0
-  /// The activation that has to run before the question can be answered.
+  /// The question that has to be answered first, unless `ask` could do so at once.
   var pending = Activation(node: 0, width: .unbounded, height: .unbounded, isFinal: false)
 
   init(
@@ -54,22 +54,37 @@ struct FlexEngine: ~Copyable {
   ) {
     if ask(node, width, height, isFinal: isFinal) { return }
     let base = activations.count
-    activations.push(pending)
-    var isResumed = false
+    var isResumed = enter()
     while activations.count > base {
-      // An activation asks by leaving a pending one behind: pushing it while the asking one runs
-      // could move that one's memory.
       if run(&activations[activations.count - 1], isResumed: isResumed) {
         activations.truncate(to: activations.count - 1)
         isResumed = true
       } else {
-        activations.push(pending)
-        isResumed = false
+        isResumed = enter()
       }
     }
   }
 
-  /// Answers a question if that takes no activation; otherwise leaves one pending.
+  /// Begins what is pending. An activation asks by leaving its question there: to push another one
+  /// while it runs could move it in memory, and a custom layout may do that too.
+  /// - Returns: Whether the answer is there already.
+  private mutating func enter() -> Bool {
+    let question = pending
+    if rows[Int(question.node)].flags.content == .custom {
+      answerCustom(
+        question.node,
+        question.widthAsked,
+        question.heightAsked,
+        isFinal: question.isFinal
+      )
+      return true
+    }
+    activations.push(question)
+    return false
+  }
+
+  /// Answers a question if that takes no activation and no custom layout; otherwise leaves it
+  /// pending.
   @inline(__always)
   mutating func ask(
     _ node: UInt32,
@@ -104,11 +119,7 @@ struct FlexEngine: ~Copyable {
       return true
     }
     if !isFinal, answerFromCache(index, width, height) { return true }
-    if content == .custom {
-      answerCustom(node, width, height, isFinal: isFinal)
-      return true
-    }
-    if rows[index].firstChild == LayoutNode.none {
+    if content != .custom, rows[index].firstChild == LayoutNode.none {
       let edges = rows[index].style.contentEdges
       store(
         index,

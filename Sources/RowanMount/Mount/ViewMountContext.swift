@@ -17,11 +17,11 @@ package final class ViewMountContext: MountContext {
     self.mounter = mounter
     self.session = session
     lastSize = view.frame.size
-    lastEnvironment = session.environment
+    lastEnvironment = view.node?.environment ?? session.environment
   }
 
   package var size: Size { view.frame.size }
-  package var environment: EnvironmentValues { session.environment }
+  package var environment: EnvironmentValues { view.node?.environment ?? session.environment }
   package var updates: UpdateQueue { session.updates }
   package var measurer: any TextMeasuring { session.measurer }
   package var report: DiagnosticHandler { session.report }

@@ -103,9 +103,9 @@ extension ViewMounter {
       apply(attributes, to: view)
     }
     if case .field(let content) = element.content { write(content.text, to: view) }
+    view.node = node
     attach(element.attachment, to: view)
     if !isSame {
-      view.node = node
       view.mountedPass = placement.tree.layout.pass
       if element.attachment == nil {
         mount(Placement.inside(node, of: placement.tree), in: view)

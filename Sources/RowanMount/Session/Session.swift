@@ -137,7 +137,7 @@ extension Session {
   private func refresh(_ layer: LayerRoot) {
     layer.evaluateIfStale()
     layer.root.setEnvironment(environment)
-    layer.root.setRange(SizeRange(exactly: environment.viewport))
+    layer.root.setRange(layer.layer.range(in: environment.viewport))
     if layer.root.resolve() { layer.needsMount = true }
     guard layer.needsMount, let tree = layer.root.tree else { return }
     layer.needsMount = false
@@ -146,7 +146,8 @@ extension Session {
       layer.view.frame = frame
       buffer.append(.setFrame(layer.view.id, frame))
     }
-    mounter.mount(Placement.of(tree.root, of: tree, at: .zero), in: layer.view)
+    let origin = layer.layer.origin(of: tree.size, in: environment.viewport)
+    mounter.mount(Placement.of(tree.root, of: tree, at: origin), in: layer.view)
   }
 
   /// A field whose app did not take an edit over shows the app's text again.

@@ -1,0 +1,54 @@
+/// One line of the benchmark report: what was measured, beside the budget it has to meet.
+struct Measurement {
+  var name: String
+  var unit: Unit
+  /// The durations of all rounds, in seconds for one piece of work.
+  var rounds: [Double]
+  /// The promised upper bound in `unit`, when there is one.
+  var budget: Double?
+  /// Whatever proves that the right work was done: a checksum, a count.
+  var proof: String = ""
+
+  enum Unit: String {
+    case microseconds = "µs"
+    case milliseconds = "ms"
+    var perSecond: Double { self == .microseconds ? 1e6 : 1e3 }
+  }
+
+  var median: Double { percentile(0.5) }
+
+  func percentile(_ fraction: Double) -> Double {
+    let sorted = rounds.sorted()
+    guard !sorted.isEmpty else { return .nan }
+    let index = min(sorted.count - 1, Int(Double(sorted.count) * fraction))
+    return sorted[index] * unit.perSecond
+  }
+}
+
+/// Times `body` over several rounds, after one round that warms caches up.
+/// - Parameters:
+///   - repeats: How often `body` runs within one timed round; the round's time is divided by it.
+func measure(
+  _ name: String,
+  unit: Measurement.Unit,
+  budget: Double? = nil,
+  rounds: Int = 11,
+  repeats: Int = 1,
+  _ body: () -> Void
+) -> Measurement {
+  let clock = ContinuousClock()
+  body()
+  var seconds: [Double] = []
+  for _ in 0..<rounds {
+    let elapsed = clock.measure { for _ in 0..<repeats { body() } }
+    seconds.append(elapsed.inSeconds / Double(repeats))
+  }
+  return Measurement(name: name, unit: unit, rounds: seconds, budget: budget)
+}
+
+extension Duration {
+  /// The duration as a number of seconds.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

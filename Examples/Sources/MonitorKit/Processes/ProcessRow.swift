@@ -1,0 +1,55 @@
+import Rowan
+
+/// One process in the list; a click, or Return, opens its command line.
+struct ProcessRow: Component {
+  let process: ProcessSample
+  @State private var isExpanded = false
+  @Environment(\.isCompact) private var isCompact
+
+  var body: some Component {
+    Button(kind: .plain) {
+      isExpanded.toggle()
+    } label: {
+      VStack(spacing: 6) {
+        HStack(spacing: Columns.spacing) {
+          if !isCompact {
+            Text("\(process.pid)")
+              .textAlignment(.trailing)
+              .foreground(.tertiaryLabel)
+              .frame(width: Columns.pid)
+          }
+          Text(process.name)
+            .font(.body.weight(.medium))
+            .lineLimit(1)
+            .frame(maxWidth: .infinity)
+          if !isCompact {
+            Text(process.user)
+              .foreground(.secondaryLabel)
+              .lineLimit(1)
+              .frame(width: Columns.user)
+          }
+          Text(Figures.percent(process.cpu))
+            .textAlignment(.trailing)
+            .foreground(process.cpu >= 50 ? .warning : process.cpu > 0 ? .label : .tertiaryLabel)
+            .frame(width: Columns.cpu)
+          Text(Figures.bytes(process.memory))
+            .textAlignment(.trailing)
+            .foreground(.secondaryLabel)
+            .frame(width: Columns.memory)
+        }
+        .font(.body.tabularFigures())
+        if isExpanded {
+          Text(process.command)
+            .font(.monospaced)
+            .foreground(.secondaryLabel)
+            .padding(10)
+            .background(.surface)
+            .cornerRadius(6)
+            .padding(EdgeInsets(leading: isCompact ? 0 : Columns.pid + Columns.spacing, bottom: 4))
+        }
+      }
+      .padding(horizontal: Columns.inset, vertical: 7)
+    }
+    .accessibilityExpanded(isExpanded)
+  }
+}

@@ -1,0 +1,27 @@
+extension Changeset where Place == Int {
+  /// For each new place, the old place of its element, or nil for an insertion.
+  ///
+  /// Whoever keeps something beside the elements, such as heights or mounted views, carries it over
+  /// with this. O(*n*).
+  /// - Parameter newCount: The count of the new snapshot.
+  public func origins(newCount: Int) -> [Int?] {
+    let oldCount = newCount - insertions.count + deletions.count
+    var origins = [Int?](repeating: nil, count: newCount)
+    var isFree = [Bool](repeating: true, count: newCount)
+    var stays = [Bool](repeating: true, count: oldCount)
+    for index in insertions { isFree[index] = false }
+    for index in deletions { stays[index] = false }
+    for move in moves {
+      isFree[move.to] = false
+      stays[move.from] = false
+      origins[move.to] = move.from
+    }
+    var old = 0
+    for new in 0..<newCount where isFree[new] {
+      while !stays[old] { old += 1 }
+      origins[new] = old
+      old += 1
+    }
+    return origins
+  }
+}

@@ -1,0 +1,116 @@
+/// The steps from two flat snapshots to a changeset: equal ends, pairs by key, least moves, listing.
+@usableFromInline
+struct FlatDiff<Source: DiffSource> {
+  @usableFromInline let old: Source
+  @usableFromInline let new: Source
+
+  /// How many elements both snapshots start with.
+  @usableFromInline var prefix = 0
+
+  /// How many elements both snapshots end with, apart from the prefix.
+  @usableFromInline var suffix = 0
+
+  @usableFromInline var changeset = Changeset<Int>()
+
+  @inlinable
+  init(from old: Source, to new: Source) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Computes the changeset.
+  @inlinable
+  mutating func run() -> Changeset<Int> {
+    passPrefix()
+    let trailingUpdates = passSuffix()
+    let oldCount = old.count - prefix - suffix
+    let newCount = new.count - prefix - suffix
+    if oldCount > 0 || newCount > 0 {
+      diffMiddle(
+        SourceWindow(source: old, start: prefix, count: oldCount),
+        SourceWindow(source: new, start: prefix, count: newCount)
+      )
+    }
+    changeset.updates.append(contentsOf: trailingUpdates.reversed())
+    return changeset
+  }
+
+  /// Passes the elements both snapshots start with, at the cost of a comparison each.
+  @inlinable
+  mutating func passPrefix() {
+    let limit = min(old.count, new.count)
+    var index = 0
+    while index < limit, old.isSameKey(at: index, as: new, at: index) {
+      if !old.isContentEqual(at: index, to: new, at: index) {
+        changeset.updates.append(Changeset.Update(old: index, new: index))
+      }
+      index &+= 1
+    }
+    prefix = index
+  }
+
+  /// Passes the elements both snapshots end with and returns their updates, the last first.
+  @inlinable
+  mutating func passSuffix() -> [Changeset<Int>.Update] {
+    var updates: [Changeset<Int>.Update] = []
+    var oldIndex = old.count
+    var newIndex = new.count
+    while oldIndex > prefix, newIndex > prefix,
+      old.isSameKey(at: oldIndex &- 1, as: new, at: newIndex &- 1)
+    {
+      oldIndex &-= 1
+      newIndex &-= 1
+      if !old.isContentEqual(at: oldIndex, to: new, at: newIndex) {
+        updates.append(Changeset.Update(old: oldIndex, new: newIndex))
+      }
+    }
+    suffix = old.count - oldIndex
+    return updates
+  }
+
+  /// Pairs what lies between the equal ends and lists its changes.
+  @inlinable
+  mutating func diffMiddle(_ oldWindow: SourceWindow<Source>, _ newWindow: SourceWindow<Source>) {
+    var updates: [Changeset<Int>.Update] = []
+    let (old, new, prefix) = (old, new, prefix)
+    var pairing = KeyPairing(old: oldWindow, new: newWindow, slotsPerEntry: 4) {
+      let (oldIndex, newIndex) = (prefix &+ $0, prefix &+ $1)
+      if !old.isContentEqual(at: oldIndex, to: new, at: newIndex) {
+        updates.append(Changeset.Update(old: oldIndex, new: newIndex))
+      }
+    }
+    changeset.updates.append(contentsOf: updates)
+    if pairing.hasDuplicates {
+      changeset.duplicates.old = DuplicateReport.duplicates(in: oldWindow)
+      changeset.duplicates.new = DuplicateReport.duplicates(in: newWindow)
+    }
+    listUnpaired(pairing)
+    var sequence = IncreasingSubsequence(capacity: pairing.count)
+    sequence.markMoves(in: &pairing.oldNumbers, range: 0..<pairing.count)
+    listMoves(pairing)
+  }
+
+  /// Lists deletions and insertions.
+  @inlinable
+  mutating func listUnpaired(_ pairing: borrowing KeyPairing) {
+    let unpairedOld = pairing.unpairedOld()
+    changeset.deletions.reserveCapacity(unpairedOld.count - 1)
+    for index in 0..<(unpairedOld.count - 1) {
+      changeset.deletions.append(prefix &+ Int(unpairedOld[index]))
+    }
+    changeset.insertions.reserveCapacity(pairing.unpairedNewCount)
+    for index in 0..<pairing.unpairedNewCount {
+      changeset.insertions.append(prefix &+ Int(pairing.unpairedNew[index]))
+    }
+  }
+
+  /// Lists the pairs that were marked as moved, in the order of the new snapshot.
+  @inlinable
+  mutating func listMoves(_ pairing: borrowing KeyPairing) {
+    for index in 0..<pairing.count where pairing.oldNumbers[index] < 0 {
+      let from = prefix &+ Int(~pairing.oldNumbers[index])
+      let to = prefix &+ Int(pairing.newNumbers[index])
+      changeset.moves.append(Changeset.Move(from: from, to: to))
+    }
+  }
+}

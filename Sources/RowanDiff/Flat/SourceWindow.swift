@@ -1,0 +1,24 @@
+/// The part of a flat snapshot between the equal ends.
+@usableFromInline
+struct SourceWindow<Source: DiffSource>: KeyWindow {
+  @usableFromInline let source: Source
+  @usableFromInline let start: Int
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(source: Source, start: Int, count: Int) {
+    self.source = source
+    self.start = start
+    self.count = count
+  }
+
+  @inlinable
+  @inline(__always)
+  func keyHash(at number: Int) -> UInt64 { source.keyHash(at: start &+ number) }
+
+  @inlinable
+  @inline(__always)
+  func isSameKey(at number: Int, as other: SourceWindow<Source>, at otherNumber: Int) -> Bool {
+    source.isSameKey(at: start &+ number, as: other.source, at: other.start &+ otherNumber)
+  }
+}

@@ -1,0 +1,12 @@
+/// A string as a key means its bytes in UTF-8.
+///
+/// Two spellings of one text that differ in bytes, such as a composed and a decomposed "é", are two
+/// keys, although `==` calls them equal. Identifiers do not mix spellings, and bytes are compared
+/// and hashed several times faster.
+extension String: DiffKey {
+  @inlinable
+  public var diffHash: UInt64 { StringBytes.hash(of: self) }
+
+  @inlinable
+  public func isSameKey(as other: String) -> Bool { StringBytes.areEqual(self, other) }
+}

@@ -1,0 +1,36 @@
+/// Mixing of machine words into hashes by a full multiplication.
+///
+/// The high and the low half of the 128-bit product are folded with exclusive or, the step known
+/// from the hash function wyhash (Wang Yi, 2019). One multiplication spreads every input bit over
+/// the whole result.
+@usableFromInline
+enum HashMix {
+  // The seeds are computed properties, for a stored static would be initialised lazily and cost a
+  // check at every use. They are digits of the golden ratio and of the square roots of two and
+  // three.
+  @inlinable static var golden: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  @inlinable static var rootOfTwo: UInt64 { 0x6A09_E667_F3BC_C909 }
+  @inlinable static var rootOfThree: UInt64 { 0xBB67_AE85_84CA_A73B }
+
+  /// Folds the product of two words.
+  @inlinable
+  @inline(__always)
+  static func fold(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    let product = first.multipliedFullWidth(by: second)
+    return product.high ^ product.low
+  }
+
+  /// The hash of one word.
+  @inlinable
+  @inline(__always)
+  static func word(_ word: UInt64) -> UInt64 {
+    fold(word ^ rootOfTwo, golden)
+  }
+
+  /// The hash of two words in order.
+  @inlinable
+  @inline(__always)
+  static func words(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    fold(first ^ rootOfTwo, second ^ rootOfThree)
+  }
+}

@@ -1,0 +1,63 @@
+/// A snapshot made of an array of diffable sections.
+public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
+  /// The sections in order.
+  public let sections: [Section]
+
+  /// The rows of each section, asked for once, for a section may compute them.
+  @usableFromInline let rows: [[Section.Row]]
+
+  /// Wraps an array. O(*n*) in the sections.
+  @inlinable
+  public init(_ sections: [Section]) {
+    self.sections = sections
+    rows = sections.map(\.rows)
+  }
+
+  @inlinable
+  public var sectionCount: Int { sections.count }
+
+  @inlinable
+  public func sectionKey(at section: Int) -> Section.Key { sections[section].diffKey }
+
+  @inlinable
+  public func isChromeEqual(
+    at section: Int,
+    to other: SectionSource<Section>,
+    at otherSection: Int
+  ) -> Bool {
+    sections[section].isChromeEqual(to: other.sections[otherSection])
+  }
+
+  @inlinable
+  public func rowCount(inSection section: Int) -> Int { rows[section].count }
+
+  @inlinable
+  public func rowKey(at path: RowPath) -> Section.Row.Key { rows[path.section][path.row].diffKey }
+
+  @inlinable
+  public func rowKeyHash(at path: RowPath) -> UInt64 {
+    rows[path.section][path.row].diffKey.diffHash
+  }
+
+  @inlinable
+  public func isSameRowKey(
+    at path: RowPath,
+    as other: SectionSource<Section>,
+    at otherPath: RowPath
+  ) -> Bool {
+    rows[path.section][path.row].diffKey
+      .isSameKey(as: other.rows[otherPath.section][otherPath.row].diffKey)
+  }
+
+  @inlinable
+  public func isRowContentEqual(
+    at path: RowPath,
+    to other: SectionSource<Section>,
+    at otherPath: RowPath
+  ) -> Bool {
+    rows[path.section][path.row]
+      .isContentEqual(to: other.rows[otherPath.section][otherPath.row])
+  }
+}
+
+extension SectionSource: Sendable where Section: Sendable, Section.Row: Sendable {}

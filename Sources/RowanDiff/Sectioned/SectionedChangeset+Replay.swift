@@ -1,0 +1,107 @@
+extension SectionedChangeset {
+  /// Does to the rows of `old` what the changeset says, step by step and without cleverness, to
+  /// check that it leads to the new snapshot.
+  ///
+  /// Meant for tests and for debug builds of hosts. The result has to equal `new`; it takes inserted
+  /// and updated rows from there, all others from `old`. For the sections themselves, replay
+  /// ``sections`` with ``Changeset/replay(on:takingFrom:)``. O(*n*).
+  /// - Parameters:
+  ///   - old: The rows of each section before.
+  ///   - new: The rows of each section after.
+  /// - Throws: ``ReplayFailure`` when places are out of range, occur twice or do not add up.
+  public func replayRows<Row>(
+    on old: [[Row]],
+    takingFrom new: [[Row]]
+  ) throws(ReplayFailure) -> [[Row]] {
+    // The sections go first: their own replay checks them.
+    _ = try sections.replay(on: old, takingFrom: new)
+    let origins = sections.origins(newCount: new.count)
+    var leaving = RowPlaces(old, name: "old")
+    for path in rows.deletions {
+      try leaving.insert(path)
+      if sections.deletions.contains(path.section) {
+        throw ReplayFailure("The row \(path) is deleted beside its section.")
+      }
+    }
+    for move in rows.moves { try leaving.insert(move.from) }
+    var arriving = RowPlaces(new, name: "new")
+    var arrivals: [RowPath: Row] = [:]
+    for path in rows.insertions {
+      try arriving.insert(path)
+      if origins[path.section] == nil {
+        throw ReplayFailure("The row \(path) is inserted beside its section.")
+      }
+      arrivals[path] = new[path.section][path.row]
+    }
+    for move in rows.moves {
+      try arriving.insert(move.to)
+      arrivals[move.to] = old[move.from.section][move.from.row]
+    }
+    var result: [[Row]] = []
+    for (section, origin) in origins.enumerated() {
+      let coming = origin.map { leaving.remaining($0, of: old) } ?? []
+      result.append(
+        try fill(section, of: new, arrivals: arrivals, staying: coming, isInserted: origin == nil)
+      )
+    }
+    try replayUpdates(on: &result, takingFrom: new)
+    return result
+  }
+
+  /// Fills the places of a new section with what arrives there and, in between, with what stayed.
+  private func fill<Row>(
+    _ section: Int,
+    of new: [[Row]],
+    arrivals: [RowPath: Row],
+    staying: [Row],
+    isInserted: Bool
+  ) throws(ReplayFailure) -> [Row] {
+    var staying = staying[...]
+    var result: [Row] = []
+    for row in new[section].indices {
+      let path = RowPath(section: section, row: row)
+      let fresh = isInserted ? new[section][row] : nil
+      guard let element = arrivals[path] ?? staying.popFirst() ?? fresh else {
+        throw ReplayFailure("The changeset leaves the new place \(path) empty.")
+      }
+      result.append(element)
+    }
+    guard staying.isEmpty else {
+      throw ReplayFailure("\(staying.count) rows find no place in the new section \(section).")
+    }
+    return result
+  }
+
+  private func replayUpdates<Row>(
+    on result: inout [[Row]],
+    takingFrom new: [[Row]]
+  ) throws(ReplayFailure) {
+    var updated = RowPlaces(new, name: "updated")
+    for update in rows.updates {
+      try updated.insert(update.new)
+      result[update.new.section][update.new.row] = new[update.new.section][update.new.row]
+    }
+  }
+}
+
+/// Paths that may occur once each.
+private struct RowPlaces {
+  private var sections: [PlaceSet]
+  private let name: String
+
+  init<Row>(_ rows: [[Row]], name: String) {
+    sections = rows.indices.map { PlaceSet(count: rows[$0].count, name: "\(name) \($0)/") }
+    self.name = name
+  }
+
+  mutating func insert(_ path: RowPath) throws(ReplayFailure) {
+    guard sections.indices.contains(path.section) else {
+      throw ReplayFailure("The \(name) place \(path) is out of range.")
+    }
+    try sections[path.section].insert(path.row)
+  }
+
+  func remaining<Row>(_ section: Int, of rows: [[Row]]) -> [Row] {
+    rows[section].indices.filter { !sections[section].contains($0) }.map { rows[section][$0] }
+  }
+}

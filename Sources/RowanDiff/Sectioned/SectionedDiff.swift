@@ -1,0 +1,103 @@
+/// The steps from two sectioned snapshots to a changeset: sections, equal ends of the sections that
+/// remain, pairs of rows over all sections, least moves within each section, listing.
+@usableFromInline
+struct SectionedDiff<Source: SectionedDiffSource> {
+  @usableFromInline let old: Source
+  @usableFromInline let new: Source
+
+  /// For each new section the old one, or nil for an inserted one.
+  @usableFromInline let origins: [Int?]
+
+  /// For each section the rows between its equal ends.
+  @usableFromInline var oldRanges: [Range<Int>]
+  @usableFromInline var newRanges: [Range<Int>]
+
+  /// For each old section whether it is deleted.
+  @usableFromInline var isDeleted: [Bool]
+
+  @usableFromInline var changeset: SectionedChangeset
+
+  @inlinable
+  init(from old: Source, to new: Source) {
+    self.old = old
+    self.new = new
+    let sections = Changeset(from: ChromeSource(old), to: ChromeSource(new))
+    origins = sections.origins(newCount: new.sectionCount)
+    oldRanges = (0..<old.sectionCount).map { 0..<old.rowCount(inSection: $0) }
+    newRanges = (0..<new.sectionCount).map { 0..<new.rowCount(inSection: $0) }
+    isDeleted = [Bool](repeating: false, count: old.sectionCount)
+    for section in sections.deletions { isDeleted[section] = true }
+    changeset = SectionedChangeset(sections: sections)
+  }
+
+  /// Computes the changeset.
+  @inlinable
+  mutating func run() -> SectionedChangeset {
+    var updates: [Changeset<RowPath>.Update] = []
+    for section in 0..<new.sectionCount {
+      guard let origin = origins[section] else { continue }
+      passEnds(old: origin, new: section, &updates)
+    }
+    let oldWindow = RowWindow(source: old, ranges: oldRanges)
+    let newWindow = RowWindow(source: new, ranges: newRanges)
+    if oldWindow.count > 0 || newWindow.count > 0 { diffRows(oldWindow, newWindow) }
+    changeset.rows.updates = Self.merge(updates, changeset.rows.updates)
+    return changeset
+  }
+
+  /// Passes the rows a section starts and ends with in both snapshots, at a comparison each.
+  @inlinable
+  mutating func passEnds(
+    old oldSection: Int,
+    new newSection: Int,
+    _ updates: inout [Changeset<RowPath>.Update]
+  ) {
+    var (oldEnd, newEnd) = (oldRanges[oldSection].count, newRanges[newSection].count)
+    var start = 0
+    while start < oldEnd, start < newEnd {
+      let oldPath = RowPath(section: oldSection, row: start)
+      let newPath = RowPath(section: newSection, row: start)
+      guard old.isSameRowKey(at: oldPath, as: new, at: newPath) else { break }
+      if !old.isRowContentEqual(at: oldPath, to: new, at: newPath) {
+        updates.append(Changeset.Update(old: oldPath, new: newPath))
+      }
+      start &+= 1
+    }
+    let firstOfSuffix = updates.count
+    while oldEnd > start, newEnd > start {
+      let oldPath = RowPath(section: oldSection, row: oldEnd &- 1)
+      let newPath = RowPath(section: newSection, row: newEnd &- 1)
+      guard old.isSameRowKey(at: oldPath, as: new, at: newPath) else { break }
+      if !old.isRowContentEqual(at: oldPath, to: new, at: newPath) {
+        updates.append(Changeset.Update(old: oldPath, new: newPath))
+      }
+      oldEnd &-= 1
+      newEnd &-= 1
+    }
+    updates[firstOfSuffix...].reverse()
+    oldRanges[oldSection] = start..<oldEnd
+    newRanges[newSection] = start..<newEnd
+  }
+
+  /// Merges two lists of updates that are in ascending order. O(*n*).
+  @inlinable
+  static func merge(
+    _ first: [Changeset<RowPath>.Update],
+    _ second: [Changeset<RowPath>.Update]
+  ) -> [Changeset<RowPath>.Update] {
+    if first.isEmpty { return second }
+    if second.isEmpty { return first }
+    var result: [Changeset<RowPath>.Update] = []
+    result.reserveCapacity(first.count + second.count)
+    var rest = second[...]
+    for update in first {
+      while let next = rest.first, next.new < update.new {
+        result.append(next)
+        rest.removeFirst()
+      }
+      result.append(update)
+    }
+    result.append(contentsOf: rest)
+    return result
+  }
+}

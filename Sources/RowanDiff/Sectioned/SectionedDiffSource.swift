@@ -1,0 +1,47 @@
+/// A snapshot of a sectioned list as the diff sees it.
+///
+/// Conform to it where sections are not stored in an array of one ``DiffableSection`` type. The
+/// functions about rows are called very often; they should cost little more than a read from memory,
+/// and be `@inlinable` when they belong to a module of their own.
+public protocol SectionedDiffSource {
+  /// The type of the identities of sections.
+  associatedtype SectionKey: DiffKey
+
+  /// The type of the identities of rows.
+  associatedtype RowKey: DiffKey
+
+  /// How many sections the snapshot has.
+  var sectionCount: Int { get }
+
+  /// The identity of a section.
+  func sectionKey(at section: Int) -> SectionKey
+
+  /// Tells whether header and footer show the same as those of a section of another snapshot.
+  func isChromeEqual(at section: Int, to other: Self, at otherSection: Int) -> Bool
+
+  /// How many rows a section has.
+  func rowCount(inSection section: Int) -> Int
+
+  /// The identity of a row, which should occur once in all sections together.
+  func rowKey(at path: RowPath) -> RowKey
+
+  /// The hash of a row's key. The default makes the key first; a source that can read the hash in
+  /// place saves the copy, which for strings costs more than the hash.
+  func rowKeyHash(at path: RowPath) -> UInt64
+
+  /// Tells whether two rows have the same key. The default makes both keys first.
+  func isSameRowKey(at path: RowPath, as other: Self, at otherPath: RowPath) -> Bool
+
+  /// Tells whether a row shows the same as a row of another snapshot with the same key.
+  func isRowContentEqual(at path: RowPath, to other: Self, at otherPath: RowPath) -> Bool
+}
+
+extension SectionedDiffSource {
+  @inlinable
+  public func rowKeyHash(at path: RowPath) -> UInt64 { rowKey(at: path).diffHash }
+
+  @inlinable
+  public func isSameRowKey(at path: RowPath, as other: Self, at otherPath: RowPath) -> Bool {
+    rowKey(at: path).isSameKey(as: other.rowKey(at: otherPath))
+  }
+}

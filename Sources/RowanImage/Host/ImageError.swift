@@ -1,0 +1,22 @@
+/// Why there is no picture.
+public enum ImageError: Error, Hashable, CustomStringConvertible {
+  /// The picture is empty, or larger than Cairo's 32,767 pixels to a side.
+  case invalidSize(width: Int, height: Int)
+  /// Cairo could not draw it, for the reason it gives.
+  case drawing(String)
+  /// The file could not be written, for the reason the system gives.
+  case writing(path: String, reason: String)
+  /// The bytes are no picture that can be read.
+  case unreadable
+
+  /// What happened, in a sentence.
+  public var description: String {
+    switch self {
+    case .invalidSize(let width, let height):
+      "A picture of \(width) by \(height) pixels cannot be made: a side has 1 to 32,767 of them."
+    case .drawing(let reason): "Cairo could not draw: \(reason)."
+    case .writing(let path, let reason): "The picture could not be written to \(path): \(reason)."
+    case .unreadable: "This is no PNG that can be read."
+    }
+  }
+}

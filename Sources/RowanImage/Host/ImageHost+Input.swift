@@ -1,0 +1,76 @@
+public import RowanCore
+import RowanMount
+
+/// What a user could do, done by a program.
+extension ImageHost {
+  /// Gives the window another size.
+  public func resize(to size: Size) {
+    self.size = size
+    send(.resized(size))
+  }
+
+  /// Makes the surroundings light or dark.
+  public func setColorScheme(_ scheme: ColorScheme) {
+    colorScheme = scheme
+    send(.colorSchemeChanged(scheme))
+  }
+
+  /// Taps what is at `point`: the focus moves to it, or to what it is in, when that can have it.
+  /// Returns what was hit.
+  @discardableResult
+  public func tap(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point) else { return nil }
+    focus(focusable(around: hit.view))
+    send(.tap(hit))
+    return hit
+  }
+
+  /// Scrolls to `offset`, or as far as the content reaches.
+  /// - Precondition: `view` is a scroll view.
+  public func scroll(_ view: ViewID, to offset: Double) {
+    let state = tree[view]
+    precondition(state.kind == .scroll, "View \(view) cannot be scrolled: it is no scroll view.")
+    let axis = state.scroll?.axis ?? .vertical
+    let extent = (state.scroll?.contentSize ?? .zero)[axis] - state.frame.size[axis]
+    let reachable = min(max(offset, 0), max(extent, 0))
+    send(.scrolled(tree.noteScroll(of: view, to: reachable)))
+  }
+
+  /// Moves the keyboard focus to `view`, or away.
+  public func focus(_ view: ViewID?) {
+    if tree.focused == view { return }
+    tree.noteFocus(view)
+    send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
+  }
+
+  /// Replaces the text of a field, as if somebody had typed.
+  /// - Precondition: `field` is a text field.
+  public func type(_ text: String, into field: ViewID) {
+    precondition(
+      tree[field].kind == .textField,
+      "Nobody can type into view \(field): it is no text field."
+    )
+    focus(field)
+    send(.textEdited(tree.noteEdit(of: field, to: text)))
+  }
+
+  /// Presses a key: return in a focused field submits it, any other goes to the session.
+  public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
+    let target = tree.focused.map { Hit(view: $0, generation: tree[$0].generation) }
+    if key == .enter, let target, tree[target.view].kind == .textField {
+      send(.textSubmitted(target.view, generation: target.generation))
+    } else {
+      send(.key(KeyPress(key, modifiers: modifiers, target: target)))
+    }
+  }
+
+  private func focusable(around view: ViewID) -> ViewID? {
+    var next: ViewID? = view
+    while let id = next {
+      let state = tree[id]
+      if state.interaction.contains(.focus) || state.kind == .textField { return id }
+      next = state.parent
+    }
+    return nil
+  }
+}

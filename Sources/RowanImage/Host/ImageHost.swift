@@ -1,0 +1,73 @@
+public import RowanCore
+public import RowanMount
+public import RowanText
+
+/// A host that shows a session as a picture: for documents, for previews, and for tests that compare
+/// what a screen looks like.
+///
+/// ```swift
+/// let host = ImageHost(size: Size(width: 360, height: 640), scale: 2, measurer: measurer)
+/// // … a session commits batches …
+/// try host.writePNG(to: "screen.png")
+/// ```
+///
+/// Text is drawn in the faces its measurer has chosen, so the host takes the measurer that the
+/// session lays out with. There is no user; ``tap(at:)``, ``scroll(_:to:)`` and their like stand in
+/// for one.
+@MainActor
+public final class ImageHost: Host {
+  /// Where events go.
+  public var eventHandler: (@MainActor (HostEvent) -> Void)?
+
+  /// The views committed so far, with the offsets, texts and focus that are the host's own.
+  public internal(set) var tree = HostViewTree()
+  /// The size of the window, in points.
+  public internal(set) var size: Size
+  /// Whether the surroundings are light or dark.
+  public internal(set) var colorScheme: ColorScheme
+  /// Pixels a point.
+  public let scale: Double
+  /// What the session has named its window.
+  public private(set) var title = ""
+  /// What the session has put on the clipboard.
+  public private(set) var clipboard = ""
+
+  let measurer: PangoTextMeasurer
+
+  /// Creates a host with an empty window.
+  /// - Precondition: `scale` is positive and finite.
+  public init(
+    size: Size,
+    scale: Double = 1,
+    colorScheme: ColorScheme = .light,
+    measurer: PangoTextMeasurer
+  ) {
+    precondition(scale > 0 && scale.isFinite, "A picture needs a positive, finite scale.")
+    self.size = size
+    self.scale = scale
+    self.colorScheme = colorScheme
+    self.measurer = measurer
+  }
+
+  /// Tells the session about its surroundings: the size of the window and the colour scheme.
+  public func start() {
+    send(.resized(size))
+    send(.colorSchemeChanged(colorScheme))
+  }
+
+  /// Applies a batch. Numbers rise by one from batch to batch.
+  public func commit(_ batch: CommitBatch) {
+    tree.apply(batch)
+    for request in batch.requests {
+      switch request {
+      case .setTitle(let text): title = text
+      case .copy(let text): clipboard = text
+      case .announce: break
+      }
+    }
+  }
+
+  func send(_ input: InputEvent) {
+    eventHandler?(HostEvent(input, lastCommit: tree.lastCommit))
+  }
+}

@@ -1,0 +1,57 @@
+import RowanCore
+import RowanMount
+
+/// The width of the line around what has the keyboard focus.
+private let focusRingWidth = 2.0
+
+/// How far that line reaches: a point is left free, so that it can be told from a view filled with
+/// the accent colour.
+let focusRingExtent = focusRingWidth + 1
+
+extension Painter {
+  /// Draws what is behind a view's content.
+  func drawBackground(_ view: HostView, _ bounds: Rect) {
+    if case .background(let color) = view.attributes[.background] {
+      canvas.fill(bounds, radius: view.cornerRadius, with: paint(color))
+    }
+  }
+
+  /// Draws the line inside a view's edge: over its content, which would hide it by filling the view.
+  func drawBorder(_ view: HostView, _ bounds: Rect) {
+    if case .border(let border) = view.attributes[.border] {
+      canvas.outline(
+        bounds,
+        radius: view.cornerRadius,
+        width: border.width,
+        with: paint(border.color)
+      )
+    }
+  }
+
+  /// Draws the ring around a focused view, outside of its edge.
+  func drawFocusRing(_ view: HostView, _ bounds: Rect) {
+    canvas.outline(
+      bounds.inset(by: -focusRingExtent),
+      radius: view.cornerRadius > 0 ? view.cornerRadius + focusRingExtent : 0,
+      width: focusRingWidth,
+      with: paint(.accent)
+    )
+  }
+}
+
+extension HostView {
+  /// The radius of the corners, 0 when they are square.
+  var cornerRadius: Double {
+    if case .cornerRadius(let radius) = attributes[.cornerRadius] { radius } else { 0 }
+  }
+
+  /// How much of the view and its content is seen, from 0 to 1.
+  var opacity: Double {
+    if case .opacity(let opacity) = attributes[.opacity] { opacity } else { 1 }
+  }
+
+  /// What the view looks like as a field, when it is one.
+  var field: FieldConfiguration? {
+    if case .field(let field) = attributes[.field] { field } else { nil }
+  }
+}

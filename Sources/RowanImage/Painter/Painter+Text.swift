@@ -1,0 +1,70 @@
+import RowanCore
+import RowanMount
+
+extension Painter {
+  /// Draws the runs where the measurer has put them.
+  func draw(_ content: TextContent) {
+    canvas.at(content.origin) {
+      for line in content.layout.lines where isVisible(line) {
+        for run in line.runs {
+          canvas.draw(run, baseline: line.baseline, with: paint(run.color), engine: engine)
+        }
+      }
+    }
+  }
+
+  /// Whether any of a line may be seen. Ink may stand out of a line's box, by less than its height.
+  private func isVisible(_ line: TextLine) -> Bool {
+    guard let first = line.runs.first else { return false }
+    let box = Rect(x: first.x, y: line.top, width: line.width, height: line.height)
+    return canvas.shows(box.inset(by: -line.height))
+  }
+
+  /// Draws a field's text, or its placeholder, and the caret behind it while it has the focus.
+  func draw(
+    _ field: FieldConfiguration,
+    of view: HostView,
+    _ bounds: Rect,
+    isFocused: Bool
+  ) {
+    let isEmpty = view.fieldText.isEmpty
+    let area = Rect(
+      x: field.insets.leading,
+      y: field.insets.top,
+      width: max(bounds.width - field.insets.leading - field.insets.trailing, 0),
+      height: max(bounds.height - field.insets.top - field.insets.bottom, 0)
+    )
+    let color = isEmpty || !field.isEnabled ? .tertiaryLabel : field.color
+    canvas.at(.zero) {
+      canvas.clip(to: Rect(x: area.minX, y: 0, width: area.width, height: bounds.height))
+      var caret = Rect.zero
+      canvas.drawLine(
+        isEmpty ? field.placeholder : view.fieldText,
+        in: field,
+        with: paint(color),
+        engine: engine
+      ) { line in
+        let height = line.ascent + line.descent
+        let top = area.minY + ((area.height - height) / 2).rounded()
+        // A text too long for its field shows its end to whoever types, and its beginning otherwise.
+        let room = area.width - line.width - caretWidth
+        let showsEnd = isFocused && !isEmpty && room < 0
+        let isPushedRight = showsEnd != line.isRightToLeft
+        let beforeText = area.minX + (isPushedRight ? room : 0)
+        let x = beforeText + (line.isRightToLeft ? caretWidth : 0)
+        let afterText = beforeText + line.width
+        caret = Rect(
+          x: isEmpty == line.isRightToLeft ? afterText : beforeText,
+          y: top,
+          width: caretWidth,
+          height: height.rounded(.up)
+        )
+        return Point(x: x, y: (top + line.ascent).rounded())
+      }
+      if isFocused && field.isEnabled { canvas.fill(caret, with: paint(.accent)) }
+    }
+  }
+}
+
+/// The width of the mark where typed characters go.
+private let caretWidth = 1.0

@@ -1,0 +1,60 @@
+import RowanCore
+import RowanMount
+import RowanText
+
+/// Draws the views of a tree on a canvas, from back to front.
+struct Painter {
+  let tree: HostViewTree
+  let scheme: ColorScheme
+  let palette: Palette
+  let canvas: Canvas
+  let engine: TextEngine
+
+  /// Draws the whole window.
+  func paint(size: Size) {
+    canvas.fill(Rect(origin: .zero, size: size), with: paint(.background))
+    for (_, root) in tree.roots.sorted(by: { $0.key < $1.key }) { draw(root) }
+  }
+
+  /// A colour as it is in the present scheme.
+  func paint(_ color: Color) -> Paint {
+    let (rgb, opacity) = palette.resolve(color, in: scheme)
+    return Paint(rgb: rgb, opacity: opacity)
+  }
+
+  private func draw(_ id: ViewID) {
+    let view = tree[id]
+    guard !view.isHidden, view.opacity > 0 else { return }
+    let bounds = Rect(origin: .zero, size: view.frame.size)
+    canvas.at(view.frame.origin) {
+      // What is cut off at its own edge and lies outside of what is shown takes no time.
+      if view.clipsContent && !canvas.shows(bounds.inset(by: -focusRingExtent)) { return }
+      canvas.group(opacity: view.opacity) {
+        drawBackground(view, bounds)
+        canvas.at(.zero) {
+          if view.clipsContent { canvas.clip(to: bounds, radius: view.cornerRadius) }
+          drawContent(view, id, bounds)
+        }
+        drawBorder(view, bounds)
+        if tree.focused == id && view.interaction.contains(.focus) {
+          drawFocusRing(view, bounds)
+        }
+      }
+    }
+  }
+
+  private func drawContent(_ view: HostView, _ id: ViewID, _ bounds: Rect) {
+    switch view.kind {
+    case .text:
+      if let text = view.text { draw(text) }
+    case .textField:
+      if let field = view.field { draw(field, of: view, bounds, isFocused: tree.focused == id) }
+    case .box, .scroll:
+      break
+    }
+    let offset = view.contentOffset
+    canvas.at(Point(x: -offset.x, y: -offset.y)) {
+      for child in view.children { draw(child) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CPango
+import RowanCore
+
+/// A colour with everything resolved.
+struct Paint {
+  var rgb: RGB
+  var opacity: Double
+}
+
+extension Canvas {
+  /// Runs `body` with its origin at `origin`; what it changes about the canvas is undone.
+  func at(_ origin: Point, _ body: () -> Void) {
+    cairo_save(cairo)
+    cairo_translate(cairo, origin.x, origin.y)
+    body()
+    cairo_restore(cairo)
+  }
+
+  /// Runs `body`, whose drawing as a whole shines through by `opacity`.
+  func group(opacity: Double, _ body: () -> Void) {
+    if opacity >= 1 { return body() }
+    cairo_push_group(cairo)
+    body()
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, opacity)
+  }
+
+  /// Cuts off what is drawn outside `rect` from now on.
+  func clip(to rect: Rect, radius: Double = 0) {
+    addPath(rect, radius: radius)
+    cairo_clip(cairo)
+  }
+
+  /// Fills a rectangle.
+  func fill(_ rect: Rect, radius: Double = 0, with paint: Paint) {
+    if rect.width <= 0 || rect.height <= 0 { return }
+    use(paint)
+    addPath(rect, radius: radius)
+    cairo_fill(cairo)
+  }
+
+  /// Draws a line of `width` along the inside of a rectangle's edge.
+  func outline(_ rect: Rect, radius: Double = 0, width: Double, with paint: Paint) {
+    if rect.width <= 0 || rect.height <= 0 || width <= 0 { return }
+    let inner = rect.inset(by: width)
+    guard inner.width > 0, inner.height > 0 else {
+      return fill(rect, radius: radius, with: paint)
+    }
+    use(paint)
+    addPath(rect, radius: radius)
+    addPath(inner, radius: max(radius - width, 0))
+    // The area between two outlines is exact at corners, where a wide stroke bulges.
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Whether anything of `rect` can be seen through the present clip.
+  func shows(_ rect: Rect) -> Bool {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return rect.intersects(Rect(x: left, y: top, width: right - left, height: bottom - top))
+  }
+
+  func use(_ paint: Paint) {
+    let rgb = paint.rgb
+    cairo_set_source_rgba(cairo, rgb.red, rgb.green, rgb.blue, paint.opacity)
+  }
+
+  private func addPath(_ rect: Rect, radius: Double) {
+    let radius = min(max(radius, 0), rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      return cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    }
+    let quarter = Double.pi / 2
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, rect.maxX - radius, rect.minY + radius, radius, -quarter, 0)
+    cairo_arc(cairo, rect.maxX - radius, rect.maxY - radius, radius, 0, quarter)
+    cairo_arc(cairo, rect.minX + radius, rect.maxY - radius, radius, quarter, 2 * quarter)
+    cairo_arc(cairo, rect.minX + radius, rect.minY + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_close_path(cairo)
+  }
+}
+
+extension Rect {
+  /// The rectangle without a margin of `length` on every edge; with one, when that is negative.
+  func inset(by length: Double) -> Rect {
+    Rect(
+      x: minX + length,
+      y: minY + length,
+      width: width - 2 * length,
+      height: height - 2 * length
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import CPango
+import RowanCore
+import RowanText
+
+extension Canvas {
+  /// Draws a measured run with its baseline beginning at (`run.x`, `baseline`).
+  func draw(_ run: TextRun, baseline: Double, with paint: Paint, engine: TextEngine) {
+    use(paint)
+    cairo_move_to(cairo, run.x, baseline)
+    _ = engine.withGlyphs(of: run) { show($0, run.text, engine) }
+  }
+
+  /// What a field needs to know of its line before it is drawn.
+  struct FieldLine {
+    var width: Double
+    var ascent: Double
+    var descent: Double
+    var isRightToLeft: Bool
+  }
+
+  /// Draws one line of text that was never measured, where `place` puts it once its extent is known.
+  func drawLine(
+    _ text: String,
+    in field: FieldConfiguration,
+    with paint: Paint,
+    engine: TextEngine,
+    place: (FieldLine) -> Point
+  ) {
+    use(paint)
+    _ = engine.withLine(of: text, in: field.font, size: field.fontSize) { line in
+      var extents = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &extents)
+      let origin = place(
+        FieldLine(
+          width: points(extents.width),
+          ascent: points(-extents.y),
+          descent: points(extents.y + extents.height),
+          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        )
+      )
+      var x: Int32 = 0
+      var next = line.pointee.runs
+      while let node = next {
+        next = node.pointee.next
+        let item = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+        cairo_move_to(cairo, origin.x + points(x), origin.y)
+        show(item, text, engine)
+        x += pango_glyph_string_get_width(item.pointee.glyphs)
+      }
+    }
+  }
+
+  /// Documents keep text as text. Pixels get filled outlines instead: glyphs would be moved to whole
+  /// pixels one by one, or not, depending on the version of Cairo. Pictures have no outlines.
+  private func show(
+    _ item: UnsafeMutablePointer<PangoGlyphItem>,
+    _ text: String,
+    _ engine: TextEngine
+  ) {
+    guard let font = item.pointee.item.pointee.analysis.font else { return }
+    if output != .image || engine.isColored(font) {
+      text.withCString { pango_cairo_show_glyph_item(cairo, $0, item) }
+    } else {
+      pango_cairo_glyph_string_path(cairo, font, item.pointee.glyphs)
+      cairo_fill(cairo)
+    }
+  }
+
+  private func points(_ units: Int32) -> Double {
+    Double(units) / Double(PANGO_SCALE)
+  }
+}

@@ -1,0 +1,107 @@
+import CPango
+package import RowanCore
+
+/// Pixels in memory, for comparing pictures.
+package struct PixelImage: Hashable, Sendable {
+  /// The number of columns.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+  /// Blue, green, red and opacity of every pixel, row by row, the colours already multiplied.
+  package var bytes: [UInt8]
+
+  /// Creates an image from pixels.
+  package init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 4, "A pixel has four bytes.")
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Reads the bytes of a PNG file.
+  package init(png: [UInt8]) throws(ImageError) {
+    var source = PNGSource(bytes: png)
+    let surface = withUnsafeMutablePointer(to: &source) {
+      cairo_image_surface_create_from_png_stream(PNGSource.read, $0)
+    }
+    guard let surface else { throw ImageError.unreadable }
+    defer { cairo_surface_destroy(surface) }
+    self = try Self.read(surface)
+  }
+
+  /// Reads what has been drawn.
+  init(_ canvas: Canvas) throws(ImageError) {
+    cairo_surface_flush(canvas.surface)
+    self = try Self.read(canvas.surface)
+  }
+
+  /// The colour at a place, when it is opaque.
+  package func rgb(x: Int, y: Int) -> RGB {
+    let start = (y * width + x) * 4
+    return RGB(
+      red: Double(bytes[start + 2]) / 255,
+      green: Double(bytes[start + 1]) / 255,
+      blue: Double(bytes[start]) / 255
+    )
+  }
+
+  /// The image as the bytes of a PNG file.
+  package func png() throws(ImageError) -> [UInt8] {
+    let sink = ByteSink()
+    var pixels = bytes
+    let status = pixels.withUnsafeMutableBufferPointer { pixels in
+      let surface = cairo_image_surface_create_for_data(
+        pixels.baseAddress,
+        CAIRO_FORMAT_ARGB32,
+        Int32(width),
+        Int32(height),
+        Int32(width * 4)
+      )
+      defer { cairo_surface_destroy(surface) }
+      let stream = Unmanaged.passUnretained(sink).toOpaque()
+      return cairo_surface_write_to_png_stream(surface, ByteSink.write, stream)
+    }
+    if status != CAIRO_STATUS_SUCCESS {
+      throw ImageError.drawing(String(cString: cairo_status_to_string(status)))
+    }
+    return sink.bytes
+  }
+
+  private static func read(_ surface: OpaquePointer) throws(ImageError) -> PixelImage {
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    guard
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let data = cairo_image_surface_get_data(surface)
+    else { throw ImageError.unreadable }
+    // A PNG without an opacity channel is read into a format whose fourth byte is undefined.
+    let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width * 4))
+    }
+    if isOpaque {
+      for index in Swift.stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }
+    }
+    return PixelImage(width: width, height: height, bytes: bytes)
+  }
+}
+
+/// A file's bytes as Cairo reads them.
+private struct PNGSource {
+  var bytes: [UInt8]
+  var position = 0
+
+  static let read: cairo_read_func_t = { source, data, count in
+    guard let source = source?.assumingMemoryBound(to: PNGSource.self), let data else {
+      return CAIRO_STATUS_READ_ERROR
+    }
+    let start = source.pointee.position
+    guard start + Int(count) <= source.pointee.bytes.count else { return CAIRO_STATUS_READ_ERROR }
+    for index in 0..<Int(count) { data[index] = source.pointee.bytes[start + index] }
+    source.pointee.position += Int(count)
+    return CAIRO_STATUS_SUCCESS
+  }
+}

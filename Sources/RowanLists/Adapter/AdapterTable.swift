@@ -1,0 +1,21 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+
+/// The adapters of a table by the type of row.
+struct AdapterTable: Sendable {
+  private var adapters: [ObjectIdentifier: TableAdapter] = [:]
+
+  init(_ adapters: [TableAdapter]) {
+    for adapter in adapters { self.adapters[adapter.rowType] = adapter }
+  }
+
+  /// The component for a row; for a row nobody has an adapter for, one that says so.
+  func component(for row: any RowValue, report: DiagnosticHandler) -> any Component {
+    let type = type(of: row as Any)
+    if let component = adapters[ObjectIdentifier(type)]?.makeComponent(row) { return component }
+    let message = "No adapter is registered for rows of type \(type)."
+    report(Diagnostic(message))
+    return Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8)
+  }
+}

@@ -1,0 +1,63 @@
+/// A complete binary tree over the blocks, in one array: node *k* adds up nodes *2k* and *2k* + 1,
+/// node 1 is the root.
+struct HeightSummaryTree: Sendable {
+  private var nodes: [HeightSummary]
+  private var leafStart: Int
+
+  /// A place among the blocks, and what the rows before it add up to.
+  struct Place {
+    var block: Int
+    var before: HeightSummary
+  }
+
+  /// Builds the tree. O(*b*) in the blocks.
+  init(_ blocks: [HeightBlock]) {
+    leafStart = 1
+    while leafStart < blocks.count { leafStart *= 2 }
+    nodes = [HeightSummary](repeating: HeightSummary(), count: leafStart * 2)
+    for (index, block) in blocks.enumerated() { nodes[leafStart + index] = block.summary }
+    for node in stride(from: leafStart - 1, to: 0, by: -1) { addUp(node) }
+  }
+
+  /// What all rows add up to.
+  var total: HeightSummary { nodes[1] }
+
+  /// Takes over the summary of a changed block. O(log *b*).
+  mutating func update(_ block: Int, _ summary: HeightSummary) {
+    var node = leafStart + block
+    nodes[node] = summary
+    while node > 1 {
+      node /= 2
+      addUp(node)
+    }
+  }
+
+  /// The block that holds a row. O(log *b*).
+  func place(ofRow row: Int) -> Place {
+    descend { row >= Int($0.rowCount) }
+  }
+
+  /// The block that covers an offset. O(log *b*).
+  func place(atOffset offset: Double, estimate: Double) -> Place {
+    descend { offset >= $0.height(estimate: estimate) }
+  }
+
+  /// Goes down from the root, to the right whenever what lies to the left is passed.
+  private func descend(isPassed: (HeightSummary) -> Bool) -> Place {
+    var before = HeightSummary()
+    var node = 1
+    while node < leafStart {
+      node *= 2
+      let withLeft = before + nodes[node]
+      if isPassed(withLeft) {
+        before = withLeft
+        node += 1
+      }
+    }
+    return Place(block: node - leafStart, before: before)
+  }
+
+  private mutating func addUp(_ node: Int) {
+    nodes[node] = nodes[node * 2] + nodes[node * 2 + 1]
+  }
+}

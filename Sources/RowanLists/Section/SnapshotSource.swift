@@ -1,0 +1,44 @@
+public import RowanCore
+public import RowanDiff
+
+/// The sections of a table as the diff sees them.
+struct SnapshotSource: SectionedDiffSource {
+  let sections: [TableSection]
+
+  var sectionCount: Int { sections.count }
+
+  func sectionKey(at section: Int) -> IdentityKey { sections[section].id }
+
+  func isChromeEqual(at section: Int, to other: SnapshotSource, at otherSection: Int) -> Bool {
+    // Sections have no chrome yet that could differ.
+    true
+  }
+
+  func rowCount(inSection section: Int) -> Int { sections[section].count }
+
+  func rowKey(at path: RowPath) -> IdentityKey { sections[path.section].rows.key(at: path.row) }
+
+  func isRowContentEqual(
+    at path: RowPath,
+    to other: SnapshotSource,
+    at otherPath: RowPath
+  ) -> Bool {
+    sections[path.section].rows.isContentEqual(
+      at: path.row,
+      to: other.sections[otherPath.section].rows,
+      at: otherPath.row
+    )
+  }
+}
+
+extension IdentityKey: DiffKey {
+  /// A hash of the identifier, the same in every run but for boxed ones.
+  public var diffHash: UInt64 {
+    switch self {
+    case .int(let value): value.diffHash
+    case .string(let value): value.diffHash
+    case .pair(let high, let low): WideKey(high: high, low: low).diffHash
+    case .other(let value): HasherKey(value).diffHash
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// The place of a table in a tree of components: it takes all the room there is.
+public struct List: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let table: TableView
+  private let label: String?
+
+  /// Creates the place of a table.
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - label: The list's name for assistive technology.
+  public init(_ table: TableView, label: String? = nil) {
+    self.table = table
+    self.label = label
+  }
+
+  /// Makes a scroll view that the table fills.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle(alignSelf: .stretch, grow: 1, shrink: 1, basis: 0)
+    layout.minWidth = 0
+    var element = Element(
+      layout: layout,
+      view: ViewDescription(kind: .scroll),
+      attachment: table
+    )
+    element.describe(as: .list) { $0.label = label }
+    return element
+  }
+}

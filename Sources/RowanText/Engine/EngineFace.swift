@@ -1,0 +1,98 @@
+import CPango
+import RowanCore
+
+/// A face as Pango chose it, and how it is named elsewhere.
+struct EngineFace {
+  /// The reference, its figures as designed.
+  let reference: FontReference
+  /// Whether its glyphs are pictures in colour.
+  let isColored: Bool
+  /// What shows a hyphen in this face.
+  let hyphen: String
+  /// The glyphs of the two characters that may stand for what was left out.
+  let ellipsis: (glyph: UInt32, wideGlyph: UInt32)
+}
+
+/// A face and a size, as drawing asks for them.
+struct LoadedFaceKey: Hashable {
+  let reference: FontReference
+  let size: Double
+}
+
+extension TextEngine {
+  /// What is known of `font`.
+  func face(of font: UnsafeMutablePointer<PangoFont>) -> EngineFace {
+    if let known = faces[font] { return known }
+    if faces.count >= 1_024 { dropFaces() }
+    let face = makeFace(of: font)
+    g_object_ref(font)
+    faces[font] = face
+    return face
+  }
+
+  func dropFaces() {
+    for font in faces.keys { g_object_unref(font) }
+    for font in loadedFaces.values { g_object_unref(font) }
+    faces.removeAll(keepingCapacity: true)
+    loadedFaces.removeAll(keepingCapacity: true)
+  }
+
+  /// The face in which text in `font` begins to be looked up.
+  func reference(for font: Font) -> FontReference {
+    let style = style(for: font)
+    guard let loaded = pango_font_map_load_font(fontMap, context, style.description) else {
+      preconditionFailure(TextError.noFonts.description)
+    }
+    defer { g_object_unref(loaded) }
+    var reference = face(of: loaded).reference
+    reference.hasTabularFigures = font.hasTabularFigures
+    return reference
+  }
+
+  private func makeFace(of font: UnsafeMutablePointer<PangoFont>) -> EngineFace {
+    let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
+      pango_fc_font_get_pattern($0)
+    }
+    var path: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else {
+      preconditionFailure("Fontconfig matched a face that lies in no file.")
+    }
+    var index: Int32 = 0
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    var weight = 80.0
+    FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
+    var slant: Int32 = 0
+    FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+    var isColored: FcBool = 0
+    FcPatternGetBool(pattern, FC_COLOR, 0, &isColored)
+    let harfBuzz = pango_font_get_hb_font(font)
+    return EngineFace(
+      reference: FontReference(
+        file: files.resource(at: String(cString: path)).id,
+        // The high bits name an instance of a variable font.
+        faceIndex: Int(index & 0xFFFF),
+        weight: Int(FcWeightToOpenTypeDouble(weight)),
+        isItalic: slant != 0,
+        description: description(of: font)
+      ),
+      isColored: isColored != 0,
+      hyphen: glyph(0x2010, in: harfBuzz) == 0 ? "-" : "\u{2010}",
+      ellipsis: (glyph(0x2026, in: harfBuzz), glyph(0x22EF, in: harfBuzz))
+    )
+  }
+
+  /// Pango's own words for a face, without its size: the same face in all sizes is one reference.
+  private func description(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    guard let description = pango_font_describe(font) else { return "" }
+    defer { pango_font_description_free(description) }
+    pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE)
+    guard let words = pango_font_description_to_string(description) else { return "" }
+    defer { g_free(words) }
+    return String(cString: words)
+  }
+
+  private func glyph(_ character: UInt32, in font: OpaquePointer?) -> UInt32 {
+    var glyph: UInt32 = 0
+    return hb_font_get_nominal_glyph(font, character, &glyph) == 0 ? 0 : glyph
+  }
+}

@@ -1,0 +1,67 @@
+import CPango
+import RowanCore
+
+/// A font as Pango takes it: a description, and a list that says it of a whole text.
+struct EngineStyle {
+  let description: OpaquePointer
+  let attributes: OpaquePointer
+  let hasTabularFigures: Bool
+
+  func release() {
+    pango_font_description_free(description)
+    pango_attr_list_unref(attributes)
+  }
+}
+
+extension TextEngine {
+  /// The style of `font`.
+  func style(for font: Font) -> EngineStyle {
+    if let known = styles[font] { return known }
+    // A text scale that is animated brings ever new sizes; none of them is worth keeping for ever.
+    if styles.count >= 256 {
+      for style in styles.values { style.release() }
+      styles.removeAll(keepingCapacity: true)
+    }
+    let style = makeStyle(for: font)
+    styles[font] = style
+    return style
+  }
+
+  private func makeStyle(for font: Font) -> EngineStyle {
+    guard let description = pango_font_description_new(), let list = pango_attr_list_new() else {
+      preconditionFailure("Pango has no memory for a font description.")
+    }
+    pango_font_description_set_family(description, families(of: font.family))
+    pango_font_description_set_absolute_size(description, pangoUnits(font.size))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    pango_font_description_set_style(
+      description,
+      font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL
+    )
+    if font.hasTabularFigures {
+      pango_attr_list_insert(list, pango_attr_font_features_new(tabularFigures))
+    }
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
+    return EngineStyle(
+      description: description,
+      attributes: list,
+      hasTabularFigures: font.hasTabularFigures
+    )
+  }
+
+  private func families(of family: Font.Family) -> String {
+    switch family {
+    case .system: collection.systemFamily
+    case .monospaced: collection.monospacedFamily + "," + collection.systemFamily
+    case .named(let name): name + "," + collection.systemFamily
+    }
+  }
+}
+
+/// The OpenType feature that gives all digits one width, as Pango's attribute spells it.
+let tabularFigures = "tnum=1"
+
+/// A length in Pango's units, of which a point has 1,024, within what its integers hold.
+func pangoUnits(_ points: Double) -> Double {
+  min(max(points * Double(PANGO_SCALE), 1), Double(Int32.max / 2))
+}

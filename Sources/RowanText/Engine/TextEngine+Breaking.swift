@@ -1,0 +1,134 @@
+import CPango
+import RowanCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Breaking text into lines.
+extension TextEngine {
+  /// The widest line there can be, in Pango's units; its 32-bit integers end at twice as much.
+  static let widestLine: Int32 = 1_000_000 * PANGO_SCALE
+
+  /// The lines of `text` in a box of `width`; `nil` only breaks where the text itself does, and at a
+  /// million points.
+  func breakLines(of text: StyledText, width: Int32?) -> StackedLines {
+    guard !text.spans.isEmpty else {
+      return StackedLines([], alignment: text.alignment, isTruncated: false, isUnbounded: true)
+    }
+    let source = TextSource(text.spans)
+    let width = min(width ?? Self.widestLine, Self.widestLine)
+    var reading = LineReading()
+    pango_context_set_base_dir(
+      context,
+      text.direction == .leftToRight ? PANGO_DIRECTION_WEAK_LTR : PANGO_DIRECTION_WEAK_RTL
+    )
+    if let limit = text.lineLimit {
+      breakParagraphs(of: source, width: width, limit: limit, into: &reading)
+    } else {
+      set(source, range: 0..<source.bytes.count, width: width, limit: nil)
+      read(source, from: 0, into: &reading)
+    }
+    return StackedLines(
+      reading.lines,
+      alignment: text.alignment,
+      isTruncated: reading.isTruncated,
+      isUnbounded: width == Self.widestLine
+    )
+  }
+
+  /// Gives the layout everything that decides about lines.
+  func set(_ source: TextSource, range: Range<Int>, width: Int32, limit: Int?) {
+    source.bytes.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress.map { $0 + range.lowerBound }
+      pango_layout_set_text(
+        layout,
+        start?.assumingMemoryBound(to: CChar.self),
+        Int32(clamping: range.count)
+      )
+    }
+    let font = source.spans[source.span(at: range.lowerBound)].font
+    let first = style(for: font)
+    pango_layout_set_font_description(layout, first.description)
+    let isPlain = source.spans.count == 1 && !source.hasSoftHyphens
+    if isPlain && range.count <= longestRun(in: font) {
+      pango_layout_set_attributes(layout, first.attributes)
+    } else {
+      let attributes = attributes(of: source, in: range)
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    pango_layout_set_width(layout, width)
+    if let limit {
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+      pango_layout_set_height(layout, -Int32(clamping: limit))
+    } else {
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+      pango_layout_set_height(layout, -1)
+    }
+  }
+
+  /// The styles of spans as attributes. Two spans never share a Pango run, even in the same font: they
+  /// may differ in colour, and a run has but one.
+  private func attributes(of source: TextSource, in range: Range<Int>) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    for index in source.spans.indices {
+      let bytes = source.range(ofSpan: index).clamped(to: range)
+      if bytes.isEmpty { continue }
+      let style = style(for: source.spans[index].font)
+      let local = bytes.lowerBound - range.lowerBound..<bytes.upperBound - range.lowerBound
+      for piece in source.pieces(of: bytes, upTo: longestRun(in: source.spans[index].font)) {
+        let local = piece.lowerBound - range.lowerBound..<piece.upperBound - range.lowerBound
+        insert(pango_attr_font_desc_new(style.description), into: list, over: local)
+      }
+      if style.hasTabularFigures {
+        insert(pango_attr_font_features_new(tabularFigures), into: list, over: local)
+      }
+    }
+    insertHyphenRules(of: source, in: range, into: list)
+    return list
+  }
+
+  /// The most bytes Pango is given as one run. It adds up a run's width in 32 bits before it breaks
+  /// it, and takes one of more than two million points for a narrow one.
+  private func longestRun(in font: Font) -> Int {
+    min(max(Int(250_000 / font.size), 16), 4_096)
+  }
+
+  /// Words broken for want of room get no hyphen, which would be taken for a part of a path or a
+  /// number; those with a soft hyphen show it.
+  private func insertHyphenRules(
+    of source: TextSource,
+    in range: Range<Int>,
+    into list: OpaquePointer?
+  ) {
+    var start = range.lowerBound
+    if source.hasSoftHyphens {
+      for index in range.dropLast()
+      where source.bytes[index] == 0xC2 && source.bytes[index + 1] == 0xAD {
+        let rule = pango_attr_insert_hyphens_new(0)
+        // The rule for a break before a character is looked up at that character.
+        insert(rule, into: list, over: start - range.lowerBound..<index + 2 - range.lowerBound)
+        start = index + 3
+        while start < range.upperBound && source.bytes[start] & 0xC0 == 0x80 { start += 1 }
+      }
+    }
+    if start < range.upperBound {
+      let rest = start - range.lowerBound..<range.count
+      insert(pango_attr_insert_hyphens_new(0), into: list, over: rest)
+    }
+  }
+
+  private func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?,
+    into list: OpaquePointer?,
+    over range: Range<Int>
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = guint(clamping: range.lowerBound)
+    attribute.pointee.end_index = guint(clamping: range.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+}

@@ -1,0 +1,191 @@
+package import CPango
+package import RowanCore
+
+/// What a host that draws by itself needs: the glyphs of runs that were measured, in their faces.
+extension TextEngine {
+  /// Shapes `run` in the face it was measured with, which surfaces of all scales draw with: nothing
+  /// about an unhinted face depends on pixels.
+  ///
+  /// Nothing is looked up in other faces and no direction is found out again: both were settled when
+  /// the run was measured. The item lives until `body` returns.
+  package func withGlyphs<Result>(
+    of run: TextRun,
+    _ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Result
+  ) -> Result? {
+    guard
+      let font = load(run.font, size: run.fontSize),
+      let glyphs = pango_glyph_string_new()
+    else { return nil }
+    // Kept for as long as it is drawn with: `body` may meet new faces, which may displace this one.
+    g_object_ref(font)
+    defer {
+      pango_glyph_string_free(glyphs)
+      g_object_unref(font)
+    }
+    var text = run.text
+    return text.withUTF8 { utf8 in
+      var item = PangoItem()
+      item.length = Int32(clamping: utf8.count)
+      item.num_chars = Int32(clamping: run.text.unicodeScalars.count)
+      item.analysis.font = font
+      item.analysis.level = run.isRightToLeft ? 1 : 0
+      item.analysis.language = language
+      item.analysis.script = script(of: run.text)
+      if run.font.hasTabularFigures {
+        item.analysis.extra_attrs = g_slist_append(
+          nil,
+          pango_attr_font_features_new(tabularFigures)
+        )
+      }
+      defer { release(item.analysis.extra_attrs) }
+      utf8.withMemoryRebound(to: CChar.self) { text in
+        pango_shape_full(
+          text.baseAddress,
+          item.length,
+          text.baseAddress,
+          item.length,
+          &item.analysis,
+          glyphs
+        )
+      }
+      return withUnsafeMutablePointer(to: &item) { item in
+        var glyphItem = PangoGlyphItem()
+        glyphItem.item = item
+        glyphItem.glyphs = glyphs
+        return body(&glyphItem)
+      }
+    }
+  }
+
+  /// One line of `text` that begins in `face`, other faces standing in for what it lacks: the text of
+  /// a field, which nobody has measured. The line lives until `body` returns.
+  package func withLine<Result>(
+    of text: String,
+    in face: FontReference,
+    size: Double,
+    _ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Result
+  ) -> Result? {
+    // Whatever was measured last with this engine must not decide on which side "123" begins.
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    guard
+      let layout = pango_layout_new(context),
+      let description = description(of: face, size: size)
+    else { return nil }
+    defer {
+      pango_font_description_free(description)
+      g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_font_description(layout, description)
+    if face.hasTabularFigures, let list = pango_attr_list_new() {
+      pango_attr_list_insert(list, pango_attr_font_features_new(tabularFigures))
+      pango_layout_set_attributes(layout, list)
+      pango_attr_list_unref(list)
+    }
+    let bytes = TextSource([TextSpan(text, font: .body)]).bytes
+    bytes.withUnsafeBytes {
+      pango_layout_set_text(
+        layout,
+        $0.baseAddress?.assumingMemoryBound(to: CChar.self),
+        Int32(clamping: $0.count)
+      )
+    }
+    return pango_layout_get_line_readonly(layout, 0).map(body)
+  }
+
+  /// Whether glyphs of `font` bring their own colours, so that they are pictures and not outlines.
+  package func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    face(of: font).isColored
+  }
+
+  /// The face an item is set in.
+  package func reference(of item: UnsafeMutablePointer<PangoGlyphItem>) -> FontReference? {
+    item.pointee.item.pointee.analysis.font.map { face(of: $0).reference }
+  }
+
+  /// The advance width of an item, in points.
+  package func advance(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Double {
+    points(Int(pango_glyph_string_get_width(item.pointee.glyphs)))
+  }
+
+  private func load(
+    _ reference: FontReference,
+    size: Double
+  ) -> UnsafeMutablePointer<PangoFont>? {
+    let key = LoadedFaceKey(reference: reference, size: size)
+    if let known = loadedFaces[key] { return known }
+    if loadedFaces.count >= 1_024 { dropFaces() }
+    guard let description = description(of: reference, size: size) else { return nil }
+    defer { pango_font_description_free(description) }
+    guard var font = pango_font_map_load_font(fontMap, context, description) else { return nil }
+    if !isSame(face(of: font).reference, reference),
+      let exact = search(description, for: reference)
+    {
+      g_object_unref(font)
+      font = exact
+    }
+    loadedFaces[key] = font
+    return font
+  }
+
+  private func isSame(_ one: FontReference, _ other: FontReference) -> Bool {
+    one.file == other.file && one.faceIndex == other.faceIndex
+  }
+
+  /// A face slanted by fontconfig for want of a slanted file is described like the file that there
+  /// may be in other fonts of the family, and is found among those that stand in for it.
+  private func search(
+    _ description: OpaquePointer,
+    for reference: FontReference
+  ) -> UnsafeMutablePointer<PangoFont>? {
+    guard let set = pango_font_map_load_fontset(fontMap, context, description, language) else {
+      return nil
+    }
+    defer { g_object_unref(set) }
+    var search = FaceSearch { [self] in isSame(face(of: $0).reference, reference) }
+    withUnsafeMutablePointer(to: &search) { search in
+      pango_fontset_foreach(set, FaceSearch.visit, search)
+    }
+    return search.found
+  }
+
+  private func description(of reference: FontReference, size: Double) -> OpaquePointer? {
+    let description = pango_font_description_from_string(reference.description)
+    pango_font_description_set_absolute_size(description, pangoUnits(size))
+    return description
+  }
+
+  /// The script of the first character that has one; runs never mix two.
+  private func script(of text: String) -> UInt8 {
+    for scalar in text.unicodeScalars {
+      let script = g_unichar_get_script(scalar.value)
+      if script != G_UNICODE_SCRIPT_COMMON && script != G_UNICODE_SCRIPT_INHERITED {
+        return UInt8(clamping: script.rawValue)
+      }
+    }
+    return UInt8(clamping: G_UNICODE_SCRIPT_COMMON.rawValue)
+  }
+
+  private func release(_ attributes: UnsafeMutablePointer<GSList>?) {
+    guard let attributes else { return }
+    pango_attribute_destroy(attributes.pointee.data.assumingMemoryBound(to: PangoAttribute.self))
+    g_slist_free(attributes)
+  }
+}
+
+/// What a walk through a set of faces is after.
+private struct FaceSearch {
+  let isFound: (UnsafeMutablePointer<PangoFont>) -> Bool
+  var found: UnsafeMutablePointer<PangoFont>?
+
+  /// Called by Pango for one face after the other, until it answers with anything but 0.
+  static let visit: PangoFontsetForeachFunc = { _, font, search in
+    guard
+      let search = search?.assumingMemoryBound(to: FaceSearch.self), let font,
+      search.pointee.isFound(font)
+    else { return 0 }
+    g_object_ref(font)
+    search.pointee.found = font
+    return 1
+  }
+}

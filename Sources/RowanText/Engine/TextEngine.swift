@@ -1,0 +1,76 @@
+import CPango
+import RowanCore
+
+/// Everything of Pango that one thread needs to measure and to draw: a font map, a context and a
+/// layout that is used again and again.
+///
+/// `@unchecked Sendable`: nothing here is safe for two threads at once, and none of it moves between
+/// them but through `EnginePool`, which hands an engine to one borrower at a time under its lock.
+package final class TextEngine: @unchecked Sendable {
+  let collection: FontCollection
+  let files: FontFileTable
+  let fontMap: UnsafeMutablePointer<PangoFontMap>
+  let context: OpaquePointer
+  let layout: OpaquePointer
+  let language: OpaquePointer?
+  /// Styles by font, kept because a description costs as much to make as a word to measure.
+  var styles: [Font: EngineStyle] = [:]
+  /// What is known of the faces met so far. Each is retained, so that its address stays its own.
+  var faces: [UnsafeMutablePointer<PangoFont>: EngineFace] = [:]
+  /// Faces found again by description, for drawing.
+  var loadedFaces: [LoadedFaceKey: UnsafeMutablePointer<PangoFont>] = [:]
+
+  init(collection: FontCollection, files: FontFileTable, language: String) {
+    guard
+      let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
+      let context = Self.configure(fontMap, for: collection)
+    else {
+      preconditionFailure("Cairo was built without FreeType, which text is measured with.")
+    }
+    guard let layout = pango_layout_new(context) else {
+      preconditionFailure("Pango has no memory for a layout.")
+    }
+    self.collection = collection
+    self.files = files
+    self.fontMap = fontMap
+    self.context = context
+    self.layout = layout
+    self.language = pango_language_from_string(language)
+    pango_context_set_language(context, self.language)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    // Positions are read line by line and aligned by us, so that one result serves many widths.
+    pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    pango_layout_set_auto_dir(layout, 1)
+  }
+
+  deinit {
+    dropFaces()
+    for style in styles.values { style.release() }
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(fontMap)
+  }
+
+  private static func configure(
+    _ fontMap: UnsafeMutablePointer<PangoFontMap>,
+    for collection: FontCollection
+  ) -> OpaquePointer? {
+    pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 96)
+    pango_fc_font_map_set_config(OpaquePointer(fontMap), collection.pointer)
+    return makeContext(of: fontMap)
+  }
+
+  /// A context that measures the same on every screen: outlines as designed, advances unrounded.
+  private static func makeContext(of fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer?
+  {
+    guard let context = pango_font_map_create_context(fontMap) else { return nil }
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
+    return context
+  }
+}

@@ -1,0 +1,96 @@
+import RowanCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A line as Pango broke it, not yet placed among others.
+struct BrokenLine {
+  /// The runs from left to right, counted from the line's own left edge.
+  var runs: [TextRun]
+  /// The advance width, without the space at which the line was wrapped.
+  var width: Double
+  /// The extent above the baseline.
+  var ascent: Double
+  /// The extent below the baseline.
+  var descent: Double
+  /// Whether its paragraph reads from right to left.
+  var isRightToLeft: Bool
+  /// Whether its paragraph goes on in the next line.
+  var isWrapped: Bool
+}
+
+/// Lines one below the other, before it is known how wide the box around them is.
+struct StackedLines {
+  /// The lines in a box just as wide as the widest.
+  let layout: TextLayout
+  /// Whether no box had a part in where lines end: these are the lines of every wider box.
+  let isNatural: Bool
+  /// Which part of the room left beside each line is to the left of it; `nil` when that is none for
+  /// every line, so that the layout is the same in every wider box.
+  private let shares: [Double]?
+
+  /// Puts `lines` one below the other.
+  ///
+  /// Heights are whole points, and so are baselines: a host that draws on whole points, as browsers
+  /// do, and one that does not then agree.
+  init(_ lines: [BrokenLine], alignment: TextAlignment, isTruncated: Bool, isUnbounded: Bool) {
+    let width = lines.reduce(0) { max($0, $1.width) }
+    let shares = lines.map { Self.share(alignment, isRightToLeft: $0.isRightToLeft) }
+    var top = 0.0
+    var placed: [TextLine] = []
+    placed.reserveCapacity(lines.count)
+    for (line, share) in zip(lines, shares) {
+      let extent = line.ascent + line.descent
+      let height = ceil(extent)
+      let shift = share * (width - line.width)
+      var runs = line.runs
+      if shift != 0 {
+        for index in runs.indices { runs[index].x += shift }
+      }
+      placed.append(
+        TextLine(
+          runs: runs,
+          baseline: top + (line.ascent + (height - extent) / 2).rounded(),
+          top: top,
+          height: height,
+          width: line.width
+        )
+      )
+      top += height
+    }
+    isNatural = isUnbounded || !isTruncated && !lines.contains(where: \.isWrapped)
+    self.shares = shares.allSatisfy { $0 == 0 } ? nil : shares
+    layout = TextLayout(
+      size: Size(width: width, height: top),
+      lines: placed,
+      isTruncated: isTruncated
+    )
+  }
+
+  /// Whether every box at least as wide as the lines shows them at the same place.
+  var isFixed: Bool { shares == nil }
+
+  /// The lines where they stand in a box of `width`, which none of them exceeds.
+  func layout(in width: Double) -> TextLayout {
+    guard let shares, width != layout.size.width else { return layout }
+    var layout = layout
+    let room = width - layout.size.width
+    for line in layout.lines.indices where shares[line] != 0 {
+      for run in layout.lines[line].runs.indices {
+        layout.lines[line].runs[run].x += shares[line] * room
+      }
+    }
+    return layout
+  }
+
+  private static func share(_ alignment: TextAlignment, isRightToLeft: Bool) -> Double {
+    switch alignment {
+    case .leading: isRightToLeft ? 1 : 0
+    case .center: 0.5
+    case .trailing: isRightToLeft ? 0 : 1
+    }
+  }
+}

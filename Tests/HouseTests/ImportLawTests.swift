@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Holds the laws of the house: arrows never run upwards, hosts know nothing of controls and lists, and
+/// only apps join the framework to a host.
+@Suite("The house")
+struct ImportLawTests {
+  /// What each room may import directly; whatever those may import, it may too.
+  static let law: [String: [String]] = [
+    "RowanCore": [],
+    "RowanDiff": [],
+    "RowanLayout": ["RowanCore"],
+    "RowanComponents": ["RowanLayout", "RowanDiff"],
+    "RowanMount": ["RowanComponents"],
+    "RowanControls": ["RowanComponents"],
+    "RowanLists": ["RowanMount", "RowanDiff", "RowanControls"],
+    "Rowan": ["RowanLists", "RowanMount", "RowanControls"],
+    "RowanText": ["RowanLayout"],
+    "RowanHeadless": ["RowanMount"],
+    "RowanImage": ["RowanMount", "RowanText"],
+    "RowanWeb": ["RowanMount", "RowanText"],
+  ]
+
+  static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]
+  static let framework = ["Rowan", "RowanControls", "RowanLists"]
+
+  @Test("Every room imports only what the law allows it", arguments: House.rooms)
+  func imports(room: String) throws {
+    let allowed = try #require(Self.closure(of: room), "The law does not know the room \(room).")
+    for (file, imports) in try House.imports(of: room) {
+      for name in imports where name.hasPrefix("Rowan") {
+        #expect(allowed.contains(name), "\(file) imports \(name), which \(room) must not.")
+      }
+    }
+  }
+
+  @Test("The manifest gives a room no more than the law allows", arguments: House.rooms)
+  func manifest(room: String) throws {
+    let allowed = try #require(Self.closure(of: room))
+    let declared = try #require(House.manifest[room], "The manifest lacks the room \(room).")
+    for name in declared {
+      #expect(allowed.contains(name), "The manifest has \(room) import \(name).")
+    }
+  }
+
+  @Test("The manifest gives a room what its files import", arguments: House.rooms)
+  func nothingImplied(room: String) throws {
+    let declared = Set(try #require(House.manifest[room]))
+    for (file, imports) in try House.imports(of: room) {
+      for name in imports where name.hasPrefix("Rowan") {
+        #expect(declared.contains(name), "\(file) imports \(name) behind the manifest's back.")
+      }
+    }
+  }
+
+  @Test("A host imports neither controls nor lists, nor the umbrella", arguments: hosts)
+  func hostsStayBelow(host: String) throws {
+    for (file, imports) in try House.imports(of: host) {
+      for name in Self.framework {
+        #expect(!imports.contains(name), "\(file) imports \(name).")
+      }
+    }
+  }
+
+  @Test("No room of the framework imports a host", arguments: framework)
+  func frameworkStaysFree(room: String) throws {
+    for (file, imports) in try House.imports(of: room) {
+      for host in Self.hosts {
+        #expect(!imports.contains(host), "\(file) imports \(host).")
+      }
+    }
+  }
+
+  @Test("Every room has files, and every folder of sources is a room")
+  func noPlaceholders() throws {
+    #expect(Set(House.manifest.keys) == Set(House.rooms))
+    for room in House.rooms {
+      #expect(try !House.imports(of: room).isEmpty, "\(room) has no files.")
+    }
+  }
+
+  /// Everything a room may import; `nil` for a room that the law does not know.
+  static func closure(of room: String) -> Set<String>? {
+    guard let direct = law[room] else { return nil }
+    return direct.reduce(into: Set(direct)) { $0.formUnion(closure(of: $1) ?? []) }
+  }
+}

@@ -1,0 +1,133 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Environment and actions")
+struct EnvironmentTests {
+  struct Reader: Component, Equatable {
+    let notes: Notes
+    @Environment(\.layoutDirection) private var direction
+    var body: some Component {
+      notes.add("reader")
+      return Text("\(direction)")
+    }
+    static func == (left: Reader, right: Reader) -> Bool { left.notes === right.notes }
+  }
+
+  struct Bystander: Component, Equatable {
+    let notes: Notes
+    var body: some Component {
+      notes.add("bystander")
+      return Text("bystander")
+    }
+    static func == (left: Bystander, right: Bystander) -> Bool { left.notes === right.notes }
+  }
+
+  @Test("A change of the environment evaluates just those who read what has changed")
+  func tracked() {
+    let notes = Notes()
+    let stage = Stage {
+      VStack {
+        Reader(notes: notes)
+        Bystander(notes: notes)
+      }
+    }
+    #expect(notes.take() == ["reader", "bystander"])
+    stage.session.environment.layoutDirection = .rightToLeft
+    stage.session.commit()
+    #expect(notes.take() == ["reader"])
+    #expect(stage.texts == ["rightToLeft", "bystander"])
+  }
+
+  @Test("Text grows with the text scale, in components that were not evaluated again, too")
+  func textScale() {
+    let notes = Notes()
+    let stage = Stage { VStack { Bystander(notes: notes) } }
+    let before = stage.host.tree[stage.host.view(.text)].frame.height
+    stage.host.send(.textScaleChanged(2))
+    #expect(stage.host.tree[stage.host.view(.text)].frame.height == before * 2 - 1)
+    #expect(notes.take() == ["bystander"])
+  }
+
+  @Test("A value set in a component's surroundings reaches everything in it and nothing else")
+  func scoped() {
+    struct Probe: Component {
+      @Environment(\.isEnabled) private var isEnabled
+      var body: some Component { Text("\(isEnabled)") }
+    }
+    let stage = Stage {
+      VStack {
+        VStack { Probe() }.disabled()
+        Probe()
+      }
+    }
+    #expect(stage.texts == ["false", "true"])
+  }
+
+  @Test("Equal components are not evaluated again when their parent is")
+  func equalReuse() {
+    let notes = Notes()
+    let value = Observed(1)
+    let stage = Stage {
+      let number = value.value
+      VStack {
+        Text("\(number)")
+        Bystander(notes: notes)
+      }
+    }
+    _ = notes.take()
+    value.value = 2
+    stage.session.commit()
+    #expect(stage.texts == ["2", "bystander"])
+    #expect(notes.take() == [])
+  }
+
+  @Test("An equal component that is reused performs the newest version of its action")
+  func freshActions() {
+    struct Row: Component, Equatable {
+      let title: String
+      let action: Action
+      var body: some Component { Button(title) { action() } }
+    }
+    let notes = Notes()
+    let value = Observed("old")
+    let stage = Stage {
+      let version = value.value
+      VStack { Row(title: "press", action: Action { notes.add(version) }) }
+    }
+    stage.host.tap(text: "press")
+    value.value = "new"
+    stage.session.commit()
+    stage.host.tap(text: "press")
+    #expect(notes.take() == ["old", "new"])
+  }
+
+  @Test("Equal props and an own update in one build do not keep the stale content")
+  func equalPropsOwnUpdate() {
+    struct Row: Component, Equatable {
+      let title: String
+      let change: Action
+      @State private var count = 0
+      var body: some Component {
+        Button("\(title)\(count)") {
+          count += 1
+          change()
+        }
+      }
+      static func == (left: Row, right: Row) -> Bool { left.title == right.title }
+    }
+    let value = Observed(0)
+    let stage = Stage {
+      let number = value.value
+      VStack {
+        Text("\(number)")
+        Row(title: "row", change: Action { value.value += 1 })
+      }
+    }
+    stage.host.tap(text: "row0")
+    #expect(stage.texts == ["1", "row1"])
+  }
+}

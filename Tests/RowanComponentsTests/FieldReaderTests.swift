@@ -1,0 +1,57 @@
+import RowanControls
+import RowanCore
+import Testing
+
+@testable import RowanComponents
+
+@Suite("Finding dynamic properties")
+struct FieldReaderTests {
+  struct Mixed: Component {
+    let flag: Bool
+    @State var count = 3
+    let name: String
+    @Environment(\.textScale) var scale
+    let action: Action
+    let small: UInt8
+    @State var text = "start"
+    var body: some Component { Text(name) }
+  }
+
+  struct Plain: Component {
+    let name: String
+    var body: some Component { Text(name) }
+  }
+
+  private var sample: Mixed {
+    Mixed(flag: true, name: "n", action: Action {}, small: 1)
+  }
+
+  @Test("The toolchain's reflection finds the offsets that Swift's layout rules give")
+  func offsets() {
+    let reflected = FieldReader.reflectedFields(of: Mixed.self)
+    let computed = FieldReader.fieldsByArithmetic(of: Mixed.self, sample: sample)
+    #expect(reflected.count == 4)
+    #expect(reflected.map(\.offset) == computed?.map(\.offset))
+  }
+
+  @Test("A type without dynamic properties has none")
+  func none() {
+    #expect(FieldReader.fields(of: Plain.self).isEmpty)
+  }
+
+  @Test("Fields behind an existential are found where they are")
+  func behindExistential() {
+    struct Boxed: Component {
+      let content: any Component
+      @State var count = 0
+      var body: some Component { AnyComponent(content) }
+    }
+    let reflected = FieldReader.reflectedFields(of: Boxed.self)
+    let computed = FieldReader.fieldsByArithmetic(
+      of: Boxed.self,
+      sample: Boxed(content: Text("1"))
+    )
+    #expect(reflected.count == 1)
+    #expect(reflected.map(\.offset) == computed?.map(\.offset))
+  }
+}

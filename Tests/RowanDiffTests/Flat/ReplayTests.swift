@@ -1,0 +1,54 @@
+import RowanDiff
+import Testing
+
+@Suite("Replaying changes")
+struct ReplayTests {
+  private let old = Array("abcd")
+  private let new = Array("dxbA")
+
+  private func failure(_ changeset: Changeset<Int>) -> String? {
+    do {
+      _ = try changeset.replay(on: old, takingFrom: new)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private var good: Changeset<Int> {
+    Changeset(
+      deletions: [2],
+      insertions: [1],
+      moves: [.init(from: 3, to: 0), .init(from: 0, to: 3)],
+      updates: [.init(old: 0, new: 3)]
+    )
+  }
+
+  @Test("A fitting changeset leads to the new snapshot")
+  func fitting() throws {
+    #expect(try good.replay(on: old, takingFrom: new) == new)
+  }
+
+  @Test("Without its update, a row keeps its old content")
+  func missingUpdate() throws {
+    var changeset = good
+    changeset.updates = []
+    #expect(try changeset.replay(on: old, takingFrom: new) == Array("dxba"))
+  }
+
+  @Test("Places that occur twice, lie outside or do not add up are named")
+  func faults() {
+    var twice = good
+    twice.deletions = [2, 3]
+    #expect(failure(twice) == "The old place 3 occurs twice.")
+    var outside = good
+    outside.insertions = [4]
+    #expect(failure(outside) == "The new place 4 is out of range.")
+    var lacking = good
+    lacking.insertions = []
+    #expect(failure(lacking) == "The changeset leaves the new place 2 empty.")
+    var crowded = good
+    crowded.deletions = []
+    #expect(failure(crowded) == "1 old elements find no new place.")
+  }
+}

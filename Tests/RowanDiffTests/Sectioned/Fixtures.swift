@@ -1,0 +1,25 @@
+import RowanDiff
+
+extension Item: Diffable {
+  var diffKey: Int { key }
+  func isContentEqual(to other: Item) -> Bool { revision == other.revision }
+}
+
+/// A section with a title for its chrome.
+struct ItemSection: DiffableSection, Equatable, Sendable {
+  var key: Int
+  var title = 0
+  var rows: [Item]
+
+  var diffKey: Int { key }
+  func isChromeEqual(to other: ItemSection) -> Bool { title == other.title }
+
+  init(_ key: Int, title: Int = 0, _ rows: [Int]) {
+    self.key = key
+    self.title = title
+    self.rows = rows.map { Item(key: $0) }
+  }
+}
+
+/// A path, short enough for literal expectations.
+func at(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }

@@ -1,0 +1,195 @@
+import RowanCore
+import RowanImage
+import RowanMount
+import RowanText
+import Testing
+
+@MainActor
+@Suite("Drawing, pixel by pixel")
+struct DrawingTests {
+  private let red = Color(red: 1, green: 0, blue: 0)
+  private let blue = Color(red: 0, green: 0, blue: 1)
+
+  @Test("A background fills the frame and nothing around it")
+  func background() throws {
+    var scene = try Scene(30, 20)
+    let root = scene.addRoot()
+    scene.add(in: root, Rect(x: 5, y: 5, width: 10, height: 10), .background(red))
+    scene.commit()
+    let image = try scene.host.pixels()
+    let ground = Palette.standard.rgb(.background, in: .light)
+    #expect(image.rgb(x: 5, y: 5) == RGB(hex: 0xFF0000))
+    #expect(image.rgb(x: 14, y: 14) == RGB(hex: 0xFF0000))
+    #expect(image.rgb(x: 4, y: 5) == ground)
+    #expect(image.rgb(x: 15, y: 14) == ground)
+  }
+
+  @Test("A border lies inside the edge and over the content")
+  func border() throws {
+    var scene = try Scene(30, 30)
+    let root = scene.addRoot()
+    let box = scene.add(
+      in: root,
+      Rect(x: 5, y: 5, width: 20, height: 20),
+      .border(Border(color: red, width: 2))
+    )
+    scene.add(in: box, Rect(x: 0, y: 0, width: 20, height: 20), .background(blue))
+    scene.commit()
+    let image = try scene.host.pixels()
+    #expect(image.rgb(x: 4, y: 15) == Palette.standard.rgb(.background, in: .light))
+    #expect(image.rgb(x: 5, y: 15) == RGB(hex: 0xFF0000))
+    #expect(image.rgb(x: 6, y: 15) == RGB(hex: 0xFF0000))
+    #expect(image.rgb(x: 7, y: 15) == RGB(hex: 0x0000FF))
+  }
+
+  @Test("Hidden and fully transparent views are not drawn, nor what is in them")
+  func hidden() throws {
+    var scene = try Scene(20, 10)
+    let root = scene.addRoot()
+    let hidden = scene.add(in: root, Rect(x: 0, y: 0, width: 10, height: 10))
+    scene.add(in: hidden, Rect(x: 0, y: 0, width: 10, height: 10), .background(red))
+    let clear = scene.add(in: root, Rect(x: 10, y: 0, width: 10, height: 10), .opacity(0))
+    scene.add(in: clear, Rect(x: 0, y: 0, width: 10, height: 10), .background(red))
+    scene.apply(.setHidden(hidden, true))
+    scene.commit()
+    let image = try scene.host.pixels()
+    let ground = Palette.standard.rgb(.background, in: .light)
+    #expect(image.rgb(x: 5, y: 5) == ground)
+    #expect(image.rgb(x: 15, y: 5) == ground)
+  }
+
+  @Test("Overlapping views in a translucent group do not shine through each other")
+  func group() throws {
+    var scene = try Scene(10, 10)
+    let root = scene.addRoot(.background(Color(red: 1, green: 1, blue: 1)))
+    let group = scene.add(in: root, Rect(x: 0, y: 0, width: 10, height: 10), .opacity(0.5))
+    scene.add(in: group, Rect(x: 0, y: 0, width: 10, height: 10), .background(red))
+    scene.add(in: group, Rect(x: 0, y: 0, width: 10, height: 10), .background(blue))
+    scene.commit()
+    let color = try scene.host.pixels().rgb(x: 5, y: 5)
+    #expect(abs(color.red - 0.5) < 0.01)
+    #expect(abs(color.green - 0.5) < 0.01)
+    #expect(color.blue == 1)
+  }
+
+  @Test("Content is cut off at the edge of a view that clips, and only there")
+  func clipping() throws {
+    for clips in [true, false] {
+      var scene = try Scene(20, 10)
+      let root = scene.addRoot()
+      let box = scene.add(
+        in: root,
+        Rect(x: 0, y: 0, width: 10, height: 10),
+        .clipsContent(clips)
+      )
+      scene.add(in: box, Rect(x: 5, y: 0, width: 10, height: 10), .background(red))
+      scene.commit()
+      let isRed = try scene.host.pixels().rgb(x: 12, y: 5) == RGB(hex: 0xFF0000)
+      #expect(isRed == !clips)
+    }
+  }
+
+  @Test("Layers lie in their own order, whatever order they were made in")
+  func layers() throws {
+    var scene = try Scene(10, 10)
+    _ = scene.addRoot(of: .toast, .background(blue))
+    _ = scene.addRoot(of: .content, .background(red))
+    scene.commit()
+    #expect(try scene.host.pixels().rgb(x: 5, y: 5) == RGB(hex: 0x0000FF))
+  }
+
+  @Test("Roles take their colours from the declared palette and the present scheme")
+  func palette() throws {
+    var scene = try Scene(10, 10)
+    _ = scene.addRoot(.background(.accent))
+    var palette = Palette.standard
+    palette.light[.accent] = RGB(hex: 0x123456)
+    palette.dark[.accent] = RGB(hex: 0x654321)
+    scene.commit(resources: [.palette(palette)])
+    #expect(try scene.host.pixels().rgb(x: 5, y: 5) == RGB(hex: 0x123456))
+    scene.host.setColorScheme(.dark)
+    #expect(try scene.host.pixels().rgb(x: 5, y: 5) == RGB(hex: 0x654321))
+  }
+
+  @Test("A run's ink lies where it was measured, and within its width", arguments: [1.0, 2, 1.5])
+  func textPlace(scale: Double) throws {
+    var scene = try Scene(200, 40, scale: scale)
+    let root = scene.addRoot()
+    let text = StyledText("HHHH", font: Font(size: 20), color: red)
+    let layout = scene.measurer.layout(text, width: nil)
+    scene.add(
+      .text,
+      in: root,
+      Rect(x: 30, y: 5, width: 100, height: 30),
+      .text(TextContent(layout: layout))
+    )
+    scene.commit()
+    let ink = try Ink(in: scene.host.pixels(), scale: scale)
+    #expect(ink.left >= 30 && ink.left <= 33)
+    #expect(ink.right <= 30 + layout.size.width && ink.right >= 27 + layout.size.width)
+    #expect(abs(ink.bottom - (5 + layout.firstBaseline)) <= 1)
+    // The cap height of DejaVu Sans is 0.729 em.
+    #expect(abs(ink.bottom - ink.top - 20 * 0.729) <= 1.5)
+  }
+
+  @Test("Emoji keep their own colours when a colour font is at hand")
+  func emoji() throws {
+    let measurer = try PangoTextMeasurer()
+    let layout = measurer.layout(StyledText("😀", font: Font(size: 24)), width: nil)
+    let font = try #require(layout.fonts.first)
+    guard font.description.contains("Color") else { return }
+    let host = ImageHost(size: Size(width: 40, height: 40), measurer: measurer)
+    host.commit(
+      CommitBatch(
+        number: 1,
+        mutations: [
+          .create(ViewID(1), .text), .setRoot(ViewID(1), of: .content),
+          .setFrame(ViewID(1), Rect(x: 0, y: 0, width: 40, height: 40)),
+          .set(ViewID(1), .text(TextContent(layout: layout))),
+        ]
+      )
+    )
+    let image = try host.pixels()
+    let yellow = (0..<40).flatMap { y in (0..<40).map { image.rgb(x: $0, y: y) } }
+      .count { $0.red > 0.9 && $0.green > 0.6 && $0.blue < 0.4 }
+    #expect(yellow > 100)
+  }
+
+  @Test("The focus ring stands a point outside the focused view")
+  func focusRing() throws {
+    var scene = try Scene(30, 30)
+    let root = scene.addRoot()
+    let box = scene.add(
+      in: root,
+      Rect(x: 10, y: 10, width: 10, height: 10),
+      .interaction(.focus)
+    )
+    scene.commit()
+    let accent = Palette.standard.rgb(.accent, in: .light)
+    #expect(try scene.host.pixels().rgb(x: 8, y: 15) != accent)
+    scene.host.focus(box)
+    let image = try scene.host.pixels()
+    #expect(image.rgb(x: 7, y: 15) == accent)
+    #expect(image.rgb(x: 8, y: 15) == accent)
+    #expect(image.rgb(x: 9, y: 15) != accent)
+  }
+}
+
+/// The extent of what is red, in points.
+private struct Ink {
+  var left = Double.infinity
+  var right = -Double.infinity
+  var top = Double.infinity
+  var bottom = -Double.infinity
+
+  init(in image: PixelImage, scale: Double) {
+    for y in 0..<image.height {
+      for x in 0..<image.width where image.rgb(x: x, y: y).green < 0.5 {
+        left = min(left, Double(x) / scale)
+        right = max(right, Double(x + 1) / scale)
+        top = min(top, Double(y) / scale)
+        bottom = max(bottom, Double(y + 1) / scale)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import RowanCore
+import RowanImage
+import RowanMount
+import Testing
+
+@MainActor
+@Suite("Driving an image host")
+struct InputTests {
+  /// What a host has told its session.
+  @MainActor
+  private final class Log {
+    var events: [InputEvent] = []
+  }
+
+  private func log(of host: ImageHost) -> Log {
+    let log = Log()
+    host.eventHandler = { log.events.append($0.input) }
+    return log
+  }
+
+  @Test("Starting tells the size and the scheme")
+  func start() throws {
+    let scene = try Scene(320, 200, scheme: .dark)
+    let log = log(of: scene.host)
+    scene.host.start()
+    #expect(
+      log.events == [.resized(Size(width: 320, height: 200)), .colorSchemeChanged(.dark)]
+    )
+  }
+
+  @Test("A tap reports the deepest view and moves the focus to what can have it")
+  func tap() throws {
+    var scene = try Scene(100, 100)
+    let root = scene.addRoot()
+    let button = scene.add(
+      in: root,
+      Rect(x: 10, y: 10, width: 50, height: 30),
+      .interaction([.tap, .focus])
+    )
+    let label = scene.add(in: button, Rect(x: 5, y: 5, width: 20, height: 20))
+    scene.apply(.bind(button, generation: 7), .bind(label, generation: 8))
+    scene.commit()
+    let log = log(of: scene.host)
+    let hit = Hit(view: label, generation: 8, point: Point(x: 5, y: 5))
+    #expect(scene.host.tap(at: Point(x: 20, y: 20)) == hit)
+    #expect(log.events == [.focused(button, generation: 7), .tap(hit)])
+    #expect(scene.host.tap(at: Point(x: 90, y: 90)) == nil)
+  }
+
+  @Test("Scrolling stops where the content ends, and counts its events")
+  func scroll() throws {
+    var scene = try Scene(100, 100)
+    let root = scene.addRoot()
+    let scroll = scene.add(
+      .scroll,
+      in: root,
+      Rect(x: 0, y: 0, width: 100, height: 100),
+      .scroll(ScrollConfiguration(contentSize: Size(width: 100, height: 250)))
+    )
+    scene.commit()
+    let log = log(of: scene.host)
+    scene.host.scroll(scroll, to: 40)
+    scene.host.scroll(scroll, to: 1_000)
+    scene.host.scroll(scroll, to: -5)
+    let offsets = [40.0, 150, 0]
+    #expect(
+      log.events
+        == zip(offsets, 1...).map {
+          .scrolled(ScrollEvent(view: scroll, generation: 0, offset: $0, sequence: $1))
+        }
+    )
+  }
+
+  @Test("Typing and return reach the session as edits and a submission")
+  func typing() throws {
+    var scene = try Scene(220, 50)
+    let root = scene.addRoot()
+    let field = scene.addField("Search", in: root, Rect(x: 0, y: 0, width: 200, height: 30))
+    scene.commit()
+    let log = log(of: scene.host)
+    scene.host.type("ab", into: field)
+    scene.host.press(.enter)
+    scene.host.press(.escape)
+    let target = Hit(view: field, generation: 0)
+    #expect(
+      log.events == [
+        .focused(field, generation: 0),
+        .textEdited(TextEdit(view: field, generation: 0, text: "ab", revision: 1)),
+        .textSubmitted(field, generation: 0),
+        .key(KeyPress(.escape, target: target)),
+      ]
+    )
+  }
+
+  @Test("Events name the last batch, and requests are kept")
+  func commits() throws {
+    var scene = try Scene(10, 10)
+    _ = scene.addRoot()
+    scene.commit()
+    scene.host.commit(
+      CommitBatch(number: 2, requests: [.setTitle("Rowan"), .copy("text"), .announce("Hello")])
+    )
+    var commits: [UInt64] = []
+    scene.host.eventHandler = { commits.append($0.lastCommit) }
+    scene.host.resize(to: Size(width: 20, height: 20))
+    #expect(commits == [2])
+    #expect(scene.host.title == "Rowan")
+    #expect(scene.host.clipboard == "text")
+    #expect(try scene.host.pixels().width == 20)
+  }
+}

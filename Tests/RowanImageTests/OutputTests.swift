@@ -1,0 +1,92 @@
+import RowanCore
+import RowanImage
+import RowanMount
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor
+@Suite("Files made of a window")
+struct OutputTests {
+  private func scene() throws -> Scene {
+    var scene = try Scene(200, 60)
+    let root = scene.addRoot()
+    scene.add(
+      StyledText("A searchable line of text"),
+      in: root,
+      Rect(x: 10, y: 10, width: 180, height: 20)
+    )
+    scene.commit()
+    return scene
+  }
+
+  @Test("A PNG read back has the pixels that were drawn")
+  func roundTrip() throws {
+    let host = try scene().host
+    let image = try host.pixels()
+    #expect(try PixelImage(png: host.png()) == image)
+    #expect(try PixelImage(png: image.png()) == image)
+  }
+
+  // Not so SVG, for which Cairo numbers its surfaces through the life of the process.
+  @Test("The same window gives the same PNG and PDF each time")
+  func determinism() throws {
+    let host = try scene().host
+    #expect(try host.png() == host.png())
+    #expect(try host.pdf() == host.pdf())
+  }
+
+  @Test("The scale multiplies pixels")
+  func scale() throws {
+    let scene = try Scene(100, 50, scale: 2)
+    let image = try scene.host.pixels()
+    #expect(image.width == 200 && image.height == 100)
+  }
+
+  @Test("An SVG is an SVG in pixels")
+  func svg() throws {
+    let text = String(decoding: try scene().host.svg(), as: UTF8.self)
+    #expect(text.contains("<svg"))
+    #expect(text.contains("width=\"200px\" height=\"60px\""))
+  }
+
+  @Test("The text of a PDF can be read back")
+  func pdf() throws {
+    let bytes = try scene().host.pdf()
+    #expect(String(decoding: bytes.prefix(5), as: UTF8.self) == "%PDF-")
+    let path = "/tmp/rowan-output-\(getpid()).pdf"
+    try write(bytes, to: path)
+    defer { unlink(path) }
+    // Without poppler-utils the pipe is empty, and there is nothing more to find out.
+    guard let pipe = popen("pdftotext \(path) - 2>/dev/null", "r") else { return }
+    defer { pclose(pipe) }
+    var buffer = [CChar](repeating: 0, count: 1_024)
+    guard fgets(&buffer, Int32(buffer.count), pipe) != nil else { return }
+    let bytesRead = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    let line = String(decoding: bytesRead, as: UTF8.self)
+    #expect(line == "A searchable line of text\n")
+  }
+
+  @Test("A window without an area, or with too much of it, is an error that says so")
+  func invalidSize() throws {
+    let host = try scene().host
+    host.resize(to: .zero)
+    #expect(throws: ImageError.invalidSize(width: 0, height: 0)) { try host.png() }
+    host.resize(to: Size(width: 40_000, height: 10))
+    #expect(throws: ImageError.invalidSize(width: 40_000, height: 10)) { try host.png() }
+    host.resize(to: Size(width: .nan, height: 10))
+    #expect(throws: ImageError.invalidSize(width: 0, height: 10)) { try host.png() }
+  }
+
+  @Test("A file that cannot be written, and one that cannot be read, are errors")
+  func files() throws {
+    let host = try scene().host
+    let error = #expect(throws: ImageError.self) { try host.writePNG(to: "/nowhere/at/all.png") }
+    #expect(error?.description.contains("/nowhere/at/all.png") == true)
+    #expect(throws: ImageError.unreadable) { try PixelImage(png: [1, 2, 3]) }
+  }
+}

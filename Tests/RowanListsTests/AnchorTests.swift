@@ -1,0 +1,81 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Scroll anchor")
+struct AnchorTests {
+  @Test("Rows inserted above do not move what is being read")
+  func insertAbove() throws {
+    let stage = TableStage(items(0..<200))
+    stage.host.scroll(stage.scroll, to: 905)
+    let before = try #require(stage.top(of: "row 52"))
+    stage.apply(items(1000..<1050, lines: 3) + items(0..<200))
+    #expect(stage.top(of: "row 52") == before)
+    stage.apply(items(10..<200))
+    #expect(stage.top(of: "row 52") == before)
+  }
+
+  @Test("At the very top, rows inserted in front come into sight")
+  func insertAtTop() {
+    let stage = TableStage(items(0..<200))
+    stage.apply([Item(id: 1000, text: "new")] + items(0..<200))
+    #expect(stage.texts.first == "new:0")
+  }
+
+  @Test("When the row being read moves away, the next one that stays is held on to")
+  func sorting() throws {
+    let stage = TableStage(items(0..<100))
+    stage.host.scroll(stage.scroll, to: 900)
+    let before = try #require(stage.top(of: "row 51"))
+    var rows = items(0..<100)
+    let moved = rows.remove(at: 50)
+    rows.append(moved)
+    stage.apply(rows)
+    #expect(stage.top(of: "row 51") == before)
+  }
+
+  @Test("Rows measured on the way up do not move what is being read")
+  func measuredAbove() throws {
+    let rows = (0..<500).map { Item(id: $0, text: "row \($0)", lines: 1 + $0 % 4) }
+    let stage = TableStage(rows)
+    stage.host.scroll(stage.scroll, to: 8000)
+    let first = try #require(stage.texts.first { $0.hasPrefix("row") })
+    let name = String(first.prefix { $0 != ":" })
+    for _ in 0..<20 {
+      let before = try #require(stage.top(of: name))
+      stage.host.scroll(stage.scroll, by: -7)
+      guard let after = stage.top(of: name) else { break }
+      #expect(after == before + 7)
+    }
+  }
+
+  @Test("Removing most rows leaves no gap behind the last one")
+  func shrink() {
+    let stage = TableStage(items(0..<500))
+    stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    stage.apply(items(0..<12))
+    #expect(stage.texts.last == "row 11:0")
+    #expect(stage.texts.count == 10)
+    stage.apply(items(0..<3))
+    #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
+  }
+
+  @Test("An offset that the host sent before it knew of a correction is understood")
+  func lateOffset() throws {
+    let stage = TableStage(items(0..<200))
+    stage.host.scroll(stage.scroll, to: 900)
+    let generation = stage.host.tree[stage.scroll].generation
+    let lastCommit = stage.host.tree.lastCommit
+    stage.apply(items(1000..<1010) + items(0..<200))
+    // Sent before the host had applied the batch that moved everything by ten rows.
+    let late = ScrollEvent(view: stage.scroll, generation: generation, offset: 918, sequence: 9)
+    stage.stage.session.handle(HostEvent(.scrolled(late), lastCommit: lastCommit))
+    #expect(stage.table.firstVisibleRow == RowPath(section: 0, row: 61))
+  }
+}

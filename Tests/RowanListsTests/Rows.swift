@@ -1,0 +1,97 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+
+/// A row with a text of as many lines as it says, and a button that counts its taps.
+struct Item: RowValue, Equatable {
+  var id: Int
+  var text: String
+  var lines = 1
+}
+
+struct ItemRow: Component {
+  let item: Item
+  @State private var taps = 0
+
+  var body: some Component {
+    Button(kind: .plain) {
+      taps += 1
+    } label: {
+      Text(Array(repeating: "\(item.text):\(taps)", count: item.lines).joined(separator: "\n"))
+    }
+  }
+}
+
+/// A row that opens on a tap.
+struct Fold: RowValue, Equatable {
+  var id: Int
+}
+
+struct FoldRow: Component {
+  let fold: Fold
+  @State private var isOpen = false
+
+  var body: some Component {
+    Button(kind: .plain) {
+      isOpen.toggle()
+    } label: {
+      Text("fold \(fold.id)")
+      if isOpen { Text("inside \(fold.id)") }
+    }
+  }
+}
+
+/// A table on the headless host.
+@MainActor
+final class TableStage {
+  let table: TableView
+  let stage: Stage
+  var host: HeadlessHost { stage.host }
+  var scroll: ViewID { host.view(.scroll) }
+  var texts: [String] { host.visibleTexts }
+
+  init(_ sections: [TableSection] = [], size: Size = Size(width: 200, height: 180)) {
+    let table = TableView(
+      adapters: [
+        TableAdapter(Item.self) { ItemRow(item: $0) },
+        TableAdapter(Fold.self) { FoldRow(fold: $0) },
+      ],
+      estimatedRowHeight: 18
+    )
+    self.table = table
+    table.apply(sections)
+    stage = Stage(size: size) { List(table) }
+  }
+
+  convenience init(_ rows: [Item]) {
+    self.init([TableSection(rows: rows)])
+  }
+
+  /// Hands over other sections, and has them shown.
+  func apply(_ sections: [TableSection]) {
+    table.apply(sections)
+    stage.session.commit()
+  }
+
+  func apply(_ rows: [Item]) {
+    apply([TableSection(rows: rows)])
+  }
+
+  /// The top of the text that begins with `prefix`, in the window; `nil` while it is not mounted.
+  func top(of prefix: String) -> Double? {
+    for view in host.views(.text) {
+      let text = host.tree[view].text?.layout.plainText ?? ""
+      if text.hasPrefix(prefix + ":") { return host.tree.absoluteFrame(of: view).minY }
+    }
+    return nil
+  }
+}
+
+func items(_ range: Range<Int>, lines: Int = 1) -> [Item] {
+  range.map { Item(id: $0, text: "row \($0)", lines: lines) }
+}

@@ -1,0 +1,158 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Table")
+struct TableTests {
+  @Test("Only the rows in sight and a few around them are mounted")
+  func window() {
+    let stage = TableStage(items(0..<100_000))
+    #expect(stage.texts == (0..<10).map { "row \($0):0" })
+    #expect(stage.host.views(.text).count < 40)
+    let list = stage.host.tree[stage.scroll]
+    #expect(list.scroll?.contentSize.height == 1_800_000)
+    #expect(list.accessibility?.role == .list)
+  }
+
+  @Test("Scrolling to the end shows the last rows, and back the first ones, in recycled views")
+  func endAndBack() {
+    let stage = TableStage(items(0..<100_000))
+    stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    #expect(stage.texts == (99_990..<100_000).map { "row \($0):0" })
+    let created = stage.host.tree.views.count
+    for step in 0..<50 { stage.host.scroll(stage.scroll, to: 900_000 + Double(step) * 100) }
+    #expect(stage.texts.count == 11)
+    stage.host.scroll(stage.scroll, to: 0)
+    #expect(stage.texts == (0..<10).map { "row \($0):0" })
+    #expect(stage.host.tree.views.count <= created + 40)
+  }
+
+  @Test("A row that opens grows, and stays open when it leaves and comes back")
+  func stateSurvivesScrolling() {
+    let stage = TableStage([TableSection(rows: (0..<1000).map { Fold(id: $0) })])
+    stage.host.tap(text: "fold 1")
+    #expect(stage.texts.prefix(4) == ["fold 0", "fold 1", "inside 1", "fold 2"])
+    stage.host.scroll(stage.scroll, to: 10_000)
+    stage.host.scroll(stage.scroll, to: 0)
+    #expect(stage.texts.prefix(4) == ["fold 0", "fold 1", "inside 1", "fold 2"])
+  }
+
+  @Test("A row keeps its state when rows are sorted, inserted, changed and filtered around it")
+  func stateSurvivesChanges() {
+    let stage = TableStage(items(0..<20))
+    stage.host.tap(text: "row 3:0")
+    stage.apply(items(0..<20).reversed())
+    stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    #expect(stage.texts.contains("row 3:1"))
+    stage.apply([Item(id: 3, text: "changed")])
+    #expect(stage.texts == ["changed:1"])
+    stage.apply(items(0..<0))
+    #expect(stage.texts == [])
+    stage.apply(items(0..<5))
+    #expect(stage.texts == (0..<5).map { "row \($0):0" })
+  }
+
+  @Test("A row that moves to another section keeps its state")
+  func stateCrossesSections() {
+    let stage = TableStage([
+      TableSection("a", rows: items(0..<3)), TableSection("b", rows: items(10..<13)),
+    ])
+    stage.host.tap(text: "row 1:0")
+    stage.apply([
+      TableSection("a", rows: [items(0..<1)[0], items(2..<3)[0]]),
+      TableSection("b", rows: items(10..<13) + [items(1..<2)[0]]),
+    ])
+    #expect(stage.texts.last == "row 1:1")
+  }
+
+  @Test("A change of one row's text touches that text alone")
+  func minimalBatch() throws {
+    let stage = TableStage(items(0..<50))
+    stage.host.forgetBatches()
+    var rows = items(0..<50)
+    rows[4].text = "new 4"
+    stage.apply(rows)
+    #expect(stage.host.mutations.count == 1)
+    guard case .set(_, .text(let content)) = try #require(stage.host.mutations.first) else {
+      Issue.record("The text was not set, but \(stage.host.mutations).")
+      return
+    }
+    #expect(content.layout.plainText == "new 4:0")
+  }
+
+  @Test("A change out of sight touches nothing")
+  func outOfSight() {
+    let stage = TableStage(items(0..<500))
+    stage.host.forgetBatches()
+    var rows = items(0..<500)
+    rows[400].text = "new"
+    stage.apply(rows)
+    #expect(stage.host.mutations.isEmpty)
+  }
+
+  @Test("A row without an adapter says so, and its neighbours are shown")
+  func unregistered() {
+    struct Stranger: RowValue, Equatable { var id = 1 }
+    let stage = TableStage([
+      TableSection("mixed", mixed: [Item(id: 0, text: "known"), Stranger()])
+    ])
+    #expect(stage.texts.first == "known:0")
+    #expect(stage.texts.joined(separator: " ").contains("No adapter"))
+    #expect(stage.stage.diagnostics.contains { $0.message.contains("Stranger") })
+  }
+
+  @Test("Rows with one identity are both shown and reported, and nothing crashes")
+  func duplicates() {
+    let twins = [Item(id: 1, text: "a"), Item(id: 1, text: "b"), Item(id: 2, text: "c")]
+    let stage = TableStage(twins)
+    #expect(stage.texts == ["a:0", "b:0", "c:0"])
+    #expect(!stage.stage.diagnostics.isEmpty)
+    stage.apply(twins.reversed())
+    #expect(stage.texts.count == 3)
+    #expect(stage.texts[0] == "c:0")
+  }
+
+  @Test("Rows tell a screen reader how many there are and which they are")
+  func accessibility() {
+    let stage = TableStage(items(0..<1000))
+    stage.host.scroll(stage.scroll, to: 9000)
+    let list = stage.host.tree.accessibilityTree().first { $0.role == .list }
+    let rows = list?.children.filter { $0.position != nil } ?? []
+    #expect(rows.count > 10)
+    #expect(rows.allSatisfy { $0.position?.count == 1000 })
+    let indices = rows.compactMap { $0.position?.index }
+    #expect(indices == indices.sorted())
+  }
+
+  @Test("The row that holds the focus stays mounted wherever the table is scrolled")
+  func focusedRow() throws {
+    let stage = TableStage(items(0..<1000))
+    stage.host.press(.tab)
+    let focused = try #require(stage.host.tree.focused)
+    stage.host.scroll(stage.scroll, to: 9000)
+    #expect(stage.host.tree.focused == focused)
+    #expect(stage.host.tree.isVisible(focused))
+    stage.host.press(.enter)
+    stage.host.scroll(stage.scroll, to: 0)
+    #expect(stage.texts.first == "row 0:1")
+  }
+
+  @Test("A narrower window wraps the rows and keeps the one being read in place")
+  func width() throws {
+    let rows = (0..<300).map { Item(id: $0, text: "row \($0) with quite a long text") }
+    let stage = TableStage([TableSection(rows: rows)], size: Size(width: 400, height: 200))
+    stage.host.scroll(stage.scroll, to: 1805)
+    let before = try #require(stage.top(of: "row 100 with quite a long text"))
+    stage.host.resize(to: Size(width: 120, height: 200))
+    let after = stage.host.views(.text).first {
+      stage.host.tree[$0].text?.layout.plainText.hasPrefix("row 100 ") == true
+    }
+    #expect(stage.host.tree.absoluteFrame(of: try #require(after)).minY == before)
+  }
+}

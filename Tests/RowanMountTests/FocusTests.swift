@@ -1,0 +1,101 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Focus, layers and accessibility")
+struct FocusTests {
+  @Test("Tab visits what takes the focus in reading order, and Enter or Space activates it")
+  func keyboard() {
+    let taps = Notes()
+    let stage = Stage {
+      VStack {
+        Button("one") { taps.add("one") }
+        Text("text")
+        Button("two") { taps.add("two") }
+        Button("off") { taps.add("off") }.disabled()
+      }
+    }
+    stage.host.press(.tab)
+    stage.host.press(.enter)
+    stage.host.press(.tab)
+    stage.host.press(.space)
+    stage.host.press(.tab)
+    stage.host.press(.enter)
+    #expect(taps.take() == ["one", "two", "one"])
+  }
+
+  @Test("A key goes to the focused component and outwards until one uses it")
+  func keys() {
+    let keys = Notes()
+    let stage = Stage {
+      VStack { Button("b") {} }
+        .onKey { press in
+          keys.add("\(press.key)")
+          return press.key == .escape
+        }
+    }
+    stage.host.press(.tab)
+    stage.host.press(.escape)
+    #expect(keys.take() == ["escape"])
+  }
+
+  @Test("A sheet takes the focus and the pointer, and gives the focus back when it goes")
+  func modalLayer() {
+    let taps = Notes()
+    let stage = Stage {
+      VStack { Button("behind") { taps.add("behind") } }
+    }
+    stage.host.press(.tab)
+    let before = stage.host.tree.focused
+    #expect(before != nil)
+    stage.session.setContent(of: .sheet) {
+      VStack { Button("in front") { taps.add("in front") } }.background(.surface)
+    }
+    stage.session.commit()
+    #expect(stage.host.tree.focusOrder().count == 1)
+    #expect(stage.host.tree.focused == stage.host.tree.focusOrder().first)
+    stage.host.press(.enter)
+    stage.host.tap(at: Point(x: 10, y: 470))
+    #expect(taps.take() == ["in front"])
+    stage.session.removeContent(of: .sheet)
+    stage.session.commit()
+    #expect(stage.host.tree.focused == before)
+    stage.host.press(.enter)
+    #expect(taps.take() == ["behind"])
+  }
+
+  @Test("A toast lies above and takes neither focus nor pointer from what is behind it")
+  func toast() {
+    let taps = Notes()
+    let stage = Stage { VStack { Button("ok") { taps.add("ok") } } }
+    stage.session.setContent(of: .toast) { Text("Saved") }
+    stage.session.commit()
+    #expect(stage.texts == ["ok", "Saved"])
+    stage.host.tap(at: Point(x: 20, y: 25))
+    #expect(taps.take() == ["ok"])
+  }
+
+  @Test("The accessibility tree names controls by their label or their texts")
+  func accessibilityTree() {
+    let stage = Stage {
+      VStack {
+        Text("Title").accessibilityRole(.heading)
+        Button(action: {}) {
+          Text("Delete")
+          Text("all")
+        }
+        TextField("Search", text: .constant("x"), role: .searchField)
+        Text("decoration").accessibilityHidden()
+      }
+    }
+    let tree = stage.host.tree.accessibilityTree()
+    #expect(tree.map(\.role) == [.heading, .button, .searchField])
+    #expect(tree.map(\.label) == ["Title", "Delete, all", "Search"])
+    #expect(tree[2].value == "x")
+  }
+}

@@ -1,0 +1,76 @@
+import RowanCore
+import RowanText
+import Testing
+
+@Suite("One measurer for many threads")
+struct SharingTests {
+  @Test("Four threads agree with one, paragraph by paragraph")
+  func threads() async throws {
+    var generator = SeededGenerator(seed: 11)
+    let texts = (0..<400).map { _ in StyledText(generator.paragraph(words: 25)) }
+    let alone = try PinnedFonts.measurer()
+    let expected = texts.map { alone.layout($0, width: 240) }
+    var configuration = PinnedFonts.configuration
+    // Nearly nothing is remembered, so that nearly everything is measured on every thread.
+    configuration.cacheCount = 2
+    let shared = try PangoTextMeasurer(configuration: configuration)
+    await withTaskGroup(of: Int.self) { group in
+      for thread in 0..<4 {
+        group.addTask {
+          texts.indices.count { index in
+            let other = (index * 7 + thread * 100) % texts.count
+            return shared.layout(texts[other], width: 240) != expected[other]
+          }
+        }
+      }
+      for await differences in group { #expect(differences == 0) }
+    }
+  }
+
+  @Test("The cache stays within its bounds, of count and of bytes")
+  func bounds() throws {
+    var configuration = PinnedFonts.configuration
+    configuration.cacheCount = 50
+    let counted = try PangoTextMeasurer(configuration: configuration)
+    for number in 0..<500 {
+      _ = counted.layout(StyledText("Label \(number)"), width: nil)
+      #expect(counted.cacheLoad.count <= 50)
+    }
+    #expect(counted.cacheLoad.count >= 25)
+    configuration.cacheCount = 10_000
+    configuration.cacheBytes = 20_000
+    let weighed = try PangoTextMeasurer(configuration: configuration)
+    for number in 0..<500 {
+      _ = weighed.layout(StyledText("A longer label, to take more room \(number)"), width: 60)
+      #expect(weighed.cacheLoad.bytes <= 20_000)
+    }
+    #expect(weighed.cacheLoad.count >= 5)
+  }
+
+  @Test("A text has a handful of widths remembered, however many it is asked for")
+  func widths() throws {
+    let measurer = try PinnedFonts.measurer()
+    let text = StyledText("A text in a window that is being resized")
+    for width in 20..<200 { _ = measurer.layout(text, width: Double(width)) }
+    #expect(measurer.cacheLoad.count <= 5)
+  }
+
+  @Test("Text that fits is one result for every width")
+  func fitting() throws {
+    let measurer = try PinnedFonts.measurer()
+    let text = StyledText("Label")
+    for width in 100..<200 { _ = measurer.layout(text, width: Double(width)) }
+    _ = measurer.layout(text, width: nil)
+    #expect(measurer.cacheLoad.count == 1)
+  }
+
+  @Test("What a cache forgot is measured again the same")
+  func forgetting() throws {
+    var configuration = PinnedFonts.configuration
+    configuration.cacheCount = 4
+    let measurer = try PangoTextMeasurer(configuration: configuration)
+    let texts = (0..<20).map { StyledText("Label \($0)") }
+    let first = texts.map { measurer.layout($0, width: 30) }
+    #expect(texts.map { measurer.layout($0, width: 30) } == first)
+  }
+}
