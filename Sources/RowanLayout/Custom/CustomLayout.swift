@@ -24,12 +24,13 @@ public import RowanCore
 /// }
 /// ```
 public protocol CustomLayout: Sendable {
-  /// Measures and places the children and answers the size of the content box.
+  /// Measures and places the children.
   /// - Parameters:
   ///   - children: The children that are displayed, in order.
   ///   - range: The sizes allowed. An answer outside is clamped and reported.
   ///   - parentSize: The size of the content box on the axes where it is decided already: what
   ///     the children's percentages refer to.
+  /// - Returns: The size of the content box, in points.
   func layout(
     _ children: LayoutProxies,
     in range: SizeRange,

@@ -42,6 +42,7 @@ public struct LayoutProxy {
   /// - Parameters:
   ///   - range: The sizes allowed.
   ///   - parentSize: What the child's percentages refer to.
+  /// - Returns: The size of the child's border box, in points.
   public func measure(
     in range: SizeRange,
     parentSize: ProposedSize = .undefined

@@ -35,12 +35,14 @@ struct AbsoluteAxis {
     return .atMost(min(maximum, room))
   }
 
-  /// The position in the padding box.
+  /// Where the box begins.
   /// - Parameters:
+  ///   - length: The length of the box.
   ///   - contentStart: The padding at the start.
   ///   - contentEnd: The padding at the end.
   ///   - fallback: The share of the space left in the content box that goes before a box without
   ///     insets.
+  /// - Returns: The position in the padding box.
   func position(
     length: Float,
     contentStart: Float,

@@ -7,6 +7,7 @@ extension FlexEngine {
     var grow: Float = 0
     var shrink: Float = 0
     for cursor in line {
+      items[cursor].main = items[cursor].hypothetical
       hypothetical += items[cursor].outerMain
       grow += items[cursor].grow
       shrink += items[cursor].shrink

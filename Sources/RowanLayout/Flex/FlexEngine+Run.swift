@@ -1,6 +1,8 @@
 extension FlexEngine {
   /// Runs an activation until it has its answer, or until it needs one from a child.
-  /// - Parameter isResumed: Whether the answer that it asked for is there.
+  /// - Parameters:
+  ///   - activation: What to run.
+  ///   - isResumed: Whether the answer that it asked for is there.
   /// - Returns: Whether it is done; otherwise the child's activation is pending.
   mutating func run(_ activation: inout Activation, isResumed: Bool) -> Bool {
     var isResumed = isResumed

@@ -2,8 +2,8 @@ import RowanCore
 
 /// Trees of boxes in one flat array, and the flexbox layout over them.
 ///
-/// Nodes are made, styled and linked through handles; ``layout(_:in:parentSize:direction:measuring:)``
-/// computes their frames. Changes mark what they affect, and the next layout only visits that.
+/// Nodes are made, styled and linked through handles; a layout pass computes their frames. Changes
+/// mark what they affect, and the next layout only visits that.
 ///
 /// ```swift
 /// var tree = LayoutTree()

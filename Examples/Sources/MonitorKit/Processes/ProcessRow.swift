@@ -12,17 +12,15 @@ struct ProcessRow: Component {
     } label: {
       VStack(spacing: 6) {
         HStack(spacing: Columns.spacing) {
-          if !isCompact {
-            Text("\(process.pid)")
-              .textAlignment(.trailing)
-              .foreground(.tertiaryLabel)
-              .frame(width: Columns.pid)
-          }
           Text(process.name)
             .font(.body.weight(.medium))
             .lineLimit(1)
             .frame(maxWidth: .infinity)
           if !isCompact {
+            Text("\(process.pid)")
+              .textAlignment(.trailing)
+              .foreground(.tertiaryLabel)
+              .frame(width: Columns.pid)
             Text(process.user)
               .foreground(.secondaryLabel)
               .lineLimit(1)
@@ -45,11 +43,12 @@ struct ProcessRow: Component {
             .padding(10)
             .background(.surface)
             .cornerRadius(6)
-            .padding(EdgeInsets(leading: isCompact ? 0 : Columns.pid + Columns.spacing, bottom: 4))
+            .padding(EdgeInsets(bottom: 4))
         }
       }
-      .padding(horizontal: Columns.inset, vertical: 7)
+      .padding(horizontal: Columns.inset - Columns.rowInset, vertical: 7)
     }
     .accessibilityExpanded(isExpanded)
+    .padding(horizontal: Columns.rowInset)
   }
 }

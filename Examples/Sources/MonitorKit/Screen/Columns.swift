@@ -6,8 +6,10 @@ enum Columns {
   static let user = 96.0
   static let cpu = 72.0
   static let memory = 88.0
-  static let inset = 16.0
-  static let spacing = 12.0
+  static let inset = 20.0
+  /// How far the area of a row that can be pressed stays away from the window's edges.
+  static let rowInset = 8.0
+  static let spacing = 16.0
 
   /// Below this width the window shows what matters most.
   static let compactWidth = 560.0

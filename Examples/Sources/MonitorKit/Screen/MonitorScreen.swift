@@ -58,11 +58,9 @@ private struct ColumnTitles: Component, Equatable {
 
   var body: some Component {
     HStack(spacing: Columns.spacing) {
-      if !isCompact {
-        Text("PID").textAlignment(.trailing).frame(width: Columns.pid)
-      }
       Text("Name").frame(maxWidth: .infinity)
       if !isCompact {
+        Text("PID").textAlignment(.trailing).frame(width: Columns.pid)
         Text("User").frame(width: Columns.user)
       }
       Text("CPU").textAlignment(.trailing).frame(width: Columns.cpu)

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny")
+]
+
+let rowan: [Target.Dependency] = [.product(name: "Rowan", package: "Rowan")]
+let web: [Target.Dependency] = [
+  .product(name: "RowanWeb", package: "Rowan"),
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+
+let package = Package(
+  name: "RowanExamples",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Rowan", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    // The system monitor: what it reads, and its screen.
+    .target(name: "MonitorKit", dependencies: rowan, swiftSettings: settings),
+    .executableTarget(
+      name: "Pictures",
+      dependencies: rowan + [.product(name: "RowanImage", package: "Rowan"), .product(name: "RowanText", package: "Rowan"), "MonitorKit"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,117 @@
+import RowanCore
+import RowanLayout
+import Testing
+
+/// Answers a size whatever the range.
+private struct Stubborn: CustomLayout {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    Size(width: 500, height: .nan)
+  }
+}
+
+/// Puts its children side by side, each measured twice.
+private struct Beside: CustomLayout {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    var size = Size.zero
+    for child in children {
+      let wide = child.measure(in: .unbounded, parentSize: parentSize)
+      let half = child.measure(
+        in: SizeRange(max: Size(width: wide.width / 2, height: .infinity))
+      )
+      child.place(at: Point(x: size.width, y: 0), size: half)
+      size.width += half.width
+      size.height = max(size.height, half.height)
+    }
+    return range.clamp(size)
+  }
+}
+
+@Suite("Custom layouts")
+struct CustomLayoutTests {
+  @Test("A custom layout works in the middle of a tree")
+  func middle() {
+    let tree = ModelTree(
+      ModelNode([
+        ModelNode(LayoutStyle(height: 5)),
+        ModelNode(
+          LayoutStyle(padding: Edges(leading: 3, top: 1)),
+          custom: Insetting(by: 10),
+          [
+            ModelNode(
+              LayoutStyle(direction: .row),
+              [ModelNode(LayoutStyle(shrink: 1), natural: 150)]
+            )
+          ]
+        ),
+        ModelNode(LayoutStyle(height: 5)),
+      ])
+    )
+    #expect(tree.layOut(in: SizeRange(width: 100)) == Size(width: 100, height: 51))
+    #expect(
+      tree.frames == [
+        Rect(0, 0, 100, 51), Rect(0, 0, 100, 5), Rect(0, 5, 100, 41), Rect(13, 11, 77, 20),
+        Rect(0, 0, 77, 20), Rect(0, 46, 100, 5),
+      ]
+    )
+    #expect(tree.issues.isEmpty)
+  }
+
+  @Test("Children may be measured in several ranges")
+  func severalRanges() {
+    let tree = ModelTree(
+      ModelNode(custom: Beside(), [ModelNode(natural: 60), ModelNode(natural: 40)])
+    )
+    #expect(tree.layOut() == Size(width: 50, height: 20))
+    #expect(tree.childFrames == [Rect(0, 0, 30, 20), Rect(30, 0, 20, 20)])
+  }
+
+  @Test("A size outside the range is clamped and reported")
+  func outside() {
+    let tree = ModelTree(ModelNode([ModelNode(custom: Stubborn(), [ModelNode(natural: 10)])]))
+    let size = tree.layOut(in: SizeRange(width: 100))
+    #expect(size == Size(width: 100, height: 0))
+    #expect(tree.frames == [Rect(0, 0, 100, 0), Rect(0, 0, 100, 0), .zero])
+    #expect(!tree.issues.isEmpty)
+  }
+
+  @Test("Custom layouts nested too deeply are reported, not run")
+  func depth() {
+    var model = ModelNode(natural: 10)
+    for _ in 0..<(LayoutTree.maximumCustomDepth + 5) {
+      model = ModelNode(custom: Insetting(by: 0), [model])
+    }
+    let tree = ModelTree(model)
+    tree.layOut()
+    #expect(tree.issues.contains(.nestedTooDeeply))
+  }
+
+  @Test("Text below a clean custom layout is not measured again")
+  func caching() {
+    let leaf = ModelNode(natural: 30)
+    let tree = ModelTree(
+      ModelNode([ModelNode(custom: Insetting(by: 1), [ModelNode(natural: 80)]), leaf])
+    )
+    tree.layOut(in: SizeRange(width: 100))
+    guard let node = leaf.node else { return }
+    tree.tree.markContentDirty(node)
+    tree.layOut(in: SizeRange(width: 100))
+    #expect(tree.measureCount == 1)
+  }
+
+  @Test("Placements are mirrored from right to left")
+  func mirrored() {
+    let tree = ModelTree(
+      ModelNode(custom: Insetting(by: 5), [ModelNode(LayoutStyle(width: 10, height: 10))])
+    )
+    tree.layOut(in: SizeRange(width: 100), direction: .rightToLeft)
+    #expect(tree.childFrames == [Rect(85, 5, 10, 10)])
+  }
+}

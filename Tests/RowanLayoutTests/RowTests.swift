@@ -1,0 +1,12 @@
+import Testing
+
+@testable import RowanLayout
+
+@Suite("Rows of the arena")
+struct RowTests {
+  @Test("A row takes at most 200 bytes, 113 of them style")
+  func size() {
+    #expect(MemoryLayout<NodeRow>.stride <= 200)
+    #expect(MemoryLayout<LayoutStyle>.size == 113)
+  }
+}

@@ -1,0 +1,114 @@
+import RowanCore
+import RowanLayout
+import Testing
+
+@Suite("Sizes and ranges")
+struct SizeContractTests {
+  @Test("A range repairs what makes no sense")
+  func repair() {
+    let range = SizeRange(
+      min: Size(width: -5, height: .infinity),
+      max: Size(width: .nan, height: -1)
+    )
+    #expect(range == SizeRange(max: Size(width: .infinity, height: 0)))
+    #expect(SizeRange(min: Size(width: 9, height: 9), max: .zero).max == Size(width: 9, height: 9))
+  }
+
+  @Test("Of disjoint ranges the receiver's nearest point remains")
+  func intersection() {
+    let receiver = SizeRange(
+      min: Size(width: 10, height: 10),
+      max: Size(width: 20, height: 20)
+    )
+    let other = SizeRange(min: Size(width: 30, height: 0), max: Size(width: 40, height: 15))
+    #expect(
+      receiver.intersection(other)
+        == SizeRange(min: Size(width: 20, height: 10), max: Size(width: 20, height: 15))
+    )
+  }
+
+  @Test("The root obeys its range whatever its style and content say")
+  func root() {
+    let tree = ModelTree(ModelNode(LayoutStyle(width: 500, height: 5), [ModelNode(natural: 900)]))
+    let range = SizeRange(min: Size(width: 50, height: 50), max: Size(width: 300, height: 80))
+    #expect(tree.layOut(in: range) == Size(width: 300, height: 50))
+    tree.tree.setStyle(LayoutStyle(), of: tree.rootNode)
+    #expect(tree.layOut(in: range) == Size(width: 300, height: 50))
+    #expect(tree.layOut() == Size(width: 900, height: 10))
+  }
+
+  @Test("A root grown to its minimum gives the space to its children")
+  func rootMinimum() {
+    let tree = ModelTree(ModelNode([ModelNode(LayoutStyle(grow: 1, width: 20))]))
+    let range = SizeRange(min: Size(width: 50, height: 60))
+    #expect(tree.layOut(in: range) == Size(width: 50, height: 60))
+    #expect(tree.childFrames == [Rect(0, 0, 20, 60)])
+  }
+
+  @Test("Percentages of an undefined length are automatic")
+  func undefinedPercentages() {
+    let tree = ModelTree(
+      ModelNode(LayoutStyle(width: .percent(50)), [ModelNode(natural: 80)])
+    )
+    #expect(tree.layOut() == Size(width: 80, height: 10))
+    #expect(
+      tree.layOut(parentSize: ProposedSize(width: 100)) == Size(width: 50, height: 20)
+    )
+  }
+
+  @Test("Percentages refer to the parent's content box")
+  func percentages() {
+    let tree = ModelTree(
+      ModelNode(
+        LayoutStyle(padding: Edges(all: 10)),
+        [
+          ModelNode(
+            LayoutStyle(
+              width: .percent(50),
+              height: .percent(25),
+              minHeight: .percent(50),
+              maxWidth: .percent(30)
+            )
+          )
+        ]
+      )
+    )
+    tree.layOut(in: SizeRange(exactly: Size(width: 120, height: 220)))
+    #expect(tree.childFrames == [Rect(10, 10, 30, 100)])
+  }
+
+  @Test("A parent is sized without its children's percentages, which then refer to that size")
+  func cyclicPercentages() {
+    let tree = ModelTree(
+      ModelNode(
+        LayoutStyle(direction: .row),
+        [
+          ModelNode(
+            LayoutStyle(direction: .row),
+            [ModelNode(LayoutStyle(width: .percent(50)), natural: 80)]
+          )
+        ]
+      )
+    )
+    tree.layOut(in: SizeRange(width: 300))
+    #expect(tree.frames == [Rect(0, 0, 300, 20), Rect(0, 0, 80, 20), Rect(0, 0, 40, 20)])
+  }
+
+  @Test("A text's height is that at the width its limits impose")
+  func limitedText() {
+    let tree = ModelTree(
+      ModelNode(
+        LayoutStyle(alignItems: .start),
+        [
+          ModelNode(LayoutStyle(maxWidth: 40), natural: 80),
+          ModelNode(LayoutStyle(minWidth: 100), natural: 80),
+          ModelNode(LayoutStyle(padding: Edges(all: 5)), natural: 290),
+        ]
+      )
+    )
+    tree.layOut(in: SizeRange(width: 200))
+    #expect(
+      tree.childFrames == [Rect(0, 0, 40, 20), Rect(0, 20, 100, 10), Rect(0, 30, 200, 30)]
+    )
+  }
+}

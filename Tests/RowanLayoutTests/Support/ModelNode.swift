@@ -1,0 +1,152 @@
+import RowanCore
+import RowanLayout
+
+/// A description of a node from which a tree can be built afresh at any time.
+final class ModelNode {
+  var style: LayoutStyle
+  var content: LayoutContent
+  var natural: Double
+  var custom: (any CustomLayout)?
+  var children: [ModelNode]
+  /// The node that stands for the model in the tree that is edited.
+  var node: LayoutNode?
+
+  init(
+    _ style: LayoutStyle = LayoutStyle(),
+    natural: Double? = nil,
+    custom: (any CustomLayout)? = nil,
+    _ children: [ModelNode] = []
+  ) {
+    self.style = style
+    self.content = natural != nil ? .leaf : custom != nil ? .custom : .none
+    self.natural = natural ?? 0
+    self.custom = custom
+    self.children = children
+  }
+
+  /// The node and everything below it, in order.
+  var subtree: [ModelNode] {
+    [self] + children.flatMap(\.subtree)
+  }
+}
+
+/// A tree built from models; measures texts of lines 10 points high.
+final class ModelTree: LayoutMeasuring {
+  var tree = LayoutTree()
+  let root: ModelNode
+  private(set) var models: [LayoutNode: ModelNode] = [:]
+  private(set) var measureCount = 0
+  private(set) var issues: [LayoutIssue] = []
+
+  /// Builds a tree; a primary one is remembered by the models as the one that has their nodes.
+  init(_ root: ModelNode, isPrimary: Bool = true) {
+    self.root = root
+    insertedRoot = insert(root, isPrimary: isPrimary)
+  }
+
+  func insert(_ model: ModelNode, isPrimary: Bool = true) -> LayoutNode {
+    let node = tree.makeNode(model.style, content: model.content)
+    models[node] = model
+    if isPrimary { model.node = node }
+    let children = model.children.map { insert($0, isPrimary: isPrimary) }
+    tree.setChildren(children, of: node)
+    return node
+  }
+
+  private var insertedRoot: LayoutNode?
+
+  /// The node of the root model.
+  var rootNode: LayoutNode {
+    guard let insertedRoot else { preconditionFailure("The root is inserted at the start") }
+    return insertedRoot
+  }
+
+  @discardableResult
+  func layOut(
+    in range: SizeRange = .unbounded,
+    parentSize: ProposedSize = .undefined,
+    direction: LayoutDirection = .leftToRight
+  ) -> Size {
+    measureCount = 0
+    issues = []
+    let node = rootNode
+    var edited = tree
+    tree = LayoutTree()
+    let size = edited.layout(
+      node,
+      in: range,
+      parentSize: parentSize,
+      direction: direction,
+      measuring: self
+    )
+    tree = edited
+    return size
+  }
+
+  /// All frames, each relative to its parent, in order.
+  var frames: [Rect] {
+    var result: [Rect] = []
+    func visit(_ node: LayoutNode) {
+      result.append(tree.frame(of: node))
+      for child in tree.children(of: node) { visit(child) }
+    }
+    visit(rootNode)
+    return result
+  }
+
+  /// The frames of the root's children.
+  var childFrames: [Rect] {
+    tree.children(of: rootNode).map { tree.frame(of: $0) }
+  }
+
+  func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
+    measureCount += 1
+    let natural = models[leaf]?.natural ?? 0
+    let width = constraint.width.resolve(natural)
+    let room = max(1, constraint.width.limit)
+    let lines = max(1, (natural / room).rounded(.up))
+    return MeasuredSize(width: width, height: constraint.height.resolve(10 * lines))
+  }
+
+  func customLayout(for node: LayoutNode) -> any CustomLayout {
+    models[node]?.custom ?? Insetting(by: 0)
+  }
+
+  func report(_ issue: LayoutIssue, at node: LayoutNode) {
+    issues.append(issue)
+  }
+}
+
+/// Puts a distance around its first child and overlays the others.
+struct Insetting: CustomLayout {
+  var inset: Double
+
+  init(by inset: Double) {
+    self.inset = inset
+  }
+
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    let room = SizeRange(
+      max: Size(width: range.max.width - 2 * inset, height: range.max.height - 2 * inset)
+    )
+    var union = Size.zero
+    for child in children {
+      let size = child.measure(in: room, parentSize: parentSize)
+      union.width = max(union.width, size.width + 2 * inset)
+      union.height = max(union.height, size.height + 2 * inset)
+      child.place(at: Point(x: inset, y: inset), size: size)
+    }
+    return range.clamp(union)
+  }
+}
+
+extension Rect {
+  /// Four numbers, for literal frame trees.
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
