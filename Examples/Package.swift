@@ -14,6 +14,7 @@ let web: [Target.Dependency] = [
 let package = Package(
   name: "RowanExamples",
   platforms: [.macOS(.v15)],
+  products: [.library(name: "MonitorKit", targets: ["MonitorKit"])],
   dependencies: [
     .package(name: "Rowan", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

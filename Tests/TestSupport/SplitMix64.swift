@@ -15,4 +15,7 @@ package struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A number below `limit`.
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -21,7 +21,8 @@ struct Pictures {
       store.show(SampleData.processes)
       session.setContent { MonitorScreen(store) }
       host.start()
-      if let row = host.tree.views.first(where: { $0.value.text?.layout.plainText == "swift-build" }) {
+      if let row = host.tree.views.first(where: { $0.value.text?.layout.plainText == "swift-build" }
+      ) {
         host.tap(at: host.tree.absoluteFrame(of: row.key).origin + Point(x: 2, y: 2))
       }
       host.focus(nil)

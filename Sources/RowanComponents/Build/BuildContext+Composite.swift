@@ -70,10 +70,11 @@ extension BuildContext {
     for component: C,
     fields: DynamicFields
   ) -> Element? {
-    guard let oldComponent = old.component as? C, let body = old.body else { return nil }
-    guard !pass.dirty.contains(old.identity) else { return nil }
+    guard let body = old.body, !pass.dirty.contains(old.identity) else { return nil }
     if !isUnchanged {
-      guard Self.isEqual(oldComponent, component) else { return nil }
+      guard fields.isEquatable, let oldComponent = old.component as? C,
+        Self.isEqual(oldComponent, component)
+      else { return nil }
       if !fields.isEmpty { fields.refresh(component, into: old.identity.storage) }
     }
     let isSameEnvironment = old.environment.isSame(as: environment)
@@ -121,7 +122,7 @@ extension BuildContext {
 
   private static func isEqual<C>(_ left: C, _ right: C) -> Bool {
     func equals<Value: Equatable>(_ left: Value) -> Bool { (right as? Value) == left }
-    guard C.self is any Equatable.Type, let left = left as? any Equatable else { return false }
+    guard let left = left as? any Equatable else { return false }
     return equals(left)
   }
 }

@@ -5,7 +5,11 @@ import RowanCore
 /// Modifiers patch the element they get; where that would change what an earlier modifier meant
 /// (padding around a background, a frame around padding), they ask the context for a box around it.
 public protocol ComponentModifier: Sendable {
-  /// Prepares what the content sees while it is built: the environment.
+  /// Whether the modifier changes what the content sees; it is asked to ``prepare(_:)`` only then.
+  static var preparesContext: Bool { get }
+
+  /// Changes what the content sees while it is built: the environment. What was there before is put
+  /// back afterwards.
   func prepare(_ context: inout BuildContext)
 
   /// Changes the content's element.
@@ -13,10 +17,16 @@ public protocol ComponentModifier: Sendable {
 }
 
 extension ComponentModifier {
+  /// The content sees what the modified component sees.
+  @inlinable
+  public static var preparesContext: Bool { false }
+
   /// Changes nothing the content sees.
+  @inlinable
   public func prepare(_ context: inout BuildContext) {}
 
   /// Leaves the element as it is.
+  @inlinable
   public func apply(to element: inout Element, in context: inout BuildContext) {}
 }
 
@@ -43,7 +53,13 @@ public struct ModifiedComponent<Content: Component, Modifier: ComponentModifier>
   }
 
   /// Makes the content's element and applies the modifier to it.
+  @inlinable
   public func makeElement(in context: inout BuildContext) -> Element {
+    guard Modifier.preparesContext else {
+      var element = content.makeElement(in: &context)
+      modifier.apply(to: &element, in: &context)
+      return element
+    }
     let environment = context.environment
     modifier.prepare(&context)
     var element = content.makeElement(in: &context)

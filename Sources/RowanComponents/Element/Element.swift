@@ -76,9 +76,9 @@ public enum ElementContent: Sendable {
   /// Text.
   case text(StyledText)
   /// A field to type in.
-  case field(FieldContent)
+  indirect case field(FieldContent)
   /// Children placed by a layout of the app's own.
-  case custom(any CustomLayout)
+  indirect case custom(any CustomLayout)
 }
 
 /// A field to type in, as the component describes it.

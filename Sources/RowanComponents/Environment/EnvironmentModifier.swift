@@ -8,6 +8,9 @@ public struct EnvironmentModifier<Value: Equatable & Sendable>: ComponentModifie
     self.value = value
   }
 
+  /// The content sees the value.
+  public static var preparesContext: Bool { true }
+
   /// Sets the value for the content.
   public func prepare(_ context: inout BuildContext) {
     context.environment[keyPath: path] = value

@@ -19,6 +19,7 @@ public struct EnvironmentValues: Sendable {
     init(_ entries: [ObjectIdentifier: Entry]) { self.entries = entries }
   }
 
+  var standard = StandardValues()
   private var storage: Storage?
 
   /// Creates an environment of defaults.
@@ -40,6 +41,7 @@ public struct EnvironmentValues: Sendable {
 
   /// Whether nothing differs between the two.
   package func isSame(as other: EnvironmentValues) -> Bool {
+    guard standard == other.standard else { return false }
     if storage === other.storage { return true }
     let mine = storage?.entries ?? [:]
     let others = other.storage?.entries ?? [:]
@@ -47,33 +49,5 @@ public struct EnvironmentValues: Sendable {
     return mine.allSatisfy { id, entry in
       others[id].map { entry.isEqual($0.value) } ?? false
     }
-  }
-}
-
-/// Reads a value from the surroundings; the component is built again when just that value changes.
-@propertyWrapper
-public struct Environment<Value: Equatable & Sendable>: Sendable {
-  private let path: any KeyPath<EnvironmentValues, Value> & Sendable
-  private var snapshot: Value?
-
-  /// Creates a reader of the value at `path`.
-  public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
-    self.path = path
-  }
-
-  /// The value.
-  public var wrappedValue: Value {
-    snapshot ?? EnvironmentValues()[keyPath: path]
-  }
-}
-
-extension Environment: DynamicProperty {
-  package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
-  {
-    snapshot = environment[keyPath: path]
-  }
-
-  package func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
-    old[keyPath: path] != new[keyPath: path]
   }
 }

@@ -4,6 +4,8 @@
 /// Types without any are recognised once and then cost a table look-up.
 struct DynamicFields: Sendable {
   let fields: [DynamicField]
+  /// Whether values of the type can be compared.
+  var isEquatable = false
 
   var isEmpty: Bool { fields.isEmpty }
 

@@ -13,7 +13,10 @@ enum FieldReader {
   static func fields<C: Component>(of type: C.Type) -> DynamicFields {
     let id = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[id] }) { return known }
-    let found = DynamicFields(fields: reflectedFields(of: type))
+    let found = DynamicFields(
+      fields: reflectedFields(of: type),
+      isEquatable: type is any Equatable.Type
+    )
     cache.withLock { $0[id] = found }
     return found
   }

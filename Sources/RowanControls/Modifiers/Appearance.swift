@@ -46,28 +46,6 @@ extension Component {
 }
 
 extension Component {
-  /// The component's texts in a font.
-  public func font(_ font: Font) -> ModifiedComponent<Self, EnvironmentModifier<Font>> {
-    environment(\.font, font)
-  }
-
-  /// The component's texts in a colour.
-  public func foreground(_ color: Color) -> ModifiedComponent<Self, EnvironmentModifier<Color>> {
-    environment(\.foreground, color)
-  }
-
-  /// The component's texts cut off after some lines; `nil` shows them whole.
-  public func lineLimit(_ lines: Int?) -> ModifiedComponent<Self, EnvironmentModifier<Int?>> {
-    environment(\.lineLimit, lines)
-  }
-
-  /// The component's texts lined up at one side.
-  public func textAlignment(
-    _ alignment: TextAlignment
-  ) -> ModifiedComponent<Self, EnvironmentModifier<TextAlignment>> {
-    environment(\.textAlignment, alignment)
-  }
-
   /// The component with controls that take no input while `isDisabled` holds.
   public func disabled(
     _ isDisabled: Bool = true

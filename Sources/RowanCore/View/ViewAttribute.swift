@@ -18,15 +18,15 @@ public enum ViewAttribute: Hashable, Sendable {
   /// Whether content outside the bounds is cut off.
   case clipsContent(Bool)
   /// The text of a text view.
-  case text(TextContent)
+  indirect case text(TextContent)
   /// What a text field looks like and accepts.
-  case field(FieldConfiguration)
+  indirect case field(FieldConfiguration)
   /// The content of a scroll view.
   case scroll(ScrollConfiguration)
   /// What input the view takes part in.
   case interaction(Interaction)
   /// What assistive technology is told.
-  case accessibility(Accessibility)
+  indirect case accessibility(Accessibility)
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {

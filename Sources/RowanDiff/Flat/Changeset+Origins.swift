@@ -4,6 +4,7 @@ extension Changeset where Place == Int {
   /// Whoever keeps something beside the elements, such as heights or mounted views, carries it over
   /// with this. O(*n*).
   /// - Parameter newCount: The count of the new snapshot.
+  /// - Returns: As many places as the new snapshot has elements.
   public func origins(newCount: Int) -> [Int?] {
     let oldCount = newCount - insertions.count + deletions.count
     var origins = [Int?](repeating: nil, count: newCount)

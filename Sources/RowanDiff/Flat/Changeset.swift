@@ -1,9 +1,10 @@
 /// What has to happen to one snapshot to make it another: the least number of deletions, insertions
 /// and moves, and the updates of contents.
 ///
-/// All changes happen at once, as one batch. Deletions and the sources of moves are places in the old
-/// snapshot, insertions and the destinations of moves are places in the new one; each place occurs at
-/// most once. What is neither deleted nor moved keeps its order and fills the places that remain.
+/// All changes happen at once, as one batch. Deletions and the sources of moves are places in the
+/// old snapshot, insertions and the destinations of moves are places in the new one; each place
+/// occurs at most once. What is neither deleted nor moved keeps its order and fills the places that
+/// remain.
 ///
 /// `Place` is `Int` for a flat list and ``RowPath`` for the rows of sections.
 public struct Changeset<Place: Comparable & Hashable & Sendable>: Hashable, Sendable {

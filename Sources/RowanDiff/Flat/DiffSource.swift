@@ -25,9 +25,11 @@ public protocol DiffSource {
 }
 
 extension DiffSource {
+  /// The hash of the key that is made for it.
   @inlinable
   public func keyHash(at index: Int) -> UInt64 { key(at: index).diffHash }
 
+  /// Compares two keys that are made for it.
   @inlinable
   public func isSameKey(at index: Int, as other: Self, at otherIndex: Int) -> Bool {
     key(at: index).isSameKey(as: other.key(at: otherIndex))

@@ -16,12 +16,13 @@ public protocol Diffable {
   /// The identity, which should occur once in a snapshot.
   var diffKey: Key { get }
 
-  /// Tells whether an element with the same key shows the same. The default asks `==` where there is
-  /// one.
+  /// Tells whether an element with the same key shows the same. The default asks `==` where there
+  /// is one.
   func isContentEqual(to other: Self) -> Bool
 }
 
 extension Diffable where Self: Equatable {
+  /// Asks `==`.
   @inlinable
   public func isContentEqual(to other: Self) -> Bool { self == other }
 }

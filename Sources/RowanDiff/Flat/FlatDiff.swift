@@ -1,4 +1,5 @@
-/// The steps from two flat snapshots to a changeset: equal ends, pairs by key, least moves, listing.
+/// The steps from two flat snapshots to a changeset: equal ends, pairs by key, least moves,
+/// listing.
 @usableFromInline
 struct FlatDiff<Source: DiffSource> {
   @usableFromInline let old: Source

@@ -23,12 +23,15 @@ public struct WitnessSource<Element, Key: DiffKey>: DiffSource {
     areContentsEqual = isContentEqual
   }
 
+  /// How many elements the snapshot has.
   @inlinable
   public var count: Int { elements.count }
 
+  /// The identity of the element at an index.
   @inlinable
   public func key(at index: Int) -> Key { keyOfElement(elements[index]) }
 
+  /// Tells whether two elements with the same key show the same.
   @inlinable
   public func isContentEqual(
     at index: Int,

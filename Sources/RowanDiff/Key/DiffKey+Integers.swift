@@ -1,52 +1,17 @@
-// The fixed-width integers hash by one multiplication of their bits, which sequential ids leave well
-// spread.
-
-extension Int: DiffKey {
+extension DiffKey where Self: FixedWidthInteger {
+  /// The hash of the number's bits, by one multiplication, which sequential numbers leave well
+  /// spread.
   @inlinable
   public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
 }
 
-extension Int8: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension Int16: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension Int32: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension Int64: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension UInt: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension UInt8: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension UInt16: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension UInt32: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
-
-extension UInt64: DiffKey {
-  @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
-}
+extension Int: DiffKey {}
+extension Int8: DiffKey {}
+extension Int16: DiffKey {}
+extension Int32: DiffKey {}
+extension Int64: DiffKey {}
+extension UInt: DiffKey {}
+extension UInt8: DiffKey {}
+extension UInt16: DiffKey {}
+extension UInt32: DiffKey {}
+extension UInt64: DiffKey {}

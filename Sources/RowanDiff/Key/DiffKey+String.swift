@@ -4,9 +4,11 @@
 /// keys, although `==` calls them equal. Identifiers do not mix spellings, and bytes are compared
 /// and hashed several times faster.
 extension String: DiffKey {
+  /// The hash of the bytes. O(*n*) in their count.
   @inlinable
   public var diffHash: UInt64 { StringBytes.hash(of: self) }
 
+  /// Tells whether the bytes are the same. O(*n*) in their count.
   @inlinable
   public func isSameKey(as other: String) -> Bool { StringBytes.areEqual(self, other) }
 }

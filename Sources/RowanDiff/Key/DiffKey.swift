@@ -18,6 +18,7 @@ public protocol DiffKey: Equatable, Sendable {
 }
 
 extension DiffKey {
+  /// Asks `==`.
   @inlinable
   public func isSameKey(as other: Self) -> Bool { self == other }
 }

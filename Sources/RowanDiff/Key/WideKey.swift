@@ -13,9 +13,11 @@ public struct WideKey: DiffKey, Hashable {
     self.low = low
   }
 
+  /// The hash of both words.
   @inlinable
   public var diffHash: UInt64 { HashMix.words(high, low) }
 
+  /// Tells whether both words are the same.
   @inlinable
   public static func == (first: WideKey, second: WideKey) -> Bool {
     // One branch instead of two.

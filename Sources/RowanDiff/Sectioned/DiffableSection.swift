@@ -1,4 +1,5 @@
-/// A section of a list that can be compared with its earlier self: rows, and the chrome around them.
+/// A section of a list that can be compared with its earlier self: rows, and the chrome around
+/// them.
 public protocol DiffableSection {
   /// The type of the section's identity.
   associatedtype Key: DiffKey
@@ -12,7 +13,7 @@ public protocol DiffableSection {
   /// The rows in order.
   var rows: [Row] { get }
 
-  /// Tells whether header, footer and whatever else surrounds the rows show the same. The rows do not
-  /// count: a changed row never makes a changed section.
+  /// Tells whether header, footer and whatever else surrounds the rows show the same. The rows do
+  /// not count: a changed row never makes a changed section.
   func isChromeEqual(to other: Self) -> Bool
 }

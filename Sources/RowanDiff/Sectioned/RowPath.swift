@@ -13,11 +13,13 @@ public struct RowPath: Comparable, Hashable, Sendable, CustomStringConvertible {
     self.row = row
   }
 
+  /// Orders by sections, then by rows.
   @inlinable
   public static func < (first: RowPath, second: RowPath) -> Bool {
     first.section != second.section
       ? first.section < second.section : first.row < second.row
   }
 
+  /// The section and the row, such as `2/0`.
   public var description: String { "\(section)/\(row)" }
 }

@@ -13,12 +13,15 @@ public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
     rows = sections.map(\.rows)
   }
 
+  /// How many sections the snapshot has.
   @inlinable
   public var sectionCount: Int { sections.count }
 
+  /// The identity of a section.
   @inlinable
   public func sectionKey(at section: Int) -> Section.Key { sections[section].diffKey }
 
+  /// Tells whether header and footer of two sections show the same.
   @inlinable
   public func isChromeEqual(
     at section: Int,
@@ -28,17 +31,21 @@ public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
     sections[section].isChromeEqual(to: other.sections[otherSection])
   }
 
+  /// How many rows a section has.
   @inlinable
   public func rowCount(inSection section: Int) -> Int { rows[section].count }
 
+  /// The identity of a row.
   @inlinable
   public func rowKey(at path: RowPath) -> Section.Row.Key { rows[path.section][path.row].diffKey }
 
+  /// The hash of a row's key, read in place.
   @inlinable
   public func rowKeyHash(at path: RowPath) -> UInt64 {
     rows[path.section][path.row].diffKey.diffHash
   }
 
+  /// Tells whether two rows have the same key, comparing them in place.
   @inlinable
   public func isSameRowKey(
     at path: RowPath,
@@ -49,6 +56,7 @@ public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
       .isSameKey(as: other.rows[otherPath.section][otherPath.row].diffKey)
   }
 
+  /// Tells whether two rows with the same key show the same.
   @inlinable
   public func isRowContentEqual(
     at path: RowPath,

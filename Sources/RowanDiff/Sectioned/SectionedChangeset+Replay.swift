@@ -2,12 +2,13 @@ extension SectionedChangeset {
   /// Does to the rows of `old` what the changeset says, step by step and without cleverness, to
   /// check that it leads to the new snapshot.
   ///
-  /// Meant for tests and for debug builds of hosts. The result has to equal `new`; it takes inserted
-  /// and updated rows from there, all others from `old`. For the sections themselves, replay
-  /// ``sections`` with ``Changeset/replay(on:takingFrom:)``. O(*n*).
+  /// Meant for tests and for debug builds of hosts. The result has to equal `new`; it takes
+  /// inserted and updated rows from there, all others from `old`. For the sections themselves,
+  /// replay ``sections`` with ``Changeset/replay(on:takingFrom:)``. O(*n*).
   /// - Parameters:
   ///   - old: The rows of each section before.
   ///   - new: The rows of each section after.
+  /// - Returns: The rows of each section after the changes.
   /// - Throws: ``ReplayFailure`` when places are out of range, occur twice or do not add up.
   public func replayRows<Row>(
     on old: [[Row]],

@@ -1,6 +1,6 @@
 extension SectionedChangeset {
-  /// The same changes for hosts which cannot move a row out of a deleted section or into an inserted
-  /// one, as is the rule of the platforms' own table views.
+  /// The same changes for hosts which cannot move a row out of a deleted section or into an
+  /// inserted one, as is the rule of the platforms' own table views.
   ///
   /// Such a row is deleted and inserted instead. Where its section goes or comes as a whole, that
   /// implies the deletion or the insertion, which is then not listed. Its update, if any, goes too,

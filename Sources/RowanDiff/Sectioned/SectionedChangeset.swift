@@ -3,14 +3,14 @@
 /// Deletions and sources of moves, of sections and rows alike, are places in the old snapshot;
 /// insertions and destinations of moves are places in the new one. Each place occurs at most once.
 ///
-/// - Chrome, that is headers and footers, is the content of a section: ``sections`` lists its updates.
-///   Changed rows never count there.
-/// - A row stays when it remains in its section and keeps its order there. A section that moves takes
-///   its rows along; they are no moves.
-/// - A row keeps its identity wherever it goes. It moves out of a deleted section as well as into an
-///   inserted one, so that what is mounted for it survives.
-/// - All other rows of a deleted section go with it and are not listed. All other rows of an inserted
-///   section come with it and are not listed; the places no move leads to belong to them.
+/// - Chrome, that is headers and footers, is the content of a section: ``sections`` lists its
+///   updates. Changed rows never count there.
+/// - A row stays when it remains in its section and keeps its order there. A section that moves
+///   takes its rows along; they are no moves.
+/// - A row keeps its identity wherever it goes. It moves out of a deleted section as well as into
+///   an inserted one, so that what is mounted for it survives.
+/// - All other rows of a deleted section go with it and are not listed. All other rows of an
+///   inserted section come with it and are not listed; the places no move leads to belong to them.
 ///
 /// Hosts that cannot move rows out of deleted sections or into inserted ones take
 /// ``withoutMovesAcrossSectionChanges()`` instead.

@@ -1,8 +1,8 @@
 /// A snapshot of a sectioned list as the diff sees it.
 ///
 /// Conform to it where sections are not stored in an array of one ``DiffableSection`` type. The
-/// functions about rows are called very often; they should cost little more than a read from memory,
-/// and be `@inlinable` when they belong to a module of their own.
+/// functions about rows are called very often; they should cost little more than a read from
+/// memory, and be `@inlinable` when they belong to a module of their own.
 public protocol SectionedDiffSource {
   /// The type of the identities of sections.
   associatedtype SectionKey: DiffKey
@@ -37,9 +37,11 @@ public protocol SectionedDiffSource {
 }
 
 extension SectionedDiffSource {
+  /// The hash of the key that is made for it.
   @inlinable
   public func rowKeyHash(at path: RowPath) -> UInt64 { rowKey(at: path).diffHash }
 
+  /// Compares two keys that are made for it.
   @inlinable
   public func isSameRowKey(at path: RowPath, as other: Self, at otherPath: RowPath) -> Bool {
     rowKey(at: path).isSameKey(as: other.rowKey(at: otherPath))

@@ -1,5 +1,5 @@
-/// Finds the most elements that can stay where they are: a longest increasing subsequence of the old
-/// positions in their new order. All others move, and no changeset has fewer moves.
+/// Finds the most elements that can stay where they are: a longest increasing subsequence of the
+/// old positions in their new order. All others move, and no changeset has fewer moves.
 ///
 /// The algorithm is patience sorting (Craige Schensted, "Longest increasing and decreasing
 /// subsequences", 1961): for each length the smallest value that ends a subsequence of this length.
@@ -15,13 +15,13 @@ struct IncreasingSubsequence: ~Copyable {
   /// Allocates memory for ranges of up to `capacity` values.
   @inlinable
   init(capacity: Int) {
-    ends = ScratchBuffer(repeating: 0, count: capacity)
-    predecessors = ScratchBuffer(repeating: 0, count: capacity)
+    ends = ScratchBuffer(unwritten: capacity)
+    predecessors = ScratchBuffer(unwritten: capacity)
   }
 
   /// Complements every value in the range that does not belong to a longest increasing subsequence,
-  /// which makes it negative. Negative values are passed over. O(*n* log *n*), and O(*n*) for values
-  /// in order.
+  /// which makes it negative. Negative values are passed over. O(*n* log *n*), and O(*n*) for
+  /// values in order.
   @inlinable
   mutating func markMoves(in values: inout ScratchBuffer<Int32>, range: Range<Int>) {
     let length = link(values, range: range)

@@ -1,5 +1,5 @@
-/// Lists what occurs more than once in a window. It runs only when a duplicate is known to exist, or
-/// when a caller asks for it.
+/// Lists what occurs more than once in a window. It runs only when a duplicate is known to exist,
+/// or when a caller asks for it.
 @usableFromInline
 enum DuplicateFinder {
   /// Calls `body` with the number of every repeated key and the number of its first occurrence, in

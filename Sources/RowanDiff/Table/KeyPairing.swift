@@ -49,9 +49,9 @@ struct KeyPairing: ~Copyable {
     slotsPerEntry: Int,
     didPair: (_ old: Int, _ new: Int) -> Void
   ) {
-    oldNumbers = ScratchBuffer(repeating: 0, count: min(old.count, new.count))
-    newNumbers = ScratchBuffer(repeating: 0, count: min(old.count, new.count))
-    unpairedNew = ScratchBuffer(repeating: 0, count: new.count)
+    oldNumbers = ScratchBuffer(unwritten: min(old.count, new.count))
+    newNumbers = ScratchBuffer(unwritten: min(old.count, new.count))
+    unpairedNew = ScratchBuffer(unwritten: new.count)
     links = ScratchBuffer(repeating: Self.alone, count: old.count)
     pair(old, new, slotsPerEntry: slotsPerEntry, didPair)
     if !hasDuplicates && unpairedNewCount > 1 { findDuplicates(in: new) }
@@ -96,8 +96,8 @@ struct KeyPairing: ~Copyable {
     }
   }
 
-  /// Tells whether a number of the old window has the key looked for and waits for a partner. Keys that occur
-  /// several times are refused, for they have to be taken in their order.
+  /// Tells whether a number of the old window has the key looked for and waits for a partner. Keys
+  /// that occur several times are refused, for they have to be taken in their order.
   @inlinable
   @inline(__always)
   func isUnpaired<Window: KeyWindow>(
@@ -151,7 +151,7 @@ struct KeyPairing: ~Copyable {
   func unpairedOld() -> ScratchBuffer<Int32> {
     // Writing always and counting sometimes spares a branch that cannot be predicted; the place
     // behind the last number takes what is written too much.
-    var numbers = ScratchBuffer<Int32>(repeating: 0, count: links.count - count + 1)
+    var numbers = ScratchBuffer<Int32>(unwritten: links.count - count + 1)
     var found = 0
     for index in 0..<links.count {
       numbers[found] = Int32(truncatingIfNeeded: index)

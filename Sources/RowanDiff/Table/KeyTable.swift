@@ -1,17 +1,19 @@
 /// A hash table from keys to the numbers of a window, by open addressing with linear probing.
 ///
-/// A slot is a word: 32 bits of the hash as a tag, and the number plus one; zero means empty. The tag
-/// spares nearly all comparisons of keys that differ. The capacity is a multiple of the entries, no
-/// matter whether that is a power of two: the upper bits of the hash are scaled to it by a
-/// multiplication (Daniel Lemire, "Fast Random Integer Generation in an Interval", 2019).
+/// A slot is a word: 32 bits of the hash as a tag, and the number plus one; zero means empty. The
+/// tag spares nearly all comparisons of keys that differ. The capacity is a multiple of the
+/// entries, no matter whether that is a power of two: the upper bits of the hash are scaled to it
+/// by a multiplication (Daniel Lemire, "Fast Random Integer Generation in an Interval", 2019).
 @usableFromInline
 struct KeyTable: ~Copyable {
   @usableFromInline var slots: ScratchBuffer<UInt64>
   @usableFromInline let capacity: UInt64
 
   /// Makes an empty table with room for `entries` keys.
-  /// - Parameter slotsPerEntry: At least two. With four, nearly every key is found at its first
-  ///   slot, which is a fifth faster than with two as long as memory allows it.
+  /// - Parameters:
+  ///   - entries: The most keys that are stored.
+  ///   - slotsPerEntry: At least two. With four, nearly every key is found at its first
+  ///     slot, which is a fifth faster than with two.
   @inlinable
   init(entries: Int, slotsPerEntry: Int) {
     precondition(entries < Int(Int32.max), "A diff takes fewer than two thousand million elements.")
@@ -37,7 +39,10 @@ struct KeyTable: ~Copyable {
   }
 
   /// Looks a key up by its hash. O(1) as long as hashes differ.
-  /// - Parameter isSameKey: Tells whether the key with this number is the one looked for.
+  /// - Parameters:
+  ///   - hash: The hash of the key looked for.
+  ///   - isSameKey: Tells whether the key with this number is the one looked for.
+  /// - Returns: The position of the key, or the one where it can be stored.
   @inlinable
   @inline(__always)
   func position(ofHash hash: UInt64, isSameKey: (Int) -> Bool) -> Position {

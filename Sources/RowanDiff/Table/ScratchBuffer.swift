@@ -1,9 +1,10 @@
 /// Working memory of fixed size that frees itself.
 ///
 /// The tables and sequences of a diff are read and written at random some hundred thousand times a
-/// diff. A Swift array would check bounds and uniqueness each time, which costs a fifth of the whole
-/// time. Only plain bits are stored, every element is initialised at once, and debug builds check
-/// each index. This is the only file of the module that owns unsafe memory.
+/// diff. A Swift array would check bounds and uniqueness each time, and would have to be filled
+/// before use. Only plain bits are stored, and debug builds check each index and fill what is not
+/// initialised with a pattern that fails such checks. This is the only file of the module that owns
+/// unsafe memory.
 @usableFromInline
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let base: UnsafeMutablePointer<Element>
@@ -16,6 +17,26 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
     base = .allocate(capacity: count)
     base.initialize(repeating: value, count: count)
+  }
+
+  /// Allocates `count` elements that have to be written before they are read.
+  @inlinable
+  init(unwritten count: Int) {
+    precondition(count >= 0, "A buffer cannot have a negative count.")
+    self.count = count
+    base = .allocate(capacity: count)
+    assert(fillWithPattern(), "The pattern is written in debug builds only.")
+  }
+
+  /// Makes every element a large negative number where elements are signed integers.
+  @inlinable
+  func fillWithPattern() -> Bool {
+    let bytes = UnsafeMutableRawBufferPointer(
+      start: base,
+      count: count * MemoryLayout<Element>.stride
+    )
+    for index in bytes.indices { bytes[index] = 0x81 }
+    return true
   }
 
   @inlinable

@@ -1,52 +1,57 @@
-package import RowanCore
+public import RowanCore
 
 /// The rows of a section, whatever their types, as the table and the diff see them.
-package protocol RowStorage: Sendable {
-  var count: Int { get }
-  func value(at index: Int) -> any RowValue
-  func key(at index: Int) -> IdentityKey
-  /// Whether a row shows the same as a row of `other` with the same key.
-  func isContentEqual(at index: Int, to other: any RowStorage, at otherIndex: Int) -> Bool
+///
+/// The functions are made where the type of row is known, in the app's own module, so that they come
+/// out specialised for it: a diff asks them for every row.
+@usableFromInline
+final class RowStorage: Sendable {
+  /// The rows themselves, a ``RowArray`` of their type.
+  @usableFromInline let rows: any AnyObject & Sendable
+  /// The type of row, when all are of one.
+  @usableFromInline let rowType: ObjectIdentifier?
+
+  let count: Int
+  let value: @Sendable (Int) -> any RowValue
+  let key: @Sendable (Int) -> IdentityKey
+  /// Whether two rows have one key.
+  let isSameKey: @Sendable (Int, RowStorage, Int) -> Bool
+  /// Whether a row shows the same as another one with the same key.
+  let isContentEqual: @Sendable (Int, RowStorage, Int) -> Bool
+
+  @usableFromInline
+  init(
+    rows: any AnyObject & Sendable,
+    rowType: ObjectIdentifier?,
+    count: Int,
+    value: @escaping @Sendable (Int) -> any RowValue,
+    key: @escaping @Sendable (Int) -> IdentityKey,
+    isSameKey: @escaping @Sendable (Int, RowStorage, Int) -> Bool,
+    isContentEqual: @escaping @Sendable (Int, RowStorage, Int) -> Bool
+  ) {
+    self.rows = rows
+    self.rowType = rowType
+    self.count = count
+    self.value = value
+    self.key = key
+    self.isSameKey = isSameKey
+    self.isContentEqual = isContentEqual
+  }
+
+  /// The key of a row, asked for through the type of row: for comparisons across types.
+  @usableFromInline
+  func anyKey(at index: Int) -> IdentityKey { key(index) }
+
+  /// A row without its type: for comparisons across types.
+  @usableFromInline
+  func anyValue(at index: Int) -> any RowValue { value(index) }
 }
 
-/// Rows of one type, kept as the array they came in: no boxes, and keys made only when asked for.
-struct UniformRows<Row: RowValue>: RowStorage {
-  let rows: [Row]
-  let isEqual: @Sendable (Row, Row) -> Bool
+/// An array that can be told from others by its object.
+@usableFromInline
+final class RowArray<Row: Sendable>: Sendable {
+  @usableFromInline let rows: [Row]
 
-  var count: Int { rows.count }
-
-  func value(at index: Int) -> any RowValue { rows[index] }
-
-  func key(at index: Int) -> IdentityKey { IdentityKey(rows[index].id) }
-
-  func isContentEqual(at index: Int, to other: any RowStorage, at otherIndex: Int) -> Bool {
-    if let other = other as? UniformRows<Row> {
-      return isEqual(rows[index], other.rows[otherIndex])
-    }
-    guard let row = other.value(at: otherIndex) as? Row else { return false }
-    return isEqual(rows[index], row)
-  }
-}
-
-/// Rows of any types.
-struct MixedRows: RowStorage {
-  let rows: [any RowValue]
-
-  var count: Int { rows.count }
-
-  func value(at index: Int) -> any RowValue { rows[index] }
-
-  func key(at index: Int) -> IdentityKey { Self.key(of: rows[index]) }
-
-  func isContentEqual(at index: Int, to other: any RowStorage, at otherIndex: Int) -> Bool {
-    guard let row = rows[index] as? any Equatable else { return false }
-    return Self.isEqual(row, other.value(at: otherIndex))
-  }
-
-  private static func key<Row: RowValue>(of row: Row) -> IdentityKey { IdentityKey(row.id) }
-
-  private static func isEqual<Value: Equatable>(_ row: Value, _ other: any RowValue) -> Bool {
-    (other as? Value) == row
-  }
+  @usableFromInline
+  init(_ rows: [Row]) { self.rows = rows }
 }

@@ -16,7 +16,15 @@ struct SnapshotSource: SectionedDiffSource {
 
   func rowCount(inSection section: Int) -> Int { sections[section].count }
 
-  func rowKey(at path: RowPath) -> IdentityKey { sections[path.section].rows.key(at: path.row) }
+  func rowKey(at path: RowPath) -> IdentityKey { sections[path.section].rows.key(path.row) }
+
+  func isSameRowKey(at path: RowPath, as other: SnapshotSource, at otherPath: RowPath) -> Bool {
+    sections[path.section].rows.isSameKey(
+      path.row,
+      other.sections[otherPath.section].rows,
+      otherPath.row
+    )
+  }
 
   func isRowContentEqual(
     at path: RowPath,
@@ -24,9 +32,9 @@ struct SnapshotSource: SectionedDiffSource {
     at otherPath: RowPath
   ) -> Bool {
     sections[path.section].rows.isContentEqual(
-      at: path.row,
-      to: other.sections[otherPath.section].rows,
-      at: otherPath.row
+      path.row,
+      other.sections[otherPath.section].rows,
+      otherPath.row
     )
   }
 }

@@ -81,7 +81,7 @@ extension TableView {
     guard !rows.isEmpty else { return }
     func key(_ path: RowPath, in sections: [TableSection]) -> RowRoots.Key {
       let section = sections[path.section]
-      return RowRoots.Key(section: section.id, row: section.rows.key(at: path.row))
+      return RowRoots.Key(section: section.id, row: section.rows.key(path.row))
     }
     var moved: [(RowRoots.Key, ComponentRoot)] = []
     for move in changes.rows.moves where old[move.from.section].id != new[move.to.section].id {
@@ -99,9 +99,9 @@ extension TableView {
     guard !rows.isEmpty, let context else { return }
     for update in updates {
       let section = sections[update.new.section]
-      let key = RowRoots.Key(section: section.id, row: section.rows.key(at: update.new.row))
+      let key = RowRoots.Key(section: section.id, row: section.rows.key(update.new.row))
       guard let root = rows[key] else { continue }
-      let row = section.rows.value(at: update.new.row)
+      let row = section.rows.value(update.new.row)
       root.setComponent(ListRow(content: adapters.component(for: row, report: context.report)))
     }
   }

@@ -86,7 +86,7 @@ extension TableView {
   ) -> ComponentRoot {
     let path = layout.path(at: index)
     let section = sections[path.section]
-    var key = RowRoots.Key(section: section.id, row: section.rows.key(at: path.row))
+    var key = RowRoots.Key(section: section.id, row: section.rows.key(path.row))
     while !names.insert(key).inserted {
       key.occurrence += 1
       context.report(
@@ -110,7 +110,7 @@ extension TableView {
     at path: RowPath,
     in context: any MountContext
   ) -> ComponentRoot {
-    let row = sections[path.section].rows.value(at: path.row)
+    let row = sections[path.section].rows.value(path.row)
     let root = ComponentRoot(
       ListRow(content: adapters.component(for: row, report: context.report)),
       key: key.row,

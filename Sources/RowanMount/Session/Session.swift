@@ -36,6 +36,8 @@ public final class Session {
   lazy var mounter = makeMounter()
   var layers: [Layer: LayerRoot] = [:]
   var editedFields: [ViewID] = []
+  var tasks: [Task<Void, Never>] = []
+  var hasEnded = false
   private var isCommitting = false
   private var isCommitScheduled = false
 
@@ -120,7 +122,7 @@ extension Session {
   /// Builds, lays out and mounts what has changed, and hands the outcome to the host as one batch.
   public func commit() {
     isCommitScheduled = false
-    guard !isCommitting else { return }
+    guard !isCommitting, !hasEnded else { return }
     isCommitting = true
     defer { isCommitting = false }
     updates.flush()

@@ -1,12 +1,18 @@
 import Rowan
 
 /// One process in the list; a click, or Return, opens its command line.
-struct ProcessRow: Component {
+public struct ProcessRow: Component {
   let process: ProcessSample
   @State private var isExpanded = false
   @Environment(\.isCompact) private var isCompact
 
-  var body: some Component {
+  /// Creates the row of a process.
+  public init(process: ProcessSample) {
+    self.process = process
+  }
+
+  /// Figures in columns, the command line below while the row is open.
+  public var body: some Component {
     Button(kind: .plain) {
       isExpanded.toggle()
     } label: {

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "RowanBenchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Rowan", path: ".."),
+    .package(name: "RowanExamples", path: "../Examples"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "RowanBenchmarks",
+      dependencies: [
+        .product(name: "Rowan", package: "Rowan"),
+        .product(name: "RowanText", package: "Rowan"),
+        .product(name: "RowanHeadless", package: "Rowan"),
+        .product(name: "MonitorKit", package: "RowanExamples"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

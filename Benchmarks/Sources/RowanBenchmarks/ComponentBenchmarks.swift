@@ -1,0 +1,63 @@
+import MonitorKit
+import Rowan
+import RowanText
+
+/// Building and laying out one row of the example, its texts measured before.
+@MainActor
+func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
+  let queue = UpdateQueue()
+  let samples = (0..<64).map { index in
+    ProcessSample(
+      pid: 4000 + index,
+      start: 1,
+      user: "robin",
+      cpu: Double(index % 10) * 1.5,
+      memory: 150_000_000 + index % 8 * 1_000_000,
+      name: "process \(index)",
+      command: "command"
+    )
+  }
+
+  func makeRoot(_ sample: ProcessSample) -> ComponentRoot {
+    let root = ComponentRoot(
+      ProcessRow(process: sample),
+      environment: EnvironmentValues(),
+      queue: queue,
+      measurer: measurer,
+      report: { _ in }
+    )
+    root.setRange(SizeRange(width: 800))
+    root.resolve()
+    return root
+  }
+
+  // Once through, so that every text is in the cache.
+  for sample in samples { _ = makeRoot(sample) }
+  var index = 0
+  func next() -> ProcessSample {
+    index += 1
+    return samples[index % samples.count]
+  }
+
+  var cold = measure(
+    "Monitor row, build + layout, cold",
+    unit: .microseconds,
+    budget: 12,
+    repeats: 2000
+  ) {
+    _ = makeRoot(next())
+  }
+  let root = makeRoot(samples[0])
+  cold.proof = "\(root.tree?.layout.count ?? 0) boxes"
+  var warm = measure(
+    "Monitor row, rebuild + layout with other values",
+    unit: .microseconds,
+    budget: 6,
+    repeats: 2000
+  ) {
+    root.setComponent(ProcessRow(process: next()))
+    root.resolve()
+  }
+  warm.proof = "\(root.tree?.counts.evaluated ?? 0) bodies evaluated"
+  return [cold, warm]
+}

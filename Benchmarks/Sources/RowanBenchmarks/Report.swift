@@ -1,0 +1,23 @@
+import Foundation
+
+/// Writes measurements as a table: what, the median, the budget, whether it was met, the proof.
+enum Report {
+  static func print(_ measurements: [Measurement], under title: String) {
+    Swift.print("\n\(title)")
+    for measurement in measurements { Swift.print("  " + line(measurement)) }
+  }
+
+  private static func line(_ measurement: Measurement) -> String {
+    let value = String(format: "%9.3f", measurement.median)
+    let unit = measurement.unit.rawValue
+    var parts = [
+      measurement.name.padding(toLength: 58, withPad: " ", startingAt: 0), "\(value) \(unit)",
+    ]
+    if let budget = measurement.budget {
+      let isMet = measurement.median <= budget
+      parts.append("budget \(budget) \(unit)" + (isMet ? "" : "  MISSED"))
+    }
+    if !measurement.proof.isEmpty { parts.append("(\(measurement.proof))") }
+    return parts.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,27 @@
+/// Reads a value from the surroundings; the component is built again when just that value changes.
+@propertyWrapper
+public struct Environment<Value: Equatable & Sendable>: Sendable {
+  private let path: any KeyPath<EnvironmentValues, Value> & Sendable
+  private var snapshot: Value?
+
+  /// Creates a reader of the value at `path`.
+  public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
+    self.path = path
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    snapshot ?? EnvironmentValues()[keyPath: path]
+  }
+}
+
+extension Environment: DynamicProperty {
+  package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
+  {
+    snapshot = environment[keyPath: path]
+  }
+
+  package func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
+    old[keyPath: path] != new[keyPath: path]
+  }
+}

@@ -1,0 +1,66 @@
+public import RowanCore
+
+extension RowStorage {
+  /// Keeps rows of one type as the array they came in: no boxes, and keys made only when asked for.
+  @inlinable
+  static func uniform<Row: RowValue>(
+    _ rows: [Row],
+    isEqual: @escaping @Sendable (Row, Row) -> Bool
+  ) -> RowStorage {
+    let array = RowArray(rows)
+    let type = ObjectIdentifier(Row.self)
+    return RowStorage(
+      rows: array,
+      rowType: type,
+      count: rows.count,
+      value: { array.rows[$0] },
+      key: { IdentityKey(array.rows[$0].id) },
+      isSameKey: { index, other, otherIndex in
+        guard other.rowType == type else {
+          return IdentityKey(array.rows[index].id) == other.anyKey(at: otherIndex)
+        }
+        return array.rows[index].id == other.uniformRows(of: Row.self)[otherIndex].id
+      },
+      isContentEqual: { index, other, otherIndex in
+        guard other.rowType == type else {
+          guard let row = other.anyValue(at: otherIndex) as? Row else { return false }
+          return isEqual(array.rows[index], row)
+        }
+        return isEqual(array.rows[index], other.uniformRows(of: Row.self)[otherIndex])
+      }
+    )
+  }
+
+  /// The array behind a storage of rows of one type.
+  @inlinable
+  func uniformRows<Row: RowValue>(of type: Row.Type) -> [Row] {
+    // Checked by whoever calls this, once a row, where a cast would take longer than all the rest;
+    // debug builds check the downcast themselves.
+    unsafeDowncast(rows, to: RowArray<Row>.self).rows
+  }
+
+  /// Keeps rows of any types, each in a box.
+  static func mixed(_ rows: [any RowValue]) -> RowStorage {
+    RowStorage(
+      rows: RowArray<any RowValue>(rows),
+      rowType: nil,
+      count: rows.count,
+      value: { rows[$0] },
+      key: { MixedRow.key(of: rows[$0]) },
+      isSameKey: { MixedRow.key(of: rows[$0]) == $1.key($2) },
+      isContentEqual: { index, other, otherIndex in
+        guard let row = rows[index] as? any Equatable else { return false }
+        return MixedRow.isEqual(row, other.value(otherIndex))
+      }
+    )
+  }
+}
+
+/// A row whose type only the row itself knows.
+private enum MixedRow {
+  static func key<Row: RowValue>(of row: Row) -> IdentityKey { IdentityKey(row.id) }
+
+  static func isEqual<Value: Equatable>(_ row: Value, _ other: any RowValue) -> Bool {
+    (other as? Value) == row
+  }
+}

@@ -1,0 +1,15 @@
+extension Session {
+  /// Runs `operation` until it returns or the session ends, at which it is cancelled.
+  public func task(_ operation: @escaping @MainActor @Sendable () async -> Void) {
+    tasks.append(Task { await operation() })
+  }
+
+  /// Ends the session: its tasks are cancelled, and neither events nor commits pass any more.
+  public func end() {
+    for task in tasks { task.cancel() }
+    tasks = []
+    host.eventHandler = nil
+    for layer in layers.keys { removeContent(of: layer) }
+    hasEnded = true
+  }
+}
