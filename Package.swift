@@ -51,6 +51,15 @@ let rooms: [Room] = [
     name: "RowanImage",
     imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText"],
     outside: ["CPango"]),
+  // A browser tab, driven over a WebSocket.
+  Room(
+    name: "RowanWeb",
+    imports: ["RowanCore", "RowanMount", "RowanText"],
+    outside: [
+      .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "Logging", package: "swift-log"),
+    ],
+    resources: [.copy("Client")]),
 ]
 
 /// A suite of tests: what it is about, and what else it needs.
@@ -86,6 +95,10 @@ let package = Package(
   name: "Rowan",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
+  dependencies: [
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
   targets: rooms.map { room in
     .target(
       name: room.name,

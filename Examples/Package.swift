@@ -6,6 +6,11 @@ let settings: [SwiftSetting] = [
 ]
 
 let rowan: [Target.Dependency] = [.product(name: "Rowan", package: "Rowan")]
+let image: [Target.Dependency] = [
+  .product(name: "RowanHeadless", package: "Rowan"),
+  .product(name: "RowanImage", package: "Rowan"),
+  .product(name: "RowanText", package: "Rowan"),
+]
 let web: [Target.Dependency] = [
   .product(name: "RowanWeb", package: "Rowan"),
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -23,8 +28,15 @@ let package = Package(
     // The system monitor: what it reads, and its screen.
     .target(name: "MonitorKit", dependencies: rowan, swiftSettings: settings),
     .executableTarget(
-      name: "Pictures",
-      dependencies: rowan + [.product(name: "RowanImage", package: "Rowan"), .product(name: "RowanText", package: "Rowan"), "MonitorKit"], swiftSettings: settings),
+      name: "Monitor", dependencies: ["MonitorKit"] + rowan + web, swiftSettings: settings),
+    // A very long list of made-up rows.
+    .executableTarget(name: "BigList", dependencies: rowan + web, swiftSettings: settings),
+    // Draws the pictures of the README from the example's own screens.
+    .executableTarget(
+      name: "Pictures", dependencies: ["MonitorKit"] + rowan + image, swiftSettings: settings),
+    .testTarget(
+      name: "MonitorKitTests", dependencies: ["MonitorKit"] + rowan + image,
+      exclude: ["Goldens"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,23 @@
+// Ties the parts together: batches come in through the connection and change the views; what the
+// user does goes out through it.
+import { Banner } from "./banner.js";
+import { Batches } from "./batches.js";
+import { Connection } from "./connection.js";
+import { Input } from "./input.js";
+import { Surroundings } from "./surroundings.js";
+import { Views } from "./views.js";
+
+const surroundings = new Surroundings();
+const banner = new Banner(document.getElementById("banner"));
+const connection = new Connection({ banner, surroundings });
+const views = new Views(document.getElementById("layers"), connection);
+const batches = new Batches(views, connection);
+
+connection.onSession = () => batches.reset();
+connection.onBatch = (batch) => batches.add(batch);
+new Input(views, connection);
+surroundings.observe((message) => connection.send(message));
+connection.open();
+
+// For tests and the curious; nothing here reads it.
+globalThis.rowan = { views, connection, batches };

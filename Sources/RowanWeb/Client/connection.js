@@ -1,0 +1,119 @@
+const key = "rowan.session";
+
+/** The socket, and the session behind it, which outlives the socket. */
+export class Connection {
+  /** Called when the page belongs to another session than before, or to its first. */
+  onSession = () => {};
+  /** Called with every batch. */
+  onBatch = (_batch) => {};
+  /** The number of the last batch that was applied. */
+  commit = 0;
+
+  #banner;
+  #surroundings;
+  #socket = null;
+  #session = null;
+  #isWelcome = false;
+  #attempts = 0;
+  #timer = 0;
+
+  constructor({ banner, surroundings }) {
+    this.#banner = banner;
+    this.#surroundings = surroundings;
+    // The name is stored only while the page is away: a duplicated tab copies the storage, and must
+    // not get into the session of the tab it was copied from.
+    this.#session = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    addEventListener("pagehide", () => {
+      if (this.#session) sessionStorage.setItem(key, this.#session);
+    });
+    addEventListener("pageshow", () => sessionStorage.removeItem(key));
+    for (const event of ["online", "focus"]) addEventListener(event, () => this.#hurry());
+  }
+
+  /** Whether messages reach the session at present. */
+  get isOpen() {
+    return this.#isWelcome && this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const hello = { t: "hello", ...this.#surroundings.hello };
+      if (this.#session) hello.s = this.#session;
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data));
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#closed(event);
+    };
+  }
+
+  /**
+   * Sends a message about something that happened after the last batch applied.
+   * @returns {boolean} Whether it could be sent.
+   */
+  send(message) {
+    if (!this.isOpen) return false;
+    message.c = this.commit;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #receive(message) {
+    if (message.w === undefined) {
+      this.onBatch(message);
+      return;
+    }
+    const isOther = message.w !== this.#session;
+    this.#session = message.w;
+    this.#isWelcome = true;
+    this.#attempts = 0;
+    this.#banner.hide();
+    if (isOther) {
+      this.commit = 0;
+      this.onSession();
+    }
+  }
+
+  #closed(event) {
+    this.#isWelcome = false;
+    this.#socket = null;
+    if (event.code === 4001) {
+      this.#banner.show("This session goes on in another tab.", {
+        action: { title: "Use it here", run: () => this.#retry() },
+      });
+      return;
+    }
+    this.#attempts += 1;
+    const reason = event.code === 4003 ? "Too many tabs are open." : "Connection lost.";
+    this.#banner.show(`${reason} Reconnecting…`, { delay: 500 });
+    if (this.#attempts % 4 === 0) this.#diagnose();
+    const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.8 + Math.random() * 0.4);
+    this.#timer = setTimeout(() => this.open(), pause);
+  }
+
+  /** A restarted server knows this browser no more, which a socket cannot tell. */
+  async #diagnose() {
+    const response = await fetch("/theme.css", { cache: "no-store" }).catch(() => null);
+    if (response?.status !== 403) return;
+    clearTimeout(this.#timer);
+    this.#banner.show("The app was started anew. Open the address it printed.", {
+      action: { title: "Try again", run: () => location.reload() },
+    });
+  }
+
+  #hurry() {
+    if (this.#timer && !this.#socket) this.#retry();
+  }
+
+  #retry() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    if (!this.#socket) this.open();
+  }
+}

@@ -1,0 +1,48 @@
+/** Line boxes as tall as the font size, all of it above the baseline: baselines come with the text. */
+const exact = {
+  ascentOverride: "100%", descentOverride: "0%", lineGapOverride: "0%", weight: "100 900",
+};
+const patience = 3000;
+const loading = new Map();
+
+/** Makes the font file with this digest known; resolves when it can be used, or after a while. */
+export function declareFont(digest) {
+  if (!/^[0-9a-f]+$/i.test(digest)) return Promise.resolve();
+  if (!loading.has(digest)) {
+    const url = `url("/font/${digest}")`;
+    const face = new FontFace(family(digest), url, { ...exact, display: "block" });
+    // Fields set their own lines, so they need the font's own measures.
+    const plain = new FontFace(fieldFamily(digest), url, { weight: "100 900", display: "block" });
+    document.fonts.add(face);
+    document.fonts.add(plain);
+    const both = Promise.allSettled([face.load(), plain.load()]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, patience));
+    loading.set(digest, Promise.race([both, timeout]));
+  }
+  return loading.get(digest);
+}
+
+export const family = (digest) => `rowan-${digest}`;
+export const fieldFamily = (digest) => `rowan-field-${digest}`;
+
+/** The faces that texts refer to, by number: file, weight, figures of one width. */
+export class Faces {
+  #faces = [];
+
+  clear() {
+    this.#faces = [];
+  }
+
+  add([number, digest, _index, weight, isTabular]) {
+    this.#faces[number] = { digest, weight: String(weight), isTabular: isTabular === 1 };
+  }
+
+  /** Sets the style of an element to a face. */
+  apply(style, number, size, familyOf = family) {
+    const { digest, weight, isTabular } = this.#faces[number];
+    style.fontFamily = `"${familyOf(digest)}"`;
+    style.fontWeight = weight;
+    style.fontSize = `${size}px`;
+    style.fontFeatureSettings = isTabular ? '"tnum"' : "";
+  }
+}

@@ -1,0 +1,197 @@
+import { Extent } from "./extent.js";
+
+/**
+ * A scroll view. Its offset is virtual, so that content may be taller than any browser allows; what
+ * it contains is shown at its own place less `base`, the virtual offset of the native origin.
+ */
+export class Scroll {
+  /** The virtual offset. */
+  offset = 0;
+  /** What is taken off the places of the content. */
+  base = 0;
+  /** The number of the last event that was sent. */
+  sequence = 0;
+  /** Whether there is a movement that could not be sent. */
+  isUnsent = false;
+
+  #view;
+  #send;
+  #spacer = document.createElement("div");
+  #extent = new Extent(0, 0);
+  #isHorizontal = false;
+  #native = 0;
+  #shownBase = 0;
+  #isMoving = false;
+  #mustReport = false;
+  #reveal = null;
+  #end = 0;
+
+  constructor(view, send) {
+    this.#view = view;
+    this.#send = send;
+    this.#spacer.className = "spacer";
+    view.element.classList.add("scroll");
+    view.element.prepend(this.#spacer);
+    view.element.addEventListener("scroll", () => this.#moved(), { passive: true });
+    view.element.addEventListener("scrollend", (event) => {
+      if (event.target === view.element) this.#rest();
+    });
+  }
+
+  /** Takes over axis and size of the content; the next flush makes room for it. */
+  configure([axis, width, height]) {
+    this.#isHorizontal = axis === 0;
+    const { classList } = this.#view.element;
+    classList.toggle("horizontal", axis === 0);
+    classList.toggle("vertical", axis !== 0);
+    this.#extent.content = axis === 0 ? width : height;
+  }
+
+  /** Where content at (x, y) is shown. */
+  place(x, y) {
+    return this.#isHorizontal ? [x - this.base, y] : [x, y - this.base];
+  }
+
+  /** Content has grown or shrunk in front of what is shown, which stays where it is. */
+  correct(delta) {
+    this.offset += delta;
+    this.base += delta;
+  }
+
+  /** Goes to an offset once the batch is applied. */
+  reveal(offset, isAnimated) {
+    this.#reveal = { offset, isAnimated };
+  }
+
+  /** Makes the browser agree with what a batch has changed. */
+  flush({ quietly = false } = {}) {
+    const { element, frame } = this.#view;
+    const length = this.#isHorizontal ? frame[2] : frame[3];
+    this.#extent.window = length;
+    const size = `${this.#extent.native}px`;
+    if (this.#isHorizontal) this.#spacer.style.width = size;
+    else this.#spacer.style.height = size;
+    // What is not shown has no native offset; it is set when the view appears.
+    if (element.offsetParent === null && element.getClientRects().length === 0) return;
+    const reveal = this.#reveal;
+    this.#reveal = null;
+    if (reveal) {
+      this.#go(reveal);
+      if (!quietly) this.#report();
+      return;
+    }
+    const clamped = this.#extent.clamp(this.offset);
+    if (clamped !== this.offset) {
+      this.offset = clamped;
+      this.#settle();
+      if (!quietly) this.#report();
+    } else if (!this.#isMoving || this.#isAtNativeEdge()) {
+      this.#settle();
+    } else {
+      this.#placeContent();
+    }
+  }
+
+  /** Tells the session where it stands. */
+  send() {
+    this.#mustReport = false;
+    const { id, generation } = this.#view;
+    const message = { t: "scroll", v: id, g: generation, y: this.offset, n: this.sequence + 1 };
+    this.isUnsent = !this.#send(message);
+    if (!this.isUnsent) this.sequence += 1;
+  }
+
+  get #position() {
+    const { element } = this.#view;
+    return this.#isHorizontal ? element.scrollLeft : element.scrollTop;
+  }
+
+  #moved() {
+    const native = this.#position;
+    const delta = native - this.#native;
+    // An echo of what was set here.
+    if (delta === 0) return;
+    this.#native = native;
+    this.#isMoving = true;
+    this.#awaitRest();
+    if (Math.abs(delta) <= 1.5 * this.#extent.window) {
+      this.offset += delta;
+      const clamped = this.#extent.clamp(this.offset);
+      if (clamped !== this.offset || this.#isAtNativeEdge()) {
+        this.offset = clamped;
+        this.#settle();
+      }
+    } else {
+      this.offset = this.#extent.virtual(native);
+      this.#rebase();
+    }
+    this.#report();
+  }
+
+  /** Whether the browser cannot go on though there is more content. */
+  #isAtNativeEdge() {
+    const { native, window, content } = this.#extent;
+    if (this.#native <= 0 && this.offset > 0) return true;
+    return this.#native >= native - window && this.offset < content - window;
+  }
+
+  #awaitRest() {
+    clearTimeout(this.#end);
+    // Where browsers tell about the end, the timer is for ends that get lost.
+    this.#end = setTimeout(() => this.#rest(), "onscrollend" in window ? 1500 : 150);
+  }
+
+  #rest() {
+    clearTimeout(this.#end);
+    this.#isMoving = false;
+    this.#settle();
+  }
+
+  /** Puts the native offset where the virtual one belongs, without anything visible moving. */
+  #settle() {
+    const wanted = Math.round(this.#extent.nativeOffset(this.offset));
+    if (Math.abs(wanted - this.#native) >= 1 || this.#position !== this.#native) {
+      if (this.#isHorizontal) this.#view.element.scrollLeft = wanted;
+      else this.#view.element.scrollTop = wanted;
+      this.#native = this.#position;
+    }
+    this.#rebase();
+  }
+
+  #rebase() {
+    this.base = this.offset - this.#native;
+    this.#placeContent();
+  }
+
+  #placeContent() {
+    if (this.base === this.#shownBase) return;
+    this.#shownBase = this.base;
+    this.#view.placeChildren();
+  }
+
+  #go({ offset, isAnimated }) {
+    const target = this.#extent.clamp(offset);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!isAnimated || still) {
+      this.offset = target;
+      this.#settle();
+      return;
+    }
+    const reach = 2 * this.#extent.window;
+    const distance = target - this.offset;
+    if (Math.abs(distance) > reach) this.offset = target - Math.sign(distance) * reach;
+    this.#settle();
+    const native = this.#native + target - this.offset;
+    const where = this.#isHorizontal ? { left: native } : { top: native };
+    // The browser's own animation, because the user can interrupt it.
+    this.#view.element.scrollTo({ ...where, behavior: "smooth" });
+  }
+
+  #report() {
+    if (this.#mustReport) return;
+    this.#mustReport = true;
+    requestAnimationFrame(() => {
+      if (this.#mustReport) this.send();
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { describe } from "./accessibility.js";
+import { css } from "./colors.js";
+import { Field } from "./field.js";
+import { Scroll } from "./scroll.js";
+import { Text } from "./text.js";
+
+const kinds = ["box", "text", "field", "scroll"];
+
+/** Undoes and sets the attributes by their numbers; `null` stands for the absence of one. */
+const attributes = [
+  (view, value) => color(view, "--own", null, value),
+  (view, value) => color(view, "--hover", "hovers", value),
+  (view, value) => color(view, "--pressed", "presses", value),
+  (view, value) => {
+    // A shadow, because a border would move the content.
+    view.element.style.boxShadow = value ? `inset 0 0 0 ${value[1]}px ${css(value[0])}` : "";
+  },
+  (view, value) => (view.element.style.borderRadius = value ? `${value[0]}px` : ""),
+  (view, value) => (view.element.style.opacity = value ? value[0] : ""),
+  (view, value) => view.element.classList.toggle("clips", value?.[0] === 1),
+  (view, value) => (value ? view.text?.show(value) : view.text?.clear()),
+  (view, value) => value && view.field?.configure(value),
+  (view, value) => value && view.scroll?.configure(value),
+  (view, value) => interact(view, value?.[0] ?? 0),
+  (view, value) => describe(view.element, value?.[0] ?? null),
+];
+
+function color(view, property, className, value) {
+  if (value) view.element.style.setProperty(property, css(value[0]));
+  else view.element.style.removeProperty(property);
+  if (className) view.element.classList.toggle(className, value !== null);
+}
+
+function interact(view, bits) {
+  const { element } = view;
+  const [taps, focuses, isDisabled] = [bits & 1, bits & 2, bits & 4];
+  view.taps = taps !== 0 && !isDisabled;
+  element.classList.toggle("tap", taps !== 0);
+  element.classList.toggle("disabled", isDisabled !== 0);
+  if (isDisabled) element.setAttribute("aria-disabled", "true");
+  else element.removeAttribute("aria-disabled");
+  if (focuses && !isDisabled) element.tabIndex = 0;
+  else if (!view.field) element.removeAttribute("tabindex");
+}
+
+/** One view: an element, and what its kind adds to it. */
+export class View {
+  /** What it showed last; events name it. */
+  generation = 0;
+  frame = [0, 0, 0, 0];
+  taps = false;
+  text = null;
+  field = null;
+  scroll = null;
+
+  constructor(id, kind, { send, faces }) {
+    const name = kinds[kind];
+    this.id = id;
+    this.element = document.createElement(name === "field" ? "input" : "div");
+    this.element.className = "view";
+    this.element.rowanView = this;
+    if (name === "text") this.text = new Text(this.element, faces);
+    if (name === "field") this.field = new Field(this, send, faces);
+    if (name === "scroll") this.scroll = new Scroll(this, send);
+  }
+
+  /** The view that an element belongs to. */
+  static of(element) {
+    return element?.closest?.(".view")?.rowanView ?? null;
+  }
+
+  get parent() {
+    return this.element.parentElement?.rowanView ?? null;
+  }
+
+  setFrame(frame) {
+    const style = this.element.style;
+    this.frame = frame;
+    style.width = `${frame[2]}px`;
+    style.height = `${frame[3]}px`;
+    this.place();
+  }
+
+  /** Puts the element where the frame says, seen from what it is in. */
+  place() {
+    const [x, y] = this.frame;
+    const [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
+    this.element.style.left = `${left}px`;
+    this.element.style.top = `${top}px`;
+  }
+
+  placeChildren() {
+    for (const child of this.element.children) child.rowanView?.place();
+  }
+
+  /** Sets an attribute by its number; `null` undoes it. */
+  set(name, value) {
+    attributes[name]?.(this, value);
+  }
+}

@@ -1,0 +1,159 @@
+import { Faces } from "./fonts.js";
+import { View } from "./view.js";
+
+const layerCount = 5;
+const modalLayers = [1, 2];
+
+/** All views, by number, and the mutations that change them. */
+export class Views {
+  faces = new Faces();
+  /** Whether a batch is being applied: what changes then is not the user's doing. */
+  isApplying = false;
+  /** The view that the session was last told has the focus. */
+  focused = null;
+
+  #connection;
+  #container;
+  #layers = [];
+  #views = new Map();
+  /** Scroll views to be brought in line with the browser at the end of a batch. */
+  #unsettled = new Set();
+
+  constructor(container, connection) {
+    this.#connection = connection;
+    this.#container = container;
+    for (let number = 0; number < layerCount; number += 1) {
+      const layer = document.createElement("div");
+      layer.className = number > 2 ? "layer passive" : "layer";
+      this.#layers.push(layer);
+    }
+    container.replaceChildren(...this.#layers);
+  }
+
+  get(id) {
+    const view = this.#views.get(id);
+    if (!view) throw new Error(`There is no view ${id}.`);
+    return view;
+  }
+
+  find(id) {
+    return this.#views.get(id) ?? null;
+  }
+
+  /** Everything there is, for what has to survive a snapshot. */
+  all() {
+    return this.#views.values();
+  }
+
+  /** The number of the layer a view is in, when it is the root of one that lets hits through. */
+  isPassiveRoot(view) {
+    const number = this.#layers.indexOf(view.element.parentElement);
+    return number >= 0 && !modalLayers.includes(number);
+  }
+
+  clear() {
+    for (const layer of this.#layers) layer.replaceChildren();
+    this.#views.clear();
+    this.#unsettled.clear();
+    this.faces.clear();
+    this.focused = null;
+    this.#shield();
+  }
+
+  /** Applies mutations in order. */
+  apply(mutations) {
+    for (const [code, ...operands] of mutations) this.#actions[code](...operands);
+  }
+
+  /** Brings scroll views in line once all mutations are applied. */
+  flush(options) {
+    for (const view of this.#unsettled) view.scroll.flush(options);
+    this.#unsettled.clear();
+  }
+
+  #send = (message) => this.#connection.send(message);
+
+  /** By code. */
+  #actions = [
+    (id, kind) => {
+      this.#views.set(id, new View(id, kind, { send: this.#send, faces: this.faces }));
+    },
+    (id, layer) => {
+      this.#layers[layer].replaceChildren(this.get(id).element);
+      this.#shield();
+      this.#unsettleAll();
+    },
+    (id, parent, before) => this.#place(this.get(id), this.get(parent), before),
+    (id, ...frame) => {
+      const view = this.get(id);
+      view.setFrame(frame);
+      if (view.scroll) this.#unsettled.add(view);
+    },
+    (id, name, ...value) => {
+      const view = this.get(id);
+      view.set(name, value);
+      if (view.scroll) this.#unsettled.add(view);
+    },
+    (id, name) => this.get(id).set(name, null),
+    (id, isHidden) => {
+      this.get(id).element.hidden = isHidden === 1;
+      // Browsers forget the offsets of what is not shown.
+      if (isHidden !== 1) this.#unsettleAll();
+    },
+    (id, generation) => (this.get(id).generation = generation),
+    (id, text, revision) => this.get(id).field?.write(text, revision),
+    (id, delta) => {
+      const view = this.get(id);
+      view.scroll?.correct(delta);
+      this.#unsettled.add(view);
+    },
+    (id, offset, isAnimated) => {
+      const view = this.get(id);
+      view.scroll?.reveal(offset, isAnimated === 1);
+      this.#unsettled.add(view);
+    },
+    (id) => this.#focus(id),
+    (id) => this.#destroy(this.get(id)),
+  ];
+
+  #place(view, parent, before) {
+    const reference = before === undefined ? null : this.get(before).element;
+    const { element } = view;
+    // A move that keeps focus and offsets, where the browser has it.
+    if (element.isConnected && parent.element.isConnected && parent.element.moveBefore) {
+      parent.element.moveBefore(element, reference);
+    } else {
+      if (element.isConnected) this.#unsettleAll();
+      parent.element.insertBefore(element, reference);
+    }
+    view.place();
+  }
+
+  #focus(id) {
+    this.focused = id ?? null;
+    if (id === undefined) document.activeElement?.blur?.();
+    else this.get(id).element.focus({ preventScroll: true });
+  }
+
+  #destroy(view) {
+    const { element } = view;
+    const inside = [element, ...element.querySelectorAll(".view")];
+    for (const { rowanView } of inside) {
+      this.#views.delete(rowanView.id);
+      this.#unsettled.delete(rowanView);
+      if (this.focused === rowanView.id) this.focused = null;
+    }
+    element.remove();
+    this.#shield();
+  }
+
+  #unsettleAll() {
+    for (const view of this.#views.values()) if (view.scroll) this.#unsettled.add(view);
+  }
+
+  /** What lies behind a modal layer gets no input. */
+  #shield() {
+    const top = Math.max(-1, ...modalLayers.filter((number) => this.#layers[number].hasChildNodes()));
+    this.#layers.forEach((layer, number) => (layer.inert = number < top));
+  }
+}

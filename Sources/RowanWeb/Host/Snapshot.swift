@@ -1,0 +1,50 @@
+import RowanCore
+import RowanMount
+
+/// All that a page needs to show a session from nothing, as one batch.
+struct Snapshot: Sendable {
+  /// A batch that turns an empty tree into the one it was made from.
+  var batch: CommitBatch
+  /// How many edits each field and how many scroll events each scroll view has reported.
+  var counts: [(view: ViewID, count: UInt32)] = []
+
+  /// Describes `tree`.
+  init(of tree: HostViewTree, requests: [SystemRequest] = []) {
+    batch = CommitBatch(number: tree.lastCommit, resources: tree.resources, requests: requests)
+    let ids = tree.views.keys.sorted()
+    for id in ids { batch.mutations.append(.create(id, tree[id].kind)) }
+    for id in ids {
+      for child in tree[id].children {
+        batch.mutations.append(.place(child, in: id, before: nil))
+      }
+    }
+    for id in ids { describe(id, in: tree) }
+    for (layer, root) in tree.roots.sorted(by: { $0.key < $1.key }) {
+      batch.mutations.append(.setRoot(root, of: layer))
+    }
+    // Offsets mean something only once the content has its size.
+    for id in ids where tree[id].kind == .scroll {
+      batch.mutations.append(.reveal(id, offset: tree[id].scrollOffset, animated: false))
+    }
+    if let focused = tree.focused { batch.mutations.append(.focus(focused)) }
+  }
+
+  private mutating func describe(_ id: ViewID, in tree: HostViewTree) {
+    let view = tree[id]
+    if view.frame != .zero { batch.mutations.append(.setFrame(id, view.frame)) }
+    for attribute in view.attributes.values.sorted(by: { $0.name < $1.name }) {
+      batch.mutations.append(.set(id, attribute))
+    }
+    if view.isHidden { batch.mutations.append(.setHidden(id, true)) }
+    if view.generation != 0 { batch.mutations.append(.bind(id, generation: view.generation)) }
+    switch view.kind {
+    case .textField:
+      batch.mutations.append(.writeText(id, view.fieldText, answering: 0))
+      counts.append((id, view.editRevision))
+    case .scroll:
+      counts.append((id, view.scrollSequence))
+    case .box, .text:
+      break
+    }
+  }
+}

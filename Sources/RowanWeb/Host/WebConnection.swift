@@ -1,0 +1,97 @@
+import Logging
+
+/// One connection of a page: reads what comes in, in order, and ends with it.
+enum WebConnection {
+  /// Starts to read `messages` and returns what is to be written.
+  static func start(
+    messages: AsyncStream<WebSocketMessage>,
+    sessions: WebSessions
+  ) -> AsyncStream<WebSocketMessage> {
+    let outbox = Outbox(limit: sessions.configuration.maximumBacklog)
+    let reader = Task { await read(messages, into: outbox, sessions: sessions) }
+    let life = ConnectionLife(reader: reader)
+    return AsyncStream {
+      if let message = await outbox.next() { return message }
+      await life.end()
+      return nil
+    }
+  }
+
+  private static func read(
+    _ messages: AsyncStream<WebSocketMessage>,
+    into outbox: Outbox,
+    sessions: WebSessions
+  ) async {
+    let configuration = sessions.configuration
+    let logger = Logger(label: "rowan.web")
+    var bucket = TokenBucket(
+      rate: configuration.messagesPerSecond,
+      capacity: configuration.messageBurst
+    )
+    var session: WebSession?
+    for await message in messages {
+      switch message {
+      case .ping(let bytes): outbox.send(.pong(bytes))
+      case .pong: break
+      case .close(let code, let reason): outbox.close(code: code, reason: reason)
+      case .text(let bytes):
+        do {
+          session = try await handle(bytes, in: session, outbox: outbox, sessions: sessions)
+        } catch {
+          logger.warning("A message was refused: \(error)")
+          // Pages in order never send such a message; a few will do to close the connection.
+          _ = bucket.take(min(configuration.messageBurst / 10, 50))
+        }
+      }
+      guard bucket.take() else {
+        logger.warning("A connection was closed: too many messages.")
+        outbox.close(code: 4008, reason: "Too many messages.")
+        break
+      }
+    }
+    if let session { await sessions.close(session, outbox: outbox) }
+    outbox.close(code: 1000, reason: "")
+  }
+
+  private static func handle(
+    _ bytes: [UInt8],
+    in session: WebSession?,
+    outbox: Outbox,
+    sessions: WebSessions
+  ) async throws -> WebSession? {
+    switch (try WireMessage(bytes), session) {
+    case (.hello(let hello), nil):
+      if let session = await sessions.open(hello, outbox: outbox) { return session }
+      outbox.close(code: 4003, reason: "There are too many sessions.")
+      return nil
+    case (.event(let event), .some(let session)):
+      try await session.receive(event, from: outbox)
+      return session
+    case (.hello, .some):
+      throw WireMessage.Refusal(description: "A connection introduced itself twice.")
+    case (.event, nil):
+      throw WireMessage.Refusal(description: "A connection did not introduce itself.")
+    }
+  }
+}
+
+/// Ends the reading side before the socket is closed. A socket closed under a pending read would keep
+/// its reader for ever, and worse, the reader would stand in the way of the next connection that is
+/// given the same file descriptor.
+private final class ConnectionLife: Sendable {
+  private let reader: Task<Void, Never>
+
+  init(reader: Task<Void, Never>) {
+    self.reader = reader
+  }
+
+  deinit {
+    reader.cancel()
+  }
+
+  /// Returns once nothing is read any more.
+  func end() async {
+    reader.cancel()
+    await reader.value
+  }
+}

@@ -1,0 +1,139 @@
+import Logging
+public import RowanCore
+public import RowanMount
+
+/// The host of one browser tab.
+///
+/// It outlives the connection: while the tab is away, batches only change the host's own picture of
+/// the views, and the tab that comes back is shown that picture.
+@MainActor
+public final class WebHost: Host {
+  public var eventHandler: (@MainActor (HostEvent) -> Void)?
+
+  /// The size of the window, in points.
+  public var size: Size { surroundings.size }
+  /// Whether the browser is light or dark.
+  public var colorScheme: ColorScheme { surroundings.colorScheme }
+  /// The text size set in the browser, 1 being the standard.
+  public var textScale: Double { surroundings.textScale }
+  /// Whether a tab is connected at present.
+  public var isConnected: Bool { outbox != nil }
+  /// The views as the tab shows them, or will once it is back.
+  public private(set) var views = HostViewTree()
+
+  private var surroundings: Surroundings
+  private var encoder = WireEncoder()
+  private var outbox: Outbox?
+  private var title: String?
+  private let fonts: FontStore
+  private let logger = Logger(label: "rowan.web")
+
+  init(surroundings: Surroundings, fonts: FontStore) {
+    self.surroundings = surroundings
+    self.fonts = fonts
+  }
+
+  public func commit(_ batch: CommitBatch) {
+    for case .font(let font) in batch.resources { fonts.declare(font) }
+    for case .setTitle(let title) in batch.requests { self.title = title }
+    views.apply(batch)
+    guard let outbox, !outbox.awaitsSnapshot else { return }
+    outbox.send(batch: encoder.encode(batch))
+  }
+
+  /// Lets batches go to a connection, after a snapshot if there is anything to show already.
+  func attach(_ outbox: Outbox) {
+    self.outbox = outbox
+    encoder = WireEncoder()
+    outbox.prepare { [weak self, weak outbox] in
+      guard let self, let outbox, self.outbox === outbox else { return nil }
+      outbox.beginSnapshot()
+      return self.encodeSnapshot()
+    }
+    if views.lastCommit > 0 { outbox.requestSnapshot() }
+  }
+
+  /// Keeps batches to itself from now on.
+  func detach() {
+    outbox = nil
+  }
+
+  /// Tells the session about the window, at the start or when a page comes back in another one.
+  func announce(_ surroundings: Surroundings, all: Bool) {
+    let old = self.surroundings
+    self.surroundings = surroundings
+    if all || old.size != surroundings.size { emit(.resized(surroundings.size)) }
+    if all || old.colorScheme != surroundings.colorScheme {
+      emit(.colorSchemeChanged(surroundings.colorScheme))
+    }
+    if all || old.textScale != surroundings.textScale {
+      emit(.textScaleChanged(surroundings.textScale))
+    }
+  }
+
+  /// Passes an event on.
+  /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it. An event that was
+  ///   aimed at a view destroyed meanwhile is dropped without an error.
+  func receive(_ event: HostEvent) throws {
+    guard event.lastCommit <= views.lastCommit else {
+      throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
+    }
+    switch event.input {
+    case .tap(let hit):
+      guard try exists(hit.view, event) else { return }
+    case .key(let press):
+      if let target = press.target { guard try exists(target.view, event) else { return } }
+    case .textEdited(let edit):
+      guard try exists(edit.view, .textField) else { return }
+      try count(edit.revision, after: views[edit.view].editRevision) {
+        _ = views.noteEdit(of: edit.view, to: edit.text)
+      }
+    case .textSubmitted(let view, generation: _):
+      guard try exists(view, .textField) else { return }
+    case .focused(let view, generation: _):
+      if let view { guard try exists(view, event) else { return } }
+      views.noteFocus(view)
+    case .scrolled(let scroll):
+      guard try exists(scroll.view, .scroll) else { return }
+      try count(scroll.sequence, after: views[scroll.view].scrollSequence) {
+        _ = views.noteScroll(of: scroll.view, to: scroll.offset)
+      }
+    case .resized(let size): surroundings.size = size
+    case .colorSchemeChanged(let scheme): surroundings.colorScheme = scheme
+    case .textScaleChanged(let scale): surroundings.textScale = scale
+    }
+    eventHandler?(event)
+  }
+
+  private func emit(_ input: InputEvent) {
+    eventHandler?(HostEvent(input, lastCommit: views.lastCommit))
+  }
+
+  private func exists(_ view: ViewID, _ event: HostEvent) throws -> Bool {
+    if views.views[view] != nil { return true }
+    logger.debug("An event for view \(view) came after the view was gone.")
+    return false
+  }
+
+  private func exists(_ view: ViewID, _ kind: ViewKind) throws -> Bool {
+    guard let state = views.views[view] else { return false }
+    guard state.kind == kind else {
+      throw WireMessage.Refusal(description: "View \(view) is not a \(kind).")
+    }
+    return true
+  }
+
+  /// Numbers rise by one from message to message. A dropped connection swallows some, so a gap is
+  /// forgiven; its size is limited because the picture of the views counts one by one.
+  private func count(_ number: UInt32, after last: UInt32, _ step: () -> Void) throws {
+    guard number > last, number - last <= 10_000 else {
+      throw WireMessage.Refusal(description: "Number \(number) cannot follow number \(last).")
+    }
+    for _ in last..<number { step() }
+  }
+
+  private func encodeSnapshot() -> [UInt8] {
+    encoder = WireEncoder()
+    return encoder.encode(Snapshot(of: views, requests: title.map { [.setTitle($0)] } ?? []))
+  }
+}

@@ -1,0 +1,50 @@
+import RowanCore
+
+extension Palette {
+  /// The palette as a style sheet: a custom property for each role, in both schemes.
+  var styleSheet: String {
+    func block(_ scheme: ColorScheme) -> String {
+      ColorRole.allCases
+        .map { "--\($0.propertyName):\(rgb($0, in: scheme).hexadecimal)" }
+        .joined(separator: ";")
+    }
+    return """
+      :root{\(block(.light))}
+      @media (prefers-color-scheme:dark){:root{\(block(.dark))}}
+
+      """
+  }
+}
+
+extension ColorRole {
+  /// The name of the role's custom property, without the dashes in front.
+  var propertyName: String {
+    switch self {
+    case .background: "background"
+    case .surface: "surface"
+    case .label: "label"
+    case .secondaryLabel: "secondary-label"
+    case .tertiaryLabel: "tertiary-label"
+    case .separator: "separator"
+    case .accent: "accent"
+    case .onAccent: "on-accent"
+    case .fill: "fill"
+    case .positive: "positive"
+    case .warning: "warning"
+    case .negative: "negative"
+    }
+  }
+}
+
+extension RGB {
+  /// The colour as style sheets write it.
+  var hexadecimal: String {
+    let bytes = components.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+    return "#" + bytes.joined()
+  }
+
+  /// Red, green and blue from 0 to 255.
+  var components: [UInt8] {
+    [red, green, blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+  }
+}

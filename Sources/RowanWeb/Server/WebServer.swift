@@ -1,0 +1,69 @@
+import Logging
+
+/// Serves an app to browsers: one page, and one WebSocket and session for each tab.
+///
+/// ```swift
+/// let server = WebServer { host in AppSession(host: host) }
+/// print(try await server.start())
+/// try await server.run()
+/// ```
+///
+/// Only browsers that open the printed address get in: it carries a token, which is exchanged for a
+/// cookie. The server speaks plain HTTP and listens on the loopback address unless configured
+/// otherwise.
+public final class WebServer: Sendable {
+  private let configuration: WebServerConfiguration
+  private let transport: any WebTransport
+  private let sessions: WebSessions
+  private let fonts = FontStore()
+  private let logger = Logger(label: "rowan.web")
+
+  /// Creates a server that does not listen yet.
+  /// - Parameters:
+  ///   - configuration: Where to listen and what to put up with.
+  ///   - connect: Called for every new session with its host; what it returns lives until the
+  ///     session ends, which is some time after its tab is gone.
+  public convenience init(
+    configuration: WebServerConfiguration = WebServerConfiguration(),
+    connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
+  ) {
+    self.init(configuration: configuration, transport: FlyingFoxTransport(), connect: connect)
+  }
+
+  package init(
+    configuration: WebServerConfiguration,
+    transport: any WebTransport,
+    connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
+  ) {
+    self.configuration = configuration
+    self.transport = transport
+    sessions = WebSessions(configuration: configuration, fonts: fonts, connect: connect)
+  }
+
+  /// Begins to listen and returns the address to open, the launch token included.
+  /// - Throws: When the port is taken or may not be used.
+  public func start() async throws -> String {
+    let site = WebSite(configuration: configuration, sessions: sessions, fonts: fonts)
+    let port = try await transport.start(on: configuration.host, port: configuration.port) {
+      await site.respond(to: $0)
+    }
+    let token = site.open(port: port)
+    logger.info("Listening on \(configuration.host):\(port).")
+    let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+    return "http://\(host):\(port)/?token=\(token)"
+  }
+
+  /// Returns once the server has stopped.
+  public func run() async throws {
+    try await transport.run()
+  }
+
+  /// Ends all sessions and stops listening.
+  public func stop() async {
+    await sessions.endAll()
+    await transport.stop()
+  }
+
+  /// The number of sessions, those that wait for their tab to come back included.
+  @MainActor public var sessionCount: Int { sessions.count }
+}

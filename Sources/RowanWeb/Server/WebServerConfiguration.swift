@@ -1,0 +1,33 @@
+public import RowanCore
+
+/// Where a ``WebServer`` listens and what it puts up with.
+public struct WebServerConfiguration: Sendable {
+  /// The address to listen on. Everything but the loopback address exposes the app to the network
+  /// without encryption; put a proxy in front that speaks TLS.
+  public var host = "127.0.0.1"
+  /// The port; 0 takes a free one.
+  public var port: UInt16 = 0
+  /// Further authorities (`name` or `name:port`) under which browsers may address the server, for
+  /// instance that of a proxy. Loopback names with the server's own port are always allowed.
+  public var allowedAuthorities: Set<String> = []
+  /// The title of the page until a session sets one.
+  public var title = "Rowan"
+  /// The colours of the page until a session declares a palette, so that the first paint already
+  /// has the right ground.
+  public var palette = Palette.standard
+  /// How long a session waits for a tab whose connection dropped.
+  public var sessionLifetime: Duration = .seconds(60)
+  /// The most sessions at a time; further tabs are turned away.
+  public var maximumSessions = 64
+  /// The size in bytes above which an inbound message closes the connection.
+  public var maximumMessageSize = 32_768
+  /// How many inbound messages a second a connection may send in the long run.
+  public var messagesPerSecond = 500.0
+  /// How many inbound messages a connection may send at once.
+  public var messageBurst = 1_000.0
+  /// How many outbound bytes may wait for a slow tab before they give way to one snapshot.
+  public var maximumBacklog = 2_097_152
+
+  /// Creates the standard configuration: loopback, a free port.
+  public init() {}
+}

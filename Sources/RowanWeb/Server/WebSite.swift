@@ -1,0 +1,102 @@
+import Logging
+import Synchronization
+
+/// The answers to all requests.
+final class WebSite: Sendable {
+  private let configuration: WebServerConfiguration
+  private let sessions: WebSessions
+  private let fonts: FontStore
+  private let files: ClientFiles
+  private let theme: [UInt8]
+  private let logger = Logger(label: "rowan.web")
+  /// Known once the port is.
+  private let gate = Mutex<RequestGate?>(nil)
+
+  init(configuration: WebServerConfiguration, sessions: WebSessions, fonts: FontStore) {
+    self.configuration = configuration
+    self.sessions = sessions
+    self.fonts = fonts
+    files = ClientFiles(title: configuration.title)
+    theme = Array(configuration.palette.styleSheet.utf8)
+  }
+
+  /// Lets requests in and returns the launch token.
+  func open(port: UInt16) -> String {
+    let gate = RequestGate(
+      host: configuration.host,
+      port: port,
+      allowedAuthorities: configuration.allowedAuthorities
+    )
+    self.gate.withLock { $0 = gate }
+    return gate.token
+  }
+
+  /// The answer to `request`.
+  func respond(to request: WebRequest) async -> WebResponse {
+    guard let gate = gate.withLock({ $0 }), gate.isAddressed(request) else {
+      return refusal(403, "This server goes by another name.")
+    }
+    guard request.method == "GET" else { return refusal(405, "Only GET is understood.") }
+    if request.path == "/", gate.hasToken(request) {
+      var response = refusal(303, "")
+      response.headers += [("Location", "/"), ("Set-Cookie", gate.setCookie)]
+      return response
+    }
+    guard gate.hasCookie(request) else { return strangerResponse(to: request) }
+    switch request.path {
+    case "/": return file("index.html", caching: "no-store")
+    case "/theme.css": return bytes(theme, type: "text/css; charset=utf-8", caching: "no-store")
+    case "/socket": return socket(for: request, gate: gate)
+    case let path where path.hasPrefix("/client/"):
+      return file(String(path.dropFirst("/client/".count)), caching: "no-cache")
+    case let path where path.hasPrefix("/font/"):
+      return font(path.dropFirst("/font/".count))
+    default: return refusal(404, "There is nothing here.")
+    }
+  }
+
+  private func socket(for request: WebRequest, gate: RequestGate) -> WebResponse {
+    guard gate.isSameOrigin(request) else {
+      logger.warning("A socket was refused: its origin is not this server.")
+      return refusal(403, "Sockets are for this server's own page.")
+    }
+    let sessions = sessions
+    let upgrade = WebSocketUpgrade(maximumMessageSize: configuration.maximumMessageSize) {
+      WebConnection.start(messages: $0, sessions: sessions)
+    }
+    return WebResponse(status: 101, body: .webSocket(upgrade))
+  }
+
+  private func font(_ digest: Substring) -> WebResponse {
+    guard let path = fonts.path(for: digest) else { return refusal(404, "No such font.") }
+    let caching = "public, max-age=31536000, immutable"
+    let headers = SecurityHeaders.fields(type: "font/sfnt", caching: caching)
+    return WebResponse(status: 200, headers: headers, body: .file(path: path))
+  }
+
+  private func file(_ name: String, caching: String) -> WebResponse {
+    guard let file = files[name] else { return refusal(404, "No such file.") }
+    return bytes(file.bytes, type: file.type, caching: caching)
+  }
+
+  private func bytes(_ bytes: [UInt8], type: String, caching: String) -> WebResponse {
+    let headers = SecurityHeaders.fields(type: type, caching: caching)
+    return WebResponse(status: 200, headers: headers, body: .bytes(bytes))
+  }
+
+  private func refusal(_ status: Int, _ reason: String) -> WebResponse {
+    let headers = SecurityHeaders.fields(type: "text/plain; charset=utf-8")
+    return WebResponse(status: status, headers: headers, body: .bytes(Array(reason.utf8)))
+  }
+
+  /// A strict cookie is held back when a link on another site leads here, though the browser has
+  /// it. The page then asks again by itself, this time from this site, and only once.
+  private func strangerResponse(to request: WebRequest) -> WebResponse {
+    guard request.path == "/", request.headers["sec-fetch-site"] == "cross-site",
+      request.headers["sec-fetch-mode"] == "navigate"
+    else { return refusal(403, "Open the address that the server printed when it started.") }
+    let page = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=/\">"
+    let headers = SecurityHeaders.fields(type: "text/html; charset=utf-8")
+    return WebResponse(status: 403, headers: headers, body: .bytes(Array(page.utf8)))
+  }
+}

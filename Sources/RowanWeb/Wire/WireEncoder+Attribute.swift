@@ -1,0 +1,114 @@
+import RowanCore
+
+extension WireEncoder {
+  /// Appends the value of an attribute, a comma in front of every part.
+  mutating func attribute(_ attribute: ViewAttribute) {
+    switch attribute {
+    case .background(let color), .hoverBackground(let color), .pressedBackground(let color):
+      next { $0.color(color) }
+    case .border(let border):
+      next { $0.color(border.color) }
+      next { $0.number(border.width) }
+    case .cornerRadius(let value), .opacity(let value):
+      next { $0.number(value) }
+    case .clipsContent(let value):
+      next { $0.flag(value) }
+    case .text(let content):
+      text(content)
+    case .field(let configuration):
+      field(configuration)
+    case .scroll(let configuration):
+      next { $0.integer(configuration.axis.rawValue) }
+      next { $0.number(configuration.contentSize.width) }
+      next { $0.number(configuration.contentSize.height) }
+    case .interaction(let interaction):
+      next { $0.integer(interaction.rawValue) }
+    case .accessibility(let value):
+      next { $0.accessibility(value) }
+    }
+  }
+
+  /// Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
+  /// colour, and 1 when it runs from right to left.
+  private mutating func text(_ content: TextContent) {
+    next { $0.number(content.origin.x) }
+    next { $0.number(content.origin.y) }
+    for line in content.layout.lines {
+      json.raw(",[")
+      json.number(line.baseline)
+      for run in line.runs {
+        let face = face(run.font)
+        json.raw(",[")
+        json.string(run.text)
+        next { $0.number(run.x) }
+        next { $0.integer(face) }
+        next { $0.number(run.fontSize) }
+        next { $0.color(run.color) }
+        if run.isRightToLeft { json.raw(",1") }
+        json.raw("]")
+      }
+      json.raw("]")
+    }
+  }
+
+  private mutating func field(_ configuration: FieldConfiguration) {
+    let face = face(configuration.font)
+    next { $0.string(configuration.placeholder) }
+    next { $0.integer(face) }
+    next { $0.number(configuration.fontSize) }
+    next { $0.color(configuration.color) }
+    next { $0.number(configuration.insets.top) }
+    next { $0.number(configuration.insets.leading) }
+    next { $0.number(configuration.insets.bottom) }
+    next { $0.number(configuration.insets.trailing) }
+    next { $0.flag(configuration.isEnabled) }
+  }
+}
+
+extension JSONBuffer {
+  /// A role is its number, with an opacity an array; other colours are written as in style sheets.
+  mutating func color(_ color: Color) {
+    switch color.source {
+    case .role(let role) where color.opacity == 1:
+      integer(role.rawValue)
+    case .role(let role):
+      raw("[")
+      integer(role.rawValue)
+      comma()
+      number(color.opacity)
+      raw("]")
+    case .fixed(let rgb):
+      raw("\"#")
+      for component in rgb.components { octet(component) }
+      octet(UInt8((min(max(color.opacity, 0), 1) * 255).rounded()))
+      raw("\"")
+    }
+  }
+
+  /// An object: role, label, value, hint, expansion, hiding, index and count by first letters.
+  mutating func accessibility(_ value: Accessibility) {
+    raw("{\"r\":")
+    integer(value.role.rawValue)
+    member(",\"l\":", value.label)
+    member(",\"v\":", value.value)
+    member(",\"h\":", value.hint)
+    if let isExpanded = value.isExpanded {
+      raw(",\"e\":")
+      flag(isExpanded)
+    }
+    if value.isHidden { raw(",\"x\":1") }
+    if let position = value.position {
+      raw(",\"i\":")
+      integer(position.index)
+      raw(",\"n\":")
+      integer(position.count)
+    }
+    raw("}")
+  }
+
+  private mutating func member(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    raw(name)
+    string(text)
+  }
+}

@@ -1,0 +1,128 @@
+import RowanCore
+
+/// Writes batches as the page reads them.
+///
+/// A batch is an object: `n` its number, `r` resources, `m` mutations, `f` the faces that its texts
+/// are the first to use, `q` requests; empty lists are left out. A snapshot has `s` and, for fields
+/// and scroll views, the counts `k` of edits and scroll events so far. Mutations are arrays that
+/// begin with a code and mostly a view.
+///
+/// An encoder belongs to one connection, because it remembers which faces the page knows.
+struct WireEncoder: Sendable {
+  /// What a mutation's array begins with.
+  enum Code: UInt8 {
+    case create, setRoot, place, setFrame, set, reset, setHidden, bind, writeText, correctScroll
+    case reveal, focus, destroy
+  }
+
+  var json = JSONBuffer()
+  private var faces: [FontReference: Int] = [:]
+  private var newFaces: [FontReference] = []
+
+  init() {}
+
+  /// The bytes of a batch.
+  mutating func encode(_ batch: CommitBatch) -> [UInt8] {
+    encode(batch, counts: nil)
+  }
+
+  /// The bytes of a snapshot.
+  mutating func encode(_ snapshot: Snapshot) -> [UInt8] {
+    encode(snapshot.batch, counts: snapshot.counts)
+  }
+
+  /// The number by which the page knows `font`.
+  mutating func face(_ font: FontReference) -> Int {
+    if let known = faces[font] { return known }
+    let number = faces.count
+    faces[font] = number
+    newFaces.append(font)
+    return number
+  }
+
+  private mutating func encode(
+    _ batch: CommitBatch,
+    counts: [(view: ViewID, count: UInt32)]?
+  ) -> [UInt8] {
+    json = JSONBuffer(capacity: 64 + batch.mutations.count * 32)
+    newFaces.removeAll(keepingCapacity: true)
+    json.raw("{\"n\":")
+    json.integer(batch.number)
+    if let counts {
+      json.raw(",\"s\":1")
+      list(counts, named: ",\"k\":[") { encoder, count in
+        encoder.json.raw("[")
+        encoder.json.integer(count.view.number)
+        encoder.json.comma()
+        encoder.json.integer(count.count)
+        encoder.json.raw("]")
+      }
+    }
+    list(batch.resources, named: ",\"r\":[") { $0.resource($1) }
+    list(batch.mutations, named: ",\"m\":[") { $0.mutation($1) }
+    list(newFaces, named: ",\"f\":[") { $0.newFace($1) }
+    list(batch.requests, named: ",\"q\":[") { $0.request($1) }
+    json.raw("}")
+    return json.bytes
+  }
+
+  private mutating func list<Element>(
+    _ elements: [Element],
+    named name: StaticString,
+    _ write: (inout WireEncoder, Element) -> Void
+  ) {
+    guard !elements.isEmpty else { return }
+    json.raw(name)
+    for element in elements {
+      write(&self, element)
+      json.comma()
+    }
+    json.close(UInt8(ascii: "]"))
+  }
+
+  private mutating func newFace(_ font: FontReference) {
+    json.raw("[")
+    json.integer(faces[font] ?? 0)
+    json.comma()
+    json.string(font.file.digest)
+    json.comma()
+    json.integer(font.faceIndex)
+    json.comma()
+    json.integer(font.weight)
+    json.comma()
+    json.flag(font.hasTabularFigures)
+    json.raw("]")
+  }
+
+  private mutating func resource(_ resource: Resource) {
+    switch resource {
+    case .font(let font):
+      json.raw("[\"font\",")
+      json.string(font.id.digest)
+    case .palette(let palette):
+      json.raw("[\"palette\"")
+      for scheme in ColorScheme.allCases {
+        for role in ColorRole.allCases {
+          json.comma()
+          json.string(palette.rgb(role, in: scheme).hexadecimal)
+        }
+      }
+    }
+    json.raw("]")
+  }
+
+  private mutating func request(_ request: SystemRequest) {
+    switch request {
+    case .setTitle(let text):
+      json.raw("[\"title\",")
+      json.string(text)
+    case .announce(let text):
+      json.raw("[\"announce\",")
+      json.string(text)
+    case .copy(let text):
+      json.raw("[\"copy\",")
+      json.string(text)
+    }
+    json.raw("]")
+  }
+}

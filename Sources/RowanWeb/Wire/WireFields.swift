@@ -1,0 +1,139 @@
+import RowanCore
+
+/// The fields that messages from the page are made of; which of them are needed depends on the type.
+struct WireFields: Decodable {
+  var type: String
+  var commit: UInt64?
+  var view: UInt32?
+  var generation: UInt32?
+  var x: Double?
+  var y: Double?
+  var text: String?
+  var count: UInt32?
+  var modifiers: UInt8?
+  var isDark: Bool?
+
+  private enum CodingKeys: String, CodingKey {
+    case type = "t"
+    case commit = "c"
+    case view = "v"
+    case generation = "g"
+    case x, y
+    case text = "s"
+    case count = "n"
+    case modifiers = "m"
+    case isDark = "d"
+  }
+
+  /// The field's value.
+  /// - Throws: When the page left it out.
+  func require<Value>(_ value: Value?, _ name: String) throws -> Value {
+    guard let value else {
+      throw WireMessage.Refusal(description: "A message of type \(type.prefix(16)) lacks \(name).")
+    }
+    return value
+  }
+
+  /// What happened, for all types but the first message of a connection.
+  func input() throws -> InputEvent {
+    switch type {
+    case "tap": .tap(try hit())
+    case "key": .key(try keyPress())
+    case "edit":
+      .textEdited(
+        TextEdit(
+          view: try viewID(),
+          generation: try require(generation, "generation"),
+          text: try require(text, "text"),
+          revision: try require(count, "count")
+        ))
+    case "submit":
+      .textSubmitted(try viewID(), generation: try require(generation, "generation"))
+    case "focus":
+      .focused(view.map { ViewID($0) }, generation: generation ?? 0)
+    case "scroll":
+      .scrolled(
+        ScrollEvent(
+          view: try viewID(),
+          generation: try require(generation, "generation"),
+          offset: try number(y, "offset", in: -1e6...1e13),
+          sequence: try require(count, "count")
+        ))
+    case "size": .resized(try size())
+    case "scheme": .colorSchemeChanged(try colorScheme())
+    case "scale": .textScaleChanged(try textScale())
+    default: throw WireMessage.Refusal(description: "There is no message type \(type.prefix(16)).")
+    }
+  }
+
+  func size() throws -> Size {
+    Size(
+      width: try number(x, "width", in: 0...100_000),
+      height: try number(y, "height", in: 0...100_000)
+    )
+  }
+
+  func colorScheme() throws -> ColorScheme {
+    try require(isDark, "scheme") ? .dark : .light
+  }
+
+  /// Carried in the field that otherwise counts, in percent.
+  func textScale() throws -> Double {
+    let percent = try require(count, "scale")
+    guard (10...1000).contains(percent) else {
+      throw WireMessage.Refusal(description: "A text scale of \(percent) % is out of range.")
+    }
+    return Double(percent) / 100
+  }
+
+  private func viewID() throws -> ViewID {
+    ViewID(try require(view, "view"))
+  }
+
+  private func hit() throws -> Hit {
+    let bounds = -1e9...1e9
+    return Hit(
+      view: try viewID(),
+      generation: try require(generation, "generation"),
+      point: Point(x: try number(x, "x", in: bounds), y: try number(y, "y", in: bounds))
+    )
+  }
+
+  private func keyPress() throws -> KeyPress {
+    let name = try require(text, "key")
+    let key: KeyPress.Key =
+      switch name {
+      case "enter": .enter
+      case "space": .space
+      case "escape": .escape
+      case "tab": .tab
+      default:
+        if name.utf8.count <= 32, let character = name.first, name.count == 1 {
+          .character(character)
+        } else {
+          throw WireMessage.Refusal(description: "There is no such key.")
+        }
+      }
+    let modifiers = modifiers ?? 0
+    guard modifiers < 16 else {
+      throw WireMessage.Refusal(description: "There are no such modifiers: \(modifiers).")
+    }
+    return KeyPress(
+      key,
+      modifiers: KeyPress.Modifiers(rawValue: modifiers),
+      target: view == nil ? nil : try hit()
+    )
+  }
+
+  private func number(
+    _ value: Double?,
+    _ name: String,
+    in range: ClosedRange<Double>
+  ) throws -> Double {
+    let value = try require(value, name)
+    guard value.isFinite, range.contains(value) else {
+      throw WireMessage.Refusal(description: "The \(name) of a message is out of range.")
+    }
+    return value
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import RowanCore
+
+/// A message from the page, checked.
+enum WireMessage: Hashable, Sendable {
+  /// The first message of a connection.
+  case hello(Hello)
+  /// Everything after.
+  case event(HostEvent)
+
+  /// What a page says about itself.
+  struct Hello: Hashable, Sendable {
+    /// The session it wants to go on with.
+    var session: String?
+    /// Its surroundings.
+    var surroundings: Surroundings
+  }
+
+  /// Why a message is refused.
+  struct Refusal: Error, CustomStringConvertible {
+    /// The reason, for the log.
+    let description: String
+  }
+
+  /// Reads a message.
+  /// - Throws: ``Refusal``, or what the JSON reader throws.
+  init(_ bytes: [UInt8]) throws {
+    let fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
+    if fields.type == "hello" {
+      let surroundings = Surroundings(
+        size: try fields.size(),
+        colorScheme: try fields.colorScheme(),
+        textScale: try fields.textScale()
+      )
+      if let session = fields.text, session.utf8.count > 64 {
+        throw Refusal(description: "A session's name is too long.")
+      }
+      self = .hello(Hello(session: fields.text, surroundings: surroundings))
+    } else {
+      let commit = try fields.require(fields.commit, "commit")
+      self = .event(HostEvent(try fields.input(), lastCommit: commit))
+    }
+  }
+}
+
+/// Size, scheme and text size of a browser's window.
+struct Surroundings: Hashable, Sendable {
+  var size: Size
+  var colorScheme: ColorScheme
+  var textScale: Double
+}
