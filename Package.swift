@@ -32,25 +32,29 @@ let rooms: [Room] = [
   // Sections, adapters and the virtualised table.
   Room(
     name: "RowanLists",
-    imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls"]),
+    imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls"]
+  ),
   // What an app imports.
   Room(
     name: "Rowan",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls",
       "RowanLists",
-    ]),
+    ]
+  ),
   // Hosts.
   Room(
     name: "RowanHeadless",
-    imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount"]),
+    imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount"]
+  ),
   // Text measuring with Pango.
   Room(name: "RowanText", imports: ["RowanCore", "RowanLayout"], outside: ["CPango"]),
   // PNG, SVG and PDF with Cairo.
   Room(
     name: "RowanImage",
     imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText"],
-    outside: ["CPango"]),
+    outside: ["CPango"]
+  ),
   // A browser tab, driven over a WebSocket.
   Room(
     name: "RowanWeb",
@@ -59,7 +63,8 @@ let rooms: [Room] = [
       .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "Logging", package: "swift-log"),
     ],
-    resources: [.copy("Client")]),
+    resources: [.copy("Client")]
+  ),
 ]
 
 /// A suite of tests: what it is about, and what else it needs.
@@ -87,7 +92,8 @@ let suites: [Suite] = [
   Suite(
     name: "RowanImageTests",
     imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText", "RowanImage"],
-    leaves: ["Goldens"]),
+    leaves: ["Goldens"]
+  ),
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists"]),
 ]
 
@@ -104,23 +110,31 @@ let package = Package(
       name: room.name,
       dependencies: room.imports.map { .byName(name: $0) } + room.outside,
       resources: room.resources,
-      swiftSettings: settings)
+      swiftSettings: settings
+    )
   }
     + [
       // Pango, Cairo and what they stand on, from the system.
       .systemLibrary(
-        name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        name: "CPango",
+        pkgConfig: "pangocairo",
+        providers: [.apt(["libpango1.0-dev"])]
+      ),
       // What tests share: a session on the headless host, a seeded generator, notes of what happened.
       .target(
-        name: "TestSupport", dependencies: headless.dropLast().map { .byName(name: $0) },
-        path: "Tests/TestSupport", swiftSettings: settings)
+        name: "TestSupport",
+        dependencies: headless.dropLast().map { .byName(name: $0) },
+        path: "Tests/TestSupport",
+        swiftSettings: settings
+      ),
     ]
     + suites.map { suite in
       .testTarget(
         name: suite.name,
         dependencies: suite.imports.map { .byName(name: $0) },
         exclude: suite.leaves,
-        swiftSettings: settings)
+        swiftSettings: settings
+      )
     },
   swiftLanguageModes: [.v6]
 )

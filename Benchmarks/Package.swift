@@ -16,7 +16,8 @@ let package = Package(
         .product(name: "RowanText", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),
         .product(name: "MonitorKit", package: "RowanExamples"),
-      ])
+      ]
+    )
   ],
   swiftLanguageModes: [.v6]
 )

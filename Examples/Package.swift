@@ -28,15 +28,24 @@ let package = Package(
     // The system monitor: what it reads, and its screen.
     .target(name: "MonitorKit", dependencies: rowan, swiftSettings: settings),
     .executableTarget(
-      name: "Monitor", dependencies: ["MonitorKit"] + rowan + web, swiftSettings: settings),
+      name: "Monitor",
+      dependencies: ["MonitorKit"] + rowan + web,
+      swiftSettings: settings
+    ),
     // A very long list of made-up rows.
     .executableTarget(name: "BigList", dependencies: rowan + web, swiftSettings: settings),
     // Draws the pictures of the README from the example's own screens.
     .executableTarget(
-      name: "Pictures", dependencies: ["MonitorKit"] + rowan + image, swiftSettings: settings),
+      name: "Pictures",
+      dependencies: ["MonitorKit"] + rowan + image,
+      swiftSettings: settings
+    ),
     .testTarget(
-      name: "MonitorKitTests", dependencies: ["MonitorKit"] + rowan + image,
-      exclude: ["Goldens"], swiftSettings: settings),
+      name: "MonitorKitTests",
+      dependencies: ["MonitorKit"] + rowan + image,
+      exclude: ["Goldens"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,8 @@ import RowanWeb
 @main
 struct BigList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows a list of very many rows in the browser.")
+    abstract: "Shows a list of very many rows in the browser."
+  )
 
   @Option(help: "The port to listen on; 0 takes a free one.")
   var port: UInt16 = 0

@@ -7,7 +7,8 @@ import RowanWeb
 @main
 struct Monitor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows this machine's processes in the browser.")
+    abstract: "Shows this machine's processes in the browser."
+  )
 
   @Option(help: "The port to listen on; 0 takes a free one.")
   var port: UInt16 = 0

@@ -2,6 +2,7 @@ import Observation
 import RowanComponents
 import RowanCore
 import RowanLayout
+import Synchronization
 
 /// One plane of a session: its content, the tree built from it, and the view that it is mounted in.
 @MainActor
@@ -14,7 +15,8 @@ final class LayerRoot {
 
   private let content: @MainActor () -> any Component
   private let didInvalidate: @MainActor @Sendable () -> Void
-  private(set) var isStale = true
+  /// Whether what was read for the content has changed since; set on whatever thread changes it.
+  private let isStale = Atomic(true)
   var needsMount = true
 
   init(
@@ -34,17 +36,14 @@ final class LayerRoot {
 
   /// Asks the app for its content again when something that was read for it has changed.
   func evaluateIfStale() {
-    guard isStale else { return }
-    isStale = false
+    guard isStale.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let component = withObservationTracking {
       content()
-    } onChange: { [weak self] in
-      // Observation reports a change just before it happens, on whatever thread makes it; the models
-      // an app reads here live on the main actor, so this is the main actor.
-      MainActor.assumeIsolated {
-        self?.isStale = true
-        self?.didInvalidate()
-      }
+    } onChange: { [weak self, didInvalidate] in
+      // Observation tells of a change just before it happens: looking at once would still find the old
+      // value. The flag is taken up by the commit that ends the present turn, or by one of its own.
+      self?.isStale.store(true, ordering: .releasing)
+      Task { @MainActor in didInvalidate() }
     }
     root.setComponent(component)
     needsMount = true

@@ -14,7 +14,9 @@ struct ClientFiles: Sendable {
     ]
     guard let folder = Bundle.module.url(forResource: "Client", withExtension: nil),
       let urls = try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil)
+        at: folder,
+        includingPropertiesForKeys: nil
+      )
     else { preconditionFailure("The files of the page are missing from the build of RowanWeb.") }
     var files: [String: (type: String, bytes: [UInt8])] = [:]
     for url in urls {

@@ -8,7 +8,9 @@ struct JSONBuffer: Sendable {
 
   /// Bytes that are JSON already.
   mutating func raw(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    )
   }
 
   /// One byte that is JSON already.

@@ -46,7 +46,8 @@ struct WireFields: Decodable {
           generation: try require(generation, "generation"),
           text: try require(text, "text"),
           revision: try require(count, "count")
-        ))
+        )
+      )
     case "submit":
       .textSubmitted(try viewID(), generation: try require(generation, "generation"))
     case "focus":
@@ -58,7 +59,8 @@ struct WireFields: Decodable {
           generation: try require(generation, "generation"),
           offset: try number(y, "offset", in: -1e6...1e13),
           sequence: try require(count, "count")
-        ))
+        )
+      )
     case "size": .resized(try size())
     case "scheme": .colorSchemeChanged(try colorScheme())
     case "scale": .textScaleChanged(try textScale())

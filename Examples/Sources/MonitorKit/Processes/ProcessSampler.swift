@@ -34,11 +34,7 @@ public actor ProcessSampler {
   public func sample() -> [ProcessSample] {
     let now = ContinuousClock.now
     if let lastTime, now - lastTime < .milliseconds(500) { return samples }
-    let elapsed = lastTime.map {
-      Double(($0.duration(to: now)).components.seconds) + Double(
-        ($0.duration(to: now)).components.attoseconds
-      ) * 1e-18
-    }
+    let elapsed = lastTime.map { ($0.duration(to: now)) / .seconds(1) }
     samples = sample(table.read(), elapsed: elapsed)
     lastTime = now
     return samples

@@ -45,7 +45,8 @@ struct ProcessTable: Sendable {
   func parse(_ stat: String, pid: Int, command: String, userID: UInt32) -> Entry? {
     guard let open = stat.firstIndex(of: "("), let close = stat.lastIndex(of: ")"), open < close
     else { return nil }
-    let name = String(stat[stat.index(after: open)..<close])
+    let short = String(stat[stat.index(after: open)..<close])
+    let name = fullName(short, command: command)
     let fields = stat[stat.index(after: close)...].split(separator: " ")
     // Counted from the state, which is field 3 of the line: 14 user time, 15 system time, 22 start,
     // 24 resident pages.
@@ -61,6 +62,14 @@ struct ProcessTable: Sendable {
       start: start,
       pages: max(0, pages)
     )
+  }
+
+  /// The kernel keeps 15 characters of a name; the program's path in the command may have the rest.
+  private func fullName(_ name: String, command: String) -> String {
+    guard name.utf8.count == 15, let program = command.split(separator: " ").first,
+      let last = program.split(separator: "/").last, last.hasPrefix(name)
+    else { return name }
+    return String(last)
   }
 
   private func command(in path: String) -> String {

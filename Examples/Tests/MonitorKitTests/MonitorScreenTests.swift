@@ -1,0 +1,163 @@
+import Rowan
+import RowanHeadless
+import Testing
+
+@testable import MonitorKit
+
+/// What somebody sees who opens Monitor, on made-up processes.
+@MainActor
+@Suite("Monitor")
+struct MonitorScreenTests {
+  @MainActor
+  private final class Stage {
+    let store = ProcessStore()
+    let host: HeadlessHost
+    let session: Session
+
+    init(_ samples: [ProcessSample], width: Double = 800) {
+      host = HeadlessHost(size: Size(width: width, height: 400))
+      session = Session(host: host, measurer: FixedTextMeasurer())
+      let store = store
+      store.show(samples)
+      session.setContent { MonitorScreen(store) }
+      host.start()
+      host.forgetBatches()
+    }
+
+    func show(_ samples: [ProcessSample]) {
+      store.show(samples)
+      session.commit()
+    }
+  }
+
+  private func process(
+    _ pid: Int,
+    _ name: String,
+    cpu: Double = 0,
+    command: String = "/bin/thing --flag"
+  ) -> ProcessSample {
+    ProcessSample(
+      pid: pid,
+      start: 1,
+      user: "robin",
+      cpu: cpu,
+      memory: 1_500_000,
+      name: name,
+      command: command
+    )
+  }
+
+  private var some: [ProcessSample] {
+    [process(10, "swift", cpu: 40), process(11, "git", cpu: 3), process(12, "bash")]
+  }
+
+  @Test("Every process is a row: name, number, user, share and memory")
+  func rows() {
+    let stage = Stage(some)
+    let texts = stage.host.visibleTexts
+    #expect(texts.contains("3 on this machine"))
+    for text in ["swift", "10", "robin", "40.0\u{2009}%", "1.5\u{2009}MB"] {
+      #expect(texts.contains(text), "\(text) is missing from \(texts)")
+    }
+  }
+
+  @Test("A process that changes its share changes that text and nothing else")
+  func minimalBatch() throws {
+    let stage = Stage(some)
+    var samples = some
+    samples[1].cpu = 4.2
+    stage.show(samples)
+    let mutations = stage.host.mutations
+    #expect(mutations.count == 1)
+    guard case .set(let view, .text(let content)) = try #require(mutations.first) else {
+      Issue.record("A text should have been set, but this was done: \(mutations)")
+      return
+    }
+    #expect(content.layout.plainText == "4.2\u{2009}%")
+    #expect(stage.host.find(text: "4.2\u{2009}%") == view)
+  }
+
+  @Test("A click opens a row's command line; it stays open through refresh, sorting and scrolling")
+  func expansion() {
+    let others = (100..<300).map { process($0, "other \($0)") }
+    let stage = Stage([process(10, "swift", command: "swift build -v")] + others)
+    stage.host.tap(text: "swift")
+    #expect(stage.host.visibleTexts.contains("swift build -v"))
+    stage.show([process(10, "swift", cpu: 9, command: "swift build -v")] + others)
+    #expect(stage.host.visibleTexts.contains("swift build -v"))
+    stage.show(
+      others.prefix(3) + [process(10, "swift", command: "swift build -v")] + others.dropFirst(3)
+    )
+    #expect(stage.host.visibleTexts.contains("swift build -v"))
+    let list = stage.host.view(.scroll)
+    stage.host.scroll(list, to: 4000)
+    #expect(!stage.host.visibleTexts.contains("swift build -v"))
+    stage.host.scroll(list, to: 0)
+    #expect(stage.host.visibleTexts.contains("swift build -v"))
+    stage.host.tap(text: "swift")
+    #expect(!stage.host.visibleTexts.contains("swift build -v"))
+  }
+
+  @Test("The keyboard reaches the rows and opens them")
+  func keyboard() throws {
+    let stage = Stage(some)
+    stage.host.press(.tab)
+    stage.host.press(.tab)
+    stage.host.press(.enter)
+    #expect(stage.host.visibleTexts.contains("/bin/thing --flag"))
+    let tree = stage.host.tree.accessibilityTree()
+    let list = try #require(tree.first { $0.role == .list })
+    #expect(list.children.first?.children.first?.isExpanded == true)
+    #expect(list.children.last?.children.first?.isExpanded == false)
+  }
+
+  @Test("Typing filters by name, command, user and number, and says how many are left")
+  func filter() {
+    let stage = Stage(some)
+    let field = stage.host.view(.textField)
+    stage.host.type("GI", into: field)
+    #expect(stage.host.visibleTexts.contains("git"))
+    #expect(!stage.host.visibleTexts.contains("swift"))
+    #expect(stage.host.visibleTexts.contains("1 of 3"))
+    stage.host.type("12", into: field)
+    #expect(stage.host.visibleTexts.contains("bash"))
+    stage.host.type("nothing like it", into: field)
+    #expect(stage.host.visibleTexts.contains("Nothing matches"))
+    stage.host.type("", into: field)
+    #expect(stage.host.visibleTexts.contains("swift"))
+  }
+
+  @Test("A narrow window shows what matters most")
+  func narrow() {
+    let stage = Stage(some, width: 400)
+    #expect(!stage.host.visibleTexts.contains("PID"))
+    #expect(!stage.host.visibleTexts.contains("robin"))
+    #expect(stage.host.visibleTexts.contains("40.0\u{2009}%"))
+    stage.host.resize(to: Size(width: 900, height: 400))
+    #expect(stage.host.visibleTexts.contains("PID"))
+    #expect(stage.host.visibleTexts.contains("robin"))
+  }
+
+  @Test("The store follows the machine second by second until its task ends")
+  func following() async {
+    let clock = ManualClock()
+    let store = ProcessStore()
+    let task = Task { @MainActor in await store.follow(ProcessSampler(), clock: clock) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    await clock.advance(by: .seconds(2))
+    task.cancel()
+    await task.value
+    #if os(Linux)
+      #expect(store.total > 0)
+    #endif
+  }
+
+  @Test("A system without processes to read says what is missing")
+  func unavailable() {
+    let host = HeadlessHost(size: Size(width: 500, height: 300))
+    let session = Session(host: host, measurer: FixedTextMeasurer())
+    session.setContent { UnavailableScreen() }
+    host.start()
+    #expect(host.visibleTexts.joined(separator: " ").contains("/proc"))
+  }
+}

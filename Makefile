@@ -1,0 +1,54 @@
+# What one does here. `make run` and `make test` do their own set-up.
+
+SWIFT_SOURCES = Package.swift Sources Tests \
+	Examples/Package.swift Examples/Sources Examples/Tests \
+	Benchmarks/Package.swift Benchmarks/Sources
+
+.PHONY: run biglist test test-swift test-browser lint format bench docs screenshots clean
+
+run: ## Monitor in the browser: prints the address to open
+	@Scripts/packages.sh run
+	@swift run --package-path Examples -c release Monitor
+
+biglist: ## a million rows in the browser
+	@Scripts/packages.sh run
+	@swift run --package-path Examples -c release BigList
+
+test: ## every suite, the counts at the end
+	@Scripts/packages.sh test
+	@Scripts/test.sh
+
+test-swift:
+	@Scripts/packages.sh run
+	@Scripts/test.sh swift
+
+test-browser:
+	@Scripts/packages.sh test
+	@Scripts/test.sh browser
+
+lint: ## formatting and documentation rules, strictly
+	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+	@echo "lint: clean"
+
+format:
+	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
+
+bench: ## what is promised beside what it takes; GROUPS="layout diff" for some of it
+	@Scripts/packages.sh run
+	@swift build --package-path Benchmarks -c release --quiet
+	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
+
+docs: ## the guides and the reference, as a website under .build/docs
+	@Scripts/packages.sh run
+	@ROWAN_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
+		--target Rowan --output-path .build/docs \
+		--transform-for-static-hosting --warnings-as-errors
+	@echo "Serve .build/docs and open /documentation/rowan"
+
+screenshots: ## the README's pictures
+	@Scripts/packages.sh run
+	@mkdir -p Documentation/Pictures
+	@swift run --package-path Examples -c release Pictures Documentation/Pictures
+
+clean:
+	@rm -rf .build Examples/.build Benchmarks/.build

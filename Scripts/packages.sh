@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Has the system packages that a make target needs, installing those that are missing.
+# usage: packages.sh run|test
+# Needs Debian or Ubuntu and, only when something is missing, the right to install.
+set -euo pipefail
+
+case "${1:-}" in
+  run) wanted=(libpango1.0-dev pkg-config fonts-inter fonts-dejavu-core) ;;
+  test) wanted=(libpango1.0-dev pkg-config fonts-inter fonts-dejavu-core chromium python3 python3-venv) ;;
+  *) echo "usage: $0 run|test" >&2; exit 2 ;;
+esac
+
+[ "$(uname)" = Linux ] || exit 0
+if ! command -v dpkg-query >/dev/null; then
+  echo "rowan: cannot look for packages here. It needs Pango and Cairo with their headers" >&2
+  echo "rowan: (pangocairo.pc), the fonts Inter and DejaVu and, for tests, Chromium and Python 3." >&2
+  exit 0
+fi
+
+missing=()
+for package in "${wanted[@]}"; do
+  state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$state" = installed ] || missing+=("$package")
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+install=(apt-get install -y --no-install-recommends "${missing[@]}")
+if [ "$(id -u)" = 0 ]; then
+  as=()
+elif command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+  as=(sudo)
+else
+  echo "rowan: these packages are missing, and only root may install them. Run:" >&2
+  echo "  sudo apt-get update && sudo ${install[*]}" >&2
+  exit 1
+fi
+
+echo "rowan: installing ${missing[*]} (once)"
+log=$(mktemp)
+if ! { "${as[@]}" apt-get update && DEBIAN_FRONTEND=noninteractive "${as[@]}" "${install[@]}"; } >"$log" 2>&1; then
+  tail -n 20 "$log" >&2
+  echo "rowan: installing failed. The command was:" >&2
+  echo "  sudo apt-get update && sudo ${install[*]}" >&2
+  exit 1
+fi
+rm -f "$log"

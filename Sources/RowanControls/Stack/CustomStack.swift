@@ -1,0 +1,31 @@
+public import RowanComponents
+public import RowanLayout
+
+/// Children placed by a layout of the app's own.
+///
+/// ```swift
+/// CustomStack(Circle(radius: 80)) {
+///   ForEach(hours) { Text("\($0.number)") }
+/// }
+/// ```
+public struct CustomStack: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let layout: any CustomLayout
+  private let children: [any Component]
+
+  /// Creates a stack. A layout that is `Equatable` is not asked again while it stays equal and its
+  /// children do not change.
+  public init(_ layout: some CustomLayout, @ChildrenBuilder _ children: () -> [any Component]) {
+    self.layout = layout
+    self.children = children()
+  }
+
+  /// Makes a box without a view whose content is the layout's.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element(content: .custom(layout))
+    context.adopt(children, into: &element)
+    return element
+  }
+}
