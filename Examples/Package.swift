@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -34,6 +34,18 @@ let package = Package(
     ),
     // A very long list of made-up rows.
     .executableTarget(name: "BigList", dependencies: rowan + web, swiftSettings: settings),
+    // The README's first app, and the same with everything on the main actor unless it says otherwise:
+    // both ways of isolating a module have to compile it as written.
+    .executableTarget(
+      name: "FirstApp",
+      dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "FirstAppOnMain",
+      dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
     // Draws the pictures of the README from the example's own screens.
     .executableTarget(
       name: "Pictures",

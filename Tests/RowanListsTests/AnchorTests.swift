@@ -78,4 +78,15 @@ struct AnchorTests {
     stage.stage.session.handle(HostEvent(.scrolled(late), lastCommit: lastCommit))
     #expect(stage.table.firstVisibleRow == RowPath(section: 0, row: 61))
   }
+
+  @Test("Going to the end shows the last row, although most heights were estimates until then")
+  func endOfEstimates() {
+    let rows = (0..<5000).map { Item(id: $0, text: "row \($0)", lines: $0 < 40 ? 1 : 3) }
+    let stage = TableStage(rows)
+    stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    #expect(stage.texts.last?.hasPrefix("row 4999:0") == true)
+    #expect(stage.table.firstVisibleRow?.row == 4996)
+    let list = stage.host.tree[stage.scroll]
+    #expect(list.scrollOffset == (list.scroll?.contentSize.height ?? 0) - list.frame.height)
+  }
 }

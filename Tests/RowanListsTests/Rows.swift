@@ -19,11 +19,10 @@ struct ItemRow: Component {
   @State private var taps = 0
 
   var body: some Component {
-    Button(kind: .plain) {
-      taps += 1
-    } label: {
+    VStack(spacing: 0) {
       Text(Array(repeating: "\(item.text):\(taps)", count: item.lines).joined(separator: "\n"))
     }
+    .onTap { taps += 1 }
   }
 }
 
@@ -37,12 +36,11 @@ struct FoldRow: Component {
   @State private var isOpen = false
 
   var body: some Component {
-    Button(kind: .plain) {
-      isOpen.toggle()
-    } label: {
+    VStack(spacing: 0) {
       Text("fold \(fold.id)")
       if isOpen { Text("inside \(fold.id)") }
     }
+    .onTap { isOpen.toggle() }
   }
 }
 

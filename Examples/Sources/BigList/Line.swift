@@ -23,7 +23,7 @@ struct LineRow: Component {
   @State private var isMarked = false
 
   var body: some Component {
-    Button(kind: .plain) {
+    Button(kind: .row) {
       isMarked.toggle()
     } label: {
       HStack(alignment: .top, spacing: 16) {
@@ -36,7 +36,6 @@ struct LineRow: Component {
           .foreground(isMarked ? .accent : .label)
           .frame(maxWidth: .infinity)
       }
-      .padding(horizontal: 12, vertical: 7)
     }
     .padding(horizontal: 8)
   }

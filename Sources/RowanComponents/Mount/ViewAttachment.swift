@@ -14,8 +14,9 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// The view is gone, or shows something else.
   func detach()
 
-  /// The host has scrolled the view; `offset` counts every correction made so far.
-  func didScroll(to offset: Double)
+  /// The host has scrolled the view; `offset` counts every correction made so far, and `isAtEnd` says
+  /// whether it is as far as the host could go with the content size it knew.
+  func didScroll(to offset: Double, isAtEnd: Bool)
 
   /// The keyboard focus has moved into, within or out of the view.
   func focusDidMove()

@@ -10,9 +10,11 @@ public struct Button: Component {
     case bordered
     /// The accent colour around the label, for the one thing to do next.
     case prominent
-    /// Nothing but the label, with feedback while it is hovered or pressed: for rows that can be pressed
-    /// as a whole.
+    /// Nothing but the label, with feedback while it is hovered or pressed.
     case plain
+    /// As wide as there is room, its labels one below the other: for rows of a list that can be pressed
+    /// as a whole.
+    case row
   }
 
   /// Makes its element itself.
@@ -65,7 +67,7 @@ public struct Button: Component {
     decorate(&element, metrics: metrics)
     let outer = context.environment
     if kind == .prominent { context.environment.foreground = .onAccent }
-    if kind == .plain {
+    if kind == .row {
       element.layout.direction = .column
       element.layout.alignItems = .stretch
       context.adopt(label, along: .vertical, into: &element)
@@ -83,7 +85,7 @@ public struct Button: Component {
       switch kind {
       case .bordered: Color.fill.opacity(0.10)
       case .prominent: Color.accent
-      case .plain: nil
+      case .plain, .row: nil
       }
     if let ground { element.set(.background(ground)) }
     switch kind {
@@ -93,7 +95,7 @@ public struct Button: Component {
     case .prominent:
       element.set(.hoverBackground(.accent.opacity(0.9)))
       element.set(.pressedBackground(.accent.opacity(0.75)))
-    case .plain:
+    case .plain, .row:
       element.set(.hoverBackground(.fill.opacity(0.06)))
       element.set(.pressedBackground(.fill.opacity(0.12)))
     }

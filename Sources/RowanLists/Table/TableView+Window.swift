@@ -25,6 +25,15 @@ extension TableView {
     return Anchor(index: index, distance: layout.heights.offset(of: index) - offset)
   }
 
+  /// The last row, at the bottom of the window.
+  func endAnchor() -> Anchor? {
+    guard layout.count > 0, let context else { return nil }
+    var names: Set<RowRoots.Key> = []
+    let last = layout.count - 1
+    _ = resolve(last, names: &names, in: context)
+    return Anchor(index: last, distance: context.size.height - layout.heights.height(at: last))
+  }
+
   /// Which rows exist, measured; the Window and Measure passes.
   struct Window {
     var range: Range<Int>

@@ -73,10 +73,11 @@ extension TableView: ViewAttachment {
     rows.removeUntouched(except: [])
   }
 
-  /// Shows the rows at another offset.
-  public func didScroll(to offset: Double) {
+  /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
+  /// in front of it become known.
+  public func didScroll(to offset: Double, isAtEnd: Bool) {
     self.offset = offset
-    update(from: currentAnchor())
+    update(from: (isAtEnd ? endAnchor() : nil) ?? currentAnchor())
   }
 
   /// Keeps the row that holds the focus, and lets go of the one that held it.

@@ -4,6 +4,9 @@ import RowanCore
 struct ScrollTracking {
   private(set) var offset: Double = 0
   private(set) var sequence: UInt32 = 0
+  /// Whether the host stood at the very end of what it knew when it last told.
+  private(set) var isAtEnd = false
+  private var extents: [(batch: UInt64, length: Double)] = []
   private var corrections: [(batch: UInt64, delta: Double)] = []
 
   /// Notes a correction that goes out with `batch`.
@@ -12,13 +15,24 @@ struct ScrollTracking {
     corrections.append((batch, delta))
   }
 
+  /// Notes that the content is of a length from `batch` on.
+  mutating func setExtent(_ length: Double, in batch: UInt64) {
+    extents.removeAll { $0.batch == batch }
+    extents.append((batch, length))
+  }
+
   mutating func reveal(_ offset: Double) {
     self.offset = offset
     corrections = []
   }
 
   /// Takes an event in: what the host had not been told by then is added to what it reports.
-  mutating func note(_ event: ScrollEvent, lastCommit: UInt64) {
+  ///
+  /// The end is that of the content which the host knew: estimates may have moved it meanwhile.
+  mutating func note(_ event: ScrollEvent, lastCommit: UInt64, windowLength: Double) {
+    while extents.count > 1, extents[1].batch <= lastCommit { extents.removeFirst() }
+    let known = extents.first?.length ?? 0
+    isAtEnd = event.offset > 0 && event.offset >= known - windowLength - 1
     corrections.removeAll { $0.batch <= lastCommit }
     offset = event.offset + corrections.reduce(0) { $0 + $1.delta }
     sequence = event.sequence

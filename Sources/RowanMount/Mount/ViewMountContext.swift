@@ -47,6 +47,7 @@ package final class ViewMountContext: MountContext {
     let index = attributes.firstIndex { $0.name > .scroll } ?? attributes.endIndex
     attributes.insert(.scroll(ScrollConfiguration(contentSize: size)), at: index)
     mounter.apply(attributes, to: view)
+    view.scroll.setExtent(size.height, in: mounter.buffer.nextNumber)
   }
 
   package func correctScroll(by delta: Double) {

@@ -56,8 +56,8 @@ extension Session {
     guard let view = mounter.views[event.view], view.generation == event.generation,
       event.offset.isFinite
     else { return }
-    view.scroll.note(event, lastCommit: lastCommit)
-    view.attachment?.didScroll(to: view.scroll.offset)
+    view.scroll.note(event, lastCommit: lastCommit, windowLength: view.frame.height)
+    view.attachment?.didScroll(to: view.scroll.offset, isAtEnd: view.scroll.isAtEnd)
   }
 
   private func isUsable(_ size: Size) -> Bool {

@@ -13,7 +13,7 @@ public struct ProcessRow: Component {
 
   /// Figures in columns, the command line below while the row is open.
   public var body: some Component {
-    Button(kind: .plain) {
+    Button(kind: .row) {
       isExpanded.toggle()
     } label: {
       VStack(spacing: 6) {
@@ -52,7 +52,6 @@ public struct ProcessRow: Component {
             .padding(EdgeInsets(bottom: 4))
         }
       }
-      .padding(horizontal: Columns.inset - Columns.rowInset, vertical: 7)
     }
     .accessibilityExpanded(isExpanded)
     .padding(horizontal: Columns.rowInset)

@@ -1,0 +1,32 @@
+import Rowan
+import RowanWeb
+
+struct Bird: RowValue, Equatable {
+  var id: Int
+  var name: String
+}
+
+struct BirdRow: Component {
+  let bird: Bird
+  @State private var isOpen = false
+
+  var body: some Component {
+    Button(kind: .row, action: { isOpen.toggle() }) {
+      Text(bird.name).font(.headline)
+      if isOpen { Text("Tweet.").foreground(.secondaryLabel) }
+    }
+    .padding(horizontal: 8)
+  }
+}
+
+@main
+struct FirstApp {
+  static func main() async throws {
+    let birds = (1...10_000).map { Bird(id: $0, name: "Bird \($0)") }
+    try await WebServer { session in
+      let table = TableView(adapters: [TableAdapter(Bird.self) { BirdRow(bird: $0) }])
+      table.apply([TableSection(rows: birds)])
+      session.setContent { List(table).background(.background) }
+    }.serve()
+  }
+}
