@@ -94,6 +94,11 @@ let suites: [Suite] = [
     imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText", "RowanImage"],
     leaves: ["Goldens"]
   ),
+  Suite(
+    name: "HostConformanceTests",
+    imports: [
+      "RowanCore", "RowanMount", "RowanText", "RowanHeadless", "RowanImage", "HostConformance",
+    ]),
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists"]),
 ]
 
@@ -127,6 +132,12 @@ let package = Package(
         path: "Tests/TestSupport",
         swiftSettings: settings
       ),
+      // What every host has to do, as cases that take a host for a parameter.
+      .target(
+        name: "HostConformance",
+        dependencies: ["RowanCore", "RowanMount"],
+        path: "Tests/HostConformance",
+        swiftSettings: settings),
     ]
     + suites.map { suite in
       .testTarget(

@@ -1,0 +1,44 @@
+package import Foundation
+import RowanCore
+
+extension ConformanceCase {
+  /// The case for those who speak another language: every step as an object with its kind under "do".
+  /// Commits carry no mutations, only their number: they are made by who serves the case.
+  package static func json(_ cases: [ConformanceCase]) throws -> Data {
+    let objects = cases.map { test -> [String: Any] in
+      ["name": test.name, "steps": test.steps.map(\.object)]
+    }
+    return try JSONSerialization.data(withJSONObject: objects, options: [.sortedKeys])
+  }
+}
+
+extension ConformanceStep {
+  fileprivate var object: [String: Any] {
+    switch self {
+    case .commit:
+      ["do": "commit"]
+    case .expectFrame(let view, let frame):
+      [
+        "do": "frame", "view": Int(view.number),
+        "frame": [frame.minX, frame.minY, frame.width, frame.height],
+      ]
+    case .expectVisible(let view, let isVisible):
+      ["do": "visible", "view": Int(view.number), "is": isVisible]
+    case .expectText(let view, let text):
+      ["do": "text", "view": Int(view.number), "text": text]
+    case .expectField(let view, let text):
+      ["do": "field", "view": Int(view.number), "text": text]
+    case .expectFocus(let view):
+      ["do": "focus", "view": view.map { Int($0.number) } ?? 0]
+    case .expectOrder(let view, let children):
+      ["do": "order", "view": Int(view.number), "children": children.map { Int($0.number) }]
+    case .tap(let point, let hit):
+      [
+        "do": "tap", "at": [point.x, point.y],
+        "hit": hit.map { [Double($0.view.number), Double($0.generation), $0.point.x, $0.point.y] } ?? [],
+      ]
+    case .type(let view, let text, let revision):
+      ["do": "type", "view": Int(view.number), "text": text, "revision": Int(revision)]
+    }
+  }
+}

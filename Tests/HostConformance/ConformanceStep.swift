@@ -1,0 +1,41 @@
+package import RowanCore
+
+/// One step of a case: something is committed, looked at, or done.
+package enum ConformanceStep: Sendable {
+  /// The host gets these mutations as a batch.
+  case commit([ViewMutation])
+  /// A view stands here in the window.
+  case expectFrame(ViewID, Rect)
+  /// A view is shown, or not.
+  case expectVisible(ViewID, Bool)
+  /// A text view reads so.
+  case expectText(ViewID, String)
+  /// A field holds this text.
+  case expectField(ViewID, String)
+  /// This view has the focus.
+  case expectFocus(ViewID?)
+  /// The visible children of a view are these, from back to front.
+  case expectOrder(ViewID, [ViewID])
+  /// A tap at a point of the window reaches this view; `nil` when it must reach none.
+  case tap(Point, hits: Hit?)
+  /// The user replaces a field's text, which is this edit of it.
+  case type(ViewID, String, revision: UInt32)
+}
+
+/// What every host has to do, whatever it shows views with.
+package struct ConformanceCase: Sendable, CustomStringConvertible {
+  /// What is shown, as a sentence.
+  package var name: String
+  /// The steps, in order, on a fresh host with a window of ``windowSize``.
+  package var steps: [ConformanceStep]
+
+  package init(_ name: String, _ steps: [ConformanceStep]) {
+    self.name = name
+    self.steps = steps
+  }
+
+  package var description: String { name }
+
+  /// The size of the window in every case.
+  package static let windowSize = Size(width: 400, height: 300)
+}
