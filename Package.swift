@@ -61,6 +61,7 @@ let rooms: [Room] = [
     imports: ["RowanCore", "RowanMount", "RowanText"],
     outside: [
       .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
       .product(name: "Logging", package: "swift-log"),
     ],
     resources: [.copy("Client")]
@@ -71,6 +72,7 @@ let rooms: [Room] = [
 struct Suite {
   var name: String
   var imports: [String]
+  var outside: [Target.Dependency] = []
   /// Folders beside the tests that they read by themselves.
   var leaves: [String] = []
 }
@@ -95,10 +97,16 @@ let suites: [Suite] = [
     leaves: ["Goldens"]
   ),
   Suite(
+    name: "RowanWebTests",
+    imports: ["RowanCore", "RowanMount", "RowanWeb"],
+    outside: [.product(name: "FlyingSocks", package: "FlyingFox")]
+  ),
+  Suite(
     name: "HostConformanceTests",
     imports: [
       "RowanCore", "RowanMount", "RowanText", "RowanHeadless", "RowanImage", "HostConformance",
-    ]),
+    ]
+  ),
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists"]),
 ]
 
@@ -137,12 +145,20 @@ let package = Package(
         name: "HostConformance",
         dependencies: ["RowanCore", "RowanMount"],
         path: "Tests/HostConformance",
-        swiftSettings: settings),
+        swiftSettings: settings
+      ),
+      // Pages driven by hand, for tests of the browser host alone.
+      .executableTarget(
+        name: "WebStage",
+        dependencies: ["RowanCore", "RowanMount", "RowanWeb", "HostConformance"],
+        path: "Tests/WebStage",
+        swiftSettings: settings
+      ),
     ]
     + suites.map { suite in
       .testTarget(
         name: suite.name,
-        dependencies: suite.imports.map { .byName(name: $0) },
+        dependencies: suite.imports.map { .byName(name: $0) } + suite.outside,
         exclude: suite.leaves,
         swiftSettings: settings
       )

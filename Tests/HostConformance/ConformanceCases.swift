@@ -13,7 +13,11 @@ extension ConformanceCase {
   ]
 
   private static func text(
-    _ id: ViewID, _ text: String, in parent: ViewID, _ frame: Rect, before: ViewID? = nil
+    _ id: ViewID,
+    _ text: String,
+    in parent: ViewID,
+    _ frame: Rect,
+    before: ViewID? = nil
   ) -> [ViewMutation] {
     [
       .create(id, .text), .place(id, in: parent, before: before), .setFrame(id, frame),
@@ -22,7 +26,10 @@ extension ConformanceCase {
   }
 
   private static func view(
-    _ id: ViewID, _ kind: ViewKind, in parent: ViewID, _ frame: Rect
+    _ id: ViewID,
+    _ kind: ViewKind,
+    in parent: ViewID,
+    _ frame: Rect
   ) -> [ViewMutation] {
     [
       .create(id, kind), .place(id, in: parent, before: nil), .setFrame(id, frame),
@@ -40,19 +47,22 @@ extension ConformanceCase {
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 20, y: 30, width: 200, height: 100))
-            + text(one, "Hello", in: box, Rect(x: 5, y: 6, width: 60, height: 18))),
+            + text(one, "Hello", in: box, Rect(x: 5, y: 6, width: 60, height: 18))
+        ),
         .expectFrame(box, Rect(x: 20, y: 30, width: 200, height: 100)),
         .expectFrame(one, Rect(x: 25, y: 36, width: 60, height: 18)),
         .expectText(one, "Hello"),
         .commit([.setFrame(box, Rect(x: 50, y: 30, width: 200, height: 100))]),
         .expectFrame(one, Rect(x: 55, y: 36, width: 60, height: 18)),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "Views go before the sibling that is named, and move there later, too",
       [
         .commit(
           start + text(one, "one", in: root, Rect(x: 0, y: 0, width: 50, height: 18))
-            + text(two, "two", in: root, Rect(x: 0, y: 20, width: 50, height: 18), before: one)),
+            + text(two, "two", in: root, Rect(x: 0, y: 20, width: 50, height: 18), before: one)
+        ),
         .expectOrder(root, [two, one]),
         .commit(text(three, "three", in: root, Rect(x: 0, y: 40, width: 50, height: 18))),
         .expectOrder(root, [two, one, three]),
@@ -60,19 +70,22 @@ extension ConformanceCase {
         .expectOrder(root, [three, two, one]),
         .commit([.place(three, in: root, before: nil)]),
         .expectOrder(root, [two, one, three]),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "A destroyed view is gone with everything in it, and its siblings stay",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 50))
             + text(one, "inside", in: box, Rect(x: 0, y: 0, width: 50, height: 18))
-            + text(two, "beside", in: root, Rect(x: 0, y: 60, width: 50, height: 18))),
+            + text(two, "beside", in: root, Rect(x: 0, y: 60, width: 50, height: 18))
+        ),
         .commit([.destroy(box)]),
         .expectOrder(root, [two]),
         .tap(Point(x: 5, y: 5), hits: nil),
         .expectFrame(two, Rect(x: 0, y: 60, width: 50, height: 18)),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "Text changes in place",
       [
@@ -81,7 +94,8 @@ extension ConformanceCase {
         .expectText(one, "after, longer"),
         .commit([.reset(one, .text)]),
         .expectText(one, ""),
-      ]),
+      ]
+    ),
   ]
 
   private static let visibility = [
@@ -90,7 +104,8 @@ extension ConformanceCase {
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 10, y: 10, width: 100, height: 50))
-            + text(one, "inside", in: box, Rect(x: 1, y: 2, width: 50, height: 18))),
+            + text(one, "inside", in: box, Rect(x: 1, y: 2, width: 50, height: 18))
+        ),
         .commit([.setHidden(box, true)]),
         .expectVisible(one, false),
         .expectOrder(root, []),
@@ -98,14 +113,17 @@ extension ConformanceCase {
         .commit([.setFrame(one, Rect(x: 3, y: 4, width: 50, height: 18)), .setHidden(box, false)]),
         .expectVisible(one, true),
         .expectFrame(one, Rect(x: 13, y: 14, width: 50, height: 18)),
-      ])
+      ]
+    )
   ]
 
   private static func scroller(_ height: Double) -> [ViewMutation] {
     view(box, .scroll, in: root, Rect(x: 0, y: 0, width: 400, height: 300))
       + [
         .set(
-          box, .scroll(ScrollConfiguration(contentSize: Size(width: 400, height: height))))
+          box,
+          .scroll(ScrollConfiguration(contentSize: Size(width: 400, height: height)))
+        )
       ]
   }
 
@@ -116,23 +134,27 @@ extension ConformanceCase {
         .commit(
           start + scroller(5000)
             + text(one, "row", in: box, Rect(x: 8, y: 1000, width: 50, height: 18))
-            + [.reveal(box, offset: 990, animated: false)]),
+            + [.reveal(box, offset: 990, animated: false)]
+        ),
         .expectFrame(one, Rect(x: 8, y: 10, width: 50, height: 18)),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "A correction moves offset and content together, so that nothing visible moves",
       [
         .commit(
           start + scroller(5000)
             + text(one, "row", in: box, Rect(x: 8, y: 1000, width: 50, height: 18))
-            + [.reveal(box, offset: 990, animated: false)]),
+            + [.reveal(box, offset: 990, animated: false)]
+        ),
         .commit([
           .set(box, .scroll(ScrollConfiguration(contentSize: Size(width: 400, height: 5250)))),
           .setFrame(one, Rect(x: 8, y: 1250, width: 50, height: 18)),
           .correctScroll(box, delta: 250, sequence: 0),
         ]),
         .expectFrame(one, Rect(x: 8, y: 10, width: 50, height: 18)),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "Content far beyond what a browser can lay out stands just as exactly",
       [
@@ -140,11 +162,13 @@ extension ConformanceCase {
           start + scroller(50_000_000)
             + text(one, "far", in: box, Rect(x: 8, y: 45_000_000, width: 50, height: 18))
             + text(two, "next", in: box, Rect(x: 8, y: 45_000_018, width: 50, height: 18))
-            + [.reveal(box, offset: 44_999_900, animated: false)]),
+            + [.reveal(box, offset: 44_999_900, animated: false)]
+        ),
         .expectFrame(one, Rect(x: 8, y: 100, width: 50, height: 18)),
         .expectFrame(two, Rect(x: 8, y: 118, width: 50, height: 18)),
         .tap(Point(x: 10, y: 120), hits: Hit(view: two, generation: 1, point: Point(x: 2, y: 2))),
-      ]),
+      ]
+    ),
   ]
 
   private static let input = [
@@ -153,51 +177,67 @@ extension ConformanceCase {
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 20, y: 30, width: 200, height: 100))
-            + text(one, "Hello", in: box, Rect(x: 5, y: 6, width: 60, height: 18))),
+            + text(one, "Hello", in: box, Rect(x: 5, y: 6, width: 60, height: 18))
+        ),
         .tap(Point(x: 30, y: 40), hits: Hit(view: one, generation: 1, point: Point(x: 5, y: 4))),
-        .tap(Point(x: 200, y: 100), hits: Hit(view: box, generation: 1, point: Point(x: 180, y: 70))),
+        .tap(
+          Point(x: 200, y: 100),
+          hits: Hit(view: box, generation: 1, point: Point(x: 180, y: 70))
+        ),
         .commit([.bind(one, generation: 7)]),
         .tap(Point(x: 30, y: 40), hits: Hit(view: one, generation: 7, point: Point(x: 5, y: 4))),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "Of two views at one point the one in front is hit",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
-            + view(one, .box, in: root, Rect(x: 50, y: 50, width: 100, height: 100))),
+            + view(one, .box, in: root, Rect(x: 50, y: 50, width: 100, height: 100))
+        ),
         .tap(Point(x: 60, y: 60), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 10))),
         .commit([.place(box, in: root, before: nil)]),
         .tap(Point(x: 60, y: 60), hits: Hit(view: box, generation: 1, point: Point(x: 60, y: 60))),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "What is cut off cannot be hit",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 50, height: 50))
             + [.set(box, .clipsContent(true))]
-            + view(one, .box, in: box, Rect(x: 0, y: 0, width: 100, height: 100))),
+            + view(one, .box, in: box, Rect(x: 0, y: 0, width: 100, height: 100))
+        ),
         .tap(Point(x: 40, y: 40), hits: Hit(view: one, generation: 1, point: Point(x: 40, y: 40))),
         .tap(Point(x: 80, y: 80), hits: nil),
-      ]),
+      ]
+    ),
     ConformanceCase(
       "The focus goes where it is sent, and away",
       [
         .commit(
           start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 50, height: 50))
-            + [.set(box, .interaction([.tap, .focus]))]),
+            + [.set(box, .interaction([.tap, .focus]))]
+        ),
         .expectFocus(nil),
         .commit([.focus(box)]),
         .expectFocus(box),
         .commit([.focus(nil)]),
         .expectFocus(nil),
-      ]),
+      ]
+    ),
   ]
 
   private static var fieldConfiguration: ViewAttribute {
     .field(
       FieldConfiguration(
-        placeholder: "Name", font: ConformanceFont.reference, fontSize: 14, color: .label,
-        insets: EdgeInsets(all: 6)))
+        placeholder: "Name",
+        font: ConformanceFont.reference,
+        fontSize: 14,
+        color: .label,
+        insets: EdgeInsets(all: 6)
+      )
+    )
   }
 
   private static let fields = [
@@ -209,7 +249,8 @@ extension ConformanceCase {
             + [
               .set(one, fieldConfiguration), .set(one, .interaction(.focus)),
               .writeText(one, "start", answering: 0),
-            ]),
+            ]
+        ),
         .expectField(one, "start"),
         .expectFrame(one, Rect(x: 10, y: 10, width: 200, height: 30)),
         .type(one, "abc", revision: 1),
@@ -220,7 +261,8 @@ extension ConformanceCase {
         .type(one, "abcd", revision: 2),
         .commit([.writeText(one, "ABC!", answering: 1)]),
         .expectField(one, "abcd"),
-      ])
+      ]
+    )
   ]
 
   private static let layers = [
@@ -233,11 +275,16 @@ extension ConformanceCase {
               .create(two, .box), .setRoot(two, of: .sheet), .bind(two, generation: 1),
               .setFrame(two, Rect(x: 0, y: 0, width: 400, height: 300)),
             ]
-            + view(three, .box, in: two, Rect(x: 50, y: 50, width: 100, height: 100))),
-        .tap(Point(x: 60, y: 60), hits: Hit(view: three, generation: 1, point: Point(x: 10, y: 10))),
+            + view(three, .box, in: two, Rect(x: 50, y: 50, width: 100, height: 100))
+        ),
+        .tap(
+          Point(x: 60, y: 60),
+          hits: Hit(view: three, generation: 1, point: Point(x: 10, y: 10))
+        ),
         .tap(Point(x: 10, y: 10), hits: Hit(view: two, generation: 1, point: Point(x: 10, y: 10))),
         .commit([.destroy(two)]),
         .tap(Point(x: 10, y: 10), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 10))),
-      ])
+      ]
+    )
   ]
 }

@@ -35,7 +35,8 @@ extension ConformanceStep {
     case .tap(let point, let hit):
       [
         "do": "tap", "at": [point.x, point.y],
-        "hit": hit.map { [Double($0.view.number), Double($0.generation), $0.point.x, $0.point.y] } ?? [],
+        "hit": hit.map { [Double($0.view.number), Double($0.generation), $0.point.x, $0.point.y] }
+          ?? [],
       ]
     case .type(let view, let text, let revision):
       ["do": "type", "view": Int(view.number), "text": text, "revision": Int(revision)]

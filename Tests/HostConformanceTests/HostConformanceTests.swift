@@ -31,7 +31,9 @@ struct HostConformanceTests {
         super.commit(
           CommitBatch(
             number: batch.number,
-            mutations: batch.mutations.filter { if case .setFrame = $0 { false } else { true } }))
+            mutations: batch.mutations.filter { if case .setFrame = $0 { false } else { true } }
+          )
+        )
       }
     }
     let failing = ConformanceCase.all.filter { !run($0, on: Deaf()).isEmpty }
@@ -71,7 +73,8 @@ final class ImageSubject: ConformanceSubject {
   init() throws {
     host = ImageHost(
       size: ConformanceCase.windowSize,
-      measurer: try PangoTextMeasurer(configuration: .pinned([ConformanceFont.path])))
+      measurer: try PangoTextMeasurer(configuration: .pinned([ConformanceFont.path]))
+    )
     host.eventHandler = { [weak self] in self?.events.append($0.input) }
   }
 

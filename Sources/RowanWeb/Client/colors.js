@@ -18,7 +18,8 @@ let sheet = null;
 export function setPalette(colors) {
   const count = roles.length;
   if (colors.length !== 2 * count || !colors.every((text) => /^#[0-9a-f]{6}$/.test(text))) return;
-  const block = (offset) => roles.map((role, index) => `--${role}:${colors[offset + index]}`).join(";");
+  const block = (offset) =>
+    roles.map((role, index) => `--${role}:${colors[offset + index]}`).join(";");
   sheet ??= new CSSStyleSheet();
   sheet.replaceSync(
     `:root{${block(0)}}@media (prefers-color-scheme:dark){:root{${block(count)}}}`,

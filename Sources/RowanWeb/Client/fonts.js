@@ -1,4 +1,4 @@
-/** Line boxes as tall as the font size, all of it above the baseline: baselines come with the text. */
+/** Line boxes as tall as the font size, all above the baseline: baselines come with the text. */
 const exact = {
   ascentOverride: "100%", descentOverride: "0%", lineGapOverride: "0%", weight: "100 900",
 };

@@ -22,6 +22,8 @@ export class Scroll {
   #native = 0;
   #shownBase = 0;
   #isMoving = false;
+  /** Whether the present movement has gone further at once than a wheel or a finger does. */
+  #hasJumped = false;
   #mustReport = false;
   #reveal = null;
   #end = 0;
@@ -114,7 +116,12 @@ export class Scroll {
     this.#native = native;
     this.#isMoving = true;
     this.#awaitRest();
-    if (Math.abs(delta) <= 1.5 * this.#extent.window) {
+    if (Math.abs(delta) > 1.5 * this.#extent.window) this.#hasJumped = true;
+    if (this.#hasJumped && this.#isAtNativeEnd()) {
+      // Who jumps to an end of the bar wants that end, even if the content has grown on the way.
+      this.offset = native <= 0 ? 0 : this.#extent.clamp(Infinity);
+      this.#rebase();
+    } else if (Math.abs(delta) <= 1.5 * this.#extent.window) {
       this.offset += delta;
       const clamped = this.#extent.clamp(this.offset);
       if (clamped !== this.offset || this.#isAtNativeEdge()) {
@@ -126,6 +133,11 @@ export class Scroll {
       this.#rebase();
     }
     this.#report();
+  }
+
+  #isAtNativeEnd() {
+    const { native, window } = this.#extent;
+    return this.#native <= 0 || this.#native >= native - window - 1;
   }
 
   /** Whether the browser cannot go on though there is more content. */
@@ -144,6 +156,7 @@ export class Scroll {
   #rest() {
     clearTimeout(this.#end);
     this.#isMoving = false;
+    this.#hasJumped = false;
     this.#settle();
   }
 

@@ -153,7 +153,8 @@ export class Views {
 
   /** What lies behind a modal layer gets no input. */
   #shield() {
-    const top = Math.max(-1, ...modalLayers.filter((number) => this.#layers[number].hasChildNodes()));
+    const shown = modalLayers.filter((number) => this.#layers[number].hasChildNodes());
+    const top = Math.max(-1, ...shown);
     this.#layers.forEach((layer, number) => (layer.inert = number < top));
   }
 }

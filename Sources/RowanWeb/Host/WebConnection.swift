@@ -30,6 +30,7 @@ enum WebConnection {
     )
     var session: WebSession?
     for await message in messages {
+      var cost = 1.0
       switch message {
       case .ping(let bytes): outbox.send(.pong(bytes))
       case .pong: break
@@ -40,10 +41,10 @@ enum WebConnection {
         } catch {
           logger.warning("A message was refused: \(error)")
           // Pages in order never send such a message; a few will do to close the connection.
-          _ = bucket.take(min(configuration.messageBurst / 10, 50))
+          cost = max(1, configuration.messageBurst / 20)
         }
       }
-      guard bucket.take() else {
+      guard bucket.take(cost) else {
         logger.warning("A connection was closed: too many messages.")
         outbox.close(code: 4008, reason: "Too many messages.")
         break

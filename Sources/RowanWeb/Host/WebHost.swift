@@ -8,6 +8,7 @@ public import RowanMount
 /// the views, and the tab that comes back is shown that picture.
 @MainActor
 public final class WebHost: Host {
+  /// Where the tab's events go.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
 
   /// The size of the window, in points.
@@ -33,6 +34,7 @@ public final class WebHost: Host {
     self.fonts = fonts
   }
 
+  /// Applies a batch to the host's own picture and sends it to the tab, if there is one.
   public func commit(_ batch: CommitBatch) {
     for case .font(let font) in batch.resources { fonts.declare(font) }
     for case .setTitle(let title) in batch.requests { self.title = title }

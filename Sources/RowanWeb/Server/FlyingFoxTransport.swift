@@ -60,14 +60,24 @@ package final class FlyingFoxTransport: WebTransport {
     if host.contains(":") {
       return HTTPServer.Configuration(
         address: try sockaddr_in6.inet6(ip6: host, port: port),
+        pool: pool(),
         logger: .disabled
       )
     }
     let address = host == "localhost" ? "127.0.0.1" : host
     return HTTPServer.Configuration(
       address: try sockaddr_in.inet(ip4: address, port: port),
+      pool: pool(),
       logger: .disabled
     )
+  }
+
+  private static func pool() -> any AsyncSocketPool {
+    #if os(Linux)
+      SocketPool(queue: SocketEvents(maximumEvents: 64))
+    #else
+      HTTPServer.defaultPool()
+    #endif
   }
 
   private static func encode(

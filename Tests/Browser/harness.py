@@ -1,0 +1,140 @@
+"""Starts a program on a free port and a browser on it; counts what passed."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import traceback
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/WebStage"))
+PICTURES = pathlib.Path(
+    os.environ.get("ROWAN_PICTURES", pathlib.Path(tempfile.gettempdir()) / "rowan-pictures"))
+
+# Lets a test cut the connection and see what was sent, which the page keeps to itself.
+SPY = """
+globalThis.sockets = [];
+globalThis.sent = [];
+const Native = WebSocket;
+globalThis.WebSocket = class extends Native {
+  constructor(...rest) { super(...rest); sockets.push(this); }
+  send(text) { sent.push(JSON.parse(text)); super.send(text); }
+};
+"""
+
+
+class Checks:
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+
+    def that(self, sentence, truth, detail=""):
+        if truth:
+            self.passed += 1
+        else:
+            self.failed += 1
+            print(f"FAILED: {sentence} {detail}")
+
+    def equal(self, sentence, left, right):
+        self.that(sentence, left == right, f"({left!r} is not {right!r})")
+
+
+class Program:
+    """A program that serves a page, and its two pipes."""
+
+    def __init__(self, executable, *arguments, port=0):
+        self.process = subprocess.Popen(
+            [executable, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True, env={**os.environ, "PORT": str(port)})
+        line = self.process.stdout.readline()
+        self.address = "http" + line.split("http", 1)[1].strip()
+
+    def read(self):
+        return self.process.stdout.readline()
+
+    def ask(self, command):
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+        return self.read().strip()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+@contextlib.contextmanager
+def serving(executable, *arguments, port=0):
+    program = Program(executable, *arguments, port=port)
+    try:
+        yield program
+    finally:
+        program.stop()
+
+
+@contextlib.contextmanager
+def demo(port=0):
+    with serving(STAGE, port=port) as program:
+        yield program.address
+
+
+@contextlib.contextmanager
+def browser():
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = next((found for found in map(shutil.which, names) if found), None)
+    if path is None:
+        sys.exit("No Chromium here. On Debian: apt-get install chromium")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        try:
+            yield chromium
+        finally:
+            chromium.close()
+
+
+def open_page(chromium, address, ready="Rowan in a browser", **options):
+    options.setdefault("viewport", {"width": 900, "height": 600})
+    context = chromium.new_context(**options)
+    page = context.new_page()
+    page.problems = []
+    page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.add_init_script(SPY)
+    page.goto(address)
+    if ready:
+        page.get_by_text(ready).first.wait_for()
+    return page
+
+
+def until(page, expression, seconds=5):
+    """Waits for a truth; the page's own policy forbids the browser's way to do so."""
+    for _ in range(int(seconds * 50)):
+        value = page.evaluate(expression)
+        if value:
+            return value
+        page.wait_for_timeout(20)
+    raise TimeoutError(expression)
+
+
+def picture(page, name):
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def run(*tests, program=demo):
+    """Runs tests, each with the checks, the browser and what `program` gives."""
+    checks = Checks()
+    with program() as given, browser() as chromium:
+        for test in tests:
+            try:
+                test(checks, chromium, given)
+            except Exception:  # A test that breaks off counts as one failure.
+                checks.failed += 1
+                print(f"FAILED: {test.__name__}")
+                traceback.print_exc()
+    print(f"{checks.passed} passed, {checks.failed} failed")
+    sys.exit(1 if checks.failed else 0)

@@ -1,0 +1,89 @@
+"""Dropped sockets, reloads, second tabs, and who gets in at all."""
+
+from harness import demo, open_page, picture, run, until
+
+SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
+
+
+def dropped_sockets_recover(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("button", name="Tap me").click()
+    page.get_by_text("Tapped 1").wait_for()
+    field = page.get_by_role("searchbox")
+    field.click()
+    page.keyboard.type("before")
+    page.evaluate(f"{SCROLL}.reveal(9000, false); {SCROLL}.flush()")
+    page.wait_for_timeout(400)
+    old = page.evaluate("document.querySelector('.view').dataset.old = 'yes'")
+    checks.equal("The page is marked", old, "yes")
+    page.evaluate("sockets.at(-1).close()")
+    # While the connection is gone, the page goes on.
+    page.keyboard.type(" after")
+    until(page, "sockets.length === 2 && rowan.connection.isOpen")
+    page.get_by_text("Heard: BEFORE after").wait_for()
+    checks.that("What was typed meanwhile is told", True)
+    checks.that("The page shows a snapshot", page.evaluate(
+        "document.querySelector('.view').dataset.old === undefined"))
+    checks.equal("The session is the same", page.get_by_text("Tapped").text_content(), "Tapped 1")
+    checks.equal("The offset is the same", page.evaluate(SCROLL + ".offset"), 9000)
+    checks.equal("The caret is still in the field", page.evaluate(
+        "document.activeElement.tagName"), "INPUT")
+    page.get_by_role("button", name="Tap me").click()
+    page.get_by_text("Tapped 2").wait_for()
+    checks.equal("The console is silent", page.problems, [])
+
+
+def reloads_keep_the_session(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("button", name="Tap me").click()
+    page.get_by_text("Tapped 1").wait_for()
+    page.get_by_role("button", name="Go to the end").click()
+    until(page, SCROLL + ".offset > 44000000")
+    page.wait_for_timeout(300)
+    page.reload()
+    page.get_by_text("Tapped 1").wait_for()
+    page.get_by_text("Row 999999").wait_for()
+    checks.that("A reload shows what was shown", True)
+    checks.that("The token is gone from the address", "token" not in page.url, page.url)
+
+
+def second_tabs_have_sessions_of_their_own(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("button", name="Tap me").click()
+    page.get_by_text("Tapped 1").wait_for()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_text("Nothing tapped").wait_for()
+    checks.that("A second tab starts afresh", True)
+    other.close()
+
+
+def strangers_stay_outside(checks, chromium, address):
+    root = address.split("?")[0]
+    page = chromium.new_context().new_page()
+    for path in ("", "?token=0", "socket", "client/client.js", "theme.css"):
+        checks.equal(f"/{path} needs the token", page.request.get(root + path).status, 403)
+    page.goto("data:text/html,<a href='" + address + "'>open</a>")
+    page.get_by_text("open").click()
+    page.get_by_text("Rowan in a browser").wait_for()
+    checks.that("A link from elsewhere leads in", True)
+    page.goto("about:blank")
+    page.goto("data:text/html,<a href='" + root + "'>again</a>")
+    page.get_by_text("again").click()
+    page.get_by_text("Rowan in a browser").wait_for()
+    checks.that("A shared link without the token leads in, too", True)
+
+
+def outages_are_shown(checks, chromium, address):
+    with demo() as other:
+        page = open_page(chromium, other)
+    page.get_by_text("Connection lost. Reconnecting…").wait_for()
+    picture(page, "outage")
+    port = int(other.split(":")[2].split("/")[0])
+    with demo(port):
+        page.get_by_text("The app was started anew.").wait_for(timeout=20_000)
+    checks.that("A restarted server is recognised", True)
+
+
+run(dropped_sockets_recover, reloads_keep_the_session, second_tabs_have_sessions_of_their_own,
+    strangers_stay_outside, outages_are_shown)

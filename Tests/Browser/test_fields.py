@@ -1,0 +1,66 @@
+"""What is typed belongs to the page; the session's answers come late and may be stale."""
+
+from harness import open_page, picture, run, until
+
+
+def typing_comes_back(checks, chromium, address):
+    page = open_page(chromium, address)
+    field = page.get_by_role("searchbox")
+    field.click()
+    page.keyboard.type("abc")
+    page.get_by_text("Heard: abc").wait_for()
+    checks.equal("Typing shows at once", field.input_value(), "abc")
+    until(page, "document.querySelector('input').value === 'ABC'")
+    checks.that("An answer to the last edit is written", True)
+    picture(page, "field")
+    edits = page.evaluate("sent.filter(m => m.t === 'edit').map(m => [m.s, m.n])")
+    checks.equal("Edits are numbered", edits, [["a", 1], ["ab", 2], ["abc", 3]])
+    page.keyboard.press("Enter")
+    page.get_by_text("Submitted").wait_for()
+    checks.that("The return key submits", True)
+
+
+def stale_answers_are_ignored(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("searchbox").click()
+    texts = set()
+    for letter in "hello":
+        page.keyboard.type(letter)
+        page.wait_for_timeout(80)
+        texts.add(page.get_by_role("searchbox").input_value())
+    checks.equal("No answer overtakes typing", texts, {"h", "he", "hel", "hell", "hello"})
+    until(page, "document.querySelector('input').value === 'HELLO'")
+    checks.that("The last answer arrives", True)
+
+
+def the_caret_stays(checks, chromium, address):
+    page = open_page(chromium, address)
+    field = page.get_by_role("searchbox")
+    field.click()
+    page.keyboard.type("xyz")
+    until(page, "document.querySelector('input').value === 'XYZ'")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("a")
+    until(page, "document.querySelector('input').value === 'XAYZ'")
+    caret = field.evaluate("e => e.selectionStart")
+    checks.equal("The caret stays where it was", caret, 2)
+
+
+def compositions_are_left_alone(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("searchbox").click()
+    page.keyboard.type("a")
+    client = page.context.new_cdp_session(page)
+    client.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    page.wait_for_timeout(300)
+    value = page.get_by_role("searchbox").input_value()
+    checks.equal("A composition is not overwritten", value, "aに")
+    before = page.evaluate("sent.filter(m => m.t === 'edit').length")
+    checks.equal("A composition is not told before its end", before, 1)
+    client.send("Input.insertText", {"text": "日"})
+    until(page, "sent.some(m => m.t === 'edit' && m.s === 'a日')")
+    checks.that("The end of a composition is told", True)
+
+
+run(typing_comes_back, stale_answers_are_ignored, the_caret_stays, compositions_are_left_alone)

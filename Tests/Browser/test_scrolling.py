@@ -1,0 +1,99 @@
+"""A million rows of 45 points: 45 million pixels, more than any browser scrolls over natively."""
+
+from harness import open_page, picture, run, until
+
+HEIGHT = 45
+# Every row in the window: the number it shows, and where it is.
+VISIBLE = """[...document.querySelectorAll('[role=listitem]')]
+  .filter(e => !e.hidden).map(e => {
+    const box = e.getBoundingClientRect();
+    return [Number(e.getAttribute('aria-label').slice(4)), box.top,
+            e.querySelector('.run').textContent, Number(e.getAttribute('aria-posinset'))];
+  }).filter(([, top]) => top > -45 && top < 600).sort((a, b) => a[1] - b[1])"""
+SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
+
+
+def check_rows(checks, page, sentence):
+    """Rows fill the window, in order, each where the offset says."""
+    page.wait_for_timeout(120)
+    offset = page.evaluate(SCROLL + ".offset")
+    rows = page.evaluate(VISIBLE)
+    places = all(abs(row[1] - (row[0] * HEIGHT - offset)) < 1 for row in rows)
+    texts = all(row[2] == f"Row {row[0]}" and row[3] == row[0] + 1 for row in rows)
+    filled = bool(rows) and rows[0][1] <= 0 and rows[-1][1] >= 600 - HEIGHT
+    checks.that(sentence, places and texts and filled, f"{offset} {rows[:2]} {rows[-1:]}")
+    return offset
+
+
+def wheels_everywhere(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.mouse.move(600, 300)
+    scroller = page.locator(".scroll")
+    for part in (0, 0.001, 0.02, 0.3, 0.5, 0.77, 0.98, 0.999, 1):
+        scroller.evaluate(f"e => e.scrollTop = {part} * (e.scrollHeight - e.clientHeight)")
+        before = check_rows(checks, page, f"A jump to {part:.1%} shows the right rows")
+        for _ in range(4):
+            page.mouse.wheel(0, -120 if part > 0.5 else 120)
+            page.wait_for_timeout(60)
+        page.wait_for_timeout(250)
+        after = check_rows(checks, page, f"Wheeling at {part:.1%} shows the right rows")
+        checks.equal(f"Notches at {part:.1%} are 120 points", abs(after - before), 480)
+    checks.equal("The console is silent", page.problems, [])
+
+
+def to_the_end_and_back(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("button", name="Go to the end").click()
+    until(page, SCROLL + f".offset === {1_000_000 * HEIGHT - 600}")
+    check_rows(checks, page, "The end shows the last rows")
+    last = page.evaluate(VISIBLE)[-1]
+    checks.equal("The last row ends the list", (last[0], last[1]), (999_999, 555))
+    picture(page, "end")
+    page.mouse.move(600, 300)
+    page.mouse.wheel(0, 5000)
+    check_rows(checks, page, "Nothing lies behind the end")
+    page.locator(".scroll").evaluate("e => e.scrollTop = 0")
+    offset = check_rows(checks, page, "The start shows the first rows")
+    checks.equal("The start is the start", offset, 0)
+    sent = page.evaluate("sent.filter(m => m.t === 'scroll')")
+    counts = [message["n"] for message in sent]
+    checks.equal("Scroll events are numbered without gaps", counts, list(range(1, len(sent) + 1)))
+    checks.equal("The last position is always told", sent[-1]["y"], 0)
+
+
+def glides(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("button", name="Glide to row 500000").click()
+    until(page, SCROLL + f".offset === {500_000 * HEIGHT}")
+    check_rows(checks, page, "An animated reveal ends where it should")
+
+
+def insertions_move_nothing(checks, chromium, address):
+    page = open_page(chromium, address)
+    for start in (3000, 20_000_000):
+        page.evaluate(f"{SCROLL}.reveal({start}, false); {SCROLL}.flush()")
+        page.wait_for_timeout(200)
+        before = [(row[0], row[1]) for row in page.evaluate(VISIBLE)]
+        page.get_by_role("button", name="Insert ten in front").click()
+        page.wait_for_timeout(200)
+        after = [(row[0], row[1]) for row in page.evaluate(VISIBLE)]
+        checks.equal(f"Ten rows in front of {start} move nothing", before, after)
+    native = page.locator(".scroll").evaluate("e => e.scrollTop")
+    checks.that("The native offset stays in bounds", 0 < native < 4_000_000)
+
+
+def insertions_during_a_scroll_move_nothing(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.mouse.move(600, 300)
+    for _ in range(8):
+        page.mouse.wheel(0, 240)
+        page.wait_for_timeout(30)
+        page.get_by_role("button", name="Insert ten in front").dispatch_event("click")
+    page.wait_for_timeout(400)
+    scroll = page.evaluate(f"[{SCROLL}.offset, {SCROLL}.base]")
+    checks.equal("All notches and insertions count", scroll[0], 8 * 240 + 8 * 450)
+    checks.equal("At rest the origin is the origin again", scroll[1], 0)
+
+
+run(wheels_everywhere, to_the_end_and_back, glides, insertions_move_nothing,
+    insertions_during_a_scroll_move_nothing)

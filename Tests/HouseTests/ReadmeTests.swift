@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What the README shows is what compiles and what there is.
+@Suite("The README")
+struct ReadmeTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: House.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test("The first app is the example that compiles, letter for letter")
+  func firstApp() throws {
+    let example = try text("Examples/Sources/FirstApp/FirstApp.swift")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(try text("README.md").contains("```swift\n\(example)\n```"))
+  }
+
+  @Test("Every room has a row in the README and in ARCHITECTURE.md", arguments: House.rooms)
+  func rows(room: String) throws {
+    #expect(try text("README.md").contains("| `\(room)` |"))
+    #expect(try text("ARCHITECTURE.md").contains("| `\(room)` |"))
+  }
+
+  @Test("Files that ARCHITECTURE.md and the README name exist")
+  func files() throws {
+    for page in ["README.md", "ARCHITECTURE.md"] {
+      for match in try text(page).matches(of: /\]\(([A-Za-z][\w\/.-]+)\)/) {
+        let path = House.root.appendingPathComponent(String(match.1)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page) names \(match.1).")
+      }
+      for match in try text(page).matches(of: /`(Rowan\w+\/[\w\/+.-]+)`/) {
+        let path = House.root.appendingPathComponent("Sources/\(match.1)").path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page) names \(match.1).")
+      }
+    }
+  }
+
+  @Test("No source names a machine's folders")
+  func machinePaths() throws {
+    let sources = House.root.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(!text.contains("/home/") && !text.contains("/Users/"), "\(file.lastPathComponent)")
+    }
+  }
+}

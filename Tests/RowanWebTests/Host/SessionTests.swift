@@ -1,0 +1,185 @@
+import Foundation
+import RowanCore
+import RowanMount
+import Testing
+
+@testable import RowanWeb
+
+@Suite("Session")
+@MainActor
+struct SessionTests {
+  private let recorders = Recorders()
+
+  private func site(
+    _ configuration: WebServerConfiguration = WebServerConfiguration()
+  ) async throws -> TestSite {
+    try await TestSite(configuration: configuration) { [recorders] in recorders.make($0) }
+  }
+
+  @Test("A session hears of its window first, then of what happens")
+  func events() async throws {
+    let site = try await site()
+    let (client, _) = try await site.tab()
+    _ = try await client.next()
+    let recorder = try #require(recorders.all.first)
+    #expect(recorder.host.size == Size(width: 800, height: 600))
+    try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"a","n":1}"#)
+    try await client.send(#"{"t":"scroll","c":1,"v":3,"g":0,"y":90,"n":1}"#)
+    try await client.send(#"{"t":"focus","c":1,"v":2,"g":0}"#)
+    try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
+    #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+    #expect(
+      recorder.events.map(\.input) == [
+        .resized(Size(width: 800, height: 600)), .colorSchemeChanged(.light), .textScaleChanged(1),
+        .textEdited(TextEdit(view: ViewID(2), generation: 0, text: "a", revision: 1)),
+        .scrolled(ScrollEvent(view: ViewID(3), generation: 0, offset: 90, sequence: 1)),
+        .focused(ViewID(2), generation: 0),
+        .tap(Hit(view: ViewID(1), generation: 0, point: Point(x: 1, y: 2))),
+      ]
+    )
+    #expect(recorder.events.last?.lastCommit == 1)
+    #expect(recorder.host.views[ViewID(2)].fieldText == "a")
+    #expect(recorder.host.views[ViewID(3)].scrollOffset == 90)
+    #expect(recorder.host.views.focused == ViewID(2))
+    await site.stop()
+  }
+
+  @Test("A tab that comes back is shown what the host has, batches it missed included")
+  func reconnect() async throws {
+    let site = try await site()
+    let (client, session) = try await site.tab()
+    _ = try await client.next()
+    let recorder = try #require(recorders.all.first)
+    try await client.send(#"{"t":"edit","c":1,"v":2,"g":0,"s":"typed","n":1}"#)
+    try await client.send(#"{"t":"scroll","c":1,"v":3,"g":0,"y":90,"n":1}"#)
+    try await until { recorder.events.count == 5 }
+    try client.close()
+    try await until { !recorder.host.isConnected }
+    recorder.commit(
+      Samples.attributes.map { .set(ViewID(1), $0) } + [
+        .create(ViewID(9), .text), .place(ViewID(9), in: ViewID(1), before: ViewID(2)),
+        .bind(ViewID(9), generation: 3), .setHidden(ViewID(9), true),
+      ]
+    )
+    let (other, resumed) = try await site.tab(session: session)
+    #expect(resumed == session)
+    guard case .text(let text) = try await other.next() else {
+      Issue.record("There was no snapshot.")
+      return
+    }
+    #expect(text.hasPrefix(#"{"n":2,"s":1,"k":[[2,1],[3,1]],"#))
+    var page = Page()
+    try page.apply(text)
+    expectSame(page.tree, recorder.host.views)
+    try await other.send(#"{"t":"tap","c":2,"v":1,"g":0,"x":1,"y":2}"#)
+    #expect(try await other.next() == .text(#"{"n":3,"m":[[3,1,1,2,1,1]]}"#))
+    #expect(recorders.all.count == 1)
+    await site.stop()
+  }
+
+  @Test("A slow tab gets one snapshot instead of the backlog")
+  func collapse() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.maximumBacklog = 100_000
+    let site = try await site(configuration)
+    let (client, _) = try await site.tab()
+    var page = Page()
+    if case .text(let text) = try await client.next() { try page.apply(text) }
+    let recorder = try #require(recorders.all.first)
+    let label = String(repeating: "x", count: 50_000)
+    for number in 0..<400 {
+      let accessibility = Accessibility(role: .text, label: label + String(number))
+      recorder.commit([.set(ViewID(1), .accessibility(accessibility))])
+      if number % 20 == 0 { await Task.yield() }
+    }
+    var received = 0
+    var snapshots = 0
+    while page.number < recorder.number, case .text(let text) = try await client.next() {
+      received += 1
+      if text.contains(#""s":1"#) { snapshots += 1 }
+      try page.apply(text)
+    }
+    #expect(received < 100 && snapshots > 0, "\(received) messages, \(snapshots) snapshots")
+    expectSame(page.tree, recorder.host.views)
+    await site.stop()
+  }
+
+  @Test("A session ends when its tab does not come back, and its successor is a new one")
+  func expiry() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.sessionLifetime = .milliseconds(50)
+    let site = try await site(configuration)
+    let (client, session) = try await site.tab()
+    weak let recorder = recorders.all.first
+    recorders.all = []
+    #expect(recorder != nil)
+    try client.close()
+    try await until { site.server.sessionCount == 0 }
+    try await until { recorder == nil }
+    let (_, other) = try await site.tab(session: session)
+    #expect(other != session)
+    await site.stop()
+  }
+
+  @Test("A session goes on in the tab that asked last")
+  func takeOver() async throws {
+    let site = try await site()
+    let (client, session) = try await site.tab()
+    let (other, _) = try await site.tab(session: session)
+    #expect(try await client.closing() == .close(4001, "The session goes on in another tab."))
+    try await other.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
+    _ = try await other.next()
+    #expect(try await other.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+    #expect(site.server.sessionCount == 1)
+    await site.stop()
+  }
+
+  @Test("Stopping the server tells the tabs")
+  func stop() async throws {
+    let site = try await site()
+    let (client, _) = try await site.tab()
+    await site.server.stop()
+    #expect(try await client.closing() == .close(1001, "The server stops."))
+  }
+
+  @Test("Sockets that come and go leave no connection stuck")
+  func churn() async throws {
+    let site = try await site()
+    for round in 0..<60 {
+      let (client, _) = try await site.tab()
+      _ = try await client.next()
+      try await client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
+      #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+      if round % 2 == 0 {
+        try await client.send(opcode: 8, [0x03, 0xE8])
+        _ = try await client.closing()
+      }
+      try client.close()
+      if round == 40 { recorders.all = [] }
+    }
+    await site.stop()
+  }
+
+  /// Compares views, apart from the counts that do not travel as mutations.
+  private func expectSame(_ tree: HostViewTree, _ views: HostViewTree) {
+    #expect(tree.views.keys.sorted() == views.views.keys.sorted())
+    #expect(tree.roots == views.roots)
+    #expect(tree.focused == views.focused)
+    for (id, view) in views.views {
+      let copy = tree[id]
+      #expect(copy.kind == view.kind && copy.parent == view.parent)
+      #expect(copy.children == view.children)
+      #expect(copy.frame == view.frame)
+      // Compared outside of the macro, which would print all there is.
+      let isSame = copy.attributes == view.attributes
+      #expect(isSame)
+      #expect(copy.isHidden == view.isHidden && copy.generation == view.generation)
+      #expect(copy.fieldText == view.fieldText && copy.scrollOffset == view.scrollOffset)
+    }
+  }
+
+  private func until(_ truth: () -> Bool) async throws {
+    for _ in 0..<400 where !truth() { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(truth())
+  }
+}

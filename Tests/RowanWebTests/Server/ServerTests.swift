@@ -1,0 +1,148 @@
+import Foundation
+import RowanCore
+import Testing
+
+@testable import RowanWeb
+
+@Suite("Server")
+struct ServerTests {
+  private func withSite(
+    _ configuration: WebServerConfiguration = WebServerConfiguration(),
+    _ body: (TestSite) async throws -> Void
+  ) async throws {
+    let site = try await TestSite(configuration: configuration) { Recorder(host: $0) }
+    do { try await body(site) } catch {
+      await site.stop()
+      throw error
+    }
+    await site.stop()
+  }
+
+  @Test("Nothing is served without the token or the cookie")
+  func strangers() async throws {
+    try await withSite { site async throws in
+      for target in ["/", "/?token=", "/?token=wrong", "/theme.css", "/client/client.js", "/x"] {
+        #expect(try await site.request(target).status == 403, "\(target)")
+      }
+      let other = ["Cookie": "rowan_\(site.port)=\(site.token)"]
+      #expect(try await site.request("/", headers: other).status == 403)
+    }
+  }
+
+  @Test("The token is exchanged for a strict cookie and leaves the address")
+  func exchange() async throws {
+    try await withSite { site async throws in
+      let response = try await site.request("/?token=\(site.token)")
+      #expect(response.status == 303)
+      #expect(response.headers["location"] == "/")
+      let cookie = try #require(response.headers["set-cookie"])
+      #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"))
+      #expect(!cookie.contains(site.token))
+      let page = try await site.request("/", headers: ["Cookie": try await site.cookie()])
+      #expect(page.status == 200)
+      #expect(page.body.contains("<title>Rowan</title>"))
+      #expect(page.headers["cache-control"] == "no-store")
+    }
+  }
+
+  @Test("The policy forbids everything but the server's own files")
+  func policy() async throws {
+    try await withSite { site async throws in
+      let cookie = ["Cookie": try await site.cookie()]
+      for target in ["/", "/client/client.js", "/client/client.css", "/theme.css", "/nothing"] {
+        let headers = try await site.request(target, headers: cookie).headers
+        let policy = try #require(headers["content-security-policy"])
+        #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
+        #expect(!policy.contains("unsafe"))
+        #expect(headers["x-content-type-options"] == "nosniff")
+        #expect(headers["referrer-policy"] == "no-referrer")
+      }
+    }
+  }
+
+  @Test("Files lie in one folder, and only fonts that were declared are served")
+  func files() async throws {
+    try await withSite { site async throws in
+      let cookie = ["Cookie": try await site.cookie()]
+      let targets = [
+        "/client/../Package.swift", "/client/%2e%2e/x", "/client/", "/font/", "/font/ab12",
+        "/font/../../etc/passwd",
+      ]
+      for target in targets {
+        #expect(try await site.request(target, headers: cookie).status == 404, "\(target)")
+      }
+      #expect(try await site.request("/", method: "POST", headers: cookie).status == 405)
+      let script = try await site.request("/client/client.js", headers: cookie)
+      #expect(script.headers["content-type"] == "text/javascript; charset=utf-8")
+    }
+  }
+
+  @Test("A declared font is served under its digest, for ever")
+  func fonts() async throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).ttf")
+    let content = String(repeating: "font", count: 50_000)
+    try content.write(to: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: path) }
+    let font = FontResource(id: ResourceID(digest: "ab12"), path: path.path)
+    let site = try await TestSite { host in
+      host.commit(CommitBatch(number: 1, resources: [.font(font)]))
+      return host
+    }
+    _ = try await site.tab()
+    let response = try await site.request("/font/ab12", headers: ["Cookie": site.cookie()])
+    #expect(response.status == 200)
+    #expect(response.body == content)
+    #expect(response.headers["cache-control"] == "public, max-age=31536000, immutable")
+    await site.stop()
+  }
+
+  @Test("A page that reaches the server under a name of its own is refused")
+  func rebinding() async throws {
+    try await withSite { site async throws in
+      let cookie = try await site.cookie()
+      for host in ["evil.example", "evil.example:\(site.port)", "127.0.0.1", "127.0.0.1:1"] {
+        let headers = ["Cookie": cookie, "Host": host]
+        #expect(try await site.request("/", headers: headers).status == 403, "\(host)")
+      }
+      let headers = ["Cookie": cookie, "Host": "localhost:\(site.port)"]
+      #expect(try await site.request("/", headers: headers).status == 200)
+    }
+  }
+
+  @Test("A socket needs the cookie and this server's own origin")
+  func origins() async throws {
+    try await withSite { site async throws in
+      let good = try await site.socketHeaders()
+      let origins = ["http://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1"]
+      for origin in origins {
+        let client = try await RawClient(port: site.port)
+        let headers = good.merging(["Origin": origin]) { $1 }
+        #expect(try await client.upgrade(headers: headers).status == 403, "\(origin)")
+      }
+      for missing in ["Origin", "Cookie", "Host"] {
+        let client = try await RawClient(port: site.port)
+        let headers = good.filter { $0.key != missing }
+        #expect(try await client.upgrade(headers: headers).status == 403, "without \(missing)")
+      }
+      let client = try await RawClient(port: site.port)
+      #expect(try await client.upgrade(headers: good).status == 101)
+    }
+  }
+
+  @Test("Comparing secrets tells equal from unequal")
+  func comparison() {
+    #expect(RequestGate.areEqual("abc", "abc"))
+    #expect(!RequestGate.areEqual("abc", "abd"))
+    #expect(!RequestGate.areEqual("abc", "ab"))
+    #expect(RequestGate.secret().count == 64)
+    #expect(RequestGate.secret() != RequestGate.secret())
+  }
+
+  @Test("A theme has every role in both schemes")
+  func theme() {
+    let style = Palette.standard.styleSheet
+    #expect(style.hasPrefix(":root{--background:#fbfaf8;--surface:#f1efeb;--label:#1c1b19;"))
+    #expect(style.contains("@media (prefers-color-scheme:dark){:root{--background:#161615;"))
+    #expect(style.filter { $0 == "#" }.count == 24)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import RowanCore
+
+/// The elements of an array of the wire, by type.
+struct Operands {
+  private let values: [Any]
+
+  init(_ values: [Any]) {
+    self.values = values
+  }
+
+  var count: Int { values.count }
+
+  func dropping(_ count: Int) -> Operands { Operands(Array(values.dropFirst(count))) }
+
+  func list(_ index: Int) throws -> Operands { Operands(try value(index)) }
+
+  func string(_ index: Int) throws -> String { try value(index) }
+
+  func double(_ index: Int) throws -> Double { (try value(index) as NSNumber).doubleValue }
+
+  func int(_ index: Int) throws -> Int { (try value(index) as NSNumber).intValue }
+
+  func raw<Value: RawRepresentable>(_ index: Int) throws -> Value where Value.RawValue == UInt8 {
+    guard let value = Value(rawValue: UInt8(try int(index))) else { throw WireReader.Broken() }
+    return value
+  }
+
+  func rect(_ index: Int) throws -> Rect {
+    Rect(
+      x: try double(index),
+      y: try double(index + 1),
+      width: try double(index + 2),
+      height: try double(index + 3)
+    )
+  }
+
+  func color(_ index: Int) throws -> Color {
+    if let text = values[index] as? String {
+      let value = UInt32(text.dropFirst(), radix: 16) ?? 0
+      return Color(.fixed(RGB(hex: value >> 8)), opacity: Double(value & 0xFF) / 255)
+    }
+    if values[index] is [Any] {
+      let pair = try list(index)
+      return Color(try pair.raw(0) as ColorRole, opacity: try pair.double(1))
+    }
+    return Color(try raw(index) as ColorRole)
+  }
+
+  func accessibility(_ index: Int) throws -> Accessibility {
+    let object: [String: Any] = try value(index)
+    let role = Operands([object["r"] ?? 0])
+    let place = object["i"].map { Operands([$0, object["n"] ?? 0]) }
+    return Accessibility(
+      role: try role.raw(0),
+      label: object["l"] as? String,
+      value: object["v"] as? String,
+      hint: object["h"] as? String,
+      isExpanded: (object["e"] as? NSNumber).map { $0.intValue == 1 },
+      isHidden: object["x"] != nil,
+      position: try place.map {
+        Accessibility.SetPosition(index: try $0.int(0), count: try $0.int(1))
+      }
+    )
+  }
+
+  private func value<Value>(_ index: Int) throws -> Value {
+    guard values.indices.contains(index), let value = values[index] as? Value else {
+      throw WireReader.Broken()
+    }
+    return value
+  }
+}

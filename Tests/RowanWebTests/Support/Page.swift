@@ -1,0 +1,24 @@
+import RowanCore
+import RowanMount
+
+/// What a browser would show after the messages so far.
+struct Page {
+  /// The views.
+  private(set) var tree = HostViewTree()
+  /// The number of the last batch.
+  private(set) var number: UInt64 = 0
+  private var reader = WireReader()
+
+  /// Applies a batch, or starts afresh with a snapshot.
+  mutating func apply(_ text: String) throws {
+    if text.contains(#""s":1"#) {
+      tree = HostViewTree()
+      reader = WireReader()
+    }
+    var batch = try reader.batch(text)
+    number = batch.number
+    // The tree counts from its own beginning.
+    batch.number = tree.lastCommit + 1
+    tree.apply(batch)
+  }
+}

@@ -1,0 +1,90 @@
+import RowanCore
+
+/// One of everything that travels.
+enum Samples {
+  static let font = FontReference(
+    file: ResourceID(digest: "ab12"),
+    weight: 700,
+    hasTabularFigures: true,
+    description: ""
+  )
+
+  static let text = TextContent(
+    layout: TextLayout(
+      size: .zero,
+      lines: [
+        TextLine(
+          runs: [
+            run("Say \"hi\"\\\n\u{1}", x: 0, .label, isRightToLeft: false),
+            run("שלום 👋", x: 40.25, .accent, isRightToLeft: true),
+          ],
+          baseline: 15,
+          top: 0,
+          height: 0,
+          width: 0
+        )
+      ]
+    ),
+    origin: Point(x: 2, y: 3.5)
+  )
+
+  static let field = FieldConfiguration(
+    placeholder: "Search",
+    font: font,
+    fontSize: 13.5,
+    color: .label,
+    insets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+    isEnabled: false
+  )
+
+  static let accessibility = Accessibility(
+    role: .listItem,
+    label: "Row",
+    value: "42 %",
+    hint: "Opens it",
+    isExpanded: false,
+    isHidden: true,
+    position: Accessibility.SetPosition(index: 6, count: 1_000_000)
+  )
+
+  static let attributes: [ViewAttribute] = [
+    .background(.surface), .hoverBackground(Color(.fill, opacity: 0.06)),
+    .pressedBackground(Color(.fixed(RGB(hex: 0x0B6E6E)))),
+    .border(Border(color: .separator, width: 0.5)), .cornerRadius(6), .opacity(0.333),
+    .clipsContent(true), .text(text), .field(field),
+    .scroll(
+      ScrollConfiguration(axis: .horizontal, contentSize: Size(width: 45_000_000, height: 20))
+    ),
+    .interaction([.tap, .focus]), .accessibility(accessibility),
+  ]
+
+  static let mutations: [ViewMutation] =
+    [
+      .create(ViewID(1), .scroll), .setRoot(ViewID(1), of: .sheet),
+      .place(ViewID(2), in: ViewID(1), before: nil),
+      .place(ViewID(2), in: ViewID(1), before: ViewID(3)),
+      .setFrame(ViewID(2), Rect(x: -1.5, y: 44_999_955, width: 1.0 / 3, height: 1e-9)),
+      .reset(ViewID(2), .accessibility), .setHidden(ViewID(2), true), .setHidden(ViewID(2), false),
+      .bind(ViewID(2), generation: .max), .writeText(ViewID(4), "\u{7F}\t\u{2028}é", answering: 7),
+      .correctScroll(ViewID(1), delta: -0.1, sequence: 12),
+      .reveal(ViewID(1), offset: 12.5, animated: true), .focus(ViewID(4)), .focus(nil),
+      .destroy(ViewID(.max)),
+    ] + attributes.map { .set(ViewID(5), $0) }
+
+  private static func run(
+    _ text: String,
+    x: Double,
+    _ color: Color,
+    isRightToLeft: Bool
+  ) -> TextRun {
+    TextRun(
+      text: text,
+      x: x,
+      width: 0,
+      font: font,
+      fontSize: 14,
+      color: color,
+      isRightToLeft: isRightToLeft
+    )
+  }
+}

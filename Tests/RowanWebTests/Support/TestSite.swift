@@ -1,0 +1,111 @@
+import Foundation
+import RowanCore
+
+@testable import RowanWeb
+
+/// A running server, and clients that know how to get in.
+final class TestSite: Sendable {
+  let server: WebServer
+  let port: UInt16
+  let token: String
+  private let running: Task<Void, any Error>
+
+  init(
+    configuration: WebServerConfiguration = WebServerConfiguration(),
+    connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
+  ) async throws {
+    server = WebServer(configuration: configuration, connect: connect)
+    let address = try await server.start()
+    let parts = URLComponents(string: address)
+    port = UInt16(parts?.port ?? 0)
+    token = parts?.queryItems?.first?.value ?? ""
+    running = Task { [server] in try await server.run() }
+  }
+
+  /// The header fields that every browser sends.
+  var host: [String: String] { ["Host": "127.0.0.1:\(port)"] }
+
+  func stop() async {
+    await server.stop()
+    running.cancel()
+  }
+
+  func request(
+    _ target: String,
+    method: String = "GET",
+    headers: [String: String] = [:]
+  ) async throws -> RawClient.Response {
+    let client = try await RawClient(port: port)
+    let all = host.merging(headers) { $1 }
+    return try await client.request(target, method: method, headers: all)
+  }
+
+  /// The cookie that the token is exchanged for.
+  func cookie() async throws -> String {
+    let response = try await request("/?token=\(token)")
+    return String(response.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
+  }
+
+  /// The header fields with which a socket is let in.
+  func socketHeaders() async throws -> [String: String] {
+    [
+      "Host": "127.0.0.1:\(port)", "Origin": "http://127.0.0.1:\(port)",
+      "Cookie": try await cookie(),
+    ]
+  }
+
+  /// A tab: a client after its first message and the server's answer.
+  func tab(session: String? = nil) async throws -> (client: RawClient, session: String) {
+    let client = try await RawClient(port: port)
+    _ = try await client.upgrade(headers: try await socketHeaders())
+    let name = session.map { ",\"s\":\"\($0)\"" } ?? ""
+    try await client.send("{\"t\":\"hello\",\"x\":800,\"y\":600,\"d\":false,\"n\":100\(name)}")
+    guard case .text(let text) = try await client.next(),
+      let welcome = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: String]
+    else { throw WireMessage.Refusal(description: "There was no welcome.") }
+    return (client, welcome["w"] ?? "")
+  }
+}
+
+/// Keeps what happens at a host, and answers every tap with a batch.
+@MainActor
+final class Recorder {
+  let host: WebHost
+  var events: [HostEvent] = []
+  private(set) var number: UInt64 = 0
+
+  init(host: WebHost) {
+    self.host = host
+    host.eventHandler = { [weak self] in self?.handle($0) }
+    commit([
+      .create(ViewID(1), .box), .setRoot(ViewID(1), of: .content),
+      .create(ViewID(2), .textField), .place(ViewID(2), in: ViewID(1), before: nil),
+      .create(ViewID(3), .scroll), .place(ViewID(3), in: ViewID(1), before: ViewID(2)),
+    ])
+  }
+
+  func commit(_ mutations: [ViewMutation]) {
+    number += 1
+    host.commit(CommitBatch(number: number, mutations: mutations))
+  }
+
+  private func handle(_ event: HostEvent) {
+    events.append(event)
+    guard case .tap(let hit) = event.input else { return }
+    commit([.setFrame(ViewID(1), Rect(x: hit.point.x, y: hit.point.y, width: 1, height: 1))])
+  }
+}
+
+/// Where a test finds the recorder of the last session.
+@MainActor
+final class Recorders {
+  var all: [Recorder] = []
+
+  nonisolated init() {}
+
+  func make(_ host: WebHost) -> Recorder {
+    let recorder = Recorder(host: host)
+    all.append(recorder)
+    return recorder
+  }
+}

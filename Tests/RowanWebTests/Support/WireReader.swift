@@ -1,0 +1,126 @@
+import Foundation
+import RowanCore
+import RowanMount
+
+/// Reads batches back, as the page does.
+struct WireReader {
+  struct Broken: Error {}
+
+  private var faces: [Int: FontReference] = [:]
+
+  mutating func batch(_ text: String) throws -> CommitBatch {
+    guard let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+      let number = (object["n"] as? NSNumber)?.uint64Value
+    else { throw Broken() }
+    for face in object["f"] as? [[Any]] ?? [] { try addFace(Operands(face)) }
+    var batch = CommitBatch(number: number)
+    for mutation in object["m"] as? [[Any]] ?? [] {
+      batch.mutations.append(try self.mutation(Operands(mutation)))
+    }
+    return batch
+  }
+
+  private mutating func addFace(_ operands: Operands) throws {
+    faces[try operands.int(0)] = FontReference(
+      file: ResourceID(digest: try operands.string(1)),
+      faceIndex: try operands.int(2),
+      weight: try operands.int(3),
+      hasTabularFigures: try operands.int(4) == 1,
+      description: ""
+    )
+  }
+
+  private func mutation(_ operands: Operands) throws -> ViewMutation {
+    func view(_ index: Int) throws -> ViewID { ViewID(UInt32(try operands.int(index))) }
+    switch try operands.int(0) {
+    case 0: return .create(try view(1), try operands.raw(2))
+    case 1: return .setRoot(try view(1), of: try operands.raw(2))
+    case 2:
+      let sibling = operands.count > 3 ? try view(3) : nil
+      return .place(try view(1), in: try view(2), before: sibling)
+    case 3: return .setFrame(try view(1), try operands.rect(2))
+    case 4: return .set(try view(1), try attribute(try operands.raw(2), operands.dropping(3)))
+    case 5: return .reset(try view(1), try operands.raw(2))
+    case 6: return .setHidden(try view(1), try operands.int(2) == 1)
+    case 7: return .bind(try view(1), generation: UInt32(try operands.int(2)))
+    case 8:
+      let text = try operands.string(2)
+      return .writeText(try view(1), text, answering: UInt32(try operands.int(3)))
+    case 9:
+      let sequence = UInt32(try operands.int(3))
+      return .correctScroll(try view(1), delta: try operands.double(2), sequence: sequence)
+    case 10:
+      let animated = try operands.int(3) == 1
+      return .reveal(try view(1), offset: try operands.double(2), animated: animated)
+    case 11: return .focus(operands.count > 1 ? try view(1) : nil)
+    case 12: return .destroy(try view(1))
+    default: throw Broken()
+    }
+  }
+
+  private func attribute(
+    _ name: ViewAttribute.Name,
+    _ value: Operands
+  ) throws -> ViewAttribute {
+    switch name {
+    case .background: .background(try value.color(0))
+    case .hoverBackground: .hoverBackground(try value.color(0))
+    case .pressedBackground: .pressedBackground(try value.color(0))
+    case .border: .border(Border(color: try value.color(0), width: try value.double(1)))
+    case .cornerRadius: .cornerRadius(try value.double(0))
+    case .opacity: .opacity(try value.double(0))
+    case .clipsContent: .clipsContent(try value.int(0) == 1)
+    case .text: .text(try text(value))
+    case .field: .field(try field(value))
+    case .scroll:
+      .scroll(
+        ScrollConfiguration(
+          axis: try value.raw(0),
+          contentSize: Size(width: try value.double(1), height: try value.double(2))
+        )
+      )
+    case .interaction: .interaction(Interaction(rawValue: UInt8(try value.int(0))))
+    case .accessibility: .accessibility(try value.accessibility(0))
+    }
+  }
+
+  /// Sizes of lines do not travel, so they read back as zero.
+  private func text(_ value: Operands) throws -> TextContent {
+    let lines = try (2..<value.count).map { index in
+      let line = try value.list(index)
+      let runs = try (1..<line.count).map { index in
+        let run = try line.list(index)
+        guard let font = faces[try run.int(2)] else { throw Broken() }
+        return TextRun(
+          text: try run.string(0),
+          x: try run.double(1),
+          width: 0,
+          font: font,
+          fontSize: try run.double(3),
+          color: try run.color(4),
+          isRightToLeft: run.count > 5
+        )
+      }
+      return TextLine(runs: runs, baseline: try line.double(0), top: 0, height: 0, width: 0)
+    }
+    let origin = Point(x: try value.double(0), y: try value.double(1))
+    return TextContent(layout: TextLayout(size: .zero, lines: lines), origin: origin)
+  }
+
+  private func field(_ value: Operands) throws -> FieldConfiguration {
+    guard let font = faces[try value.int(1)] else { throw Broken() }
+    return FieldConfiguration(
+      placeholder: try value.string(0),
+      font: font,
+      fontSize: try value.double(2),
+      color: try value.color(3),
+      insets: EdgeInsets(
+        top: try value.double(4),
+        leading: try value.double(5),
+        bottom: try value.double(6),
+        trailing: try value.double(7)
+      ),
+      isEnabled: try value.int(8) == 1
+    )
+  }
+}

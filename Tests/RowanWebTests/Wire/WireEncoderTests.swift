@@ -1,0 +1,172 @@
+import RowanCore
+import RowanMount
+import Testing
+
+@testable import RowanWeb
+
+@Suite("Wire encoder")
+struct WireEncoderTests {
+  private func text(_ batch: CommitBatch) -> String {
+    var encoder = WireEncoder()
+    return String(decoding: encoder.encode(batch), as: UTF8.self)
+  }
+
+  @Test("An empty batch is its number")
+  func empty() {
+    #expect(text(CommitBatch(number: 7)) == #"{"n":7}"#)
+  }
+
+  @Test("Views are created, placed and given frames by short arrays")
+  func views() {
+    let batch = CommitBatch(
+      number: 1,
+      mutations: [
+        .create(ViewID(1), .box), .setRoot(ViewID(1), of: .content),
+        .place(ViewID(2), in: ViewID(1), before: nil),
+        .place(ViewID(2), in: ViewID(1), before: ViewID(3)),
+        .setFrame(ViewID(2), Rect(x: 0.5, y: -12, width: 100.125, height: 45_000_000)),
+        .focus(nil),
+      ]
+    )
+    #expect(
+      text(batch)
+        == #"{"n":1,"m":[[0,1,0],[1,1,0],[2,2,1],[2,2,1,3],[3,2,0.5,-12,100.125,45000000],[11]]}"#
+    )
+  }
+
+  @Test("A face is described once for each connection")
+  func faces() {
+    var encoder = WireEncoder()
+    let content = TextContent(
+      layout: TextLayout(
+        size: .zero,
+        lines: [
+          TextLine(
+            runs: [
+              TextRun(
+                text: "a\"b",
+                x: 1,
+                width: 9,
+                font: Samples.font,
+                fontSize: 14,
+                color: Color(.label, opacity: 0.5),
+                isRightToLeft: true
+              )
+            ],
+            baseline: 11,
+            top: 0,
+            height: 20,
+            width: 9
+          )
+        ]
+      )
+    )
+    let mutations = [ViewMutation.set(ViewID(4), .text(content))]
+    let first = encoder.encode(CommitBatch(number: 1, mutations: mutations))
+    let second = encoder.encode(CommitBatch(number: 2, mutations: mutations))
+    let set = #""m":[[4,4,7,0,0,[11,["a\"b",1,0,14,[2,0.5],1]]]]"#
+    #expect(
+      String(decoding: first, as: UTF8.self) == #"{"n":1,\#(set),"f":[[0,"ab12",0,700,1]]}"#
+    )
+    #expect(String(decoding: second, as: UTF8.self) == #"{"n":2,\#(set)}"#)
+  }
+
+  @Test("Colours are roles, roles with an opacity, or components")
+  func colors() {
+    let colors = [
+      Color.accent, Color(.fill, opacity: 0.12), Color(red: 1, green: 0.5, blue: 0, opacity: 0.5),
+    ]
+    let batch = CommitBatch(
+      number: 1,
+      mutations: colors.map { .set(ViewID(1), .background($0)) }
+    )
+    #expect(text(batch) == ##"{"n":1,"m":[[4,1,0,6],[4,1,0,[8,0.12]],[4,1,0,"#ff800080"]]}"##)
+  }
+
+  @Test("Accessibility leaves out what is not said")
+  func accessibility() {
+    let full = text(
+      CommitBatch(
+        number: 1,
+        mutations: [.set(ViewID(1), .accessibility(Samples.accessibility))]
+      )
+    )
+    #expect(
+      full
+        == #"{"n":1,"m":[[4,1,11,{"r":7,"l":"Row","v":"42 %","h":"Opens it","#
+        + #""e":0,"x":1,"i":6,"n":1000000}]]}"#
+    )
+    let bare = text(
+      CommitBatch(number: 1, mutations: [.set(ViewID(1), .accessibility(.init(role: .group)))])
+    )
+    #expect(bare == #"{"n":1,"m":[[4,1,11,{"r":0}]]}"#)
+  }
+
+  @Test("Resources and requests go by name; a font's path stays behind")
+  func resources() {
+    let font = FontResource(id: ResourceID(digest: "ab"), path: "/secret/font.ttf")
+    let batch = CommitBatch(
+      number: 3,
+      resources: [.font(font)],
+      requests: [.setTitle("T"), .announce("A"), .copy("C")]
+    )
+    #expect(
+      text(batch)
+        == #"{"n":3,"r":[["font","ab"]],"q":[["title","T"],["announce","A"],["copy","C"]]}"#
+    )
+    let palette = text(CommitBatch(number: 1, resources: [.palette(.standard)]))
+    #expect(palette.hasPrefix(##"{"n":1,"r":[["palette","#fbfaf8","#f1efeb""##))
+    #expect(palette.filter { $0 == "#" }.count == 24)
+  }
+
+  @Test("Every mutation and every attribute reads back as it was")
+  func roundTrip() throws {
+    var encoder = WireEncoder()
+    var reader = WireReader()
+    let batch = CommitBatch(number: .max, mutations: Samples.mutations)
+    let read = try reader.batch(String(decoding: encoder.encode(batch), as: UTF8.self))
+    #expect(read.number == batch.number)
+    #expect(read.mutations.count == batch.mutations.count)
+    for (left, right) in zip(read.mutations, batch.mutations) { #expect(left == right) }
+  }
+
+  @Test(
+    "Numbers are short and exact",
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.001, "0.001"), (0.05, "0.05"),
+      (0.1 + 0.2, "0.30000000000000004"), (1e300, "1e+300"), (.infinity, "0"), (.nan, "0"),
+      (44_999_955.125, "44999955.125"),
+    ]
+  )
+  func numbers(value: Double, expected: String) {
+    var json = JSONBuffer()
+    json.number(value)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test("A snapshot rebuilds the views and their counts")
+  func snapshot() throws {
+    var tree = HostViewTree()
+    tree.apply(
+      CommitBatch(
+        number: 1,
+        mutations: [
+          .create(ViewID(1), .box), .create(ViewID(2), .textField), .create(ViewID(3), .scroll),
+          .setRoot(ViewID(1), of: .content), .place(ViewID(2), in: ViewID(1), before: nil),
+          .place(ViewID(3), in: ViewID(1), before: ViewID(2)), .bind(ViewID(3), generation: 4),
+          .setHidden(ViewID(2), true), .focus(ViewID(2)),
+        ]
+      )
+    )
+    _ = tree.noteEdit(of: ViewID(2), to: "typed")
+    _ = tree.noteScroll(of: ViewID(3), to: 99.5)
+    let snapshot = Snapshot(of: tree, requests: [.setTitle("T")])
+    var encoder = WireEncoder()
+    let text = String(decoding: encoder.encode(snapshot), as: UTF8.self)
+    #expect(
+      text
+        == #"{"n":1,"s":1,"k":[[2,1],[3,1]],"m":[[0,1,0],[0,2,2],[0,3,3],[2,3,1],[2,2,1],"#
+        + #"[6,2,1],[8,2,"typed",0],[7,3,4],[1,1,0],[10,3,99.5,0],[11,2]],"q":[["title","T"]]}"#
+    )
+  }
+}

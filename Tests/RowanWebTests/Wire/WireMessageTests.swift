@@ -1,0 +1,98 @@
+import RowanCore
+import Testing
+
+@testable import RowanWeb
+
+@Suite("Wire message")
+struct WireMessageTests {
+  private func input(_ text: String) throws -> InputEvent {
+    guard case .event(let event) = try WireMessage(Array(text.utf8)) else {
+      throw WireMessage.Refusal(description: "This is no event.")
+    }
+    #expect(event.lastCommit == 5)
+    return event.input
+  }
+
+  @Test("Every event reads as what it means")
+  func events() throws {
+    let id = ViewID(3)
+    let hit = Hit(view: id, generation: 2, point: Point(x: 1.5, y: 2))
+    #expect(try input(#"{"t":"tap","c":5,"v":3,"g":2,"x":1.5,"y":2}"#) == .tap(hit))
+    #expect(
+      try input(#"{"t":"key","c":5,"s":"space","m":3,"v":3,"g":2,"x":1.5,"y":2}"#)
+        == .key(KeyPress(.space, modifiers: [.shift, .control], target: hit))
+    )
+    #expect(try input(#"{"t":"key","c":5,"s":"👩‍👩‍👧"}"#) == .key(KeyPress(.character("👩‍👩‍👧"))))
+    #expect(
+      try input(#"{"t":"edit","c":5,"v":3,"g":2,"s":"é","n":9}"#)
+        == .textEdited(TextEdit(view: id, generation: 2, text: "é", revision: 9))
+    )
+    #expect(
+      try input(#"{"t":"submit","c":5,"v":3,"g":2}"#) == .textSubmitted(id, generation: 2)
+    )
+    #expect(try input(#"{"t":"focus","c":5,"g":0}"#) == .focused(nil, generation: 0))
+    #expect(
+      try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":44999955,"n":1}"#)
+        == .scrolled(ScrollEvent(view: id, generation: 2, offset: 44_999_955, sequence: 1))
+    )
+    #expect(
+      try input(#"{"t":"size","c":5,"x":800,"y":600.5}"#)
+        == .resized(Size(width: 800, height: 600.5))
+    )
+    #expect(try input(#"{"t":"scheme","c":5,"d":true}"#) == .colorSchemeChanged(.dark))
+    #expect(try input(#"{"t":"scale","c":5,"n":125}"#) == .textScaleChanged(1.25))
+  }
+
+  @Test("A first message names the session and its surroundings")
+  func hello() throws {
+    let text = #"{"t":"hello","x":800,"y":600,"d":true,"n":100,"s":"abc"}"#
+    let surroundings = Surroundings(
+      size: Size(width: 800, height: 600),
+      colorScheme: .dark,
+      textScale: 1
+    )
+    let expected = WireMessage.Hello(session: "abc", surroundings: surroundings)
+    #expect(try WireMessage(Array(text.utf8)) == .hello(expected))
+  }
+
+  @Test(
+    "Hostile messages are refused",
+    arguments: [
+      "", "{", "null", "[]", "7", "\"tap\"", "{}", #"{"t":7}"#, #"{"t":"fly","c":5}"#,
+      #"{"t":"tap","v":3,"g":2,"x":1,"y":2}"#, #"{"t":"tap","c":-1,"v":3,"g":2,"x":1,"y":2}"#,
+      #"{"t":"tap","c":5,"v":4294967296,"g":2,"x":1,"y":2}"#,
+      #"{"t":"tap","c":5,"v":1.5,"g":2,"x":1,"y":2}"#,
+      #"{"t":"tap","c":5,"v":3,"g":2,"x":1e400,"y":2}"#,
+      #"{"t":"tap","c":5,"v":3,"g":2,"x":1e300,"y":2}"#,
+      #"{"t":"tap","c":5,"v":3,"g":2,"x":NaN,"y":2}"#,
+      #"{"t":"tap","c":5,"v":3,"g":2,"x":"1","y":2}"#,
+      #"{"t":"tap","c":1e99,"v":3,"g":2,"x":1,"y":2}"#, #"{"t":"key","c":5,"s":"ab"}"#,
+      #"{"t":"key","c":5,"s":""}"#, #"{"t":"key","c":5,"s":"a","m":255}"#,
+      #"{"t":"scroll","c":5,"v":3,"g":2,"y":1e15,"n":1}"#,
+      #"{"t":"size","c":5,"x":-1,"y":600}"#, #"{"t":"size","c":5,"x":1e6,"y":600}"#,
+      #"{"t":"scale","c":5,"n":0}"#, #"{"t":"scheme","c":5,"d":1}"#,
+      #"{"t":"hello","x":8,"y":6,"d":true}"#, String(repeating: "[", count: 30_000),
+      String(repeating: #"{"t":"#, count: 6_000),
+    ]
+  )
+  func refusals(text: String) {
+    #expect(throws: (any Error).self) { try WireMessage(Array(text.utf8)) }
+  }
+
+  @Test("Random and mutilated bytes never stop the program")
+  func noise() {
+    var generator = SystemRandomNumberGenerator()
+    let seed = Array(#"{"t":"edit","c":5,"v":3,"g":2,"s":"\u00e9\n","n":9,"x":1e3}"#.utf8)
+    for round in 0..<3_000 {
+      var bytes = seed
+      if round % 3 == 0 {
+        bytes = (0..<Int.random(in: 0..<200)).map { _ in UInt8.random(in: 0...255) }
+      } else if round % 3 == 1 {
+        bytes.removeLast(Int.random(in: 0...bytes.count))
+      } else {
+        for _ in 0..<3 { bytes[Int.random(in: 0..<bytes.count)] = generator.next() }
+      }
+      _ = try? WireMessage(bytes)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import HostConformance
+import RowanWeb
+
+/// Pages driven by hand, batches without the framework above, to try the browser host alone.
+///
+/// Without arguments it shows a demo; `conformance` has it take the cases that every host has to pass, step
+/// by step, as whoever reads its output asks for.
+@main
+struct WebStage {
+  static func main() async throws {
+    let isConformance = CommandLine.arguments.contains("conformance")
+    var configuration = WebServerConfiguration()
+    let environment = ProcessInfo.processInfo.environment
+    configuration.port = environment["PORT"].flatMap(UInt16.init) ?? 0
+    configuration.sessionLifetime = .seconds(20)
+    configuration.title = "Rowan web stage"
+    let cases = CasePlayer()
+    let server = WebServer(configuration: configuration) { host in
+      if isConformance { return cases.begin(on: host) }
+      return DemoSession(host: host)
+    }
+    say(try await server.start())
+    if isConformance {
+      say(String(decoding: try ConformanceCase.json(ConformanceCase.all), as: UTF8.self))
+      Thread.detachNewThread {
+        while let line = readLine() {
+          Task { @MainActor in say(cases.perform(line)) }
+        }
+      }
+    }
+    try await server.run()
+  }
+
+  /// Written at once, because a test waits for it behind a pipe.
+  static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+}
