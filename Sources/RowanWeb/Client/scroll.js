@@ -35,6 +35,7 @@ export class Scroll {
     view.element.classList.add("scroll");
     view.element.prepend(this.#spacer);
     view.element.addEventListener("scroll", () => this.#moved(), { passive: true });
+    view.element.addEventListener("keydown", (event) => this.#key(event));
     view.element.addEventListener("scrollend", (event) => {
       if (event.target === view.element) this.#rest();
     });
@@ -106,6 +107,22 @@ export class Scroll {
   get #position() {
     const { element } = this.#view;
     return this.#isHorizontal ? element.scrollLeft : element.scrollTop;
+  }
+
+  /**
+   * Home and End go straight to the ends. The browser's own way there is an animation to where the
+   * end was when it began, which falls short when heights become known on the way.
+   */
+  #key(event) {
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (!isPlain || isTyping || event.defaultPrevented) return;
+    if (event.key !== "Home" && event.key !== "End") return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.offset = event.key === "Home" ? 0 : this.#extent.clamp(Infinity);
+    this.#settle();
+    this.#report();
   }
 
   #moved() {
