@@ -35,6 +35,7 @@ format:
 
 bench: ## what is promised beside what it takes; GROUPS="layout diff" for some of it
 	@Scripts/packages.sh run
+	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --quiet
 	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
 

@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "Rowan", package: "Rowan"),
         .product(name: "RowanText", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),
+        .product(name: "RowanWeb", package: "Rowan"),
         .product(name: "MonitorKit", package: "RowanExamples"),
       ]
     )

@@ -76,7 +76,8 @@ if [ "$part" != swift ]; then
   fi
 fi
 
-printf '\n%s\n' "${rows[@]}" | sed '1d'
+echo
+printf "%s\n" "${rows[@]}"
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -14,6 +14,7 @@ struct Benchmarks {
       ("diff", { diffBenchmarks() }),
       ("components", { componentBenchmarks(measurer) }),
       ("lists", { listBenchmarks(measurer) }),
+      ("web", { try await webBenchmarks() }),
     ]
     for (name, run) in groups where wanted.isEmpty || wanted.contains(name) {
       Report.print(try await run(), under: name)

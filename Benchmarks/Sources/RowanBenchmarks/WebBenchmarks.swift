@@ -1,0 +1,102 @@
+import Foundation
+import MonitorKit
+import Rowan
+import RowanWeb
+
+/// From an event that a browser would send to the patch it gets back, over a real socket: opening and
+/// closing a row of the example.
+func webBenchmarks() async throws -> [Measurement] {
+  let samples = (0..<300).map { index in
+    ProcessSample(
+      pid: 1000 + index,
+      start: 1,
+      user: "robin",
+      cpu: Double(index) / 10,
+      memory: 1_000_000 * index,
+      name: "process \(index)",
+      command: "/usr/bin/process --number \(index)"
+    )
+  }
+  var configuration = WebServerConfiguration()
+  // The benchmark sends faster than any person.
+  configuration.messagesPerSecond = 1_000_000
+  configuration.messageBurst = 1_000_000
+  let server = try WebServer(configuration: configuration) { session in
+    let store = ProcessStore()
+    store.show(samples)
+    session.setContent { MonitorScreen(store) }
+  }
+  let address = try await server.start()
+  let serving = Task { try await server.run() }
+  // Blocking reads belong on a thread of their own, away from those that serve.
+  let seconds = try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread {
+      continuation.resume(with: Result { try roundTrips(address, count: 2000) })
+    }
+  }
+  await server.stop()
+  _ = try? await serving.value
+  let trip = Measurement(
+    name: "tap on a row → patch, on loopback",
+    unit: .milliseconds,
+    rounds: seconds,
+    budget: nil,
+    proof: "\(seconds.count) taps, each answered"
+  )
+  let slowest = Measurement(
+    name: "  the same, 99th percentile",
+    unit: .milliseconds,
+    rounds: [trip.percentile(0.99) / 1000],
+    budget: 5
+  )
+  return [trip, slowest]
+}
+
+private func roundTrips(_ address: String, count: Int) throws -> [Double] {
+  let socket = try LoopbackSocket.open(address)
+  try socket.send(#"{"t":"hello","c":0,"x":900,"y":700,"n":100,"d":false}"#)
+  var row: (view: Int, generation: Int)?
+  var last = 0
+  while row == nil {
+    let message = try socket.next()
+    last = number(of: message) ?? last
+    row = firstRow(in: message)
+  }
+  guard let row else { throw LoopbackSocket.Failure.closed }
+  let clock = ContinuousClock()
+  func tap() throws -> Double {
+    let elapsed = try clock.measure {
+      try socket.send(
+        #"{"t":"tap","c":\#(last),"v":\#(row.view),"g":\#(row.generation),"x":1,"y":1}"#
+      )
+      last = number(of: try socket.next()) ?? last
+    }
+    return elapsed.inSeconds
+  }
+  for _ in 0..<200 { _ = try tap() }
+  return try (0..<count).map { _ in try tap() }
+}
+
+/// The number of a batch.
+private func number(of message: String) -> Int? {
+  message.firstMatch(of: /"n":(\d+)/).flatMap { Int($0.1) }
+}
+
+/// A view that takes taps, from a batch that has the first rows.
+private func firstRow(in message: String) -> (view: Int, generation: Int)? {
+  guard let object = try? JSONSerialization.jsonObject(with: Data(message.utf8)),
+    let mutations = (object as? [String: Any])?["m"] as? [[Any]]
+  else { return nil }
+  var generations: [Int: Int] = [:]
+  for mutation in mutations {
+    let numbers = mutation.map { $0 as? Int ?? -1 }
+    if numbers.first == 7, numbers.count == 3 { generations[numbers[1]] = numbers[2] }
+    // Interaction is attribute 10; taps and focus together are 3.
+    if numbers.count == 4, numbers[0] == 4, numbers[2] == 10, numbers[3] == 3,
+      let generation = generations[numbers[1]]
+    {
+      return (numbers[1], generation)
+    }
+  }
+  return nil
+}
