@@ -165,3 +165,10 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+// The documentation's plugin is of no use to those who depend on Rowan.
+if Context.environment["ROWAN_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")
+  )
+}

@@ -44,6 +44,7 @@ public enum ChildPlacement: Sendable {
 
 extension Component {
   /// One child without a key.
+  @inlinable
   public var placement: ChildPlacement { .child(key: nil) }
 
   /// Builds the body, keeping the state that belongs to this component's identity.

@@ -48,6 +48,7 @@ public struct ModifiedComponent<Content: Component, Modifier: ComponentModifier>
   }
 
   /// One child with the content's identifier.
+  @inlinable
   public var placement: ChildPlacement {
     if case .child(let key) = content.placement { .child(key: key) } else { .child(key: nil) }
   }

@@ -48,7 +48,7 @@ public final class WebServer: Sendable {
       await site.respond(to: $0)
     }
     let token = site.open(port: port)
-    logger.info("Listening on \(configuration.host):\(port).")
+    logger.debug("Listening on \(configuration.host):\(port).")
     let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
     return "http://\(host):\(port)/?token=\(token)"
   }
