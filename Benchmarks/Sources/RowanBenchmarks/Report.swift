@@ -15,7 +15,7 @@ enum Report {
     ]
     if let budget = measurement.budget {
       let isMet = measurement.median <= budget
-      parts.append("budget \(budget) \(unit)" + (isMet ? "" : "  MISSED"))
+      parts.append("budget \(String(format: "%.3g", budget)) \(unit)" + (isMet ? "" : "  MISSED"))
     }
     if !measurement.proof.isEmpty { parts.append("(\(measurement.proof))") }
     return parts.joined(separator: "  ")
