@@ -25,9 +25,8 @@ struct Measurement {
   }
 }
 
-/// Times `body` over several rounds, after one round that warms caches up.
-/// - Parameters:
-///   - repeats: How often `body` runs within one timed round; the round's time is divided by it.
+/// Times `body` over several rounds, after one round that warms caches up. `body` runs `repeats` times
+/// within a round, and the round's time is divided by that.
 func measure(
   _ name: String,
   unit: Measurement.Unit,
