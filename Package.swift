@@ -88,6 +88,8 @@ let suites: [Suite] = [
   Suite(name: "RowanComponentsTests", imports: headless),
   Suite(name: "RowanMountTests", imports: headless),
   Suite(name: "RowanControlsTests", imports: headless),
+  Suite(name: "RowanCoreTests", imports: ["RowanCore"]),
+  Suite(name: "RowanHeadlessTests", imports: headless),
   Suite(name: "RowanLayoutTests", imports: ["RowanCore", "RowanLayout"]),
   Suite(name: "RowanDiffTests", imports: ["RowanDiff"]),
   Suite(name: "RowanTextTests", imports: ["RowanCore", "RowanLayout", "RowanText"]),

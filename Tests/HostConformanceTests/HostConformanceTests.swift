@@ -12,13 +12,14 @@ import Testing
 struct HostConformanceTests {
   @Test("The headless host conforms", arguments: ConformanceCase.all)
   func headless(test: ConformanceCase) {
-    let failures = run(test, on: HeadlessSubject())
+    let failures = run(test, on: TreeSubject(HeadlessHost(size: ConformanceCase.windowSize)))
     #expect(failures.isEmpty, "\(failures.joined(separator: "; "))")
   }
 
   @Test("The image host conforms, and draws every case", arguments: ConformanceCase.all)
   func image(test: ConformanceCase) throws {
-    let subject = try ImageSubject()
+    let fonts = try PangoTextMeasurer(configuration: .pinned([ConformanceFont.path]))
+    let subject = TreeSubject(ImageHost(size: ConformanceCase.windowSize, measurer: fonts))
     let failures = run(test, on: subject)
     #expect(failures.isEmpty, "\(failures.joined(separator: "; "))")
     #expect(try !subject.host.png().isEmpty)
@@ -26,7 +27,7 @@ struct HostConformanceTests {
 
   @Test("The suite finds a host that gets something wrong")
   func notVacuous() {
-    final class Deaf: HeadlessSubject {
+    final class Deaf: TreeSubject<HeadlessHost> {
       override func commit(_ batch: CommitBatch) {
         super.commit(
           CommitBatch(
@@ -36,18 +37,21 @@ struct HostConformanceTests {
         )
       }
     }
-    let failing = ConformanceCase.all.filter { !run($0, on: Deaf()).isEmpty }
+    let failing = ConformanceCase.all.filter {
+      !run($0, on: Deaf(HeadlessHost(size: ConformanceCase.windowSize))).isEmpty
+    }
     #expect(failing.count > 5)
   }
 }
 
-/// The headless host as the suite sees it.
+/// A host that keeps its views in a tree, as the suite sees it.
 @MainActor
-class HeadlessSubject: ConformanceSubject {
-  let host = HeadlessHost(size: ConformanceCase.windowSize)
+class TreeSubject<Shown: TreeHost>: ConformanceSubject {
+  let host: Shown
   private(set) var events: [InputEvent] = []
 
-  init() {
+  init(_ host: Shown) {
+    self.host = host
     host.eventHandler = { [weak self] in self?.events.append($0.input) }
   }
 
@@ -64,29 +68,13 @@ class HeadlessSubject: ConformanceSubject {
   func type(_ text: String, into field: ViewID) { host.type(text, into: field) }
 }
 
-/// The image host as the suite sees it.
+/// What the two hosts in memory have in common.
 @MainActor
-final class ImageSubject: ConformanceSubject {
-  let host: ImageHost
-  private(set) var events: [InputEvent] = []
-
-  init() throws {
-    host = ImageHost(
-      size: ConformanceCase.windowSize,
-      measurer: try PangoTextMeasurer(configuration: .pinned([ConformanceFont.path]))
-    )
-    host.eventHandler = { [weak self] in self?.events.append($0.input) }
-  }
-
-  func commit(_ batch: CommitBatch) { host.commit(batch) }
-  func frame(of view: ViewID) -> Rect { host.tree.absoluteFrame(of: view) }
-  func isVisible(_ view: ViewID) -> Bool { host.tree.isVisible(view) }
-  func text(of view: ViewID) -> String { host.tree[view].text?.layout.plainText ?? "" }
-  func fieldText(of view: ViewID) -> String { host.tree[view].fieldText }
-  func visibleChildren(of view: ViewID) -> [ViewID] {
-    host.tree[view].children.filter { !host.tree[$0].isHidden }
-  }
-  var focused: ViewID? { host.tree.focused }
-  func tap(at point: Point) { host.tap(at: point) }
-  func type(_ text: String, into field: ViewID) { host.type(text, into: field) }
+protocol TreeHost: Host {
+  var tree: HostViewTree { get }
+  @discardableResult func tap(at point: Point) -> Hit?
+  func type(_ text: String, into field: ViewID)
 }
+
+extension HeadlessHost: TreeHost {}
+extension ImageHost: TreeHost {}

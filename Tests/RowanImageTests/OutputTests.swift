@@ -58,7 +58,8 @@ struct OutputTests {
   func pdf() throws {
     let bytes = try scene().host.pdf()
     #expect(String(decoding: bytes.prefix(5), as: UTF8.self) == "%PDF-")
-    let path = "/tmp/rowan-output-\(getpid()).pdf"
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    let path = "\(folder)/rowan-output-\(getpid()).pdf"
     try write(bytes, to: path)
     defer { unlink(path) }
     // Without poppler-utils the pipe is empty, and there is nothing more to find out.

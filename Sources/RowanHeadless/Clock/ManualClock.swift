@@ -7,6 +7,11 @@ public final class ManualClock: Clock, Sendable {
     /// The time since the clock was made.
     public var sinceStart: Duration
 
+    /// Creates the moment that long after the start.
+    public init(sinceStart: Duration) {
+      self.sinceStart = sinceStart
+    }
+
     /// The moment after `duration`.
     public func advanced(by duration: Duration) -> Instant {
       Instant(sinceStart: sinceStart + duration)

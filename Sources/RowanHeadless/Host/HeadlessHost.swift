@@ -59,10 +59,12 @@ public final class HeadlessHost: Host {
 // MARK: - What a user does
 
 extension HeadlessHost {
-  /// Taps at a point of the window; nothing happens where nothing is.
-  public func tap(at point: Point) {
-    guard let hit = tree.hit(at: point) else { return }
+  /// Taps at a point of the window, and answers what was hit; nothing happens where nothing is.
+  @discardableResult
+  public func tap(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point) else { return nil }
     send(.tap(hit))
+    return hit
   }
 
   /// Taps in the middle of a view.

@@ -74,7 +74,11 @@ func checksum(_ tree: LayoutTree, _ root: LayoutNode, isRounded: Bool = false) -
     let frame = isRounded ? snapped(exact, at: origin, scale: 1) : exact
     sum += frame.minX + 2 * frame.minY + 3 * frame.width + 4 * frame.height
     let position = origin + exact.origin
-    for child in tree.children(of: node) { visit(child, position) }
+    var child = tree.firstChild(of: node)
+    while let current = child {
+      visit(current, position)
+      child = tree.nextSibling(of: current)
+    }
   }
   visit(root, .zero)
   return sum
