@@ -41,7 +41,7 @@ public struct Palette: Hashable, Sendable {
       .background: RGB(hex: 0xFBFAF8), .surface: RGB(hex: 0xF1EFEB), .label: RGB(hex: 0x1C1B19),
       .secondaryLabel: RGB(hex: 0x625E57), .tertiaryLabel: RGB(hex: 0x8E8981),
       .separator: RGB(hex: 0xE2DED7), .accent: RGB(hex: 0x0B6E6E), .onAccent: RGB(hex: 0xFFFFFF),
-      .fill: RGB(hex: 0x5C5344), .positive: RGB(hex: 0x2F7D4F), .warning: RGB(hex: 0x8C5B09),
+      .fill: RGB(hex: 0x5C5344), .positive: RGB(hex: 0x2A7248), .warning: RGB(hex: 0x8C5B09),
       .negative: RGB(hex: 0xB3362B),
     ],
     dark: [
