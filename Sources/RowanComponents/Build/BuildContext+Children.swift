@@ -7,7 +7,7 @@ extension BuildContext {
   /// A container calls this once while it makes its element. O(n) in the number of children, reordered
   /// or not; children that are the same and clean are taken over as they are.
   public mutating func adopt(
-    _ children: [any Component],
+    _ children: [Child],
     along axis: Axis = .vertical,
     into element: inout Element
   ) {
@@ -36,11 +36,11 @@ private struct ChildWalk {
     oldGroups = SiblingLookup(context.previous.groups) { $0 }
   }
 
-  mutating func visit(_ children: [any Component], under parent: Identity) {
+  mutating func visit(_ children: [Child], under parent: Identity) {
     for child in children {
       switch child.placement {
       case .group(let group):
-        visit(group.children, under: scope(of: group, type: type(of: child), under: parent))
+        visit(group.children, under: scope(of: group, type: child.type, under: parent))
       case .child(let key):
         nodes.append(node(for: child, key: key, under: parent))
       }
@@ -75,15 +75,15 @@ private struct ChildWalk {
     return ordinal
   }
 
-  private mutating func node<C: Component>(
-    for child: C,
+  private mutating func node(
+    for child: Child,
     key: IdentityKey?,
     under parent: Identity
   ) -> ComponentNode {
-    let ordinal = number(C.self, key: key, under: parent)
-    let old = oldNodes.find(parent: parent, type: C.self, key: key, ordinal: ordinal)
+    let ordinal = number(child.type, key: key, under: parent)
+    let old = oldNodes.find(parent: parent, type: child.type, key: key, ordinal: ordinal)
     let identity =
-      old?.identity ?? Identity(parent: parent, type: C.self, key: key, ordinal: ordinal)
+      old?.identity ?? Identity(parent: parent, type: child.type, key: key, ordinal: ordinal)
     return ComponentNode.build(
       child,
       as: identity,

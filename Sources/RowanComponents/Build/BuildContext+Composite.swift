@@ -3,7 +3,8 @@ import RowanLayout
 
 extension BuildContext {
   /// The element of a component with a body, in an identity of its own.
-  mutating func composite<C: Component>(_ component: C) -> Element {
+  @usableFromInline
+  mutating func composite<C: Component>(_ component: C, body: (C) -> Child) -> Element {
     let fields = FieldReader.fields(of: C.self)
     let old = previousInner(C.self, key: nil, ordinal: 0)
     if let old, let element = reuse(old, for: component, fields: fields) { return element }
@@ -11,35 +12,44 @@ extension BuildContext {
     let identity = old?.identity ?? makeIdentity(for: component, fields: fields)
     var linked = component
     if !fields.isEmpty { fields.link(&linked, to: identity.storage, in: environment) }
-    let body = BuildScope.evaluate { linked.body }
+    let made = BuildScope.evaluate { body(linked) }
     pass.counts.evaluated += 1
-    return build(body, of: component, as: identity, isUnchanged: false, previous: old)
+    return build(
+      made,
+      as: identity,
+      comparedAs: fields.isEquatable ? component : nil,
+      isUnchanged: false,
+      previous: old
+    )
   }
 
   /// The element of a side of a condition.
-  mutating func branch<C: Component>(_ number: Int, _ component: C) -> Element {
-    nested(component, key: nil, ordinal: number)
+  @usableFromInline
+  mutating func branch(_ number: Int, _ child: Child) -> Element {
+    nested(child, key: nil, ordinal: number)
   }
 
   /// The element of a component whose type was forgotten.
-  mutating func erased<C: Component>(_ component: C) -> Element {
-    nested(component, key: nil, ordinal: 0)
+  mutating func erased(_ child: Child) -> Element {
+    nested(child, key: nil, ordinal: 0)
   }
 
   /// The element of a component with an explicit key.
-  mutating func identified<C: Component>(by key: IdentityKey, _ component: C) -> Element {
-    nested(component, key: key, ordinal: 0)
+  mutating func identified(by key: IdentityKey, _ child: Child) -> Element {
+    nested(child, key: key, ordinal: 0)
   }
 
-  private mutating func nested<C: Component>(
-    _ component: C,
-    key: IdentityKey?,
-    ordinal: Int
-  ) -> Element {
-    let old = previousInner(C.self, key: key, ordinal: ordinal)
+  private mutating func nested(_ child: Child, key: IdentityKey?, ordinal: Int) -> Element {
+    let old = previousInner(child.type, key: key, ordinal: ordinal)
     let identity =
-      old?.identity ?? Identity(parent: self.identity, type: C.self, key: key, ordinal: ordinal)
-    return build(component, of: component, as: identity, isUnchanged: isUnchanged, previous: old)
+      old?.identity ?? Identity(parent: self.identity, type: child.type, key: key, ordinal: ordinal)
+    return build(
+      child,
+      as: identity,
+      comparedAs: nil,
+      isUnchanged: isUnchanged,
+      previous: old
+    )
   }
 
   private func previousInner(_ type: any Any.Type, key: IdentityKey?, ordinal: Int)
@@ -72,7 +82,7 @@ extension BuildContext {
   ) -> Element? {
     guard let body = old.body, !pass.dirty.contains(old.identity) else { return nil }
     if !isUnchanged {
-      guard fields.isEquatable, let oldComponent = old.component as? C,
+      guard fields.isEquatable, let oldComponent = old.compared as? C,
         Self.isEqual(oldComponent, component)
       else { return nil }
       if !fields.isEmpty { fields.refresh(component, into: old.identity.storage) }
@@ -87,13 +97,19 @@ extension BuildContext {
     if !isSameEnvironment && fields.isAffected(component, from: old.environment, to: environment) {
       return nil
     }
-    return build(body, of: component, as: old.identity, isUnchanged: true, previous: old)
+    return build(
+      body,
+      as: old.identity,
+      comparedAs: fields.isEquatable ? component : nil,
+      isUnchanged: true,
+      previous: old
+    )
   }
 
-  private mutating func build<C: Component>(
-    _ body: any Component,
-    of component: C,
+  private mutating func build(
+    _ body: Child,
     as identity: Identity,
+    comparedAs component: (any Component)?,
     isUnchanged: Bool,
     previous old: ComponentNode?
   ) -> Element {
@@ -105,10 +121,10 @@ extension BuildContext {
       isUnchanged: isUnchanged,
       previous: old?.parts ?? .init()
     )
-    let element = body.makeElement(in: &inner)
+    let element = body.makeElement(&inner)
     let node = ComponentNode(
       identity: identity,
-      component: component,
+      compared: component,
       body: body,
       element: element,
       environment: environment,

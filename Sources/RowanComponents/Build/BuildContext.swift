@@ -57,8 +57,6 @@ extension BuildContext {
     pass.write(element, to: slot, previous: old?.element)
     let node = ComponentNode(
       identity: identity,
-      component: BoxedElement(),
-      body: nil,
       element: element,
       environment: environment,
       parts: .init(),
@@ -70,11 +68,5 @@ extension BuildContext {
   }
 }
 
-/// Marks nodes that stand for an element inside a modifier's box.
-struct BoxedElement: Component {
-  typealias Body = Never
-
-  func makeElement(in context: inout BuildContext) -> Element {
-    preconditionFailure("A boxed element is made by its modifier.")
-  }
-}
+/// The type in the identity of an element inside a modifier's box.
+enum BoxedElement {}

@@ -7,24 +7,24 @@ public struct ChildGroup: Component {
   public typealias Body = Never
 
   /// The children.
-  public let children: [any Component]
+  public let children: [Child]
   /// What tells the group from its siblings.
   public let key: IdentityKey?
 
   /// Creates a group told from its siblings by its place among them.
-  public init(_ children: [any Component]) {
+  public init(_ children: [Child]) {
     self.children = children
     key = nil
   }
 
   /// Creates a group for a condition: told from its siblings by its place, whichever branch is taken,
   /// with the branch's children in a scope of that branch.
-  public init(_ children: [any Component], branch: Int) {
-    self.init([ChildGroup(children, key: .int(branch))])
+  public init(_ children: [Child], branch: Int) {
+    self.init([Child(ChildGroup(children, key: .int(branch)))])
   }
 
   /// Creates a group told from its siblings by `key`.
-  public init(_ children: [any Component], key: IdentityKey) {
+  public init(_ children: [Child], key: IdentityKey) {
     self.children = children
     self.key = key
   }
@@ -51,18 +51,18 @@ public struct ForEach: Component {
   /// Creates components for identifiable elements.
   public init<Data: Sequence>(
     _ data: Data,
-    @ChildrenBuilder content: (Data.Element) -> [any Component]
+    @ChildrenBuilder content: (Data.Element) -> [Child]
   ) where Data.Element: Identifiable, Data.Element.ID: Sendable {
-    group = ChildGroup(data.map { ChildGroup(content($0), key: IdentityKey($0.id)) })
+    group = ChildGroup(data.map { Child(ChildGroup(content($0), key: IdentityKey($0.id))) })
   }
 
   /// Creates components for elements told apart by `id`.
   public init<Data: Sequence, ID: Hashable & Sendable>(
     _ data: Data,
     id: (Data.Element) -> ID,
-    @ChildrenBuilder content: (Data.Element) -> [any Component]
+    @ChildrenBuilder content: (Data.Element) -> [Child]
   ) {
-    group = ChildGroup(data.map { ChildGroup(content($0), key: IdentityKey(id($0))) })
+    group = ChildGroup(data.map { Child(ChildGroup(content($0), key: IdentityKey(id($0)))) })
   }
 
   /// Several children.

@@ -8,57 +8,59 @@ import RowanCore
 public enum ChildrenBuilder {
   /// Starts from one component.
   @inlinable
-  public static func buildExpression(_ child: any Component) -> [any Component] { [child] }
+  public static func buildExpression<Content: Component>(_ child: Content) -> [Child] {
+    [Child(child)]
+  }
 
   /// Takes components made elsewhere.
   @inlinable
-  public static func buildExpression(_ children: [any Component]) -> [any Component] {
-    [ChildGroup(children)]
+  public static func buildExpression(_ children: [Child]) -> [Child] {
+    [Child(ChildGroup(children))]
   }
 
   /// An empty container.
   @inlinable
-  public static func buildBlock() -> [any Component] { [] }
+  public static func buildBlock() -> [Child] { [] }
 
   /// Starts a list of statements.
   @inlinable
-  public static func buildPartialBlock(first: [any Component]) -> [any Component] { first }
+  public static func buildPartialBlock(first: [Child]) -> [Child] { first }
 
   /// Adds a statement.
   @inlinable
   public static func buildPartialBlock(
-    accumulated: [any Component],
-    next: [any Component]
-  ) -> [any Component] {
+    accumulated: [Child],
+    next: [Child]
+  ) -> [Child] {
     accumulated + next
   }
 
   /// Takes the branch of an `if` without `else`; an absent one still holds its place.
   @inlinable
-  public static func buildOptional(_ children: [any Component]?) -> [any Component] {
-    [ChildGroup(children ?? [], branch: children == nil ? 1 : 0)]
+  public static func buildOptional(_ children: [Child]?) -> [Child] {
+    [Child(ChildGroup(children ?? [], branch: children == nil ? 1 : 0))]
   }
 
   /// Takes the first of two branches.
   @inlinable
-  public static func buildEither(first: [any Component]) -> [any Component] {
-    [ChildGroup(first, branch: 0)]
+  public static func buildEither(first: [Child]) -> [Child] {
+    [Child(ChildGroup(first, branch: 0))]
   }
 
   /// Takes the second of two branches.
   @inlinable
-  public static func buildEither(second: [any Component]) -> [any Component] {
-    [ChildGroup(second, branch: 1)]
+  public static func buildEither(second: [Child]) -> [Child] {
+    [Child(ChildGroup(second, branch: 1))]
   }
 
   /// Takes a branch under an availability check.
   @inlinable
-  public static func buildLimitedAvailability(_ children: [any Component]) -> [any Component] {
+  public static func buildLimitedAvailability(_ children: [Child]) -> [Child] {
     children
   }
 
   /// Takes the passes of a `for` loop; each is told from the others by its number.
-  public static func buildArray(_ passes: [[any Component]]) -> [any Component] {
-    [ChildGroup(passes.enumerated().map { ChildGroup($1, key: .int($0)) })]
+  public static func buildArray(_ passes: [[Child]]) -> [Child] {
+    [Child(ChildGroup(passes.enumerated().map { Child(ChildGroup($1, key: .int($0))) }))]
   }
 }

@@ -39,7 +39,7 @@ public enum ChildPlacement: Sendable {
   /// It is one child, told from its siblings by its key where it has one.
   case child(key: IdentityKey?)
   /// It stands for several children, in a scope of identity of their own.
-  case group(ChildGroup)
+  indirect case group(ChildGroup)
 }
 
 extension Component {
@@ -48,8 +48,9 @@ extension Component {
   public var placement: ChildPlacement { .child(key: nil) }
 
   /// Builds the body, keeping the state that belongs to this component's identity.
+  @inlinable
   public func makeElement(in context: inout BuildContext) -> Element {
-    context.composite(self)
+    context.composite(self) { Child($0.body) }
   }
 }
 

@@ -60,18 +60,20 @@ public struct ConditionalComponent<First: Component, Second: Component>: Compone
   /// Makes its element itself.
   public typealias Body = Never
 
-  private let choice: Choice
+  @usableFromInline let choice: Choice
 
   /// Creates the component from a choice.
+  @inlinable
   public init(_ choice: Choice) {
     self.choice = choice
   }
 
   /// Makes the chosen side's element, in an identity of that side.
+  @inlinable
   public func makeElement(in context: inout BuildContext) -> Element {
     switch choice {
-    case .first(let content): context.branch(0, content)
-    case .second(let content): context.branch(1, content)
+    case .first(let content): context.branch(0, Child(content))
+    case .second(let content): context.branch(1, Child(content))
     }
   }
 }
@@ -96,11 +98,11 @@ public struct AnyComponent: Component {
   /// Makes its element itself.
   public typealias Body = Never
 
-  private let content: any Component
+  private let content: Child
 
   /// Wraps `content`.
   public init(_ content: any Component) {
-    self.content = content
+    self.content = .erasing(content)
   }
 
   /// Makes the content's element, in an identity of the content's type.

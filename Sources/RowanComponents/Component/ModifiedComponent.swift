@@ -104,6 +104,6 @@ public struct IdentifiedComponent<Content: Component>: Component {
 
   /// Makes the content's element, in an identity of its own.
   public func makeElement(in context: inout BuildContext) -> Element {
-    context.identified(by: key, content)
+    context.identified(by: key, Child(content))
   }
 }

@@ -8,24 +8,34 @@ struct SiblingCounter {
     var key: IdentityKey?
   }
 
-  private var few: [(kind: Kind, count: Int)] = []
+  private struct Count {
+    var kind: Kind
+    var count: Int
+  }
+
+  private var few: [Count] = []
   private var many: [Kind: Int] = [:]
 
   /// The number of a sibling, counted from 0 among those with the same parent, type and key.
   mutating func next(parent: Identity, type: any Any.Type, key: IdentityKey?) -> Int {
-    let kind = Kind(parent: ObjectIdentifier(parent), type: ObjectIdentifier(type), key: key)
+    let parent = ObjectIdentifier(parent)
+    let type = ObjectIdentifier(type)
     if many.isEmpty {
-      if let index = few.firstIndex(where: { $0.kind == kind }) {
+      for index in few.indices
+      where few[index].kind.type == type && few[index].kind.parent == parent
+        && few[index].kind.key == key
+      {
         few[index].count += 1
         return few[index].count - 1
       }
       // Containers have few kinds of children; only long keyed loops are worth a table.
       if few.count < 12 {
-        few.append((kind, 1))
+        few.append(Count(kind: Kind(parent: parent, type: type, key: key), count: 1))
         return 0
       }
       many = Dictionary(uniqueKeysWithValues: few.map { ($0.kind, $0.count) })
     }
+    let kind = Kind(parent: parent, type: type, key: key)
     let count = many[kind, default: 0]
     many[kind] = count + 1
     return count

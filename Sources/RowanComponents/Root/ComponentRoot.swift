@@ -19,7 +19,7 @@ public final class ComponentRoot {
   private let report: DiagnosticHandler
   private lazy var receiver = RootUpdateReceiver(root: self, queue: queue)
 
-  private var component: any Component
+  private var component: Child
   private var environment: EnvironmentValues
   private var range: SizeRange?
   private var dirty: [Identity] = []
@@ -40,7 +40,7 @@ public final class ComponentRoot {
     measurer: any TextMeasuring,
     report: @escaping DiagnosticHandler
   ) {
-    self.component = component
+    self.component = .erasing(component)
     self.key = key
     self.environment = environment
     self.queue = queue
@@ -53,7 +53,7 @@ public final class ComponentRoot {
 
   /// Replaces the component; states stay where identities do.
   public func setComponent(_ component: any Component) {
-    self.component = component
+    self.component = .erasing(component)
     hasNewComponent = true
     needsBuild = true
     version += 1

@@ -19,8 +19,10 @@ package final class ComponentNode: Sendable {
   }
 
   package let identity: Identity
-  package let component: any Component
-  let body: (any Component)?
+  /// What a newer component is compared with; `nil` where the type cannot be compared, or need not be.
+  let compared: (any Component)?
+  /// What the body of a component was evaluated to.
+  let body: Child?
   package let element: Element
   package let environment: EnvironmentValues
   let parts: Parts
@@ -28,15 +30,15 @@ package final class ComponentNode: Sendable {
 
   init(
     identity: Identity,
-    component: any Component,
-    body: (any Component)?,
+    compared: (any Component)? = nil,
+    body: Child? = nil,
     element: Element,
     environment: EnvironmentValues,
     parts: Parts,
     slot: LayoutNode?
   ) {
     self.identity = identity
-    self.component = component
+    self.compared = compared
     self.body = body
     self.element = element
     self.environment = environment
@@ -56,8 +58,8 @@ package final class ComponentNode: Sendable {
   package var children: [ComponentNode] { element.children }
 
   /// Builds the node of a child, or of a root.
-  static func build<C: Component>(
-    _ component: C,
+  static func build(
+    _ child: Child,
     as identity: Identity,
     previous: ComponentNode?,
     axis: Axis,
@@ -79,7 +81,7 @@ package final class ComponentNode: Sendable {
       isUnchanged: isUnchanged,
       previous: previous?.parts ?? .init()
     )
-    let element = component.makeElement(in: &context)
+    let element = child.makeElement(&context)
     let slot = previous?.slot ?? pass.makeSlot(element)
     pass.write(element, to: slot, previous: previous?.element)
     if let previous {
@@ -88,8 +90,6 @@ package final class ComponentNode: Sendable {
     }
     return ComponentNode(
       identity: identity,
-      component: component,
-      body: nil,
       element: element,
       environment: environment,
       parts: context.made,

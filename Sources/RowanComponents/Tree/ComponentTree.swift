@@ -35,16 +35,16 @@ public struct ComponentTree: Sendable {
     return tree
   }
 
-  private static func build<C: Component>(
-    _ component: C,
+  private static func build(
+    _ component: Child,
     _ input: BuildInput,
     _ previous: ComponentNode?,
     _ pass: BuildPass
   ) -> ComponentNode {
-    let match = previous.flatMap { $0.identity.type == C.self ? $0 : nil }
+    let match = previous.flatMap { $0.identity.type == component.type ? $0 : nil }
     if let previous, match == nil { pass.layout.removeSubtree(previous.slot) }
     let identity =
-      match?.identity ?? Identity(parent: nil, type: C.self, key: input.key, ordinal: 0)
+      match?.identity ?? Identity(parent: nil, type: component.type, key: input.key, ordinal: 0)
     return ComponentNode.build(
       component,
       as: identity,
@@ -89,7 +89,7 @@ public struct ComponentTree: Sendable {
 
 /// Everything a build depends on besides the previous tree.
 package struct BuildInput: Sendable {
-  package var component: any Component
+  package var component: Child
   package var key: IdentityKey?
   package var environment: EnvironmentValues
   package var dirty: [Identity]
@@ -99,7 +99,7 @@ package struct BuildInput: Sendable {
   package var report: DiagnosticHandler
 
   package init(
-    component: any Component,
+    component: Child,
     key: IdentityKey?,
     environment: EnvironmentValues,
     dirty: [Identity],

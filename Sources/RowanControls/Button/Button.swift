@@ -23,7 +23,7 @@ public struct Button: Component {
   private let kind: Kind
   private let action: Action
   private let accessibilityLabel: String?
-  private let label: [any Component]
+  private let label: [Child]
 
   /// Creates a button with a text for a label.
   public init(
@@ -31,21 +31,26 @@ public struct Button: Component {
     kind: Kind = .bordered,
     action: @escaping @MainActor @Sendable () -> Void
   ) {
-    self.init(kind: kind, label: [Text(title)], accessibilityLabel: title, action: Action(action))
+    self.init(
+      kind: kind,
+      label: [Child(Text(title))],
+      accessibilityLabel: title,
+      action: Action(action)
+    )
   }
 
   /// Creates a button around other components.
   public init(
     kind: Kind = .bordered,
     action: @escaping @MainActor @Sendable () -> Void,
-    @ChildrenBuilder label: () -> [any Component]
+    @ChildrenBuilder label: () -> [Child]
   ) {
     self.init(kind: kind, label: label(), accessibilityLabel: nil, action: Action(action))
   }
 
   private init(
     kind: Kind,
-    label: [any Component],
+    label: [Child],
     accessibilityLabel: String?,
     action: Action
   ) {

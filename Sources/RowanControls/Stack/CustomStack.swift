@@ -13,11 +13,11 @@ public struct CustomStack: Component {
   public typealias Body = Never
 
   private let layout: any CustomLayout
-  private let children: [any Component]
+  private let children: [Child]
 
   /// Creates a stack. A layout that is `Equatable` is not asked again while it stays equal and its
   /// children do not change.
-  public init(_ layout: some CustomLayout, @ChildrenBuilder _ children: () -> [any Component]) {
+  public init(_ layout: some CustomLayout, @ChildrenBuilder _ children: () -> [Child]) {
     self.layout = layout
     self.children = children()
   }

@@ -9,7 +9,7 @@ public struct HStack: Component {
 
   private let alignment: VerticalAlignment
   private let spacing: Double?
-  private let children: [any Component]
+  private let children: [Child]
 
   /// Creates a row.
   /// - Parameters:
@@ -19,7 +19,7 @@ public struct HStack: Component {
   public init(
     alignment: VerticalAlignment = .center,
     spacing: Double? = nil,
-    @ChildrenBuilder _ children: () -> [any Component]
+    @ChildrenBuilder _ children: () -> [Child]
   ) {
     self.alignment = alignment
     self.spacing = spacing

@@ -9,7 +9,7 @@ public struct VStack: Component {
 
   private let alignment: HorizontalAlignment
   private let spacing: Double?
-  private let children: [any Component]
+  private let children: [Child]
 
   /// Creates a column.
   /// - Parameters:
@@ -20,7 +20,7 @@ public struct VStack: Component {
   public init(
     alignment: HorizontalAlignment = .stretch,
     spacing: Double? = nil,
-    @ChildrenBuilder _ children: () -> [any Component]
+    @ChildrenBuilder _ children: () -> [Child]
   ) {
     self.alignment = alignment
     self.spacing = spacing

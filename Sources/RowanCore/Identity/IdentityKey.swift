@@ -11,7 +11,7 @@ public enum IdentityKey: Hashable, Sendable {
   /// A 128-bit identifier, as two words.
   case pair(UInt64, UInt64)
   /// Any other identifier, boxed.
-  case other(AnyIdentity)
+  indirect case other(AnyIdentity)
 
   /// Creates a key from any identifier.
   ///

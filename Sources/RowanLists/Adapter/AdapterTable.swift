@@ -11,11 +11,11 @@ struct AdapterTable: Sendable {
   }
 
   /// The component for a row; for a row nobody has an adapter for, one that says so.
-  func component(for row: any RowValue, report: DiagnosticHandler) -> any Component {
+  func component(for row: any RowValue, report: DiagnosticHandler) -> Child {
     let type = type(of: row as Any)
-    if let component = adapters[ObjectIdentifier(type)]?.makeComponent(row) { return component }
+    if let component = adapters[ObjectIdentifier(type)]?.makeChild(row) { return component }
     let message = "No adapter is registered for rows of type \(type)."
     report(Diagnostic(message))
-    return Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8)
+    return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
   }
 }

@@ -6,18 +6,19 @@ public import RowanComponents
 /// TableAdapter(Contact.self) { ContactRow(contact: $0) }
 /// ```
 public struct TableAdapter: Sendable {
-  let rowType: ObjectIdentifier
-  let makeComponent: @Sendable (any RowValue) -> (any Component)?
+  @usableFromInline let rowType: ObjectIdentifier
+  @usableFromInline let makeChild: @Sendable (any RowValue) -> Child?
 
   /// Creates an adapter.
   /// - Parameters:
   ///   - type: The type of rows.
   ///   - component: Makes the component for a row. It may be called on any thread.
+  @inlinable
   public init<Row: RowValue, Content: Component>(
     _ type: Row.Type,
     component: @escaping @Sendable (Row) -> Content
   ) {
     rowType = ObjectIdentifier(type)
-    makeComponent = { ($0 as? Row).map { component($0) } }
+    makeChild = { ($0 as? Row).map { Child(component($0)) } }
   }
 }

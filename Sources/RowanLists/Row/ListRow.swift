@@ -6,7 +6,7 @@ import RowanLayout
 struct ListRow: Component {
   typealias Body = Never
 
-  let content: any Component
+  let content: Child
 
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(view: ViewDescription(kind: .box))
