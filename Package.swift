@@ -95,7 +95,10 @@ let suites: [Suite] = [
   Suite(name: "RowanTextTests", imports: ["RowanCore", "RowanLayout", "RowanText"]),
   Suite(
     name: "RowanImageTests",
-    imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText", "RowanImage"],
+    imports: [
+      "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
+      "RowanText", "RowanImage",
+    ],
     leaves: ["Goldens"]
   ),
   Suite(

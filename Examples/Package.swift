@@ -55,7 +55,6 @@ let package = Package(
     .testTarget(
       name: "MonitorKitTests",
       dependencies: ["MonitorKit"] + rowan + image,
-      exclude: ["Goldens"],
       swiftSettings: settings
     ),
   ],

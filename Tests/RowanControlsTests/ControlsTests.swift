@@ -42,6 +42,30 @@ struct ControlsTests {
     #expect(try frame(of: "end", in: stage).minX == 100)
   }
 
+  @Test("What fills the room gives way before its neighbours do")
+  func fillingGivesWay() throws {
+    let stage = Stage(size: Size(width: 150, height: 100)) {
+      VStack {
+        HStack(spacing: 10) {
+          Text("a name that is far too long").lineLimit(1).frame(maxWidth: .infinity)
+          Text("24 min")
+        }
+      }
+    }
+    #expect(stage.texts.last == "24 min")
+    #expect(try frame(of: "24 min", in: stage) == Rect(x: 108, y: 0, width: 42, height: 18))
+  }
+
+  @Test("A disabled button looks it: a quiet label, and no feedback")
+  func disabledLook() {
+    let stage = Stage { VStack { Button("no", kind: .prominent) {}.disabled() } }
+    let button = stage.host.tree.views.values.first { $0.accessibility?.role == .button }
+    #expect(button?.attributes[.hoverBackground] == nil)
+    #expect(button?.attributes[.pressedBackground] == nil)
+    let label = stage.host.tree[stage.host.view(.text)].text
+    #expect(label?.layout.lines.first?.runs.first?.color == .tertiaryLabel)
+  }
+
   @Test("Right-to-left mirrors rows, padding and alignment")
   func rightToLeft() throws {
     let stage = Stage(size: Size(width: 200, height: 100)) {

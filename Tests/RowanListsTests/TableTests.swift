@@ -155,4 +155,28 @@ struct TableTests {
     }
     #expect(stage.host.tree.absoluteFrame(of: try #require(after)).minY == before)
   }
+
+  @Test("A table outlives its session without harm, and shows its rows in the next one")
+  func outlivesItsSession() {
+    let table = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
+    table.apply([TableSection(rows: items(0..<20))])
+    do {
+      let stage = Stage { List(table) }
+      stage.host.tap(text: "row 1:0")
+      #expect(stage.texts.contains("row 1:1"))
+    }
+    table.apply([TableSection(rows: items(0..<30))])
+    let next = Stage { List(table) }
+    #expect(next.texts.contains("row 1:1"))
+    next.host.tap(text: "row 1:1")
+    #expect(next.texts.contains("row 1:2"))
+    #expect(next.diagnostics.isEmpty)
+    table.apply([TableSection(rows: items(1..<30))])
+    next.session.commit()
+    #expect(next.texts.first == "row 1:2")
+    let other = Stage { List(table) }
+    #expect(other.diagnostics.count == 1)
+    next.session.end()
+    table.apply([TableSection(rows: items(0..<5))])
+  }
 }

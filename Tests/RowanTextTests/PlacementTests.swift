@@ -10,11 +10,19 @@ struct PlacementTests {
     measurer = try PinnedFonts.measurer()
   }
 
-  @Test("Latin text begins at the left, Hebrew at the right", arguments: [nil, 200.0])
+  @Test(
+    "Lines begin on the side of the given direction, in whatever language",
+    arguments: [nil, 200.0]
+  )
   func alignment(width: Double?) {
-    for (words, isRightToLeft) in [("abc\nabcdef", false), ("שלו\nשלום עולם", true)] {
+    for (words, direction) in [
+      ("abc\nabcdef", LayoutDirection.leftToRight), ("שלו\nשלום עולם", .leftToRight),
+      ("abc\nabcdef", .rightToLeft), ("שלו\nשלום עולם", .rightToLeft),
+    ] {
+      let isRightToLeft = direction == .rightToLeft
       for alignment in TextAlignment.allCases {
         var text = StyledText(words)
+        text.direction = direction
         text.alignment = alignment
         let layout = measurer.layout(text, width: width)
         let box = width ?? layout.size.width
@@ -38,8 +46,10 @@ struct PlacementTests {
     text.direction = .rightToLeft
     let width = measurer.layout(text, width: nil).size.width
     #expect(measurer.layout(text, width: 100).lines[0].runs[0].x == 100 - width)
-    text.spans[0].text = "abc"
-    #expect(measurer.layout(text, width: 100).lines[0].runs[0].x == 0)
+    text.spans[0].text = "abc (1)"
+    let runs = measurer.layout(text, width: 100).lines[0].runs
+    #expect(runs.map(\.text).joined() == "abc (1)")
+    #expect(runs.allSatisfy { !$0.isRightToLeft })
   }
 
   @Test("A result for one width is the one a new measurer gives", arguments: TextAlignment.allCases)
@@ -92,6 +102,7 @@ struct PlacementTests {
     #expect(line.runs.last?.color == .accent)
     expectAdjacent(line)
     text.spans = [TextSpan("שלום עולם וכל אשר בו", font: .body)]
+    text.direction = .rightToLeft
     let hebrew = measurer.layout(text, width: 90).lines[0]
     #expect(hebrew.runs.first?.text == "…")
     #expect(abs((hebrew.runs.first?.x ?? 0) - (90 - hebrew.width)) < 1e-9)

@@ -25,6 +25,8 @@ public protocol ViewAttachment: AnyObject, Sendable {
 /// What a view offers to whoever fills it.
 @MainActor
 public protocol MountContext: AnyObject {
+  /// Whether the view still exists.
+  var isMounted: Bool { get }
   /// The size of the view.
   var size: Size { get }
   /// The surroundings at the view.

@@ -1,5 +1,6 @@
 public import RowanCore
 public import RowanLayout
+import Synchronization
 
 /// One tree of components that builds and lays out by itself: the content of a layer, or a row.
 ///
@@ -14,9 +15,9 @@ public final class ComponentRoot {
   public private(set) var hasTouchedState = false
 
   private let key: IdentityKey?
-  private let queue: UpdateQueue
-  private let measurer: any TextMeasuring
-  private let report: DiagnosticHandler
+  private var queue: UpdateQueue
+  private var measurer: any TextMeasuring
+  private var report: DiagnosticHandler
   private lazy var receiver = RootUpdateReceiver(root: self, queue: queue)
 
   private var component: Child
@@ -64,6 +65,21 @@ public final class ComponentRoot {
     guard !self.environment.isSame(as: environment) else { return }
     self.environment = environment
     needsBuild = true
+    version += 1
+  }
+
+  /// Lets the root live on in another session: its updates go into that one's order from now on.
+  public func adopt(
+    queue: UpdateQueue,
+    measurer: any TextMeasuring,
+    report: @escaping DiagnosticHandler
+  ) {
+    guard self.queue !== queue else { return }
+    self.queue = queue
+    self.measurer = measurer
+    self.report = report
+    receiver.queue.withLock { $0 = queue }
+    needsLayout = true
     version += 1
   }
 
@@ -205,16 +221,16 @@ extension ComponentRoot {
 
 /// Passes changes of states on to the session's queue, from any thread.
 private final class RootUpdateReceiver: StateUpdateReceiver {
-  private let queue: UpdateQueue
+  let queue: Mutex<UpdateQueue>
   private weak let root: ComponentRoot?
 
   init(root: ComponentRoot, queue: UpdateQueue) {
     self.root = root
-    self.queue = queue
+    self.queue = Mutex(queue)
   }
 
   func stateDidChange(of identity: Identity, mode: UpdateMode) {
     guard let root else { return }
-    queue.enqueue(identity, of: root, mode: mode)
+    queue.withLock { $0 }.enqueue(identity, of: root, mode: mode)
   }
 }

@@ -15,7 +15,8 @@ struct ContentMeasuring: LayoutMeasuring {
   func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
     switch contents[Int(leaf.index)] {
     case .text(let text):
-      let limit = constraint.width.limit
+      // A hundredth of a point more, as when the text is drawn: less than that is no reason to wrap.
+      let limit = constraint.width.limit + 0.01
       let layout = measurer.layout(text, width: limit.isFinite ? limit : nil)
       return wholePoints(layout.size)
     case .field(let field):

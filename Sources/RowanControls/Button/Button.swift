@@ -69,9 +69,13 @@ public struct Button: Component {
     if !context.environment.isEnabled { element.interact(.disabled) }
     element.describe(as: .button) { $0.label = accessibilityLabel }
     element.set(.cornerRadius(metrics.cornerRadius))
-    decorate(&element, metrics: metrics)
+    decorate(&element, metrics: metrics, isEnabled: context.environment.isEnabled)
     let outer = context.environment
-    if kind == .prominent { context.environment.foreground = .onAccent }
+    if !outer.isEnabled {
+      context.environment.foreground = .tertiaryLabel
+    } else if kind == .prominent {
+      context.environment.foreground = .onAccent
+    }
     if kind == .row {
       element.layout.direction = .column
       element.layout.alignItems = .stretch
@@ -85,14 +89,29 @@ public struct Button: Component {
     return element
   }
 
-  private func decorate(_ element: inout Element, metrics: ControlMetrics) {
+  private func decorate(
+    _ element: inout Element,
+    metrics: ControlMetrics,
+    isEnabled: Bool
+  ) {
     let ground: Color? =
       switch kind {
       case .bordered: Color.fill.opacity(0.10)
-      case .prominent: Color.accent
+      case .prominent: isEnabled ? Color.accent : Color.fill.opacity(0.10)
       case .plain, .row: nil
       }
     if let ground { element.set(.background(ground)) }
+    if isEnabled { addFeedback(to: &element) }
+    if kind != .plain {
+      element.layout.padding = Edges(
+        horizontal: metrics.horizontalPadding,
+        vertical: metrics.verticalPadding
+      )
+    }
+  }
+
+  /// What the host shows by itself while the button is hovered or pressed.
+  private func addFeedback(to element: inout Element) {
     switch kind {
     case .bordered:
       element.set(.hoverBackground(.fill.opacity(0.16)))
@@ -103,12 +122,6 @@ public struct Button: Component {
     case .plain, .row:
       element.set(.hoverBackground(.fill.opacity(0.06)))
       element.set(.pressedBackground(.fill.opacity(0.12)))
-    }
-    if kind != .plain {
-      element.layout.padding = Edges(
-        horizontal: metrics.horizontalPadding,
-        vertical: metrics.verticalPadding
-      )
     }
   }
 }

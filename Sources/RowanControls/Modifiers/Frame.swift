@@ -33,6 +33,10 @@ public struct FrameModifier: ComponentModifier, Equatable {
     if let maxHeight { limit(maxHeight, along: .vertical, &element, context.axis) }
   }
 
+  /// What fills the room there is also gives way first when there is too little: beside it the others'
+  /// share of what is missing is less than a hundredth of a point.
+  private static let fillingShrink = 100_000.0
+
   private func limit(
     _ length: Double,
     along axis: Axis,
@@ -49,7 +53,7 @@ public struct FrameModifier: ComponentModifier, Equatable {
     // No limit at all is the wish to fill what there is.
     if axis == stackAxis {
       element.layout.grow = max(1, element.layout.grow)
-      element.layout.shrink = max(1, element.layout.shrink)
+      element.layout.shrink = Self.fillingShrink
     } else {
       element.layout.alignSelf = .stretch
     }

@@ -33,7 +33,8 @@ public struct StyledText: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The most lines shown, the last of them ending in an ellipsis; `nil` for all.
   public var lineLimit: Int?
-  /// The direction of paragraphs that have no strong character of their own.
+  /// The direction of the surroundings: it says on which side lines begin, and how paragraphs read that
+  /// have no strong character of their own.
   public var direction: LayoutDirection
 
   /// Creates a text from spans.

@@ -53,9 +53,19 @@ public final class TableView {
 extension TableView: ViewAttachment {
   /// Fills the view from now on.
   public func attach(to context: any MountContext) {
+    if let other = self.context, other.isMounted {
+      context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
+    }
     self.context = context
     lastContentSize = .zero
     offset = 0
+    rows.forEach {
+      $0.root.adopt(
+        queue: context.updates,
+        measurer: context.measurer,
+        report: context.report
+      )
+    }
     refreshRows()
     update(from: .top)
   }

@@ -45,6 +45,7 @@ public struct HostViewTree: Sendable {
       precondition(views[id] == nil, "View \(id) cannot be created twice.")
       views[id] = HostView(kind: kind)
     case .setRoot(let id, of: let layer):
+      precondition(views[id] != nil, "View \(id) cannot be the root of a layer: there is none.")
       roots[layer] = id
     case .place(let id, in: let parent, before: let sibling):
       place(id, in: parent, before: sibling)
@@ -80,7 +81,7 @@ public struct HostViewTree: Sendable {
   }
 
   private mutating func place(_ id: ViewID, in parent: ViewID, before sibling: ViewID?) {
-    precondition(id != parent, "View \(id) cannot be placed in itself.")
+    precondition(!isInside(parent, id), "View \(id) cannot be placed in itself.")
     if let old = self[id].parent {
       modify(old) { $0.children.removeAll { $0 == id } }
     }
@@ -95,6 +96,16 @@ public struct HostViewTree: Sendable {
         view.children.append(id)
       }
     }
+  }
+
+  /// Whether `view` is `ancestor`, or somewhere in it. O(depth).
+  private func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
+    var next: ViewID? = view
+    while let id = next {
+      if id == ancestor { return true }
+      next = self[id].parent
+    }
+    return false
   }
 
   private mutating func destroy(_ id: ViewID) {

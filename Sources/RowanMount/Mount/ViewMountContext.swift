@@ -3,16 +3,24 @@ package import RowanCore
 package import RowanLayout
 
 /// What a mounted view offers to the attachment that fills it.
+///
+/// An attachment may outlive the session, as a table does that the app keeps: nothing is left to be done
+/// then.
 @MainActor
 package final class ViewMountContext: MountContext {
-  private unowned let view: MountedView
-  private unowned let mounter: ViewMounter
-  private unowned let session: Session
+  package let updates: UpdateQueue
+  package let measurer: any TextMeasuring
+  package let report: DiagnosticHandler
+  private weak var view: MountedView?
+  private weak var mounter: ViewMounter?
+  private weak var session: Session?
   private var lastSize: Size
   private var lastEnvironment: EnvironmentValues
-  private var roots: [(root: ComponentRoot, identity: Identity)] = []
 
   init(view: MountedView, mounter: ViewMounter, session: Session) {
+    updates = session.updates
+    measurer = session.measurer
+    report = session.report
     self.view = view
     self.mounter = mounter
     self.session = session
@@ -20,16 +28,14 @@ package final class ViewMountContext: MountContext {
     lastEnvironment = view.node?.environment ?? session.environment
   }
 
-  package var size: Size { view.frame.size }
-  package var environment: EnvironmentValues { view.node?.environment ?? session.environment }
-  package var updates: UpdateQueue { session.updates }
-  package var measurer: any TextMeasuring { session.measurer }
-  package var report: DiagnosticHandler { session.report }
+  package var isMounted: Bool { view != nil && session != nil }
+  package var size: Size { view?.frame.size ?? .zero }
+  package var environment: EnvironmentValues {
+    view?.node?.environment ?? session?.environment ?? lastEnvironment
+  }
 
   package func show(_ roots: [MountedRoot]) {
-    self.roots = roots.compactMap { mounted in
-      mounted.root.tree.map { (mounted.root, $0.root.identity) }
-    }
+    guard let view, let mounter else { return }
     let placements = roots.compactMap { mounted -> Placement? in
       guard let tree = mounted.root.tree else { return nil }
       return Placement(
@@ -43,6 +49,7 @@ package final class ViewMountContext: MountContext {
   }
 
   package func setContentSize(_ size: Size) {
+    guard let view, let mounter else { return }
     var attributes = view.attributes.filter { $0.name != .scroll }
     let index = attributes.firstIndex { $0.name > .scroll } ?? attributes.endIndex
     attributes.insert(.scroll(ScrollConfiguration(contentSize: size)), at: index)
@@ -51,22 +58,23 @@ package final class ViewMountContext: MountContext {
   }
 
   package func correctScroll(by delta: Double) {
-    guard delta != 0 else { return }
+    guard delta != 0, let view, let mounter else { return }
     let buffer = mounter.buffer
     view.scroll.correct(by: delta, in: buffer.nextNumber)
     buffer.append(.correctScroll(view.id, delta: delta, sequence: view.scroll.sequence))
   }
 
   package func reveal(_ offset: Double, animated: Bool) {
+    guard let view, let mounter else { return }
     view.scroll.reveal(offset)
     mounter.buffer.append(.reveal(view.id, offset: offset, animated: animated))
   }
 
   package func holdsFocus(_ root: ComponentRoot) -> Bool {
     guard let identity = root.tree?.root.identity,
-      let container = mounter.view(showing: identity)
+      let container = mounter?.view(showing: identity)
     else { return false }
-    var next = session.focusedView
+    var next = session?.focusedView
     while let view = next {
       if view === container { return true }
       next = view.parent
@@ -75,7 +83,7 @@ package final class ViewMountContext: MountContext {
   }
 
   package func setNeedsCommit() {
-    session.setNeedsCommit()
+    session?.setNeedsCommit()
   }
 
   /// Tells the attachment when size or surroundings have changed.
@@ -83,6 +91,6 @@ package final class ViewMountContext: MountContext {
     guard lastSize != size || !lastEnvironment.isSame(as: environment) else { return }
     lastSize = size
     lastEnvironment = environment
-    view.attachment?.contextDidChange()
+    view?.attachment?.contextDidChange()
   }
 }

@@ -16,7 +16,7 @@ extension TextEngine {
   /// million points.
   func breakLines(of text: StyledText, width: Int32?) -> StackedLines {
     guard !text.spans.isEmpty else {
-      return StackedLines([], alignment: text.alignment, isTruncated: false, isUnbounded: true)
+      return StackedLines([], of: text, isTruncated: false, isUnbounded: true)
     }
     let source = TextSource(text.spans)
     let width = min(width ?? Self.widestLine, Self.widestLine)
@@ -33,7 +33,7 @@ extension TextEngine {
     }
     return StackedLines(
       reading.lines,
-      alignment: text.alignment,
+      of: text,
       isTruncated: reading.isTruncated,
       isUnbounded: width == Self.widestLine
     )

@@ -38,7 +38,6 @@ extension TextEngine {
       width: 0,
       ascent: points(Int(-extents.y)),
       descent: points(Int(extents.y + extents.height)),
-      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
       isWrapped: isWrapped
     )
     let end = base + Int(line.pointee.start_index) + Int(line.pointee.length)

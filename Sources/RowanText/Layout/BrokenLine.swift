@@ -16,8 +16,6 @@ struct BrokenLine {
   var ascent: Double
   /// The extent below the baseline.
   var descent: Double
-  /// Whether its paragraph reads from right to left.
-  var isRightToLeft: Bool
   /// Whether its paragraph goes on in the next line.
   var isWrapped: Bool
 }
@@ -28,21 +26,24 @@ struct StackedLines {
   let layout: TextLayout
   /// Whether no box had a part in where lines end: these are the lines of every wider box.
   let isNatural: Bool
-  /// Which part of the room left beside each line is to the left of it; `nil` when that is none for
-  /// every line, so that the layout is the same in every wider box.
-  private let shares: [Double]?
+  /// Which part of the room left beside a line is to the left of it; 0 when the layout is the same in
+  /// every wider box.
+  private let share: Double
 
   /// Puts `lines` one below the other.
   ///
   /// Heights are whole points, and so are baselines: a host that draws on whole points, as browsers
   /// do, and one that does not then agree.
-  init(_ lines: [BrokenLine], alignment: TextAlignment, isTruncated: Bool, isUnbounded: Bool) {
+  ///
+  /// Lines begin on the side where the surroundings' direction begins, whatever language they are in:
+  /// a column of names stays a column when one of them is foreign.
+  init(_ lines: [BrokenLine], of text: StyledText, isTruncated: Bool, isUnbounded: Bool) {
     let width = lines.reduce(0) { max($0, $1.width) }
-    let shares = lines.map { Self.share(alignment, isRightToLeft: $0.isRightToLeft) }
+    share = Self.share(text.alignment, isRightToLeft: text.direction == .rightToLeft)
     var top = 0.0
     var placed: [TextLine] = []
     placed.reserveCapacity(lines.count)
-    for (line, share) in zip(lines, shares) {
+    for line in lines {
       let extent = line.ascent + line.descent
       let height = ceil(extent)
       let shift = share * (width - line.width)
@@ -62,7 +63,6 @@ struct StackedLines {
       top += height
     }
     isNatural = isUnbounded || !isTruncated && !lines.contains(where: \.isWrapped)
-    self.shares = shares.allSatisfy { $0 == 0 } ? nil : shares
     layout = TextLayout(
       size: Size(width: width, height: top),
       lines: placed,
@@ -71,17 +71,15 @@ struct StackedLines {
   }
 
   /// Whether every box at least as wide as the lines shows them at the same place.
-  var isFixed: Bool { shares == nil }
+  var isFixed: Bool { share == 0 }
 
   /// The lines where they stand in a box of `width`, which none of them exceeds.
   func layout(in width: Double) -> TextLayout {
-    guard let shares, width != layout.size.width else { return layout }
+    guard share != 0, width != layout.size.width else { return layout }
     var layout = layout
-    let room = width - layout.size.width
-    for line in layout.lines.indices where shares[line] != 0 {
-      for run in layout.lines[line].runs.indices {
-        layout.lines[line].runs[run].x += shares[line] * room
-      }
+    let shift = share * (width - layout.size.width)
+    for line in layout.lines.indices {
+      for run in layout.lines[line].runs.indices { layout.lines[line].runs[run].x += shift }
     }
     return layout
   }
