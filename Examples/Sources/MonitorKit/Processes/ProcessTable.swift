@@ -34,7 +34,7 @@ struct ProcessTable: Sendable {
   /// One process; `nil` when it is gone or makes no sense.
   func read(pid: Int) -> Entry? {
     let path = "\(folder)/\(pid)"
-    guard let stat = contents(of: path + "/stat") else { return nil }
+    guard let stat = SmallFile.text(at: path + "/stat") else { return nil }
     var status = FileStatus()
     guard lstat(path, &status) == 0 else { return nil }
     return parse(stat, pid: pid, command: command(in: path), userID: status.st_uid)
@@ -73,14 +73,8 @@ struct ProcessTable: Sendable {
   }
 
   private func command(in path: String) -> String {
-    guard let raw = contents(of: path + "/cmdline") else { return "" }
+    guard let raw = SmallFile.text(at: path + "/cmdline") else { return "" }
     return raw.split(separator: "\0").joined(separator: " ")
-  }
-
-  /// A small file as text, bytes that are no text replaced.
-  private func contents(of path: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return String(decoding: data.prefix(16_384), as: UTF8.self)
   }
 }
 
