@@ -4,9 +4,13 @@
 # Needs Debian or Ubuntu and, only when something is missing, the right to install.
 set -euo pipefail
 
+# Ubuntu gives the browser another name.
+browser=chromium
+if [ -r /etc/os-release ] && grep -q '^ID=ubuntu' /etc/os-release; then browser=chromium-browser; fi
+
 case "${1:-}" in
   run) wanted=(libpango1.0-dev pkg-config fonts-inter fonts-dejavu-core) ;;
-  test) wanted=(libpango1.0-dev pkg-config fonts-inter fonts-dejavu-core chromium python3 python3-venv) ;;
+  test) wanted=(libpango1.0-dev pkg-config fonts-inter fonts-dejavu-core "$browser" python3 python3-venv) ;;
   *) echo "usage: $0 run|test" >&2; exit 2 ;;
 esac
 

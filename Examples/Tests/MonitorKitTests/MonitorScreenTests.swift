@@ -138,6 +138,16 @@ struct MonitorScreenTests {
     #expect(stage.host.visibleTexts.contains("robin"))
   }
 
+  @Test("At twice the text size figures still stand on one line, each in its column")
+  func largeText() throws {
+    let stage = Stage(some, width: 1200)
+    stage.host.send(.textScaleChanged(2))
+    for text in ["40.0\u{2009}%", "1.5\u{2009}MB", "robin", "Memory"] {
+      let view = try #require(stage.host.find(text: text), "\(text) is not there.")
+      #expect(stage.host.tree[view].text?.layout.lines.count == 1)
+    }
+  }
+
   @Test("The store follows the machine second by second until its task ends")
   func following() async {
     let clock = ManualClock()

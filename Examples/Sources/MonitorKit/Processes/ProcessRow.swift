@@ -4,7 +4,8 @@ import Rowan
 public struct ProcessRow: Component {
   let process: ProcessSample
   @State private var isExpanded = false
-  @Environment(\.isCompact) private var isCompact
+  @Environment(\.columns) private var columns
+  @Environment(\.textScale) private var textScale
 
   /// Creates the row of a process.
   public init(process: ProcessSample) {
@@ -22,24 +23,26 @@ public struct ProcessRow: Component {
             .font(.body.weight(.medium))
             .lineLimit(1)
             .frame(maxWidth: .infinity)
-          if !isCompact {
+          if columns == .all {
             Text("\(process.pid)")
               .textAlignment(.trailing)
               .foreground(.tertiaryLabel)
-              .frame(width: Columns.pid)
+              .frame(width: Columns.pid * textScale)
             Text(process.user)
               .foreground(.secondaryLabel)
               .lineLimit(1)
-              .frame(width: Columns.user)
+              .frame(width: Columns.user * textScale)
           }
           Text(Figures.percent(process.cpu))
             .textAlignment(.trailing)
             .foreground(process.cpu >= 50 ? .warning : process.cpu > 0 ? .label : .tertiaryLabel)
-            .frame(width: Columns.cpu)
-          Text(Figures.bytes(process.memory))
-            .textAlignment(.trailing)
-            .foreground(.secondaryLabel)
-            .frame(width: Columns.memory)
+            .frame(width: Columns.cpu * textScale)
+          if columns != .least {
+            Text(Figures.bytes(process.memory))
+              .textAlignment(.trailing)
+              .foreground(.secondaryLabel)
+              .frame(width: Columns.memory * textScale)
+          }
         }
         .font(.body.tabularFigures())
         if isExpanded {

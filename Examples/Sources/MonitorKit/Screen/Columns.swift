@@ -1,6 +1,6 @@
 import Rowan
 
-/// The columns of the process list, in points; the name takes what is left.
+/// The columns of the process list, in points at a text scale of 1; the name takes what is left.
 enum Columns {
   static let pid = 68.0
   static let user = 96.0
@@ -11,18 +11,31 @@ enum Columns {
   static let rowInset = 8.0
   static let spacing = 16.0
 
-  /// Below this width the window shows what matters most.
-  static let compactWidth = 560.0
+  /// Which columns there is room for.
+  enum Choice: Sendable {
+    /// Name and share.
+    case least
+    /// Name, share and memory.
+    case some
+    /// All of them.
+    case all
+
+    /// The choice for a window of a width, in points, and a text scale.
+    init(width: Double, textScale: Double) {
+      let ems = width / textScale
+      self = ems < 320 ? .least : ems < 560 ? .some : .all
+    }
+  }
 }
 
 extension EnvironmentValues {
-  private enum IsCompactKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
+  private enum ColumnsKey: EnvironmentKey {
+    static var defaultValue: Columns.Choice { .all }
   }
 
-  /// Whether the window is too narrow for all columns.
-  var isCompact: Bool {
-    get { self[IsCompactKey.self] }
-    set { self[IsCompactKey.self] = newValue }
+  /// Which columns there is room for.
+  var columns: Columns.Choice {
+    get { self[ColumnsKey.self] }
+    set { self[ColumnsKey.self] = newValue }
   }
 }

@@ -8,6 +8,7 @@ public struct MonitorScreen: Component {
   let filter: String
   let setFilter: ActionWith<String>
   @Environment(\.viewport) private var viewport
+  @Environment(\.textScale) private var textScale
 
   /// Creates the screen for what a store holds now.
   @MainActor
@@ -19,7 +20,9 @@ public struct MonitorScreen: Component {
     setFilter = ActionWith { store.filter = $0 }
   }
 
-  private var isCompact: Bool { viewport.width < Columns.compactWidth }
+  private var columns: Columns.Choice {
+    Columns.Choice(width: viewport.width, textScale: textScale)
+  }
 
   private var summary: String {
     filter.isEmpty ? "\(total) on this machine" : "\(shown) of \(total)"
@@ -35,7 +38,7 @@ public struct MonitorScreen: Component {
         }
         .frame(maxWidth: .infinity)
         TextField("Filter", text: filter, role: .searchField) { setFilter($0) }
-          .frame(width: isCompact ? 140 : 240)
+          .frame(width: columns == .all ? 240 * textScale : 140)
       }
       .padding(EdgeInsets(top: 16, leading: Columns.inset, bottom: 14, trailing: Columns.inset))
       ColumnTitles()
@@ -46,25 +49,28 @@ public struct MonitorScreen: Component {
       List(table, label: "Processes")
     }
     .background(.background)
-    .environment(\.isCompact, isCompact)
+    .environment(\.columns, columns)
   }
 }
 
 /// The names of the columns, above the figures they stand for.
 private struct ColumnTitles: Component, Equatable {
-  @Environment(\.isCompact) private var isCompact
+  @Environment(\.columns) private var columns
+  @Environment(\.textScale) private var textScale
 
   static func == (left: ColumnTitles, right: ColumnTitles) -> Bool { true }
 
   var body: some Component {
     HStack(spacing: Columns.spacing) {
       Text("Name").frame(maxWidth: .infinity)
-      if !isCompact {
-        Text("PID").textAlignment(.trailing).frame(width: Columns.pid)
-        Text("User").frame(width: Columns.user)
+      if columns == .all {
+        Text("PID").textAlignment(.trailing).frame(width: Columns.pid * textScale)
+        Text("User").frame(width: Columns.user * textScale)
       }
-      Text("CPU").textAlignment(.trailing).frame(width: Columns.cpu)
-      Text("Memory").textAlignment(.trailing).frame(width: Columns.memory)
+      Text("CPU").textAlignment(.trailing).frame(width: Columns.cpu * textScale)
+      if columns != .least {
+        Text("Memory").textAlignment(.trailing).frame(width: Columns.memory * textScale)
+      }
     }
     .font(.caption.weight(.medium))
     .foreground(.tertiaryLabel)
