@@ -1,4 +1,4 @@
-package import RowanCore
+import RowanCore
 
 extension ConformanceCase {
   private static let root = ViewID(1)

@@ -1,4 +1,4 @@
-public import RowanCore
+import RowanCore
 
 /// A component whose type is forgotten at the boundary of a container.
 ///
