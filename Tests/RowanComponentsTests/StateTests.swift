@@ -218,4 +218,92 @@ struct StateTests {
     await stage.settle()
     #expect(stage.texts == ["log:as"])
   }
+
+  @Test("Writes from many threads at once are all kept")
+  func concurrentWrites() async {
+    let box = Box<State<Int>>()
+    struct Shared: Component {
+      let box: Box<State<Int>>
+      @State private var count = 0
+      var body: some Component {
+        box.set(_count)
+        return Text("\(count)")
+      }
+    }
+    let stage = Stage { Shared(box: box) }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<500 {
+            box.value?.update(.sync) { count in
+              let before = count
+              // Long enough for others to come in between.
+              for _ in 0..<50 { _ = box.value }
+              count = before + 1
+            }
+          }
+        }
+      }
+    }
+    stage.session.commit()
+    #expect(stage.texts == ["4000"])
+  }
+
+  @Test("A write within a write comes after it, and neither is lost")
+  func nestedWrite() {
+    struct Nested: Component {
+      @State private var log = ""
+      var body: some Component {
+        Button("log:\(log)") {
+          _log.update(.sync) { text in
+            text += "a"
+            _log.update(.sync) { $0 += "b" }
+            text += "c"
+          }
+        }
+      }
+    }
+    let stage = Stage { Nested() }
+    stage.host.tap(text: "log:")
+    #expect(stage.texts == ["log:acb"])
+  }
+
+  @Test("A background result that has become stale is never shown; the work is done again")
+  func staleResult() async {
+    struct Slow: Component {
+      @State private var count = 0
+      var body: some Component {
+        Button("count \(count)") { _count.update(.async) { $0 += 1 } }
+      }
+    }
+    let stage = Stage { Slow() }
+    let button = stage.host.view(.text)
+    var seen: [String] = []
+    stage.host.onCommit = { _ in seen = seen + stage.host.visibleTexts }
+    for _ in 0..<5 { stage.host.tap(button) }
+    while stage.texts != ["count 5"] { await Task.yield() }
+    // What was current for a moment may have been shown; nothing may go backwards.
+    #expect(seen == seen.sorted())
+    #expect(seen.last == "count 5")
+  }
+
+  @Test("A synchronous update of one component takes an earlier asynchronous one of another along")
+  func absorbsAcrossRoots() {
+    struct Cell: Component {
+      let name: String
+      let mode: UpdateMode
+      @State private var count = 0
+      var body: some Component {
+        Button("\(name)\(count)") { _count.update(mode) { $0 += 1 } }
+      }
+    }
+    let stage = Stage { VStack { Cell(name: "main", mode: .sync) } }
+    // A toast is a root of its own: another tree, another build.
+    stage.session.setContent(of: .toast) { Cell(name: "toast", mode: .async) }
+    stage.session.commit()
+    stage.host.tap(text: "toast0")
+    #expect(stage.texts == ["main0", "toast0"])
+    stage.host.tap(text: "main0")
+    #expect(stage.texts == ["main1", "toast1"])
+  }
 }

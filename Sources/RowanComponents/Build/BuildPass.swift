@@ -37,7 +37,7 @@ final class BuildPass {
   func write(_ element: Element, to slot: LayoutNode, previous: Element?) {
     if let previous {
       layout.setStyle(element.layout, of: slot)
-      if !element.content.isEqual(to: previous.content) {
+      if !element.content.takesSameSpace(as: previous.content) {
         contents[Int(slot.index)] = element.content
         layout.setContent(element.content.layoutContent, of: slot)
         layout.markContentDirty(slot)
@@ -73,12 +73,13 @@ extension ElementContent {
     }
   }
 
-  func isEqual(to other: ElementContent) -> Bool {
+  /// Whether both take the same space. What a field holds does not count: it is as large empty.
+  func takesSameSpace(as other: ElementContent) -> Bool {
     switch (self, other) {
     case (.none, .none): true
     case (.text(let left), .text(let right)): left == right
     case (.field(let left), .field(let right)):
-      left.font == right.font && left.placeholder == right.placeholder && left == right
+      left.font == right.font && left.placeholder == right.placeholder
     case (.custom(let left), .custom(let right)): Self.isEqual(left, right)
     default: false
     }

@@ -9,7 +9,7 @@ import Synchronization
 public final class ComponentRoot {
   /// Told when the root has built and laid out because of its own state.
   public var onUpdate: (@MainActor (ComponentRoot) -> Void)?
-  /// What the last build and layout came to; `nil` before the first, and after ``dropTree()``.
+  /// What the last build and layout came to; `nil` before the first.
   public private(set) var tree: ComponentTree?
   /// Whether any state in the tree was ever written.
   public private(set) var hasTouchedState = false
@@ -104,15 +104,6 @@ public final class ComponentRoot {
     guard needsBuild || needsLayout else { return false }
     apply(Self.run(makeInput(), previous: tree))
     return true
-  }
-
-  /// Forgets the built tree and with it all states in it.
-  public func dropTree() {
-    tree = nil
-    dirty = []
-    hasTouchedState = false
-    needsBuild = true
-    version += 1
   }
 }
 

@@ -33,7 +33,8 @@ public struct State<Value: Sendable>: Sendable {
 
   /// Changes the value and builds the component again.
   ///
-  /// Changes take effect at once and in order; off the main actor, too.
+  /// Changes take effect at once and in order, each exactly once, from any thread; one that comes while
+  /// another is being made, or from within it, is made next.
   public func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     precondition(
       !BuildScope.isActive,

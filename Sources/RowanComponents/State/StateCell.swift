@@ -1,13 +1,24 @@
 import Synchronization
 
 /// Where the value of a state stands, for one identity.
-final class StateCell<Value: Sendable>: PropertyStorage, StatefulStorage {
-  private let current: Mutex<(value: Value, isPristine: Bool)>
+final class StateCell<Value: Sendable>: PropertyStorage {
+  private struct Change: Sendable {
+    let mode: UpdateMode
+    let apply: @Sendable (inout Value) -> Void
+  }
+
+  private struct Current: Sendable {
+    var value: Value
+    var waiting: [Change] = []
+    var isChanging = false
+  }
+
+  private let current: Mutex<Current>
   private let owner: IdentityBox
   private let updates: any StateUpdateReceiver
 
   init(_ initial: Value, owner: PropertyOwner) {
-    current = Mutex((initial, true))
+    current = Mutex(Current(value: initial))
     self.owner = owner.box
     updates = owner.updates
   }
@@ -16,21 +27,37 @@ final class StateCell<Value: Sendable>: PropertyStorage, StatefulStorage {
     current.withLock { $0.value }
   }
 
-  /// Whether the value was never written.
-  var isPristine: Bool {
-    current.withLock { $0.isPristine }
-  }
-
   var path: String { owner.identity?.path ?? "a component that is gone" }
 
-  func update(_ mode: UpdateMode, _ change: (inout Value) -> Void) {
-    // The change runs outside of the lock, for it may read this very state.
-    var value = current.withLock { $0.value }
-    let old = value
-    change(&value)
-    current.withLock { $0 = (value, false) }
-    guard let identity = owner.identity, !isEqual(old, value) else { return }
-    updates.stateDidChange(of: identity, mode: mode)
+  /// Makes a change, after those that are being made already, on whatever thread makes them.
+  ///
+  /// A change may read this very state, or change it once more; so it runs outside of the lock, and
+  /// whoever comes while one is running leaves theirs to be made next. Each is made exactly once.
+  func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
+    let isFirst = current.withLock { state in
+      state.waiting.append(Change(mode: mode, apply: change))
+      defer { state.isChanging = true }
+      return !state.isChanging
+    }
+    guard isFirst else { return }
+    while let (change, old) = takeNext() {
+      var value = old
+      change.apply(&value)
+      current.withLock { $0.value = value }
+      if let identity = owner.identity, !isEqual(old, value) {
+        updates.stateDidChange(of: identity, mode: change.mode)
+      }
+    }
+  }
+
+  private func takeNext() -> (Change, Value)? {
+    current.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.isChanging = false
+        return nil
+      }
+      return (state.waiting.removeFirst(), state.value)
+    }
   }
 
   private func isEqual(_ old: Value, _ new: Value) -> Bool {
@@ -40,11 +67,6 @@ final class StateCell<Value: Sendable>: PropertyStorage, StatefulStorage {
     guard let old = old as? any Equatable else { return false }
     return equals(old)
   }
-}
-
-/// Storage that knows whether it still holds what it started with.
-package protocol StatefulStorage {
-  var isPristine: Bool { get }
 }
 
 /// The identity a property belongs to, known only once the property's storage exists.

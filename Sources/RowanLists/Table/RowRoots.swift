@@ -52,5 +52,4 @@ struct RowRoots {
   }
 
   var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
 }
