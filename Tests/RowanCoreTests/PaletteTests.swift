@@ -28,22 +28,22 @@ struct PaletteTests {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  @Test("Text can be read on both grounds in both schemes", arguments: ColorScheme.allCases)
-  func contrast(scheme: ColorScheme) {
-    for ground in [ColorRole.background, .surface] {
+  @Test(
+    "Text can be read on every ground, and better where that was asked for",
+    arguments: ColorScheme.allCases,
+    [(Contrast.standard, 4.5), (.increased, 7)]
+  )
+  func contrast(scheme: ColorScheme, wish: (contrast: Contrast, ratio: Double)) {
+    func rgb(_ role: ColorRole) -> RGB {
+      Palette.standard.rgb(role, in: scheme, contrast: wish.contrast)
+    }
+    for ground in [ColorRole.background, .surface, .selection] {
       for text in [ColorRole.label, .secondaryLabel, .accent, .positive, .warning, .negative] {
-        let ratio = contrast(
-          Palette.standard.rgb(text, in: scheme),
-          Palette.standard.rgb(ground, in: scheme)
-        )
-        #expect(ratio >= 4.5, "\(text) on \(ground), \(scheme): \(ratio)")
+        let ratio = contrast(rgb(text), rgb(ground))
+        #expect(ratio >= wish.ratio, "\(text) on \(ground), \(scheme), \(wish): \(ratio)")
       }
     }
-    let ratio = contrast(
-      Palette.standard.rgb(.onAccent, in: scheme),
-      Palette.standard.rgb(.accent, in: scheme)
-    )
-    #expect(ratio >= 4.5)
+    #expect(contrast(rgb(.onAccent), rgb(.accent)) >= wish.ratio)
   }
 
   @Test("Black on white has the contrast that everybody knows")

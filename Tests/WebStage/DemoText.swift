@@ -14,7 +14,7 @@ enum DemoText {
         font: font,
         fontSize: 14,
         color: color,
-        isRightToLeft: isReversed
+        level: isReversed ? 1 : 0
       )
     }
     func line(_ top: Double, _ words: (String, String, String)) -> TextLine {

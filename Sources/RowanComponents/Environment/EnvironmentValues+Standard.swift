@@ -43,6 +43,12 @@ extension EnvironmentValues {
     set { standard.isEnabled = newValue }
   }
 
+  /// Whether the user asked for less movement.
+  public var isMotionReduced: Bool {
+    get { standard.isMotionReduced }
+    set { standard.isMotionReduced = newValue }
+  }
+
   /// The size of the window or tab, in points.
   public var viewport: Size {
     get { standard.viewport }

@@ -10,5 +10,6 @@ struct StandardValues: Equatable, Sendable {
   var lineLimit: Int?
   var textAlignment = TextAlignment.leading
   var isEnabled = true
+  var isMotionReduced = false
   var viewport = Size.zero
 }

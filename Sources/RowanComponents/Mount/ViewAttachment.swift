@@ -15,8 +15,9 @@ public protocol ViewAttachment: AnyObject, Sendable {
   func detach()
 
   /// The host has scrolled the view; `offset` counts every correction made so far, and `isAtEnd` says
-  /// whether it is as far as the host could go with the content size it knew.
-  func didScroll(to offset: Double, isAtEnd: Bool)
+  /// whether it is as far as the host could go with the content size it knew. The velocity is in points
+  /// a second, positive towards the end.
+  func didScroll(to offset: Double, isAtEnd: Bool, velocity: Double)
 
   /// The keyboard focus has moved into, within or out of the view.
   func focusDidMove()
@@ -67,11 +68,19 @@ public struct MountedRoot {
   public var frame: Rect
   /// What assistive technology is told about it as a whole.
   public var accessibility: Accessibility?
+  /// How the host moves it by itself.
+  public var track: Track?
 
   /// Creates a placed root.
-  public init(root: ComponentRoot, frame: Rect, accessibility: Accessibility? = nil) {
+  public init(
+    root: ComponentRoot,
+    frame: Rect,
+    accessibility: Accessibility? = nil,
+    track: Track? = nil
+  ) {
     self.root = root
     self.frame = frame
     self.accessibility = accessibility
+    self.track = track
   }
 }

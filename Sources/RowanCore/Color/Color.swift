@@ -63,4 +63,6 @@ extension Color {
   public static let warning = Color(.warning)
   /// Bad news, and actions that cannot be undone.
   public static let negative = Color(.negative)
+  /// The ground of what is selected.
+  public static let selection = Color(.selection)
 }

@@ -24,6 +24,8 @@ public enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case warning
   /// Bad news.
   case negative
+  /// The ground of what is selected.
+  case selection
 }
 
 /// Whether the surroundings are light or dark.
@@ -32,4 +34,12 @@ public enum ColorScheme: UInt8, Hashable, Sendable, CaseIterable {
   case light
   /// Light text on a dark ground.
   case dark
+}
+
+/// How far colours stand apart.
+public enum Contrast: UInt8, Hashable, Sendable, CaseIterable {
+  /// As designed.
+  case standard
+  /// Further apart, for those who asked their system for it.
+  case increased
 }

@@ -6,10 +6,19 @@ public struct Palette: Hashable, Sendable {
   public var light: [ColorRole: RGB]
   /// The components by role in the dark scheme.
   public var dark: [ColorRole: RGB]
+  /// What differs in the light scheme for those who asked for more contrast.
+  public var increasedLight: [ColorRole: RGB]
+  /// What differs in the dark scheme for those who asked for more contrast.
+  public var increasedDark: [ColorRole: RGB]
 
   /// Creates a palette.
   /// - Precondition: Both schemes name every role.
-  public init(light: [ColorRole: RGB], dark: [ColorRole: RGB]) {
+  public init(
+    light: [ColorRole: RGB],
+    dark: [ColorRole: RGB],
+    increasedLight: [ColorRole: RGB] = [:],
+    increasedDark: [ColorRole: RGB] = [:]
+  ) {
     for role in ColorRole.allCases {
       precondition(
         light[role] != nil && dark[role] != nil,
@@ -18,18 +27,30 @@ public struct Palette: Hashable, Sendable {
     }
     self.light = light
     self.dark = dark
+    self.increasedLight = increasedLight
+    self.increasedDark = increasedDark
   }
 
   /// The components of `role` in `scheme`.
-  public func rgb(_ role: ColorRole, in scheme: ColorScheme) -> RGB {
-    let table = scheme == .light ? light : dark
+  public func rgb(
+    _ role: ColorRole,
+    in scheme: ColorScheme,
+    contrast: Contrast = .standard
+  ) -> RGB {
+    let (table, increased) =
+      scheme == .light ? (light, increasedLight) : (dark, increasedDark)
+    if contrast == .increased, let rgb = increased[role] { return rgb }
     return table[role] ?? RGB(hex: 0xFF00FF)
   }
 
   /// The components and the opacity of `color` in `scheme`.
-  public func resolve(_ color: Color, in scheme: ColorScheme) -> (rgb: RGB, opacity: Double) {
+  public func resolve(
+    _ color: Color,
+    in scheme: ColorScheme,
+    contrast: Contrast = .standard
+  ) -> (rgb: RGB, opacity: Double) {
     switch color.source {
-    case .role(let role): (rgb(role, in: scheme), color.opacity)
+    case .role(let role): (rgb(role, in: scheme, contrast: contrast), color.opacity)
     case .fixed(let rgb): (rgb, color.opacity)
     }
   }
@@ -42,14 +63,28 @@ public struct Palette: Hashable, Sendable {
       .secondaryLabel: RGB(hex: 0x625E57), .tertiaryLabel: RGB(hex: 0x8E8981),
       .separator: RGB(hex: 0xE2DED7), .accent: RGB(hex: 0x0B6E6E), .onAccent: RGB(hex: 0xFFFFFF),
       .fill: RGB(hex: 0x5C5344), .positive: RGB(hex: 0x2A7248), .warning: RGB(hex: 0x8C5B09),
-      .negative: RGB(hex: 0xB3362B),
+      .negative: RGB(hex: 0xB3362B), .selection: RGB(hex: 0xDCEBE8),
     ],
     dark: [
       .background: RGB(hex: 0x161615), .surface: RGB(hex: 0x21201E), .label: RGB(hex: 0xEDEAE4),
       .secondaryLabel: RGB(hex: 0xA9A49A), .tertiaryLabel: RGB(hex: 0x7D786F),
       .separator: RGB(hex: 0x33312D), .accent: RGB(hex: 0x5CC4BF), .onAccent: RGB(hex: 0x0B2524),
       .fill: RGB(hex: 0xD8CDB9), .positive: RGB(hex: 0x78C795), .warning: RGB(hex: 0xE0AA4E),
-      .negative: RGB(hex: 0xF0857A),
+      .negative: RGB(hex: 0xF0857A), .selection: RGB(hex: 0x1E3B3A),
+    ],
+    increasedLight: [
+      .background: RGB(hex: 0xFFFFFF), .label: RGB(hex: 0x000000),
+      .secondaryLabel: RGB(hex: 0x3B3833), .tertiaryLabel: RGB(hex: 0x56524B),
+      .separator: RGB(hex: 0x8A857C), .accent: RGB(hex: 0x064A4A),
+      .positive: RGB(hex: 0x164D2E), .warning: RGB(hex: 0x5E3B00),
+      .negative: RGB(hex: 0x861F16), .selection: RGB(hex: 0xC4E2DD),
+    ],
+    increasedDark: [
+      .background: RGB(hex: 0x000000), .label: RGB(hex: 0xFFFFFF),
+      .secondaryLabel: RGB(hex: 0xD2CDC4), .tertiaryLabel: RGB(hex: 0xB4AFA5),
+      .separator: RGB(hex: 0x8A857C), .accent: RGB(hex: 0x8FE6E1),
+      .positive: RGB(hex: 0xA5E6BD), .warning: RGB(hex: 0xF5CB85),
+      .negative: RGB(hex: 0xFFB3AB), .selection: RGB(hex: 0x1F4F4D),
     ]
   )
 }

@@ -30,6 +30,10 @@ public enum InputEvent: Hashable, Sendable {
   case resized(Size)
   /// The surroundings became light or dark.
   case colorSchemeChanged(ColorScheme)
+  /// The user asked for colours further apart, or no longer.
+  case contrastChanged(Contrast)
+  /// The user asked for less movement, or no longer.
+  case motionReduced(Bool)
   /// The user's text size, 1 being the standard.
   case textScaleChanged(Double)
 }
@@ -77,6 +81,22 @@ public struct KeyPress: Hashable, Sendable {
     case escape
     /// The tab key.
     case tab
+    /// The arrow up.
+    case up
+    /// The arrow down.
+    case down
+    /// The arrow to the left.
+    case left
+    /// The arrow to the right.
+    case right
+    /// The key that goes a window's length up.
+    case pageUp
+    /// The key that goes a window's length down.
+    case pageDown
+    /// The key that goes to the beginning.
+    case home
+    /// The key that goes to the end.
+    case end
     /// Any key that types a character.
     case character(Character)
   }
@@ -132,12 +152,21 @@ public struct ScrollEvent: Hashable, Sendable {
   public var offset: Double
   /// The number of this event, counted by the host for every scroll view.
   public var sequence: UInt32
+  /// How fast it moves at present, in points a second, positive towards the end of the content.
+  public var velocity: Double
 
   /// Creates an event.
-  public init(view: ViewID, generation: UInt32, offset: Double, sequence: UInt32) {
+  public init(
+    view: ViewID,
+    generation: UInt32,
+    offset: Double,
+    sequence: UInt32,
+    velocity: Double = 0
+  ) {
     self.view = view
     self.generation = generation
     self.offset = offset
     self.sequence = sequence
+    self.velocity = velocity
   }
 }

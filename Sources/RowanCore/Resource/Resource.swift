@@ -18,8 +18,14 @@ public struct ResourceID: Hashable, Sendable, CustomStringConvertible {
 public enum Resource: Hashable, Sendable {
   /// A font file.
   case font(FontResource)
+  /// A picture.
+  case image(ImageResource)
+  /// An outline.
+  case path(PathResource)
   /// The components of the colour roles.
   case palette(Palette)
+  /// How fast things change.
+  case motion(Motion)
 }
 
 /// A font file on the machine that measures.

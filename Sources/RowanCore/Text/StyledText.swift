@@ -1,3 +1,19 @@
+/// Lines drawn along a text.
+public struct TextDecoration: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public var rawValue: UInt8
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A line below the letters.
+  public static let underline = TextDecoration(rawValue: 1)
+  /// A line through the letters.
+  public static let strikethrough = TextDecoration(rawValue: 2)
+}
+
 /// A stretch of text in one style.
 public struct TextSpan: Hashable, Sendable {
   /// The characters.
@@ -6,12 +22,20 @@ public struct TextSpan: Hashable, Sendable {
   public var font: Font
   /// Their colour.
   public var color: Color
+  /// The lines along it.
+  public var decoration: TextDecoration
 
   /// Creates a span.
-  public init(_ text: String, font: Font, color: Color = .label) {
+  public init(
+    _ text: String,
+    font: Font,
+    color: Color = .label,
+    decoration: TextDecoration = []
+  ) {
     self.text = text
     self.font = font
     self.color = color
+    self.decoration = decoration
   }
 }
 

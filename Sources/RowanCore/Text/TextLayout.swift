@@ -66,8 +66,11 @@ public struct TextRun: Hashable, Sendable {
   public var fontSize: Double
   /// The colour.
   public var color: Color
-  /// Whether the characters run from right to left.
-  public var isRightToLeft: Bool
+  /// How deeply directions are nested here: even levels run from left to right, odd ones from right to
+  /// left. From the levels the order of reading follows.
+  public var level: UInt8
+  /// The lines along it.
+  public var decoration: TextDecoration
 
   /// Creates a run.
   public init(
@@ -77,7 +80,8 @@ public struct TextRun: Hashable, Sendable {
     font: FontReference,
     fontSize: Double,
     color: Color,
-    isRightToLeft: Bool = false
+    level: UInt8 = 0,
+    decoration: TextDecoration = []
   ) {
     self.text = text
     self.x = x
@@ -85,6 +89,10 @@ public struct TextRun: Hashable, Sendable {
     self.font = font
     self.fontSize = fontSize
     self.color = color
-    self.isRightToLeft = isRightToLeft
+    self.level = level
+    self.decoration = decoration
   }
+
+  /// Whether the characters run from right to left.
+  public var isRightToLeft: Bool { level & 1 == 1 }
 }

@@ -18,6 +18,18 @@ public struct Accessibility: Hashable, Sendable {
     case list
     /// An item of a list.
     case listItem
+    /// A picture.
+    case image
+    /// Something that is on or off.
+    case toggle
+    /// A choice of one among several.
+    case radioGroup
+    /// One of the several.
+    case radio
+    /// How far something has come, or how full it is.
+    case progress
+    /// A message that is read out when it changes.
+    case status
   }
 
   /// A place in a list of which only a part is mounted.
@@ -44,6 +56,12 @@ public struct Accessibility: Hashable, Sendable {
   public var hint: String?
   /// Whether what it discloses is open; `nil` when it discloses nothing.
   public var isExpanded: Bool?
+  /// Whether it is on, or chosen; `nil` when it can be neither.
+  public var isChecked: Bool?
+  /// Whether it is among what is selected; `nil` when it cannot be selected.
+  public var isSelected: Bool?
+  /// How full it is, from 0 to 1; `nil` when it shows no such thing.
+  public var fraction: Double?
   /// Whether the view and everything in it is skipped.
   public var isHidden: Bool
   /// The place in its list.
@@ -56,6 +74,9 @@ public struct Accessibility: Hashable, Sendable {
     value: String? = nil,
     hint: String? = nil,
     isExpanded: Bool? = nil,
+    isChecked: Bool? = nil,
+    isSelected: Bool? = nil,
+    fraction: Double? = nil,
     isHidden: Bool = false,
     position: SetPosition? = nil
   ) {
@@ -64,6 +85,9 @@ public struct Accessibility: Hashable, Sendable {
     self.value = value
     self.hint = hint
     self.isExpanded = isExpanded
+    self.isChecked = isChecked
+    self.isSelected = isSelected
+    self.fraction = fraction
     self.isHidden = isHidden
     self.position = position
   }

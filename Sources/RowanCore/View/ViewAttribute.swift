@@ -13,6 +13,8 @@ public enum ViewAttribute: Hashable, Sendable {
   case border(Border)
   /// The radius of the corners, in points.
   case cornerRadius(Double)
+  /// A soft shade around the view's outline.
+  indirect case shadow(Shadow)
   /// 0 (invisible) to 1 (opaque), for the view and everything in it.
   case opacity(Double)
   /// Whether content outside the bounds is cut off.
@@ -21,6 +23,12 @@ public enum ViewAttribute: Hashable, Sendable {
   indirect case text(TextContent)
   /// What a text field looks like and accepts.
   indirect case field(FieldConfiguration)
+  /// What a drawing view shows.
+  indirect case drawing(Drawing)
+  /// What an image view shows.
+  indirect case image(ImageContent)
+  /// How the host moves the view by itself.
+  indirect case track(Track)
   /// The content of a scroll view.
   case scroll(ScrollConfiguration)
   /// What input the view takes part in.
@@ -40,6 +48,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case border
     /// See ``ViewAttribute/cornerRadius(_:)``.
     case cornerRadius
+    /// See ``ViewAttribute/shadow(_:)``.
+    case shadow
     /// See ``ViewAttribute/opacity(_:)``.
     case opacity
     /// See ``ViewAttribute/clipsContent(_:)``.
@@ -48,6 +58,12 @@ public enum ViewAttribute: Hashable, Sendable {
     case text
     /// See ``ViewAttribute/field(_:)``.
     case field
+    /// See ``ViewAttribute/drawing(_:)``.
+    case drawing
+    /// See ``ViewAttribute/image(_:)``.
+    case image
+    /// See ``ViewAttribute/track(_:)``.
+    case track
     /// See ``ViewAttribute/scroll(_:)``.
     case scroll
     /// See ``ViewAttribute/interaction(_:)``.
@@ -67,10 +83,14 @@ public enum ViewAttribute: Hashable, Sendable {
     case .pressedBackground: .pressedBackground
     case .border: .border
     case .cornerRadius: .cornerRadius
+    case .shadow: .shadow
     case .opacity: .opacity
     case .clipsContent: .clipsContent
     case .text: .text
     case .field: .field
+    case .drawing: .drawing
+    case .image: .image
+    case .track: .track
     case .scroll: .scroll
     case .interaction: .interaction
     case .accessibility: .accessibility

@@ -12,6 +12,25 @@ public struct Border: Hashable, Sendable {
   }
 }
 
+/// A soft shade around a view's outline.
+public struct Shadow: Hashable, Sendable {
+  /// The colour where the shade is deepest.
+  public var color: Color
+  /// Over how many points the edge of the shade fades.
+  public var radius: Double
+  /// How far the shade is moved, in points: left to right, top to bottom.
+  public var offset: Point
+
+  /// Creates a shadow.
+  /// - Precondition: `radius` is not negative.
+  public init(color: Color, radius: Double, offset: Point = .zero) {
+    precondition(radius >= 0 && radius.isFinite, "A shadow fades over no points or more.")
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+}
+
 /// Laid-out text and where it stands in its view.
 public struct TextContent: Hashable, Sendable {
   /// The lines.
@@ -41,6 +60,9 @@ public struct FieldConfiguration: Hashable, Sendable {
   public var insets: EdgeInsets
   /// Whether the text can be changed.
   public var isEnabled: Bool
+  /// The direction of the surroundings: where an empty field's caret stands, and on which side texts
+  /// without a direction of their own begin.
+  public var direction: LayoutDirection
 
   /// Creates a configuration.
   public init(
@@ -49,7 +71,8 @@ public struct FieldConfiguration: Hashable, Sendable {
     fontSize: Double,
     color: Color,
     insets: EdgeInsets,
-    isEnabled: Bool = true
+    isEnabled: Bool = true,
+    direction: LayoutDirection = .leftToRight
   ) {
     self.placeholder = placeholder
     self.font = font
@@ -57,6 +80,7 @@ public struct FieldConfiguration: Hashable, Sendable {
     self.color = color
     self.insets = insets
     self.isEnabled = isEnabled
+    self.direction = direction
   }
 }
 
@@ -91,4 +115,7 @@ public struct Interaction: OptionSet, Hashable, Sendable {
   public static let focus = Interaction(rawValue: 2)
   /// The view shows that it takes no input at present.
   public static let disabled = Interaction(rawValue: 4)
+  /// The view, while it or something in it has the focus, uses the arrow keys, page keys, Home and End
+  /// itself: the host reports them instead of scrolling by them.
+  public static let navigation = Interaction(rawValue: 8)
 }

@@ -25,6 +25,10 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case textField
   /// A window onto content larger than itself, scrolled by the host.
   case scroll
+  /// Outlines, filled and stroked.
+  case drawing
+  /// A picture.
+  case image
 }
 
 /// The planes of a session, from back to front. Each has one root view and is a scope of its own for

@@ -26,7 +26,7 @@ struct Painter {
     let view = tree[id]
     guard !view.isHidden, view.opacity > 0 else { return }
     let bounds = Rect(origin: .zero, size: view.frame.size)
-    canvas.at(view.frame.origin) {
+    canvas.at(tree.placedFrame(of: id).origin) {
       // What is cut off at its own edge and lies outside of what is shown takes no time.
       if view.clipsContent && !canvas.shows(bounds.inset(by: -focusRingExtent)) { return }
       canvas.group(opacity: view.opacity) {
@@ -49,7 +49,7 @@ struct Painter {
       if let text = view.text { draw(text) }
     case .textField:
       if let field = view.field { draw(field, of: view, bounds, isFocused: tree.focused == id) }
-    case .box, .scroll:
+    case .box, .scroll, .drawing, .image:
       break
     }
     let offset = view.contentOffset

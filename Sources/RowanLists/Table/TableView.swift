@@ -85,7 +85,7 @@ extension TableView: ViewAttachment {
 
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
   /// in front of it become known.
-  public func didScroll(to offset: Double, isAtEnd: Bool) {
+  public func didScroll(to offset: Double, isAtEnd: Bool, velocity: Double) {
     self.offset = offset
     update(from: (isAtEnd ? endAnchor() : nil) ?? currentAnchor())
   }

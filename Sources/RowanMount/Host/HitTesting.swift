@@ -29,14 +29,28 @@ extension HostViewTree {
 
   /// The frame of `view` in the coordinates of its layer's root, scroll offsets applied.
   public func absoluteFrame(of view: ViewID) -> Rect {
-    var frame = self[view].frame
+    var frame = placedFrame(of: view)
     var next = self[view].parent
     while let id = next {
       let parent = self[id]
-      frame = frame.offset(by: parent.frame.origin - parent.contentOffset)
+      frame = frame.offset(by: placedFrame(of: id).origin - parent.contentOffset)
       next = parent.parent
     }
     return frame
+  }
+
+  /// The frame of `view` in its parent, moved by its track, if it has one.
+  public func placedFrame(of view: ViewID) -> Rect {
+    let state = self[view]
+    guard let track = state.track else { return state.frame }
+    var next = state.parent
+    while let id = next, self[id].kind != .scroll { next = self[id].parent }
+    guard let scroll = next else { return state.frame }
+    let distance = track.translation(at: self[scroll].scrollOffset)
+    switch track.axis {
+    case .horizontal: return state.frame.offset(by: Point(x: distance, y: 0))
+    case .vertical: return state.frame.offset(by: Point(x: 0, y: distance))
+    }
   }
 
   private func deepest(in id: ViewID, at point: Point) -> Hit? {
@@ -47,7 +61,7 @@ extension HostViewTree {
     if view.clipsContent && !isInside { return nil }
     let inner = point + view.contentOffset
     for child in view.children.reversed() {
-      if let hit = deepest(in: child, at: inner - self[child].frame.origin) { return hit }
+      if let hit = deepest(in: child, at: inner - placedFrame(of: child).origin) { return hit }
     }
     return isInside ? Hit(view: id, generation: view.generation, point: point) : nil
   }

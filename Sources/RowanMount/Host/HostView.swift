@@ -39,6 +39,11 @@ public struct HostView: Sendable {
     if case .accessibility(let value) = attributes[.accessibility] { value } else { nil }
   }
 
+  /// How the host moves it by itself, when it does.
+  public var track: Track? {
+    if case .track(let track) = attributes[.track] { track } else { nil }
+  }
+
   /// What input it takes part in.
   public var interaction: Interaction {
     if case .interaction(let value) = attributes[.interaction] { value } else { [] }

@@ -10,6 +10,8 @@ struct Placement {
   var frame: Rect
   /// What assistive technology is told when the node says nothing itself.
   var accessibility: Accessibility?
+  /// How the host moves the view by itself.
+  var track: Track?
 
   /// The kind of the view.
   var kind: ViewKind { node.element.view?.kind ?? .box }

@@ -33,15 +33,33 @@ enum ViewAppearance {
         fontSize: field.font.size,
         color: field.color,
         insets: insets,
-        isEnabled: field.isEnabled
+        isEnabled: field.isEnabled,
+        direction: direction
       )
       description.set(.field(configuration))
     case .none, .custom:
       break
     }
+    declareResources(of: description, in: buffer)
+    if let track = placement.track { description.set(.track(track)) }
     if let accessibility = placement.accessibility, description.attribute(.accessibility) == nil {
       description.set(.accessibility(accessibility))
     }
     return description.attributes
+  }
+
+  /// Has the host know what drawings and images refer to.
+  private static func declareResources(of description: ViewDescription, in buffer: MutationBuffer) {
+    switch description.kind {
+    case .drawing:
+      guard case .drawing(let drawing) = description.attribute(.drawing) else { return }
+      for shape in drawing.shapes {
+        if case .shared(let resource) = shape.outline { buffer.declare(.path(resource)) }
+      }
+    case .image:
+      guard case .image(let content) = description.attribute(.image) else { return }
+      buffer.declare(.image(content.image))
+    case .box, .text, .textField, .scroll: break
+    }
   }
 }

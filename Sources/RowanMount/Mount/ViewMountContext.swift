@@ -42,7 +42,8 @@ package final class ViewMountContext: MountContext {
         node: tree.root,
         tree: tree,
         frame: mounted.frame,
-        accessibility: mounted.accessibility
+        accessibility: mounted.accessibility,
+        track: mounted.track
       )
     }
     mounter.mount(placements, in: view)

@@ -21,7 +21,9 @@ extension Session {
       if isUsable(size) { environment.viewport = size }
     case .textScaleChanged(let scale):
       if scale.isFinite, (0.5...4).contains(scale) { environment.textScale = scale }
-    case .colorSchemeChanged:
+    case .motionReduced(let isReduced):
+      environment.isMotionReduced = isReduced
+    case .colorSchemeChanged, .contrastChanged:
       // Colours travel as roles that the host resolves: there is nothing to build.
       break
     }
@@ -57,7 +59,11 @@ extension Session {
       event.offset.isFinite
     else { return }
     view.scroll.note(event, lastCommit: lastCommit, windowLength: view.frame.height)
-    view.attachment?.didScroll(to: view.scroll.offset, isAtEnd: view.scroll.isAtEnd)
+    view.attachment?.didScroll(
+      to: view.scroll.offset,
+      isAtEnd: view.scroll.isAtEnd,
+      velocity: event.velocity.isFinite ? event.velocity : 0
+    )
   }
 
   private func isUsable(_ size: Size) -> Bool {

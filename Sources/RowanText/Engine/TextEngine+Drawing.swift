@@ -28,7 +28,7 @@ extension TextEngine {
       item.length = Int32(clamping: utf8.count)
       item.num_chars = Int32(clamping: run.text.unicodeScalars.count)
       item.analysis.font = font
-      item.analysis.level = run.isRightToLeft ? 1 : 0
+      item.analysis.level = run.level
       item.analysis.language = language
       item.analysis.script = script(of: run.text)
       if run.font.hasTabularFigures {

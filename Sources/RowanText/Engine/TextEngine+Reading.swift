@@ -93,7 +93,7 @@ extension TextEngine {
       font: reference,
       fontSize: span.font.size,
       color: span.color,
-      isRightToLeft: analysis.level & 1 == 1
+      level: analysis.level
     )
   }
 

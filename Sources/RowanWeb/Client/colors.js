@@ -1,7 +1,7 @@
 /** The custom properties of the colour roles, in the order of their numbers. */
 const roles = [
   "background", "surface", "label", "secondary-label", "tertiary-label", "separator", "accent",
-  "on-accent", "fill", "positive", "warning", "negative",
+  "on-accent", "fill", "positive", "warning", "negative", "selection",
 ];
 
 /** A colour as style sheets write it, from a number, a number and an opacity, or components. */
@@ -14,15 +14,24 @@ export function css(color) {
 
 let sheet = null;
 
-/** Gives the roles new components, for both schemes. */
+/** The conditions under which the blocks of a palette apply, in their order. */
+const conditions = [
+  "", "(prefers-color-scheme:dark)", "(prefers-contrast:more)",
+  "(prefers-contrast:more) and (prefers-color-scheme:dark)",
+];
+
+/** Gives the roles new components, for both schemes in both contrasts. */
 export function setPalette(colors) {
   const count = roles.length;
-  if (colors.length !== 2 * count || !colors.every((text) => /^#[0-9a-f]{6}$/.test(text))) return;
+  if (colors.length !== conditions.length * count || !colors.every((text) => /^#[0-9a-f]{6}$/.test(text))) return;
   const block = (offset) =>
     roles.map((role, index) => `--${role}:${colors[offset + index]}`).join(";");
   sheet ??= new CSSStyleSheet();
   sheet.replaceSync(
-    `:root{${block(0)}}@media (prefers-color-scheme:dark){:root{${block(count)}}}`,
+    conditions.map((condition, index) => {
+      const rule = `:root{${block(index * count)}}`;
+      return condition ? `@media ${condition}{${rule}}` : rule;
+    }).join(""),
   );
   document.adoptedStyleSheets = [sheet];
 }

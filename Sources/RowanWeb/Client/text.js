@@ -39,33 +39,41 @@ export class Text {
     return span;
   }
 
-  #show([text, left, face, size, color, isRightToLeft], span, x, baseline) {
+  #show([text, left, face, size, color, level = 0, decoration = 0], span, x, baseline) {
     if (span.textContent !== text) span.textContent = text;
     const style = span.style;
     style.left = `${x + left}px`;
     // The ascent is the font size; browsers round it.
     style.top = `${baseline - Math.round(size)}px`;
     style.color = css(color);
-    style.direction = isRightToLeft ? "rtl" : "ltr";
+    style.direction = level & 1 ? "rtl" : "ltr";
+    style.textDecorationLine = decorations[decoration];
     this.#faces.apply(style, face, size);
   }
 }
 
+/** What style sheets call the lines along a text, by the bits of ours. */
+const decorations = ["none", "underline", "line-through", "underline line-through"];
+
 /**
- * Runs in the order in which they are read, from their order on the line. A line that begins and
- * ends with a run from right to left is taken for one that reads that way as a whole.
+ * Runs in the order in which they are read, from their order on the line: from the deepest level up,
+ * every stretch of runs at that level or deeper is turned around, which undoes what rule L2 of the
+ * Unicode Bidirectional Algorithm did to display it.
  */
 function logicalOrder(runs) {
-  const isReversed = (run) => run[5] === 1;
-  if (!runs.some(isReversed)) return runs;
-  const base = isReversed(runs[0]) && isReversed(runs[runs.length - 1]);
-  const ordered = base ? [...runs].reverse() : [...runs];
-  for (let start = 0; start < ordered.length; start += 1) {
-    if (isReversed(ordered[start]) === base) continue;
-    let end = start + 1;
-    while (end < ordered.length && isReversed(ordered[end]) !== base) end += 1;
-    ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
-    start = end - 1;
+  const levels = runs.map((run) => run[5] ?? 0);
+  const deepest = Math.max(...levels, 0);
+  if (deepest === 0) return runs;
+  const ordered = runs.map((run, index) => ({ run, level: levels[index] }));
+  // Turning around is its own inverse, so the steps are taken from the shallowest level down.
+  for (let level = 1; level <= deepest; level += 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      if (ordered[start].level < level) continue;
+      let end = start;
+      while (end < ordered.length && ordered[end].level >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
   }
-  return ordered;
+  return ordered.map(({ run }) => run);
 }

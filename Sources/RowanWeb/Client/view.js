@@ -4,7 +4,7 @@ import { Field } from "./field.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 
-const kinds = ["box", "text", "field", "scroll"];
+const kinds = ["box", "text", "field", "scroll", "drawing", "image"];
 
 /** Undoes and sets the attributes by their numbers; `null` stands for the absence of one. */
 const attributes = [
@@ -13,17 +13,29 @@ const attributes = [
   (view, value) => color(view, "--pressed", "presses", value),
   (view, value) => {
     // A shadow, because a border would move the content.
-    view.element.style.boxShadow = value ? `inset 0 0 0 ${value[1]}px ${css(value[0])}` : "";
+    view.line = value ? `inset 0 0 0 ${value[1]}px ${css(value[0])}` : "";
+    shade(view);
   },
   (view, value) => (view.element.style.borderRadius = value ? `${value[0]}px` : ""),
+  (view, value) => {
+    view.shade = value ? `${value[2]}px ${value[3]}px ${value[1]}px ${css(value[0])}` : "";
+    shade(view);
+  },
   (view, value) => (view.element.style.opacity = value ? value[0] : ""),
   (view, value) => view.element.classList.toggle("clips", value?.[0] === 1),
   (view, value) => (value ? view.text?.show(value) : view.text?.clear()),
   (view, value) => value && view.field?.configure(value),
+  (view, value) => view.drawing?.show(value),
+  (view, value) => view.image?.show(value),
+  (view, value) => view.follow(value),
   (view, value) => value && view.scroll?.configure(value),
   (view, value) => interact(view, value?.[0] ?? 0),
   (view, value) => describe(view.element, value?.[0] ?? null),
 ];
+
+function shade(view) {
+  view.element.style.boxShadow = [view.line, view.shade].filter((part) => part).join(",");
+}
 
 function color(view, property, className, value) {
   if (value) view.element.style.setProperty(property, css(value[0]));
@@ -49,6 +61,8 @@ export class View {
   generation = 0;
   frame = [0, 0, 0, 0];
   taps = false;
+  line = "";
+  shade = "";
   text = null;
   field = null;
   scroll = null;
@@ -92,6 +106,9 @@ export class View {
   placeChildren() {
     for (const child of this.element.children) child.rowanView?.place();
   }
+
+  /** Moves the view along with a scroll view from now on; `null` leaves it where it is. */
+  follow(_track) {}
 
   /** Sets an attribute by its number; `null` undoes it. */
   set(name, value) {

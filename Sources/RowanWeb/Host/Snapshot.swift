@@ -43,7 +43,7 @@ struct Snapshot: Sendable {
       counts.append((id, view.editRevision))
     case .scroll:
       counts.append((id, view.scrollSequence))
-    case .box, .text:
+    case .box, .text, .drawing, .image:
       break
     }
   }

@@ -101,6 +101,8 @@ public final class WebHost: Host {
         _ = views.noteScroll(of: scroll.view, to: scroll.offset)
       }
     case .resized(let size): surroundings.size = size
+    case .contrastChanged(let contrast): surroundings.contrast = contrast
+    case .motionReduced(let isReduced): surroundings.isMotionReduced = isReduced
     case .colorSchemeChanged(let scheme): surroundings.colorScheme = scheme
     case .textScaleChanged(let scale): surroundings.textScale = scale
     }

@@ -3,14 +3,17 @@ import RowanCore
 extension Palette {
   /// The palette as a style sheet: a custom property for each role, in both schemes.
   var styleSheet: String {
-    func block(_ scheme: ColorScheme) -> String {
+    func block(_ scheme: ColorScheme, _ contrast: Contrast = .standard) -> String {
       ColorRole.allCases
-        .map { "--\($0.propertyName):\(rgb($0, in: scheme).hexadecimal)" }
+        .map { "--\($0.propertyName):\(rgb($0, in: scheme, contrast: contrast).hexadecimal)" }
         .joined(separator: ";")
     }
     return """
       :root{\(block(.light))}
       @media (prefers-color-scheme:dark){:root{\(block(.dark))}}
+      @media (prefers-contrast:more){:root{\(block(.light, .increased))}}
+      @media (prefers-contrast:more) and (prefers-color-scheme:dark)\
+      {:root{\(block(.dark, .increased))}}
 
       """
   }
@@ -32,6 +35,7 @@ extension ColorRole {
     case .positive: "positive"
     case .warning: "warning"
     case .negative: "negative"
+    case .selection: "selection"
     }
   }
 }

@@ -11,6 +11,20 @@ extension WireEncoder {
       next { $0.number(border.width) }
     case .cornerRadius(let value), .opacity(let value):
       next { $0.number(value) }
+    case .shadow(let shadow):
+      next { $0.color(shadow.color) }
+      next { $0.number(shadow.radius) }
+      next { $0.number(shadow.offset.x) }
+      next { $0.number(shadow.offset.y) }
+    case .drawing(let drawing):
+      self.drawing(drawing)
+    case .image(let content):
+      next { $0.string(content.image.id.digest) }
+      next { $0.integer(content.mode.rawValue) }
+    case .track(let track):
+      next { $0.integer(track.axis.rawValue) }
+      next { $0.number(track.start) }
+      next { $0.number(track.end) }
     case .clipsContent(let value):
       next { $0.flag(value) }
     case .text(let content):
@@ -29,7 +43,7 @@ extension WireEncoder {
   }
 
   /// Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
-  /// colour, and 1 when it runs from right to left.
+  /// colour, then its level and its decoration where they are not 0.
   private mutating func text(_ content: TextContent) {
     next { $0.number(content.origin.x) }
     next { $0.number(content.origin.y) }
@@ -44,8 +58,36 @@ extension WireEncoder {
         next { $0.integer(face) }
         next { $0.number(run.fontSize) }
         next { $0.color(run.color) }
-        if run.isRightToLeft { json.raw(",1") }
+        if run.level != 0 || !run.decoration.isEmpty { next { $0.integer(run.level) } }
+        if !run.decoration.isEmpty { next { $0.integer(run.decoration.rawValue) } }
         json.raw("]")
+      }
+      json.raw("]")
+    }
+  }
+
+  /// A drawing is its space, fit and mirroring, then a list for each shape: the outline or the name of a
+  /// shared one, the fill or nothing, and the stroke's colour and width.
+  private mutating func drawing(_ drawing: Drawing) {
+    next { $0.number(drawing.space.width) }
+    next { $0.number(drawing.space.height) }
+    next { $0.integer(drawing.fit.rawValue) }
+    next { $0.flag(drawing.isMirrored) }
+    for shape in drawing.shapes {
+      json.raw(",[")
+      switch shape.outline {
+      case .path(let path):
+        json.raw("0,")
+        json.outline(path)
+      case .shared(let resource):
+        json.raw("1,")
+        json.string(resource.id.digest)
+      }
+      json.comma()
+      if let fill = shape.fill { json.color(fill) } else { json.raw("null") }
+      if let stroke = shape.stroke {
+        next { $0.color(stroke.color) }
+        next { $0.number(stroke.width) }
       }
       json.raw("]")
     }
@@ -62,6 +104,7 @@ extension WireEncoder {
     next { $0.number(configuration.insets.bottom) }
     next { $0.number(configuration.insets.trailing) }
     next { $0.flag(configuration.isEnabled) }
+    next { $0.integer(configuration.direction.rawValue) }
   }
 }
 
@@ -85,7 +128,8 @@ extension JSONBuffer {
     }
   }
 
-  /// An object: role, label, value, hint, expansion, hiding, index and count by first letters.
+  /// An object by letters: role, label, value, hint, expansion, check, selection, fraction, x for what
+  /// is hidden, index and count.
   mutating func accessibility(_ value: Accessibility) {
     raw("{\"r\":")
     integer(value.role.rawValue)
@@ -95,6 +139,18 @@ extension JSONBuffer {
     if let isExpanded = value.isExpanded {
       raw(",\"e\":")
       flag(isExpanded)
+    }
+    if let isChecked = value.isChecked {
+      raw(",\"c\":")
+      flag(isChecked)
+    }
+    if let isSelected = value.isSelected {
+      raw(",\"s\":")
+      flag(isSelected)
+    }
+    if let fraction = value.fraction {
+      raw(",\"f\":")
+      number(fraction)
     }
     if value.isHidden { raw(",\"x\":1") }
     if let position = value.position {

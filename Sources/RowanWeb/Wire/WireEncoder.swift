@@ -99,12 +99,28 @@ struct WireEncoder: Sendable {
     case .font(let font):
       json.raw("[\"font\",")
       json.string(font.id.digest)
+    case .image(let image):
+      json.raw("[\"image\",")
+      json.string(image.id.digest)
+    case .path(let resource):
+      json.raw("[\"path\",")
+      json.string(resource.id.digest)
+      json.comma()
+      json.outline(resource.path)
+    case .motion(let motion):
+      json.raw("[\"motion\"")
+      for duration in [motion.feedback, motion.quick, motion.travel] {
+        json.comma()
+        json.number(duration)
+      }
     case .palette(let palette):
       json.raw("[\"palette\"")
-      for scheme in ColorScheme.allCases {
-        for role in ColorRole.allCases {
-          json.comma()
-          json.string(palette.rgb(role, in: scheme).hexadecimal)
+      for contrast in Contrast.allCases {
+        for scheme in ColorScheme.allCases {
+          for role in ColorRole.allCases {
+            json.comma()
+            json.string(palette.rgb(role, in: scheme, contrast: contrast).hexadecimal)
+          }
         }
       }
     }

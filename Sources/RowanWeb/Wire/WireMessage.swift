@@ -47,5 +47,7 @@ enum WireMessage: Hashable, Sendable {
 struct Surroundings: Hashable, Sendable {
   var size: Size
   var colorScheme: ColorScheme
+  var contrast = Contrast.standard
+  var isMotionReduced = false
   var textScale: Double
 }

@@ -84,7 +84,7 @@ enum Samples {
       font: font,
       fontSize: 14,
       color: color,
-      isRightToLeft: isRightToLeft
+      level: isRightToLeft ? 1 : 0
     )
   }
 }

@@ -67,6 +67,20 @@ struct WireReader {
     case .hoverBackground: .hoverBackground(try value.color(0))
     case .pressedBackground: .pressedBackground(try value.color(0))
     case .border: .border(Border(color: try value.color(0), width: try value.double(1)))
+    case .shadow:
+      .shadow(
+        Shadow(
+          color: try value.color(0),
+          radius: try value.double(1),
+          offset: Point(x: try value.double(2), y: try value.double(3))
+        )
+      )
+    case .track:
+      .track(
+        Track(axis: try value.raw(0), start: try value.double(1), end: try value.double(2))
+      )
+    // These refer to resources, which do not travel in batches; the browser's own tests read them.
+    case .drawing, .image: throw Broken()
     case .cornerRadius: .cornerRadius(try value.double(0))
     case .opacity: .opacity(try value.double(0))
     case .clipsContent: .clipsContent(try value.int(0) == 1)
@@ -98,7 +112,9 @@ struct WireReader {
           font: font,
           fontSize: try run.double(3),
           color: try run.color(4),
-          isRightToLeft: run.count > 5
+          level: run.count > 5 ? UInt8(try run.int(5)) : 0,
+          decoration: run.count > 6
+            ? TextDecoration(rawValue: UInt8(try run.int(6))) : []
         )
       }
       return TextLine(runs: runs, baseline: try line.double(0), top: 0, height: 0, width: 0)
@@ -120,7 +136,8 @@ struct WireReader {
         bottom: try value.double(6),
         trailing: try value.double(7)
       ),
-      isEnabled: try value.int(8) == 1
+      isEnabled: try value.int(8) == 1,
+      direction: try value.raw(9)
     )
   }
 }

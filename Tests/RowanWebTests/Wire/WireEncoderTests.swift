@@ -50,7 +50,7 @@ struct WireEncoderTests {
                 font: Samples.font,
                 fontSize: 14,
                 color: Color(.label, opacity: 0.5),
-                isRightToLeft: true
+                level: 1
               )
             ],
             baseline: 11,

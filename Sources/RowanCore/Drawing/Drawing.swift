@@ -1,0 +1,85 @@
+/// Something drawn from outlines: an icon, a sparkline, a gauge.
+public struct Drawing: Hashable, Sendable {
+  /// How the drawing's space lies on the view.
+  public enum Fit: UInt8, Hashable, Sendable, CaseIterable {
+    /// As large as fits without distortion, in the middle; strokes grow along.
+    case uniform
+    /// Over the whole view, each axis scaled by itself; strokes keep their width in points.
+    case stretch
+  }
+
+  /// The extent of the space in which the outlines are given, from its origin.
+  public var space: Size
+  /// How the space lies on the view.
+  public var fit: Fit
+  /// Whether left and right are exchanged, for drawings that point along the reading direction.
+  public var isMirrored: Bool
+  /// What is drawn, from back to front.
+  public var shapes: [Shape]
+
+  /// Creates a drawing.
+  /// - Precondition: The space has a positive, finite extent.
+  public init(
+    space: Size,
+    fit: Fit = .uniform,
+    isMirrored: Bool = false,
+    shapes: [Shape]
+  ) {
+    precondition(
+      space.width > 0 && space.height > 0 && space.width.isFinite && space.height.isFinite,
+      "A drawing needs a space of positive, finite width and height."
+    )
+    self.space = space
+    self.fit = fit
+    self.isMirrored = isMirrored
+    self.shapes = shapes
+  }
+}
+
+/// An outline with what it is filled and stroked with.
+public struct Shape: Hashable, Sendable {
+  /// Where the outline comes from.
+  public enum Outline: Hashable, Sendable {
+    /// An outline that changes from time to time, sent along.
+    case path(Path)
+    /// An outline that is used in many places, declared once as a resource.
+    case shared(PathResource)
+  }
+
+  /// The outline.
+  public var outline: Outline
+  /// The colour inside; `nil` for none. Parts that lie in others leave holes by the direction in which
+  /// they turn (the nonzero rule).
+  public var fill: Color?
+  /// The line along the outline; `nil` for none.
+  public var stroke: Stroke?
+
+  /// Creates a shape.
+  public init(_ outline: Outline, fill: Color? = nil, stroke: Stroke? = nil) {
+    self.outline = outline
+    self.fill = fill
+    self.stroke = stroke
+  }
+
+  /// The outline itself.
+  public var path: Path {
+    switch outline {
+    case .path(let path): path
+    case .shared(let resource): resource.path
+    }
+  }
+}
+
+/// A line along an outline; its ends and corners are round.
+public struct Stroke: Hashable, Sendable {
+  /// The colour.
+  public var color: Color
+  /// The width, in the space of the drawing when it is scaled uniformly, in points when it is stretched.
+  public var width: Double
+
+  /// Creates a stroke.
+  public init(_ color: Color, width: Double) {
+    self.color = color
+    self.width = width
+  }
+}

@@ -1,0 +1,47 @@
+/// An outline made of straight lines and cubic curves, in a coordinate space of its own.
+public struct Path: Hashable, Sendable {
+  /// One step of an outline.
+  public enum Element: Hashable, Sendable {
+    /// Begins a new part at a point.
+    case move(Point)
+    /// A straight line to a point.
+    case line(Point)
+    /// A cubic Bézier curve to a point, by way of two control points.
+    case curve(Point, control1: Point, control2: Point)
+    /// A straight line back to where the part began.
+    case close
+  }
+
+  /// The steps in order.
+  public private(set) var elements: [Element]
+
+  /// Creates an empty outline.
+  public init() {
+    elements = []
+  }
+
+  /// Whether there is nothing to draw.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Begins a new part.
+  public mutating func move(to point: Point) {
+    elements.append(.move(point))
+  }
+
+  /// Draws a straight line; at the beginning of an outline it only moves there.
+  public mutating func line(to point: Point) {
+    elements.append(elements.isEmpty ? .move(point) : .line(point))
+  }
+
+  /// Draws a cubic curve.
+  /// - Precondition: The outline has a point to start from.
+  public mutating func curve(to point: Point, control1: Point, control2: Point) {
+    precondition(!elements.isEmpty, "A curve needs a point to start from: move somewhere first.")
+    elements.append(.curve(point, control1: control1, control2: control2))
+  }
+
+  /// Goes straight back to where the present part began.
+  public mutating func close() {
+    if !elements.isEmpty { elements.append(.close) }
+  }
+}

@@ -1,0 +1,39 @@
+/// A rule by which a host moves a view continuously, every frame, without asking: sticky headers,
+/// pull to refresh, swipes.
+///
+/// The view stands at its frame plus ``translation(at:)`` along the axis, where the value is what the
+/// source reports: for a scroll view, its offset. This function defines tracks for all hosts.
+public struct Track: Hashable, Sendable {
+  /// What drives the movement.
+  public enum Source: Hashable, Sendable {
+    /// The offset of the nearest scroll view around the view.
+    case scroll
+  }
+
+  /// What drives the movement.
+  public var source: Source
+  /// The direction in which the view moves.
+  public var axis: Axis
+  /// The value at which the view begins to move.
+  public var start: Double
+  /// The value at which it stops moving, not before `start`.
+  public var end: Double
+
+  /// Creates a track.
+  /// - Precondition: Both values are finite, and `end` does not come before `start`.
+  public init(source: Source = .scroll, axis: Axis = .vertical, start: Double, end: Double) {
+    precondition(
+      start.isFinite && end.isFinite && start <= end,
+      "A track begins before it ends: \(start) to \(end) is not a range."
+    )
+    self.source = source
+    self.axis = axis
+    self.start = start
+    self.end = end
+  }
+
+  /// By how many points the view stands away from its frame when the source is at `value`.
+  public func translation(at value: Double) -> Double {
+    min(max(value, start), end) - start
+  }
+}
