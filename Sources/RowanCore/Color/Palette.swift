@@ -74,17 +74,17 @@ public struct Palette: Hashable, Sendable {
     ],
     increasedLight: [
       .background: RGB(hex: 0xFFFFFF), .label: RGB(hex: 0x000000),
-      .secondaryLabel: RGB(hex: 0x3B3833), .tertiaryLabel: RGB(hex: 0x56524B),
+      .secondaryLabel: RGB(hex: 0x34312D), .tertiaryLabel: RGB(hex: 0x56524B),
       .separator: RGB(hex: 0x8A857C), .accent: RGB(hex: 0x064A4A),
-      .positive: RGB(hex: 0x164D2E), .warning: RGB(hex: 0x5E3B00),
-      .negative: RGB(hex: 0x861F16), .selection: RGB(hex: 0xC4E2DD),
+      .positive: RGB(hex: 0x164D2E), .warning: RGB(hex: 0x4E3000),
+      .negative: RGB(hex: 0x7A1A12), .selection: RGB(hex: 0xC4E2DD),
     ],
     increasedDark: [
       .background: RGB(hex: 0x000000), .label: RGB(hex: 0xFFFFFF),
       .secondaryLabel: RGB(hex: 0xD2CDC4), .tertiaryLabel: RGB(hex: 0xB4AFA5),
       .separator: RGB(hex: 0x8A857C), .accent: RGB(hex: 0x8FE6E1),
       .positive: RGB(hex: 0xA5E6BD), .warning: RGB(hex: 0xF5CB85),
-      .negative: RGB(hex: 0xFFB3AB), .selection: RGB(hex: 0x1F4F4D),
+      .negative: RGB(hex: 0xFFB3AB), .selection: RGB(hex: 0x0F3533),
     ]
   )
 }

@@ -138,11 +138,11 @@ struct ServerTests {
     #expect(RequestGate.secret() != RequestGate.secret())
   }
 
-  @Test("A theme has every role in both schemes")
+  @Test("A theme has every role in both schemes and both contrasts")
   func theme() {
     let style = Palette.standard.styleSheet
     #expect(style.hasPrefix(":root{--background:#fbfaf8;--surface:#f1efeb;--label:#1c1b19;"))
     #expect(style.contains("@media (prefers-color-scheme:dark){:root{--background:#161615;"))
-    #expect(style.filter { $0 == "#" }.count == 24)
+    #expect(style.filter { $0 == "#" }.count == 4 * ColorRole.allCases.count)
   }
 }
