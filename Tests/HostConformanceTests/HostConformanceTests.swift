@@ -64,7 +64,7 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
     host.tree[view].children.filter { !host.tree[$0].isHidden }
   }
   var focused: ViewID? { host.tree.focused }
-  func tap(at point: Point) { host.tap(at: point) }
+  func tap(at point: Point) { host.tapInWindow(at: point) }
   func type(_ text: String, into field: ViewID) { host.type(text, into: field) }
 }
 
@@ -72,9 +72,14 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
 @MainActor
 protocol TreeHost: Host {
   var tree: HostViewTree { get }
-  @discardableResult func tap(at point: Point) -> Hit?
+  @discardableResult func tapInWindow(at point: Point) -> Hit?
   func type(_ text: String, into field: ViewID)
 }
 
-extension HeadlessHost: TreeHost {}
-extension ImageHost: TreeHost {}
+extension HeadlessHost: TreeHost {
+  func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+}
+
+extension ImageHost: TreeHost {
+  func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+}

@@ -58,6 +58,7 @@ final class TableStage {
       adapters: [
         TableAdapter(Item.self) { ItemRow(item: $0) },
         TableAdapter(Fold.self) { FoldRow(fold: $0) },
+        TableAdapter(Plain.self, title: { $0.name }) { Text($0.name) },
       ],
       estimatedRowHeight: 18
     )

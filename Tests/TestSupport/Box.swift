@@ -2,13 +2,28 @@ import Synchronization
 
 /// Something that a component under test lets the test get hold of, from any thread.
 package final class Box<Value: Sendable>: Sendable {
-  private let content = Mutex<Value?>(nil)
+  private let content: Mutex<Value?>
 
-  package init() {}
+  package init() {
+    content = Mutex(nil)
+  }
+
+  package init(_ value: Value) {
+    content = Mutex(value)
+  }
 
   package var value: Value? { content.withLock { $0 } }
 
   package func set(_ value: Value) {
     content.withLock { $0 = value }
+  }
+
+  /// Changes the value, when there is one.
+  package func change(_ body: (inout Value) -> Void) {
+    content.withLock { content in
+      guard var value = content else { return }
+      body(&value)
+      content = value
+    }
   }
 }

@@ -26,8 +26,8 @@ extension Responder {
 
 /// An event on its way along the responder chain.
 public enum ResponderEvent: Sendable {
-  /// A tap, click or activation.
-  case tap
+  /// A tap, click or activation, with the modifier keys held down.
+  case tap(KeyPress.Modifiers = [])
   /// A key that was pressed.
   case key(KeyPress)
 }

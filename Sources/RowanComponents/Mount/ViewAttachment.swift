@@ -14,13 +14,40 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// The view is gone, or shows something else.
   func detach()
 
-  /// The host has scrolled the view; `offset` counts every correction made so far, and `isAtEnd` says
-  /// whether it is as far as the host could go with the content size it knew. The velocity is in points
-  /// a second, positive towards the end.
-  func didScroll(to offset: Double, isAtEnd: Bool, velocity: Double)
+  /// The host has scrolled the view.
+  func didScroll(_ scroll: ScrollState)
+
+  /// Takes an event that nobody in the view had a use for, or answers `false`; `root` is the one in
+  /// which it arose, `nil` when that was the view itself.
+  func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
 
   /// The keyboard focus has moved into, within or out of the view.
   func focusDidMove()
+}
+
+/// Where a host has scrolled a view to.
+public struct ScrollState: Hashable, Sendable {
+  /// The offset, every correction made so far counted in.
+  public var offset: Double
+  /// Whether that is as far as the host could go with the content size it knew.
+  public var isAtEnd: Bool
+  /// How fast it moves, in points a second, positive towards the end.
+  public var velocity: Double
+  /// Whether the host is on its way to where it was asked to go.
+  public var isRevealing: Bool
+
+  /// Creates a state.
+  public init(
+    offset: Double,
+    isAtEnd: Bool = false,
+    velocity: Double = 0,
+    isRevealing: Bool = false
+  ) {
+    self.offset = offset
+    self.isAtEnd = isAtEnd
+    self.velocity = velocity
+    self.isRevealing = isRevealing
+  }
 }
 
 /// What a view offers to whoever fills it.
@@ -46,12 +73,23 @@ public protocol MountContext: AnyObject {
   /// Sets the extent the view scrolls over.
   func setContentSize(_ size: Size)
 
+  /// Says what input the view takes part in, besides scrolling.
+  func setInteraction(_ interaction: Interaction)
+
   /// Moves the host's offset by `delta`, because the content in front of it has grown or shrunk by so
   /// much.
   func correctScroll(by delta: Double)
 
   /// Has the host go to an offset.
   func reveal(_ offset: Double, animated: Bool)
+
+  /// Gives the keyboard focus to the views of `root`: to the first that takes it. Answers whether there
+  /// is one.
+  @discardableResult
+  func focus(_ root: ComponentRoot) -> Bool
+
+  /// Tells the time to what waits.
+  var clock: any Clock<Duration> { get }
 
   /// Whether the keyboard focus is in the views of `root`.
   func holdsFocus(_ root: ComponentRoot) -> Bool
@@ -66,21 +104,17 @@ public struct MountedRoot {
   public var root: ComponentRoot
   /// Its place in the view's content.
   public var frame: Rect
-  /// What assistive technology is told about it as a whole.
-  public var accessibility: Accessibility?
-  /// How the host moves it by itself.
-  public var track: Track?
+  /// The attributes of its view, as far as its element does not set them itself.
+  public var attributes: [ViewAttribute]
 
   /// Creates a placed root.
   public init(
     root: ComponentRoot,
     frame: Rect,
-    accessibility: Accessibility? = nil,
-    track: Track? = nil
+    attributes: [ViewAttribute] = []
   ) {
     self.root = root
     self.frame = frame
-    self.accessibility = accessibility
-    self.track = track
+    self.attributes = attributes
   }
 }

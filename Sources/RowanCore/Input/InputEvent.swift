@@ -46,12 +46,20 @@ public struct Hit: Hashable, Sendable {
   public var generation: UInt32
   /// The point in the view's own coordinates.
   public var point: Point
+  /// The modifier keys held down.
+  public var modifiers: KeyPress.Modifiers
 
   /// Creates a hit.
-  public init(view: ViewID, generation: UInt32, point: Point = .zero) {
+  public init(
+    view: ViewID,
+    generation: UInt32,
+    point: Point = .zero,
+    modifiers: KeyPress.Modifiers = []
+  ) {
     self.view = view
     self.generation = generation
     self.point = point
+    self.modifiers = modifiers
   }
 }
 
@@ -154,6 +162,8 @@ public struct ScrollEvent: Hashable, Sendable {
   public var sequence: UInt32
   /// How fast it moves at present, in points a second, positive towards the end of the content.
   public var velocity: Double
+  /// Whether the host is on its way to where it was asked to go, and the user has not intervened.
+  public var isRevealing: Bool
 
   /// Creates an event.
   public init(
@@ -161,12 +171,14 @@ public struct ScrollEvent: Hashable, Sendable {
     generation: UInt32,
     offset: Double,
     sequence: UInt32,
-    velocity: Double = 0
+    velocity: Double = 0,
+    isRevealing: Bool = false
   ) {
     self.view = view
     self.generation = generation
     self.offset = offset
     self.sequence = sequence
     self.velocity = velocity
+    self.isRevealing = isRevealing
   }
 }

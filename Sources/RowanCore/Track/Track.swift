@@ -2,7 +2,8 @@
 /// pull to refresh, swipes.
 ///
 /// The view stands at its frame plus ``translation(at:)`` along the axis, where the value is what the
-/// source reports: for a scroll view, its offset. This function defines tracks for all hosts.
+/// source reports: for a scroll view, its offset. This function defines tracks for all hosts. Views
+/// with a track are drawn in front of their siblings without one, because they move over them.
 public struct Track: Hashable, Sendable {
   /// What drives the movement.
   public enum Source: Hashable, Sendable {

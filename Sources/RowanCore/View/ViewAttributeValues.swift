@@ -118,4 +118,7 @@ public struct Interaction: OptionSet, Hashable, Sendable {
   /// The view, while it or something in it has the focus, uses the arrow keys, page keys, Home and End
   /// itself: the host reports them instead of scrolling by them.
   public static let navigation = Interaction(rawValue: 8)
+  /// The view takes the focus by pointer and by the app, but Tab passes it by: one of several between
+  /// which arrow keys move.
+  public static let skippedByTab = Interaction(rawValue: 16)
 }

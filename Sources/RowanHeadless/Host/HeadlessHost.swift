@@ -61,23 +61,44 @@ public final class HeadlessHost: Host {
 extension HeadlessHost {
   /// Taps at a point of the window, and answers what was hit; nothing happens where nothing is.
   @discardableResult
-  public func tap(at point: Point) -> Hit? {
-    guard let hit = tree.hit(at: point) else { return nil }
+  public func tap(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+    guard var hit = tree.hit(at: point) else { return nil }
+    hit.modifiers = modifiers
+    takeFocus(at: hit.view)
     send(.tap(hit))
     return hit
   }
 
   /// Taps in the middle of a view.
-  public func tap(_ view: ViewID) {
+  public func tap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     let state = tree[view]
     let middle = Point(x: state.frame.width / 2, y: state.frame.height / 2)
-    send(.tap(Hit(view: view, generation: state.generation, point: middle)))
+    let hit = Hit(
+      view: view,
+      generation: state.generation,
+      point: middle,
+      modifiers: modifiers
+    )
+    takeFocus(at: view)
+    send(.tap(hit))
   }
 
   /// Taps the first visible text that is or contains `text`.
   /// - Precondition: There is one.
-  public func tap(text: String) {
-    tap(require(text: text))
+  public func tap(text: String, modifiers: KeyPress.Modifiers = []) {
+    tap(require(text: text), modifiers: modifiers)
+  }
+
+  /// Moves the focus to what was tapped, or the nearest view around it that takes it, as windows do.
+  private func takeFocus(at view: ViewID) {
+    var next: ViewID? = view
+    while let id = next {
+      if tree[id].interaction.contains(.focus) && !tree[id].interaction.contains(.disabled) {
+        if tree.focused != id { focus(id) }
+        return
+      }
+      next = tree[id].parent
+    }
   }
 
   /// Replaces the text of a field, as typing does.
@@ -99,17 +120,35 @@ extension HeadlessHost {
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }
 
-  /// Scrolls a view to an offset within its content.
-  public func scroll(_ view: ViewID, to offset: Double) {
+  /// Scrolls a view to an offset within its content, moving at a velocity in points a second.
+  public func scroll(_ view: ViewID, to offset: Double, velocity: Double = 0) {
     let state = tree[view]
     let last = max(0, (state.scroll?.contentSize.height ?? 0) - state.frame.height)
-    let event = tree.noteScroll(of: view, to: min(max(0, offset), last))
+    tree.noteArrival(of: view)
+    var event = tree.noteScroll(of: view, to: min(max(0, offset), last))
+    event.velocity = velocity
     send(.scrolled(event))
   }
 
   /// Scrolls a view by a distance from where it stands.
   public func scroll(_ view: ViewID, by distance: Double) {
     scroll(view, to: tree[view].scrollOffset + distance)
+  }
+
+  /// Lets the movements that were asked for with an animation come to their ends, reporting the way
+  /// there in steps.
+  public func finishScrolling(steps: Int = 4) {
+    for _ in 0..<100 {
+      guard let (view, target) = tree.scrollTargets.min(by: { $0.key < $1.key }) else { return }
+      let start = tree[view].scrollOffset
+      for step in 1...max(1, steps) where tree.scrollTargets[view] == target {
+        let share = Double(step) / Double(max(1, steps))
+        var event = tree.noteScroll(of: view, to: start + (target - start) * share)
+        event.isRevealing = true
+        if step == steps { tree.noteArrival(of: view) }
+        send(.scrolled(event))
+      }
+    }
   }
 
   /// Gives the window another size.

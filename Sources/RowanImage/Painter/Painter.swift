@@ -54,7 +54,7 @@ struct Painter {
     }
     let offset = view.contentOffset
     canvas.at(Point(x: -offset.x, y: -offset.y)) {
-      for child in view.children { draw(child) }
+      for child in tree.paintOrder(of: view) { draw(child) }
     }
   }
 }

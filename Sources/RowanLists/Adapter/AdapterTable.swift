@@ -5,8 +5,11 @@ import RowanCore
 /// The adapters of a table by the type of row.
 struct AdapterTable: Sendable {
   private var adapters: [ObjectIdentifier: TableAdapter] = [:]
+  /// Whether any row has a title to be found by.
+  let hasTitles: Bool
 
   init(_ adapters: [TableAdapter]) {
+    hasTitles = adapters.contains { $0.title != nil }
     for adapter in adapters { self.adapters[adapter.rowType] = adapter }
   }
 
@@ -17,5 +20,10 @@ struct AdapterTable: Sendable {
     let message = "No adapter is registered for rows of type \(type)."
     report(Diagnostic(message))
     return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
+  }
+
+  /// What a row is found by.
+  func title(of row: any RowValue) -> String? {
+    adapters[ObjectIdentifier(type(of: row as Any))]?.title?(row)
   }
 }

@@ -6,15 +6,17 @@ struct RowCorrespondence {
   private let oldCounts: [Int]
   private let newCounts: [Int]
   private let newSections: [Int: Int]
-  private let gone: Set<RowPath>
-  private let arrived: Set<RowPath>
+  /// The rows that leave each old section or their place in it, in order.
+  private let gone: [Int: [Int]]
+  /// The rows that come to each new section or to another place in it, in order.
+  private let arrived: [Int: [Int]]
 
   init(_ changes: SectionedChangeset, old: [TableSection], new: [TableSection]) {
     self.changes = changes
     oldCounts = old.map(\.count)
     newCounts = new.map(\.count)
-    gone = Set(changes.rows.deletions).union(changes.rows.moves.map(\.from))
-    arrived = Set(changes.rows.insertions).union(changes.rows.moves.map(\.to))
+    gone = Self.bySection(changes.rows.deletions + changes.rows.moves.map(\.from))
+    arrived = Self.bySection(changes.rows.insertions + changes.rows.moves.map(\.to))
     let origins = changes.sections.origins(newCount: new.count)
     var sections: [Int: Int] = [:]
     for (section, origin) in origins.enumerated() {
@@ -24,37 +26,61 @@ struct RowCorrespondence {
   }
 
   /// Where a row is now that has neither gone nor moved among its neighbours; `nil` for others.
-  /// O(rows of the section).
+  /// O(log changes).
   func place(ofStaying path: RowPath) -> RowPath? {
-    guard let section = newSections[path.section], !gone.contains(path) else { return nil }
-    var before = 0
-    for row in 0..<path.row where !gone.contains(RowPath(section: path.section, row: row)) {
-      before += 1
-    }
-    for row in 0..<newCounts[section] {
-      let candidate = RowPath(section: section, row: row)
-      if arrived.contains(candidate) { continue }
-      if before == 0 { return candidate }
-      before -= 1
-    }
-    return nil
+    guard let section = newSections[path.section] else { return nil }
+    let leaving = gone[path.section] ?? []
+    let before = leaving.partition { $0 >= path.row }
+    if before < leaving.count, leaving[before] == path.row { return nil }
+    // The n-th of those that stay is the n-th that has not arrived: every arrival up to there makes
+    // its place one higher.
+    let rank = path.row - before
+    let coming = arrived[section] ?? []
+    let ahead = coming.indices.partition { coming[$0] - $0 > rank }
+    return RowPath(section: section, row: rank + ahead)
   }
 
   /// Calls `body` with the old and the new place of every row that is in both. O(rows).
   func forEachPair(_ body: (_ old: RowPath, _ new: RowPath) -> Void) {
     for (oldSection, newSection) in newSections {
+      var leaving = (gone[oldSection] ?? [])[...]
+      var coming = (arrived[newSection] ?? [])[...]
       var row = 0
       for newRow in 0..<newCounts[newSection] {
-        let place = RowPath(section: newSection, row: newRow)
-        if arrived.contains(place) { continue }
-        while row < oldCounts[oldSection], gone.contains(RowPath(section: oldSection, row: row)) {
+        if coming.first == newRow {
+          coming.removeFirst()
+          continue
+        }
+        while leaving.first == row {
+          leaving.removeFirst()
           row += 1
         }
         guard row < oldCounts[oldSection] else { break }
-        body(RowPath(section: oldSection, row: row), place)
+        body(
+          RowPath(section: oldSection, row: row),
+          RowPath(section: newSection, row: newRow)
+        )
         row += 1
       }
     }
     for move in changes.rows.moves { body(move.from, move.to) }
+  }
+
+  private static func bySection(_ paths: [RowPath]) -> [Int: [Int]] {
+    Dictionary(grouping: paths, by: \.section).mapValues { $0.map(\.row).sorted() }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which `isBehind` holds, the elements being in an order in which it begins to
+  /// hold once. O(log n).
+  func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

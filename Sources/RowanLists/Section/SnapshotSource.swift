@@ -10,8 +10,11 @@ struct SnapshotSource: SectionedDiffSource {
   func sectionKey(at section: Int) -> IdentityKey { sections[section].id }
 
   func isChromeEqual(at section: Int, to other: SnapshotSource, at otherSection: Int) -> Bool {
-    // Sections have no chrome yet that could differ.
-    true
+    switch (sections[section].header, other.sections[otherSection].header) {
+    case (nil, nil): true
+    case (let header?, let otherHeader?): header.isEqual(to: otherHeader)
+    default: false
+    }
   }
 
   func rowCount(inSection section: Int) -> Int { sections[section].count }

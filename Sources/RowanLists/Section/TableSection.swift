@@ -1,9 +1,16 @@
+public import RowanComponents
 public import RowanCore
 
-/// A run of rows under an identity of its own, as a value.
+/// A run of rows under an identity of its own, as a value, with or without a header.
+///
+/// ```swift
+/// TableSection("friends", rows: friends).header("Friends")
+/// ```
 public struct TableSection: Identifiable, Sendable {
   /// What tells the section from others.
   public let id: IdentityKey
+  /// What stands above the rows; `nil` for nothing.
+  public private(set) var header: SectionHeader?
   @usableFromInline let rows: RowStorage
 
   /// How many rows the section has.
@@ -14,21 +21,24 @@ public struct TableSection: Identifiable, Sendable {
   /// O(1): the array is kept as it is, and no row is looked at before it is needed.
   @inlinable
   public init<Row: RowValue & Equatable>(_ id: IdentityKey = "rows", rows: [Row]) {
-    self.id = id
-    self.rows = .uniform(rows) { $0 == $1 }
+    self.init(id: id, storage: .uniform(rows) { $0 == $1 })
   }
 
   /// Creates a section of rows of one type that cannot be compared: all of them count as changed.
   @inlinable
   public init<Row: RowValue>(_ id: IdentityKey = "rows", rows: [Row]) {
-    self.id = id
-    self.rows = .uniform(rows) { _, _ in false }
+    self.init(id: id, storage: .uniform(rows) { _, _ in false })
   }
 
   /// Creates a section of rows of various types; those that are `Equatable` are compared.
   public init(_ id: IdentityKey = "rows", mixed rows: [any RowValue]) {
+    self.init(id: id, storage: .mixed(rows))
+  }
+
+  @usableFromInline
+  init(id: IdentityKey, storage: RowStorage) {
     self.id = id
-    self.rows = .mixed(rows)
+    rows = storage
   }
 
   /// The row at `index`.
@@ -39,5 +49,33 @@ public struct TableSection: Identifiable, Sendable {
       "Section \(id) has \(count) rows, and none at \(index)."
     )
     return rows.value(index)
+  }
+}
+
+extension TableSection {
+  /// The section under a title.
+  public func header(_ title: String) -> TableSection {
+    with(SectionHeader(title))
+  }
+
+  /// The section under a component that shows a value; it is not built again while the value is equal.
+  public func header<Value: Equatable & Sendable, Content: Component>(
+    _ value: Value,
+    @ComponentBuilder content: (Value) -> Content
+  ) -> TableSection {
+    with(SectionHeader(value, content: content))
+  }
+
+  /// The section under a component, which is built again with every snapshot.
+  public func header<Content: Component>(
+    @ComponentBuilder _ content: () -> Content
+  ) -> TableSection {
+    with(SectionHeader(content: content))
+  }
+
+  private func with(_ header: SectionHeader) -> TableSection {
+    var section = self
+    section.header = header
+    return section
   }
 }

@@ -1,21 +1,32 @@
 import RowanComponents
 import RowanCore
 
-/// The rows of a table that exist: those mounted, and those whose state must not be lost.
+/// The rows and headers of a table that exist: those mounted, and those whose state must not be lost.
 @MainActor
 struct RowRoots {
-  /// Which row, for as long as its element lives.
+  /// Which row or header, for as long as its element lives.
   struct Key: Hashable {
+    /// What of a section it is.
+    enum Part: Hashable {
+      case header
+      case row(IdentityKey)
+    }
+
     var section: IdentityKey
-    var row: IdentityKey
+    var part: Part
     /// Tells rows apart that share an identity by mistake.
     var occurrence = 0
-  }
 
-  /// A row that exists.
-  struct Entry {
-    var key: Key
-    var root: ComponentRoot
+    static func header(of section: IdentityKey) -> Key { Key(section: section, part: .header) }
+
+    static func row(_ row: IdentityKey, in section: IdentityKey) -> Key {
+      Key(section: section, part: .row(row))
+    }
+
+    /// The row's public identity; `nil` for headers.
+    var rowID: RowID? {
+      if case .row(let row) = part { RowID(section: section, row: row) } else { nil }
+    }
   }
 
   private var entries: [Key: ComponentRoot] = [:]
@@ -47,8 +58,8 @@ struct RowRoots {
     for (key, root) in entries where !kept.contains(key) && !root.hasTouchedState { remove(key) }
   }
 
-  func forEach(_ body: (Entry) -> Void) {
-    for (key, root) in entries { body(Entry(key: key, root: root)) }
+  func forEach(_ body: (ComponentRoot) -> Void) {
+    for root in entries.values { body(root) }
   }
 
   var isEmpty: Bool { entries.isEmpty }

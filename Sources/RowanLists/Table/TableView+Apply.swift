@@ -23,18 +23,24 @@ extension TableView {
       sections = new
       return
     }
-    let staying = stayingRow(after: changes, old: old, new: new)
+    let correspondence = RowCorrespondence(changes, old: old, new: new)
+    var next = layout
+    next.count(new)
+    let staying = stayingRow(by: correspondence, in: next)
     rename(changes, old: old, new: new)
+    renumber(changes, by: correspondence, in: next)
     let before = layout
     sections = new
-    layout.count(new)
-    moveHeights(changes, from: before, old: old, new: new)
-    refresh(changes.rows.updates)
+    layout = next
+    moveHeights(changes, from: before, by: correspondence, old: old, new: new)
+    refresh(changes)
     update(from: staying ?? anchorAtOffset())
+    selectionDidChange(ifDifferentFrom: selection.reported)
   }
 
   private func open(_ new: [TableSection]) {
     sections = new
+    layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
     layout.heights.insert(count: layout.count, at: 0)
     offset = 0
@@ -55,19 +61,14 @@ extension TableView {
   }
 
   /// The first row in sight that keeps its neighbours, and where it stands now.
-  private func stayingRow(
-    after changes: SectionedChangeset,
-    old: [TableSection],
-    new: [TableSection]
-  ) -> Anchor? {
+  private func stayingRow(by correspondence: RowCorrespondence, in next: TableLayout) -> Anchor? {
     guard offset > 0, let context else { return offset > 0 ? nil : .top }
-    let correspondence = RowCorrespondence(changes, old: old, new: new)
-    var next = layout
-    next.count(new)
     var index = layout.heights.index(at: offset)
     var top = layout.heights.offset(of: index) - offset
     while index < layout.count, top < context.size.height {
-      if let place = correspondence.place(ofStaying: layout.path(at: index)) {
+      if case .row(let path) = layout.item(at: index),
+        let place = correspondence.place(ofStaying: path)
+      {
         return Anchor(index: next.index(of: place), distance: top)
       }
       top += layout.heights.height(at: index)
@@ -78,31 +79,72 @@ extension TableView {
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
   private func rename(_ changes: SectionedChangeset, old: [TableSection], new: [TableSection]) {
-    guard !rows.isEmpty else { return }
-    func key(_ path: RowPath, in sections: [TableSection]) -> RowRoots.Key {
-      let section = sections[path.section]
-      return RowRoots.Key(section: section.id, row: section.rows.key(path.row))
+    guard !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty) else {
+      return
     }
-    var moved: [(RowRoots.Key, ComponentRoot)] = []
+    func id(_ path: RowPath, in sections: [TableSection]) -> RowID {
+      let section = sections[path.section]
+      return RowID(section: section.id, row: section.rows.key(path.row))
+    }
+    var moved: [(from: RowID, to: RowID)] = []
     for move in changes.rows.moves where old[move.from.section].id != new[move.to.section].id {
-      if let root = rows.remove(key(move.from, in: old)) {
-        moved.append((key(move.to, in: new), root))
+      moved.append((id(move.from, in: old), id(move.to, in: new)))
+    }
+    var roots: [(RowRoots.Key, ComponentRoot)] = []
+    for (from, to) in moved {
+      if let root = rows.remove(.row(from.row, in: from.section)) {
+        roots.append((.row(to.row, in: to.section), root))
       }
     }
-    for path in changes.rows.deletions { rows.remove(key(path, in: old)) }
-    for section in changes.sections.deletions { rows.removeSection(old[section].id) }
-    for (key, root) in moved { rows.insert(root, for: key) }
+    let gone = Set(changes.rows.deletions.map { id($0, in: old) })
+    let goneSections = Set(changes.sections.deletions.map { old[$0].id })
+    for row in gone { rows.remove(.row(row.row, in: row.section)) }
+    for section in goneSections { rows.removeSection(section) }
+    for section in new where section.header == nil { rows.remove(.header(of: section.id)) }
+    for (key, root) in roots { rows.insert(root, for: key) }
+
+    let names = Dictionary(moved.map { ($0.from, $0.to) }) { first, _ in first }
+    func present(_ row: RowID) -> RowID? {
+      if let name = names[row] { return name }
+      return gone.contains(row) || goneSections.contains(row.section) ? nil : row
+    }
+    selection.keep(present)
+    currentRow = currentRow.flatMap(present)
+    let pinned = Set(pinnedRows.compactMap(present))
+    if pinned != pinnedRows { pinnedRows = pinned }
   }
 
-  /// Has rows whose content changed build it anew, those that exist.
-  private func refresh(_ updates: [Changeset<RowPath>.Update]) {
+  /// Has what is mounted known by its new number.
+  private func renumber(
+    _ changes: SectionedChangeset,
+    by correspondence: RowCorrespondence,
+    in next: TableLayout
+  ) {
+    let destinations = Dictionary(changes.rows.moves.map { ($0.from, $0.to) }) { first, _ in first }
+    var indices: [RowRoots.Key: Int] = [:]
+    for (key, index) in mountedIndices {
+      guard case .row(let path) = layout.item(at: index),
+        let place = correspondence.place(ofStaying: path) ?? destinations[path]
+      else { continue }
+      var name = key
+      if let section = rows[key] == nil ? place.section : nil {
+        // Under its new section the root was found a new name already.
+        name.section = next.sectionIDs[section]
+      }
+      indices[name] = next.index(of: place)
+    }
+    mountedIndices = indices
+  }
+
+  /// Has rows and headers whose content changed build it anew, those that exist.
+  private func refresh(_ changes: SectionedChangeset) {
     guard !rows.isEmpty, let context else { return }
-    for update in updates {
-      let section = sections[update.new.section]
-      let key = RowRoots.Key(section: section.id, row: section.rows.key(update.new.row))
-      guard let root = rows[key] else { continue }
-      let row = section.rows.value(update.new.row)
-      root.setComponent(ListRow(content: adapters.component(for: row, report: context.report)))
+    let items =
+      changes.rows.updates.map { TableItem.row($0.new) }
+      + changes.sections.updates.map { TableItem.header($0.new) }
+    for item in items {
+      guard let root = rows[key(of: item)] else { continue }
+      root.setComponent(content(of: item, in: context))
     }
   }
 }

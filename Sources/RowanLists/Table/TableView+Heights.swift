@@ -3,16 +3,18 @@ import RowanDiff
 extension TableView {
   /// Carries known heights over to where their rows are now.
   ///
-  /// O(changes · log rows) while sections stay; where sections come, go or move, all rows are counted
-  /// through.
+  /// O(changes · log rows) while sections and their headers stay; where they come, go or move, all rows
+  /// are counted through.
   func moveHeights(
     _ changes: SectionedChangeset,
     from before: TableLayout,
+    by correspondence: RowCorrespondence,
     old: [TableSection],
     new: [TableSection]
   ) {
-    if changes.sections.hasStructure {
-      recountHeights(changes, from: before, old: old, new: new)
+    let origins = changes.sections.origins(newCount: new.count)
+    if changes.sections.hasStructure || !layout.hasSameHeaders(as: before, by: origins) {
+      recountHeights(by: correspondence, from: before)
     } else {
       editHeights(changes.rows, from: before)
     }
@@ -29,26 +31,34 @@ extension TableView {
       coming.append(to)
       if before.heights.isMeasured(at: from) { carried[to] = before.heights.height(at: from) }
     }
-    for index in leaving.sorted(by: >) { layout.heights.remove(index..<(index + 1)) }
-    for index in coming.sorted() {
-      layout.heights.insert(count: 1, at: index)
-      if let height = carried[index] { layout.heights.setMeasured(height, at: index) }
+    for run in Self.runs(of: leaving.sorted()).reversed() { layout.heights.remove(run) }
+    for run in Self.runs(of: coming.sorted()) {
+      layout.heights.insert(count: run.count, at: run.lowerBound)
     }
+    for (index, height) in carried { layout.heights.setMeasured(height, at: index) }
   }
 
-  private func recountHeights(
-    _ changes: SectionedChangeset,
-    from before: TableLayout,
-    old: [TableSection],
-    new: [TableSection]
-  ) {
+  private func recountHeights(by correspondence: RowCorrespondence, from before: TableLayout) {
     layout.heights.remove(0..<before.count)
     layout.heights.insert(count: layout.count, at: 0)
-    RowCorrespondence(changes, old: old, new: new).forEachPair { oldPath, newPath in
+    correspondence.forEachPair { oldPath, newPath in
       let index = before.index(of: oldPath)
       guard before.heights.isMeasured(at: index) else { return }
       layout.heights.setMeasured(before.heights.height(at: index), at: layout.index(of: newPath))
     }
+  }
+
+  /// The stretches of neighbours among sorted numbers.
+  private static func runs(of numbers: [Int]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound == number {
+        runs[runs.count - 1] = last.lowerBound..<(number + 1)
+      } else {
+        runs.append(number..<(number + 1))
+      }
+    }
+    return runs
   }
 }
 

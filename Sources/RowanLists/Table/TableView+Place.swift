@@ -1,50 +1,47 @@
 import RowanComponents
 import RowanCore
+import RowanDiff
 import RowanLayout
 
 extension TableView {
   /// How many rows may be kept outside the window because something in them must not be lost.
   private static let pinnedLimit = 8
 
-  /// Gives the rows of the window their frames and has them mounted; the Place pass.
+  /// Gives the items of the window their frames and has them mounted; the Place pass.
   ///
   /// The row that holds the keyboard focus is mounted wherever it is, so that the focus is not lost by
-  /// scrolling.
+  /// scrolling, and the header of the section being read, which stays in sight.
   func place(_ window: Window, in context: any MountContext) {
-    var placed = window.roots
-    for pinned in pinnedRows(outside: window, in: context) {
-      if pinned.index < window.range.lowerBound {
-        placed.insert(pinned, at: 0)
-      } else {
-        placed.append(pinned)
-      }
-    }
+    var placed = window.items
+    placed += stickyHeader(before: window, in: context)
+    placed += pinnedRows(outside: window, in: context)
     placed.sort { $0.index < $1.index }
 
     var kept: Set<RowRoots.Key> = []
     mountedIndices = [:]
     var mounted: [MountedRoot] = []
-    mounted.reserveCapacity(placed.count)
+    mounted.reserveCapacity(placed.count + 1)
     let width = context.size.width
-    for (index, root) in placed {
-      if let key = rows.key(of: root) {
-        kept.insert(key)
-        mountedIndices[key] = index
-      }
+    for item in placed {
+      kept.insert(item.key)
+      mountedIndices[item.key] = item.index
       let frame = Rect(
         x: 0,
-        y: layout.heights.offset(of: index),
+        y: layout.heights.offset(of: item.index),
         width: width,
-        height: layout.heights.height(at: index)
+        height: layout.heights.height(at: item.index)
       )
-      let position = Accessibility.SetPosition(index: index, count: layout.count)
       mounted.append(
-        MountedRoot(
-          root: root,
-          frame: frame,
-          accessibility: Accessibility(role: .listItem, position: position)
-        )
+        MountedRoot(root: item.root, frame: frame, attributes: attributes(of: item, at: frame))
       )
+    }
+    if layout.rowCount == 0 {
+      let top = layout.heights.total
+      mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
+    }
+    if isInteractive != takesKeys {
+      takesKeys = isInteractive
+      context.setInteraction(isInteractive ? .navigation : [])
     }
     let contentSize = Size(width: width, height: layout.heights.total)
     if contentSize != lastContentSize {
@@ -55,18 +52,50 @@ extension TableView {
     rows.removeUntouched(except: kept)
   }
 
-  private func pinnedRows(
-    outside window: Window,
-    in context: any MountContext
-  ) -> [(index: Int, root: ComponentRoot)] {
-    var pinned: [(index: Int, root: ComponentRoot)] = []
-    for (key, index) in mountedIndices where !window.range.contains(index) {
-      guard pinned.count < Self.pinnedLimit, let root = rows[key], context.holdsFocus(root)
-      else { continue }
-      root.setRange(SizeRange(width: context.size.width))
-      root.resolve()
-      pinned.append((index, root))
+  /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
+  /// how the host moves it.
+  private func attributes(of item: PlacedItem, at frame: Rect) -> [ViewAttribute] {
+    switch layout.item(at: item.index) {
+    case .header(let section):
+      guard hasStickyHeaders else { return [] }
+      let end = layout.end(ofSection: section) - frame.height
+      return [.track(Track(start: frame.minY, end: max(frame.minY, end)))]
+    case .row(let path):
+      return rowAttributes(of: item.key, at: path)
     }
-    return pinned
+  }
+
+  /// The header of the section at the top of the window, when it is further up than the window.
+  private func stickyHeader(before window: Window, in context: any MountContext) -> [PlacedItem] {
+    guard hasStickyHeaders, !window.range.isEmpty else { return [] }
+    let section = layout.section(at: window.range.lowerBound)
+    guard let index = layout.headerIndex(ofSection: section), !window.range.contains(index) else {
+      return []
+    }
+    return [measure(index, in: context)]
+  }
+
+  /// How much of the top of the window a sticky header covers at an offset.
+  func stuckHeight(at offset: Double) -> Double {
+    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return 0 }
+    let section = layout.section(at: layout.heights.index(at: offset))
+    guard let header = layout.headerIndex(ofSection: section) else { return 0 }
+    let height = layout.heights.height(at: header)
+    return min(height, layout.end(ofSection: section) - offset)
+  }
+
+  private func pinnedRows(outside window: Window, in context: any MountContext) -> [PlacedItem] {
+    // The focus comes first, lest a full set of others loses it.
+    var wanted = mountedIndices.filter { key, _ in
+      rows[key].map { context.holdsFocus($0) } ?? false
+    }.map(\.value)
+    for id in pinnedRows {
+      if let path = path(of: id) { wanted.append(layout.index(of: path)) }
+    }
+    var indices: [Int] = []
+    for index in wanted where !window.range.contains(index) && !indices.contains(index) {
+      indices.append(index)
+    }
+    return indices.prefix(Self.pinnedLimit).map { measure($0, in: context) }
   }
 }

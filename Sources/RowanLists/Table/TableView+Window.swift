@@ -4,7 +4,7 @@ import RowanDiff
 import RowanLayout
 
 extension TableView {
-  /// What stays where it is on the screen while heights become known: a row, and how far its top is
+  /// What stays where it is on the screen while heights become known: an item, and how far its top is
   /// below the top of the window (negative when it is partly above).
   struct Anchor {
     var index: Int
@@ -14,39 +14,53 @@ extension TableView {
     static let top = Anchor(index: 0, distance: 0)
   }
 
-  /// The row at the top of the window. At the very beginning that is the beginning itself, so that what
+  /// The item at the top of the window. At the very beginning that is the beginning itself, so that what
   /// is inserted in front comes into sight.
   func currentAnchor() -> Anchor { anchor(at: offset) }
 
-  /// The row that would be at the top of the window at another offset.
+  /// The item that would be at the top of the window at another offset.
   func anchor(at offset: Double) -> Anchor {
     guard layout.count > 0, offset > 0 else { return .top }
     let index = layout.heights.index(at: offset)
     return Anchor(index: index, distance: layout.heights.offset(of: index) - offset)
   }
 
-  /// The last row, at the bottom of the window.
+  /// The last item, at the bottom of the window.
   func endAnchor() -> Anchor? {
     guard layout.count > 0, let context else { return nil }
-    var names: Set<RowRoots.Key> = []
     let last = layout.count - 1
-    _ = resolve(last, names: &names, in: context)
+    measure(last, in: context)
     return Anchor(index: last, distance: context.size.height - layout.heights.height(at: last))
   }
 
-  /// Which rows exist, measured; the Window and Measure passes.
+  /// Which items exist, measured; the Window and Measure passes.
   struct Window {
     var range: Range<Int>
-    var roots: [(index: Int, root: ComponentRoot)]
+    var items: [PlacedItem]
   }
 
-  /// Finds the rows in sight from the anchor outwards, measuring those that are not up to date, then
+  /// An item that exists, with its number.
+  struct PlacedItem {
+    var index: Int
+    var key: RowRoots.Key
+    var root: ComponentRoot
+  }
+
+  /// How the host learns of a new offset.
+  enum OffsetChange {
+    /// By how much what it shows has moved: the offset is the host's own.
+    case correction
+    /// As where to stand, because the app or a key asked for it.
+    case reveal
+  }
+
+  /// Finds the items in sight from the anchor outwards, measuring those that are not up to date, then
   /// puts them where they belong.
-  func update(from anchor: Anchor) {
+  func update(from anchor: Anchor, as change: OffsetChange = .correction) {
     guard let context, context.size.width > 0 else { return }
     let oldOffset = offset
     var window = measure(from: anchor, in: context)
-    var wanted = layout.heights.offset(of: anchor.index) - anchor.distance
+    var wanted = layout.heights.offset(of: min(anchor.index, layout.count)) - anchor.distance
     let last = max(0, layout.heights.total - context.size.height)
     if wanted < 0 || wanted > last {
       // The anchor would leave a gap at an end of the table: the end comes into sight instead.
@@ -56,73 +70,101 @@ extension TableView {
     }
     offset = wanted
     place(window, in: context)
-    // The offset is the host's: it is told by how much what it shows has moved, not where to stand.
-    context.correctScroll(by: offset - oldOffset)
+    switch change {
+    case .correction: context.correctScroll(by: offset - oldOffset)
+    case .reveal: context.reveal(offset, animated: false)
+    }
+    aimAgain(in: context)
     context.setNeedsCommit()
   }
 
   private func measure(from anchor: Anchor, in context: any MountContext) -> Window {
-    guard layout.count > 0 else { return Window(range: 0..<0, roots: []) }
+    guard layout.count > 0 else { return Window(range: 0..<0, items: []) }
     let height = context.size.height
-    let overscan = max(200, height / 2)
-    var roots: [(index: Int, root: ComponentRoot)] = []
+    let overscan = Overscan(windowLength: height, velocity: velocity)
+    var items: [PlacedItem] = []
     var names = Set<RowRoots.Key>()
     let first = min(anchor.index, layout.count - 1)
 
     var bottom = anchor.distance
     var next = first
-    while next < layout.count, bottom < height + overscan {
-      roots.append((next, resolve(next, names: &names, in: context)))
+    while next < layout.count, bottom < height + overscan.below {
+      items.append(resolve(next, names: &names, in: context))
       bottom += layout.heights.height(at: next)
       next += 1
     }
     var top = anchor.distance
     var previous = first
-    var above: [(index: Int, root: ComponentRoot)] = []
-    while previous > 0, top > -overscan {
+    var above: [PlacedItem] = []
+    while previous > 0, top > -overscan.above {
       previous -= 1
-      above.append((previous, resolve(previous, names: &names, in: context)))
+      above.append(resolve(previous, names: &names, in: context))
       top -= layout.heights.height(at: previous)
     }
-    return Window(range: previous..<next, roots: above.reversed() + roots)
+    return Window(range: previous..<next, items: above.reversed() + items)
   }
 
-  /// The root of a row, built and laid out for the present width, its height noted.
+  /// Builds and measures one item, whether it is in the window or not.
+  @discardableResult
+  func measure(_ index: Int, in context: any MountContext) -> PlacedItem {
+    var names = Set<RowRoots.Key>()
+    return resolve(index, names: &names, in: context)
+  }
+
+  /// An item, built and laid out for the present width, its height noted.
   private func resolve(
     _ index: Int,
     names: inout Set<RowRoots.Key>,
     in context: any MountContext
-  ) -> ComponentRoot {
-    let path = layout.path(at: index)
-    let section = sections[path.section]
-    var key = RowRoots.Key(section: section.id, row: section.rows.key(path.row))
+  ) -> PlacedItem {
+    let item = layout.item(at: index)
+    var key = key(of: item)
     while !names.insert(key).inserted {
       key.occurrence += 1
       context.report(
         Diagnostic(
-          "Two rows of section \(section.id) have the identifier \(key.row);"
+          "Two rows of section \(key.section) have the identifier \(key.rowID?.row ?? "");"
             + " both are shown, told apart by their places."
         )
       )
     }
-    let root = rows[key] ?? makeRoot(for: key, at: path, in: context)
+    let root = rows[key] ?? makeRoot(for: key, showing: item, in: context)
     root.setRange(SizeRange(width: context.size.width))
     let isNews = root.resolve()
     if isNews || !layout.heights.isMeasured(at: index) {
       layout.heights.setMeasured(root.size.height.rounded(.up), at: index)
     }
-    return root
+    return PlacedItem(index: index, key: key, root: root)
+  }
+
+  func key(of item: TableItem) -> RowRoots.Key {
+    switch item {
+    case .header(let section): return .header(of: sections[section].id)
+    case .row(let path):
+      let section = sections[path.section]
+      return .row(section.rows.key(path.row), in: section.id)
+    }
+  }
+
+  /// What an item shows.
+  func content(of item: TableItem, in context: any MountContext) -> ListRow {
+    switch item {
+    case .header(let section):
+      return ListRow(content: sections[section].header?.content ?? Child(EmptyComponent()))
+    case .row(let path):
+      let row = sections[path.section].rows.value(path.row)
+      return ListRow(content: adapters.component(for: row, report: context.report))
+    }
   }
 
   private func makeRoot(
     for key: RowRoots.Key,
-    at path: RowPath,
+    showing item: TableItem,
     in context: any MountContext
   ) -> ComponentRoot {
-    let row = sections[path.section].rows.value(path.row)
     let root = ComponentRoot(
-      ListRow(content: adapters.component(for: row, report: context.report)),
-      key: key.row,
+      content(of: item, in: context),
+      key: key.rowID?.row ?? key.section,
       environment: context.environment,
       queue: context.updates,
       measurer: context.measurer,
@@ -140,5 +182,22 @@ extension TableView {
       layout.heights.setMeasured(root.size.height.rounded(.up), at: index)
     }
     update(from: currentAnchor())
+  }
+}
+
+/// How far beyond the window items exist, in points: further ahead the faster the content moves, so
+/// that they are there before they come into sight.
+private struct Overscan {
+  /// How long it may take until the outcome of a scroll event is on the screen, in seconds.
+  private static let delay = 0.25
+
+  var above: Double
+  var below: Double
+
+  init(windowLength: Double, velocity: Double) {
+    let rest = max(200, windowLength / 2)
+    let ahead = min(abs(velocity) * Self.delay, 2 * windowLength)
+    above = velocity < 0 ? rest + ahead : rest
+    below = velocity > 0 ? rest + ahead : rest
   }
 }

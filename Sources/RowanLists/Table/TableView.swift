@@ -21,20 +21,50 @@ import RowanLayout
 public final class TableView {
   /// The sections shown.
   public internal(set) var sections: [TableSection] = []
-  /// The first visible row, or `nil` while there is none.
-  public var firstVisibleRow: RowPath? {
-    layout.count == 0 ? nil : layout.path(at: layout.heights.index(at: offset))
+  /// Whether the header of the section being read stays in sight at the top.
+  public var hasStickyHeaders = true {
+    didSet { if hasStickyHeaders != oldValue { update(from: currentAnchor()) } }
+  }
+  /// How many rows can be selected. Rows that no longer may be are deselected.
+  public var selectionMode = SelectionMode.none {
+    didSet { if selectionMode != oldValue { selectionModeDidChange() } }
+  }
+  /// Called after the user or the app has changed which rows are selected.
+  public var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
+  /// Called when a row is tapped or clicked, or activated by the return key; the space bar does so, too,
+  /// where rows cannot be selected.
+  public var onActivate: (@MainActor (RowID) -> Void)? {
+    didSet { update(from: currentAnchor()) }
+  }
+  /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be
+  /// lost. Eight rows at most stay, that with the focus among them.
+  public var pinnedRows: Set<RowID> = [] {
+    didSet { if pinnedRows != oldValue { update(from: currentAnchor()) } }
+  }
+  /// Whether rows are on their way: a table without any says so instead of that it is empty.
+  public var isLoading = false {
+    didSet { if isLoading != oldValue { update(from: currentAnchor()) } }
   }
 
   let adapters: AdapterTable
   var layout: TableLayout
   var rows = RowRoots()
   var context: (any MountContext)?
-  /// The numbers of the rows that are mounted.
+  /// The numbers of the items that are mounted.
   var mountedIndices: [RowRoots.Key: Int] = [:]
   /// Where the content stands, in points from its top.
   var offset: Double = 0
+  /// How fast it moves, in points a second.
+  var velocity: Double = 0
   var lastContentSize: Size = .zero
+  var takesKeys = false
+  var selection = RowSelection()
+  /// The row that has the focus, or would get it; arrow keys go on from it.
+  var currentRow: RowID?
+  var typeAhead = TypeAhead()
+  /// Where the host is on its way to.
+  var pendingReveal: PendingReveal?
+  var placeholder = TablePlaceholder()
 
   /// Creates a table.
   /// - Parameters:
@@ -47,7 +77,48 @@ public final class TableView {
   }
 
   /// How many rows there are in all sections.
-  public var rowCount: Int { layout.count }
+  public var rowCount: Int { layout.rowCount }
+
+  /// The first visible row, or `nil` while there is none.
+  public var firstVisibleRow: RowPath? {
+    guard layout.rowCount > 0 else { return nil }
+    return row(atOrAfter: layout.heights.index(at: offset + stuckHeight(at: offset)))
+  }
+
+  /// What tells the row at a path from others.
+  /// - Precondition: There is such a row.
+  public func id(of path: RowPath) -> RowID {
+    let section = sections[path.section]
+    precondition(
+      (0..<section.count).contains(path.row),
+      "Section \(section.id) has \(section.count) rows, and none at \(path.row)."
+    )
+    return RowID(section: section.id, row: section.rows.key(path.row))
+  }
+
+  /// Where a row stands; `nil` when there is none of that identity.
+  ///
+  /// O(1) for rows in sight, O(rows of the section) for others.
+  public func path(of id: RowID) -> RowPath? {
+    if let index = mountedIndices[.row(id.row, in: id.section)],
+      case .row(let path) = layout.item(at: index)
+    {
+      return path
+    }
+    guard let section = sections.firstIndex(where: { $0.id == id.section }) else { return nil }
+    let rows = sections[section].rows
+    return (0..<rows.count).first { rows.key($0) == id.row }
+      .map { RowPath(section: section, row: $0) }
+  }
+
+  /// The first row among the items from `index` on, or else the last one before.
+  func row(atOrAfter index: Int) -> RowPath? {
+    guard layout.rowCount > 0 else { return nil }
+    for next in index..<layout.count {
+      if case .row(let path) = layout.item(at: next) { return path }
+    }
+    return layout.path(ofRow: layout.rowCount - 1)
+  }
 }
 
 extension TableView: ViewAttachment {
@@ -58,14 +129,17 @@ extension TableView: ViewAttachment {
     }
     self.context = context
     lastContentSize = .zero
+    takesKeys = false
     offset = 0
+    pendingReveal = nil
     rows.forEach {
-      $0.root.adopt(
+      $0.adopt(
         queue: context.updates,
         measurer: context.measurer,
         report: context.report
       )
     }
+    placeholder.reset()
     refreshRows()
     update(from: .top)
   }
@@ -85,19 +159,23 @@ extension TableView: ViewAttachment {
 
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
   /// in front of it become known.
-  public func didScroll(to offset: Double, isAtEnd: Bool, velocity: Double) {
-    self.offset = offset
-    update(from: (isAtEnd ? endAnchor() : nil) ?? currentAnchor())
+  public func didScroll(_ scroll: ScrollState) {
+    offset = scroll.offset
+    velocity = scroll.velocity
+    if !scroll.isRevealing { pendingReveal = nil }
+    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor())
   }
 
   /// Keeps the row that holds the focus, and lets go of the one that held it.
   public func focusDidMove() {
+    noteFocus()
     update(from: currentAnchor())
   }
 
   private func refreshRows() {
     guard let context else { return }
     layout.heights.invalidateAll()
-    rows.forEach { $0.root.setEnvironment(context.environment) }
+    rows.forEach { $0.setEnvironment(context.environment) }
+    placeholder.setEnvironment(context.environment)
   }
 }

@@ -69,7 +69,9 @@ extension HostViewTree {
   private func collectFocusable(_ id: ViewID, into order: inout [ViewID]) {
     let view = self[id]
     if view.isHidden { return }
-    if view.interaction.contains(.focus) && !view.interaction.contains(.disabled) {
+    if view.interaction.contains(.focus)
+      && view.interaction.isDisjoint(with: [.disabled, .skippedByTab])
+    {
       order.append(id)
     }
     for child in view.children { collectFocusable(child, into: &order) }

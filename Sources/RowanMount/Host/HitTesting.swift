@@ -39,6 +39,13 @@ extension HostViewTree {
     return frame
   }
 
+  /// The children of a view from back to front: those with a track in front of the others.
+  public func paintOrder(of view: HostView) -> [ViewID] {
+    guard view.children.contains(where: { self[$0].track != nil }) else { return view.children }
+    return view.children.filter { self[$0].track == nil }
+      + view.children.filter { self[$0].track != nil }
+  }
+
   /// The frame of `view` in its parent, moved by its track, if it has one.
   public func placedFrame(of view: ViewID) -> Rect {
     let state = self[view]
@@ -60,7 +67,7 @@ extension HostViewTree {
     let isInside = bounds.contains(point)
     if view.clipsContent && !isInside { return nil }
     let inner = point + view.contentOffset
-    for child in view.children.reversed() {
+    for child in paintOrder(of: view).reversed() {
       if let hit = deepest(in: child, at: inner - placedFrame(of: child).origin) { return hit }
     }
     return isInside ? Hit(view: id, generation: view.generation, point: point) : nil

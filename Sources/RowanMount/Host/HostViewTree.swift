@@ -13,6 +13,8 @@ public struct HostViewTree: Sendable {
   public private(set) var focused: ViewID?
   /// The resources declared so far.
   public private(set) var resources: [Resource] = []
+  /// Where scroll views are on their way to.
+  public private(set) var scrollTargets: [ViewID: Double] = [:]
   /// The number of the last batch.
   public private(set) var lastCommit: UInt64 = 0
 
@@ -63,8 +65,9 @@ public struct HostViewTree: Sendable {
       modify(id) { if $0.editRevision == revision { $0.fieldText = text } }
     case .correctScroll(let id, let delta, sequence: _):
       modify(id) { $0.scrollOffset += delta }
-    case .reveal(let id, let offset, animated: _):
-      modify(id) { $0.scrollOffset = offset }
+    case .reveal(let id, let offset, let animated):
+      scrollTargets[id] = animated ? offset : nil
+      if !animated { modify(id) { $0.scrollOffset = offset } }
     case .focus(let id):
       focused = id
     case .destroy(let id):
@@ -116,6 +119,7 @@ public struct HostViewTree: Sendable {
     while let next = pending.popLast() {
       pending += self[next].children
       views[next] = nil
+      scrollTargets[next] = nil
       if focused == next { focused = nil }
     }
     for (layer, root) in roots where root == id { roots[layer] = nil }
@@ -136,6 +140,11 @@ extension HostViewTree {
       offset: offset,
       sequence: state.scrollSequence
     )
+  }
+
+  /// Records that `view` is where it was asked to go, or that the user has stopped it.
+  public mutating func noteArrival(of view: ViewID) {
+    scrollTargets[view] = nil
   }
 
   /// Records that the user changed the text of `field`.

@@ -29,6 +29,10 @@ package final class MountedView {
   package internal(set) var generation: UInt32 = 0
   var frame: Rect = .zero
   var attributes: [ViewAttribute] = []
+  /// The attributes that come from who fills the view.
+  var attachedAttributes: [ViewAttribute] = []
+  /// Whether all attributes come from the element, none from the attachment that placed it.
+  var hasOnlyOwnAttributes = true
   package var handlers = EventHandlers()
   var isHidden = false
 
@@ -49,6 +53,8 @@ package final class MountedView {
   var attachment: (any ViewAttachment)?
   var context: ViewMountContext?
 
+  /// The root that an attachment of the parent has put here.
+  weak var placedRoot: ComponentRoot?
   weak var layer: LayerRoot?
   weak var responderAbove: (any Responder)?
 
@@ -86,17 +92,28 @@ extension MountedView: Responder {
     guard !isDisabled else { return handlers.tap != nil }
     switch event {
     case .tap:
-      guard let tap = handlers.tap else { return false }
-      tap()
-      return true
+      if let tap = handlers.tap {
+        tap()
+        return true
+      }
     case .key(let press):
       if let key = handlers.key, key(press) { return true }
-      guard press.key == .enter || press.key == .space, press.modifiers.isEmpty,
+      if press.key == .enter || press.key == .space, press.modifiers.isEmpty,
         let tap = handlers.tap
-      else { return false }
-      tap()
+      {
+        tap()
+        return true
+      }
+    }
+    return attachmentResponds(to: event)
+  }
+
+  /// Offers an event to whoever fills this view, or put it where it is.
+  private func attachmentResponds(to event: ResponderEvent) -> Bool {
+    if let placedRoot, parent?.attachment?.respond(to: event, in: placedRoot) == true {
       return true
     }
+    return attachment?.respond(to: event, in: nil) == true
   }
 
   private var isDisabled: Bool {

@@ -8,10 +8,10 @@ struct Placement {
   var tree: ComponentTree
   /// The frame in the parent view, not snapped.
   var frame: Rect
-  /// What assistive technology is told when the node says nothing itself.
-  var accessibility: Accessibility?
-  /// How the host moves the view by itself.
-  var track: Track?
+  /// The attributes that the view has when the node says nothing of them itself.
+  var attributes: [ViewAttribute] = []
+  /// The root that an attachment has put here.
+  var root: ComponentRoot?
 
   /// The kind of the view.
   var kind: ViewKind { node.element.view?.kind ?? .box }

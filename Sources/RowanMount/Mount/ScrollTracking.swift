@@ -6,6 +6,10 @@ struct ScrollTracking {
   private(set) var sequence: UInt32 = 0
   /// Whether the host stood at the very end of what it knew when it last told.
   private(set) var isAtEnd = false
+  /// Whether the host is on its way to where it was asked to go, or will be.
+  private(set) var isRevealing = false
+  /// The batch of the last reveal.
+  private var reveals: UInt64 = 0
   private var extents: [(batch: UInt64, length: Double)] = []
   private var corrections: [(batch: UInt64, delta: Double)] = []
 
@@ -21,7 +25,11 @@ struct ScrollTracking {
     extents.append((batch, length))
   }
 
-  mutating func reveal(_ offset: Double) {
+  /// Notes that the host is asked, by `batch`, to go to an offset; with an animation it will tell where
+  /// it is on the way.
+  mutating func reveal(_ offset: Double, animated: Bool, in batch: UInt64) {
+    reveals = batch
+    guard !animated else { return }
     self.offset = offset
     corrections = []
   }
@@ -30,6 +38,8 @@ struct ScrollTracking {
   ///
   /// The end is that of the content which the host knew: estimates may have moved it meanwhile.
   mutating func note(_ event: ScrollEvent, lastCommit: UInt64, windowLength: Double) {
+    // What happened before the host knew where to go says nothing about the way there.
+    isRevealing = event.isRevealing || lastCommit < reveals
     while extents.count > 1, extents[1].batch <= lastCommit { extents.removeFirst() }
     let known = extents.first?.length ?? 0
     isAtEnd = event.offset > 0 && event.offset >= known - windowLength - 1

@@ -41,9 +41,8 @@ enum ViewAppearance {
       break
     }
     declareResources(of: description, in: buffer)
-    if let track = placement.track { description.set(.track(track)) }
-    if let accessibility = placement.accessibility, description.attribute(.accessibility) == nil {
-      description.set(.accessibility(accessibility))
+    for attribute in placement.attributes where description.attribute(attribute.name) == nil {
+      description.set(attribute)
     }
     return description.attributes
   }

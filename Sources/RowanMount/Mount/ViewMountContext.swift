@@ -11,6 +11,7 @@ package final class ViewMountContext: MountContext {
   package let updates: UpdateQueue
   package let measurer: any TextMeasuring
   package let report: DiagnosticHandler
+  package let clock: any Clock<Duration>
   private weak var view: MountedView?
   private weak var mounter: ViewMounter?
   private weak var session: Session?
@@ -21,6 +22,7 @@ package final class ViewMountContext: MountContext {
     updates = session.updates
     measurer = session.measurer
     report = session.report
+    clock = session.clock
     self.view = view
     self.mounter = mounter
     self.session = session
@@ -42,8 +44,8 @@ package final class ViewMountContext: MountContext {
         node: tree.root,
         tree: tree,
         frame: mounted.frame,
-        accessibility: mounted.accessibility,
-        track: mounted.track
+        attributes: mounted.attributes,
+        root: mounted.root
       )
     }
     mounter.mount(placements, in: view)
@@ -51,11 +53,22 @@ package final class ViewMountContext: MountContext {
 
   package func setContentSize(_ size: Size) {
     guard let view, let mounter else { return }
-    var attributes = view.attributes.filter { $0.name != .scroll }
-    let index = attributes.firstIndex { $0.name > .scroll } ?? attributes.endIndex
-    attributes.insert(.scroll(ScrollConfiguration(contentSize: size)), at: index)
-    mounter.apply(attributes, to: view)
+    set(.scroll(ScrollConfiguration(contentSize: size)))
     view.scroll.setExtent(size.height, in: mounter.buffer.nextNumber)
+  }
+
+  package func setInteraction(_ interaction: Interaction) {
+    set(.interaction(interaction))
+  }
+
+  private func set(_ attribute: ViewAttribute) {
+    guard let view, let mounter else { return }
+    view.attachedAttributes.removeAll { $0.name == attribute.name }
+    view.attachedAttributes.append(attribute)
+    var attributes = view.attributes.filter { $0.name != attribute.name }
+    let index = attributes.firstIndex { $0.name > attribute.name } ?? attributes.endIndex
+    attributes.insert(attribute, at: index)
+    mounter.apply(attributes, to: view)
   }
 
   package func correctScroll(by delta: Double) {
@@ -67,8 +80,16 @@ package final class ViewMountContext: MountContext {
 
   package func reveal(_ offset: Double, animated: Bool) {
     guard let view, let mounter else { return }
-    view.scroll.reveal(offset)
+    view.scroll.reveal(offset, animated: animated, in: mounter.buffer.nextNumber)
     mounter.buffer.append(.reveal(view.id, offset: offset, animated: animated))
+  }
+
+  package func focus(_ root: ComponentRoot) -> Bool {
+    guard let session, let identity = root.tree?.root.identity,
+      let target = mounter?.view(showing: identity)?.firstFocusable
+    else { return false }
+    session.focus(target)
+    return true
   }
 
   package func holdsFocus(_ root: ComponentRoot) -> Bool {

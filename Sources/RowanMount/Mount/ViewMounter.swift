@@ -87,8 +87,9 @@ extension ViewMounter {
       view.node === node && pass <= view.mountedPass && isSamePhase(absolute, view.absoluteOrigin)
     view.absoluteOrigin = absolute
     view.handlers = element.handlers
+    view.placedRoot = placement.root
 
-    if !isSame || placement.accessibility != nil {
+    if !isSame || !placement.attributes.isEmpty || !view.hasOnlyOwnAttributes {
       var attributes = ViewAppearance.attributes(
         of: placement,
         direction: direction,
@@ -96,11 +97,13 @@ extension ViewMounter {
         measurer: measurer
       )
       // What a scroll view scrolls over comes from its attachment, not from its element.
-      if let scroll = view.attributes.first(where: { $0.name == .scroll }) {
-        attributes.append(scroll)
-        attributes.sort { $0.name < $1.name }
+      if !view.attachedAttributes.isEmpty {
+        let names = view.attachedAttributes.map(\.name)
+        attributes.removeAll { names.contains($0.name) }
+        attributes = (attributes + view.attachedAttributes).sorted { $0.name < $1.name }
       }
       apply(attributes, to: view)
+      view.hasOnlyOwnAttributes = placement.attributes.isEmpty
     }
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
@@ -184,6 +187,7 @@ extension ViewMounter {
     attachment.detach()
     view.attachment = nil
     view.context = nil
+    view.attachedAttributes = []
     for child in view.children { hide(child) }
     view.children = []
   }
@@ -239,6 +243,7 @@ extension ViewMounter {
     view.unbind()
     view.node = nil
     view.handlers = EventHandlers()
+    view.placedRoot = nil
     detach(view)
     for child in view.children { release(child) }
   }

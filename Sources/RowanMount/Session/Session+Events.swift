@@ -6,7 +6,7 @@ extension Session {
   public func handle(_ event: HostEvent) {
     switch event.input {
     case .tap(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.tap)
+      view(for: hit.view, generation: hit.generation)?.send(.tap(hit.modifiers))
     case .key(let press):
       handle(press)
     case .textEdited(let edit):
@@ -60,9 +60,12 @@ extension Session {
     else { return }
     view.scroll.note(event, lastCommit: lastCommit, windowLength: view.frame.height)
     view.attachment?.didScroll(
-      to: view.scroll.offset,
-      isAtEnd: view.scroll.isAtEnd,
-      velocity: event.velocity.isFinite ? event.velocity : 0
+      ScrollState(
+        offset: view.scroll.offset,
+        isAtEnd: view.scroll.isAtEnd,
+        velocity: event.velocity.isFinite ? event.velocity : 0,
+        isRevealing: view.scroll.isRevealing
+      )
     )
   }
 

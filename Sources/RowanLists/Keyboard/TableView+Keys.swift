@@ -1,0 +1,153 @@
+import Foundation
+public import RowanComponents
+import RowanCore
+import RowanDiff
+
+extension TableView {
+  /// Takes taps on rows and keys.
+  ///
+  /// Up, down, page up, page down, Home and End move from row to row, characters to the next row whose
+  /// title begins with them; return activates, the space bar selects, control or command with A selects
+  /// all, and shift extends what is selected.
+  public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
+    guard isInteractive, let context else { return false }
+    let row = root.flatMap { rows.key(of: $0)?.rowID }
+    switch event {
+    case .tap(let modifiers):
+      guard let row else { return false }
+      tap(row, modifiers: modifiers)
+      return true
+    case .key(let press):
+      if let row { currentRow = row }
+      return take(press, in: context)
+    }
+  }
+
+  private func take(_ press: KeyPress, in context: any MountContext) -> Bool {
+    guard layout.rowCount > 0 else { return false }
+    let modifiers = press.modifiers
+    let isCommand = !modifiers.isDisjoint(with: [.control, .command])
+    let page = max(1, context.size.height - stuckHeight(at: offset))
+    switch press.key {
+    case .up: move(by: -1, modifiers)
+    case .down: move(by: 1, modifiers)
+    case .pageUp: move(byPoints: -page, modifiers)
+    case .pageDown: move(byPoints: page, modifiers)
+    case .home: move(toRow: 0, modifiers)
+    case .end: move(toRow: layout.rowCount - 1, modifiers)
+    case .enter:
+      guard modifiers.isEmpty, let currentRow, let onActivate else { return false }
+      onActivate(currentRow)
+    case .space where typeAhead.text.isEmpty: return takeSpace(modifiers)
+    case .space: return find(" ", in: context)
+    case .character("a") where isCommand, .character("A") where isCommand:
+      guard selectionMode == .multiple else { return false }
+      selectAll()
+    case .character(let character):
+      guard modifiers.isSubset(of: .shift) else { return false }
+      return find(character, in: context)
+    case .left, .right, .tab, .escape: return false
+    }
+    return true
+  }
+
+  private func takeSpace(_ modifiers: KeyPress.Modifiers) -> Bool {
+    guard let currentRow else { return false }
+    switch selectionMode {
+    case .none:
+      guard modifiers.isEmpty, let onActivate else { return false }
+      onActivate(currentRow)
+    case .single: selection.set(currentRow)
+    case .multiple: selection.toggle(currentRow)
+    }
+    selectionDidChange(ifDifferentFrom: selection.reported)
+    return true
+  }
+}
+
+// MARK: - Moving from row to row
+
+extension TableView {
+  /// The number of the row that arrow keys go on from; `nil` before there is one.
+  private var currentNumber: Int? {
+    currentRow.flatMap { path(of: $0) }.map { layout.rowNumber(of: $0) }
+  }
+
+  private func move(by step: Int, _ modifiers: KeyPress.Modifiers) {
+    let first = firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
+    let target = currentNumber.map { $0 + step } ?? first
+    move(toRow: min(max(0, target), layout.rowCount - 1), modifiers)
+  }
+
+  /// Moves to the row that stands a distance away, but by one row at least.
+  private func move(byPoints distance: Double, _ modifiers: KeyPress.Modifiers) {
+    let number = currentNumber ?? firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
+    let top = layout.heights.offset(of: layout.index(of: layout.path(ofRow: number)))
+    let index = layout.heights.index(at: max(0, top + distance))
+    var target = row(atOrAfter: index).map { layout.rowNumber(of: $0) } ?? number
+    if target == number { target += distance < 0 ? -1 : 1 }
+    move(toRow: min(max(0, target), layout.rowCount - 1), modifiers)
+  }
+
+  func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) {
+    let path = layout.path(ofRow: number)
+    let row = id(of: path)
+    switch selectionMode {
+    case .none: break
+    case .single: selection.set(row)
+    case .multiple:
+      if modifiers.contains(.shift) {
+        if selection.start == nil, let currentRow { selection.set(currentRow) }
+        extendSelection(to: row)
+      } else if modifiers.isDisjoint(with: [.control, .command]) {
+        selection.set(row)
+      }
+    }
+    currentRow = row
+    reveal(path, at: .nearest)
+    if let root = rows[.row(row.row, in: row.section)] { context?.focus(root) }
+    selectionDidChange(ifDifferentFrom: selection.reported)
+  }
+
+  /// Takes in which row holds the focus.
+  func noteFocus() {
+    guard isInteractive, let context else { return }
+    for key in mountedIndices.keys {
+      guard let id = key.rowID, let root = rows[key], context.holdsFocus(root) else { continue }
+      currentRow = id
+    }
+  }
+}
+
+// MARK: - Type-ahead
+
+extension TableView {
+  /// Goes to the next row whose title begins with what was typed. O(rows) when none does.
+  private func find(_ character: Character, in context: any MountContext) -> Bool {
+    guard adapters.hasTitles else { return false }
+    let isNew = typeAhead.text.isEmpty
+    typeAhead.add(character, clock: context.clock) { [weak self] in self?.typeAhead.clear() }
+    let isRound = !isNew && typeAhead.repeatsOneCharacter
+    let wanted = isRound ? String(character) : typeAhead.text
+    // The first character goes on to the next row, further ones stay with this one while it fits.
+    let start = (currentNumber ?? -1) + (isNew || isRound ? 1 : 0)
+    for step in 0..<layout.rowCount {
+      let number = (max(0, start) + step) % layout.rowCount
+      let path = layout.path(ofRow: number)
+      let title = adapters.title(of: sections[path.section].rows.value(path.row))
+      if title?.begins(with: wanted) == true {
+        move(toRow: number)
+        break
+      }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// Whether the text begins with another one, letters counting as equal in whatever case and with
+  /// whatever accents.
+  fileprivate func begins(with start: String) -> Bool {
+    range(of: start, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+  }
+}

@@ -1,0 +1,102 @@
+import RowanComponents
+import RowanCore
+public import RowanDiff
+
+extension TableView {
+  /// Brings a row into sight.
+  ///
+  /// With an animation the host goes there by itself, is aimed anew as heights on the way become known,
+  /// and stops when the user intervenes; without one, and for users who asked for less movement, it is
+  /// there with the next batch. O(rows in sight).
+  /// - Precondition: There is a row at `path`.
+  public func reveal(
+    _ path: RowPath,
+    at position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) {
+    let row = id(of: path)
+    pendingReveal = nil
+    guard let context, context.size.width > 0 else { return }
+    let index = layout.index(of: path)
+    measure(index, in: context)
+    guard let distance = distance(of: index, at: position, in: context) else { return }
+    if animated, !context.environment.isMotionReduced {
+      let target = clamp(layout.heights.offset(of: index) - distance, in: context)
+      pendingReveal = PendingReveal(row: row, position: position, target: target)
+      context.reveal(target, animated: true)
+      context.setNeedsCommit()
+    } else {
+      update(from: Anchor(index: index, distance: distance), as: .reveal)
+    }
+  }
+
+  /// Brings the row with an identity into sight, and answers whether there is one.
+  ///
+  /// O(rows of the section) for a row that is not in sight.
+  @discardableResult
+  public func reveal(
+    _ row: RowID,
+    at position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) -> Bool {
+    guard let path = path(of: row) else { return false }
+    reveal(path, at: position, animated: animated)
+    return true
+  }
+
+  /// How far below the top of the window an item belongs; `nil` when it may stay where it is.
+  private func distance(
+    of index: Int,
+    at position: RevealPosition,
+    in context: any MountContext
+  ) -> Double? {
+    let window = context.size.height
+    let height = layout.heights.height(at: index)
+    let header = headerHeight(above: index)
+    let present = layout.heights.offset(of: index) - offset
+    switch position {
+    case .top: return header
+    case .bottom: return window - height
+    case .center: return header + (window - header - height) / 2
+    case .nearest:
+      if present < header { return header }
+      // A row taller than the window shows its beginning.
+      if present + height > window { return max(header, window - height) }
+      return nil
+    }
+  }
+
+  /// How much of the window's top a header covers above an item.
+  private func headerHeight(above index: Int) -> Double {
+    guard hasStickyHeaders,
+      let header = layout.headerIndex(ofSection: layout.section(at: index))
+    else { return 0 }
+    return layout.heights.height(at: header)
+  }
+
+  private func clamp(_ offset: Double, in context: any MountContext) -> Double {
+    min(max(0, offset), max(0, layout.heights.total - context.size.height))
+  }
+
+  /// Sends a host that is under way to where its row is by now.
+  func aimAgain(in context: any MountContext) {
+    guard let pending = pendingReveal else { return }
+    guard let path = path(of: pending.row) else {
+      pendingReveal = nil
+      return
+    }
+    let index = layout.index(of: path)
+    if abs(offset - pending.target) < 1 { pendingReveal = nil }
+    let position = pending.position == .nearest ? nearestEdge(of: index) : pending.position
+    guard let distance = distance(of: index, at: position, in: context) else { return }
+    let target = clamp(layout.heights.offset(of: index) - distance, in: context)
+    guard abs(target - pending.target) >= 1 else { return }
+    pendingReveal?.target = target
+    context.reveal(target, animated: true)
+  }
+
+  /// The edge at which a row comes into sight on the way to it.
+  private func nearestEdge(of index: Int) -> RevealPosition {
+    layout.heights.offset(of: index) < offset ? .top : .bottom
+  }
+}

@@ -1,0 +1,145 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLists
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Headers of sections")
+struct HeaderTests {
+  private func sections(_ names: [String], rows: Int = 20) -> [TableSection] {
+    names.enumerated().map { index, name in
+      TableSection(IdentityKey(name), rows: items(index * rows..<(index + 1) * rows)).header(name)
+    }
+  }
+
+  @Test("A title stands above the rows of its section, and is a heading")
+  func titles() {
+    let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
+    #expect(
+      stage.texts == [
+        "Fruit", "row 0:0", "row 1:0", "row 2:0", "Roots", "row 3:0", "row 4:0", "row 5:0",
+      ]
+    )
+    let headings = stage.host.tree.accessibilityTree().flatMap(\.children)
+      .filter { $0.role == .heading }
+    #expect(headings.map(\.label) == ["Fruit", "Roots"])
+  }
+
+  @Test("Headers do not count among the rows of the list")
+  func positions() {
+    let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
+    let rows = stage.host.tree.accessibilityTree().flatMap(\.children)
+      .filter { $0.role == .listItem }
+    #expect(rows.map(\.position) == (0..<6).map { .init(index: $0, count: 6) })
+  }
+
+  @Test("The header of the section being read stays at the top, and the next one pushes it out")
+  func sticky() {
+    let stage = TableStage(sections(["Fruit", "Roots"]))
+    let header = stage.height(ofText: "Fruit")
+    stage.host.scroll(stage.scroll, to: 100)
+    #expect(stage.rowTop(ofText: "Fruit") == 0)
+    let second = header + 20 * 18
+    stage.host.scroll(stage.scroll, to: second - header / 2)
+    #expect(stage.rowTop(ofText: "Fruit") == -header / 2)
+    #expect(stage.rowTop(ofText: "Roots") == header / 2)
+    stage.host.scroll(stage.scroll, to: second + 50)
+    #expect(stage.rowTop(ofText: "Roots") == 0)
+  }
+
+  @Test("A header far above the window is still there for its section")
+  func farAway() {
+    let stage = TableStage(sections(["Fruit"], rows: 10_000))
+    stage.host.scroll(stage.scroll, to: 90_000)
+    #expect(stage.rowTop(ofText: "Fruit") == 0)
+    #expect(stage.host.views(.text).count < 40)
+  }
+
+  @Test("While the host scrolls by itself, headers stay in their places without a batch")
+  func withoutTheCore() {
+    let stage = TableStage(sections(["Fruit", "Roots"]))
+    stage.host.scroll(stage.scroll, to: 40)
+    stage.host.eventHandler = nil
+    stage.host.scroll(stage.scroll, to: 170)
+    #expect(stage.rowTop(ofText: "Fruit") == 0)
+  }
+
+  @Test("Headers that are not to stick scroll away")
+  func notSticky() {
+    let stage = TableStage(sections(["Fruit", "Roots"]))
+    stage.table.hasStickyHeaders = false
+    stage.stage.session.commit()
+    stage.host.scroll(stage.scroll, to: 100)
+    #expect(!stage.texts.contains("Fruit"))
+  }
+
+  @Test("A tap on a stuck header does not reach the row below it")
+  func hits() {
+    let stage = TableStage(sections(["Fruit", "Roots"]))
+    stage.host.scroll(stage.scroll, to: 100)
+    stage.host.tap(at: Point(x: 20, y: 5))
+    #expect(stage.texts.allSatisfy { !$0.hasSuffix(":1") })
+  }
+
+  @Test("A changed title changes that header alone")
+  func changedTitle() {
+    let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
+    var next = sections(["Fruit", "Roots"], rows: 3)
+    next[0] = TableSection("Fruit", rows: items(0..<3)).header("Fruit, ripe")
+    stage.host.forgetBatches()
+    stage.apply(next)
+    #expect(stage.texts.first == "Fruit, ripe")
+    #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
+  }
+
+  @Test("A header that comes or goes leaves the row being read where it is")
+  func comingAndGoing() {
+    let stage = TableStage([TableSection("a", rows: items(0..<40))])
+    stage.host.scroll(stage.scroll, to: 90)
+    let before = stage.top(of: "row 5")
+    stage.apply([TableSection("a", rows: items(0..<40)).header("A")])
+    #expect(stage.top(of: "row 5") == before)
+    stage.apply([TableSection("a", rows: items(0..<40))])
+    #expect(stage.top(of: "row 5") == before)
+  }
+
+  @Test("A header can be any component, built again only when its value changes")
+  func component() {
+    let built = Box(0)
+    func section(_ count: Int, rows: Range<Int>) -> TableSection {
+      TableSection("a", rows: items(rows)).header(count) { count in
+        built.change { $0 += 1 }
+        return Text("\(count) things")
+      }
+    }
+    let stage = TableStage([section(1, rows: 0..<3)])
+    #expect(stage.texts.first == "1 things")
+    stage.host.forgetBatches()
+    stage.apply([section(1, rows: 0..<3)])
+    #expect(stage.host.mutations.isEmpty)
+    stage.apply([section(2, rows: 0..<3)])
+    #expect(stage.texts.first == "2 things")
+  }
+}
+
+extension TableStage {
+  /// The height of the row or header that shows `text`.
+  func height(ofText text: String) -> Double { host.tree[row(ofText: text)].frame.height }
+
+  /// The top of the row or header that shows `text`, in the window.
+  func rowTop(ofText text: String) -> Double {
+    host.tree.absoluteFrame(of: row(ofText: text)).minY
+  }
+
+  /// The view of the row or header that shows `text`.
+  func row(ofText text: String) -> ViewID {
+    guard var view = host.find(text: text) else {
+      preconditionFailure("No row shows \(text): \(texts)")
+    }
+    while let parent = host.tree[view].parent, parent != scroll { view = parent }
+    return view
+  }
+}

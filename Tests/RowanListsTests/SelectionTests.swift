@@ -1,0 +1,228 @@
+import RowanCore
+import RowanHeadless
+import RowanLists
+import TestSupport
+import Testing
+
+/// A row of which nothing takes taps by itself.
+struct Plain: RowValue, Equatable {
+  var id: Int
+  var name: String
+}
+
+@MainActor
+@Suite("Selection and keys")
+struct SelectionTests {
+  private let stage: TableStage
+  private var table: TableView { stage.table }
+  private var host: HeadlessHost { stage.host }
+
+  init() {
+    stage = TableStage(plain: names(0..<100))
+    stage.table.selectionMode = .single
+  }
+
+  /// The selected rows' names, in order.
+  private var selected: [Int] {
+    table.selectedRows.compactMap { row in
+      if case .int(let id) = row.row { Int(id) } else { nil }
+    }.sorted()
+  }
+
+  private func selectedViews() -> [String] {
+    stage.texts.filter { text in
+      host.tree[stage.row(ofText: text)].accessibility?.isSelected == true
+    }
+  }
+
+  @Test("A tap selects a row alone, and the app is told once")
+  func single() {
+    let told = Box<[Set<RowID>]>([])
+    table.onSelectionChange = { rows in told.change { $0.append(rows) } }
+    host.tap(text: "name 2")
+    #expect(selectedViews() == ["name 2"])
+    host.tap(text: "name 4")
+    host.tap(text: "name 4")
+    #expect(selectedViews() == ["name 4"])
+    #expect(told.value == [[RowID(row: 2)], [RowID(row: 4)]])
+  }
+
+  @Test("Selecting a row changes the looks of two rows, and builds none")
+  func minimal() {
+    host.tap(text: "name 2")
+    host.forgetBatches()
+    host.tap(text: "name 4")
+    let changed = Set(
+      host.mutations.compactMap { mutation -> ViewID? in
+        switch mutation {
+        case .set(let view, _), .reset(let view, _): view
+        default: nil
+        }
+      }
+    )
+    #expect(changed == [stage.row(ofText: "name 2"), stage.row(ofText: "name 4")])
+    #expect(
+      host.mutations.allSatisfy { mutation in
+        if case .set(_, .text) = mutation { false } else { true }
+      }
+    )
+  }
+
+  @Test("With several allowed, control adds and removes, shift takes everything in between")
+  func multiple() {
+    table.selectionMode = .multiple
+    host.tap(text: "name 1")
+    host.tap(text: "name 3", modifiers: .control)
+    #expect(selected == [1, 3])
+    host.tap(text: "name 1", modifiers: .command)
+    #expect(selected == [3])
+    host.tap(text: "name 3")
+    host.tap(text: "name 6", modifiers: .shift)
+    #expect(selected == [3, 4, 5, 6])
+    host.tap(text: "name 1", modifiers: .shift)
+    #expect(selected == [1, 2, 3])
+    host.press(.character("a"), modifiers: .control)
+    #expect(selected.count == 100)
+  }
+
+  @Test("Arrow keys move focus and selection from row to row, and bring rows into sight")
+  func arrows() {
+    host.tap(text: "name 0")
+    host.press(.down)
+    #expect(selected == [1])
+    #expect(host.tree.focused == stage.row(ofText: "name 1"))
+    for _ in 0..<30 { host.press(.down) }
+    #expect(selected == [31])
+    #expect(stage.texts.contains("name 31"))
+    #expect(host.tree.focused == stage.row(ofText: "name 31"))
+    for _ in 0..<40 { host.press(.up) }
+    #expect(selected == [0])
+    #expect(stage.texts.first == "name 0")
+  }
+
+  @Test("Home, End and the page keys go far")
+  func far() {
+    host.tap(text: "name 0")
+    host.press(.end)
+    #expect(selected == [99])
+    #expect(stage.texts.last == "name 99")
+    host.press(.home)
+    #expect(selected == [0])
+    host.press(.pageDown)
+    #expect(selected == [10])
+    host.press(.pageUp)
+    #expect(selected == [0])
+  }
+
+  @Test("Shift and arrows extend, and take back, what is selected")
+  func extending() {
+    table.selectionMode = .multiple
+    host.tap(text: "name 5")
+    host.press(.down, modifiers: .shift)
+    host.press(.down, modifiers: .shift)
+    #expect(selected == [5, 6, 7])
+    host.press(.up, modifiers: .shift)
+    #expect(selected == [5, 6])
+    host.press(.down, modifiers: .control)
+    #expect(selected == [5, 6])
+    host.press(.space)
+    #expect(selected == [5, 6, 7])
+  }
+
+  @Test("Tab reaches one row, and from there leaves the table")
+  func oneTabStop() {
+    #expect(host.tree.focusOrder() == [stage.row(ofText: "name 0")])
+    host.tap(text: "name 4")
+    #expect(host.tree.focusOrder() == [stage.row(ofText: "name 4")])
+  }
+
+  @Test("Typing finds the next row whose title begins so, in any case and with any accents")
+  func typeAhead() async {
+    stage.apply(plain: ["Abel", "Berta", "Béla", "Cäsar", "berlin"])
+    host.tap(text: "Abel")
+    host.press(.character("b"))
+    #expect(selectedViews() == ["Berta"])
+    host.press(.character("e"))
+    host.press(.character("L"))
+    #expect(selectedViews() == ["Béla"])
+    await stage.stage.settle()
+    await stage.stage.clock.advance(by: .seconds(2))
+    await stage.stage.settle()
+    host.press(.character("b"))
+    #expect(selectedViews() == ["berlin"])
+    host.press(.character("b"))
+    #expect(selectedViews() == ["Berta"])
+  }
+
+  @Test("Return activates the row, and so does a tap")
+  func activation() {
+    let activated = Box<[RowID]>([])
+    table.onActivate = { row in activated.change { $0.append(row) } }
+    host.tap(text: "name 2")
+    host.press(.down)
+    host.press(.enter)
+    #expect(activated.value == [RowID(row: 2), RowID(row: 3)])
+  }
+
+  @Test("The focused row stays mounted when it is scrolled away, and keys go on from it")
+  func focusSurvivesScrolling() {
+    host.tap(text: "name 3")
+    host.scroll(stage.scroll, to: 1_000)
+    #expect(host.tree.focused.map { host.tree[$0].isHidden } == false)
+    host.press(.down)
+    #expect(selected == [4])
+    #expect(stage.texts.contains("name 4"))
+  }
+
+  @Test("What is selected follows rows that move, and goes with rows that go")
+  func changes() {
+    table.selectionMode = .multiple
+    host.tap(text: "name 2")
+    host.tap(text: "name 4", modifiers: .control)
+    let told = Box<[Set<RowID>]>([])
+    table.onSelectionChange = { rows in told.change { $0.append(rows) } }
+    stage.apply(names(0..<100).filter { $0.id != 4 }.reversed())
+    #expect(selected == [2])
+    #expect(told.value == [[RowID(row: 2)]])
+    host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    #expect(selectedViews() == ["name 2"])
+  }
+
+  @Test("Rows that cannot be selected or activated take no focus, and arrows are left to the host")
+  func passive() {
+    table.selectionMode = .none
+    stage.stage.session.commit()
+    #expect(host.tree.focusOrder() == [])
+    #expect(host.tree[stage.scroll].interaction == [])
+    #expect(table.selectedRows.isEmpty)
+  }
+
+  @Test("The app selects rows by itself; those that are not there are left out")
+  func byTheApp() {
+    table.select([RowID(row: 7), RowID(row: 3), RowID(row: 900)])
+    #expect(selected == [3])
+    table.selectionMode = .multiple
+    table.select([RowID(row: 7), RowID(row: 3), RowID(row: 900)])
+    #expect(selected == [3, 7])
+    stage.stage.session.commit()
+    #expect(selectedViews() == ["name 3", "name 7"])
+  }
+}
+
+func names(_ range: Range<Int>) -> [Plain] {
+  range.map { Plain(id: $0, name: "name \($0)") }
+}
+
+extension TableStage {
+  convenience init(plain rows: [Plain]) {
+    self.init([TableSection(rows: rows)])
+  }
+
+  func apply(_ rows: [Plain]) {
+    apply([TableSection(rows: rows)])
+  }
+
+  func apply(plain names: [String]) {
+    apply(names.enumerated().map { Plain(id: $0, name: $1) })
+  }
+}
