@@ -1,6 +1,6 @@
 import RowanComponents
 import RowanCore
-public import RowanDiff
+import RowanDiff
 
 extension TableView {
   /// The rows selected.
