@@ -32,4 +32,32 @@ struct SmallFileTests {
   func invalid() throws {
     try withFile([0x61, 0xFF, 0x62]) { #expect(SmallFile.text(at: $0) == "a\u{FFFD}b") }
   }
+
+  @Test("A link says where it points to, a file does not")
+  func links() throws {
+    try withFile([]) { path in
+      #expect(SmallFile.destination(ofLink: path) == nil)
+      let link = path + "-link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/some/where")
+      defer { try? FileManager.default.removeItem(atPath: link) }
+      #expect(SmallFile.destination(ofLink: link) == "/some/where")
+    }
+  }
+
+  @Test("A folder's things are counted, and those with numbers for names listed")
+  func folders() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("rowan-folder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for name in ["7", "12", "a1", "1a", "99999999999999999999"] {
+      try FileManager.default.createDirectory(
+        at: root.appendingPathComponent(name),
+        withIntermediateDirectories: true
+      )
+    }
+    #expect(SmallFolder.count(in: root.path) == 5)
+    #expect(SmallFolder.numbers(in: root.path)?.sorted() == [7, 12])
+    #expect(SmallFolder.count(in: root.path + "/nowhere") == nil)
+    #expect(SmallFolder.numbers(in: root.path + "/nowhere") == nil)
+  }
 }

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Looks through folders that are made up as they are read, without a value for every name in them.
+enum SmallFolder {
+  /// The names in a folder that are whole numbers, in the folder's order; `nil` when it cannot be read.
+  static func numbers(in path: String) -> [Int]? {
+    var numbers: [Int] = []
+    let isRead = forEachName(in: path) { name in
+      if let number = number(name) { numbers.append(number) }
+    }
+    return isRead ? numbers : nil
+  }
+
+  /// How many things are in a folder; `nil` when it cannot be read.
+  static func count(in path: String) -> Int? {
+    var count = 0
+    let isRead = forEachName(in: path) { name in
+      if name.first != UInt8(ascii: ".") { count += 1 }
+    }
+    return isRead ? count : nil
+  }
+
+  private static func forEachName(
+    in path: String,
+    _ body: (Slice<UnsafeRawBufferPointer>) -> Void
+  ) -> Bool {
+    guard let folder = opendir(path) else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        body(name[..<(name.firstIndex(of: 0) ?? name.endIndex)])
+      }
+    }
+    return true
+  }
+
+  private static func number(_ name: Slice<UnsafeRawBufferPointer>) -> Int? {
+    guard !name.isEmpty else { return nil }
+    var number = 0
+    for byte in name {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), number < 1 << 40
+      else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}
