@@ -78,7 +78,7 @@ enum SampleData {
       pid: pid,
       start: 100,
       user: user,
-      cpu: cpu,
+      cpu: cpu / 100,
       memory: memory,
       name: name,
       command: command

@@ -48,7 +48,7 @@ struct MonitorScreenTests {
   }
 
   private var some: [ProcessSample] {
-    [process(10, "swift", cpu: 40), process(11, "git", cpu: 3), process(12, "bash")]
+    [process(10, "swift", cpu: 0.4), process(11, "git", cpu: 0.03), process(12, "bash")]
   }
 
   @Test("Every process is a row: name, number, user, share and memory")
@@ -65,7 +65,7 @@ struct MonitorScreenTests {
   func minimalBatch() throws {
     let stage = Stage(some)
     var samples = some
-    samples[1].cpu = 4.2
+    samples[1].cpu = 0.042
     stage.show(samples)
     let mutations = stage.host.mutations
     #expect(mutations.count == 1)
@@ -83,10 +83,11 @@ struct MonitorScreenTests {
     let stage = Stage([process(10, "swift", command: "swift build -v")] + others)
     stage.host.tap(text: "swift")
     #expect(stage.host.visibleTexts.contains("swift build -v"))
-    stage.show([process(10, "swift", cpu: 9, command: "swift build -v")] + others)
+    stage.show([process(10, "swift", cpu: 0.09, command: "swift build -v")] + others)
     #expect(stage.host.visibleTexts.contains("swift build -v"))
+    let busier = others.prefix(3).map { process($0.pid, $0.name, cpu: 0.2) }
     stage.show(
-      others.prefix(3) + [process(10, "swift", command: "swift build -v")] + others.dropFirst(3)
+      [process(10, "swift", command: "swift build -v")] + busier + others.dropFirst(3)
     )
     #expect(stage.host.visibleTexts.contains("swift build -v"))
     let list = stage.host.view(.scroll)

@@ -1,47 +1,158 @@
+import Foundation
 import Testing
 
 @testable import MonitorKit
 
 @Suite("Sampling processes")
 struct ProcessSamplerTests {
-  private func entry(_ pid: Int, ticks: Int, start: Int = 1, pages: Int = 10) -> ProcessTable.Entry
-  {
-    ProcessTable.Entry(
-      pid: pid,
-      name: "p\(pid)",
-      command: "p\(pid)",
-      userID: 0,
-      ticks: ticks,
-      start: start,
-      pages: pages
-    )
+  private let machine: MadeUpMachine
+  private let sampler: ProcessSampler
+  private let ticksPerSecond = sysconf(Int32(_SC_CLK_TCK))
+
+  init() throws {
+    machine = try MadeUpMachine()
+    sampler = ProcessSampler(root: machine.root, pace: machine.pace)
   }
 
-  @Test("Shares come from two readings, the busiest process first")
-  func shares() async {
-    let sampler = ProcessSampler(table: ProcessTable(folder: "/nonexistent"))
-    let first = await sampler.sample([entry(1, ticks: 0), entry(2, ticks: 100)], elapsed: nil)
-    #expect(first.allSatisfy { $0.cpu == 0 })
-    let second = await sampler.sample([entry(1, ticks: 10), entry(2, ticks: 150)], elapsed: 1)
-    #expect(second.map(\.pid) == [2, 1])
-    #expect(second[0].cpu > second[1].cpu)
-    #expect(second[1].cpu > 0)
+  private func sample(after time: Duration = .seconds(1)) async -> [ProcessSample] {
+    machine.pass(time)
+    return await sampler.sample().sorted { $0.pid < $1.pid }
   }
 
-  @Test("A number that was handed out again is another process")
-  func reusedNumber() async {
-    let sampler = ProcessSampler(table: ProcessTable(folder: "/nonexistent"))
-    let first = await sampler.sample([entry(7, ticks: 5, start: 1)], elapsed: nil)
-    let second = await sampler.sample([entry(7, ticks: 900, start: 2)], elapsed: 1)
+  @Test("The share of a core comes from two readings and the time between them")
+  func shares() async throws {
+    try machine.process(1, ticks: 0)
+    try machine.process(2, ticks: 1000)
+    #expect(await sample().map(\.cpu) == [0, 0])
+    try machine.process(1, ticks: ticksPerSecond / 4)
+    try machine.process(2, ticks: 1000 + 3 * ticksPerSecond)
+    #expect(await sample(after: .seconds(2)).map(\.cpu) == [0.125, 1.5])
+    #expect(await sample().map(\.cpu) == [0, 0])
+  }
+
+  @Test("Sessions that ask within half a second of each other get one answer")
+  func oneAnswer() async throws {
+    try machine.process(1)
+    #expect(await sample().count == 1)
+    try machine.process(2)
+    #expect(await sample(after: .milliseconds(499)).count == 1)
+    #expect(await sample(after: .milliseconds(1)).count == 2)
+  }
+
+  @Test("A number that was handed out again is another process, and its share counts afresh")
+  func reusedNumber() async throws {
+    try machine.process(7, name: "old", ticks: 5, start: 1, command: ["old"])
+    let first = await sample()
+    try machine.process(7, name: "old", ticks: 900, start: 2, command: ["new"])
+    let second = await sample()
     #expect(first[0].id != second[0].id)
     #expect(second[0].cpu == 0)
+    #expect(second[0].command == "new")
   }
 
   @Test("Processes that come and go between readings do no harm")
-  func comingAndGoing() async {
-    let sampler = ProcessSampler(table: ProcessTable(folder: "/nonexistent"))
-    _ = await sampler.sample([entry(1, ticks: 0)], elapsed: nil)
-    #expect(await sampler.sample([], elapsed: 1).isEmpty)
-    #expect(await sampler.sample([entry(1, ticks: 50)], elapsed: 1).map(\.cpu) == [0])
+  func comingAndGoing() async throws {
+    try machine.process(1)
+    _ = await sample()
+    try machine.remove("/proc/1")
+    #expect(await sample().isEmpty)
+    try machine.process(1, ticks: 50)
+    #expect(await sample().map(\.cpu) == [0])
+  }
+
+  @Test("A clock that jumps back leaves shares as they were, and the next ones are right")
+  func clockJumpsBack() async throws {
+    try machine.process(1, ticks: 0)
+    _ = await sample(after: .seconds(100))
+    try machine.process(1, ticks: ticksPerSecond / 2)
+    #expect(await sample().map(\.cpu) == [0.5])
+    try machine.process(1, ticks: ticksPerSecond)
+    #expect(await sample(after: .seconds(-50)).map(\.cpu) == [0.5])
+    try machine.process(1, ticks: ticksPerSecond + ticksPerSecond / 4)
+    #expect(await sample().map(\.cpu) == [0.25])
+  }
+
+  @Test("Times that go backwards are no share")
+  func ticksGoBack() async throws {
+    try machine.process(1, ticks: 500)
+    _ = await sample()
+    try machine.process(1, ticks: 400)
+    #expect(await sample().map(\.cpu) == [0])
+  }
+
+  @Test("A process tells state, memory, threads, and who started it")
+  func figures() async throws {
+    try machine.process(1, name: "init", parent: 0)
+    try machine.process(2, name: "shell", state: "D", parent: 1, threads: 3, pages: 5)
+    try machine.process(3, parent: 99)
+    let samples = await sample()
+    #expect(samples.map(\.parent) == [nil, 1, 99])
+    #expect(samples.map(\.parentName) == [nil, "init", nil])
+    #expect(samples.map(\.state) == [.sleeping, .waiting, .sleeping])
+    #expect(samples.map(\.threads) == [1, 3, 1])
+    #expect(samples[1].memory == 5 * sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  @Test("A process without a command line shows its name in brackets")
+  func kernelThread() async throws {
+    try machine.process(2, name: "kthreadd", command: nil)
+    #expect(await sample().map(\.command) == ["[kthreadd]"])
+  }
+
+  @Test("A program that becomes another one is renamed at once; a rewritten command soon")
+  func renamed() async throws {
+    try machine.process(1, name: "sh", command: ["sh"])
+    _ = await sample()
+    try machine.process(1, name: "tool", command: ["tool", "--a"])
+    #expect(await sample().map(\.command) == ["tool --a"])
+    try machine.process(1, name: "tool", command: ["tool", "--b"])
+    var commands: [String] = []
+    for _ in 0..<10 { commands += await sample().map(\.command) }
+    #expect(commands.last == "tool --b")
+  }
+
+  @Test("Starts are the machine's start and ticks; a clock put right moves them, a waver does not")
+  func starts() async throws {
+    try machine.process(1, start: 20 * ticksPerSecond)
+    try machine.write("cpu 1 2 3 4\nbtime 1700000000\n", to: "/proc/stat")
+    #expect(await sample().map(\.started) == [Date(timeIntervalSince1970: 1_700_000_020)])
+    try machine.write("btime 1700000001\n", to: "/proc/stat")
+    for _ in 0..<30 { _ = await sample() }
+    #expect(await sample().map(\.started) == [Date(timeIntervalSince1970: 1_700_000_020)])
+    try machine.write("btime 1600000000\n", to: "/proc/stat")
+    for _ in 0..<30 { _ = await sample() }
+    #expect(await sample().map(\.started) == [Date(timeIntervalSince1970: 1_600_000_020)])
+  }
+
+  @Test("Without the machine's start nothing is said about a process's")
+  func noStart() async throws {
+    try machine.process(1)
+    #expect(await sample().map(\.started) == [nil])
+  }
+
+  @Test("Users have the names of the machine's own list, and their numbers otherwise")
+  func users() async throws {
+    try machine.process(1)
+    let id = geteuid()
+    #expect(await sample().map(\.user) == ["\(id)"])
+    try machine.write(
+      "# users\nbroken\n:x:\(id):\nrobin:x:\(id):0::/:/bin/sh\nother:x:\(id):0::/:/bin/sh\n",
+      to: "/etc/passwd"
+    )
+    #expect(await sample().map(\.user) == ["robin"])
+    try machine.remove("/etc/passwd")
+    #expect(await sample().map(\.user) == ["\(id)"])
+  }
+
+  @Test("Details are of those asked for that still run, and of no successor")
+  func details() async throws {
+    try machine.process(1, start: 10, command: ["one"])
+    try machine.process(2, start: 20, command: ["two"])
+    try machine.process(3, start: 30, command: ["three"])
+    let ids = await sample().map(\.id)
+    try machine.process(2, start: 21)
+    try machine.remove("/proc/3")
+    let details = await sampler.details(of: Set(ids))
+    #expect(details.mapValues(\.command) == [ids[0]: "one"])
   }
 }

@@ -35,7 +35,7 @@ public struct ProcessRow: Component {
           }
           Text(Figures.percent(process.cpu))
             .textAlignment(.trailing)
-            .foreground(process.cpu >= 50 ? .warning : process.cpu > 0 ? .label : .tertiaryLabel)
+            .foreground(process.cpu >= 0.5 ? .warning : process.cpu > 0 ? .label : .tertiaryLabel)
             .frame(width: Columns.cpu * textScale)
           if columns != .least {
             Text(Figures.bytes(process.memory))

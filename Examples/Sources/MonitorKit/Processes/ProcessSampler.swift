@@ -2,26 +2,49 @@ import Foundation
 
 /// Turns readings of the process table into samples: shares of processor time need two of them.
 public actor ProcessSampler {
-  private struct Reading {
-    var ticks: Int
+  /// What is kept of a process from one sample to the next.
+  private struct Known {
     var start: Int
+    var shortName: String
+    var ticks: Int
+    var cpu: Double
+    var name: String
+    var command: String
   }
 
+  /// Command lines are read again after that many samples: programs may change them at any time, and
+  /// reading them costs as much as everything else together.
+  private static let samplesPerCommand = 10
+  /// The machine's start is read again after that many samples, for clocks get corrected.
+  private static let samplesPerBootTime = 30
+  /// The kernel computes the machine's start anew each time, and it wavers by a second.
+  private static let bootTimeTolerance = 2.0
+
+  /// The folder that the machine's `/proc` and `/etc` are in.
+  nonisolated let root: String
   private let table: ProcessTable
   private let ticksPerSecond: Double
   private let pageSize: Int
-  private var last: [Int: Reading] = [:]
-  private var lastTime: ContinuousClock.Instant?
+  private var pace: SamplePace
+  private var users: UserNames
+  private var known: [Int: Known] = [:]
   private var samples: [ProcessSample] = []
-  private var users: [UInt32: String] = [:]
+  private var bootTime: Double?
+  private var count = 0
 
-  /// Creates a sampler of this machine's processes.
-  public init() {
-    self.init(table: ProcessTable())
+  /// Creates a sampler of a machine's processes.
+  ///
+  /// - Parameter root: The folder that the machine's `/proc` and `/etc` are in, empty for this machine; a
+  ///   container may see its host's under a folder of its own.
+  public init(root: String = "") {
+    self.init(root: root, pace: SamplePace())
   }
 
-  init(table: ProcessTable) {
-    self.table = table
+  init(root: String, pace: SamplePace) {
+    self.root = root
+    self.pace = pace
+    table = ProcessTable(folder: root + "/proc")
+    users = UserNames(path: root + "/etc/passwd")
     ticksPerSecond = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
   }
@@ -29,53 +52,91 @@ public actor ProcessSampler {
   /// Whether this system shows its processes the way Linux does.
   public nonisolated var isAvailable: Bool { table.isAvailable }
 
-  /// The processes now, the busiest first. Several sessions that ask within half a second of each other
-  /// get one answer.
+  /// The processes now, in no particular order. Several sessions that ask within half a second of each
+  /// other get one answer.
   public func sample() -> [ProcessSample] {
-    let now = ContinuousClock.now
-    if let lastTime, now - lastTime < .milliseconds(500) { return samples }
-    let elapsed = lastTime.map { ($0.duration(to: now)) / .seconds(1) }
-    samples = sample(table.read(), elapsed: elapsed)
-    lastTime = now
+    guard let step = pace.step() else { return samples }
+    if count % Self.samplesPerBootTime == 0 { readBootTime() }
+    users.refresh()
+    let entries = table.read()
+    var newest: [Int: Known] = [:]
+    newest.reserveCapacity(entries.count)
+    for entry in entries { newest[entry.pid] = known(entry, elapsed: step.elapsed) }
+    known = newest
+    samples = entries.compactMap { sample($0) }
+    count += 1
     return samples
   }
 
-  /// Computes samples from a reading that was made `elapsed` seconds after the one before; `nil` for the
-  /// first one, which knows no shares yet.
-  func sample(_ entries: [ProcessTable.Entry], elapsed: Double?) -> [ProcessSample] {
-    var readings: [Int: Reading] = [:]
-    let samples = entries.map { entry in
-      readings[entry.pid] = Reading(ticks: entry.ticks, start: entry.start)
-      return ProcessSample(
-        pid: entry.pid,
-        start: entry.start,
-        user: userName(entry.userID),
-        cpu: share(of: entry, elapsed: elapsed),
-        memory: entry.pages &* pageSize,
-        name: entry.name,
-        command: entry.command
-      )
+  /// What is worth knowing of processes that somebody looks at, without those that have ended.
+  public func details(of ids: Set<ProcessSample.ID>) -> [ProcessSample.ID: ProcessDetail] {
+    var details: [ProcessSample.ID: ProcessDetail] = [:]
+    for id in ids {
+      let (pid, start) = ProcessSample.parts(of: id)
+      details[id] = table.detail(pid: pid, start: start)
     }
-    last = readings
-    return samples.sorted { one, other in
-      one.cpu != other.cpu
-        ? one.cpu > other.cpu
-        : one.memory != other.memory ? one.memory > other.memory : one.pid < other.pid
-    }
+    return details
   }
 
-  private func share(of entry: ProcessTable.Entry, elapsed: Double?) -> Double {
-    guard let elapsed, elapsed > 0, let before = last[entry.pid], before.start == entry.start,
-      entry.ticks >= before.ticks
-    else { return 0 }
-    let share = Double(entry.ticks - before.ticks) / ticksPerSecond / elapsed * 100
-    return (share * 10).rounded() / 10
+  /// What is known of a process after a reading that was made `elapsed` seconds after the one before.
+  private func known(_ entry: ProcessTable.Entry, elapsed: Double?) -> Known {
+    let stat = entry.stat
+    let before = known[entry.pid].flatMap { $0.start == stat.start ? $0 : nil }
+    if var before, before.shortName == stat.name,
+      (count + entry.pid) % Self.samplesPerCommand != 0
+    {
+      before.cpu = share(of: stat, since: before, elapsed: elapsed)
+      before.ticks = stat.ticks
+      return before
+    }
+    let command = table.command(pid: entry.pid)
+    let name = ProcessTable.fullName(stat.name, command: command)
+    return Known(
+      start: stat.start,
+      shortName: stat.name,
+      ticks: stat.ticks,
+      cpu: before.map { share(of: stat, since: $0, elapsed: elapsed) } ?? 0,
+      name: name,
+      command: command.isEmpty ? "[\(name)]" : command
+    )
   }
 
-  private func userName(_ id: UInt32) -> String {
-    if let known = users[id] { return known }
-    let name = getpwuid(id).map { String(cString: $0.pointee.pw_name) } ?? "\(id)"
-    users[id] = name
-    return name
+  private func share(of stat: StatLine, since before: Known, elapsed: Double?) -> Double {
+    // A clock that went backwards says nothing about how busy anybody was.
+    guard let elapsed else { return before.cpu }
+    let ticks = Double(max(0, stat.ticks &- before.ticks))
+    // Rows show tenths of a per cent; what is finer would only make them differ.
+    return (ticks / ticksPerSecond / elapsed * 1000).rounded() / 1000
+  }
+
+  private func sample(_ entry: ProcessTable.Entry) -> ProcessSample? {
+    guard let known = known[entry.pid] else { return nil }
+    let stat = entry.stat
+    return ProcessSample(
+      pid: entry.pid,
+      start: stat.start,
+      started: bootTime.map {
+        Date(timeIntervalSince1970: $0 + Double(stat.start) / ticksPerSecond)
+      },
+      user: users.name(of: entry.userID),
+      state: stat.state,
+      cpu: known.cpu,
+      memory: min(stat.pages, .max / pageSize) * pageSize,
+      threads: stat.threads,
+      parent: stat.parent == 0 ? nil : stat.parent,
+      parentName: self.known[stat.parent]?.name,
+      name: known.name,
+      command: known.command
+    )
+  }
+
+  private func readBootTime() {
+    // Its line comes after that of the interrupts, which is long on large machines.
+    guard let text = SmallFile.text(at: root + "/proc/stat", limit: 1_048_576),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("btime ") }),
+      let seconds = Double(line.dropFirst(6))
+    else { return }
+    if let bootTime, abs(bootTime - seconds) <= Self.bootTimeTolerance { return }
+    bootTime = seconds
   }
 }

@@ -1,7 +1,8 @@
 import Observation
 import Rowan
 
-/// The processes as one session sees them: the newest samples, and what the user is looking for.
+/// The processes as one session sees them: the newest samples, their order, what the user is looking for
+/// and which processes are open.
 @MainActor
 @Observable
 public final class ProcessStore {
@@ -9,10 +10,20 @@ public final class ProcessStore {
   public var filter = "" {
     didSet { showMatches() }
   }
+  /// What the list goes by.
+  public var order = ProcessOrder.cpu {
+    didSet { showMatches() }
+  }
+  /// Whether the list goes the other way round.
+  public var isReversed = false {
+    didSet { showMatches() }
+  }
   /// How many processes there are.
   public private(set) var total = 0
   /// How many of them match the filter.
   public private(set) var shown = 0
+  /// What was read of the processes that are open; nothing yet, or no more, for those that are missing.
+  public private(set) var details: [ProcessSample.ID: ProcessDetail] = [:]
   /// Whether this system can be monitored.
   public let isAvailable: Bool
   /// The table the processes are shown in.
@@ -22,31 +33,75 @@ public final class ProcessStore {
   )
 
   @ObservationIgnored private var samples: [ProcessSample] = []
+  @ObservationIgnored private var openProcesses: Set<ProcessSample.ID> = []
+  @ObservationIgnored private var openings: AsyncStream<Void>.Continuation?
 
   /// Creates a store without processes.
   public init(isAvailable: Bool = true) {
     self.isAvailable = isAvailable
   }
 
-  /// Takes newer samples, in the order in which they are to be shown.
+  /// Takes newer samples, in any order.
   public func show(_ samples: [ProcessSample]) {
     self.samples = samples
     if total != samples.count { total = samples.count }
+    if !openProcesses.isEmpty {
+      openProcesses.formIntersection(samples.map(\.id))
+      take(details)
+    }
     showMatches()
+  }
+
+  /// Reads the details of a process, now and with every sample, until it is closed or ends.
+  public func open(_ id: ProcessSample.ID) {
+    guard openProcesses.insert(id).inserted else { return }
+    openings?.yield()
+  }
+
+  /// Reads no more details of a process.
+  public func close(_ id: ProcessSample.ID) {
+    openProcesses.remove(id)
+    take(details)
   }
 
   /// Shows the processes anew every second, for as long as the task is not cancelled.
   public func follow(_ sampler: ProcessSampler, clock: any Clock<Duration>) async {
-    while !Task.isCancelled {
-      let samples = await sampler.sample()
-      show(samples)
-      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+    // An opened process does not wait for the next second.
+    let (requests, openings) = AsyncStream.makeStream(
+      of: Void.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    self.openings = openings
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        for await _ in requests { await self.readDetails(sampler) }
+      }
+      while !Task.isCancelled {
+        show(await sampler.sample())
+        await readDetails(sampler)
+        guard (try? await clock.sleep(for: .seconds(1))) != nil else { break }
+      }
+      openings.finish()
     }
   }
 
+  private func readDetails(_ sampler: ProcessSampler) async {
+    guard !openProcesses.isEmpty else { return }
+    take(await sampler.details(of: openProcesses))
+  }
+
+  /// Keeps the details of what is open: it may have been closed while they were read.
+  private func take(_ details: [ProcessSample.ID: ProcessDetail]) {
+    let kept = details.filter { openProcesses.contains($0.key) }
+    if kept != self.details { self.details = kept }
+  }
+
   private func showMatches() {
-    let matches = filter.isEmpty ? samples : samples.filter { $0.matches(filter) }
+    let search = ProcessSearch(filter)
+    let matches = search.isEmpty ? samples : samples.filter(search.matches)
     if shown != matches.count { shown = matches.count }
-    table.apply([TableSection("processes", rows: matches)])
+    table.apply([
+      TableSection("processes", rows: order.sorted(matches, isReversed: isReversed))
+    ])
   }
 }

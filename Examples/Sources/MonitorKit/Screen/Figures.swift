@@ -1,26 +1,41 @@
-/// Numbers as they stand in columns: short, and with one number of decimals.
+/// Numbers as they stand in columns and sentences: short, and the same in every country.
 enum Figures {
-  /// A share in per cent, for instance "12.5 %".
+  /// Between a figure and its unit: they stay on one line where texts are not wrapped.
+  static let space = "\u{2009}"
+
+  /// A share as per cent with one decimal, for instance "12.5 %" for 0.125.
   static func percent(_ share: Double) -> String {
-    oneDecimal(share) + "\u{2009}%"
+    oneDecimal(share * 100) + space + "%"
   }
 
-  /// An amount of memory, for instance "3.4 MB".
+  /// An amount of memory with one decimal below ten, for instance "3.4 MB" and "312 MB".
   static func bytes(_ count: Int) -> String {
-    let units = ["B", "kB", "MB", "GB", "TB"]
-    var value = Double(count)
+    let units = ["B", "kB", "MB", "GB", "TB", "PB"]
+    var value = Double(max(0, count))
     var unit = 0
-    while value >= 1000, unit < units.count - 1 {
+    // 999.6 would be rounded to a thousand of its unit, which is 1.0 of the next.
+    while value >= 999.5, unit < units.count - 1 {
       value /= 1000
       unit += 1
     }
-    let figure = unit < 2 || value >= 100 ? "\(Int(value.rounded()))" : oneDecimal(value)
-    return figure + "\u{2009}" + units[unit]
+    let figure = unit == 0 || value >= 9.95 ? "\(Int(value.rounded()))" : oneDecimal(value)
+    return figure + space + units[unit]
+  }
+
+  /// A load average, for instance "0.62".
+  static func load(_ load: Double) -> String {
+    let hundredths = Int((bounded(load) * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
   }
 
   /// Without the machinery of formats, for rows come in hundreds a second.
   private static func oneDecimal(_ value: Double) -> String {
-    let tenths = Int((max(0, value) * 10).rounded())
+    let tenths = Int((bounded(value) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// What fits into an integer with some decimals; what is no number is 0.
+  private static func bounded(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(1e15, max(0, value))
   }
 }
