@@ -24,7 +24,7 @@ enum SmallFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // A buffer on the stack: nothing of it lives longer than this call.
+    // Nothing of the buffer lives longer than this call.
     return withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
       var count = 0
       while count < limit {
