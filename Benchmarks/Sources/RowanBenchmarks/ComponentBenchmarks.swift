@@ -11,7 +11,7 @@ func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
       pid: 4000 + index,
       start: 1,
       user: "robin",
-      cpu: Double(index % 10) * 1.5,
+      cpu: Double(index % 10) * 0.015,
       memory: 150_000_000 + index % 8 * 1_000_000,
       name: "process \(index)",
       command: "command"

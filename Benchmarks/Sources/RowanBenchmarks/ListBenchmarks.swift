@@ -50,7 +50,7 @@ func listBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
       pid: index,
       start: 1,
       user: "robin",
-      cpu: Double(index % 90) / 3,
+      cpu: Double(index % 90) / 300,
       memory: 1_000_000 * (index % 700),
       name: "process \(index % 500)",
       command: "command"
@@ -114,7 +114,7 @@ private func oneChange(
 ) -> Measurement {
   let first = table.firstVisibleRow?.row ?? 0
   var changed = samples
-  changed[first + 3].cpu = 99
+  changed[first + 3].cpu = 0.99
   var isChanged = false
   let before = host.mutationCount
   var measurement = measure(

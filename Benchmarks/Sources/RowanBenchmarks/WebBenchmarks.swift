@@ -11,7 +11,7 @@ func webBenchmarks() async throws -> [Measurement] {
       pid: 1000 + index,
       start: 1,
       user: "robin",
-      cpu: Double(index) / 10,
+      cpu: Double(index) / 1000,
       memory: 1_000_000 * index,
       name: "process \(index)",
       command: "/usr/bin/process --number \(index)"
