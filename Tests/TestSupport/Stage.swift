@@ -58,3 +58,10 @@ package final class DiagnosticLog: Sendable {
     list.withLock { $0.append(diagnostic) }
   }
 }
+
+extension HeadlessHost {
+  /// Where the view stands that shows `text`, in its parent.
+  package func frame(of text: String) -> Rect? {
+    find(text: text).map { tree[$0].frame }
+  }
+}

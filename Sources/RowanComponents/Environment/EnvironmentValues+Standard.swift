@@ -54,4 +54,36 @@ extension EnvironmentValues {
     get { standard.viewport }
     set { standard.viewport = newValue }
   }
+
+  /// How everything looks.
+  public var theme: Theme {
+    get { standard.theme }
+    set { standard.theme = newValue }
+  }
+
+  /// How large controls are.
+  public var controlSize: ControlSize {
+    get { standard.controlSize }
+    set { standard.controlSize = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// The font that texts are set in: ``font`` in the present theme, at the present text scale.
+  public var textFont: Font { measured(font) }
+
+  /// The font of a control's text: the one its size calls for, unless the surroundings name another than
+  /// that of running text.
+  public var controlFont: Font {
+    guard let style = controlMetrics.textStyle, font == .body else { return font }
+    return Font(style)
+  }
+
+  /// A font in the present theme, at the present text scale: what is to be measured and drawn.
+  public func measured(_ font: Font) -> Font {
+    font.resolved(in: theme).scaled(by: textScale)
+  }
+
+  /// The lengths of controls of the present size in the present theme.
+  public var controlMetrics: ControlMetrics { standard.theme.metrics(of: standard.controlSize) }
 }

@@ -12,4 +12,6 @@ struct StandardValues: Equatable, Sendable {
   var isEnabled = true
   var isMotionReduced = false
   var viewport = Size.zero
+  var theme = Theme()
+  var controlSize = ControlSize.regular
 }

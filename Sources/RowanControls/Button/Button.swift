@@ -10,6 +10,8 @@ public struct Button: Component {
     case bordered
     /// The accent colour around the label, for the one thing to do next.
     case prominent
+    /// The colour of bad news, for what cannot be undone.
+    case destructive
     /// Nothing but the label, with feedback while it is hovered or pressed.
     case plain
     /// As wide as there is room, its labels one below the other: for rows of a list that can be pressed
@@ -62,27 +64,30 @@ public struct Button: Component {
 
   /// Makes a box that takes input.
   public func makeElement(in context: inout BuildContext) -> Element {
-    let metrics = context.environment.controlMetrics
+    let outer = context.environment
+    let metrics = outer.controlMetrics
     var element = Element(layout: LayoutStyle(direction: .row, alignItems: .center))
     element.handlers.tap = action
     element.interact([.tap, .focus])
-    if !context.environment.isEnabled { element.interact(.disabled) }
+    if !outer.isEnabled { element.interact(.disabled) }
     element.describe(as: .button) { $0.label = accessibilityLabel }
     element.set(.cornerRadius(metrics.cornerRadius))
-    decorate(&element, metrics: metrics, isEnabled: context.environment.isEnabled)
-    let outer = context.environment
+    decorate(&element, metrics: metrics, tints: outer.theme.tints, isEnabled: outer.isEnabled)
+    context.environment.font = outer.controlFont
     if !outer.isEnabled {
       context.environment.foreground = .tertiaryLabel
-    } else if kind == .prominent {
-      context.environment.foreground = .onAccent
+    } else if let color = kind.labelColor {
+      context.environment.foreground = color
     }
     if kind == .row {
       element.layout.direction = .column
       element.layout.alignItems = .stretch
+      element.layout.justifyContent = .center
       context.adopt(label, along: .vertical, into: &element)
     } else {
       if context.axis == .vertical { element.layout.alignSelf = .start }
       element.layout.justifyContent = .center
+      element.layout.columnGap = metrics.spacing
       context.adopt(label, along: .horizontal, into: &element)
     }
     context.environment = outer
@@ -92,36 +97,68 @@ public struct Button: Component {
   private func decorate(
     _ element: inout Element,
     metrics: ControlMetrics,
+    tints: Tints,
     isEnabled: Bool
   ) {
-    let ground: Color? =
-      switch kind {
-      case .bordered: Color.fill.opacity(0.10)
-      case .prominent: isEnabled ? Color.accent : Color.fill.opacity(0.10)
-      case .plain, .row: nil
-      }
-    if let ground { element.set(.background(ground)) }
-    if isEnabled { addFeedback(to: &element) }
-    if kind != .plain {
-      element.layout.padding = Edges(
-        horizontal: metrics.horizontalPadding,
-        vertical: metrics.verticalPadding
-      )
+    if let ground = kind.ground {
+      element.set(.background(isEnabled ? ground.color(tints) : .fill.opacity(tints.ground)))
     }
+    if isEnabled { addFeedback(to: &element, tints) }
+    guard kind != .plain else { return }
+    element.layout.padding = Edges(
+      horizontal: metrics.horizontalPadding,
+      vertical: metrics.verticalPadding
+    )
+    element.layout.minHeight = .points(metrics.height)
   }
 
   /// What the host shows by itself while the button is hovered or pressed.
-  private func addFeedback(to element: inout Element) {
-    switch kind {
-    case .bordered:
-      element.set(.hoverBackground(.fill.opacity(0.16)))
-      element.set(.pressedBackground(.fill.opacity(0.24)))
-    case .prominent:
-      element.set(.hoverBackground(.accent.opacity(0.9)))
-      element.set(.pressedBackground(.accent.opacity(0.75)))
-    case .plain, .row:
-      element.set(.hoverBackground(.fill.opacity(0.06)))
-      element.set(.pressedBackground(.fill.opacity(0.12)))
+  private func addFeedback(to element: inout Element, _ tints: Tints) {
+    switch kind.ground {
+    case .tint(let color):
+      element.set(.hoverBackground(color.opacity(tints.hoveredGround)))
+      element.set(.pressedBackground(color.opacity(tints.pressedGround)))
+    case .full(let color):
+      element.set(.hoverBackground(color.opacity(tints.hoveredColor)))
+      element.set(.pressedBackground(color.opacity(tints.pressedColor)))
+    case nil:
+      element.set(.hoverBackground(.fill.opacity(tints.hover)))
+      element.set(.pressedBackground(.fill.opacity(tints.press)))
+    }
+  }
+}
+
+extension Button.Kind {
+  /// The area around a label.
+  fileprivate enum Ground {
+    /// A touch of a colour.
+    case tint(Color)
+    /// A colour, undiluted.
+    case full(Color)
+
+    func color(_ tints: Tints) -> Color {
+      switch self {
+      case .tint(let color): color.opacity(tints.ground)
+      case .full(let color): color
+      }
+    }
+  }
+
+  fileprivate var ground: Ground? {
+    switch self {
+    case .bordered: .tint(.fill)
+    case .prominent: .full(.accent)
+    case .destructive: .tint(.negative)
+    case .plain, .row: nil
+    }
+  }
+
+  /// The colour of the label; `nil` for that of the surroundings.
+  fileprivate var labelColor: Color? {
+    switch self {
+    case .prominent: .onAccent
+    case .destructive: .negative
+    case .bordered, .plain, .row: nil
     }
   }
 }

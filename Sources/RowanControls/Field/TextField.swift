@@ -59,7 +59,7 @@ public struct TextField: Component {
     let content = FieldContent(
       text: text,
       placeholder: placeholder,
-      font: environment.font.scaled(by: environment.textScale),
+      font: environment.measured(environment.controlFont),
       color: environment.foreground,
       isEnabled: environment.isEnabled
     )
@@ -68,6 +68,7 @@ public struct TextField: Component {
       horizontal: metrics.horizontalPadding,
       vertical: metrics.verticalPadding
     )
+    layout.minHeight = .points(metrics.height)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(
       layout: layout,
@@ -80,7 +81,7 @@ public struct TextField: Component {
     if !environment.isEnabled { element.interact(.disabled) }
     element.describe(as: role) { $0.label = placeholder }
     element.set(.background(.surface))
-    element.set(.border(Border(color: .separator)))
+    element.set(.border(Border(color: .separator, width: environment.theme.hairline)))
     element.set(.cornerRadius(metrics.cornerRadius))
     return element
   }

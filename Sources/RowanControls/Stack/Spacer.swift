@@ -34,12 +34,13 @@ public struct Divider: Component, Equatable {
   /// Creates a divider, across the direction of the container it stands in.
   public init() {}
 
-  /// Makes a box one point thick.
+  /// Makes a box as thin as the theme's hairline.
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(alignSelf: .stretch)
+    let thickness = Dimension.points(context.environment.theme.hairline)
     switch context.axis {
-    case .horizontal: layout.width = 1
-    case .vertical: layout.height = 1
+    case .horizontal: layout.width = thickness
+    case .vertical: layout.height = thickness
     }
     var element = Element(layout: layout)
     element.set(.background(.separator))

@@ -22,7 +22,7 @@ public struct Text: Component, Equatable {
     let environment = context.environment
     let span = TextSpan(
       text,
-      font: environment.font.scaled(by: environment.textScale),
+      font: environment.textFont,
       color: environment.foreground
     )
     let styled = StyledText(

@@ -23,15 +23,18 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The family.
-  public var family: Family
+  public var family: Family { didSet { note(.family) } }
   /// The size in points at a text scale of 1.
-  public var size: Double
+  public var size: Double { didSet { note(.size) } }
   /// The weight.
-  public var weight: Weight
+  public var weight: Weight { didSet { note(.weight) } }
   /// Whether the letters slant.
-  public var isItalic: Bool
+  public var isItalic: Bool { didSet { note(.italic) } }
   /// Whether all digits have one width, so that columns of figures align.
-  public var hasTabularFigures: Bool
+  public var hasTabularFigures: Bool { didSet { note(.figures) } }
+  /// The style that decides over everything that was not set since; `nil` for none.
+  public internal(set) var style: TextStyle?
+  var overrides: Overrides = []
 
   /// Creates a font.
   /// - Precondition: `size` is positive and finite.
@@ -50,17 +53,6 @@ public struct Font: Hashable, Sendable {
     self.hasTabularFigures = hasTabularFigures
   }
 
-  /// The font of running text.
-  public static let body = Font(size: 14)
-  /// The font of a screen's title.
-  public static let title = Font(size: 22, weight: .semibold)
-  /// The font of a row's first line.
-  public static let headline = Font(size: 14, weight: .semibold)
-  /// The font of explanations.
-  public static let caption = Font(size: 12)
-  /// The font of figures and code.
-  public static let monospaced = Font(family: .monospaced, size: 13)
-
   /// The same font in another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
@@ -75,10 +67,24 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// The same font with slanting letters, or without.
+  public func italic(_ isItalic: Bool = true) -> Font {
+    var font = self
+    font.isItalic = isItalic
+    return font
+  }
+
   /// The same font, its size multiplied by `scale`.
   public func scaled(by scale: Double) -> Font {
+    // A size that is multiplied is still the style's own.
+    let noted = overrides
     var font = self
     font.size = size * scale
+    font.overrides = noted
     return font
+  }
+
+  private mutating func note(_ override: Overrides) {
+    if style != nil { overrides.insert(override) }
   }
 }

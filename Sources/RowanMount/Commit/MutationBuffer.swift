@@ -8,6 +8,8 @@ final class MutationBuffer {
   private var resources: [Resource] = []
   private var requests: [SystemRequest] = []
   private var declared: Set<Resource> = []
+  /// What there is only one of, as the host was told it last.
+  private var current: [Resource] = []
   private var declaredFonts: Set<FontReference> = []
   private var lastNumber: UInt64 = 0
   private var lastView: UInt32 = 0
@@ -40,6 +42,15 @@ final class MutationBuffer {
     if declared.insert(resource).inserted { resources.append(resource) }
   }
 
+  /// Has the host know `resource` in place of the one of its kind that it was told last.
+  func replace(_ resource: Resource) {
+    guard !current.contains(resource) else { return }
+    current.removeAll { $0.isSameKind(as: resource) }
+    current.append(resource)
+    resources.removeAll { $0.isSameKind(as: resource) }
+    resources.append(resource)
+  }
+
   func declare(_ font: FontReference) {
     guard declaredFonts.insert(font).inserted, let file = measurer.resource(for: font) else {
       return
@@ -67,5 +78,15 @@ final class MutationBuffer {
     resources = []
     requests = []
     return batch
+  }
+}
+
+extension Resource {
+  /// Whether both are the palette, or both the motion, of which a host has one at a time.
+  fileprivate func isSameKind(as other: Resource) -> Bool {
+    switch (self, other) {
+    case (.palette, .palette), (.motion, .motion): true
+    default: false
+    }
   }
 }

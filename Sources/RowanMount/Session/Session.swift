@@ -28,6 +28,12 @@ public final class Session {
   public var environment = EnvironmentValues() {
     didSet { environmentDidChange(from: oldValue) }
   }
+  /// How the session looks. A change sends the host what it resolves by itself, colours and motion, and
+  /// builds what reads the rest.
+  public var theme: Theme {
+    get { environment.theme }
+    set { environment.theme = newValue }
+  }
   /// Called after every batch handed to the host.
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
@@ -47,7 +53,7 @@ public final class Session {
     host: any Host,
     measurer: any TextMeasuring,
     clock: any Clock<Duration> = ContinuousClock(),
-    palette: Palette = .standard,
+    theme: Theme = Theme(),
     report: @escaping DiagnosticHandler = Session.printDiagnostic
   ) {
     self.host = host
@@ -56,7 +62,8 @@ public final class Session {
     self.report = report
     buffer = MutationBuffer(measurer: measurer)
     updates = UpdateQueue { [weak self] in self?.commit() }
-    buffer.declare(.palette(palette))
+    environment.theme = theme
+    declareTheme()
     host.eventHandler = { [weak self] in self?.handle($0) }
   }
 
@@ -164,8 +171,15 @@ extension Session {
 
   private func environmentDidChange(from old: EnvironmentValues) {
     guard !old.isSame(as: environment) else { return }
+    if old.theme != environment.theme { declareTheme() }
     mounter.direction = environment.layoutDirection
     setNeedsCommit()
+  }
+
+  /// Hands the parts of the theme to the host that it applies by itself.
+  private func declareTheme() {
+    buffer.replace(.palette(environment.theme.palette))
+    buffer.replace(.motion(environment.theme.motion))
   }
 
   private func makeMounter() -> ViewMounter {

@@ -1,0 +1,102 @@
+/// The steps of an app's rhythm, in points: distances are steps, not numbers of their own.
+public struct Spacing: Hashable, Sendable {
+  /// Between things that nearly touch.
+  public var xxs: Double
+  /// Between a thing and its mark.
+  public var xs: Double
+  /// Between things that belong together; what stacks take by default.
+  public var s: Double
+  /// Between the parts of a row.
+  public var m: Double
+  /// From the edge of a screen or a card to its content.
+  public var l: Double
+  /// Between groups.
+  public var xl: Double
+  /// Between sections of a screen.
+  public var xxl: Double
+
+  /// Creates a scale.
+  /// - Precondition: No step is negative.
+  public init(
+    xxs: Double = 2,
+    xs: Double = 4,
+    s: Double = 8,
+    m: Double = 12,
+    l: Double = 16,
+    xl: Double = 24,
+    xxl: Double = 32
+  ) {
+    precondition(
+      [xxs, xs, s, m, l, xl, xxl].allSatisfy { $0 >= 0 && $0.isFinite },
+      "The steps of a rhythm are finite and not negative."
+    )
+    self.xxs = xxs
+    self.xs = xs
+    self.s = s
+    self.m = m
+    self.l = l
+    self.xl = xl
+    self.xxl = xxl
+  }
+}
+
+/// The radii of corners, in points.
+public struct Radii: Hashable, Sendable {
+  /// Of marks and of what lies within controls.
+  public var small: Double
+  /// Of controls.
+  public var medium: Double
+  /// Of cards and sheets.
+  public var large: Double
+  /// Of what is round at its ends: more than half of any control's height, which hosts cut down to half.
+  public var capsule: Double
+
+  /// Creates radii.
+  public init(small: Double = 4, medium: Double = 7, large: Double = 12, capsule: Double = 999) {
+    self.small = small
+    self.medium = medium
+    self.large = large
+    self.capsule = capsule
+  }
+}
+
+/// How opaque tinted areas are, from 0 to 1, at rest and as an answer to the pointer.
+public struct Tints: Hashable, Sendable {
+  /// The ground of controls that stand out a little.
+  public var ground: Double
+  /// The same, hovered.
+  public var hoveredGround: Double
+  /// The same, pressed.
+  public var pressedGround: Double
+  /// What appears behind things without a ground of their own when they are hovered.
+  public var hover: Double
+  /// What appears behind things without a ground of their own when they are pressed.
+  public var press: Double
+  /// How much is left of a full colour when it is hovered.
+  public var hoveredColor: Double
+  /// How much is left of a full colour when it is pressed.
+  public var pressedColor: Double
+  /// The ground of marks in a colour with a meaning.
+  public var mark: Double
+
+  /// Creates opacities.
+  public init(
+    ground: Double = 0.10,
+    hoveredGround: Double = 0.16,
+    pressedGround: Double = 0.24,
+    hover: Double = 0.06,
+    press: Double = 0.12,
+    hoveredColor: Double = 0.9,
+    pressedColor: Double = 0.75,
+    mark: Double = 0.14
+  ) {
+    self.ground = ground
+    self.hoveredGround = hoveredGround
+    self.pressedGround = pressedGround
+    self.hover = hover
+    self.press = press
+    self.hoveredColor = hoveredColor
+    self.pressedColor = pressedColor
+    self.mark = mark
+  }
+}
