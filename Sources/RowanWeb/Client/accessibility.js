@@ -1,30 +1,62 @@
-/** The ARIA roles by the numbers of ours; text and fields need none. */
-const roles = ["group", null, "heading", "button", null, "searchbox", "list", "listitem"];
+/** The ARIA roles by the numbers of ours; text and text fields need none. */
+const roles = [
+  "group", null, "heading", "button", null, "searchbox", "list", "listitem", "img", "switch",
+  "radiogroup", "radio", "progressbar", "status",
+];
+const [text, button, image, progress] = [1, 3, 8, 12];
 const names = [
   "role", "aria-label", "aria-description", "aria-expanded", "aria-hidden", "aria-posinset",
-  "aria-setsize",
+  "aria-setsize", "aria-checked", "aria-pressed", "aria-current", "aria-valuemin",
+  "aria-valuemax", "aria-valuenow", "aria-valuetext",
 ];
+/** The roles that are on or off by themselves. */
+const checkable = new Set(["switch", "radio"]);
 
 /**
- * Tells assistive technology what a view is.
+ * Tells assistive technology what a view is. Writes what differs only: readers take every write for
+ * news.
  * @param {HTMLElement} element
- * @param {object | null} value Role, label, value, hint, expansion, hiding, index, count.
+ * @param {object | null} value Role, label, value, hint, expansion, check, selection, fraction,
+ *   hiding, index, count.
  */
 export function describe(element, value) {
-  for (const name of names) element.removeAttribute(name);
-  if (!value) return;
-  const set = (name, text) => {
-    if (text !== undefined && text !== null) element.setAttribute(name, text);
-  };
-  // A name is allowed on what has a role only.
-  set("role", roles[value.r] ?? (value.r === 1 && value.l ? "group" : null));
-  // ARIA knows values of sliders and the like alone, so others are read with the name.
-  set("aria-label", [value.l, value.v].filter((text) => text).join(", ") || null);
-  set("aria-description", value.h);
-  if (value.e !== undefined) set("aria-expanded", value.e === 1 ? "true" : "false");
-  if (value.x) set("aria-hidden", "true");
-  if (value.i !== undefined) {
-    set("aria-posinset", value.i + 1);
-    set("aria-setsize", value.n);
+  const wanted = value ? attributes(value) : {};
+  for (const name of names) {
+    const next = wanted[name] ?? null;
+    if (element.getAttribute(name) === (next === null ? null : String(next))) continue;
+    if (next === null) element.removeAttribute(name);
+    else element.setAttribute(name, next);
   }
+}
+
+function attributes(value) {
+  // A name is allowed on what has a role only.
+  const role = roles[value.r] ?? (value.r === text && value.l ? "group" : null);
+  const isMeter = value.r === progress;
+  const truth = (bit) => (bit === undefined ? null : bit === 1 ? "true" : "false");
+  const wanted = {
+    role,
+    // ARIA knows values of sliders and the like alone, so others are read with the name.
+    "aria-label": [value.l, isMeter ? null : value.v].filter((part) => part).join(", ") || null,
+    "aria-description": value.h || null,
+    "aria-expanded": truth(value.e),
+    "aria-hidden": value.x ? "true" : null,
+    // Selected is a state of options and rows of grids; items of lists are the current ones.
+    "aria-current": value.s === 1 ? "true" : null,
+  };
+  if (checkable.has(role)) wanted["aria-checked"] = truth(value.c ?? 0);
+  else if (value.r === button) wanted["aria-pressed"] = truth(value.c);
+  if (isMeter) {
+    wanted["aria-valuemin"] = 0;
+    wanted["aria-valuemax"] = 100;
+    if (value.f !== undefined) wanted["aria-valuenow"] = Math.round(value.f * 100);
+    wanted["aria-valuetext"] = value.v || null;
+  }
+  // What has no name is an ornament; readers would call it an unlabelled picture.
+  if (value.r === image && !wanted["aria-label"]) wanted.role = "none";
+  if (value.i !== undefined) {
+    wanted["aria-posinset"] = value.i + 1;
+    wanted["aria-setsize"] = value.n;
+  }
+  return wanted;
 }

@@ -1,5 +1,7 @@
 import { setPalette } from "./colors.js";
+import { declareOutline } from "./drawing.js";
 import { declareFont } from "./fonts.js";
+import { setMotion } from "./motion.js";
 import { perform } from "./system.js";
 
 /** Applies batches in order, each as soon as the fonts it declares can be used. */
@@ -44,6 +46,8 @@ export class Batches {
     for (const [type, ...values] of resources) {
       if (type === "font") fonts.push(declareFont(values[0]));
       if (type === "palette") setPalette(values);
+      if (type === "path") declareOutline(...values);
+      if (type === "motion") setMotion(values);
     }
     return fonts;
   }

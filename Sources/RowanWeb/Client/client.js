@@ -3,7 +3,9 @@
 import { Banner } from "./banner.js";
 import { Batches } from "./batches.js";
 import { Connection } from "./connection.js";
+import { observeFeedback } from "./feedback.js";
 import { Input } from "./input.js";
+import { observeCopying } from "./selection.js";
 import { Surroundings } from "./surroundings.js";
 import { Views } from "./views.js";
 
@@ -16,6 +18,8 @@ const batches = new Batches(views, connection);
 connection.onSession = () => batches.reset();
 connection.onBatch = (batch) => batches.add(batch);
 new Input(views, connection);
+observeFeedback();
+observeCopying();
 surroundings.observe((message) => connection.send(message));
 connection.open();
 

@@ -23,15 +23,18 @@ const conditions = [
 /** Gives the roles new components, for both schemes in both contrasts. */
 export function setPalette(colors) {
   const count = roles.length;
-  if (colors.length !== conditions.length * count || !colors.every((text) => /^#[0-9a-f]{6}$/.test(text))) return;
+  const isWhole = colors.length === conditions.length * count;
+  if (!isWhole || !colors.every((text) => /^#[0-9a-f]{6}$/.test(text))) return;
   const block = (offset) =>
     roles.map((role, index) => `--${role}:${colors[offset + index]}`).join(";");
-  sheet ??= new CSSStyleSheet();
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+  }
   sheet.replaceSync(
     conditions.map((condition, index) => {
       const rule = `:root{${block(index * count)}}`;
       return condition ? `@media ${condition}{${rule}}` : rule;
     }).join(""),
   );
-  document.adoptedStyleSheets = [sheet];
 }

@@ -1,6 +1,9 @@
 const limit = 4_000_000;
 const margin = 100_000;
 
+/** A place no offset leads to, and still one at which browsers compute exactly. */
+export const outOfSight = -8_000_000;
+
 /**
  * How a long content lies on the native extent of a scroll view, which browsers limit. Near both
  * ends the two agree point by point, in between they are proportional.

@@ -1,6 +1,12 @@
 import { View } from "./view.js";
 
 const keys = { Enter: "enter", " ": "space", Escape: "escape" };
+const navigationKeys = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", PageUp: "pageUp",
+  PageDown: "pageDown", Home: "home", End: "end",
+};
+/** Those that a field of one line has no use for. */
+const keysAcrossLines = ["up", "down", "pageUp", "pageDown"];
 
 /** What the user does, as messages: clicks, keys, the focus. */
 export class Input {
@@ -31,17 +37,29 @@ export class Input {
   #key(event) {
     if (event.isComposing || event.defaultPrevented) return;
     const view = View.of(document.activeElement);
-    const key = keys[event.key] ?? (isCharacter(event.key) ? event.key : null);
+    const navigates = Boolean(view?.element.closest(".navigates"));
+    const key = this.#name(event, view, navigates);
     if (key === null) return;
     const { ctrlKey, altKey, metaKey, shiftKey } = event;
     // A field has its own use for keys that type; scroll views and the page for the space bar.
-    if (view?.field && key !== "escape") return;
-    if (key === "space" && view?.scroll) return;
-    if (view?.taps && (key === "enter" || key === "space")) event.preventDefault();
+    if (view?.field && key !== "escape" && !navigationKeys[event.key]) return;
+    if (key === "space" && view?.scroll && !navigates) return;
+    const isUsed = navigationKeys[event.key] || (navigates && key === "space");
+    if (isUsed || (view?.taps && (key === "enter" || key === "space"))) event.preventDefault();
     const message = { t: "key", s: key };
     message.m = (shiftKey && 1) | (ctrlKey && 2) | (altKey && 4) | (metaKey && 8);
     if (view) Object.assign(message, { v: view.id, g: view.generation, x: 0, y: 0 });
     this.#connection.send(message);
+  }
+
+  /** What the session calls a key; `null` for keys that are none of its business. */
+  #name(event, view, navigates) {
+    const navigation = navigationKeys[event.key];
+    if (!navigation) return keys[event.key] ?? (isCharacter(event.key) ? event.key : null);
+    // With these held down the keys belong to the browser and the system.
+    if (!navigates || event.ctrlKey || event.altKey || event.metaKey) return null;
+    if (view.field && (event.shiftKey || !keysAcrossLines.includes(navigation))) return null;
+    return navigation;
   }
 
   #focusMoved() {

@@ -1,4 +1,8 @@
-import { Extent } from "./extent.js";
+import { Extent, outOfSight } from "./extent.js";
+
+/** Over how many milliseconds the speed is smoothed, and after how many a movement is a new one. */
+const smoothing = 50;
+const longestPause = 150;
 
 /**
  * A scroll view. Its offset is virtual, so that content may be taller than any browser allows; what
@@ -13,18 +17,25 @@ export class Scroll {
   sequence = 0;
   /** Whether there is a movement that could not be sent. */
   isUnsent = false;
+  /** What moves along with it. */
+  followers = new Set();
+  isHorizontal = false;
 
   #view;
   #send;
   #spacer = document.createElement("div");
   #extent = new Extent(0, 0);
-  #isHorizontal = false;
   #native = 0;
   #shownBase = 0;
   #isMoving = false;
   /** Whether the present movement has gone further at once than a wheel or a finger does. */
   #hasJumped = false;
   #mustReport = false;
+  /** Whether something was put out of sight, to be looked at again when the extent changes. */
+  #hasParked = false;
+  #velocity = 0;
+  #sentVelocity = 0;
+  #movedAt = -Infinity;
   #reveal = null;
   #end = 0;
 
@@ -34,7 +45,7 @@ export class Scroll {
     this.#spacer.className = "spacer";
     view.element.classList.add("scroll");
     view.element.prepend(this.#spacer);
-    view.element.addEventListener("scroll", () => this.#moved(), { passive: true });
+    view.element.addEventListener("scroll", (event) => this.#moved(event), { passive: true });
     view.element.addEventListener("keydown", (event) => this.#key(event));
     view.element.addEventListener("scrollend", (event) => {
       if (event.target === view.element) this.#rest();
@@ -43,16 +54,34 @@ export class Scroll {
 
   /** Takes over axis and size of the content; the next flush makes room for it. */
   configure([axis, width, height]) {
-    this.#isHorizontal = axis === 0;
+    this.isHorizontal = axis === 0;
     const { classList } = this.#view.element;
     classList.toggle("horizontal", axis === 0);
     classList.toggle("vertical", axis !== 0);
     this.#extent.content = axis === 0 ? width : height;
   }
 
+  /** The extent that the browser scrolls over. */
+  get native() {
+    return this.#extent.native;
+  }
+
+  /** The length of the window onto the content. */
+  get window() {
+    return this.#extent.window;
+  }
+
   /** Where content at (x, y) is shown. */
   place(x, y) {
-    return this.#isHorizontal ? [x - this.base, y] : [x, y - this.base];
+    return this.isHorizontal ? [this.#along(x), y] : [x, this.#along(y)];
+  }
+
+  /** What is too far away to be in sight must not make the browser's extent longer. */
+  #along(place) {
+    const native = place - this.base;
+    if (native > outOfSight && native <= this.native + this.window) return native;
+    this.#hasParked = true;
+    return outOfSight;
   }
 
   /** Content has grown or shrunk in front of what is shown, which stays where it is. */
@@ -69,11 +98,15 @@ export class Scroll {
   /** Makes the browser agree with what a batch has changed. */
   flush({ quietly = false } = {}) {
     const { element, frame } = this.#view;
-    const length = this.#isHorizontal ? frame[2] : frame[3];
+    const length = this.isHorizontal ? frame[2] : frame[3];
     this.#extent.window = length;
     const size = `${this.#extent.native}px`;
-    if (this.#isHorizontal) this.#spacer.style.width = size;
+    if (this.isHorizontal) this.#spacer.style.width = size;
     else this.#spacer.style.height = size;
+    if (this.#hasParked) {
+      this.#hasParked = false;
+      this.#view.placeChildren();
+    }
     // What is not shown has no native offset; it is set when the view appears.
     if (element.offsetParent === null && element.getClientRects().length === 0) return;
     const reveal = this.#reveal;
@@ -100,13 +133,15 @@ export class Scroll {
     this.#mustReport = false;
     const { id, generation } = this.#view;
     const message = { t: "scroll", v: id, g: generation, y: this.offset, n: this.sequence + 1 };
+    this.#sentVelocity = Math.round(this.#velocity);
+    if (this.#sentVelocity !== 0) message.u = this.#sentVelocity;
     this.isUnsent = !this.#send(message);
     if (!this.isUnsent) this.sequence += 1;
   }
 
   get #position() {
     const { element } = this.#view;
-    return this.#isHorizontal ? element.scrollLeft : element.scrollTop;
+    return this.isHorizontal ? element.scrollLeft : element.scrollTop;
   }
 
   /**
@@ -117,6 +152,8 @@ export class Scroll {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     const isTyping = event.target instanceof HTMLInputElement;
     if (!isPlain || isTyping || event.defaultPrevented) return;
+    // There the session has a use of its own for them.
+    if (event.target.closest(".navigates")) return;
     if (event.key !== "Home" && event.key !== "End") return;
     event.preventDefault();
     event.stopPropagation();
@@ -125,7 +162,7 @@ export class Scroll {
     this.#report();
   }
 
-  #moved() {
+  #moved(event) {
     const native = this.#position;
     const delta = native - this.#native;
     // An echo of what was set here.
@@ -134,6 +171,7 @@ export class Scroll {
     this.#isMoving = true;
     this.#awaitRest();
     if (Math.abs(delta) > 1.5 * this.#extent.window) this.#hasJumped = true;
+    this.#measure(delta, event.timeStamp);
     if (this.#hasJumped && this.#isAtNativeEnd()) {
       // Who jumps to an end of the bar wants that end, even if the content has grown on the way.
       this.offset = native <= 0 ? 0 : this.#extent.clamp(Infinity);
@@ -149,7 +187,19 @@ export class Scroll {
       this.offset = this.#extent.virtual(native);
       this.#rebase();
     }
+    for (const follower of this.followers) follower.moved();
     this.#report();
+  }
+
+  /** Smooths the speed over some frames. The first step of a movement, and jumps, say nothing of it. */
+  #measure(delta, time) {
+    const pause = time - this.#movedAt;
+    this.#movedAt = time;
+    if (this.#hasJumped || pause > longestPause) this.#velocity = 0;
+    else if (pause > 0) {
+      const share = 1 - Math.exp(-pause / smoothing);
+      this.#velocity += ((delta / pause) * 1000 - this.#velocity) * share;
+    }
   }
 
   #isAtNativeEnd() {
@@ -174,14 +224,16 @@ export class Scroll {
     clearTimeout(this.#end);
     this.#isMoving = false;
     this.#hasJumped = false;
+    this.#velocity = 0;
     this.#settle();
+    if (this.#sentVelocity !== 0) this.#report();
   }
 
   /** Puts the native offset where the virtual one belongs, without anything visible moving. */
   #settle() {
     const wanted = Math.round(this.#extent.nativeOffset(this.offset));
     if (Math.abs(wanted - this.#native) >= 1 || this.#position !== this.#native) {
-      if (this.#isHorizontal) this.#view.element.scrollLeft = wanted;
+      if (this.isHorizontal) this.#view.element.scrollLeft = wanted;
       else this.#view.element.scrollTop = wanted;
       this.#native = this.#position;
     }
@@ -197,6 +249,7 @@ export class Scroll {
     if (this.base === this.#shownBase) return;
     this.#shownBase = this.base;
     this.#view.placeChildren();
+    for (const follower of this.followers) follower.settle();
   }
 
   #go({ offset, isAnimated }) {
@@ -212,7 +265,7 @@ export class Scroll {
     if (Math.abs(distance) > reach) this.offset = target - Math.sign(distance) * reach;
     this.#settle();
     const native = this.#native + target - this.offset;
-    const where = this.#isHorizontal ? { left: native } : { top: native };
+    const where = this.isHorizontal ? { left: native } : { top: native };
     // The browser's own animation, because the user can interrupt it.
     this.#view.element.scrollTo({ ...where, behavior: "smooth" });
   }

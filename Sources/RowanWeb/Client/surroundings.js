@@ -1,13 +1,16 @@
-/** What the session is told about the window: its size, its scheme, the reader's text size. */
+/** What the session is told about the window, and what the reader has asked the system for. */
 export class Surroundings {
   #dark = matchMedia("(prefers-color-scheme: dark)");
+  #contrast = matchMedia("(prefers-contrast: more)");
+  #forced = matchMedia("(forced-colors: active)");
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
   #last = this.#measure();
 
   /** The fields of the first message of a connection. */
   get hello() {
     this.#last = this.#measure();
-    const { width, height, dark, scale } = this.#last;
-    return { x: width, y: height, d: dark, n: scale };
+    const { width, height, dark, contrast, still, scale } = this.#last;
+    return { x: width, y: height, d: dark, h: contrast, r: still, n: scale };
   }
 
   /** Calls `send` with a message for everything that changes. */
@@ -15,12 +18,16 @@ export class Surroundings {
     let isPending = false;
     const check = () => {
       isPending = false;
+      // A page being printed has another size and scheme for a moment.
+      if (matchMedia("print").matches) return;
       const old = this.#last;
       const now = (this.#last = this.#measure());
       if (now.width !== old.width || now.height !== old.height) {
         send({ t: "size", x: now.width, y: now.height });
       }
       if (now.dark !== old.dark) send({ t: "scheme", d: now.dark });
+      if (now.contrast !== old.contrast) send({ t: "contrast", h: now.contrast });
+      if (now.still !== old.still) send({ t: "motion", r: now.still });
       if (now.scale !== old.scale) send({ t: "scale", n: now.scale });
     };
     const schedule = () => {
@@ -29,7 +36,10 @@ export class Surroundings {
       requestAnimationFrame(check);
     };
     addEventListener("resize", schedule);
-    this.#dark.addEventListener("change", check);
+    for (const query of [this.#dark, this.#contrast, this.#forced, this.#still]) {
+      query.addEventListener("change", check);
+    }
+    addEventListener("afterprint", schedule);
     // The text size set in the browser has no event of its own, but it resizes what is sized by it.
     const probe = document.createElement("div");
     probe.style.cssText = "position:absolute;width:1rem;height:1rem;visibility:hidden";
@@ -43,6 +53,8 @@ export class Surroundings {
       width: innerWidth,
       height: innerHeight,
       dark: this.#dark.matches,
+      contrast: this.#contrast.matches || this.#forced.matches,
+      still: this.#still.matches,
       scale: Math.min(1000, Math.max(10, Math.round((size / 16) * 100))),
     };
   }

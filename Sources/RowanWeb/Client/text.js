@@ -14,9 +14,10 @@ export class Text {
   /** Shows lines, from an origin; a line is its baseline and then its runs. */
   show([x, y, ...lines]) {
     let span = this.#container.firstElementChild;
-    for (const [baseline, ...runs] of lines) {
+    for (const [index, [baseline, ...runs]] of lines.entries()) {
       for (const run of logicalOrder(runs)) {
         span ??= this.#append();
+        span.rowanLine = index;
         this.#show(run, span, x, Math.round(y + baseline));
         span = span.nextElementSibling;
       }

@@ -1,8 +1,11 @@
 import { describe } from "./accessibility.js";
 import { css } from "./colors.js";
+import { Drawing } from "./drawing.js";
 import { Field } from "./field.js";
+import { Image } from "./image.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
+import { Follower } from "./track.js";
 
 const kinds = ["box", "text", "field", "scroll", "drawing", "image"];
 
@@ -45,8 +48,9 @@ function color(view, property, className, value) {
 
 function interact(view, bits) {
   const { element } = view;
-  const [taps, focuses, isDisabled] = [bits & 1, bits & 2, bits & 4];
+  const [taps, focuses, isDisabled, navigates] = [bits & 1, bits & 2, bits & 4, bits & 8];
   view.taps = taps !== 0 && !isDisabled;
+  element.classList.toggle("navigates", navigates !== 0 && !isDisabled);
   element.classList.toggle("tap", taps !== 0);
   element.classList.toggle("disabled", isDisabled !== 0);
   if (isDisabled) element.setAttribute("aria-disabled", "true");
@@ -66,6 +70,10 @@ export class View {
   text = null;
   field = null;
   scroll = null;
+  drawing = null;
+  image = null;
+  /** What moves it by itself, if anything does. */
+  follower = null;
 
   constructor(id, kind, { send, faces }) {
     const name = kinds[kind];
@@ -76,6 +84,8 @@ export class View {
     if (name === "text") this.text = new Text(this.element, faces);
     if (name === "field") this.field = new Field(this, send, faces);
     if (name === "scroll") this.scroll = new Scroll(this, send);
+    if (name === "drawing") this.drawing = new Drawing(this.element);
+    if (name === "image") this.image = new Image(this.element);
   }
 
   /** The view that an element belongs to. */
@@ -83,8 +93,24 @@ export class View {
     return element?.closest?.(".view")?.rowanView ?? null;
   }
 
+  /** The element that is placed in the parent. */
+  get outer() {
+    return this.follower?.shell ?? this.element;
+  }
+
   get parent() {
-    return this.element.parentElement?.rowanView ?? null;
+    return this.outer.parentElement?.rowanView ?? null;
+  }
+
+  /** Whether the pointer changes its colour. */
+  get answersPointer() {
+    const { classList } = this.element;
+    return classList.contains("hovers") || classList.contains("presses");
+  }
+
+  setHidden(isHidden) {
+    this.element.hidden = isHidden;
+    if (this.follower) this.follower.shell.hidden = isHidden;
   }
 
   setFrame(frame) {
@@ -97,6 +123,8 @@ export class View {
 
   /** Puts the element where the frame says, seen from what it is in. */
   place() {
+    // Where it is then depends on more than its frame; the end of the batch settles it.
+    if (this.follower) return;
     const [x, y] = this.frame;
     const [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
     this.element.style.left = `${left}px`;
@@ -108,7 +136,16 @@ export class View {
   }
 
   /** Moves the view along with a scroll view from now on; `null` leaves it where it is. */
-  follow(_track) {}
+  follow(track) {
+    if (track) {
+      this.follower ??= new Follower(this);
+      this.follower.configure(track);
+    } else if (this.follower) {
+      this.follower.release();
+      this.follower = null;
+      this.place();
+    }
+  }
 
   /** Sets an attribute by its number; `null` undoes it. */
   set(name, value) {

@@ -16,6 +16,8 @@ export class Views {
   #container;
   #layers = [];
   #views = new Map();
+  /** Views that move by themselves. */
+  #followers = new Set();
   /** Scroll views to be brought in line with the browser at the end of a batch. */
   #unsettled = new Set();
 
@@ -55,6 +57,7 @@ export class Views {
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
     this.#unsettled.clear();
+    this.#followers.clear();
     this.faces.clear();
     this.focused = null;
     this.#shield();
@@ -69,6 +72,7 @@ export class Views {
   flush(options) {
     for (const view of this.#unsettled) view.scroll.flush(options);
     this.#unsettled.clear();
+    for (const view of this.#followers) view.follower.settle();
   }
 
   #send = (message) => this.#connection.send(message);
@@ -79,7 +83,7 @@ export class Views {
       this.#views.set(id, new View(id, kind, { send: this.#send, faces: this.faces }));
     },
     (id, layer) => {
-      this.#layers[layer].replaceChildren(this.get(id).element);
+      this.#layers[layer].replaceChildren(this.get(id).outer);
       this.#shield();
       this.#unsettleAll();
     },
@@ -93,10 +97,15 @@ export class Views {
       const view = this.get(id);
       view.set(name, value);
       if (view.scroll) this.#unsettled.add(view);
+      if (view.follower) this.#followers.add(view);
     },
-    (id, name) => this.get(id).set(name, null),
+    (id, name) => {
+      const view = this.get(id);
+      view.set(name, null);
+      if (!view.follower) this.#followers.delete(view);
+    },
     (id, isHidden) => {
-      this.get(id).element.hidden = isHidden === 1;
+      this.get(id).setHidden(isHidden === 1);
       // Browsers forget the offsets of what is not shown.
       if (isHidden !== 1) this.#unsettleAll();
     },
@@ -117,8 +126,8 @@ export class Views {
   ];
 
   #place(view, parent, before) {
-    const reference = before === undefined ? null : this.get(before).element;
-    const { element } = view;
+    const reference = before === undefined ? null : this.get(before).outer;
+    const element = view.outer;
     // A move that keeps focus and offsets, where the browser has it.
     if (element.isConnected && parent.element.isConnected && parent.element.moveBefore) {
       parent.element.moveBefore(element, reference);
@@ -141,9 +150,11 @@ export class Views {
     for (const { rowanView } of inside) {
       this.#views.delete(rowanView.id);
       this.#unsettled.delete(rowanView);
+      this.#followers.delete(rowanView);
+      rowanView.follower?.disconnect();
       if (this.focused === rowanView.id) this.focused = null;
     }
-    element.remove();
+    view.outer.remove();
     this.#shield();
   }
 

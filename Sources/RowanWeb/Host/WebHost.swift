@@ -15,6 +15,10 @@ public final class WebHost: Host {
   public var size: Size { surroundings.size }
   /// Whether the browser is light or dark.
   public var colorScheme: ColorScheme { surroundings.colorScheme }
+  /// How far apart the reader wants colours to be.
+  public var contrast: Contrast { surroundings.contrast }
+  /// Whether the reader asked for less movement.
+  public var isMotionReduced: Bool { surroundings.isMotionReduced }
   /// The text size set in the browser, 1 being the standard.
   public var textScale: Double { surroundings.textScale }
   /// Whether a tab is connected at present.
@@ -27,16 +31,24 @@ public final class WebHost: Host {
   private var outbox: Outbox?
   private var title: String?
   private let fonts: FontStore
+  private let images: ImageStore
   private let logger = Logger(label: "rowan.web")
 
-  init(surroundings: Surroundings, fonts: FontStore) {
+  init(surroundings: Surroundings, fonts: FontStore, images: ImageStore) {
     self.surroundings = surroundings
     self.fonts = fonts
+    self.images = images
   }
 
   /// Applies a batch to the host's own picture and sends it to the tab, if there is one.
   public func commit(_ batch: CommitBatch) {
-    for case .font(let font) in batch.resources { fonts.declare(font) }
+    for resource in batch.resources {
+      switch resource {
+      case .font(let font): fonts.declare(font)
+      case .image(let image): images.declare(image)
+      case .path, .palette, .motion: break
+      }
+    }
     for case .setTitle(let title) in batch.requests { self.title = title }
     views.apply(batch)
     guard let outbox, !outbox.awaitsSnapshot else { return }
@@ -67,6 +79,12 @@ public final class WebHost: Host {
     if all || old.size != surroundings.size { emit(.resized(surroundings.size)) }
     if all || old.colorScheme != surroundings.colorScheme {
       emit(.colorSchemeChanged(surroundings.colorScheme))
+    }
+    if all || old.contrast != surroundings.contrast {
+      emit(.contrastChanged(surroundings.contrast))
+    }
+    if all || old.isMotionReduced != surroundings.isMotionReduced {
+      emit(.motionReduced(surroundings.isMotionReduced))
     }
     if all || old.textScale != surroundings.textScale {
       emit(.textScaleChanged(surroundings.textScale))

@@ -6,6 +6,7 @@ import RowanMount
 final class WebSessions: Sendable {
   nonisolated let configuration: WebServerConfiguration
   private let fonts: FontStore
+  private let images: ImageStore
   private let connect: @MainActor @Sendable (WebHost) -> AnyObject
   private let logger = Logger(label: "rowan.web")
   private var sessions: [String: WebSession] = [:]
@@ -14,10 +15,12 @@ final class WebSessions: Sendable {
   nonisolated init(
     configuration: WebServerConfiguration,
     fonts: FontStore,
+    images: ImageStore,
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
   ) {
     self.configuration = configuration
     self.fonts = fonts
+    self.images = images
     self.connect = connect
   }
 
@@ -30,7 +33,7 @@ final class WebSessions: Sendable {
       return session
     }
     guard !isOver, sessions.count < configuration.maximumSessions else { return nil }
-    let host = WebHost(surroundings: hello.surroundings, fonts: fonts)
+    let host = WebHost(surroundings: hello.surroundings, fonts: fonts, images: images)
     let session = WebSession(id: RequestGate.secret(), host: host)
     sessions[session.id] = session
     session.begin(outbox, surroundings: hello.surroundings, connect: connect)

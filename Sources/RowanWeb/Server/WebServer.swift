@@ -16,6 +16,7 @@ public final class WebServer: Sendable {
   private let transport: any WebTransport
   private let sessions: WebSessions
   private let fonts = FontStore()
+  private let images = ImageStore()
   private let logger = Logger(label: "rowan.web")
 
   /// Creates a server that does not listen yet.
@@ -37,13 +38,23 @@ public final class WebServer: Sendable {
   ) {
     self.configuration = configuration
     self.transport = transport
-    sessions = WebSessions(configuration: configuration, fonts: fonts, connect: connect)
+    sessions = WebSessions(
+      configuration: configuration,
+      fonts: fonts,
+      images: images,
+      connect: connect
+    )
   }
 
   /// Begins to listen and returns the address to open, the launch token included.
   /// - Throws: When the port is taken or may not be used.
   public func start() async throws -> String {
-    let site = WebSite(configuration: configuration, sessions: sessions, fonts: fonts)
+    let site = WebSite(
+      configuration: configuration,
+      sessions: sessions,
+      fonts: fonts,
+      images: images
+    )
     let port = try await transport.start(on: configuration.host, port: configuration.port) {
       await site.respond(to: $0)
     }

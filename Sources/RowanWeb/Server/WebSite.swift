@@ -6,16 +6,23 @@ final class WebSite: Sendable {
   private let configuration: WebServerConfiguration
   private let sessions: WebSessions
   private let fonts: FontStore
+  private let images: ImageStore
   private let files: ClientFiles
   private let theme: [UInt8]
   private let logger = Logger(label: "rowan.web")
   /// Known once the port is.
   private let gate = Mutex<RequestGate?>(nil)
 
-  init(configuration: WebServerConfiguration, sessions: WebSessions, fonts: FontStore) {
+  init(
+    configuration: WebServerConfiguration,
+    sessions: WebSessions,
+    fonts: FontStore,
+    images: ImageStore
+  ) {
     self.configuration = configuration
     self.sessions = sessions
     self.fonts = fonts
+    self.images = images
     files = ClientFiles(title: configuration.title)
     theme = Array(configuration.palette.styleSheet.utf8)
   }
@@ -51,6 +58,8 @@ final class WebSite: Sendable {
       return file(String(path.dropFirst("/client/".count)), caching: "no-cache")
     case let path where path.hasPrefix("/font/"):
       return font(path.dropFirst("/font/".count))
+    case let path where path.hasPrefix("/image/"):
+      return image(path.dropFirst("/image/".count))
     default: return refusal(404, "There is nothing here.")
     }
   }
@@ -69,10 +78,17 @@ final class WebSite: Sendable {
 
   private func font(_ digest: Substring) -> WebResponse {
     guard let path = fonts.path(for: digest) else { return refusal(404, "No such font.") }
-    let caching = "public, max-age=31536000, immutable"
-    let headers = SecurityHeaders.fields(type: "font/sfnt", caching: caching)
+    let headers = SecurityHeaders.fields(type: "font/sfnt", caching: Self.forEver)
     return WebResponse(status: 200, headers: headers, body: .file(path: path))
   }
+
+  private func image(_ digest: Substring) -> WebResponse {
+    guard let image = images.content(for: digest) else { return refusal(404, "No such image.") }
+    return bytes(image.bytes, type: image.format.rawValue, caching: Self.forEver)
+  }
+
+  /// For what goes by a digest of its content.
+  private static let forEver = "public, max-age=31536000, immutable"
 
   private func file(_ name: String, caching: String) -> WebResponse {
     guard let file = files[name] else { return refusal(404, "No such file.") }

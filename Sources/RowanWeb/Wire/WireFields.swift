@@ -12,6 +12,9 @@ struct WireFields: Decodable {
   var count: UInt32?
   var modifiers: UInt8?
   var isDark: Bool?
+  var hasMoreContrast: Bool?
+  var hasLessMotion: Bool?
+  var velocity: Double?
 
   private enum CodingKeys: String, CodingKey {
     case type = "t"
@@ -23,6 +26,9 @@ struct WireFields: Decodable {
     case count = "n"
     case modifiers = "m"
     case isDark = "d"
+    case hasMoreContrast = "h"
+    case hasLessMotion = "r"
+    case velocity = "u"
   }
 
   /// The field's value.
@@ -58,11 +64,15 @@ struct WireFields: Decodable {
           view: try viewID(),
           generation: try require(generation, "generation"),
           offset: try number(y, "offset", in: -1e6...1e13),
-          sequence: try require(count, "count")
+          sequence: try require(count, "count"),
+          velocity: try number(velocity ?? 0, "velocity", in: -1e9...1e9)
         )
       )
     case "size": .resized(try size())
     case "scheme": .colorSchemeChanged(try colorScheme())
+    case "contrast":
+      .contrastChanged(try require(hasMoreContrast, "contrast") ? .increased : .standard)
+    case "motion": .motionReduced(try require(hasLessMotion, "whether there is less motion"))
     case "scale": .textScaleChanged(try textScale())
     default: throw WireMessage.Refusal(description: "There is no message type \(type.prefix(16)).")
     }
@@ -77,6 +87,17 @@ struct WireFields: Decodable {
 
   func colorScheme() throws -> ColorScheme {
     try require(isDark, "scheme") ? .dark : .light
+  }
+
+  /// All that a page says about its window and its reader.
+  func surroundings() throws -> Surroundings {
+    Surroundings(
+      size: try size(),
+      colorScheme: try colorScheme(),
+      contrast: hasMoreContrast == true ? .increased : .standard,
+      isMotionReduced: hasLessMotion ?? false,
+      textScale: try textScale()
+    )
   }
 
   /// Carried in the field that otherwise counts, in percent.
@@ -103,19 +124,9 @@ struct WireFields: Decodable {
 
   private func keyPress() throws -> KeyPress {
     let name = try require(text, "key")
-    let key: KeyPress.Key =
-      switch name {
-      case "enter": .enter
-      case "space": .space
-      case "escape": .escape
-      case "tab": .tab
-      default:
-        if name.utf8.count <= 32, let character = name.first, name.count == 1 {
-          .character(character)
-        } else {
-          throw WireMessage.Refusal(description: "There is no such key.")
-        }
-      }
+    guard let key = Self.keys[name] ?? Self.character(name) else {
+      throw WireMessage.Refusal(description: "There is no such key.")
+    }
     let modifiers = modifiers ?? 0
     guard modifiers < 16 else {
       throw WireMessage.Refusal(description: "There are no such modifiers: \(modifiers).")
@@ -125,6 +136,17 @@ struct WireFields: Decodable {
       modifiers: KeyPress.Modifiers(rawValue: modifiers),
       target: view == nil ? nil : try hit()
     )
+  }
+
+  private static let keys: [String: KeyPress.Key] = [
+    "enter": .enter, "space": .space, "escape": .escape, "tab": .tab, "up": .up, "down": .down,
+    "left": .left, "right": .right, "pageUp": .pageUp, "pageDown": .pageDown, "home": .home,
+    "end": .end,
+  ]
+
+  private static func character(_ name: String) -> KeyPress.Key? {
+    guard name.utf8.count <= 32, name.count == 1, let character = name.first else { return nil }
+    return .character(character)
   }
 
   private func number(

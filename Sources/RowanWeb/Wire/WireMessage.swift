@@ -27,11 +27,7 @@ enum WireMessage: Hashable, Sendable {
   init(_ bytes: [UInt8]) throws {
     let fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
     if fields.type == "hello" {
-      let surroundings = Surroundings(
-        size: try fields.size(),
-        colorScheme: try fields.colorScheme(),
-        textScale: try fields.textScale()
-      )
+      let surroundings = try fields.surroundings()
       if let session = fields.text, session.utf8.count > 64 {
         throw Refusal(description: "A session's name is too long.")
       }
@@ -43,7 +39,7 @@ enum WireMessage: Hashable, Sendable {
   }
 }
 
-/// Size, scheme and text size of a browser's window.
+/// A browser's window, and what its reader has asked the system for.
 struct Surroundings: Hashable, Sendable {
   var size: Size
   var colorScheme: ColorScheme

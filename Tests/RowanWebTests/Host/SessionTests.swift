@@ -30,7 +30,8 @@ struct SessionTests {
     #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
     #expect(
       recorder.events.map(\.input) == [
-        .resized(Size(width: 800, height: 600)), .colorSchemeChanged(.light), .textScaleChanged(1),
+        .resized(Size(width: 800, height: 600)), .colorSchemeChanged(.light), .contrastChanged(.standard),
+        .motionReduced(false), .textScaleChanged(1),
         .textEdited(TextEdit(view: ViewID(2), generation: 0, text: "a", revision: 1)),
         .scrolled(ScrollEvent(view: ViewID(3), generation: 0, offset: 90, sequence: 1)),
         .focused(ViewID(2), generation: 0),

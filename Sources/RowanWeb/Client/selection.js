@@ -1,0 +1,95 @@
+import { View } from "./view.js";
+
+/**
+ * Has what is selected copied as it is read. Every run of a text is an element of its own, placed by
+ * hand, so the browser would put each on a line of its own.
+ */
+export function observeCopying() {
+  document.addEventListener("copy", (event) => {
+    if (event.target.closest?.("input, textarea")) return;
+    const text = selectedText(getSelection());
+    if (!text) return;
+    event.clipboardData.setData("text/plain", text);
+    event.preventDefault();
+  });
+}
+
+/** The selected texts: lines for rows and lines of the page, spaces between what stands side by side. */
+export function selectedText(selection) {
+  if (!selection.rangeCount || selection.isCollapsed) return "";
+  const range = selection.getRangeAt(0);
+  const texts = Map.groupBy(pieces(range), (piece) => piece.view);
+  let result = "";
+  let last = null;
+  for (const view of [...texts.keys()].sort(readingOrder)) {
+    const box = view.element.getBoundingClientRect();
+    if (last) result += overlap(last, box) ? " " : "\n";
+    result += join(texts.get(view));
+    last = box;
+  }
+  return result;
+}
+
+/** The selected part of every run that can be selected and seen. */
+function pieces(range) {
+  const root = range.commonAncestorContainer;
+  const element = root instanceof Element ? root : root.parentElement;
+  const runs = element.closest(".run") ? [element.closest(".run")] : element.querySelectorAll(".run");
+  const found = [];
+  for (const run of runs) {
+    if (!range.intersectsNode(run) || !run.checkVisibility()) continue;
+    if (getComputedStyle(run).userSelect === "none") continue;
+    const node = run.firstChild;
+    const start = range.startContainer === node ? range.startOffset : 0;
+    const end = range.endContainer === node ? range.endOffset : run.textContent.length;
+    const text = run.textContent.slice(start, end);
+    if (text) found.push({ view: View.of(run), run, text });
+  }
+  return found;
+}
+
+/** One text: its runs in the order of the page, with a space where one is seen. */
+function join(runs) {
+  let result = "";
+  let last = null;
+  for (const { run, text } of runs) {
+    const isApart = last && (last.rowanLine !== run.rowanLine || gap(last, run));
+    if (isApart && !/\s$/.test(result) && !/^\s/.test(text)) result += " ";
+    result += text;
+    last = run;
+  }
+  return result;
+}
+
+function gap(left, right) {
+  const [a, b] = [left.getBoundingClientRect(), right.getBoundingClientRect()];
+  return Math.max(b.left - a.right, a.left - b.right) > 0.15 * a.height;
+}
+
+/** Whether two boxes stand side by side. */
+function overlap(a, b) {
+  const common = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return common > 0.5 * Math.min(a.height, b.height);
+}
+
+/** The order of the page, but that of places for what a scroll view contains. */
+function readingOrder(left, right) {
+  const lefts = ancestors(left);
+  const rights = ancestors(right);
+  let index = 0;
+  while (lefts[index] === rights[index] && index < lefts.length) index += 1;
+  const [a, b] = [lefts[index], rights[index]];
+  const scroll = lefts[index - 1]?.scroll;
+  if (a && b && scroll) {
+    const axis = scroll.isHorizontal ? 0 : 1;
+    if (a.frame[axis] !== b.frame[axis]) return a.frame[axis] - b.frame[axis];
+  }
+  const position = left.element.compareDocumentPosition(right.element);
+  return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+function ancestors(view) {
+  const path = [];
+  for (let next = view; next; next = next.parent) path.unshift(next);
+  return path;
+}
