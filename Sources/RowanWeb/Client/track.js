@@ -86,11 +86,11 @@ export class Follower {
     const place = origin + this.#along(frame);
     const stop = place - this.#start;
     const last = place - base + this.#end - this.#start;
-    const end = Math.max(native - length, native - window + stop);
-    let from = Math.min(Math.max(place - base, stop - 1), last);
+    const end = native - length;
+    let from = Math.max(outOfSight, Math.min(Math.max(place - base, stop - 1), last));
+    let to = Math.max(from, Math.min(last, end));
     // Too far down would make the extent longer; nothing scrolls to what is too far up.
-    if (from < outOfSight || from > end + window) from = outOfSight;
-    const to = Math.max(from, Math.min(last, end));
+    if (from > end) from = to = from > native + window ? outOfSight : from;
     this.#write(from - parent, to - from + length, `${stop}px`);
   }
 

@@ -1,0 +1,91 @@
+"""Views put on a page by hand, past the server: batches written as the wire has them."""
+
+CREATE, ROOT, PLACE, FRAME, SET, RESET, HIDE, BIND, WRITE, CORRECT, REVEAL, FOCUS, DESTROY = range(13)
+(BACKGROUND, HOVER, PRESSED, BORDER, RADIUS, SHADOW, OPACITY, CLIPS, TEXT, FIELD, DRAWING, IMAGE, TRACK,
+ SCROLL, INTERACTION, ACCESSIBILITY) = range(16)
+BOX, TEXT_VIEW, FIELD_VIEW, SCROLL_VIEW, DRAWING_VIEW, IMAGE_VIEW = range(6)
+GROUND = 90_000
+
+
+class Stage:
+    """A sheet over the whole page."""
+
+    def __init__(self, page, width=900, height=600):
+        self.page = page
+        self.add([CREATE, GROUND, BOX], [FRAME, GROUND, 0, 0, width, height], [SET, GROUND, BACKGROUND, 0],
+                 [ROOT, GROUND, 1])
+
+    def add(self, *mutations, resources=()):
+        """Applies mutations as a batch, and waits for two frames."""
+        self.page.evaluate(
+            """async ([resources, mutations]) => {
+              rowan.batches.add({ n: rowan.connection.commit, r: resources, m: mutations });
+              await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+            }""", [list(resources), list(mutations)])
+
+    def view(self, number, kind, parent, frame, *attributes):
+        """The mutations that make a view; attributes are their names and values."""
+        return [[CREATE, number, kind], [PLACE, number, parent], [FRAME, number, *frame],
+                *[[SET, number, *attribute] for attribute in attributes]]
+
+    def element(self, number, expression):
+        """What an expression in the view's element `e` comes to."""
+        return self.page.evaluate(
+            f"number => {{ const e = rowan.views.get(number).element; return {expression}; }}", number)
+
+    def box(self, number):
+        return self.element(
+            number,
+            "(r => [r.left, r.top, r.width, r.height])(e.getBoundingClientRect())")
+
+
+def colors(page, *points):
+    """The colours on the screen at some points."""
+    pixels = Pixels(page.screenshot())
+    return [pixels.at(*point) for point in points]
+
+
+class Pixels:
+    """A PNG as browsers write it: eight bits a channel, not interlaced."""
+
+    def __init__(self, data):
+        import struct
+        import zlib
+        place, packed = 8, b""
+        while place < len(data):
+            size, kind = struct.unpack(">I4s", data[place:place + 8])
+            body = data[place + 8:place + 8 + size]
+            if kind == b"IHDR":
+                self.width, self.height, _, color = struct.unpack(">IIBB", body[:10])
+            if kind == b"IDAT":
+                packed += body
+            place += size + 12
+        self.depth = 4 if color == 6 else 3
+        self.rows = self.unfilter(zlib.decompress(packed))
+
+    def unfilter(self, data):
+        step, stride = self.depth, self.width * self.depth
+        rows, above = [], bytearray(stride)
+        for y in range(self.height):
+            start = y * (stride + 1)
+            kind, row = data[start], bytearray(data[start + 1:start + 1 + stride])
+            for x in range(stride if kind else 0):
+                left = row[x - step] if x >= step else 0
+                up, corner = above[x], above[x - step] if x >= step else 0
+                if kind == 1:
+                    guess = left
+                elif kind == 2:
+                    guess = up
+                elif kind == 3:
+                    guess = (left + up) // 2
+                else:
+                    near = left + up - corner
+                    guess = min((left, up, corner), key=lambda v: abs(near - v))
+                row[x] = (row[x] + guess) & 255
+            rows.append(row)
+            above = row
+        return rows
+
+    def at(self, x, y):
+        start = int(x) * self.depth
+        return tuple(self.rows[int(y)][start:start + 3])
