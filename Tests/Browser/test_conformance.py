@@ -2,7 +2,8 @@
 
 import json
 
-from harness import STAGE, open_page, run, serving
+from harness import STAGE, open_page, run, serving, until
+from stage import colors
 
 RECT = """id => {
   const r = rowan.views.get(id).element.getBoundingClientRect();
@@ -15,6 +16,11 @@ FIELD = "id => rowan.views.get(id).element.value"
 FOCUS = "() => document.activeElement?.rowanView?.id ?? 0"
 ORDER = """id => [...rowan.views.get(id).element.children]
   .filter(e => e.rowanView && !e.hidden).map(e => e.rowanView.id)"""
+
+
+ROLES = {"": None, "listItem": "listitem", "image": "img", "toggle": "switch", "radioGroup": "radiogroup",
+         "progress": "progressbar"}
+LOADED = "[...document.images].every(image => image.complete && !image.hidden)"
 
 
 def take(checks, page, program, case):
@@ -52,6 +58,17 @@ def take(checks, page, program, case):
             case "order":
                 checks.equal(
                     f"{name} the order in {view}", page.evaluate(ORDER, view), step["children"])
+            case "pixel":
+                until(page, LOADED)
+                color, = colors(page, step["at"])
+                is_close = all(abs(a - b) < 3 for a, b in zip(color, step["color"]))
+                checks.that(f"{name} the colour at {step['at']}", is_close, f"{color} {step['color']}")
+            case "dark":
+                color, = colors(page, step["at"])
+                checks.that(f"{name} the colour at {step['at']} is dark", sum(color) < 380, str(color))
+            case "role":
+                role = page.evaluate("id => rowan.views.get(id).element.getAttribute('role')", view)
+                checks.equal(f"{name} the role", role, ROLES.get(step["role"], step["role"]))
             case "tap":
                 before = len(sent("tap"))
                 page.mouse.click(*step["at"])

@@ -1,13 +1,13 @@
 import RowanCore
 
 extension ConformanceCase {
-  private static let root = ViewID(1)
-  private static let box = ViewID(2)
-  private static let one = ViewID(3)
-  private static let two = ViewID(4)
-  private static let three = ViewID(5)
+  static let root = ViewID(1)
+  static let box = ViewID(2)
+  static let one = ViewID(3)
+  static let two = ViewID(4)
+  static let three = ViewID(5)
 
-  private static let start: [ViewMutation] = [
+  static let start: [ViewMutation] = [
     .create(root, .box), .setRoot(root, of: .content), .bind(root, generation: 1),
     .setFrame(root, Rect(origin: .zero, size: windowSize)),
   ]
@@ -25,7 +25,7 @@ extension ConformanceCase {
     ]
   }
 
-  private static func view(
+  static func view(
     _ id: ViewID,
     _ kind: ViewKind,
     in parent: ViewID,
@@ -39,7 +39,7 @@ extension ConformanceCase {
 
   /// All cases.
   package static let all: [ConformanceCase] =
-    structure + visibility + scrolling + input + fields + layers
+    structure + visibility + scrolling + input + fields + layers + drawing + meaning
 
   private static let structure = [
     ConformanceCase(
@@ -117,7 +117,7 @@ extension ConformanceCase {
     )
   ]
 
-  private static func scroller(_ height: Double) -> [ViewMutation] {
+  static func scroller(_ height: Double) -> [ViewMutation] {
     view(box, .scroll, in: root, Rect(x: 0, y: 0, width: 400, height: 300))
       + [
         .set(

@@ -11,7 +11,19 @@ package enum ConformanceFont {
 
   package static let resources: [Resource] = [
     .font(FontResource(id: reference.file, path: path)), .palette(.standard),
+    .image(ConformancePicture.resource), .path(outline),
   ]
+
+  /// An outline that views share: all of a space of 10 by 10.
+  package static let outline: PathResource = {
+    var path = Path()
+    path.move(to: .zero)
+    path.line(to: Point(x: 10, y: 0))
+    path.line(to: Point(x: 10, y: 10))
+    path.line(to: Point(x: 0, y: 10))
+    path.close()
+    return PathResource(path)
+  }()
 
   /// One line of text; its width is made up, and nothing depends on it.
   package static func content(_ text: String) -> TextContent {

@@ -32,6 +32,15 @@ extension ConformanceStep {
       ["do": "focus", "view": view.map { Int($0.number) } ?? 0]
     case .expectOrder(let view, let children):
       ["do": "order", "view": Int(view.number), "children": children.map { Int($0.number) }]
+    case .expectPixel(let point, let color):
+      [
+        "do": "pixel", "at": [point.x, point.y],
+        "color": [color.red, color.green, color.blue].map { ($0 * 255).rounded() },
+      ]
+    case .expectDarkPixel(let point):
+      ["do": "dark", "at": [point.x, point.y]]
+    case .expectRole(let view, let role):
+      ["do": "role", "view": Int(view.number), "role": role.map { "\($0)" } ?? ""]
     case .tap(let point, let hit):
       [
         "do": "tap", "at": [point.x, point.y],

@@ -16,6 +16,12 @@ package enum ConformanceStep: Sendable {
   case expectFocus(ViewID?)
   /// The visible children of a view are these, from back to front.
   case expectOrder(ViewID, [ViewID])
+  /// The screen has this colour at a point of the window; not asked of hosts that paint nothing.
+  case expectPixel(Point, RGB)
+  /// The screen is far darker than its ground at a point of the window.
+  case expectDarkPixel(Point)
+  /// Assistive technology is told that a view is this; `nil` when it is told nothing.
+  case expectRole(ViewID, Accessibility.Role?)
   /// A tap at a point of the window reaches this view; `nil` when it must reach none.
   case tap(Point, hits: Hit?)
   /// The user replaces a field's text, which is this edit of it.

@@ -10,6 +10,9 @@ package protocol ConformanceSubject: AnyObject {
   func fieldText(of view: ViewID) -> String
   func visibleChildren(of view: ViewID) -> [ViewID]
   var focused: ViewID? { get }
+  /// The colour on the screen; `nil` for hosts that paint nothing.
+  func color(at point: Point) throws -> RGB?
+  func role(of view: ViewID) -> Accessibility.Role?
   func tap(at point: Point)
   func type(_ text: String, into field: ViewID)
   /// The events so far, the newest last.
@@ -18,7 +21,10 @@ package protocol ConformanceSubject: AnyObject {
 
 /// Takes a case step by step; answers what was not as it has to be.
 @MainActor
-package func run(_ test: ConformanceCase, on subject: any ConformanceSubject) -> [String] {
+package func run(
+  _ test: ConformanceCase,
+  on subject: any ConformanceSubject
+) throws -> [String] {
   var failures: [String] = []
   var number: UInt64 = 0
   func check<Value: Equatable>(_ what: String, _ actual: Value, _ expected: Value) {
@@ -42,6 +48,18 @@ package func run(_ test: ConformanceCase, on subject: any ConformanceSubject) ->
       check("The focus", subject.focused, view)
     case .expectOrder(let view, let children):
       check("The order in \(view)", subject.visibleChildren(of: view), children)
+    case .expectPixel(let point, let expected):
+      guard let color = try subject.color(at: point) else { continue }
+      if !color.isClose(to: expected) {
+        failures.append("The colour at \(point) is \(color), not \(expected)")
+      }
+    case .expectDarkPixel(let point):
+      guard let color = try subject.color(at: point) else { continue }
+      if color.red + color.green + color.blue > 1.5 {
+        failures.append("The colour at \(point) is \(color), which is not dark")
+      }
+    case .expectRole(let view, let role):
+      check("The role of \(view)", subject.role(of: view), role)
     case .tap(let point, let hit):
       let before = subject.events.count
       subject.tap(at: point)
@@ -59,4 +77,12 @@ package func run(_ test: ConformanceCase, on subject: any ConformanceSubject) ->
     }
   }
   return failures
+}
+
+extension RGB {
+  /// Whether no component differs by more than painters may.
+  fileprivate func isClose(to other: RGB) -> Bool {
+    let differences = [red - other.red, green - other.green, blue - other.blue]
+    return differences.allSatisfy { $0.magnitude < 3.0 / 255 }
+  }
 }

@@ -30,7 +30,8 @@ struct SessionTests {
     #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
     #expect(
       recorder.events.map(\.input) == [
-        .resized(Size(width: 800, height: 600)), .colorSchemeChanged(.light), .contrastChanged(.standard),
+        .resized(Size(width: 800, height: 600)), .colorSchemeChanged(.light),
+        .contrastChanged(.standard),
         .motionReduced(false), .textScaleChanged(1),
         .textEdited(TextEdit(view: ViewID(2), generation: 0, text: "a", revision: 1)),
         .scrolled(ScrollEvent(view: ViewID(3), generation: 0, offset: 90, sequence: 1)),
@@ -60,7 +61,8 @@ struct SessionTests {
       Samples.attributes.map { .set(ViewID(1), $0) } + [
         .create(ViewID(9), .text), .place(ViewID(9), in: ViewID(1), before: ViewID(2)),
         .bind(ViewID(9), generation: 3), .setHidden(ViewID(9), true),
-      ]
+      ],
+      resources: [.path(Samples.sharedOutline)]
     )
     let (other, resumed) = try await site.tab(session: session)
     #expect(resumed == session)
@@ -68,7 +70,7 @@ struct SessionTests {
       Issue.record("There was no snapshot.")
       return
     }
-    #expect(text.hasPrefix(#"{"n":2,"s":1,"k":[[2,1],[3,1]],"#))
+    #expect(text.hasPrefix(#"{"n":2,"s":1,"k":[[2,1],[3,1]],"r":["#))
     var page = Page()
     try page.apply(text)
     expectSame(page.tree, recorder.host.views)

@@ -21,6 +21,8 @@ struct Operands {
 
   func int(_ index: Int) throws -> Int { (try value(index) as NSNumber).intValue }
 
+  func isNull(_ index: Int) -> Bool { values.indices.contains(index) && values[index] is NSNull }
+
   func raw<Value: RawRepresentable>(_ index: Int) throws -> Value where Value.RawValue == UInt8 {
     guard let value = Value(rawValue: UInt8(try int(index))) else { throw WireReader.Broken() }
     return value
@@ -57,6 +59,9 @@ struct Operands {
       value: object["v"] as? String,
       hint: object["h"] as? String,
       isExpanded: (object["e"] as? NSNumber).map { $0.intValue == 1 },
+      isChecked: (object["c"] as? NSNumber).map { $0.intValue == 1 },
+      isSelected: (object["s"] as? NSNumber).map { $0.intValue == 1 },
+      fraction: (object["f"] as? NSNumber)?.doubleValue,
       isHidden: object["x"] != nil,
       position: try place.map {
         Accessibility.SetPosition(index: try $0.int(0), count: try $0.int(1))

@@ -47,7 +47,52 @@ enum Samples {
     position: Accessibility.SetPosition(index: 6, count: 1_000_000)
   )
 
+  static let meter = Accessibility(
+    role: .progress,
+    isChecked: true,
+    isSelected: false,
+    fraction: 0.625
+  )
+
+  static let path: Path = {
+    var path = Path()
+    path.move(to: Point(x: 0, y: -1.5))
+    path.line(to: Point(x: 10, y: 0.125))
+    path.curve(
+      to: Point(x: 1, y: 2),
+      control1: Point(x: -3, y: 4),
+      control2: Point(x: 5.5, y: 6)
+    )
+    path.close()
+    return path
+  }()
+
+  static let sharedOutline = PathResource(path)
+
+  static let drawing = Drawing(
+    space: Size(width: 24, height: 12.5),
+    fit: .stretch,
+    isMirrored: true,
+    shapes: [
+      Shape(.path(path), fill: Color(.accent, opacity: 0.5)),
+      Shape(.shared(sharedOutline), stroke: Stroke(.negative, width: 1.5)),
+      Shape(.path(Path()), fill: .label, stroke: Stroke(.separator, width: 2)),
+    ]
+  )
+
+  static func image(digest: String) -> ImageResource {
+    ImageResource(
+      id: ResourceID(digest: digest),
+      format: .png,
+      pixelSize: Size(width: 4, height: 2),
+      content: ResourceBytes([1, 2, 3])
+    )
+  }
+
   static let attributes: [ViewAttribute] = [
+    .shadow(Shadow(color: Color(.label, opacity: 0.25), radius: 8, offset: Point(x: 1, y: -2))),
+    .drawing(drawing), .image(ImageContent(image(digest: "c0de"), mode: .fill)),
+    .track(Track(start: 12.5, end: 45_000_000)), .accessibility(meter),
     .background(.surface), .hoverBackground(Color(.fill, opacity: 0.06)),
     .pressedBackground(Color(.fixed(RGB(hex: 0x0B6E6E)))),
     .border(Border(color: .separator, width: 0.5)), .cornerRadius(6), .opacity(0.333),
@@ -55,7 +100,7 @@ enum Samples {
     .scroll(
       ScrollConfiguration(axis: .horizontal, contentSize: Size(width: 45_000_000, height: 20))
     ),
-    .interaction([.tap, .focus]), .accessibility(accessibility),
+    .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
   ]
 
   static let mutations: [ViewMutation] =

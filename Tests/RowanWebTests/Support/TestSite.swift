@@ -84,9 +84,9 @@ final class Recorder {
     ])
   }
 
-  func commit(_ mutations: [ViewMutation]) {
+  func commit(_ mutations: [ViewMutation], resources: [Resource] = []) {
     number += 1
-    host.commit(CommitBatch(number: number, mutations: mutations))
+    host.commit(CommitBatch(number: number, resources: resources, mutations: mutations))
   }
 
   private func handle(_ event: HostEvent) {

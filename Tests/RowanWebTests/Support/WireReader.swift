@@ -7,12 +7,14 @@ struct WireReader {
   struct Broken: Error {}
 
   private var faces: [Int: FontReference] = [:]
+  private var outlines: [String: PathResource] = [:]
 
   mutating func batch(_ text: String) throws -> CommitBatch {
     guard let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
       let number = (object["n"] as? NSNumber)?.uint64Value
     else { throw Broken() }
     for face in object["f"] as? [[Any]] ?? [] { try addFace(Operands(face)) }
+    for resource in object["r"] as? [[Any]] ?? [] { try addOutline(Operands(resource)) }
     var batch = CommitBatch(number: number)
     for mutation in object["m"] as? [[Any]] ?? [] {
       batch.mutations.append(try self.mutation(Operands(mutation)))
@@ -28,6 +30,11 @@ struct WireReader {
       hasTabularFigures: try operands.int(4) == 1,
       description: ""
     )
+  }
+
+  private mutating func addOutline(_ operands: Operands) throws {
+    guard try operands.string(0) == "path" else { return }
+    outlines[try operands.string(1)] = PathResource(try Path(svg: try operands.string(2)))
   }
 
   private func mutation(_ operands: Operands) throws -> ViewMutation {
@@ -79,8 +86,9 @@ struct WireReader {
       .track(
         Track(axis: try value.raw(0), start: try value.double(1), end: try value.double(2))
       )
-    // These refer to resources, which do not travel in batches; the browser's own tests read them.
-    case .drawing, .image: throw Broken()
+    case .drawing: .drawing(try drawing(value))
+    case .image:
+      .image(ImageContent(Samples.image(digest: try value.string(0)), mode: try value.raw(1)))
     case .cornerRadius: .cornerRadius(try value.double(0))
     case .opacity: .opacity(try value.double(0))
     case .clipsContent: .clipsContent(try value.int(0) == 1)
@@ -96,6 +104,31 @@ struct WireReader {
     case .interaction: .interaction(Interaction(rawValue: UInt8(try value.int(0))))
     case .accessibility: .accessibility(try value.accessibility(0))
     }
+  }
+
+  private func drawing(_ value: Operands) throws -> Drawing {
+    let shapes = try (4..<value.count).map { index in
+      let shape = try value.list(index)
+      let text = try shape.string(1)
+      let outline: Shape.Outline
+      if try shape.int(0) == 1 {
+        guard let shared = outlines[text] else { throw Broken() }
+        outline = .shared(shared)
+      } else {
+        outline = .path(try Path(svg: text))
+      }
+      return Shape(
+        outline,
+        fill: shape.isNull(2) ? nil : try shape.color(2),
+        stroke: shape.count > 3 ? Stroke(try shape.color(3), width: try shape.double(4)) : nil
+      )
+    }
+    return Drawing(
+      space: Size(width: try value.double(0), height: try value.double(1)),
+      fit: try value.raw(2),
+      isMirrored: try value.int(3) == 1,
+      shapes: shapes
+    )
   }
 
   /// Sizes of lines do not travel, so they read back as zero.
@@ -139,5 +172,31 @@ struct WireReader {
       isEnabled: try value.int(8) == 1,
       direction: try value.raw(9)
     )
+  }
+}
+
+extension Path {
+  /// Reads the path data that the encoder writes: capital letters, numbers, single spaces.
+  fileprivate init(svg text: String) throws {
+    self.init()
+    let scanner = Scanner(string: text)
+    scanner.charactersToBeSkipped = .whitespaces
+    func point() throws -> Point {
+      guard let x = scanner.scanDouble(), let y = scanner.scanDouble() else {
+        throw WireReader.Broken()
+      }
+      return Point(x: x, y: y)
+    }
+    while let letter = scanner.scanCharacter() {
+      switch letter {
+      case "M": move(to: try point())
+      case "L": line(to: try point())
+      case "C":
+        let (first, second) = (try point(), try point())
+        curve(to: try point(), control1: first, control2: second)
+      case "Z": close()
+      default: throw WireReader.Broken()
+      }
+    }
   }
 }

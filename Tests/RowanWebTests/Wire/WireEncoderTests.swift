@@ -123,7 +123,11 @@ struct WireEncoderTests {
   func roundTrip() throws {
     var encoder = WireEncoder()
     var reader = WireReader()
-    let batch = CommitBatch(number: .max, mutations: Samples.mutations)
+    let batch = CommitBatch(
+      number: .max,
+      resources: [.path(Samples.sharedOutline), .image(Samples.image(digest: "c0de"))],
+      mutations: Samples.mutations
+    )
     let read = try reader.batch(String(decoding: encoder.encode(batch), as: UTF8.self))
     #expect(read.number == batch.number)
     #expect(read.mutations.count == batch.mutations.count)

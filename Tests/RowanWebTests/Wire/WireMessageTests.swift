@@ -22,6 +22,14 @@ struct WireMessageTests {
       try input(#"{"t":"key","c":5,"s":"space","m":3,"v":3,"g":2,"x":1.5,"y":2}"#)
         == .key(KeyPress(.space, modifiers: [.shift, .control], target: hit))
     )
+    let names: [(String, KeyPress.Key)] = [
+      ("enter", .enter), ("escape", .escape), ("tab", .tab), ("up", .up), ("down", .down),
+      ("left", .left), ("right", .right), ("pageUp", .pageUp), ("pageDown", .pageDown),
+      ("home", .home), ("end", .end),
+    ]
+    for (name, key) in names {
+      #expect(try input(#"{"t":"key","c":5,"s":"\#(name)"}"#) == .key(KeyPress(key)))
+    }
     #expect(try input(#"{"t":"key","c":5,"s":"👩‍👩‍👧"}"#) == .key(KeyPress(.character("👩‍👩‍👧"))))
     #expect(
       try input(#"{"t":"edit","c":5,"v":3,"g":2,"s":"é","n":9}"#)
@@ -40,15 +48,27 @@ struct WireMessageTests {
         == .resized(Size(width: 800, height: 600.5))
     )
     #expect(try input(#"{"t":"scheme","c":5,"d":true}"#) == .colorSchemeChanged(.dark))
+    #expect(
+      try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":7,"n":2,"u":-1250.5}"#)
+        == .scrolled(
+          ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, velocity: -1250.5)
+        )
+    )
+    #expect(try input(#"{"t":"contrast","c":5,"h":true}"#) == .contrastChanged(.increased))
+    #expect(try input(#"{"t":"contrast","c":5,"h":false}"#) == .contrastChanged(.standard))
+    #expect(try input(#"{"t":"motion","c":5,"r":true}"#) == .motionReduced(true))
     #expect(try input(#"{"t":"scale","c":5,"n":125}"#) == .textScaleChanged(1.25))
   }
 
   @Test("A first message names the session and its surroundings")
   func hello() throws {
-    let text = #"{"t":"hello","x":800,"y":600,"d":true,"n":100,"s":"abc"}"#
+    let text =
+      #"{"t":"hello","x":800,"y":600,"d":true,"h":true,"r":true,"n":100,"s":"abc"}"#
     let surroundings = Surroundings(
       size: Size(width: 800, height: 600),
       colorScheme: .dark,
+      contrast: .increased,
+      isMotionReduced: true,
       textScale: 1
     )
     let expected = WireMessage.Hello(session: "abc", surroundings: surroundings)
@@ -69,6 +89,8 @@ struct WireMessageTests {
       #"{"t":"tap","c":1e99,"v":3,"g":2,"x":1,"y":2}"#, #"{"t":"key","c":5,"s":"ab"}"#,
       #"{"t":"key","c":5,"s":""}"#, #"{"t":"key","c":5,"s":"a","m":255}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1e15,"n":1}"#,
+      #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"u":1e12}"#, #"{"t":"contrast","c":5}"#,
+      #"{"t":"motion","c":5,"r":1}"#, #"{"t":"key","c":5,"s":"Up"}"#,
       #"{"t":"size","c":5,"x":-1,"y":600}"#, #"{"t":"size","c":5,"x":1e6,"y":600}"#,
       #"{"t":"scale","c":5,"n":0}"#, #"{"t":"scheme","c":5,"d":1}"#,
       #"{"t":"hello","x":8,"y":6,"d":true}"#, String(repeating: "[", count: 30_000),

@@ -1,0 +1,169 @@
+import RowanCore
+
+extension ConformanceCase {
+  /// Shadows, outlines, pictures and tracks.
+  static let drawing = [shadow, outlines, sharedOutline, picture, tracks, insideTrack]
+
+  private static let white = Color(.fixed(RGB(hex: 0xFFFFFF)))
+  private static let black = Color(.fixed(RGB(hex: 0x000000)))
+  private static let red = RGB(hex: 0xC00000)
+
+  /// A root with a white ground.
+  private static let ground = start + [.set(root, .background(white))]
+
+  private static let shadow = ConformanceCase(
+    "A shadow falls where it was moved, and is gone when it is taken away",
+    [
+      .commit(
+        ground + view(box, .box, in: root, Rect(x: 100, y: 50, width: 100, height: 100))
+          + [
+            .set(box, .background(white)),
+            .set(box, .shadow(Shadow(color: black, radius: 8, offset: Point(x: 0, y: 20)))),
+          ]
+      ),
+      .expectPixel(Point(x: 150, y: 42), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 150, y: 100), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 150, y: 190), RGB(hex: 0xFFFFFF)),
+      .expectDarkPixel(Point(x: 150, y: 158)),
+      .commit([.reset(box, .shadow)]),
+      .expectPixel(Point(x: 150, y: 158), RGB(hex: 0xFFFFFF)),
+    ]
+  )
+
+  private static func half() -> Path {
+    var path = Path()
+    path.move(to: Point(x: 0, y: 0))
+    path.line(to: Point(x: 5, y: 0))
+    path.line(to: Point(x: 5, y: 10))
+    path.curve(
+      to: Point(x: 0, y: 10),
+      control1: Point(x: 4, y: 10),
+      control2: Point(x: 1, y: 10)
+    )
+    path.close()
+    return path
+  }
+
+  private static func drawing(
+    _ outline: Shape.Outline,
+    fit: Drawing.Fit,
+    isMirrored: Bool = false
+  ) -> ViewAttribute {
+    .drawing(
+      Drawing(
+        space: Size(width: 10, height: 10),
+        fit: fit,
+        isMirrored: isMirrored,
+        shapes: [Shape(outline, fill: Color(.fixed(red)))]
+      )
+    )
+  }
+
+  private static let outlines = ConformanceCase(
+    "An outline lies in its view as its fit says, mirrored or not",
+    [
+      .commit(
+        ground + view(one, .drawing, in: root, Rect(x: 100, y: 50, width: 200, height: 100))
+          + [.set(one, drawing(.path(half()), fit: .uniform))]
+      ),
+      .expectFrame(one, Rect(x: 100, y: 50, width: 200, height: 100)),
+      .expectPixel(Point(x: 170, y: 100), red),
+      .expectPixel(Point(x: 140, y: 100), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 220, y: 100), RGB(hex: 0xFFFFFF)),
+      .commit([.set(one, drawing(.path(half()), fit: .uniform, isMirrored: true))]),
+      .expectPixel(Point(x: 170, y: 100), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 220, y: 100), red),
+      .commit([.set(one, drawing(.path(half()), fit: .stretch))]),
+      .expectPixel(Point(x: 104, y: 100), red),
+      .expectPixel(Point(x: 206, y: 100), RGB(hex: 0xFFFFFF)),
+      .tap(Point(x: 170, y: 100), hits: Hit(view: one, generation: 1, point: Point(x: 70, y: 50))),
+      .commit([.reset(one, .drawing)]),
+      .expectPixel(Point(x: 104, y: 100), RGB(hex: 0xFFFFFF)),
+    ]
+  )
+
+  private static let sharedOutline = ConformanceCase(
+    "An outline that was declared once shows wherever it is named",
+    [
+      .commit(
+        ground + view(one, .drawing, in: root, Rect(x: 10, y: 10, width: 40, height: 40))
+          + [.set(one, drawing(.shared(ConformanceFont.outline), fit: .stretch))]
+          + view(two, .drawing, in: root, Rect(x: 110, y: 10, width: 40, height: 40))
+          + [.set(two, drawing(.shared(ConformanceFont.outline), fit: .stretch))]
+      ),
+      .expectPixel(Point(x: 30, y: 30), red),
+      .expectPixel(Point(x: 130, y: 30), red),
+    ]
+  )
+
+  private static func image(_ mode: ImageContent.Mode) -> ViewMutation {
+    .set(one, .image(ImageContent(ConformancePicture.resource, mode: mode)))
+  }
+
+  private static let picture = ConformanceCase(
+    "A picture lies in its view as its mode says",
+    [
+      .commit(
+        ground + view(one, .image, in: root, Rect(x: 100, y: 50, width: 200, height: 50))
+          + [image(.fit)]
+      ),
+      .expectPixel(Point(x: 120, y: 75), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 160, y: 55), ConformancePicture.red),
+      .expectPixel(Point(x: 240, y: 55), ConformancePicture.blue),
+      .commit([image(.stretch)]),
+      .expectPixel(Point(x: 110, y: 55), ConformancePicture.red),
+      .expectPixel(Point(x: 110, y: 95), ConformancePicture.green),
+      // Near the edge: between the fields painters mix the colours, each in its own way.
+      .commit([image(.fill)]),
+      .expectPixel(Point(x: 110, y: 50), ConformancePicture.red),
+      .expectPixel(Point(x: 290, y: 50), ConformancePicture.blue),
+      .tap(Point(x: 110, y: 55), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 5))),
+      .commit([.reset(one, .image)]),
+      .expectPixel(Point(x: 110, y: 55), RGB(hex: 0xFFFFFF)),
+    ]
+  )
+
+  private static let tracks = ConformanceCase(
+    "A view with a track sticks between its start and its end, and can be hit there",
+    [
+      .commit(
+        start + scroller(50_000_000)
+          + view(one, .box, in: box, Rect(x: 0, y: 20_000_000, width: 400, height: 30))
+          + [.set(one, .track(Track(start: 20_000_000, end: 20_001_000)))]
+          + [.reveal(box, offset: 19_999_900, animated: false)]
+      ),
+      .expectFrame(one, Rect(x: 0, y: 100, width: 400, height: 30)),
+      .commit([.reveal(box, offset: 20_000_600, animated: false)]),
+      .expectFrame(one, Rect(x: 0, y: 0, width: 400, height: 30)),
+      .tap(Point(x: 7, y: 8), hits: Hit(view: one, generation: 1, point: Point(x: 7, y: 8))),
+      .commit([.reveal(box, offset: 20_001_020, animated: false)]),
+      .expectFrame(one, Rect(x: 0, y: -20, width: 400, height: 30)),
+      .commit([.reset(one, .track), .reveal(box, offset: 20_000_010, animated: false)]),
+      .expectFrame(one, Rect(x: 0, y: -10, width: 400, height: 30)),
+    ]
+  )
+
+  private static let insideTrack = ConformanceCase(
+    "What is in a view with a track moves with it, and its order among siblings stays",
+    [
+      .commit(
+        start + scroller(5000)
+          + view(one, .box, in: box, Rect(x: 0, y: 100, width: 400, height: 30))
+          + view(two, .box, in: one, Rect(x: 10, y: 5, width: 20, height: 20))
+          + view(three, .box, in: box, Rect(x: 0, y: 130, width: 400, height: 300))
+          + [
+            .set(one, .track(Track(start: 60, end: 400))),
+            .reveal(box, offset: 200, animated: false),
+          ]
+      ),
+      .expectFrame(two, Rect(x: 10, y: 45, width: 20, height: 20)),
+      .expectOrder(box, [one, three]),
+      .commit([.place(one, in: box, before: nil)]),
+      .expectOrder(box, [three, one]),
+      .expectFrame(two, Rect(x: 10, y: 45, width: 20, height: 20)),
+      .commit([.setHidden(one, true)]),
+      .expectVisible(two, false),
+      .expectOrder(box, [three]),
+    ]
+  )
+}
