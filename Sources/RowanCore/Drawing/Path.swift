@@ -33,11 +33,45 @@ public struct Path: Hashable, Sendable {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
 
+  /// Where the outline stands: the point that the next step starts from; `nil` in an empty outline.
+  /// O(steps of the present part).
+  public var currentPoint: Point? {
+    switch elements.last {
+    case nil: nil
+    case .move(let point), .line(let point), .curve(let point, control1: _, control2: _): point
+    case .close: partStart
+    }
+  }
+
+  /// Where the present part began.
+  private var partStart: Point? {
+    for case .move(let point) in elements.reversed() { return point }
+    return nil
+  }
+
   /// Draws a cubic curve.
   /// - Precondition: The outline has a point to start from.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     precondition(!elements.isEmpty, "A curve needs a point to start from: move somewhere first.")
     elements.append(.curve(point, control1: control1, control2: control2))
+  }
+
+  /// Draws a quadratic Bézier curve, as the cubic one that it equals.
+  /// - Precondition: The outline has a point to start from.
+  public mutating func curve(to point: Point, control: Point) {
+    guard let start = currentPoint else {
+      preconditionFailure("A curve needs a point to start from: move somewhere first.")
+    }
+    curve(
+      to: point,
+      control1: Point(x: (start.x + 2 * control.x) / 3, y: (start.y + 2 * control.y) / 3),
+      control2: Point(x: (point.x + 2 * control.x) / 3, y: (point.y + 2 * control.y) / 3)
+    )
+  }
+
+  /// Adds the parts of another outline. O(its elements).
+  public mutating func add(_ other: Path) {
+    elements += other.elements
   }
 
   /// Goes straight back to where the present part began.

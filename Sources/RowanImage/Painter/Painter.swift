@@ -28,8 +28,10 @@ struct Painter {
     let bounds = Rect(origin: .zero, size: view.frame.size)
     canvas.at(tree.placedFrame(of: id).origin) {
       // What is cut off at its own edge and lies outside of what is shown takes no time.
-      if view.clipsContent && !canvas.shows(bounds.inset(by: -focusRingExtent)) { return }
+      let reach = max(focusRingExtent, view.shadow?.reach ?? 0)
+      if view.clipsContent && !canvas.shows(bounds.inset(by: -reach)) { return }
       canvas.group(opacity: view.opacity) {
+        drawShadow(view, bounds)
         drawBackground(view, bounds)
         canvas.at(.zero) {
           if view.clipsContent { canvas.clip(to: bounds, radius: view.cornerRadius) }
@@ -49,7 +51,9 @@ struct Painter {
       if let text = view.text { draw(text) }
     case .textField:
       if let field = view.field { draw(field, of: view, bounds, isFocused: tree.focused == id) }
-    case .box, .scroll, .drawing, .image:
+    case .drawing:
+      if let drawing = view.drawing { draw(drawing, bounds) }
+    case .box, .scroll, .image:
       break
     }
     let offset = view.contentOffset

@@ -31,6 +31,15 @@ extension Canvas {
     cairo_clip(cairo)
   }
 
+  /// Leaves of what is drawn from now on only what is in `area` and not in `hole`.
+  func clip(outside hole: RoundedRect, within area: Rect) {
+    addPath(area, radius: 0)
+    addPath(hole.rect, radius: hole.radius)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+  }
+
   /// Fills a rectangle.
   func fill(_ rect: Rect, radius: Double = 0, with paint: Paint) {
     if rect.width <= 0 || rect.height <= 0 { return }
@@ -70,7 +79,7 @@ extension Canvas {
     cairo_set_source_rgba(cairo, rgb.red, rgb.green, rgb.blue, paint.opacity)
   }
 
-  private func addPath(_ rect: Rect, radius: Double) {
+  func addPath(_ rect: Rect, radius: Double) {
     let radius = min(max(radius, 0), rect.width / 2, rect.height / 2)
     guard radius > 0 else {
       return cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)

@@ -7,7 +7,54 @@ extension Canvas {
   func draw(_ run: TextRun, baseline: Double, with paint: Paint, engine: TextEngine) {
     use(paint)
     cairo_move_to(cairo, run.x, baseline)
-    _ = engine.withGlyphs(of: run) { show($0, run.text, engine) }
+    _ = engine.withGlyphs(of: run) { item in
+      show(item, run.text, engine)
+      if !run.decoration.isEmpty { decorate(run, item, baseline: baseline, with: paint) }
+    }
+  }
+
+  /// Draws the lines along a run where its font wants them.
+  private func decorate(
+    _ run: TextRun,
+    _ item: UnsafeMutablePointer<PangoGlyphItem>,
+    baseline: Double,
+    with paint: Paint
+  ) {
+    let analysis = item.pointee.item.pointee.analysis
+    guard
+      let font = analysis.font,
+      let metrics = pango_font_get_metrics(font, analysis.language)
+    else { return }
+    defer { pango_font_metrics_unref(metrics) }
+    func line(above position: Int32, thickness: Int32) {
+      let thickness = onPixels(points(thickness), least: 1 / scale)
+      fill(
+        Rect(
+          x: run.x,
+          y: onPixels(baseline - points(position), least: -.infinity),
+          width: run.width,
+          height: thickness
+        ),
+        with: paint
+      )
+    }
+    if run.decoration.contains(.underline) {
+      line(
+        above: pango_font_metrics_get_underline_position(metrics),
+        thickness: pango_font_metrics_get_underline_thickness(metrics)
+      )
+    }
+    if run.decoration.contains(.strikethrough) {
+      line(
+        above: pango_font_metrics_get_strikethrough_position(metrics),
+        thickness: pango_font_metrics_get_strikethrough_thickness(metrics)
+      )
+    }
+  }
+
+  /// A length in whole pixels, so that thin lines are crisp; as it is where there are no pixels.
+  private func onPixels(_ length: Double, least: Double) -> Double {
+    output == .image ? max((length * scale).rounded() / scale, least) : length
   }
 
   /// What a field needs to know of its line before it is drawn.

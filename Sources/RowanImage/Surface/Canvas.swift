@@ -21,6 +21,8 @@ final class Canvas {
   let scale: Double
   let cairo: OpaquePointer
   let surface: OpaquePointer
+  /// Shades made for this picture: screens show many of a kind.
+  var shadowMasks: [ShadowMask.Key: ShadowMask] = [:]
   private let sink: ByteSink
 
   init(_ output: Output, size: Size, scale: Double) throws(ImageError) {

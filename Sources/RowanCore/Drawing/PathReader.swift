@@ -1,0 +1,140 @@
+extension Path {
+  /// Reads path data of SVG: all its commands, absolute and relative, repeated without their letter,
+  /// numbers as close together as the format allows. Arcs become curves. O(length).
+  ///
+  /// ```swift
+  /// let triangle = try Path(svg: "M12 4l8 15H4z")
+  /// ```
+  /// - Throws: ``PathSyntaxError`` with the place from which on the text makes no sense.
+  public init(svg text: String) throws(PathSyntaxError) {
+    var reader = PathReader(text)
+    try reader.read()
+    self = reader.path
+  }
+}
+
+/// Turns the words of path data into an outline.
+///
+/// Source: W3C, "Scalable Vector Graphics (SVG) 2", section 9.3, "Path data".
+private struct PathReader {
+  private(set) var path = Path()
+  private var scanner: PathScanner
+  /// Where the present part began, and where it stands.
+  private var start = Point.zero
+  private var point = Point.zero
+  /// The last control point, for curves that go on smoothly, and of which kind of curve it was.
+  private var control: (point: Point, command: UInt8)?
+  private var isRelative = false
+
+  init(_ text: String) {
+    scanner = PathScanner(text)
+  }
+
+  mutating func read() throws(PathSyntaxError) {
+    while let letter = scanner.peek() {
+      let command = letter | 0x20
+      isRelative = letter == command
+      if path.isEmpty && command != UInt8(ascii: "m") {
+        throw PathSyntaxError(.startsWithoutMove, at: scanner.offset)
+      }
+      guard Self.commands.contains(command), letter >= UInt8(ascii: "A") else {
+        // A number where a letter should be: after a close, which takes none.
+        throw PathSyntaxError(.unknownCommand(scanner.character), at: scanner.offset)
+      }
+      scanner.skip()
+      if command == UInt8(ascii: "z") {
+        path.close()
+        point = start
+        control = nil
+        continue
+      }
+      try perform(command)
+      while scanner.isAtNumber() {
+        // More points behind a move are lines.
+        try perform(command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command)
+      }
+    }
+  }
+
+  private static let commands = Array("mzlhvcsqta".utf8)
+
+  private mutating func perform(_ command: UInt8) throws(PathSyntaxError) {
+    var used: Point?
+    switch command {
+    case UInt8(ascii: "m"):
+      point = try place()
+      start = point
+      path.move(to: point)
+    case UInt8(ascii: "l"):
+      point = try place()
+      path.line(to: point)
+    case UInt8(ascii: "h"):
+      point.x = try scanner.number() + (isRelative ? point.x : 0)
+      path.line(to: point)
+    case UInt8(ascii: "v"):
+      point.y = try scanner.number() + (isRelative ? point.y : 0)
+      path.line(to: point)
+    case UInt8(ascii: "c"):
+      used = try readCubic(from: try place())
+    case UInt8(ascii: "s"):
+      used = try readCubic(from: mirroredControl(of: "c", "s"))
+    case UInt8(ascii: "q"):
+      used = try readQuadratic(by: try place())
+    case UInt8(ascii: "t"):
+      used = try readQuadratic(by: mirroredControl(of: "q", "t"))
+    default:
+      try readArc()
+    }
+    control = used.map { ($0, command) }
+  }
+
+  private mutating func readCubic(from control1: Point) throws(PathSyntaxError) -> Point {
+    let control2 = try place()
+    point = try place()
+    path.curve(to: point, control1: control1, control2: control2)
+    return control2
+  }
+
+  private mutating func readQuadratic(by control: Point) throws(PathSyntaxError) -> Point {
+    point = try place()
+    path.curve(to: point, control: control)
+    return control
+  }
+
+  private mutating func readArc() throws(PathSyntaxError) {
+    let radius = Size(width: abs(try scanner.number()), height: abs(try scanner.number()))
+    let rotation = try scanner.number() * .pi / 180
+    let isLarge = try scanner.flag()
+    let isClockwise = try scanner.flag()
+    let end = try place()
+    let turn = Turn(
+      from: point,
+      to: end,
+      radius: radius,
+      rotation: rotation,
+      isLarge: isLarge,
+      isClockwise: isClockwise
+    )
+    if let turn {
+      turn.follow(to: &path, end: end)
+    } else if end != point {
+      // An ellipse without extent is a straight line.
+      path.line(to: end)
+    }
+    point = end
+  }
+
+  private mutating func place() throws(PathSyntaxError) -> Point {
+    let origin = isRelative ? point : .zero
+    let x = try scanner.number()
+    return origin + Point(x: x, y: try scanner.number())
+  }
+
+  /// The control point that continues the last curve straight on, when that was of the same kind.
+  private func mirroredControl(of one: Unicode.Scalar, _ other: Unicode.Scalar) -> Point {
+    guard let control,
+      control.command == UInt8(ascii: one) || control.command == UInt8(ascii: other)
+    else { return point }
+    return point + (point - control.point)
+  }
+}

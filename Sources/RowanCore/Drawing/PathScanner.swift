@@ -1,0 +1,88 @@
+/// Reads the words of path data: letters, numbers and flags, however closely they are written.
+struct PathScanner {
+  private let bytes: [UInt8]
+  private(set) var offset = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The next byte that is no space and no comma, without taking it; `nil` at the end.
+  mutating func peek() -> UInt8? {
+    while offset < bytes.count, isSeparator(bytes[offset]) { offset += 1 }
+    return offset < bytes.count ? bytes[offset] : nil
+  }
+
+  /// Whether a number follows.
+  mutating func isAtNumber() -> Bool {
+    guard let byte = peek() else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-+.".utf8.contains(byte)
+  }
+
+  /// Takes the byte that was peeked at.
+  mutating func skip() {
+    offset += 1
+  }
+
+  /// The whole character that begins at the present place, for messages.
+  var character: Character {
+    String(decoding: bytes[offset...].prefix(16), as: UTF8.self).first ?? " "
+  }
+
+  /// Takes a number. One ends where it cannot go on, so that `1.5.5` is two and `1-2` as well.
+  mutating func number() throws(PathSyntaxError) -> Double {
+    _ = peek()
+    let start = offset
+    if at("-") || at("+") { offset += 1 }
+    var digits = skipDigits()
+    if at(".") {
+      offset += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else {
+      offset = start
+      throw PathSyntaxError(.missingNumber, at: start)
+    }
+    skipExponent()
+    guard let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)) else {
+      throw PathSyntaxError(.missingNumber, at: start)
+    }
+    guard value.isFinite else { throw PathSyntaxError(.numberOutOfRange, at: start) }
+    return value
+  }
+
+  /// Takes a flag, which is one digit, whatever follows it.
+  mutating func flag() throws(PathSyntaxError) -> Bool {
+    let byte = peek()
+    guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+      throw PathSyntaxError(.missingFlag, at: offset)
+    }
+    offset += 1
+    return byte == UInt8(ascii: "1")
+  }
+
+  /// An `e` without digits behind it belongs to what follows.
+  private mutating func skipExponent() {
+    guard at("e") || at("E") else { return }
+    let start = offset
+    offset += 1
+    if at("-") || at("+") { offset += 1 }
+    if skipDigits() == 0 { offset = start }
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while offset < bytes.count,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset])
+    { offset += 1 }
+    return offset - start
+  }
+
+  private func at(_ sign: Unicode.Scalar) -> Bool {
+    offset < bytes.count && bytes[offset] == UInt8(ascii: sign)
+  }
+
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == UInt8(ascii: ",") || (byte >= 0x09 && byte <= 0x0D)
+  }
+}

@@ -1,0 +1,32 @@
+import RowanCore
+import RowanMount
+
+extension Painter {
+  /// Draws the shapes of a drawing over a view, from back to front. In documents they stay outlines.
+  func draw(_ drawing: Drawing, _ bounds: Rect) {
+    guard let placement = DrawingPlacement(of: drawing, in: bounds.size) else { return }
+    for shape in drawing.shapes {
+      canvas.trace(shape.path, placement)
+      if let fill = shape.fill { canvas.fillOutline(with: paint(fill)) }
+      if let stroke = shape.stroke {
+        canvas.strokeOutline(
+          width: stroke.width * placement.strokeScale,
+          with: paint(stroke.color)
+        )
+      }
+    }
+    canvas.endOutline()
+  }
+}
+
+extension HostView {
+  /// What the view draws, when it is a drawing.
+  var drawing: Drawing? {
+    if case .drawing(let drawing) = attributes[.drawing] { drawing } else { nil }
+  }
+
+  /// The soft shade around the view, when it has one.
+  var shadow: Shadow? {
+    if case .shadow(let shadow) = attributes[.shadow] { shadow } else { nil }
+  }
+}

@@ -1,0 +1,71 @@
+import RowanCore
+
+/// A rectangle with round corners.
+struct RoundedRect {
+  var rect: Rect
+  var radius: Double
+}
+
+/// How the edge of a shade fades: like a Gaussian bell whose standard deviation is half the radius, as
+/// in browsers, made by averaging three times over a window of pixels.
+///
+/// Source: W3C, "Filter Effects Module Level 1", section on `feGaussianBlur`, whose three windows come
+/// within 3 % of the bell.
+struct ShadowBlur: Hashable {
+  /// The standard deviation, in points.
+  let deviation: Double
+  /// The half widths of the three windows, in pixels.
+  let windows: [Int]
+  /// Pixels a point.
+  let scale: Double
+
+  init(radius: Double, scale: Double) {
+    deviation = radius / 2
+    self.scale = scale
+    // A window of 2n+1 pixels has the variance (n² + n) / 3; three of them share the whole.
+    let variance = deviation * deviation * scale * scale
+    let half = max(0, ((1 + 4 * variance).squareRoot() - 1) / 2)
+    let least = Int(half)
+    // Some windows are one pixel wider each way, so that the sum of variances is nearest to the bell's.
+    let missing = 3 * variance - Double(3 * (least * least + least))
+    // Even the least shade fades over a pixel.
+    let fewest = least == 0 && radius > 0 ? 1 : 0
+    let wider = min(3, max(fewest, Int((missing / Double(2 * least + 2)).rounded())))
+    windows = (0..<3).map { $0 < wider ? least + 1 : least }
+  }
+
+  /// How many pixels the shade reaches over its outline.
+  var pixels: Int { windows.reduce(0, +) }
+
+  /// How many points it reaches over its outline.
+  var reach: Double { Double(pixels + 1) / scale }
+
+  /// Averages the rows of a mask of `width` by `height` pixels, then its columns, three times.
+  /// O(pixels).
+  func apply(to mask: inout [Float], width: Int, height: Int) {
+    for window in windows where window > 0 {
+      for row in 0..<height { average(&mask, from: row * width, step: 1, count: width, window) }
+      for column in 0..<width { average(&mask, from: column, step: width, count: height, window) }
+    }
+  }
+
+  /// Averages one line of pixels, nothing lying beyond its ends.
+  private func average(
+    _ mask: inout [Float],
+    from start: Int,
+    step: Int,
+    count: Int,
+    _ window: Int
+  ) {
+    let share = 1 / Float(2 * window + 1)
+    var line = [Float](repeating: 0, count: count)
+    var sum: Float = 0
+    for index in 0..<min(window, count) { sum += mask[start + index * step] }
+    for index in 0..<count {
+      if index + window < count { sum += mask[start + (index + window) * step] }
+      line[index] = sum * share
+      if index >= window { sum -= mask[start + (index - window) * step] }
+    }
+    for index in 0..<count { mask[start + index * step] = line[index] }
+  }
+}

@@ -1,0 +1,95 @@
+import RowanCore
+import Testing
+
+@Suite("Outlines")
+struct PathTests {
+  private func isNear(_ one: Rect?, _ other: Rect, within distance: Double = 1e-9) -> Bool {
+    guard let one else { return false }
+    return abs(one.minX - other.minX) < distance && abs(one.minY - other.minY) < distance
+      && abs(one.maxX - other.maxX) < distance && abs(one.maxY - other.maxY) < distance
+  }
+
+  @Test("An outline stands where its last step ended, after closing where its part began")
+  func currentPoint() {
+    var path = Path()
+    #expect(path.currentPoint == nil)
+    path.move(to: Point(x: 1, y: 2))
+    path.line(to: Point(x: 5, y: 2))
+    #expect(path.currentPoint == Point(x: 5, y: 2))
+    path.close()
+    #expect(path.currentPoint == Point(x: 1, y: 2))
+  }
+
+  @Test("A quadratic curve becomes the cubic one that it equals")
+  func quadratic() {
+    var path = Path()
+    path.move(to: .zero)
+    path.curve(to: Point(x: 6, y: 0), control: Point(x: 3, y: 6))
+    #expect(path.svg == "M0 0C2 4 4 4 6 0")
+  }
+
+  @Test("An empty outline lies nowhere; a curve lies where it runs, not where its controls are")
+  func bounds() {
+    #expect(Path().bounds == nil)
+    var path = Path()
+    path.move(to: .zero)
+    path.curve(to: Point(x: 4, y: 0), control1: Point(x: 0, y: 4), control2: Point(x: 4, y: 4))
+    #expect(isNear(path.bounds, Rect(x: 0, y: 0, width: 4, height: 3)))
+  }
+
+  @Test("Figures fill the rectangle they are made for")
+  func figures() {
+    let rect = Rect(x: 2, y: 3, width: 10, height: 6)
+    var plain = Path()
+    plain.addRect(rect)
+    var round = Path()
+    round.addRoundedRect(rect, radius: 2)
+    var ellipse = Path()
+    ellipse.addEllipse(in: rect)
+    for path in [plain, round, ellipse] { #expect(isNear(path.bounds, rect)) }
+    var capsule = Path()
+    capsule.addRoundedRect(rect, radius: 100)
+    var cut = Path()
+    cut.addRoundedRect(rect, radius: 3)
+    #expect(capsule == cut)
+  }
+
+  @Test("An arc turns clockwise by degrees and is joined to what there is")
+  func arc() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addArc(around: Point(x: 10, y: 0), radius: 5, from: 180, by: 180)
+    #expect(isNear(path.bounds, Rect(x: 0, y: -5, width: 15, height: 5)))
+    var back = Path()
+    back.addArc(around: Point(x: 10, y: 0), radius: 5, from: 180, by: -90)
+    #expect(isNear(back.bounds, Rect(x: 5, y: 0, width: 5, height: 5)))
+  }
+
+  @Test("A circle made of curves is round to within three parts in ten thousand")
+  func roundness() throws {
+    var path = Path()
+    path.addCircle(around: .zero, radius: 1)
+    // Turned by a part of a quarter, its bounds show how far the curve's flanks stand out.
+    for degrees in stride(from: 0.0, to: 90, by: 7) {
+      let bounds = path.rotated(by: degrees, around: .zero).bounds
+      #expect(isNear(bounds, Rect(x: -1, y: -1, width: 2, height: 2), within: 3e-4))
+    }
+  }
+
+  @Test("A transformed outline is scaled about the origin, then moved")
+  func transformed() {
+    var path = Path()
+    path.addRect(Rect(x: 1, y: 2, width: 3, height: 4))
+    let moved = path.transformed(scale: 2, offset: Point(x: 10, y: 20))
+    #expect(moved.bounds == Rect(x: 12, y: 24, width: 6, height: 8))
+    #expect(path.transformed() == path)
+  }
+
+  @Test("A quarter turn clockwise takes right to below")
+  func rotated() {
+    var path = Path()
+    path.move(to: Point(x: 3, y: 1))
+    let turned = path.rotated(by: 90, around: Point(x: 1, y: 1))
+    #expect(isNear(turned.bounds, Rect(x: 1, y: 3, width: 0, height: 0)))
+  }
+}
