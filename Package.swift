@@ -47,13 +47,15 @@ let rooms: [Room] = [
     name: "RowanHeadless",
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount"]
   ),
+  // Fetching over HTTP with Foundation, for apps that have pictures from the network.
+  Room(name: "RowanFetch", imports: ["RowanComponents", "RowanMount"]),
   // Text measuring with Pango.
   Room(name: "RowanText", imports: ["RowanCore", "RowanLayout"], outside: ["CPango"]),
   // PNG, SVG and PDF with Cairo.
   Room(
     name: "RowanImage",
-    imports: ["RowanCore", "RowanLayout", "RowanMount", "RowanText"],
-    outside: ["CPango"]
+    imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanText"],
+    outside: ["CPango", "CGdkPixbuf"]
   ),
   // A browser tab, driven over a WebSocket.
   Room(
@@ -87,6 +89,11 @@ let suites: [Suite] = [
   Suite(name: "HouseTests", imports: []),
   Suite(name: "RowanComponentsTests", imports: headless),
   Suite(name: "RowanMountTests", imports: headless),
+  Suite(
+    name: "RowanFetchTests",
+    imports: ["RowanComponents", "RowanMount", "RowanFetch"],
+    outside: [.product(name: "FlyingFox", package: "FlyingFox")]
+  ),
   Suite(name: "RowanControlsTests", imports: headless),
   Suite(name: "RowanCoreTests", imports: ["RowanCore"]),
   Suite(name: "RowanHeadlessTests", imports: headless),
@@ -137,6 +144,12 @@ let package = Package(
         name: "CPango",
         pkgConfig: "pangocairo",
         providers: [.apt(["libpango1.0-dev"])]
+      ),
+      // Readers of the formats of pictures, from the system.
+      .systemLibrary(
+        name: "CGdkPixbuf",
+        pkgConfig: "gdk-pixbuf-2.0",
+        providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader"])]
       ),
       // What tests share: a session on the headless host, a seeded generator, notes of what happened.
       .target(

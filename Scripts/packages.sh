@@ -9,15 +9,16 @@ browser=chromium
 if [ -r /etc/os-release ] && grep -q '^ID=ubuntu' /etc/os-release; then browser=chromium-browser; fi
 
 case "${1:-}" in
-  run) wanted=(libpango1.0-dev pkg-config fonts-inter fonts-dejavu-core) ;;
-  test) wanted=(libpango1.0-dev pkg-config fonts-inter fonts-dejavu-core "$browser" python3 python3-venv) ;;
+  run) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter fonts-dejavu-core) ;;
+  test) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
+    fonts-dejavu-core "$browser" python3 python3-venv) ;;
   *) echo "usage: $0 run|test" >&2; exit 2 ;;
 esac
 
 [ "$(uname)" = Linux ] || exit 0
 if ! command -v dpkg-query >/dev/null; then
-  echo "rowan: cannot look for packages here. It needs Pango and Cairo with their headers" >&2
-  echo "rowan: (pangocairo.pc), the fonts Inter and DejaVu and, for tests, Chromium and Python 3." >&2
+  echo "rowan: cannot look for packages here. It needs Pango, Cairo and GdkPixbuf with headers" >&2
+  echo "rowan: (pangocairo.pc, gdk-pixbuf-2.0.pc), the fonts Inter and DejaVu and, for tests, Chromium and Python 3." >&2
   exit 0
 fi
 

@@ -16,6 +16,7 @@ struct ImportLawTests {
     "RowanLists": ["RowanMount", "RowanDiff", "RowanControls"],
     "Rowan": ["RowanLists", "RowanMount", "RowanControls"],
     "RowanText": ["RowanLayout"],
+    "RowanFetch": ["RowanMount"],
     "RowanHeadless": ["RowanMount"],
     "RowanImage": ["RowanMount", "RowanText"],
     "RowanWeb": ["RowanMount", "RowanText"],

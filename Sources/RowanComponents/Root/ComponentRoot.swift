@@ -110,9 +110,9 @@ public final class ComponentRoot {
 // MARK: - Updates
 
 extension ComponentRoot {
-  func note(_ identity: Identity) {
+  func note(_ identity: Identity, isState: Bool) {
     dirty.append(identity)
-    hasTouchedState = true
+    if isState { hasTouchedState = true }
     needsBuild = true
     version += 1
   }
@@ -223,5 +223,10 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
   func stateDidChange(of identity: Identity, mode: UpdateMode) {
     guard let root else { return }
     queue.withLock { $0 }.enqueue(identity, of: root, mode: mode)
+  }
+
+  func contentDidArrive(for identity: Identity) {
+    guard let root else { return }
+    queue.withLock { $0 }.enqueue(identity, of: root, mode: .sync, isState: false)
   }
 }

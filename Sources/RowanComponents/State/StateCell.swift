@@ -90,4 +90,8 @@ package final class IdentityBox: Sendable {
 package protocol StateUpdateReceiver: AnyObject, Sendable {
   /// Called on any thread, after the change.
   func stateDidChange(of identity: Identity, mode: UpdateMode)
+
+  /// Called on any thread, after something has arrived that is shown but is no state: it can be had
+  /// again, so nothing is kept for its sake.
+  func contentDidArrive(for identity: Identity)
 }

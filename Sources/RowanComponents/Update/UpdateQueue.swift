@@ -10,6 +10,7 @@ public final class UpdateQueue: Sendable {
     weak let root: ComponentRoot?
     let identity: Identity
     let mode: UpdateMode
+    let isState: Bool
   }
 
   private struct State: Sendable {
@@ -28,9 +29,15 @@ public final class UpdateQueue: Sendable {
     self.didFlush = didFlush
   }
 
-  func enqueue(_ identity: Identity, of root: ComponentRoot, mode: UpdateMode) {
+  func enqueue(
+    _ identity: Identity,
+    of root: ComponentRoot,
+    mode: UpdateMode,
+    isState: Bool = true
+  ) {
+    let update = Pending(root: root, identity: identity, mode: mode, isState: isState)
     let isFirst = state.withLock { state in
-      state.pending.append(Pending(root: root, identity: identity, mode: mode))
+      state.pending.append(update)
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
@@ -52,7 +59,7 @@ public final class UpdateQueue: Sendable {
     var roots: [ComponentRoot] = []
     for update in pending {
       guard let root = update.root else { continue }
-      root.note(update.identity)
+      root.note(update.identity, isState: update.isState)
       if !roots.contains(where: { $0 === root }) { roots.append(root) }
     }
     if isSync { roots += takeBackground().filter { root in !roots.contains { $0 === root } } }

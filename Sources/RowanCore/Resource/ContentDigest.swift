@@ -14,13 +14,30 @@ public struct ContentDigest: Sendable {
   /// Begins a digest of no bytes.
   public init() {}
 
-  /// Adds bytes. O(bytes).
+  /// Adds bytes. O(bytes), and some three milliseconds for each megabyte that lies in one piece.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
-    var words = [UInt32](repeating: 0, count: 64)
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      update(UnsafeRawBufferPointer(bytes))
+    }
+    if isDone != nil { return }
     for byte in bytes {
       pending.append(byte)
-      if pending.count == 64 { takeBlock(&words) }
+      if pending.count == 64 { takePending() }
     }
+  }
+
+  /// Adds bytes that lie in one piece: whole blocks are taken where they lie.
+  private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    if !pending.isEmpty {
+      let part = rest.prefix(64 - pending.count)
+      pending.append(contentsOf: part)
+      rest = rest.dropFirst(part.count)
+      if pending.count == 64 { takePending() }
+    }
+    let whole = rest.count / 64 * 64
+    takeBlocks(UnsafeRawBufferPointer(rebasing: rest.prefix(whole)))
+    pending.append(contentsOf: rest.dropFirst(whole))
   }
 
   /// The digest of everything added so far, in lower-case hexadecimal.
@@ -37,30 +54,59 @@ public struct ContentDigest: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func takeBlock(_ words: inout [UInt32]) {
+  private mutating func takePending() {
+    let block = pending
+    block.withUnsafeBytes { takeBlocks($0) }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes any number of whole blocks. The words of a block are checked for once, not one by one.
+  private mutating func takeBlocks(_ blocks: UnsafeRawBufferPointer) {
+    if blocks.isEmpty { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      Self.constants.withUnsafeBufferPointer { constants in
+        for start in stride(from: 0, to: blocks.count, by: 64) {
+          takeBlock(UnsafeRawBufferPointer(rebasing: blocks[start..<start + 64]), words, constants)
+        }
+      }
+    }
+    length += UInt64(blocks.count)
+  }
+
+  private mutating func takeBlock(
+    _ block: UnsafeRawBufferPointer,
+    _ words: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) {
     for index in 0..<16 {
-      words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(pending[4 * index + $1]) }
+      let word = block.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+      words[index] = UInt32(bigEndian: word)
     }
     for index in 16..<64 {
-      let first = words[index - 15]
-      let second = words[index - 2]
+      let first = words[index &- 15]
+      let second = words[index &- 2]
       let low = first.rotated(7) ^ first.rotated(18) ^ (first >> 3)
       let high = second.rotated(17) ^ second.rotated(19) ^ (second >> 10)
-      words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
+      words[index] = words[index &- 16] &+ low &+ words[index &- 7] &+ high
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
       let mixed = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let chosen = (e & f) ^ (~e & g)
-      let first = h &+ mixed &+ chosen &+ Self.constants[index] &+ words[index]
+      let first = h &+ mixed &+ chosen &+ constants[index] &+ words[index]
       let turned = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let second = turned &+ ((a & b) ^ (a & c) ^ (b & c))
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
-    length += 64
-    pending.removeAll(keepingCapacity: true)
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   /// The fractional parts of the cube roots of the first 64 primes, as the standard lists them.
@@ -79,7 +125,8 @@ public struct ContentDigest: Sendable {
 }
 
 extension UInt32 {
-  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+  @inline(__always)
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self &>> count | self &<< (32 &- count) }
 }
 
 extension ResourceID {

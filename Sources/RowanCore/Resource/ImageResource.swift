@@ -16,7 +16,7 @@ public struct ImageResource: Hashable, Sendable {
   public let id: ResourceID
   /// How the bytes encode the picture.
   public let format: Format
-  /// The picture's extent in its own pixels.
+  /// The picture's extent in its own pixels, upright: turned as its file says it should be shown.
   public let pixelSize: Size
   /// The encoded picture.
   public let content: ResourceBytes
@@ -48,6 +48,29 @@ public struct ImageContent: Hashable, Sendable {
     case fill
     /// Distorted to the view's shape.
     case stretch
+
+    /// Where a picture lies in a view of a size in points: beyond its edges where it fills it, and
+    /// nowhere when either is empty. Every host follows this one function.
+    public func place(_ picture: Size, in view: Size) -> Rect {
+      guard picture.width > 0, picture.height > 0, view.width > 0, view.height > 0 else {
+        return .zero
+      }
+      let across = view.width / picture.width
+      let down = view.height / picture.height
+      let factor: Double
+      switch self {
+      case .fit: factor = min(across, down)
+      case .fill: factor = max(across, down)
+      case .stretch: return Rect(origin: .zero, size: view)
+      }
+      let size = Size(width: picture.width * factor, height: picture.height * factor)
+      return Rect(
+        x: (view.width - size.width) / 2,
+        y: (view.height - size.height) / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
   }
 
   /// The picture.

@@ -10,6 +10,8 @@ final class MutationBuffer {
   private var declared: Set<Resource> = []
   /// What there is only one of, as the host was told it last.
   private var current: [Resource] = []
+  /// By name alone: what was shown once must not stay in memory for that.
+  private var declaredImages: Set<ResourceID> = []
   private var declaredFonts: Set<FontReference> = []
   private var lastNumber: UInt64 = 0
   private var lastView: UInt32 = 0
@@ -39,7 +41,13 @@ final class MutationBuffer {
 
   /// Has the host know `resource` before the mutations of this batch; O(1) when it does already.
   func declare(_ resource: Resource) {
-    if declared.insert(resource).inserted { resources.append(resource) }
+    let isNew =
+      if case .image(let image) = resource {
+        declaredImages.insert(image.id).inserted
+      } else {
+        declared.insert(resource).inserted
+      }
+    if isNew { resources.append(resource) }
   }
 
   /// Has the host know `resource` in place of the one of its kind that it was told last.

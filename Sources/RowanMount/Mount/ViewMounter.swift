@@ -56,6 +56,16 @@ final class ViewMounter {
     for (placement, view) in zip(placements, next) { update(view, to: placement, in: parent) }
   }
 
+  /// Someone in a mounted view who waits for something from outside. O(views).
+  func awaiting() -> (any AwaitingAttachment)? {
+    for view in views.values {
+      if let attachment = view.attachment as? any AwaitingAttachment, attachment.isAwaiting {
+        return attachment
+      }
+    }
+    return nil
+  }
+
   /// Takes a view and everything in it away from the host.
   func destroy(_ view: MountedView) {
     forget(view)

@@ -4,6 +4,17 @@ extension Session {
     tasks.append(Task { await operation() })
   }
 
+  /// Waits until nothing that is mounted waits for a picture any more, and everything that has come is
+  /// at the host: what a picture of a screen has to wait for.
+  public func settle() async {
+    commit()
+    while let attachment = mounter.awaiting() {
+      await attachment.settle()
+      commit()
+      if hasEnded { return }
+    }
+  }
+
   /// Ends the session: its tasks are cancelled, and neither events nor commits pass any more.
   public func end() {
     for task in tasks { task.cancel() }

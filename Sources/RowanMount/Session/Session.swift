@@ -54,6 +54,7 @@ public final class Session {
     measurer: any TextMeasuring,
     clock: any Clock<Duration> = ContinuousClock(),
     theme: Theme = Theme(),
+    images: any ImageProviding = ImageLoader.shared,
     report: @escaping DiagnosticHandler = Session.printDiagnostic
   ) {
     self.host = host
@@ -64,6 +65,7 @@ public final class Session {
     updates = UpdateQueue { [weak self] in self?.commit() }
     environment.theme = theme
     declareTheme()
+    environment.images = ImageAccess(images)
     host.eventHandler = { [weak self] in self?.handle($0) }
   }
 

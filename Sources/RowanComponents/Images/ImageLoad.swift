@@ -1,0 +1,76 @@
+import RowanCore
+
+/// Somebody in a mounted view who waits for something from outside.
+@MainActor
+package protocol AwaitingAttachment: ViewAttachment {
+  /// Whether something is on its way.
+  var isAwaiting: Bool { get }
+
+  /// Returns once nothing is awaited any more: it has come, it has failed, or the view is gone.
+  func settle() async
+}
+
+/// Loads one picture while a view is mounted: rows out of sight load nothing, and a view that shows
+/// something else gives its wish up.
+package final class ImageLoad: AwaitingAttachment {
+  private let source: ImageSource
+  private let access: ImageAccess
+  private weak let slot: ImageSlot?
+  @MainActor private var request: (any ImageRequest)?
+  @MainActor private var isAttached = false
+  @MainActor private var isDone = false
+  @MainActor private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated init(_ source: ImageSource, from access: ImageAccess, into slot: ImageSlot) {
+    self.source = source
+    self.access = access
+    self.slot = slot
+  }
+
+  nonisolated func isFor(_ source: ImageSource, from access: ImageAccess) -> Bool {
+    self.source == source && self.access == access
+  }
+
+  package func attach(to context: any MountContext) {
+    isAttached = true
+    guard !isDone, request == nil else { return }
+    request = access.provider?.request(source) { [weak self] result in
+      Task { @MainActor in self?.take(result) }
+    }
+  }
+
+  package func contextDidChange() {}
+
+  package func detach() {
+    isAttached = false
+    request?.cancel()
+    request = nil
+    resume()
+  }
+
+  package func didScroll(to offset: Double, isAtEnd: Bool, velocity: Double) {}
+
+  package func focusDidMove() {}
+
+  package var isAwaiting: Bool { isAttached && request != nil }
+
+  package func settle() async {
+    guard isAwaiting else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func take(_ result: Result<ImageResource, ImageLoadingError>) {
+    // Detached, and perhaps attached anew, in the meantime: another answer is on its way.
+    guard isAttached, request != nil, !isDone else { return }
+    isDone = true
+    request = nil
+    slot?.take(result, of: source)
+    resume()
+  }
+
+  private func resume() {
+    let resumed = waiting
+    waiting = []
+    for continuation in resumed { continuation.resume() }
+  }
+}

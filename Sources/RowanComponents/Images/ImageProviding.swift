@@ -1,0 +1,55 @@
+public import RowanCore
+
+/// Who gets pictures for components; a session has one, and hands it down in the environment.
+///
+/// All of it may be called from any thread.
+public protocol ImageProviding: AnyObject, Sendable {
+  /// The picture, when it can be had without waiting. O(1).
+  func image(for source: ImageSource) -> ImageResource?
+
+  /// The extent in pixels of a picture that was there once, whether or not it still is, so that its
+  /// place can be kept. O(1).
+  func pixelSize(of source: ImageSource) -> Size?
+
+  /// Begins to load a picture, or joins those who wait for it already. `answer` is called once, on any
+  /// thread, unless the request is cancelled before.
+  func request(
+    _ source: ImageSource,
+    _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+  ) -> any ImageRequest
+}
+
+/// Somebody's wish for a picture.
+public protocol ImageRequest: Sendable {
+  /// Gives the wish up. Loading ends when nobody else has it.
+  func cancel()
+}
+
+/// A provider as a value in the environment: equal to another one when both are the same object.
+public struct ImageAccess: Equatable, Sendable {
+  /// Who gets pictures; nobody does outside of sessions.
+  public let provider: (any ImageProviding)?
+
+  /// Wraps a provider.
+  public init(_ provider: (any ImageProviding)?) {
+    self.provider = provider
+  }
+
+  /// Whether both are the same object.
+  public static func == (left: ImageAccess, right: ImageAccess) -> Bool {
+    left.provider === right.provider
+  }
+}
+
+private enum ImageAccessKey: EnvironmentKey {
+  static let defaultValue = ImageAccess(nil)
+}
+
+extension EnvironmentValues {
+  /// Who gets pictures for components here. A session sets it; a part of a screen may have another
+  /// one.
+  public var images: ImageAccess {
+    get { self[ImageAccessKey.self] }
+    set { self[ImageAccessKey.self] = newValue }
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+public import RowanComponents
+public import RowanMount
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Fetches pictures over HTTP with Foundation's `URLSession`.
+///
+/// It keeps nothing itself, neither cookies nor answers: the loader has a cache of its own. Whoever lets
+/// users name addresses decides beforehand which they may name; this one asks any server it is told to.
+public final class URLSessionFetcher: ImageFetching {
+  private let session: URLSession
+
+  /// Creates a fetcher with connections of its own.
+  public init() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpShouldSetCookies = false
+    session = URLSession(configuration: configuration)
+  }
+
+  deinit {
+    session.invalidateAndCancel()
+  }
+
+  /// The bytes at an address, as they arrive; more than allowed are not waited for.
+  public func fetch(
+    _ address: String,
+    limits: ImageLimits
+  ) async throws(ImageLoadingError) -> [UInt8] {
+    guard let url = URL(string: address), Transfer.isWeb(url) else {
+      throw .network("\(address) is no address of the web")
+    }
+    let transfer = Transfer(address, limits: limits)
+    let task = session.dataTask(with: url)
+    task.delegate = transfer
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        transfer.begin(continuation)
+        task.resume()
+      }
+    } onCancel: {
+      task.cancel()
+    }
+    return try result.get()
+  }
+}
+
+extension ImageSource {
+  /// A picture at an address that begins with `http://` or `https://`.
+  public static func url(_ url: URL) -> ImageSource {
+    .url(url.absoluteString)
+  }
+}

@@ -1,0 +1,50 @@
+public import RowanComponents
+
+/// Who gets bytes over the network for an ``ImageLoader``.
+///
+/// The framework has none of its own below its hosts, because a client for HTTP is larger than all the
+/// rest: take the one of `RowanFetch`, or put one around the client an app has already.
+public protocol ImageFetching: Sendable {
+  /// The bytes at an address. Called on any thread, and cancelled when nobody wants them any more.
+  /// - Parameters:
+  ///   - address: An address that begins with `http://` or `https://`.
+  ///   - limits: When to give up: after this many bytes or redirections. The time is the loader's.
+  func fetch(
+    _ address: String,
+    limits: ImageLimits
+  ) async throws(ImageLoadingError) -> [UInt8]
+}
+
+/// How much an ``ImageLoader`` takes, and how much it keeps.
+public struct ImageLimits: Hashable, Sendable {
+  /// The most bytes of one encoded picture.
+  public var bytes: Int
+  /// The most pixels of one picture: decoded, each takes four bytes.
+  public var pixels: Int
+  /// The most redirections followed for one picture.
+  public var redirections: Int
+  /// How long one picture may take.
+  public var time: Duration
+  /// The most bytes of encoded pictures kept for later; those shown stay besides.
+  public var cacheBytes: Int
+
+  /// Creates limits.
+  /// - Precondition: None is negative.
+  public init(
+    bytes: Int = 16 << 20,
+    pixels: Int = 50_000_000,
+    redirections: Int = 5,
+    time: Duration = .seconds(30),
+    cacheBytes: Int = 64 << 20
+  ) {
+    precondition(
+      bytes >= 0 && pixels >= 0 && redirections >= 0 && time >= .zero && cacheBytes >= 0,
+      "A limit is not negative."
+    )
+    self.bytes = bytes
+    self.pixels = pixels
+    self.redirections = redirections
+    self.time = time
+    self.cacheBytes = cacheBytes
+  }
+}

@@ -1,0 +1,206 @@
+public import RowanComponents
+public import RowanCore
+import Synchronization
+
+/// Gets pictures from memory, files and the network, off the main actor, and keeps the last ones.
+///
+/// ```swift
+/// let loader = ImageLoader(fetcher: URLSessionFetcher())
+/// let session = Session(host: host, measurer: measurer, images: loader)
+/// ```
+///
+/// However many components ask for one picture, it is loaded once; when the last of them is gone before
+/// it has come, loading is cancelled. What was not shown for longest goes first when the cache is full.
+/// One loader may serve all sessions of a process, from any thread.
+public final class ImageLoader: ImageProviding {
+  /// The one that sessions have unless they are given another. It reads memory and files only.
+  public static let shared = ImageLoader()
+
+  /// When loading is given up, and how much is kept.
+  public let limits: ImageLimits
+
+  private struct Job: Sendable {
+    let number: UInt64
+    var askers: [UInt64: @Sendable (Result<ImageResource, ImageLoadingError>) -> Void]
+    var task: Task<Void, Never>?
+  }
+
+  private struct State: Sendable {
+    var images: RecencyCache<ImageSource, ImageResource>
+    /// Far more than the images: a size takes next to nothing, and keeps a list from jumping.
+    var sizes = RecencyCache<ImageSource, Size>(limit: 16_384)
+    var jobs: [ImageSource: Job] = [:]
+    var lastNumber: UInt64 = 0
+  }
+
+  private let state: Mutex<State>
+  private let fetcher: (any ImageFetching)?
+  private let clock: any Clock<Duration>
+
+  /// Creates a loader.
+  /// - Parameters:
+  ///   - fetcher: Who fetches over the network; without one, addresses fail.
+  ///   - limits: When loading is given up, and how much is kept.
+  ///   - clock: Tells when a picture has taken too long.
+  public init(
+    fetcher: (any ImageFetching)? = nil,
+    limits: ImageLimits = ImageLimits(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.fetcher = fetcher
+    self.limits = limits
+    self.clock = clock
+    state = Mutex(State(images: RecencyCache(limit: limits.cacheBytes)))
+  }
+
+  /// The number of bytes kept for later.
+  public var cachedBytes: Int { state.withLock { $0.images.weight } }
+
+  /// The number of pictures on their way.
+  public var loadCount: Int { state.withLock { $0.jobs.count } }
+
+  /// A picture that is kept, or in memory anyway.
+  public func image(for source: ImageSource) -> ImageResource? {
+    if let known = state.withLock({ $0.images.value(for: source) }) { return known }
+    guard case .data(let id) = source.place, let content = source.content,
+      let image = try? Self.check(content, id: id, limits)
+    else { return nil }
+    return image
+  }
+
+  /// The extent in pixels of a picture that was loaded once.
+  public func pixelSize(of source: ImageSource) -> Size? {
+    state.withLock { $0.sizes.value(for: source) }
+  }
+
+  /// Begins to load a picture, or joins those who wait for it.
+  public func request(
+    _ source: ImageSource,
+    _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+  ) -> any ImageRequest {
+    let (known, asker, number) = state.withLock { state in
+      state.lastNumber += 1
+      let asker = state.lastNumber
+      let known = state.images.value(for: source)
+      guard known == nil else { return (known, asker, asker) }
+      var job = state.jobs[source] ?? Job(number: asker, askers: [:])
+      job.askers[asker] = answer
+      if job.task == nil {
+        let number = job.number
+        job.task = Task.detached { [weak self] in await self?.run(source, number) }
+      }
+      state.jobs[source] = job
+      return (nil, asker, job.number)
+    }
+    if let known { answer(.success(known)) }
+    return Request { [weak self] in self?.cancel(asker, of: source, job: number) }
+  }
+
+  /// Loads a picture, for whoever can wait.
+  /// - Throws: ``ImageLoadingError``; a task that is cancelled gets `.timedOut`.
+  public func load(_ source: ImageSource) async throws(ImageLoadingError) -> ImageResource {
+    let waiting = AsyncStream.makeStream(of: Result<ImageResource, ImageLoadingError>.self)
+    let request = request(source) { waiting.continuation.yield($0) }
+    defer { request.cancel() }
+    for await result in waiting.stream { return try result.get() }
+    throw .timedOut
+  }
+
+  private struct Request: ImageRequest {
+    let body: @Sendable () -> Void
+
+    func cancel() { body() }
+  }
+
+  private func cancel(_ asker: UInt64, of source: ImageSource, job number: UInt64) {
+    let task: Task<Void, Never>? = state.withLock { state in
+      guard var job = state.jobs[source], job.number == number else { return nil }
+      job.askers[asker] = nil
+      state.jobs[source] = job.askers.isEmpty ? nil : job
+      return job.askers.isEmpty ? job.task : nil
+    }
+    task?.cancel()
+  }
+}
+
+// MARK: - One picture
+
+extension ImageLoader {
+  private func run(_ source: ImageSource, _ number: UInt64) async {
+    let result: Result<ImageResource, ImageLoadingError>
+    do throws(ImageLoadingError) {
+      result = .success(try await resource(for: source))
+    } catch {
+      result = .failure(error)
+    }
+    typealias Asker = @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+    let askers: [Asker] = state.withLock { state in
+      // A job that was cancelled in the meantime has no one to tell, and a newer one its own.
+      guard let job = state.jobs[source], job.number == number else { return [] }
+      state.jobs[source] = nil
+      if case .success(let image) = result {
+        state.images.insert(image, for: source, weight: image.content.bytes.count)
+        state.sizes.insert(image.pixelSize, for: source, weight: 1)
+      }
+      return Array(job.askers.values)
+    }
+    for asker in askers { asker(result) }
+  }
+
+  private func resource(for source: ImageSource) async throws(ImageLoadingError) -> ImageResource {
+    switch source.place {
+    case .data(let id):
+      return try Self.check(source.content ?? ResourceBytes([]), id: id, limits)
+    case .file(let path):
+      return try Self.check(ResourceBytes(ImageFile.read(path, limit: limits.bytes)), limits)
+    case .url(let address):
+      return try Self.check(ResourceBytes(try await fetch(address)), limits)
+    }
+  }
+
+  private func fetch(_ address: String) async throws(ImageLoadingError) -> [UInt8] {
+    let lower = address.prefix(8).lowercased()
+    guard lower.hasPrefix("http://") || lower.hasPrefix("https://") else {
+      throw .network("\(address) begins neither with http:// nor with https://")
+    }
+    guard let fetcher else { throw .noFetcher }
+    let (limits, clock) = (limits, clock)
+    let result = await withTaskGroup(of: Result<[UInt8], ImageLoadingError>?.self) { group in
+      group.addTask {
+        do throws(ImageLoadingError) {
+          return .success(try await fetcher.fetch(address, limits: limits))
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        // A sleep that is cut short is no time that has passed.
+        (try? await clock.sleep(for: limits.time)) == nil ? nil : .failure(.timedOut)
+      }
+      defer { group.cancelAll() }
+      for await result in group {
+        if let result { return result }
+      }
+      return .failure(.timedOut)
+    }
+    return try result.get()
+  }
+
+  private static func check(
+    _ content: ResourceBytes,
+    id: ResourceID? = nil,
+    _ limits: ImageLimits
+  ) throws(ImageLoadingError) -> ImageResource {
+    guard content.bytes.count <= limits.bytes else { throw .tooLarge(.bytes(limits.bytes)) }
+    let header = try ImageHeader(content.bytes)
+    guard header.pixelSize.width * header.pixelSize.height <= Double(limits.pixels) else {
+      throw .tooLarge(.pixels(limits.pixels))
+    }
+    return ImageResource(
+      id: id ?? ResourceID(digestOf: content.bytes),
+      format: header.format,
+      pixelSize: header.pixelSize,
+      content: content
+    )
+  }
+}

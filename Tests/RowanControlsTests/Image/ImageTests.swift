@@ -1,0 +1,181 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Images")
+struct ImageTests {
+  private let fetcher = ManualFetcher()
+  private let wide = MadePicture.png(200, 100)
+
+  /// A stage whose pictures come from the manual network.
+  private func stage<Content: Component>(
+    @ComponentBuilder _ content: @escaping @MainActor () -> Content
+  ) -> Stage {
+    let stage = Stage()
+    stage.session.environment.images = ImageAccess(ImageLoader(fetcher: fetcher))
+    stage.session.setContent { VStack(spacing: 0) { content() } }
+    stage.host.start()
+    return stage
+  }
+
+  private func image(_ stage: Stage) -> ImageContent? {
+    stage.host.views(.image).first.flatMap { id in
+      if case .image(let content) = stage.host.tree[id].attributes[.image] { content } else { nil }
+    }
+  }
+
+  private func imageSize(_ stage: Stage) -> Size? {
+    stage.host.views(.image).first.map { stage.host.tree[$0].frame.size }
+  }
+
+  @Test("A picture in memory shows at once, as large as it is at its scale")
+  func natural() {
+    let source = ImageSource.data(wide)
+    let stage = stage { Image(source, scale: 2) }
+    #expect(imageSize(stage) == Size(width: 100, height: 50))
+    #expect(image(stage)?.image.content.bytes == wide)
+    #expect(stage.host.tree.resources.contains { if case .image = $0 { true } else { false } })
+  }
+
+  @Test("A picture larger than the room there is shrinks in its proportions")
+  func shrinking() {
+    let source = ImageSource.data(MadePicture.png(1_600, 400))
+    #expect(imageSize(stage { Image(source) }) == Size(width: 320, height: 80))
+  }
+
+  @Test("A frame of one length keeps the proportions, one of two does not")
+  func frames() {
+    let source = ImageSource.data(wide)
+    #expect(imageSize(stage { Image(source).frame(width: 50) }) == Size(width: 50, height: 25))
+    #expect(imageSize(stage { Image(source).frame(height: 50) })?.height == 50)
+    #expect(
+      imageSize(stage { HStack { Image(source).frame(height: 50) } })
+        == Size(width: 100, height: 50)
+    )
+    #expect(
+      imageSize(stage { Image(source, mode: .fill).frame(width: 40, height: 40) })
+        == Size(width: 40, height: 40)
+    )
+    #expect(
+      imageSize(stage { Image(source).frame(maxWidth: .infinity) })
+        == Size(width: 320, height: 160)
+    )
+  }
+
+  @Test("Until a picture has come its placeholder shows, then the picture alone")
+  func placeholder() async {
+    let stage = stage {
+      Image(.url("http://x/a")) {
+        Text("coming")
+      } failure: { _ in
+        Text("failed")
+      }
+    }
+    #expect(stage.texts == ["coming"])
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    #expect(stage.texts == [])
+    #expect(imageSize(stage) == Size(width: 200, height: 100))
+  }
+
+  @Test("A picture that does not come shows why")
+  func failure() async {
+    let stage = stage {
+      Image(.url("http://x/a")) {
+        Text("coming")
+      } failure: { error in
+        Text("\(error)")
+      }
+    }
+    await fetcher.answer("http://x/a", .failure(.notFound("http://x/a")))
+    await stage.session.settle()
+    #expect(stage.texts == ["There is no picture at http://x/a."])
+  }
+
+  @Test("The placeholder fills the frame")
+  func filling() {
+    let stage = stage { Image(.url("http://x/a")).frame(width: 40, height: 30) }
+    let filled = stage.host.views(.box).map { stage.host.tree[$0] }.filter {
+      $0.attributes[.background] != nil
+    }
+    #expect(filled.map(\.frame.size) == [Size(width: 40, height: 30)])
+  }
+
+  @Test("While another source loads, the picture shown before stays")
+  func changing() async {
+    let address = Observed("http://x/a")
+    let stage = stage { Image(.url(address.value)) }
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    let view = stage.host.views(.image)
+    address.value = "http://x/b"
+    await stage.settle()
+    #expect(image(stage)?.image.pixelSize.width == 200)
+    await fetcher.answer("http://x/b", .success(MadePicture.png(30, 30)))
+    await stage.session.settle()
+    #expect(image(stage)?.image.pixelSize.width == 30)
+    #expect(stage.host.views(.image) == view)
+  }
+
+  @Test("What is not shown any more is not loaded any more")
+  func removing() async {
+    let isShown = Observed(true)
+    let stage = stage { if isShown.value { Image(.url("http://x/a")) } }
+    await until { [fetcher] in !fetcher.asked.isEmpty }
+    isShown.value = false
+    await stage.settle()
+    await until { [fetcher] in fetcher.cancelled == ["http://x/a"] }
+    await stage.session.settle()
+  }
+
+  @Test("Two images of one source are fetched once")
+  func sharing() async {
+    let stage = stage {
+      VStack {
+        Image(.url("http://x/a"))
+        Image(.url("http://x/a"))
+      }
+    }
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    #expect(stage.host.views(.image).count == 2)
+    #expect(fetcher.asked == ["http://x/a"])
+  }
+
+  @Test("A label makes it a picture to assistive technology, none makes it decoration")
+  func accessibility() {
+    let source = ImageSource.data(wide)
+    let labelled = stage { Image(source, label: "A barn") }
+    #expect(labelled.host.tree.accessibilityTree().map(\.label) == ["A barn"])
+    #expect(labelled.host.tree.accessibilityTree().map(\.role) == [.image])
+    #expect(stage { Image(source) }.host.tree.accessibilityTree().isEmpty)
+  }
+
+  @Test("Round corners are the picture's own")
+  func corners() {
+    let source = ImageSource.data(wide)
+    let stage = stage { Image(source).cornerRadius(9) }
+    let view = stage.host.tree[stage.host.views(.image)[0]]
+    #expect(view.attributes[.cornerRadius] == .cornerRadius(9))
+  }
+
+  @Test("A session without a fetcher shows a failure, not a placeholder for ever")
+  func noFetcher() async {
+    let stage = Stage()
+    stage.session.setContent {
+      Image(.url("http://x/a")) {
+        Text("coming")
+      } failure: { error in
+        Text(error == .noFetcher ? "no fetcher" : "")
+      }
+    }
+    stage.host.start()
+    await stage.session.settle()
+    #expect(stage.texts == ["no fetcher"])
+  }
+}

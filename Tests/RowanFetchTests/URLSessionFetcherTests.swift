@@ -1,0 +1,106 @@
+import FlyingFox
+import Foundation
+import RowanComponents
+import RowanFetch
+import RowanMount
+import Testing
+
+/// A server on the loopback address, on a free port.
+private func withServer(_ body: (String) async throws -> Void) async throws {
+  let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
+  await server.appendRoute("/picture") { _ in
+    HTTPResponse(statusCode: .ok, body: Data("a picture".utf8))
+  }
+  await server.appendRoute("/large") { _ in
+    HTTPResponse(statusCode: .ok, body: Data(repeating: 7, count: 300_000))
+  }
+  await server.appendRoute("/moved") { _ in
+    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "/picture"]))
+  }
+  await server.appendRoute("/round") { _ in
+    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "/round"]))
+  }
+  await server.appendRoute("/outside") { _ in
+    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "file:///etc/hostname"]))
+  }
+  await server.appendRoute("/broken") { _ in HTTPResponse(statusCode: .internalServerError) }
+  await server.appendRoute("/slow") { _ in
+    try await Task.sleep(for: .seconds(600))
+    return HTTPResponse(statusCode: .ok)
+  }
+  let running = Task { try await server.run() }
+  defer { running.cancel() }
+  try await server.waitUntilListening()
+  let address = try #require(await server.listeningAddress)
+  guard case .ip4(_, port: let port) = address else {
+    guard case .ip6(_, port: let port) = address else { return }
+    return try await body("http://[::1]:\(port)")
+  }
+  try await body("http://127.0.0.1:\(port)")
+}
+
+@Suite("Fetching over HTTP")
+struct URLSessionFetcherTests {
+  private let fetcher = URLSessionFetcher()
+
+  @Test("What a server answers arrives, redirected or not", arguments: ["/picture", "/moved"])
+  func fetching(path: String) async throws {
+    try await withServer { base in
+      let bytes = try await fetcher.fetch(base + path, limits: ImageLimits())
+      #expect(String(decoding: bytes, as: UTF8.self) == "a picture")
+    }
+  }
+
+  @Test("More bytes than allowed are not waited for")
+  func tooLarge() async throws {
+    try await withServer { base in
+      await #expect(throws: ImageLoadingError.tooLarge(.bytes(1_000))) {
+        try await fetcher.fetch(base + "/large", limits: ImageLimits(bytes: 1_000))
+      }
+    }
+  }
+
+  @Test("A server that has nothing, or fails, is an error that says so")
+  func statuses() async throws {
+    try await withServer { base in
+      await #expect(throws: ImageLoadingError.notFound(base + "/nothing")) {
+        try await fetcher.fetch(base + "/nothing", limits: ImageLimits())
+      }
+      let broken = ImageLoadingError.network("\(base)/broken was answered with status 500")
+      await #expect(throws: broken) {
+        try await fetcher.fetch(base + "/broken", limits: ImageLimits())
+      }
+    }
+  }
+
+  @Test("Redirections are followed so often, and nowhere but on the web")
+  func redirections() async throws {
+    try await withServer { base in
+      let round = ImageLoadingError.network("\(base)/round was redirected more than 3 times")
+      await #expect(throws: round) {
+        try await fetcher.fetch(base + "/round", limits: ImageLimits(redirections: 3))
+      }
+      await #expect(throws: ImageLoadingError.self) {
+        try await fetcher.fetch(base + "/outside", limits: ImageLimits())
+      }
+    }
+  }
+
+  @Test("Nobody listening is an error, and so is an address that is none")
+  func unreachable() async {
+    for address in ["http://127.0.0.1:1/a", "http://", "ftp://127.0.0.1/a", "no address"] {
+      await #expect(throws: ImageLoadingError.self) {
+        try await fetcher.fetch(address, limits: ImageLimits())
+      }
+    }
+  }
+
+  @Test("A picture that nobody wants any more is not waited for")
+  func cancelling() async throws {
+    try await withServer { base in
+      let waiting = Task { try await fetcher.fetch(base + "/slow", limits: ImageLimits()) }
+      waiting.cancel()
+      await #expect(throws: ImageLoadingError.self) { try await waiting.value }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Images in rows")
+struct ImageRowTests {
+  struct Picture: RowValue, Equatable {
+    var id: Int
+  }
+
+  private let fetcher = ManualFetcher()
+
+  private func address(_ id: Int) -> String { "http://x/\(id)" }
+
+  private func stage(_ count: Int) -> Stage {
+    let stage = Stage(size: Size(width: 100, height: 200))
+    stage.session.environment.images = ImageAccess(ImageLoader(fetcher: fetcher))
+    let table = TableView(
+      adapters: [
+        TableAdapter(Picture.self) { row in
+          Image(.url("http://x/\(row.id)")).frame(width: 50, height: 50)
+        }
+      ]
+    )
+    table.apply([TableSection(rows: (0..<count).map { Picture(id: $0) })])
+    stage.session.setContent { List(table) }
+    stage.host.start()
+    return stage
+  }
+
+  private func shownWidths(_ stage: Stage) -> [Double] {
+    stage.host.views(.image).filter { stage.host.isInSight($0) }.compactMap { id in
+      guard case .image(let content) = stage.host.tree[id].attributes[.image] else { return nil }
+      return content.image.pixelSize.width
+    }
+  }
+
+  @Test("Rows out of sight load nothing")
+  func window() async {
+    let stage = stage(10_000)
+    await stage.settle()
+    await until { [fetcher] in fetcher.asked.count >= 4 }
+    #expect(fetcher.asked.count < 40)
+  }
+
+  @Test("Rows that are scrolled away give up, and recycled views show no other row's picture")
+  func recycling() async {
+    let stage = stage(1_000)
+    await until { [fetcher] in fetcher.asked.contains("http://x/0") }
+    for id in 0..<4 { await fetcher.answer(address(id), .success(MadePicture.png(10 + id, 5))) }
+    while shownWidths(stage).count < 4 { await stage.settle() }
+    #expect(shownWidths(stage) == [10, 11, 12, 13])
+    let scroll = stage.host.view(.scroll)
+    stage.host.scroll(scroll, to: 20_000)
+    await stage.settle()
+    #expect(shownWidths(stage) == [])
+    stage.host.scroll(scroll, to: 0)
+    await stage.settle()
+    #expect(shownWidths(stage) == [10, 11, 12, 13])
+    #expect(fetcher.asked.count { $0 == address(0) } == 1)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import RowanComponents
+import RowanCore
+import RowanHeadless
+import RowanMount
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Loading pictures")
+struct ImageLoaderTests {
+  private let fetcher = ManualFetcher()
+  private let address = "http://pictures.example/a.png"
+
+  private func file(_ bytes: [UInt8], _ body: (String) async throws -> Void) async throws {
+    let path = NSTemporaryDirectory() + "rowan-image-\(UUID().uuidString)"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try await body(path)
+  }
+
+  @Test("A file is read and told by its content")
+  func files() async throws {
+    let loader = ImageLoader()
+    try await file(MadePicture.png(12, 7)) { path in
+      #expect(loader.image(for: .file(path)) == nil)
+      let image = try await loader.load(.file(path))
+      #expect(image.pixelSize == Size(width: 12, height: 7))
+      #expect(loader.image(for: .file(path)) == image)
+      #expect(loader.pixelSize(of: .file(path)) == image.pixelSize)
+    }
+  }
+
+  @Test("A picture in memory is there at once")
+  func data() throws {
+    let loader = ImageLoader()
+    let source = ImageSource.data(MadePicture.gif(3, 4))
+    #expect(loader.image(for: source)?.pixelSize == Size(width: 3, height: 4))
+    #expect(source == .data(MadePicture.gif(3, 4)))
+    #expect(source != .data(MadePicture.gif(4, 3)))
+  }
+
+  @Test("What is not there, no picture or no file is an error that says so")
+  func failures() async throws {
+    let loader = ImageLoader()
+    await #expect(throws: ImageLoadingError.notFound("/nowhere/a.png")) {
+      try await loader.load(.file("/nowhere/a.png"))
+    }
+    await #expect(throws: ImageLoadingError.unreadable("/tmp is no file")) {
+      try await loader.load(.file("/tmp"))
+    }
+    await #expect(throws: ImageLoadingError.noFetcher) { try await loader.load(.url(address)) }
+    await #expect(throws: ImageLoadingError.self) { try await loader.load(.url("file:///etc/x")) }
+    try await file(Array("<svg/>".utf8)) { path in
+      await #expect(throws: ImageLoadingError.notAnImage("it begins otherwise")) {
+        try await loader.load(.file(path))
+      }
+    }
+  }
+
+  @Test("More bytes or pixels than allowed are refused")
+  func limits() async throws {
+    let loader = ImageLoader(limits: ImageLimits(bytes: 100, pixels: 50))
+    try await file(MadePicture.png(5, 5, padding: 200)) { path in
+      await #expect(throws: ImageLoadingError.tooLarge(.bytes(100))) {
+        try await loader.load(.file(path))
+      }
+    }
+    await #expect(throws: ImageLoadingError.tooLarge(.pixels(50))) {
+      try await loader.load(.data(MadePicture.png(60_000, 60_000)))
+    }
+    await #expect(throws: ImageLoadingError.tooLarge(.bytes(100))) {
+      try await loader.load(.data(MadePicture.png(5, 5, padding: 200)))
+    }
+  }
+
+  @Test("However many ask for one picture, it is fetched once")
+  func sharing() async throws {
+    let loader = ImageLoader(fetcher: fetcher)
+    async let first = loader.load(.url(address))
+    async let second = loader.load(.url(address))
+    await fetcher.answer(address, .success(MadePicture.png(8, 8)))
+    #expect(try await first == second)
+    #expect(try await loader.load(.url(address)) == first)
+    #expect(fetcher.asked == [address])
+    #expect(loader.loadCount == 0)
+  }
+
+  @Test("Loading ends when the last one who asked is gone, not before")
+  func cancelling() async {
+    let loader = ImageLoader(fetcher: fetcher)
+    let answers = Notes()
+    let first = loader.request(.url(address)) { _ in answers.add("first") }
+    let second = loader.request(.url(address)) { _ in answers.add("second") }
+    await until { !fetcher.asked.isEmpty }
+    first.cancel()
+    #expect(loader.loadCount == 1)
+    #expect(fetcher.cancelled.isEmpty)
+    second.cancel()
+    #expect(loader.loadCount == 0)
+    await until { !fetcher.cancelled.isEmpty }
+    second.cancel()
+    #expect(answers.all.isEmpty)
+  }
+
+  @Test("Who asks again after everybody had gone gets a new answer")
+  func askingAgain() async throws {
+    let loader = ImageLoader(fetcher: fetcher)
+    loader.request(.url(address)) { _ in }.cancel()
+    async let image = loader.load(.url(address))
+    await until { fetcher.asked.count - fetcher.cancelled.count == 1 }
+    await fetcher.answer(address, .success(MadePicture.png(8, 8)))
+    #expect(try await image.pixelSize.width == 8)
+  }
+
+  @Test("What takes too long is given up")
+  func time() async throws {
+    let clock = ManualClock()
+    let loader = ImageLoader(
+      fetcher: fetcher,
+      limits: ImageLimits(time: .seconds(30)),
+      clock: clock
+    )
+    let loading = Task { try await loader.load(.url(address)) }
+    await until { !fetcher.asked.isEmpty && clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(30))
+    await #expect(throws: ImageLoadingError.timedOut) { try await loading.value }
+    #expect(fetcher.cancelled == [address])
+  }
+
+  @Test("A failure is not remembered: who asks next tries again")
+  func failingOnce() async throws {
+    let loader = ImageLoader(fetcher: fetcher)
+    let failing = Task { try await loader.load(.url(address)) }
+    await fetcher.answer(address, .failure(.network("the line is dead")))
+    await #expect(throws: ImageLoadingError.network("the line is dead")) {
+      try await failing.value
+    }
+    async let image = loader.load(.url(address))
+    await fetcher.answer(address, .success(MadePicture.png(8, 8)))
+    #expect(try await image.pixelSize.width == 8)
+  }
+
+  @Test("The cache stays within its limit, and keeps what was shown last")
+  func eviction() async throws {
+    let size = MadePicture.png(8, 8, padding: 967).count
+    let loader = ImageLoader(fetcher: fetcher, limits: ImageLimits(cacheBytes: 3 * size))
+    func load(_ name: String) async throws {
+      async let image = loader.load(.url("http://x/\(name)"))
+      await fetcher.answer("http://x/\(name)", .success(MadePicture.png(8, 8, padding: 967)))
+      _ = try await image
+    }
+    for name in ["a", "b", "c"] { try await load(name) }
+    #expect(loader.image(for: .url("http://x/a")) != nil)
+    try await load("d")
+    #expect(loader.cachedBytes == 3 * size)
+    #expect(loader.image(for: .url("http://x/a")) != nil)
+    #expect(loader.image(for: .url("http://x/b")) == nil)
+    // Its place can still be kept.
+    #expect(loader.pixelSize(of: .url("http://x/b")) == Size(width: 8, height: 8))
+  }
+}

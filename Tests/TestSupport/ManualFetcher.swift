@@ -1,0 +1,71 @@
+package import RowanComponents
+package import RowanMount
+import Synchronization
+
+/// A network in which everything arrives when a test says so.
+package final class ManualFetcher: ImageFetching {
+  package typealias Answer = Result<[UInt8], ImageLoadingError>
+
+  private struct State: Sendable {
+    var waiting: [(address: String, continuation: CheckedContinuation<Answer, Never>)] = []
+    var asked: [String] = []
+    var cancelled: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// The addresses asked for so far, in order.
+  package var asked: [String] { state.withLock { $0.asked } }
+  /// The addresses that nobody wanted any more.
+  package var cancelled: [String] { state.withLock { $0.cancelled } }
+
+  package func fetch(
+    _ address: String,
+    limits: ImageLimits
+  ) async throws(ImageLoadingError) -> [UInt8] {
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        state.withLock { state in
+          state.asked.append(address)
+          state.waiting.append((address, continuation))
+        }
+        if Task.isCancelled { cancel(address) }
+      }
+    } onCancel: {
+      cancel(address)
+    }
+    return try answer.get()
+  }
+
+  /// Lets an answer arrive, once the address has been asked for.
+  package func answer(_ address: String, _ answer: Answer) async {
+    var found = take(address)
+    while found == nil {
+      await Task.yield()
+      found = take(address)
+    }
+    found?.resume(returning: answer)
+  }
+
+  private func take(_ address: String) -> CheckedContinuation<Answer, Never>? {
+    state.withLock { state in
+      guard let index = state.waiting.firstIndex(where: { $0.address == address }) else {
+        return nil
+      }
+      return state.waiting.remove(at: index).continuation
+    }
+  }
+
+  private func cancel(_ address: String) {
+    guard let continuation = take(address) else { return }
+    state.withLock { $0.cancelled.append(address) }
+    continuation.resume(returning: .failure(.network("cancelled")))
+  }
+}
+
+/// Lets everything else go on until a condition holds.
+package func until(_ condition: @Sendable () -> Bool) async {
+  while !condition() { await Task.yield() }
+}
