@@ -39,18 +39,12 @@ package final class ImageLoad: AwaitingAttachment {
     }
   }
 
-  package func contextDidChange() {}
-
   package func detach() {
     isAttached = false
     request?.cancel()
     request = nil
     resume()
   }
-
-  package func didScroll(to offset: Double, isAtEnd: Bool, velocity: Double) {}
-
-  package func focusDidMove() {}
 
   package var isAwaiting: Bool { isAttached && request != nil }
 

@@ -25,6 +25,20 @@ public protocol ViewAttachment: AnyObject, Sendable {
   func focusDidMove()
 }
 
+extension ViewAttachment {
+  /// Takes no notice.
+  public func contextDidChange() {}
+
+  /// Takes no notice.
+  public func didScroll(_ scroll: ScrollState) {}
+
+  /// Has no use for any event.
+  public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
+
+  /// Takes no notice.
+  public func focusDidMove() {}
+}
+
 /// Where a host has scrolled a view to.
 public struct ScrollState: Hashable, Sendable {
   /// The offset, every correction made so far counted in.
