@@ -92,7 +92,10 @@ let suites: [Suite] = [
   Suite(
     name: "RowanFetchTests",
     imports: ["RowanComponents", "RowanMount", "RowanFetch"],
-    outside: [.product(name: "FlyingFox", package: "FlyingFox")]
+    outside: [
+      .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
+    ]
   ),
   Suite(name: "RowanControlsTests", imports: headless),
   Suite(name: "RowanCoreTests", imports: ["RowanCore"]),

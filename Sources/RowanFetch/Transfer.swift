@@ -7,16 +7,15 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// One answer on its way.
-final class Transfer: NSObject, URLSessionDataDelegate, Sendable {
+/// One answer on its way. Whatever ends it first decides what comes of it; nothing is waited for then.
+final class Transfer: Sendable {
   typealias Answer = Result<[UInt8], ImageLoadingError>
 
   private struct State: Sendable {
     var continuation: CheckedContinuation<Answer, Never>?
+    var answer: Answer?
     var bytes: [UInt8] = []
     var redirections = 0
-    /// Why it was broken off, when it was.
-    var failure: ImageLoadingError?
   }
 
   private let address: String
@@ -28,85 +27,81 @@ final class Transfer: NSObject, URLSessionDataDelegate, Sendable {
     self.limits = limits
   }
 
-  func begin(_ continuation: CheckedContinuation<Answer, Never>) {
-    state.withLock { $0.continuation = continuation }
-  }
-
+  /// Whether an address is one that may be asked.
   static func isWeb(_ url: URL) -> Bool {
     let scheme = url.scheme?.lowercased()
     return (scheme == "http" || scheme == "https") && url.host?.isEmpty == false
   }
 
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    let limit = limits.redirections
-    let isAllowed = state.withLock { state in
+  /// What has come of it, once it has ended.
+  func answer() async -> Answer {
+    await withCheckedContinuation { continuation in
+      let answer = state.withLock { state in
+        if state.answer == nil { state.continuation = continuation }
+        return state.answer
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  /// Whether a redirection is followed.
+  func goesOn(to url: URL?) -> Bool {
+    let count = state.withLock { state in
       state.redirections += 1
-      if state.redirections > limit {
-        state.failure = .network("\(address) was redirected more than \(limit) times")
-      } else if request.url.map(Self.isWeb) != true {
-        state.failure = .network("\(address) was redirected to something that is not the web")
-      }
-      return state.failure == nil
+      return state.redirections
     }
-    completionHandler(isAllowed ? request : nil)
-    if !isAllowed { task.cancel() }
+    if count > limits.redirections {
+      let reason = "\(address) was redirected more than \(limits.redirections) times"
+      end(.failure(.network(reason)))
+    } else if url.map(Self.isWeb) != true {
+      end(.failure(.network("\(address) was redirected to something that is not the web")))
+    }
+    return !hasEnded
   }
 
-  func urlSession(
-    _ session: URLSession,
-    dataTask: URLSessionDataTask,
-    didReceive response: URLResponse,
-    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-  ) {
+  /// Whether what a server announces is wanted.
+  func goesOn(with response: URLResponse) -> Bool {
     let status = (response as? HTTPURLResponse)?.statusCode ?? 200
-    let length = response.expectedContentLength
-    let failure: ImageLoadingError? =
-      switch status {
-      case 200..<300: length > Int64(limits.bytes) ? .tooLarge(.bytes(limits.bytes)) : nil
-      case 404, 410: .notFound(address)
-      default: .network("\(address) was answered with status \(status)")
+    switch status {
+    case 200..<300:
+      if response.expectedContentLength > Int64(limits.bytes) {
+        end(.failure(.tooLarge(.bytes(limits.bytes))))
       }
-    if let failure { state.withLock { $0.failure = $0.failure ?? failure } }
-    completionHandler(failure == nil ? .allow : .cancel)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let limit = limits.bytes
-    let isTooLarge = state.withLock { state in
-      guard state.failure == nil else { return false }
-      if state.bytes.count + data.count > limit {
-        state.failure = .tooLarge(.bytes(limit))
-        state.bytes = []
-        return true
-      }
-      state.bytes.append(contentsOf: data)
-      return false
+    case 404, 410: end(.failure(.notFound(address)))
+    default: end(.failure(.network("\(address) was answered with status \(status)")))
     }
-    if isTooLarge { dataTask.cancel() }
+    return !hasEnded
   }
 
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
-    didCompleteWithError error: (any Error)?
-  ) {
-    let (continuation, answer) = state.withLock { state in
-      let answer: Answer =
-        if let failure = state.failure {
-          .failure(failure)
-        } else if let error {
-          .failure(.network("\(address): \(error.localizedDescription)"))
-        } else {
-          .success(state.bytes)
-        }
+  /// Takes a piece; `false` when no more is wanted.
+  func takes(_ data: Data) -> Bool {
+    let fits = state.withLock { state in
+      guard state.bytes.count + data.count <= limits.bytes else { return false }
+      state.bytes.append(contentsOf: data)
+      return true
+    }
+    if !fits { end(.failure(.tooLarge(.bytes(limits.bytes)))) }
+    return !hasEnded
+  }
+
+  /// Takes the end.
+  func finish(_ error: (any Error)?) {
+    if let error {
+      end(.failure(.network("\(address): \(error.localizedDescription)")))
+    } else {
+      end(.success(state.withLock { $0.bytes }))
+    }
+  }
+
+  private var hasEnded: Bool { state.withLock { $0.answer != nil } }
+
+  private func end(_ answer: Answer) {
+    let continuation = state.withLock { state -> CheckedContinuation<Answer, Never>? in
+      guard state.answer == nil else { return nil }
+      state.answer = answer
+      state.bytes = []
       defer { state.continuation = nil }
-      return (state.continuation, answer)
+      return state.continuation
     }
     continuation?.resume(returning: answer)
   }

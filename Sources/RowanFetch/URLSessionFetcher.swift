@@ -1,7 +1,6 @@
 public import Foundation
 public import RowanComponents
 public import RowanMount
-import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -13,13 +12,14 @@ import Synchronization
 /// users name addresses decides beforehand which they may name; this one asks any server it is told to.
 public final class URLSessionFetcher: ImageFetching {
   private let session: URLSession
+  private let delegate = TransferDelegate()
 
   /// Creates a fetcher with connections of its own.
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpShouldSetCookies = false
-    session = URLSession(configuration: configuration)
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
   deinit {
@@ -36,14 +36,15 @@ public final class URLSessionFetcher: ImageFetching {
     }
     let transfer = Transfer(address, limits: limits)
     let task = session.dataTask(with: url)
-    task.delegate = transfer
+    delegate.insert(transfer, for: task)
+    defer { delegate.remove(task) }
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        transfer.begin(continuation)
-        task.resume()
-      }
+      task.resume()
+      return await transfer.answer()
     } onCancel: {
       task.cancel()
+      // A task that is cancelled before it has begun may never tell.
+      transfer.finish(URLError(.cancelled))
     }
     return try result.get()
   }

@@ -1,4 +1,5 @@
 import FlyingFox
+import FlyingSocks
 import Foundation
 import RowanComponents
 import RowanFetch
@@ -7,7 +8,7 @@ import Testing
 
 /// A server on the loopback address, on a free port.
 private func withServer(_ body: (String) async throws -> Void) async throws {
-  let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
+  let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
   await server.appendRoute("/picture") { _ in
     HTTPResponse(statusCode: .ok, body: Data("a picture".utf8))
   }
@@ -31,11 +32,7 @@ private func withServer(_ body: (String) async throws -> Void) async throws {
   let running = Task { try await server.run() }
   defer { running.cancel() }
   try await server.waitUntilListening()
-  let address = try #require(await server.listeningAddress)
-  guard case .ip4(_, port: let port) = address else {
-    guard case .ip6(_, port: let port) = address else { return }
-    return try await body("http://[::1]:\(port)")
-  }
+  guard case .ip4(_, port: let port) = try #require(await server.listeningAddress) else { return }
   try await body("http://127.0.0.1:\(port)")
 }
 

@@ -15,6 +15,12 @@ extension ImageHost {
     send(.colorSchemeChanged(scheme))
   }
 
+  /// Sets colours further apart, or as they were designed.
+  public func setContrast(_ contrast: Contrast) {
+    self.contrast = contrast
+    send(.contrastChanged(contrast))
+  }
+
   /// Taps what is at `point`: the focus moves to it, or to what it is in, when that can have it.
   /// Returns what was hit.
   @discardableResult

@@ -40,10 +40,11 @@ extension ImageHost {
       Painter(
         tree: tree,
         scheme: colorScheme,
+        contrast: contrast,
         palette: palette,
         canvas: canvas,
         engine: engine
-      ).paint(size: size)
+      ).paint(size: size, background: background)
     }
     return canvas
   }

@@ -25,6 +25,10 @@ public final class ImageHost: Host {
   public internal(set) var size: Size
   /// Whether the surroundings are light or dark.
   public internal(set) var colorScheme: ColorScheme
+  /// How far colours stand apart.
+  public internal(set) var contrast: Contrast
+  /// What everything stands on; `nil` leaves the picture transparent there.
+  public var background: Color? = .background
   /// Pixels a point.
   public let scale: Double
   /// What the session has named its window.
@@ -40,19 +44,23 @@ public final class ImageHost: Host {
     size: Size,
     scale: Double = 1,
     colorScheme: ColorScheme = .light,
+    contrast: Contrast = .standard,
     measurer: PangoTextMeasurer
   ) {
     precondition(scale > 0 && scale.isFinite, "A picture needs a positive, finite scale.")
     self.size = size
     self.scale = scale
     self.colorScheme = colorScheme
+    self.contrast = contrast
     self.measurer = measurer
   }
 
-  /// Tells the session about its surroundings: the size of the window and the colour scheme.
+  /// Tells the session about its surroundings: the size of the window, the colour scheme and the
+  /// contrast.
   public func start() {
     send(.resized(size))
     send(.colorSchemeChanged(colorScheme))
+    send(.contrastChanged(contrast))
   }
 
   /// Applies a batch. Numbers rise by one from batch to batch.

@@ -6,19 +6,20 @@ import RowanText
 struct Painter {
   let tree: HostViewTree
   let scheme: ColorScheme
+  let contrast: Contrast
   let palette: Palette
   let canvas: Canvas
   let engine: TextEngine
 
-  /// Draws the whole window.
-  func paint(size: Size) {
-    canvas.fill(Rect(origin: .zero, size: size), with: paint(.background))
+  /// Draws the whole window, on a ground or on none.
+  func paint(size: Size, background: Color?) {
+    if let background { canvas.fill(Rect(origin: .zero, size: size), with: paint(background)) }
     for (_, root) in tree.roots.sorted(by: { $0.key < $1.key }) { draw(root) }
   }
 
   /// A colour as it is in the present scheme.
   func paint(_ color: Color) -> Paint {
-    let (rgb, opacity) = palette.resolve(color, in: scheme)
+    let (rgb, opacity) = palette.resolve(color, in: scheme, contrast: contrast)
     return Paint(rgb: rgb, opacity: opacity)
   }
 
@@ -53,7 +54,9 @@ struct Painter {
       if let field = view.field { draw(field, of: view, bounds, isFocused: tree.focused == id) }
     case .drawing:
       if let drawing = view.drawing { draw(drawing, bounds) }
-    case .box, .scroll, .image:
+    case .image:
+      if let image = view.image { draw(image, of: view, bounds) }
+    case .box, .scroll:
       break
     }
     let offset = view.contentOffset

@@ -20,11 +20,7 @@ package struct PixelImage: Hashable, Sendable {
 
   /// Reads the bytes of a PNG file.
   package init(png: [UInt8]) throws(ImageError) {
-    var source = PNGSource(bytes: png)
-    let surface = withUnsafeMutablePointer(to: &source) {
-      cairo_image_surface_create_from_png_stream(PNGSource.read, $0)
-    }
-    guard let surface else { throw ImageError.unreadable }
+    guard let surface = PNGSource.surface(of: png) else { throw ImageError.unreadable }
     defer { cairo_surface_destroy(surface) }
     self = try Self.read(surface)
   }
@@ -90,11 +86,25 @@ package struct PixelImage: Hashable, Sendable {
 }
 
 /// A file's bytes as Cairo reads them.
-private struct PNGSource {
-  var bytes: [UInt8]
-  var position = 0
+struct PNGSource {
+  private var bytes: [UInt8]
+  private var position = 0
 
-  static let read: cairo_read_func_t = { source, data, count in
+  /// The pixels of a PNG, or nothing when it is none that can be read.
+  static func surface(of png: [UInt8]) -> OpaquePointer? {
+    var source = PNGSource(bytes: png)
+    let surface = withUnsafeMutablePointer(to: &source) {
+      cairo_image_surface_create_from_png_stream(read, $0)
+    }
+    guard let surface else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
+  }
+
+  private static let read: cairo_read_func_t = { source, data, count in
     guard let source = source?.assumingMemoryBound(to: PNGSource.self), let data else {
       return CAIRO_STATUS_READ_ERROR
     }

@@ -1,0 +1,118 @@
+import CGdkPixbuf
+import CPango
+import RowanCore
+import RowanMount
+import Synchronization
+
+/// The pixels of a picture as Cairo draws them.
+///
+/// `@unchecked Sendable`: the surface is counted by Cairo, whose counts are atomic, and nobody draws on
+/// it once `init` has filled it.
+final class DecodedImage: @unchecked Sendable {
+  let surface: OpaquePointer
+  let size: Size
+
+  /// Takes over a surface.
+  fileprivate init(_ surface: OpaquePointer) {
+    self.surface = surface
+    size = Size(
+      width: Double(cairo_image_surface_get_width(surface)),
+      height: Double(cairo_image_surface_get_height(surface))
+    )
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  private static let kept = Mutex(RecencyCache<ResourceID, DecodedImage>(limit: 128 << 20))
+
+  /// The pixels of a picture, or nothing when they cannot be read. At most 128 MB of them are kept for
+  /// the whole process; those of one picture are made once while they are.
+  static func of(_ image: ImageResource) -> DecodedImage? {
+    if let known = kept.withLock({ $0.value(for: image.id) }) { return known }
+    guard let decoded = decode(image) else { return nil }
+    let weight = Int(decoded.size.width * decoded.size.height) * 4
+    kept.withLock { $0.insert(decoded, for: image.id, weight: weight) }
+    return decoded
+  }
+
+  private static func decode(_ image: ImageResource) -> DecodedImage? {
+    let surface =
+      image.format == .png
+      ? PNGSource.surface(of: image.content.bytes) : PixbufReader.surface(of: image.content.bytes)
+    guard let surface else { return nil }
+    let decoded = DecodedImage(surface)
+    attach(image, to: decoded)
+    return decoded
+  }
+
+  /// Lets documents take the encoded picture over instead of its pixels, where it lies as it is shown.
+  private static func attach(_ image: ImageResource, to decoded: DecodedImage) {
+    guard image.pixelSize == decoded.size, image.format == .jpeg || image.format == .png else {
+      return
+    }
+    let bytes = image.content.bytes
+    // Cairo keeps the address and says when it is done with it.
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    copy.initialize(from: bytes, count: bytes.count)
+    let isPNG = image.format == .png
+    let status = cairo_surface_set_mime_data(
+      decoded.surface,
+      isPNG ? CAIRO_MIME_TYPE_PNG : CAIRO_MIME_TYPE_JPEG,
+      copy,
+      UInt(bytes.count),
+      { $0?.assumingMemoryBound(to: UInt8.self).deallocate() },
+      copy
+    )
+    if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
+  }
+}
+
+/// Reads formats other than PNG.
+private enum PixbufReader {
+  static func surface(of bytes: [UInt8]) -> OpaquePointer? {
+    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    defer { g_object_unref(loader) }
+    let isRead = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
+    // Closing tells whether it was all; what broke off is shown as far as it goes nowhere else either.
+    guard gdk_pixbuf_loader_close(loader, nil) != 0, isRead,
+      let raw = gdk_pixbuf_loader_get_pixbuf(loader),
+      let upright = gdk_pixbuf_apply_embedded_orientation(raw)
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    return surface(of: upright)
+  }
+
+  /// The same pixels in Cairo's order, the colours multiplied by the opacity.
+  private static func surface(of pixbuf: OpaquePointer) -> OpaquePointer? {
+    let (width, height) = (gdk_pixbuf_get_width(pixbuf), gdk_pixbuf_get_height(pixbuf))
+    guard gdk_pixbuf_get_colorspace(pixbuf) == GDK_COLORSPACE_RGB,
+      gdk_pixbuf_get_bits_per_sample(pixbuf) == 8,
+      let source = gdk_pixbuf_read_pixels(pixbuf),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    else { return nil }
+    guard let target = cairo_image_surface_get_data(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    let sourceStride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let targetStride = Int(cairo_image_surface_get_stride(surface))
+    for row in 0..<Int(height) {
+      var from = source + row * sourceStride
+      var to = target + row * targetStride
+      for _ in 0..<Int(width) {
+        let opacity = channels == 4 ? Int(from[3]) : 255
+        to[0] = UInt8((Int(from[2]) * opacity + 127) / 255)
+        to[1] = UInt8((Int(from[1]) * opacity + 127) / 255)
+        to[2] = UInt8((Int(from[0]) * opacity + 127) / 255)
+        to[3] = UInt8(opacity)
+        from += channels
+        to += 4
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    return surface
+  }
+}
