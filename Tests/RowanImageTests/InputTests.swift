@@ -18,13 +18,16 @@ struct InputTests {
     return log
   }
 
-  @Test("Starting tells the size and the scheme")
+  @Test("Starting tells the size, the scheme and the contrast")
   func start() throws {
     let scene = try Scene(320, 200, scheme: .dark)
     let log = log(of: scene.host)
     scene.host.start()
     #expect(
-      log.events == [.resized(Size(width: 320, height: 200)), .colorSchemeChanged(.dark)]
+      log.events == [
+        .resized(Size(width: 320, height: 200)), .colorSchemeChanged(.dark),
+        .contrastChanged(.standard),
+      ]
     )
   }
 

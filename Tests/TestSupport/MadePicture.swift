@@ -2,7 +2,8 @@
 package enum MadePicture {
   /// The beginning of a PNG.
   package static func png(_ width: Int, _ height: Int, padding: Int = 0) -> [UInt8] {
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + big(width, 4)
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + big(width, 4)
       + big(height, 4) + [8, 6, 0, 0, 0] + Array(repeating: 0, count: padding)
   }
 
@@ -22,7 +23,8 @@ package enum MadePicture {
     }
     // A table, which comes before the frame, and a fill byte.
     bytes += [0xFF, 0xDB] + big(4, 2) + [1, 2]
-    bytes += [0xFF, 0xFF, 0xC2] + big(11, 2) + [8] + big(height, 2) + big(width, 2) + [1, 1, 0x11, 0]
+    bytes +=
+      [0xFF, 0xFF, 0xC2] + big(11, 2) + [8] + big(height, 2) + big(width, 2) + [1, 1, 0x11, 0]
     return bytes
   }
 

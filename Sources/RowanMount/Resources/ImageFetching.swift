@@ -5,10 +5,12 @@ public import RowanComponents
 /// The framework has none of its own below its hosts, because a client for HTTP is larger than all the
 /// rest: take the one of `RowanFetch`, or put one around the client an app has already.
 public protocol ImageFetching: Sendable {
-  /// The bytes at an address. Called on any thread, and cancelled when nobody wants them any more.
+  /// Fetches what is at an address. Called on any thread, and cancelled when nobody wants it any more.
   /// - Parameters:
   ///   - address: An address that begins with `http://` or `https://`.
   ///   - limits: When to give up: after this many bytes or redirections. The time is the loader's.
+  /// - Returns: The bytes.
+  /// - Throws: ``ImageLoadingError``.
   func fetch(
     _ address: String,
     limits: ImageLimits

@@ -1,0 +1,148 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanImage
+import RowanMount
+import RowanText
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor
+@Suite("Components as pictures")
+struct PictureTests {
+  /// A row with a face, a title that may wrap, and a note.
+  struct Person: Component {
+    let face: ImageSource
+    let name: String
+
+    var body: some Component {
+      HStack(spacing: 12) {
+        Image(face, label: name, mode: .fill).frame(width: 40, height: 40).cornerRadius(20)
+        VStack(spacing: 2) {
+          Text(name).font(.headline)
+          Text("Last seen at the harbour").font(.caption).foreground(.secondaryLabel)
+        }
+        .frame(maxWidth: .infinity)
+        Button("Wave", kind: .prominent) {}
+      }
+      .padding(12)
+    }
+  }
+
+  private let measurer: PangoTextMeasurer
+  private let face: ImageSource
+
+  init() throws {
+    measurer = try PangoTextMeasurer(configuration: pinnedFonts)
+    face = .data(try Flag.png())
+  }
+
+  private var person: Person { Person(face: face, name: "Ida Brandt") }
+
+  @Test("The height is that of the content")
+  func height() throws {
+    let short = try Picture(of: person, width: 320, measurer: measurer)
+    #expect(short.size == Size(width: 320, height: 64))
+    let long = Person(face: face, name: "A name that takes more than a single line of its row")
+    let tall = try Picture(of: long, width: 320, measurer: measurer)
+    #expect(tall.size.height > 64)
+    let image = try Picture(of: person, width: 320, scale: 1.5, measurer: measurer).pixels()
+    #expect(image.width == 480 && image.height == 96)
+  }
+
+  @Test("A screen has the height it is given")
+  func screen() throws {
+    let picture = try Picture(of: person, width: 320, height: 200, measurer: measurer)
+    #expect(picture.size == Size(width: 320, height: 200))
+  }
+
+  @Test("Without a ground the picture is transparent where nothing is")
+  func transparency() throws {
+    let clear = try Picture(of: person, width: 320, background: nil, measurer: measurer).pixels()
+    #expect(clear.bytes[3] == 0)
+    let solid = try Picture(of: person, width: 320, measurer: measurer).pixels()
+    #expect(solid.bytes[3] == 255)
+  }
+
+  @Test("A row looks as it did when somebody looked at it", arguments: ColorScheme.allCases)
+  func golden(scheme: ColorScheme) throws {
+    for contrast in Contrast.allCases {
+      let picture = try Picture(
+        of: person,
+        width: 320,
+        scale: 2,
+        colorScheme: scheme,
+        contrast: contrast,
+        measurer: measurer
+      )
+      try GoldenImage(name: "picture-row-\(scheme)-\(contrast)").expect(picture.pixels())
+    }
+  }
+
+  @Test("A row from right to left, in large text")
+  func large() throws {
+    let picture = try Picture(
+      of: person,
+      width: 400,
+      scale: 1.5,
+      environment: { environment in
+        environment.layoutDirection = .rightToLeft
+        environment.textScale = 2
+      },
+      measurer: measurer
+    )
+    try GoldenImage(name: "picture-row-large").expect(picture.pixels())
+  }
+
+  @Test("A picture in a file is there once it has settled")
+  func files() async throws {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    let path = "\(folder)/rowan-picture-\(getpid()).png"
+    try write(Flag.png(), to: path)
+    defer { unlink(path) }
+    let picture = try Picture(of: Image(.file(path)), width: 100, measurer: measurer)
+    #expect(picture.size.height == 1)
+    let settled = await picture.settled()
+    #expect(settled.size == Size(width: 100, height: 16))
+    #expect(try settled.pixels().rgb(x: 2, y: 14).red > 0.8)
+  }
+
+  @Test("PNG, SVG and PDF of a screen agree in size, and hold its text and its pictures")
+  func outputs() throws {
+    let picture = try Picture(of: person, width: 320, height: 120, scale: 2, measurer: measurer)
+    let pixels = try PixelImage(png: picture.png())
+    #expect(pixels.width == 640 && pixels.height == 240)
+    let svg = String(decoding: try picture.svg(), as: UTF8.self)
+    #expect(svg.contains("width=\"320px\" height=\"120px\""))
+    #expect(svg.contains("<image") && svg.contains("data:image/png;base64"))
+    #expect(svg.contains("glyph"))
+    let pdf = try picture.pdf()
+    let text = String(decoding: pdf, as: UTF8.self)
+    #expect(text.contains("/Subtype /Image"))
+    #expect(text.contains("/MediaBox [ 0 0 320 120 ]"))
+    let words = try read(pdf: pdf)
+    #expect(words.isEmpty || words.contains("Ida Brandt") && words.contains("Wave"))
+  }
+
+  /// The text of a PDF; empty without poppler-utils.
+  private func read(pdf: [UInt8]) throws -> String {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    let path = "\(folder)/rowan-picture-\(getpid()).pdf"
+    try write(pdf, to: path)
+    defer { unlink(path) }
+    guard let pipe = popen("pdftotext \(path) - 2>/dev/null", "r") else { return "" }
+    defer { pclose(pipe) }
+    var text = ""
+    var buffer = [CChar](repeating: 0, count: 1_024)
+    while fgets(&buffer, Int32(buffer.count), pipe) != nil {
+      let bytes = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+    return text
+  }
+}
