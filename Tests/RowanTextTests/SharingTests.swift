@@ -1,5 +1,5 @@
 import RowanCore
-import RowanText
+@testable import RowanText
 import Testing
 
 @Suite("One measurer for many threads")
@@ -62,6 +62,46 @@ struct SharingTests {
     for width in 100..<200 { _ = measurer.layout(text, width: Double(width)) }
     _ = measurer.layout(text, width: nil)
     #expect(measurer.cacheLoad.count == 1)
+  }
+
+  @Test("Measurers of one configuration share what was measured, and others do not")
+  func sharing() throws {
+    var configuration = PinnedFonts.configuration
+    configuration.cacheCount = 777
+    let one = try PangoTextMeasurer(configuration: configuration)
+    let two = try PangoTextMeasurer(configuration: configuration)
+    _ = one.layout(StyledText("Measured once"), width: nil)
+    #expect(two.cacheLoad.count == 1)
+    configuration.language = "fi"
+    #expect(try PangoTextMeasurer(configuration: configuration).cacheLoad.count == 0)
+  }
+
+  @Test("A million texts, from several threads, take no more than the limit")
+  func millions() async {
+    let (count, bytes) = (16_384, 32 << 20)
+    let cache = LayoutCache(count: count, bytes: bytes)
+    let font = Font.body
+    await withTaskGroup(of: Bool.self) { group in
+      for thread in 0..<4 {
+        group.addTask {
+          var isBounded = true
+          for number in 0..<250_000 {
+            let key = LayoutKey(StyledText("Text \(thread) \(number)", font: font))
+            cache.update(key) { entry in
+              entry.add(TextLayout(size: .zero, lines: []), width: 100)
+            }
+            if number % 1_000 == 0 {
+              let load = cache.load
+              isBounded = isBounded && load.count <= count && load.bytes <= bytes
+            }
+          }
+          return isBounded
+        }
+      }
+      for await isBounded in group { #expect(isBounded) }
+    }
+    #expect(cache.load.count <= count)
+    #expect(cache.load.count >= count / 2)
   }
 
   @Test("What a cache forgot is measured again the same")

@@ -22,6 +22,16 @@ public struct Picture {
   /// The tallest picture there is at scale 1; Cairo's surfaces end there.
   private static let tallest = 32_767.0
 
+  /// Kept between pictures: looking through the fonts takes longer than drawing.
+  private static var installed: PangoTextMeasurer?
+
+  private static func installedMeasurer() throws(TextError) -> PangoTextMeasurer {
+    if let installed { return installed }
+    let measurer = try PangoTextMeasurer()
+    installed = measurer
+    return measurer
+  }
+
   /// Lays a component out.
   /// - Parameters:
   ///   - component: What is shown.
@@ -50,7 +60,7 @@ public struct Picture {
       width > 0 && width.isFinite && (height ?? 1) > 0 && (height ?? 1).isFinite,
       "A picture needs a positive, finite width and height."
     )
-    let measurer = if let measurer { measurer } else { try PangoTextMeasurer() }
+    let measurer = if let measurer { measurer } else { try Self.installedMeasurer() }
     self.width = width
     self.height = height
     host = ImageHost(

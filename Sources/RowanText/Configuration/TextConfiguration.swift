@@ -20,7 +20,8 @@ public struct TextConfiguration: Hashable, Sendable {
   /// The language of the text, as in BCP 47; decides between the shapes of Han characters, for
   /// instance. Fixed, so that the environment of a process does not change what it measures.
   public var language: String
-  /// The most layouts kept.
+  /// The most layouts kept for all measurers of this configuration together. What was not asked for
+  /// longest goes first, half of the cache at a time.
   public var cacheCount: Int
   /// The most bytes of layouts kept, by estimation.
   public var cacheBytes: Int

@@ -66,11 +66,12 @@ extension TextEngine {
     var isColored: FcBool = 0
     FcPatternGetBool(pattern, FC_COLOR, 0, &isColored)
     let harfBuzz = pango_font_get_hb_font(font)
+    // The high bits name an instance of a variable font.
+    let file = files.face(at: String(cString: path), index: Int(index & 0xFFFF))
     return EngineFace(
       reference: FontReference(
-        file: files.resource(at: String(cString: path)).id,
-        // The high bits name an instance of a variable font.
-        faceIndex: Int(index & 0xFFFF),
+        file: file.resource.id,
+        faceIndex: file.index,
         weight: Int(FcWeightToOpenTypeDouble(weight)),
         isItalic: slant != 0,
         description: description(of: font)

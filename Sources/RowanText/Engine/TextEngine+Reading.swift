@@ -12,6 +12,7 @@ extension TextEngine {
   /// Reads all lines of the layout, which holds the bytes of `source` from `base` on.
   func read(_ source: TextSource, from base: Int, into reading: inout LineReading) {
     if pango_layout_is_ellipsized(layout) != 0 { reading.isTruncated = true }
+    if pango_layout_get_unknown_glyphs_count(layout) > 0 { reportMissingCharacters() }
     var next = pango_layout_get_lines_readonly(layout)
     reading.lines.reserveCapacity(
       reading.lines.count + Int(pango_layout_get_line_count(layout))

@@ -9,6 +9,7 @@ import RowanCore
 package final class TextEngine: @unchecked Sendable {
   let collection: FontCollection
   let files: FontFileTable
+  let missing: MissingCharacters
   let fontMap: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
   let layout: OpaquePointer
@@ -20,7 +21,12 @@ package final class TextEngine: @unchecked Sendable {
   /// Faces found again by description, for drawing.
   var loadedFaces: [LoadedFaceKey: UnsafeMutablePointer<PangoFont>] = [:]
 
-  init(collection: FontCollection, files: FontFileTable, language: String) {
+  init(
+    collection: FontCollection,
+    files: FontFileTable,
+    missing: MissingCharacters,
+    language: String
+  ) {
     guard
       let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = Self.configure(fontMap, for: collection)
@@ -32,6 +38,7 @@ package final class TextEngine: @unchecked Sendable {
     }
     self.collection = collection
     self.files = files
+    self.missing = missing
     self.fontMap = fontMap
     self.context = context
     self.layout = layout

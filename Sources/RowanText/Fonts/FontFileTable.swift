@@ -10,25 +10,41 @@ import Synchronization
 
 /// The font files in use: each is read once, for the digest that names it everywhere.
 final class FontFileTable: Sendable {
+  /// A face as hosts load it.
+  struct Face: Sendable {
+    var resource: FontResource
+    /// The index in that file; 0 for a face that was taken out of its collection.
+    var index: Int
+  }
+
+  private struct Place: Hashable {
+    var path: String
+    var index: Int
+  }
+
   private struct Files {
-    var byPath: [String: FontResource] = [:]
+    var faces: [Place: Face] = [:]
     var byID: [ResourceID: FontResource] = [:]
+    let folder = FaceFolder()
   }
 
   private let files = Mutex(Files())
 
-  /// The file at `path` by its content.
+  /// A face of the file at `path`, by the content of the file; or, for a later face of a collection,
+  /// by that of a file which holds this face alone.
   ///
   /// Complexity: O(bytes) the first time, while which other threads that meet a new face wait; O(1)
   /// from then on.
-  func resource(at path: String) -> FontResource {
+  func face(at path: String, index: Int) -> Face {
     files.withLock { files in
-      if let known = files.byPath[path] { return known }
-      let resource = FontResource(id: ResourceID(digest: Self.digest(of: path)), path: path)
-      files.byPath[path] = resource
+      let place = Place(path: path, index: index)
+      if let known = files.faces[place] { return known }
+      let face = Self.makeFace(at: path, index: index, folder: files.folder)
+      files.faces[place] = face
       // Of two copies of a file either will do; the first one met stays.
-      if files.byID[resource.id] == nil { files.byID[resource.id] = resource }
-      return resource
+      let id = face.resource.id
+      if files.byID[id] == nil { files.byID[id] = face.resource }
+      return face
     }
   }
 
@@ -37,24 +53,41 @@ final class FontFileTable: Sendable {
     files.withLock { $0.byID[id] }
   }
 
-  /// The SHA-256 of a file in lower-case hexadecimal. A file that vanished after it was measured with
-  /// has the digest of its path: still a name of its own, and nothing can be loaded by it anyway.
-  private static func digest(of path: String) -> String {
-    guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else { return path }
-    defer { g_checksum_free(checksum) }
-    if let file = fopen(path, "rb") {
-      defer { fclose(file) }
-      withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-        while true {
-          let count = fread(buffer.baseAddress, 1, buffer.count, file)
-          if count == 0 { break }
-          let bytes = buffer.bindMemory(to: UInt8.self)
-          g_checksum_update(checksum, bytes.baseAddress, count)
-        }
+  /// A file that vanished after it was measured with has the digest of its path: still a name of its
+  /// own, and nothing can be loaded by it anyway.
+  private static func makeFace(at path: String, index: Int, folder: FaceFolder) -> Face {
+    let bytes = read(path)
+    if index > 0, let bytes, let alone = CollectionFace.extract(index, from: bytes) {
+      let id = digest(of: alone)
+      if let file = folder.write(alone, named: id.digest) {
+        return Face(resource: FontResource(id: id, path: file), index: 0)
       }
-    } else {
-      g_checksum_update(checksum, path, path.utf8.count)
     }
-    return String(cString: g_checksum_get_string(checksum))
+    let id = digest(of: bytes ?? Array(path.utf8))
+    return Face(resource: FontResource(id: id, path: path), index: index)
+  }
+
+  /// The same name that `ResourceID(digestOf:)` makes, by GLib, which is quick in debug builds, too.
+  private static func digest(of bytes: [UInt8]) -> ResourceID {
+    guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else {
+      return ResourceID(digestOf: bytes)
+    }
+    defer { g_checksum_free(checksum) }
+    g_checksum_update(checksum, bytes, bytes.count)
+    return ResourceID(digest: String(cString: g_checksum_get_string(checksum)))
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
+      while true {
+        let count = fread(buffer.baseAddress, 1, buffer.count, file)
+        if count == 0 { break }
+        bytes.append(contentsOf: buffer[..<count])
+      }
+    }
+    return bytes
   }
 }

@@ -22,21 +22,26 @@ public final class PangoTextMeasurer: TextMeasuring {
   /// What the measurer was created with.
   public let configuration: TextConfiguration
 
-  private let files: FontFileTable
-  private let pool: EnginePool
-  private let cache: LayoutCache
+  private let room: MeasuringRoom
+  private var cache: LayoutCache { room.cache }
+  private var pool: EnginePool { room.pool }
 
-  /// Creates a measurer.
+  /// Creates a measurer, or joins those of the process that have an equal configuration: they share
+  /// fonts, engines and one cache.
   ///
   /// - Throws: ``TextError`` when there are no fonts to measure with.
   public init(configuration: TextConfiguration = .installed) throws(TextError) {
-    let collection = try FontCollection(configuration)
-    let files = FontFileTable()
-    let language = configuration.language
     self.configuration = configuration
-    self.files = files
-    pool = EnginePool { TextEngine(collection: collection, files: files, language: language) }
-    cache = LayoutCache(count: configuration.cacheCount, bytes: configuration.cacheBytes)
+    room = try MeasuringRoom.shared(configuration)
+  }
+
+  /// Creates a measurer that shares nothing, and tells of characters without a font to `report`.
+  package init(
+    alone configuration: TextConfiguration,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(TextError) {
+    self.configuration = configuration
+    room = try MeasuringRoom(configuration, report: report)
   }
 
   /// Breaks `text` into lines no wider than `width`, or only at its own line ends when that is `nil`.
@@ -62,7 +67,7 @@ public final class PangoTextMeasurer: TextMeasuring {
 
   /// The file behind a face this measurer has answered with.
   public func resource(for font: FontReference) -> FontResource? {
-    files.resource(for: font.file)
+    room.files.resource(for: font.file)
   }
 
   /// Keeps `lines` and answers with them as they stand in a box of `width`.

@@ -10,9 +10,9 @@ enum PinnedFonts {
     ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map { "\(folder)/\($0).ttf" }
   )
 
-  /// A measurer of nothing but these.
+  /// A measurer of nothing but these, which remembers nothing of other tests.
   static func measurer() throws -> PangoTextMeasurer {
-    try PangoTextMeasurer(configuration: configuration)
+    try PangoTextMeasurer(alone: configuration)
   }
 }
 

@@ -1,0 +1,66 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What all measurers of one configuration share: fonts, engines, and what was measured before.
+final class MeasuringRoom: Sendable {
+  let files: FontFileTable
+  let pool: EnginePool
+  let cache: LayoutCache
+
+  init(
+    _ configuration: TextConfiguration,
+    report: @escaping @Sendable (String) -> Void
+  ) throws(TextError) {
+    let collection = try FontCollection(configuration)
+    let files = FontFileTable()
+    let missing = MissingCharacters(report)
+    let language = configuration.language
+    self.files = files
+    pool = EnginePool {
+      TextEngine(collection: collection, files: files, missing: missing, language: language)
+    }
+    cache = LayoutCache(count: configuration.cacheCount, bytes: configuration.cacheBytes)
+  }
+
+  private struct Rooms: Sendable {
+    private struct Reference: Sendable {
+      weak var room: MeasuringRoom?
+    }
+
+    private var references: [TextConfiguration: Reference] = [:]
+
+    subscript(configuration: TextConfiguration) -> MeasuringRoom? {
+      get { references[configuration]?.room }
+      set {
+        references = references.filter { $0.value.room != nil }
+        references[configuration] = Reference(room: newValue)
+      }
+    }
+  }
+
+  private static let rooms = Mutex(Rooms())
+
+  /// The room of a configuration, which lives for as long as one of its measurers does.
+  static func shared(_ configuration: TextConfiguration) throws(TextError) -> MeasuringRoom {
+    if let known = rooms.withLock({ $0[configuration] }) { return known }
+    // Looking through the fonts takes long; of two that do so at once, the first one's is kept.
+    let made = try MeasuringRoom(configuration, report: printDiagnostic)
+    return rooms.withLock { rooms in
+      if let known = rooms[configuration] { return known }
+      rooms[configuration] = made
+      return made
+    }
+  }
+
+  @Sendable
+  private static func printDiagnostic(_ message: String) {
+    var line = "rowan: \(message)\n"
+    // Nobody can be told that telling has failed.
+    line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import RowanCore
+import RowanText
+import Testing
+
+/// Fonts in collections, of which browsers load the first face only.
+@Suite("Font collections")
+struct CollectionTests {
+  private func number(_ bytes: [UInt8], _ index: Int, _ count: Int) -> Int {
+    bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private func big(_ value: Int, _ count: Int = 4) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+
+  /// A collection of whole font files one behind the other.
+  private func collection(_ fonts: [[UInt8]]) -> [UInt8] {
+    var bytes = Array("ttcf".utf8) + big(0x0001_0000) + big(fonts.count)
+    var start = 12 + 4 * fonts.count
+    for font in fonts {
+      bytes += big(start)
+      start += (font.count + 3) / 4 * 4
+    }
+    for font in fonts {
+      let start = bytes.count
+      var moved = font
+      for table in 0..<number(font, 4, 2) {
+        let place = 12 + 16 * table + 8
+        moved.replaceSubrange(place..<place + 4, with: big(number(font, place, 4) + start))
+      }
+      bytes += moved + Array(repeating: 0, count: (4 - moved.count % 4) % 4)
+    }
+    return bytes
+  }
+
+  private func font(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(PinnedFonts.folder)/\(name).ttf")))
+  }
+
+  private func withCollection(_ body: (PangoTextMeasurer) throws -> Void) throws {
+    let path = NSTemporaryDirectory() + "rowan-\(UUID().uuidString).ttc"
+    let fonts = [try font("DejaVuSans"), try font("DejaVuSans-Bold")]
+    try Data(collection(fonts)).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(PangoTextMeasurer(alone: .pinned([path])))
+  }
+
+  @Test("A later face becomes a file of its own, which is that face and nothing else")
+  func extraction() throws {
+    let sample = StyledText("A bold word", font: .body.weight(.bold))
+    try withCollection { measurer in
+      let layout = measurer.layout(sample, width: nil)
+      let face = try #require(layout.fonts.first)
+      #expect(face.faceIndex == 0)
+      let file = try #require(measurer.resource(for: face))
+      #expect(file.path.hasSuffix("\(face.file.digest).otf"))
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+      #expect(ResourceID(digestOf: bytes) == face.file)
+      // All tables of the face, and only those.
+      #expect(abs(bytes.count - (try font("DejaVuSans-Bold").count)) < 64)
+      let alone = try PangoTextMeasurer(alone: .pinned([file.path]))
+      let again = alone.layout(sample, width: nil)
+      #expect(again.size == layout.size)
+      #expect(again.fonts.first?.weight == 700)
+      // The digest over the whole is the one that fonts have.
+      let words = stride(from: 0, to: bytes.count, by: 4).map { number(bytes, $0, 4) }
+      #expect(words.reduce(0) { ($0 + $1) & 0xFFFF_FFFF } == 0xB1B0_AFBA)
+    }
+  }
+
+  @Test("The first face is served as it lies")
+  func first() throws {
+    try withCollection { measurer in
+      let face = measurer.reference(for: .body)
+      #expect(measurer.resource(for: face)?.path.hasSuffix(".ttc") == true)
+    }
+  }
+
+  @Test("A face taken out is drawn with the same glyphs")
+  func drawing() throws {
+    try withCollection { measurer in
+      let text = StyledText("Bold", font: .body.weight(.bold))
+      let run = try #require(measurer.layout(text, width: nil).lines[0].runs.first)
+      let found = measurer.withEngine { engine in
+        engine.withGlyphs(of: run) { (engine.reference(of: $0), engine.advance(of: $0)) }
+      }
+      #expect(found?.0?.file == run.font.file)
+      #expect(abs((found?.1 ?? 0) - run.width) < 0.001)
+    }
+  }
+
+  @Test("The folder of faces is gone with its measurer")
+  func cleaning() throws {
+    var path = ""
+    try withCollection { measurer in
+      let face = measurer.reference(for: .body.weight(.bold))
+      path = try #require(measurer.resource(for: face)).path
+      #expect(FileManager.default.fileExists(atPath: path))
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
