@@ -58,14 +58,21 @@ public struct Element: Sendable {
     as role: Accessibility.Role,
     _ change: (inout Accessibility) -> Void
   ) {
-    // Text stays text when all that is said about it is a name.
-    let start: Accessibility.Role = view?.kind == .text && role == .group ? .text : role
-    var accessibility = Accessibility(role: start)
+    var accessibility = Accessibility(role: role == .group ? ownRole : role)
     if case .accessibility(let present) = view?.attribute(.accessibility) {
       accessibility = present
     }
     change(&accessibility)
     set(.accessibility(accessibility))
+  }
+
+  /// Text stays text, and a picture a picture, when all that is said about it is a name.
+  private var ownRole: Accessibility.Role {
+    switch view?.kind {
+    case .text: .text
+    case .drawing, .image: .image
+    case .box, .textField, .scroll, nil: .group
+    }
   }
 }
 

@@ -1,0 +1,135 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// Several values side by side as upright bars of one width: the load of every core, the hours of a
+/// day.
+///
+/// All bars together are one view, and one attribute changes with them.
+///
+/// ```swift
+/// Bars(cores, tint: { $0 > 0.9 ? .negative : .accent })
+/// ```
+public struct Bars: Component, Equatable {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let fractions: [Double]
+  private let tints: [Color]
+  private let label: String?
+
+  /// Creates bars of one colour.
+  /// - Parameters:
+  ///   - values: The values in reading order. What is no number has no bar.
+  ///   - range: What the height stands for; values beyond it lie at its ends.
+  ///   - tint: The colour of the bars.
+  ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
+  /// - Precondition: The range is finite.
+  public init(
+    _ values: [Double],
+    range: ClosedRange<Double> = 0...1,
+    tint: Color = .accent,
+    label: String? = nil
+  ) {
+    self.init(values, range: range, label: label, tint: { _ in tint })
+  }
+
+  /// Creates bars whose colour follows from their value.
+  /// - Parameters:
+  ///   - values: The values in reading order. What is no number has no bar.
+  ///   - range: What the height stands for; values beyond it lie at its ends.
+  ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
+  ///   - tint: The colour for a value, asked at once.
+  /// - Precondition: The range is finite.
+  public init(
+    _ values: [Double],
+    range: ClosedRange<Double> = 0...1,
+    label: String? = nil,
+    tint: (Double) -> Color
+  ) {
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite,
+      "The height of bars stands for a finite range."
+    )
+    let scale = ChartScale(range: range)
+    fractions = values.map { scale.fraction(of: $0) ?? 0 }
+    tints = values.map(tint)
+    self.label = label
+  }
+
+  /// Makes a leaf that is drawn.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let metrics = context.environment.drawingMetrics
+    let pitch = metrics.barWidth + metrics.barSpacing
+    let size = Size(
+      width: max(Double(fractions.count) * pitch - metrics.barSpacing, 1),
+      height: metrics.chartSize.height
+    )
+    let drawing = Drawing(
+      space: size,
+      isMirrored: context.environment.layoutDirection == .rightToLeft,
+      shapes: shapes(metrics, height: size.height)
+    )
+    var element = Element.chart(natural: size, drawing: drawing, in: context)
+    // Bars keep their shape: there is nothing to gain from more width.
+    element.layout.alignSelf = .start
+    if context.axis == .horizontal { element.layout.alignSelf = .center }
+    if let label { element.describe(as: .image) { $0.label = label } }
+    return element
+  }
+
+  /// A track for all, then the bars, those of a colour together.
+  private func shapes(_ metrics: DrawingMetrics, height: Double) -> [Shape] {
+    guard !fractions.isEmpty else { return [] }
+    func bar(_ index: Int, _ length: Double) -> Path {
+      let x = Double(index) * (metrics.barWidth + metrics.barSpacing)
+      return Path.upright(x: x, width: metrics.barWidth, from: height, by: length)
+    }
+    var track = Path()
+    for index in fractions.indices { track.add(bar(index, height)) }
+    var shapes = [Shape(.path(track), fill: Color.fill.opacity(metrics.trackOpacity))]
+    var paths: [(color: Color, path: Path)] = []
+    for (index, fraction) in fractions.enumerated() where fraction > 0 {
+      let path = bar(index, max((fraction * height).rounded(toParts: 10), 0.1))
+      if let known = paths.firstIndex(where: { $0.color == tints[index] }) {
+        paths[known].path.add(path)
+      } else {
+        paths.append((tints[index], path))
+      }
+    }
+    shapes += paths.map { Shape(.path($0.path), fill: $0.color) }
+    return shapes
+  }
+}
+
+extension Path {
+  /// A bar that stands on `bottom`, its upper corners round.
+  fileprivate static func upright(
+    x: Double,
+    width: Double,
+    from bottom: Double,
+    by length: Double
+  ) -> Path {
+    let radius = min(width / 3, length).rounded(toParts: 100)
+    let top = (bottom - length).rounded(toParts: 100)
+    // A little more than a circle's corner would have: where the control points stand from its ends.
+    let reach = (radius * 0.4).rounded(toParts: 100)
+    var path = Path()
+    path.move(to: Point(x: x, y: bottom))
+    path.line(to: Point(x: x, y: top + radius))
+    path.curve(
+      to: Point(x: x + radius, y: top),
+      control1: Point(x: x, y: top + reach),
+      control2: Point(x: x + reach, y: top)
+    )
+    path.line(to: Point(x: x + width - radius, y: top))
+    path.curve(
+      to: Point(x: x + width, y: top + radius),
+      control1: Point(x: x + width - reach, y: top),
+      control2: Point(x: x + width, y: top + reach)
+    )
+    path.line(to: Point(x: x + width, y: bottom))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,100 @@
+import RowanCore
+
+/// The course of a sparkline in its drawing's space, gaps where values are missing.
+struct SparklineCurve {
+  /// The height of the space; the width follows from the number of values.
+  static let height = 100.0
+  /// The distance between values.
+  static let step = 10.0
+  /// What is left free above the greatest and below the least value, so that the line's width fits.
+  private static let margin = 4.0
+
+  /// The stretches between missing values.
+  let parts: [[Point]]
+  let isSmooth: Bool
+
+  /// Places values so that the last one stands at `end`.
+  init(_ values: [Double], in scale: ChartScale, end: Double, isSmooth: Bool) {
+    var parts: [[Point]] = [[]]
+    for (index, value) in values.enumerated() {
+      guard let fraction = scale.fraction(of: value) else {
+        parts.append([])
+        continue
+      }
+      let y = Self.margin + (1 - fraction) * (Self.height - 2 * Self.margin)
+      let x = end - Double(values.count - 1 - index) * Self.step
+      parts[parts.count - 1].append(Point(x: x, y: y.rounded(toParts: 10)))
+    }
+    self.parts = parts.filter { !$0.isEmpty }
+    self.isSmooth = isSmooth
+  }
+
+  /// The line. A value without neighbours is a line without length, which round ends make a dot.
+  var line: Path {
+    var path = Path()
+    for part in parts {
+      path.move(to: part[0])
+      if part.count == 1 { path.line(to: part[0]) }
+      follow(part, in: &path)
+    }
+    return path
+  }
+
+  /// What lies between the line and the bottom.
+  var area: Path {
+    var path = Path()
+    for part in parts where part.count > 1 {
+      path.move(to: Point(x: part[0].x, y: Self.height))
+      path.line(to: part[0])
+      follow(part, in: &path)
+      path.line(to: Point(x: part[part.count - 1].x, y: Self.height))
+      path.close()
+    }
+    return path
+  }
+
+  /// A dot at a point.
+  static func dot(at point: Point) -> Path {
+    var path = Path()
+    path.move(to: point)
+    path.line(to: point)
+    return path
+  }
+
+  private func follow(_ part: [Point], in path: inout Path) {
+    let slopes = isSmooth ? slopes(of: part) : []
+    for index in part.indices.dropFirst() {
+      let (from, to) = (part[index - 1], part[index])
+      guard isSmooth else {
+        path.line(to: to)
+        continue
+      }
+      let reach = Self.step / 3
+      path.curve(
+        to: to,
+        control1: Point(
+          x: (from.x + reach).rounded(toParts: 10),
+          y: (from.y + slopes[index - 1] / 3).rounded(toParts: 10)
+        ),
+        control2: Point(
+          x: (to.x - reach).rounded(toParts: 10),
+          y: (to.y - slopes[index] / 3).rounded(toParts: 10)
+        )
+      )
+    }
+  }
+
+  /// By how much the curve rises over a step at each point, chosen so that it never leaves the range
+  /// between two values: a load of 100 % must not look like more.
+  ///
+  /// Source: F. N. Fritsch and J. Butland, "A method for constructing local monotone piecewise cubic
+  /// interpolants" (1984), for even steps.
+  private func slopes(of part: [Point]) -> [Double] {
+    let rises = zip(part, part.dropFirst()).map { $1.y - $0.y }
+    guard let first = rises.first, let last = rises.last else { return [0] }
+    let inner = zip(rises, rises.dropFirst()).map { before, after in
+      before * after > 0 ? 2 * before * after / (before + after) : 0
+    }
+    return [first] + inner + [last]
+  }
+}

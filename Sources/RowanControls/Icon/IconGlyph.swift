@@ -1,0 +1,68 @@
+public import RowanCore
+
+/// The outlines of an icon: lines of one width, areas filled, or both.
+///
+/// An icon of an app's own is one of these, made once and kept, so that its outlines are named once and
+/// sent once:
+///
+/// ```swift
+/// extension IconGlyph {
+///   static let brick = IconGlyph(lines: Path.bricks)
+/// }
+///
+/// Icon(.brick)
+/// ```
+public struct IconGlyph: Hashable, Sendable {
+  /// The grid that icons are drawn on, in units: the standard space of a glyph.
+  public static let grid = Size(width: 24, height: 24)
+  /// The width of the lines on that grid, in units.
+  public static let lineWidth = 1.75
+
+  /// What lines are drawn along; `nil` for none.
+  public let lines: PathResource?
+  /// What is filled; `nil` for nothing.
+  public let areas: PathResource?
+  /// The extent of the space the outlines are given in.
+  public let space: Size
+  /// The width of the lines in that space.
+  public let lineWidth: Double
+  /// Whether the icon points along the reading direction, so that it is mirrored from right to left.
+  public let isDirectional: Bool
+
+  /// Creates a glyph. O(elements).
+  /// - Parameters:
+  ///   - lines: What lines are drawn along.
+  ///   - areas: What is filled.
+  ///   - space: The extent of the space the outlines are given in, from its origin.
+  ///   - lineWidth: The width of the lines in that space; `nil` for that of the icons here.
+  ///   - isDirectional: Whether the icon is mirrored where one reads from right to left.
+  /// - Precondition: The space has a positive, finite extent.
+  public init(
+    lines: Path = Path(),
+    areas: Path = Path(),
+    space: Size = IconGlyph.grid,
+    lineWidth: Double? = nil,
+    isDirectional: Bool = false
+  ) {
+    precondition(
+      space.width > 0 && space.height > 0 && space.width.isFinite && space.height.isFinite,
+      "An icon needs a space of positive, finite width and height."
+    )
+    self.lines = lines.isEmpty ? nil : PathResource(lines)
+    self.areas = areas.isEmpty ? nil : PathResource(areas)
+    self.space = space
+    let side = max(space.width, space.height)
+    self.lineWidth = lineWidth ?? Self.lineWidth * side / Self.grid.width
+    self.isDirectional = isDirectional
+  }
+
+  /// The shapes of the icon in a colour: one for an outline that is both filled and lined.
+  func shapes(in color: Color) -> [Shape] {
+    let stroke = Stroke(color, width: lineWidth)
+    if let lines, lines == areas { return [Shape(.shared(lines), fill: color, stroke: stroke)] }
+    var shapes: [Shape] = []
+    if let areas { shapes.append(Shape(.shared(areas), fill: color)) }
+    if let lines { shapes.append(Shape(.shared(lines), stroke: stroke)) }
+    return shapes
+  }
+}

@@ -1,0 +1,82 @@
+import RowanCore
+
+/// An icon while it is drawn, on a grid of 24 units with a margin of 2, from lines and figures.
+struct IconSketch {
+  var lines = Path()
+  var areas = Path()
+  var isDirectional = false
+
+  /// Adds lines given as path data.
+  func line(_ data: String) -> IconSketch {
+    changed { $0.lines.add(Self.read(data)) }
+  }
+
+  /// Adds a filled figure given as path data.
+  func area(_ data: String) -> IconSketch {
+    changed { $0.areas.add(Self.read(data)) }
+  }
+
+  /// Adds a circle.
+  func circle(_ x: Double, _ y: Double, _ radius: Double) -> IconSketch {
+    changed { $0.lines.addCircle(around: Point(x: x, y: y), radius: radius) }
+  }
+
+  /// Adds a filled circle.
+  func dot(_ x: Double, _ y: Double, _ radius: Double) -> IconSketch {
+    changed { $0.areas.addCircle(around: Point(x: x, y: y), radius: radius) }
+  }
+
+  /// Adds a rectangle with round corners.
+  func box(
+    _ x: Double,
+    _ y: Double,
+    _ width: Double,
+    _ height: Double,
+    _ radius: Double
+  ) -> IconSketch {
+    let rect = Rect(x: x, y: y, width: width, height: height)
+    return changed { $0.lines.addRoundedRect(rect, radius: radius) }
+  }
+
+  /// The icon pointing along the reading direction, so that it is mirrored with it.
+  func directional() -> IconSketch {
+    changed { $0.isDirectional = true }
+  }
+
+  private func changed(_ change: (inout IconSketch) -> Void) -> IconSketch {
+    var sketch = self
+    change(&sketch)
+    return sketch
+  }
+
+  private static func read(_ data: String) -> Path {
+    do {
+      return try Path(svg: data)
+    } catch {
+      preconditionFailure("An icon of our own cannot be read. \(error)")
+    }
+  }
+}
+
+extension IconSketch {
+  // What a sketch begins with.
+  static func line(_ data: String) -> IconSketch { IconSketch().line(data) }
+
+  static func circle(_ x: Double, _ y: Double, _ radius: Double) -> IconSketch {
+    IconSketch().circle(x, y, radius)
+  }
+
+  static func dot(_ x: Double, _ y: Double, _ radius: Double) -> IconSketch {
+    IconSketch().dot(x, y, radius)
+  }
+
+  static func box(
+    _ x: Double,
+    _ y: Double,
+    _ width: Double,
+    _ height: Double,
+    _ radius: Double
+  ) -> IconSketch {
+    IconSketch().box(x, y, width, height, radius)
+  }
+}

@@ -1,0 +1,64 @@
+public import RowanComponents
+public import RowanCore
+
+/// The lengths icons and charts are drawn with; one value in the environment, so that an app changes
+/// them in one place.
+public struct DrawingMetrics: Hashable, Sendable {
+  /// The side of an icon, in sizes of the font beside it.
+  public var iconSize: Double
+  /// The size of a chart that was given none, in points at a text scale of 1.
+  public var chartSize: Size
+  /// The width of a chart's line, in points at a text scale of 1.
+  public var chartLineWidth: Double
+  /// The diameter of the dot at a line's last value, in points at a text scale of 1.
+  public var chartDotSize: Double
+  /// What is left free beside that dot, as a part of the chart's width.
+  public var chartDotRoom: Double
+  /// How much of the colour the area under a line has, from 0 to 1.
+  public var chartAreaOpacity: Double
+  /// How much of the colour the empty part of bars has, from 0 to 1.
+  public var trackOpacity: Double
+  /// The width of one of many bars, in points at a text scale of 1.
+  public var barWidth: Double
+  /// The space between neighbouring bars, in points at a text scale of 1.
+  public var barSpacing: Double
+  /// The height of a bar that shows progress, in points at a text scale of 1.
+  public var progressHeight: Double
+
+  /// Creates metrics.
+  public init(
+    iconSize: Double = 1.2,
+    chartSize: Size = Size(width: 96, height: 32),
+    chartLineWidth: Double = 1.5,
+    chartDotSize: Double = 5,
+    chartDotRoom: Double = 0.03,
+    chartAreaOpacity: Double = 0.14,
+    trackOpacity: Double = 0.12,
+    barWidth: Double = 6,
+    barSpacing: Double = 3,
+    progressHeight: Double = 6
+  ) {
+    self.iconSize = iconSize
+    self.chartSize = chartSize
+    self.chartLineWidth = chartLineWidth
+    self.chartDotSize = chartDotSize
+    self.chartDotRoom = chartDotRoom
+    self.chartAreaOpacity = chartAreaOpacity
+    self.trackOpacity = trackOpacity
+    self.barWidth = barWidth
+    self.barSpacing = barSpacing
+    self.progressHeight = progressHeight
+  }
+}
+
+extension EnvironmentValues {
+  private enum DrawingMetricsKey: EnvironmentKey {
+    static var defaultValue: DrawingMetrics { DrawingMetrics() }
+  }
+
+  /// The lengths icons and charts are drawn with.
+  public var drawingMetrics: DrawingMetrics {
+    get { self[DrawingMetricsKey.self] }
+    set { self[DrawingMetricsKey.self] = newValue }
+  }
+}

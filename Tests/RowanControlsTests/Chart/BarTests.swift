@@ -1,0 +1,111 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Bars")
+struct BarTests {
+  private func stage(_ component: some Component) -> Stage {
+    Stage { VStack(alignment: .leading) { component } }
+  }
+
+  @Test("A progress bar is filled from where lines begin, by its fraction")
+  func progress() throws {
+    let stage = stage(ProgressBar(fraction: 0.25))
+    let drawing = try #require(stage.drawing)
+    #expect(drawing.space.width == 2000)
+    #expect(drawing.shapes.map(\.path.svg) == ["M0 1L500 1"])
+    #expect(drawing.shapes[0].stroke?.width == stage.drawingFrame?.height)
+    stage.session.environment.layoutDirection = .rightToLeft
+    stage.session.commit()
+    #expect(stage.drawing?.isMirrored == true)
+  }
+
+  @Test("Fractions beyond the ends are empty or full, and what is no number is empty")
+  func oddFractions() {
+    #expect(stage(ProgressBar(fraction: -1)).drawing?.shapes.isEmpty == true)
+    #expect(stage(ProgressBar(fraction: .nan)).drawing?.shapes.isEmpty == true)
+    #expect(stage(ProgressBar(fraction: 7)).drawing?.shapes.first?.path.svg == "M0 1L2000 1")
+  }
+
+  @Test("A progress bar fills its frame's width and grows with the text")
+  func progressSize() {
+    let stage = stage(ProgressBar(fraction: 0.5).frame(width: 200))
+    #expect(stage.drawingFrame?.size == Size(width: 200, height: 6))
+    stage.host.send(.textScaleChanged(2))
+    #expect(stage.drawingFrame?.size == Size(width: 200, height: 12))
+  }
+
+  @Test("Assistive technology is told what a progress bar shows, and how much of it")
+  func progressAccessibility() {
+    let stage = stage(ProgressBar(fraction: 0.4, label: "Memory", value: "3 of 8 GB"))
+    let told = stage.host.tree[stage.host.view(.drawing)].accessibility
+    #expect(
+      told
+        == Accessibility(role: .progress, label: "Memory", value: "3 of 8 GB", fraction: 0.4)
+    )
+    let unknown = self.stage(ProgressBar(fraction: .nan, label: "Memory"))
+    #expect(unknown.host.tree[unknown.host.view(.drawing)].accessibility?.fraction == nil)
+  }
+
+  @Test("A changed fraction is one change of what is drawn, and one of what is told")
+  func progressMutations() {
+    struct Download: Component {
+      @State var fraction = 0.1
+      var body: some Component {
+        VStack {
+          ProgressBar(fraction: fraction, label: "Download")
+          Button("more") { fraction += 0.1 }
+        }
+      }
+    }
+    let stage = Stage { Download() }
+    stage.host.tap(text: "more")
+    let names = stage.host.mutations.map { mutation -> ViewAttribute.Name? in
+      if case .set(_, let attribute) = mutation { attribute.name } else { nil }
+    }
+    #expect(names == [.drawing, .accessibility])
+  }
+
+  @Test("Bars stand side by side on one line, as high as their values")
+  func bars() throws {
+    let stage = stage(Bars([0.5, 1, 0, .nan, -2]))
+    #expect(stage.drawingFrame?.size == Size(width: 42, height: 32))
+    let shapes = try #require(stage.drawing?.shapes)
+    #expect(shapes.count == 2)
+    #expect(shapes[0].path.bounds == Rect(x: 0, y: 0, width: 42, height: 32))
+    #expect(shapes[1].path.bounds == Rect(x: 0, y: 0, width: 15, height: 32))
+    #expect(shapes[1].path.elements.count { $0 == .close } == 2)
+  }
+
+  @Test("Bars of one colour are one shape, whatever their order")
+  func barColors() throws {
+    let bars = Bars([0.2, 0.95, 0.4, 0.99], tint: { $0 > 0.9 ? .negative : .accent })
+    let shapes = try #require(stage(bars).drawing?.shapes)
+    #expect(shapes.dropFirst().map(\.fill) == [.accent, .negative])
+  }
+
+  @Test("Bars without values draw nothing")
+  func noBars() {
+    #expect(stage(Bars([])).drawing?.shapes.isEmpty == true)
+  }
+
+  @Test("All bars together change at once")
+  func barMutations() {
+    struct Cores: Component {
+      @State var load = [0.1, 0.2, 0.3]
+      var body: some Component {
+        VStack {
+          Bars(load)
+          Button("work") { load = [0.9, 0.8, 0.7] }
+        }
+      }
+    }
+    let stage = Stage { Cores() }
+    stage.host.tap(text: "work")
+    #expect(stage.host.mutations.count == 1)
+  }
+}

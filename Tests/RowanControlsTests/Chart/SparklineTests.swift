@@ -1,0 +1,146 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Sparklines")
+struct SparklineTests {
+  private func stage(_ line: Sparkline) -> Stage {
+    Stage { VStack(alignment: .leading) { line } }
+  }
+
+  private func drawn(_ line: Sparkline) -> Drawing? {
+    stage(line).drawing
+  }
+
+  @Test("The line runs from where lines begin to where they end, high values at the top")
+  func line() {
+    let drawing = drawn(Sparkline([0, 1, 0.5], parts: []))
+    #expect(drawing?.space == Size(width: 20, height: 100))
+    #expect(drawing?.fit == .stretch)
+    #expect(drawing?.shapes.map(\.path.svg) == ["M0 96L10 4L20 50"])
+  }
+
+  @Test("Fewer values than there is room for leave room where lines begin")
+  func capacity() {
+    #expect(
+      drawn(Sparkline([0, 1], capacity: 4, parts: []))?.shapes[0].path.svg == "M20 96L30 4"
+    )
+    let many = drawn(Sparkline([1, 1, 1, 0, 1], capacity: 2, parts: []))
+    #expect(many?.shapes[0].path.svg == "M0 96L10 4")
+  }
+
+  @Test("No value draws nothing, a single one a dot where lines end")
+  func fewValues() {
+    #expect(drawn(Sparkline([]))?.shapes.isEmpty == true)
+    #expect(drawn(Sparkline([1]))?.shapes.map(\.path.svg) == ["M10 4L10 4"])
+  }
+
+  @Test("What is no number leaves a gap, and what is beyond the range lies at its end")
+  func oddValues() {
+    let gap = drawn(Sparkline([0, 1, .nan, 0, .nan, 1], parts: []))
+    #expect(gap?.shapes.map(\.path.svg) == ["M0 96L10 4M30 96L30 96M50 4L50 4"])
+    let beyond = drawn(Sparkline([-5, .infinity], range: 0...10, parts: []))
+    #expect(beyond?.shapes.map(\.path.svg) == ["M0 96L10 4"])
+    #expect(drawn(Sparkline([.nan, .nan]))?.shapes.isEmpty == true)
+    #expect(
+      drawn(Sparkline([3, 3], range: 3...3, parts: []))?.shapes[0].path.svg == "M0 50L10 50"
+    )
+  }
+
+  @Test("The area under the line reaches the bottom, in a tint of the same colour")
+  func area() throws {
+    let shapes = try #require(drawn(Sparkline([0, 1], tint: .warning))?.shapes)
+    #expect(shapes.map(\.path.svg) == ["M0 100L0 96L10 4L10 100Z", "M0 96L10 4"])
+    #expect(shapes[0].fill?.source == Color.warning.source)
+    #expect((shapes[0].fill?.opacity ?? 1) < 0.3)
+    #expect(shapes[1].stroke?.color == .warning)
+  }
+
+  @Test("A smooth line goes through its values and never beyond them")
+  func smooth() throws {
+    let values = [0, 0, 1, 1, 0.2, 0.9, 0, 0.5]
+    let line = Sparkline(values, course: .smooth, parts: [])
+    let path = try #require(drawn(line)?.shapes.first?.path)
+    let bounds = try #require(path.bounds)
+    #expect(bounds.minY >= 4 && bounds.maxY <= 96)
+    let ends = path.elements.compactMap { element -> Point? in
+      if case .curve(let point, control1: _, control2: _) = element { point } else { nil }
+    }
+    #expect(ends.map(\.x) == [10, 20, 30, 40, 50, 60, 70])
+  }
+
+  @Test("The last value has a dot when that is wanted, with room for it")
+  func lastValue() throws {
+    let drawing = try #require(drawn(Sparkline([0, 1], parts: .lastValue)))
+    #expect(drawing.shapes.map(\.path.svg) == ["M0 96L10 4", "M10 4L10 4"])
+    #expect(drawing.shapes[1].stroke?.width == 5)
+    #expect(drawing.space.width > 10)
+  }
+
+  @Test("From right to left the newest value stands at the left")
+  func mirroring() {
+    let stage = stage(Sparkline([0, 1]))
+    #expect(stage.drawing?.isMirrored == false)
+    stage.session.environment.layoutDirection = .rightToLeft
+    stage.session.commit()
+    #expect(stage.drawing?.isMirrored == true)
+  }
+
+  @Test("A sparkline has a size of its own, grows with the text, and takes any frame")
+  func size() {
+    let natural = stage(Sparkline([0, 1]))
+    #expect(natural.drawingFrame?.size == Size(width: 96, height: 32))
+    natural.host.send(.textScaleChanged(2))
+    #expect(natural.drawingFrame?.size == Size(width: 192, height: 64))
+    let framed = Stage {
+      VStack(alignment: .leading) { Sparkline([0, 1]).frame(width: 50, height: 12) }
+    }
+    #expect(framed.drawingFrame?.size == Size(width: 50, height: 12))
+    #expect(framed.host.views(.drawing).count == 1)
+  }
+
+  @Test("A new value is one change of one attribute")
+  func oneMutation() {
+    struct Course: Component {
+      @State var values = [0.1, 0.2]
+      var body: some Component {
+        VStack {
+          Sparkline(values, capacity: 10)
+          Button("more") { values.append(0.5) }
+        }
+      }
+    }
+    let stage = Stage { Course() }
+    stage.host.tap(text: "more")
+    #expect(stage.host.mutations.count == 1)
+    guard case .set(_, .drawing)? = stage.host.mutations.first else {
+      Issue.record("\(stage.host.mutations)")
+      return
+    }
+  }
+
+  @Test("Assistive technology meets a sparkline that has a name")
+  func accessibility() {
+    #expect(stage(Sparkline([0, 1])).host.tree.accessibilityTree().isEmpty)
+    let nodes = stage(Sparkline([0, 1], label: "Load")).host.tree.accessibilityTree()
+    #expect(nodes.map(\.label) == ["Load"])
+    #expect(nodes.map(\.role) == [.image])
+  }
+}
+
+extension Stage {
+  /// What the only drawing shows.
+  var drawing: Drawing? {
+    guard case .drawing(let drawing)? = host.tree[host.view(.drawing)].attributes[.drawing] else {
+      return nil
+    }
+    return drawing
+  }
+
+  /// Where it stands.
+  var drawingFrame: Rect? { host.tree.absoluteFrame(of: host.view(.drawing)) }
+}

@@ -1,0 +1,31 @@
+import RowanComponents
+import RowanCore
+import RowanImage
+import RowanMount
+import RowanText
+
+/// A component as a picture of the size it needs, on the background.
+@MainActor
+func preview(
+  width: Double,
+  height: Double,
+  scale: Double = 2,
+  scheme: ColorScheme = .light,
+  direction: LayoutDirection = .leftToRight,
+  textScale: Double = 1,
+  @ComponentBuilder _ content: @escaping @MainActor () -> some Component
+) throws -> ImageHost {
+  let measurer = try PangoTextMeasurer(configuration: pinnedFonts)
+  let host = ImageHost(
+    size: Size(width: width, height: height),
+    scale: scale,
+    colorScheme: scheme,
+    measurer: measurer
+  )
+  let session = Session(host: host, measurer: measurer)
+  session.environment.layoutDirection = direction
+  session.environment.textScale = textScale
+  session.setContent(content)
+  host.start()
+  return host
+}
