@@ -68,7 +68,11 @@ public struct Bars: Component, Equatable {
     let drawing = Drawing(
       space: size,
       isMirrored: context.environment.layoutDirection == .rightToLeft,
-      shapes: shapes(metrics, height: size.height)
+      shapes: shapes(
+        metrics,
+        height: size.height,
+        trackTint: context.environment.theme.tints.ground
+      )
     )
     var element = Element.chart(natural: size, drawing: drawing, in: context)
     // Bars keep their shape: there is nothing to gain from more width.
@@ -79,7 +83,8 @@ public struct Bars: Component, Equatable {
   }
 
   /// A track for all, then the bars, those of a colour together.
-  private func shapes(_ metrics: DrawingMetrics, height: Double) -> [Shape] {
+  private func shapes(_ metrics: DrawingMetrics, height: Double, trackTint tint: Double) -> [Shape]
+  {
     guard !fractions.isEmpty else { return [] }
     func bar(_ index: Int, _ length: Double) -> Path {
       let x = Double(index) * (metrics.barWidth + metrics.barSpacing)
@@ -87,7 +92,7 @@ public struct Bars: Component, Equatable {
     }
     var track = Path()
     for index in fractions.indices { track.add(bar(index, height)) }
-    var shapes = [Shape(.path(track), fill: Color.fill.opacity(metrics.trackOpacity))]
+    var shapes = [Shape(.path(track), fill: Color.fill.opacity(tint))]
     var paths: [(color: Color, path: Path)] = []
     for (index, fraction) in fractions.enumerated() where fraction > 0 {
       let path = bar(index, max((fraction * height).rounded(toParts: 10), 0.1))

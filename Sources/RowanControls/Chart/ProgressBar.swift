@@ -40,7 +40,8 @@ public struct ProgressBar: Component, Equatable {
   /// Makes a box with round ends whose inside is drawn.
   public func makeElement(in context: inout BuildContext) -> Element {
     let metrics = context.environment.drawingMetrics
-    let height = (metrics.progressHeight * context.environment.textScale).rounded()
+    let thickness = context.environment.controlMetrics.trackThickness
+    let height = (thickness * context.environment.textScale).rounded()
     var element = Element.chart(
       natural: metrics.chartSize,
       drawing: drawing(
@@ -50,7 +51,7 @@ public struct ProgressBar: Component, Equatable {
       in: context
     )
     element.layout.height = .points(height)
-    element.set(.background(.fill.opacity(metrics.trackOpacity)))
+    element.set(.background(.fill.opacity(context.environment.theme.tints.ground)))
     element.set(.cornerRadius(height / 2))
     element.set(.clipsContent(true))
     element.describe(as: .progress) {

@@ -90,6 +90,7 @@ public struct Sparkline: Component, Equatable {
       drawing: drawing(
         metrics,
         textScale: context.environment.textScale,
+        areaTint: context.environment.theme.tints.mark,
         isMirrored: isRightToLeft
       ),
       in: context
@@ -101,6 +102,7 @@ public struct Sparkline: Component, Equatable {
   private func drawing(
     _ metrics: DrawingMetrics,
     textScale: Double,
+    areaTint: Double,
     isMirrored: Bool
   ) -> Drawing {
     let width = Double(capacity - 1) * SparklineCurve.step
@@ -114,7 +116,7 @@ public struct Sparkline: Component, Equatable {
     if parts.contains(.area) {
       let area = curve.area
       if !area.isEmpty {
-        shapes.append(Shape(.path(area), fill: tint.opacity(metrics.chartAreaOpacity)))
+        shapes.append(Shape(.path(area), fill: tint.opacity(areaTint)))
       }
     }
     let line = curve.line

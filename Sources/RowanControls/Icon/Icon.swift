@@ -69,7 +69,8 @@ public struct Icon: Component, Equatable {
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let metrics = environment.drawingMetrics
-    let side = (size ?? environment.font.size * metrics.iconSize) * environment.textScale
+    let side =
+      size.map { $0 * environment.textScale } ?? environment.textFont.size * metrics.iconSize
     // Whole points keep neighbouring icons alike: none stands between two pixels.
     let scale = side.rounded() / max(glyph.space.width, glyph.space.height)
     var layout = LayoutStyle()

@@ -1,8 +1,8 @@
 public import RowanComponents
 public import RowanCore
 
-/// The lengths icons and charts are drawn with; one value in the environment, so that an app changes
-/// them in one place.
+/// The lengths of icons and charts that no other control has; one value in the environment, so that an
+/// app changes them in one place. What they share with controls is in the theme.
 public struct DrawingMetrics: Hashable, Sendable {
   /// The side of an icon, in sizes of the font beside it.
   public var iconSize: Double
@@ -14,40 +14,28 @@ public struct DrawingMetrics: Hashable, Sendable {
   public var chartDotSize: Double
   /// What is left free beside that dot, as a part of the chart's width.
   public var chartDotRoom: Double
-  /// How much of the colour the area under a line has, from 0 to 1.
-  public var chartAreaOpacity: Double
-  /// How much of the colour the empty part of bars has, from 0 to 1.
-  public var trackOpacity: Double
   /// The width of one of many bars, in points at a text scale of 1.
   public var barWidth: Double
   /// The space between neighbouring bars, in points at a text scale of 1.
   public var barSpacing: Double
-  /// The height of a bar that shows progress, in points at a text scale of 1.
-  public var progressHeight: Double
 
   /// Creates metrics.
   public init(
-    iconSize: Double = 1.2,
+    iconSize: Double = 1.15,
     chartSize: Size = Size(width: 96, height: 32),
     chartLineWidth: Double = 1.5,
     chartDotSize: Double = 5,
     chartDotRoom: Double = 0.03,
-    chartAreaOpacity: Double = 0.14,
-    trackOpacity: Double = 0.12,
     barWidth: Double = 6,
-    barSpacing: Double = 3,
-    progressHeight: Double = 6
+    barSpacing: Double = 3
   ) {
     self.iconSize = iconSize
     self.chartSize = chartSize
     self.chartLineWidth = chartLineWidth
     self.chartDotSize = chartDotSize
     self.chartDotRoom = chartDotRoom
-    self.chartAreaOpacity = chartAreaOpacity
-    self.trackOpacity = trackOpacity
     self.barWidth = barWidth
     self.barSpacing = barSpacing
-    self.progressHeight = progressHeight
   }
 }
 

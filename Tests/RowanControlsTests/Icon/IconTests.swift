@@ -57,7 +57,7 @@ struct IconTests {
 
   @Test("An icon suits its font, grows with the text, and takes a size of its own")
   func size() {
-    let cases: [(Double, Double?, Double)] = [(1, nil, 17), (2, nil, 34), (1, 24, 24), (2, 24, 48)]
+    let cases: [(Double, Double?, Double)] = [(1, nil, 16), (2, nil, 32), (1, 24, 24), (2, 24, 48)]
     for (scale, size, expected) in cases {
       let stage = Stage { VStack(alignment: .leading) { Icon(.gear, size: size) } }
       stage.host.send(.textScaleChanged(scale))
