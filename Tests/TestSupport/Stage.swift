@@ -65,3 +65,16 @@ extension HeadlessHost {
     find(text: text).map { tree[$0].frame }
   }
 }
+
+extension HeadlessHost {
+  /// The visible views that are described in a role, in the order of their making.
+  package func views(as role: Accessibility.Role) -> [ViewID] {
+    tree.views.keys.sorted().filter { id in
+      tree[id].accessibility?.role == role && !isHidden(id)
+    }
+  }
+
+  private func isHidden(_ id: ViewID) -> Bool {
+    tree[id].isHidden || tree[id].parent.map(isHidden) ?? false
+  }
+}

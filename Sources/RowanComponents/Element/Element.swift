@@ -32,6 +32,12 @@ public struct Element: Sendable {
     self.attachment = attachment
   }
 
+  /// How the box of a child is laid out, for containers that behave as one of their children does;
+  /// `nil` where there is no such child.
+  package func layoutOfChild(at index: Int) -> LayoutStyle? {
+    children.indices.contains(index) ? children[index].element.layout : nil
+  }
+
   /// An element that takes part in no layout.
   static var nothing: Element {
     var layout = LayoutStyle()

@@ -15,18 +15,81 @@ public struct AttributeModifier: ComponentModifier, Equatable {
   }
 }
 
+/// A line inside the edge of a component's view.
+public struct BorderModifier: ComponentModifier, Equatable {
+  let color: Color
+  let width: Double?
+
+  /// Sets the line; a second one goes to a box around the first.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    let border = Border(color: color, width: width ?? context.environment.theme.hairline)
+    AttributeModifier(attribute: .border(border)).apply(to: &element, in: &context)
+  }
+}
+
+/// A soft shade around the outline of a component's view.
+public struct ShadowModifier: ComponentModifier, Equatable {
+  let color: Color?
+  let radius: Double
+  let offset: Point
+
+  /// Sets the shade; a second one goes to a box around the first.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    let shade = context.environment.theme.tints.shade
+    let color = color ?? Color(red: 0, green: 0, blue: 0, opacity: shade)
+    let shadow = Shadow(color: color, radius: radius, offset: offset)
+    AttributeModifier(attribute: .shadow(shadow)).apply(to: &element, in: &context)
+  }
+}
+
+/// Whether the controls in a component take input.
+public struct DisabledModifier: ComponentModifier, Equatable {
+  let isDisabled: Bool
+
+  /// The content sees the change.
+  public static var preparesContext: Bool { true }
+
+  /// Disables the content. What is disabled from outside stays so.
+  public func prepare(_ context: inout BuildContext) {
+    if isDisabled { context.environment.isEnabled = false }
+  }
+}
+
 extension Component {
   /// The component on a coloured ground.
   public func background(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .background(color)))
   }
 
-  /// The component with a line inside its edge.
+  /// The component with a line inside its edge, of a width in points; `nil` for the theme's hairline.
   public func border(
     _ color: Color,
-    width: Double = 1
-  ) -> ModifiedComponent<Self, AttributeModifier> {
-    modifier(AttributeModifier(attribute: .border(Border(color: color, width: width))))
+    width: Double? = nil
+  ) -> ModifiedComponent<Self, BorderModifier> {
+    modifier(BorderModifier(color: color, width: width))
+  }
+
+  /// The component with a soft shade around its outline.
+  /// - Parameters:
+  ///   - color: The colour where the shade is deepest; `nil` for the theme's.
+  ///   - radius: Over how many points the edge of the shade fades.
+  ///   - offset: How far the shade is moved, in points.
+  public func shadow(
+    _ color: Color? = nil,
+    radius: Double,
+    offset: Point = .zero
+  ) -> ModifiedComponent<Self, ShadowModifier> {
+    modifier(ShadowModifier(color: color, radius: radius, offset: offset))
+  }
+
+  /// The component with another ground while a pointer hovers over it. The host shows it by itself.
+  public func hoverBackground(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
+    modifier(AttributeModifier(attribute: .hoverBackground(color)))
+  }
+
+  /// The component with another ground while it is pressed. The host shows it by itself.
+  public func pressedBackground(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
+    modifier(AttributeModifier(attribute: .pressedBackground(color)))
   }
 
   /// The component with round corners, of a radius in points.
@@ -46,10 +109,11 @@ extension Component {
 }
 
 extension Component {
-  /// The component with controls that take no input while `isDisabled` holds.
+  /// The component with controls that take no input while `isDisabled` holds. Nothing within can enable
+  /// them again.
   public func disabled(
     _ isDisabled: Bool = true
-  ) -> ModifiedComponent<Self, EnvironmentModifier<Bool>> {
-    environment(\.isEnabled, !isDisabled)
+  ) -> ModifiedComponent<Self, DisabledModifier> {
+    modifier(DisabledModifier(isDisabled: isDisabled))
   }
 }

@@ -9,6 +9,7 @@ public struct TapModifier: ComponentModifier {
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.handlers.tap = action
     element.interact([.tap, .focus])
+    if !context.environment.isEnabled { element.interact(.disabled) }
   }
 }
 
@@ -20,17 +21,6 @@ public struct KeyModifier: ComponentModifier {
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.handlers.key = handler
     if element.view == nil { element.view = ViewDescription(kind: .box) }
-  }
-}
-
-/// What assistive technology is told about a component.
-public struct AccessibilityModifier: ComponentModifier {
-  let role: Accessibility.Role
-  let change: @Sendable (inout Accessibility) -> Void
-
-  /// Gives the element a view that is described.
-  public func apply(to element: inout Element, in context: inout BuildContext) {
-    element.describe(as: role, change)
   }
 }
 
@@ -48,40 +38,5 @@ extension Component {
     _ handler: @escaping @MainActor @Sendable (KeyPress) -> Bool
   ) -> ModifiedComponent<Self, KeyModifier> {
     modifier(KeyModifier(handler: KeyHandler(handler)))
-  }
-
-  /// The component under another name for assistive technology.
-  public func accessibilityLabel(
-    _ label: String
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.label = label })
-  }
-
-  /// The component in another role for assistive technology.
-  public func accessibilityRole(
-    _ role: Accessibility.Role
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: role) { $0.role = role })
-  }
-
-  /// The component holding a value for assistive technology.
-  public func accessibilityValue(
-    _ value: String
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.value = value })
-  }
-
-  /// The component disclosing something that is open or not.
-  public func accessibilityExpanded(
-    _ isExpanded: Bool
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .button) { $0.isExpanded = isExpanded })
-  }
-
-  /// The component skipped by assistive technology.
-  public func accessibilityHidden(
-    _ isHidden: Bool = true
-  ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(role: .group) { $0.isHidden = isHidden })
   }
 }

@@ -6,27 +6,47 @@ import RowanLayout
 ///
 /// In a row of things it gives way when space is short: it wraps, or ends in an ellipsis once its line
 /// limit is reached.
+///
+/// Stretches of a text can look differently, and are broken into lines as one:
+///
+/// ```swift
+/// Text("Delete ") + Text(file.name).bold() + Text("?")
+/// ```
 public struct Text: Component, Equatable {
   /// Makes its element itself.
   public typealias Body = Never
 
-  private let text: String
+  // Nearly all texts are one stretch, which costs no array.
+  private var first: TextStretch
+  private var others: [TextStretch] = []
 
   /// Creates a text.
   public init(_ text: some StringProtocol) {
-    self.text = String(text)
+    first = TextStretch(text: String(text))
+  }
+
+  /// Creates a text from others, one behind the other in one paragraph. O(number of stretches).
+  public init(runs: [Text]) {
+    let stretches = runs.flatMap { [$0.first] + $0.others }
+    first = stretches.first ?? TextStretch(text: "")
+    others = Array(stretches.dropFirst())
+  }
+
+  /// Both texts, one behind the other in one paragraph.
+  public static func + (left: Text, right: Text) -> Text {
+    var text = left
+    text.others.append(right.first)
+    text.others += right.others
+    return text
   }
 
   /// Makes a measured leaf with a view of its own.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
-    let span = TextSpan(
-      text,
-      font: environment.textFont,
-      color: environment.foreground
-    )
+    var spans = [first.span(in: environment)]
+    if !others.isEmpty { spans += others.map { $0.span(in: environment) } }
     let styled = StyledText(
-      spans: [span],
+      spans: spans,
       alignment: environment.textAlignment,
       lineLimit: environment.lineLimit,
       direction: environment.layoutDirection
@@ -34,5 +54,13 @@ public struct Text: Component, Equatable {
     var layout = LayoutStyle()
     if context.axis == .horizontal { layout.shrink = 1 }
     return Element(layout: layout, content: .text(styled), view: ViewDescription(kind: .text))
+  }
+
+  /// The text with all its stretches changed.
+  func styled(_ change: (inout TextStretch) -> Void) -> Text {
+    var text = self
+    change(&text.first)
+    for index in text.others.indices { change(&text.others[index]) }
+    return text
   }
 }

@@ -34,6 +34,8 @@ public struct ControlMetrics: Hashable, Sendable {
   public var trackThickness: Double
   /// The distance from a badge's end to its text.
   public var badgePadding: Double
+  /// The style of a badge's text.
+  public var badgeStyle: TextStyle
 
   /// Creates metrics; what is left out is as in controls of regular size.
   public init(
@@ -48,7 +50,8 @@ public struct ControlMetrics: Hashable, Sendable {
     switchHeight: Double = 22,
     trackInset: Double = 2,
     trackThickness: Double = 6,
-    badgePadding: Double = 7
+    badgePadding: Double = 7,
+    badgeStyle: TextStyle = .caption
   ) {
     self.height = height
     self.spacing = spacing
@@ -62,6 +65,7 @@ public struct ControlMetrics: Hashable, Sendable {
     self.trackInset = trackInset
     self.trackThickness = trackThickness
     self.badgePadding = badgePadding
+    self.badgeStyle = badgeStyle
   }
 }
 
@@ -118,7 +122,8 @@ extension ControlMetrics {
     switchHeight: 18,
     trackInset: 2,
     trackThickness: 4,
-    badgePadding: 5
+    badgePadding: 5,
+    badgeStyle: .footnote
   )
 
   /// The lengths of large controls in the standard theme.
@@ -134,6 +139,7 @@ extension ControlMetrics {
     switchHeight: 27,
     trackInset: 2,
     trackThickness: 8,
-    badgePadding: 9
+    badgePadding: 9,
+    badgeStyle: .body
   )
 }

@@ -78,6 +78,8 @@ public struct Tints: Hashable, Sendable {
   public var pressedColor: Double
   /// The ground of marks in a colour with a meaning.
   public var mark: Double
+  /// The shade below things that stand above others.
+  public var shade: Double
 
   /// Creates opacities.
   public init(
@@ -88,7 +90,8 @@ public struct Tints: Hashable, Sendable {
     press: Double = 0.12,
     hoveredColor: Double = 0.9,
     pressedColor: Double = 0.75,
-    mark: Double = 0.14
+    mark: Double = 0.12,
+    shade: Double = 0.2
   ) {
     self.ground = ground
     self.hoveredGround = hoveredGround
@@ -98,5 +101,6 @@ public struct Tints: Hashable, Sendable {
     self.hoveredColor = hoveredColor
     self.pressedColor = pressedColor
     self.mark = mark
+    self.shade = shade
   }
 }

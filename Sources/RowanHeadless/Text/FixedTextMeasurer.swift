@@ -8,7 +8,7 @@ public import RowanLayout
 #endif
 
 /// A measurer of made-up metrics: every character is half as wide as the font is high, and every line
-/// is 1.25 times as high. Tests that use it depend on no fonts.
+/// is 1.25 times as high, both by the first span's font. Tests that use it depend on no fonts.
 public struct FixedTextMeasurer: TextMeasuring {
   /// Creates a measurer.
   public init() {}
@@ -80,20 +80,19 @@ public struct FixedTextMeasurer: TextMeasuring {
     let height = ceil(size * 1.25)
     let widest = texts.map { Double($0.count) * advance }.max() ?? 0
     let box = width ?? widest
-    let font = reference(for: first.font)
+    var styles = SpanCursor(styled.spans)
     let lines = texts.enumerated().map { index, text in
       let own = Double(text.count) * advance
-      let run = TextRun(
-        text: text,
-        x: start(of: own, in: box, styled),
-        width: own,
-        font: font,
-        fontSize: size,
-        color: first.color
-      )
+      var x = start(of: own, in: box, styled)
+      var runs: [TextRun] = []
+      for (piece, span) in styles.pieces(of: text) {
+        let length = Double(piece.count) * advance
+        runs.append(run(piece, in: span, x: x, width: length, size: size))
+        x += length
+      }
       let top = Double(index) * height
       return TextLine(
-        runs: text.isEmpty ? [] : [run],
+        runs: runs,
         baseline: top + (size * 0.95).rounded(),
         top: top,
         height: height,
@@ -104,6 +103,24 @@ public struct FixedTextMeasurer: TextMeasuring {
       size: Size(width: widest, height: Double(lines.count) * height),
       lines: lines,
       isTruncated: isTruncated
+    )
+  }
+
+  private func run(
+    _ text: String,
+    in span: TextSpan,
+    x: Double,
+    width: Double,
+    size: Double
+  ) -> TextRun {
+    TextRun(
+      text: text,
+      x: x,
+      width: width,
+      font: reference(for: span.font),
+      fontSize: size,
+      color: span.color,
+      decoration: span.decoration
     )
   }
 

@@ -27,6 +27,15 @@ extension Session {
     if let first = modal.view.firstFocusable { focus(first) }
   }
 
+  /// Where one member of a group takes the focus in place of another, for instance the segment that is
+  /// chosen now, the focus follows.
+  func followFocusInGroup() {
+    guard let focused = focusedView, !focused.takesFocus else { return }
+    var next = focused.parent
+    while let group = next, !group.interaction.contains(.navigation) { next = group.parent }
+    if let member = next?.firstFocusable { focus(member) }
+  }
+
   private func attachments(
     above old: MountedView?,
     and new: MountedView?
@@ -55,15 +64,19 @@ extension MountedView {
     return false
   }
 
+  /// What input the view takes part in.
+  var interaction: Interaction {
+    for case .interaction(let interaction) in attributes { return interaction }
+    return []
+  }
+
+  /// Whether it can hold the keyboard focus.
+  var takesFocus: Bool {
+    interaction.contains(.focus) && !interaction.contains(.disabled)
+  }
+
   /// The first view in reading order that takes the focus.
   var firstFocusable: MountedView? {
-    let takesFocus = attributes.contains { attribute in
-      if case .interaction(let value) = attribute {
-        value.contains(.focus) && !value.contains(.disabled)
-      } else {
-        false
-      }
-    }
     if takesFocus { return self }
     for child in children {
       if let found = child.firstFocusable { return found }

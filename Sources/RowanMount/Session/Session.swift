@@ -139,6 +139,7 @@ extension Session {
       for layer in layers.values.sorted(by: { $0.layer < $1.layer }) { refresh(layer) }
     }
     settleEditedFields()
+    followFocusInGroup()
     settleFocus()
     guard let batch = buffer.takeBatch() else { return }
     host.commit(batch)

@@ -94,7 +94,8 @@ extension TextEngine {
       font: reference,
       fontSize: span.font.size,
       color: span.color,
-      level: analysis.level
+      level: analysis.level,
+      decoration: span.decoration
     )
   }
 

@@ -1,0 +1,71 @@
+public import RowanComponents
+public import RowanCore
+
+/// What assistive technology is told about a component.
+public struct AccessibilityModifier: ComponentModifier {
+  let role: Accessibility.Role
+  let change: @Sendable (inout Accessibility) -> Void
+
+  /// Gives the element a view that is described.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    element.describe(as: role, change)
+  }
+}
+
+extension Component {
+  /// The component under another name for assistive technology.
+  public func accessibilityLabel(
+    _ label: String
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: .group) { $0.label = label })
+  }
+
+  /// The component in another role for assistive technology.
+  public func accessibilityRole(
+    _ role: Accessibility.Role
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: role) { $0.role = role })
+  }
+
+  /// The component holding a value for assistive technology.
+  public func accessibilityValue(
+    _ value: String
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: .group) { $0.value = value })
+  }
+
+  /// The component saying what acting on it would do, for assistive technology.
+  public func accessibilityHint(
+    _ hint: String
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: .group) { $0.hint = hint })
+  }
+
+  /// The component being on, or chosen, or not, for assistive technology.
+  public func accessibilityChecked(
+    _ isChecked: Bool
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: .group) { $0.isChecked = isChecked })
+  }
+
+  /// The component being among what is selected, or not, for assistive technology.
+  public func accessibilitySelected(
+    _ isSelected: Bool
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: .group) { $0.isSelected = isSelected })
+  }
+
+  /// The component disclosing something that is open or not.
+  public func accessibilityExpanded(
+    _ isExpanded: Bool
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: .button) { $0.isExpanded = isExpanded })
+  }
+
+  /// The component skipped by assistive technology.
+  public func accessibilityHidden(
+    _ isHidden: Bool = true
+  ) -> ModifiedComponent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(role: .group) { $0.isHidden = isHidden })
+  }
+}

@@ -1,0 +1,143 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// One choice among a few, all of them in sight, side by side.
+///
+/// The keyboard focus stops once, at what is chosen; the arrow keys choose its neighbours, along the
+/// reading direction.
+///
+/// ```swift
+/// Picker("Sort by", selection: $order, options: Order.allCases) { $0.title }
+/// ```
+public struct Picker<Value: Hashable & Sendable>: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let label: String
+  private let options: [PickerOption<Value>]
+  private let selection: Value
+  private let choose: @MainActor @Sendable (Value) -> Void
+
+  /// Creates a picker for a binding.
+  /// - Parameters:
+  ///   - label: What is chosen; assistive technology is told.
+  ///   - selection: The choice.
+  ///   - options: What there is to choose from, each value once.
+  ///   - title: The words for a value.
+  public init(
+    _ label: String,
+    selection: Binding<Value>,
+    options: [Value],
+    title: (Value) -> String
+  ) {
+    self.init(
+      label,
+      selection: selection.wrappedValue,
+      options: options,
+      title: title,
+      onChange: { selection.wrappedValue = $0 }
+    )
+  }
+
+  /// Creates a picker for a value that is kept elsewhere, for instance in a model.
+  public init(
+    _ label: String,
+    selection: Value,
+    options: [Value],
+    title: (Value) -> String,
+    onChange: @escaping @MainActor @Sendable (Value) -> Void
+  ) {
+    self.label = label
+    self.selection = selection
+    self.options = options.map { PickerOption(value: $0, title: title($0)) }
+    choose = { if $0 != selection { onChange($0) } }
+  }
+
+  /// Makes a box around one for each option.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    var layout = LayoutStyle(direction: .row, alignItems: .stretch)
+    layout.padding = Edges(all: metrics.trackInset)
+    layout.columnGap = metrics.trackInset
+    layout.minHeight = .points(metrics.height)
+    if context.axis == .vertical { layout.alignSelf = .start } else { layout.shrink = 1 }
+    var element = Element(layout: layout)
+    element.interact(.navigation)
+    element.describe(as: .radioGroup) { $0.label = label }
+    element.set(.background(.fill.opacity(outer.theme.tints.ground)))
+    element.set(.cornerRadius(metrics.cornerRadius))
+    if outer.isEnabled { element.handlers.key = keyHandler(outer.layoutDirection) }
+    context.environment.font = outer.controlFont
+    context.environment.lineLimit = 1
+    context.adopt(segments, along: .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+
+  private var segments: [Child] {
+    let stop = options.firstIndex { $0.value == selection } ?? 0
+    return options.enumerated().map { index, option in
+      let segment = PickerSegment(
+        title: option.title,
+        isChosen: option.value == selection,
+        takesFocus: index == stop,
+        action: Action { choose(option.value) }
+      )
+      return Child(ChildGroup([Child(segment)], key: IdentityKey(option.value)))
+    }
+  }
+
+  private func keyHandler(_ direction: LayoutDirection) -> KeyHandler {
+    let values = options.map(\.value)
+    let index = values.firstIndex(of: selection)
+    return KeyHandler { press in
+      guard press.modifiers.isEmpty,
+        let move = PickerMove(press.key, in: direction),
+        let next = move.index(from: index, count: values.count)
+      else { return false }
+      choose(values[next])
+      return true
+    }
+  }
+}
+
+/// Something to choose, with its words.
+struct PickerOption<Value: Hashable & Sendable>: Sendable {
+  let value: Value
+  let title: String
+}
+
+/// Where a key moves the choice.
+enum PickerMove {
+  case back
+  case forth
+  case first
+  case last
+
+  /// The move a key stands for; `nil` for other keys.
+  init?(_ key: KeyPress.Key, in direction: LayoutDirection) {
+    let isLeftToRight = direction == .leftToRight
+    switch key {
+    case .up: self = .back
+    case .down: self = .forth
+    case .left: self = isLeftToRight ? .back : .forth
+    case .right: self = isLeftToRight ? .forth : .back
+    case .home: self = .first
+    case .end: self = .last
+    default: return nil
+    }
+  }
+
+  /// The index it leads to, around the ends; `nil` without options.
+  func index(from index: Int?, count: Int) -> Int? {
+    guard count > 0 else { return nil }
+    switch self {
+    case .first: return 0
+    case .last: return count - 1
+    case .back: return ((index ?? 0) + count - 1) % count
+    case .forth: return ((index ?? count - 1) + 1) % count
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// One option of a picker.
+struct PickerSegment: Component {
+  typealias Body = Never
+
+  let title: String
+  let isChosen: Bool
+  let takesFocus: Bool
+  let action: Action
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    let tints = outer.theme.tints
+    var layout = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .center)
+    layout.padding = Edges(
+      horizontal: metrics.horizontalPadding,
+      vertical: max(metrics.verticalPadding - metrics.trackInset, 0)
+    )
+    layout.grow = 1
+    layout.shrink = 1
+    var element = Element(layout: layout)
+    element.handlers.tap = action
+    element.interact(takesFocus ? [.tap, .focus] : .tap)
+    if !outer.isEnabled { element.interact(.disabled) }
+    element.describe(as: .radio) {
+      $0.label = title
+      $0.isChecked = isChosen
+    }
+    element.set(.cornerRadius(max(metrics.cornerRadius - metrics.trackInset, 0)))
+    // Grounds that differ a little are not enough to tell what is chosen: a line does.
+    let line = outer.isEnabled ? Color.accent : Color.tertiaryLabel
+    if isChosen {
+      element.set(.background(outer.isEnabled ? .selection : .background))
+      element.set(.border(Border(color: line, width: outer.theme.hairline)))
+    } else if outer.isEnabled {
+      element.set(.hoverBackground(.fill.opacity(tints.hover)))
+      element.set(.pressedBackground(.fill.opacity(tints.press)))
+    }
+    if !outer.isEnabled {
+      context.environment.foreground = .tertiaryLabel
+    } else if !isChosen {
+      context.environment.foreground = .secondaryLabel
+    }
+    context.adopt([Child(Text(title))], along: .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+}

@@ -1,0 +1,129 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Something that is on or off: a label, and a switch behind it.
+///
+/// In a column the toggle takes the whole width, with the switch where lines end; in a row it keeps its
+/// own. All of it can be pressed.
+public struct Toggle: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let isOn: Bool
+  private let title: String?
+  private let label: [Child]
+  private let action: Action
+
+  /// Creates a toggle for a binding.
+  public init(_ title: String, isOn: Binding<Bool>) {
+    self.init(title, isOn: isOn.wrappedValue) { isOn.wrappedValue = $0 }
+  }
+
+  /// Creates a toggle for a value that is kept elsewhere, for instance in a model.
+  public init(
+    _ title: String,
+    isOn: Bool,
+    onChange: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
+    self.isOn = isOn
+    self.title = title
+    label = [Child(Text(title))]
+    action = Action { onChange(!isOn) }
+  }
+
+  /// Creates a toggle labelled by other components.
+  public init(isOn: Binding<Bool>, @ChildrenBuilder label: () -> [Child]) {
+    self.isOn = isOn.wrappedValue
+    title = nil
+    self.label = label()
+    action = Action { isOn.wrappedValue.toggle() }
+  }
+
+  /// Makes a box that takes input.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    var layout = LayoutStyle(direction: .row, justifyContent: .spaceBetween, alignItems: .center)
+    layout.columnGap = metrics.spacing
+    layout.minHeight = .points(metrics.height)
+    if context.axis == .horizontal { layout.shrink = 1 }
+    var element = Element(layout: layout)
+    element.handlers.tap = action
+    element.interact([.tap, .focus])
+    if !outer.isEnabled { element.interact(.disabled) }
+    element.describe(as: .toggle) {
+      $0.label = title
+      $0.isChecked = isOn
+    }
+    element.set(.cornerRadius(metrics.cornerRadius))
+    context.environment.font = outer.controlFont
+    if !outer.isEnabled { context.environment.foreground = .tertiaryLabel }
+    context.adopt(label + [Child(Switch(isOn: isOn))], along: .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+}
+
+/// The part of a toggle that shows whether it is on: a knob at one end of a track.
+struct Switch: Component, Equatable {
+  typealias Body = Never
+
+  let isOn: Bool
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let environment = context.environment
+    let metrics = environment.controlMetrics
+    let scale = environment.textScale
+    let height = metrics.switchHeight * scale
+    let inset = metrics.trackInset * scale
+    let colors = colors(isEnabled: environment.isEnabled)
+    var layout = LayoutStyle(
+      direction: .row,
+      justifyContent: isOn ? .end : .start,
+      alignItems: .center
+    )
+    layout.width = .points(metrics.switchWidth * scale)
+    layout.height = .points(height)
+    layout.padding = Edges(all: inset)
+    var element = Element(layout: layout)
+    element.set(.background(colors.track))
+    element.set(.cornerRadius(height / 2))
+    if !isOn { element.set(.border(Border(color: colors.knob, width: environment.theme.hairline))) }
+    let side = height - 2 * inset
+    // Off, the knob keeps away from the line around the track.
+    let shown = isOn ? side : side - inset
+    let knob = Knob(side: shown, margin: (side - shown) / 2, color: colors.knob)
+    context.adopt([Child(knob)], along: .horizontal, into: &element)
+    return element
+  }
+
+  private func colors(isEnabled: Bool) -> (track: Color, knob: Color) {
+    switch (isOn, isEnabled) {
+    case (true, true): (.accent, .onAccent)
+    case (true, false): (.tertiaryLabel, .background)
+    case (false, true): (.background, .secondaryLabel)
+    case (false, false): (.background, .tertiaryLabel)
+    }
+  }
+}
+
+/// The round part of a switch that moves.
+private struct Knob: Component, Equatable {
+  typealias Body = Never
+
+  let side: Double
+  let margin: Double
+  let color: Color
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle()
+    layout.width = .points(side)
+    layout.height = .points(side)
+    layout.margin = Edges(horizontal: .points(margin), vertical: .points(0))
+    var element = Element(layout: layout)
+    element.set(.background(color))
+    element.set(.cornerRadius(side / 2))
+    return element
+  }
+}

@@ -1,0 +1,83 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Modifiers")
+struct ModifierTests {
+  private func view(_ content: @escaping @MainActor () -> some Component) throws -> HostView {
+    let stage = Stage { VStack { AnyComponent(content()) } }
+    return stage.host.tree[try #require(stage.host.find(text: "text"))]
+  }
+
+  @Test("What is disabled from outside stays so, whatever is said within")
+  func nestedDisabled() throws {
+    let stage = Stage {
+      VStack { VStack { Button("press") {}.disabled(false) }.disabled() }
+    }
+    let button = try #require(stage.host.views(as: .button).first)
+    #expect(stage.host.tree[button].interaction.contains(.disabled))
+  }
+
+  @Test("What can be tapped takes no taps while it is disabled")
+  func disabledTap() {
+    let notes = Notes()
+    let stage = Stage { VStack { Text("text").onTap { notes.add("tap") }.disabled() } }
+    stage.host.tap(text: "text")
+    #expect(notes.all.isEmpty)
+  }
+
+  @Test("A shade, a line, feedback and translucency reach the host")
+  func attributes() throws {
+    let found = try view {
+      Text("text").shadow(radius: 4, offset: Point(x: 0, y: 1)).border(.accent)
+        .hoverBackground(.fill).pressedBackground(.selection).opacity(0.5).cornerRadius(3)
+    }
+    let black = Color(red: 0, green: 0, blue: 0, opacity: Theme().tints.shade)
+    #expect(
+      found.attributes[.shadow]
+        == .shadow(Shadow(color: black, radius: 4, offset: Point(x: 0, y: 1)))
+    )
+    #expect(found.attributes[.border] == .border(Border(color: .accent, width: 1)))
+    #expect(found.attributes[.hoverBackground] == .hoverBackground(.fill))
+    #expect(found.attributes[.pressedBackground] == .pressedBackground(.selection))
+    #expect(found.attributes[.opacity] == .opacity(0.5))
+    #expect(found.attributes[.cornerRadius] == .cornerRadius(3))
+  }
+
+  @Test("Everything said about a component to assistive technology is told together")
+  func accessibility() throws {
+    let found = try view {
+      Text("text").accessibilityRole(.button).accessibilityLabel("name").accessibilityValue("value")
+        .accessibilityHint("hint").accessibilityChecked(true).accessibilitySelected(false)
+        .accessibilityExpanded(true)
+    }
+    #expect(
+      found.accessibility
+        == Accessibility(
+          role: .button,
+          label: "name",
+          value: "value",
+          hint: "hint",
+          isExpanded: true,
+          isChecked: true,
+          isSelected: false
+        )
+    )
+  }
+
+  @Test("A second ground goes around the first")
+  func grounds() throws {
+    let stage = Stage {
+      VStack { Text("text").background(.fill).padding(4).background(.accent) }
+    }
+    let text = try #require(stage.host.find(text: "text"))
+    #expect(stage.host.tree[text].attributes[.background] == .background(.fill))
+    let outer = stage.host.tree[try #require(stage.host.tree[text].parent)]
+    #expect(outer.attributes[.background] == .background(.accent))
+  }
+}

@@ -1,0 +1,120 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A picker")
+struct PickerTests {
+  private enum Order: String, CaseIterable {
+    case name, size, date
+  }
+
+  private struct Form: Component {
+    @State private var order = Order.name
+
+    var body: some Component {
+      VStack {
+        Picker("Sort by", selection: $order, options: Order.allCases) { $0.rawValue }
+        Text("by \(order.rawValue)")
+      }
+    }
+  }
+
+  private func radios(_ stage: Stage) -> [HostView] {
+    stage.host.views(as: .radio).map { stage.host.tree[$0] }
+  }
+
+  @Test("It is a named group of which one is chosen")
+  func description() throws {
+    let stage = Stage { Form() }
+    let group = stage.host.tree[try #require(stage.host.views(as: .radioGroup).first)]
+    #expect(group.accessibility?.label == "Sort by")
+    #expect(radios(stage).map(\.accessibility?.label) == ["name", "size", "date"])
+    #expect(radios(stage).map(\.accessibility?.isChecked) == [true, false, false])
+  }
+
+  @Test("A tap chooses")
+  func tap() {
+    let stage = Stage { Form() }
+    stage.host.tap(text: "date")
+    #expect(stage.texts.contains("by date"))
+    #expect(radios(stage).map(\.accessibility?.isChecked) == [false, false, true])
+  }
+
+  @Test("The focus stops once, at what is chosen, and follows the arrow keys")
+  func roving() throws {
+    let stage = Stage { Form() }
+    #expect(radios(stage).map { $0.interaction.contains(.focus) } == [true, false, false])
+    stage.host.focus(stage.host.views(as: .radio)[0])
+    stage.host.press(.right)
+    #expect(stage.texts.contains("by size"))
+    #expect(stage.host.tree.focused == stage.host.views(as: .radio)[1])
+    #expect(radios(stage).map { $0.interaction.contains(.focus) } == [false, true, false])
+    stage.host.press(.down)
+    #expect(stage.texts.contains("by date"))
+    stage.host.press(.right)
+    #expect(stage.texts.contains("by name"))
+    stage.host.press(.end)
+    #expect(stage.texts.contains("by date"))
+    stage.host.press(.home)
+    #expect(stage.texts.contains("by name"))
+    #expect(stage.host.tree.focused == stage.host.views(as: .radio)[0])
+  }
+
+  @Test("Where lines run from right to left, the left arrow goes on")
+  func rightToLeft() {
+    let stage = Stage { Form() }
+    stage.session.environment.layoutDirection = .rightToLeft
+    stage.session.commit()
+    stage.host.focus(stage.host.views(as: .radio)[0])
+    stage.host.press(.left)
+    #expect(stage.texts.contains("by size"))
+  }
+
+  @Test("The host keeps the arrow keys for it instead of scrolling")
+  func navigation() throws {
+    let stage = Stage { Form() }
+    let group = stage.host.tree[try #require(stage.host.views(as: .radioGroup).first)]
+    #expect(group.interaction.contains(.navigation))
+  }
+
+  @Test("A key with a modifier is left to others")
+  func modifiers() {
+    let stage = Stage { Form() }
+    stage.host.focus(stage.host.views(as: .radio)[0])
+    stage.host.press(.right, modifiers: .alt)
+    #expect(stage.texts.contains("by name"))
+  }
+
+  @Test("Disabled, neither taps nor keys change the choice")
+  func disabled() {
+    let stage = Stage { Form().disabled() }
+    stage.host.tap(text: "size")
+    stage.host.press(.right)
+    #expect(stage.texts.contains("by name"))
+  }
+
+  @Test("Too many words end in ellipses instead of leaving the screen")
+  func longTitles() {
+    let stage = Stage(size: Size(width: 200, height: 100)) {
+      VStack {
+        Picker("Length", selection: 1, options: [1, 2], title: { "a long title \($0)" }) { _ in }
+      }
+    }
+    #expect(stage.texts.allSatisfy { $0.hasSuffix("…") })
+    #expect(radios(stage).allSatisfy { $0.frame.maxX <= 200 })
+  }
+
+  @Test("A choice that is none of the options leaves the focus a place to stop")
+  func unknownSelection() {
+    let stage = Stage {
+      VStack { Picker("Of two", selection: 7, options: [1, 2], title: { "\($0)" }) { _ in } }
+    }
+    #expect(radios(stage).map { $0.interaction.contains(.focus) } == [true, false])
+    #expect(radios(stage).map(\.accessibility?.isChecked) == [false, false])
+  }
+}
