@@ -66,6 +66,37 @@ struct ControlsTests {
     #expect(label?.layout.lines.first?.runs.first?.color == .tertiaryLabel)
   }
 
+  @Test("A button with a label too long for its column wraps it")
+  func longButton() throws {
+    let stage = Stage(size: Size(width: 120, height: 200)) {
+      VStack { Button("a label that is much too long") {} }
+    }
+    let button = stage.host.tree[try #require(stage.host.views(as: .button).first)]
+    #expect(button.frame.width <= 120)
+    #expect(button.frame.height > 32)
+    #expect(try frame(of: "a label", in: stage).maxX <= 120 - 12)
+  }
+
+  @Test("Controls of one size are equally high side by side")
+  func equalHeights() throws {
+    for size in ControlSize.allCases {
+      let stage = Stage {
+        HStack {
+          Button("a") {}
+          TextField("b", text: .constant(""))
+          Picker("c", selection: 1, options: [1], title: { "\($0)" }) { _ in }
+          Toggle("d", isOn: .constant(true))
+        }
+        .controlSize(size)
+      }
+      let roles: [Accessibility.Role] = [.button, .textField, .radioGroup, .toggle]
+      let heights = roles.flatMap { stage.host.views(as: $0) }.map {
+        stage.host.tree[$0].frame.height
+      }
+      #expect(heights == Array(repeating: Theme().controls[size].height, count: 4))
+    }
+  }
+
   @Test("Right-to-left mirrors rows, padding and alignment")
   func rightToLeft() throws {
     let stage = Stage(size: Size(width: 200, height: 100)) {

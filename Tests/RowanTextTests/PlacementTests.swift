@@ -73,6 +73,20 @@ struct PlacementTests {
     expectAdjacent(line)
   }
 
+  @Test("Lines along a text stay with the span they were given, through wrapping")
+  func decoration() {
+    let text = StyledText(spans: [
+      TextSpan("plain ", font: .body), TextSpan("two words", font: .body, decoration: .underline),
+      TextSpan(" gone", font: .body, decoration: [.underline, .strikethrough]),
+    ])
+    let lines = measurer.layout(text, width: 90).lines
+    #expect(lines.count == 2)
+    let runs = lines.flatMap(\.runs)
+    #expect(runs.filter { $0.text.contains("plain") }.allSatisfy { $0.decoration.isEmpty })
+    #expect(runs.filter { $0.text.contains("wo") }.allSatisfy { $0.decoration == .underline })
+    #expect(runs.last?.decoration == [.underline, .strikethrough])
+  }
+
   @Test("Spans never share a run, even in one font")
   func spans() {
     let layout = measurer.layout(

@@ -48,13 +48,14 @@ public struct Badge: Component, Equatable {
     var layout = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .center)
     layout.padding = Edges(horizontal: metrics.badgePadding, vertical: spacing.xxs)
     layout.alignSelf = context.axis == .vertical ? .start : .auto
+    let font = Font(metrics.badgeStyle).weight(.medium).tabularFigures()
+    layout.minWidth = .points(2 * metrics.badgePadding + outer.measured(font).size)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
     let ground = kind == .neutral ? Color.fill : kind.color
     element.set(.background(ground.opacity(outer.theme.tints.mark)))
     element.set(.cornerRadius(outer.theme.radii.capsule))
-    let label = Text(text).font(Font(metrics.badgeStyle).weight(.medium).tabularFigures())
-      .foreground(kind.color)
+    let label = Text(text).font(font).foreground(kind.color)
     context.environment.lineLimit = 1
     context.adopt([Child(label)], along: .horizontal, into: &element)
     context.environment = outer

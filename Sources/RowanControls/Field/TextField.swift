@@ -80,7 +80,7 @@ public struct TextField: Component {
     element.interact(.focus)
     if !environment.isEnabled { element.interact(.disabled) }
     element.describe(as: role) { $0.label = placeholder }
-    element.set(.background(.surface))
+    element.set(.background(environment.isEnabled ? .surface : .background))
     element.set(.border(Border(color: .separator, width: environment.theme.hairline)))
     element.set(.cornerRadius(metrics.cornerRadius))
     return element

@@ -62,6 +62,8 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     layout.padding = Edges(all: metrics.trackInset)
     layout.columnGap = metrics.trackInset
     layout.minHeight = .points(metrics.height)
+    let segment = PickerSegment.leastWidth(in: outer) + metrics.trackInset
+    layout.minWidth = .points(metrics.trackInset + segment * Double(options.count))
     if context.axis == .vertical { layout.alignSelf = .start } else { layout.shrink = 1 }
     var element = Element(layout: layout)
     element.interact(.navigation)

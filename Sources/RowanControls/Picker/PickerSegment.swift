@@ -11,6 +11,12 @@ struct PickerSegment: Component {
   let takesFocus: Bool
   let action: Action
 
+  /// The width below which no words would be left: an ellipsis and what is around it.
+  static func leastWidth(in environment: EnvironmentValues) -> Double {
+    let font = environment.measured(environment.controlFont)
+    return 2 * environment.controlMetrics.horizontalPadding + font.size
+  }
+
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics
@@ -20,6 +26,7 @@ struct PickerSegment: Component {
       horizontal: metrics.horizontalPadding,
       vertical: max(metrics.verticalPadding - metrics.trackInset, 0)
     )
+    layout.minWidth = .points(Self.leastWidth(in: outer))
     layout.grow = 1
     layout.shrink = 1
     var element = Element(layout: layout)

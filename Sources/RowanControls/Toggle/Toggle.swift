@@ -47,6 +47,8 @@ public struct Toggle: Component {
     var layout = LayoutStyle(direction: .row, justifyContent: .spaceBetween, alignItems: .center)
     layout.columnGap = metrics.spacing
     layout.minHeight = .points(metrics.height)
+    // However little room there is, the switch stays whole.
+    layout.minWidth = .points(metrics.switchWidth * outer.textScale + metrics.spacing)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
     element.handlers.tap = action
