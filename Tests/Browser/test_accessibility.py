@@ -1,0 +1,82 @@
+"""What assistive technology is told: roles and states as ARIA has them, written only when they change."""
+
+from harness import open_page, run
+from stage import ACCESSIBILITY, BOX, GROUND, IMAGE_VIEW, RESET, SET, Stage
+
+READ = """Object.fromEntries([...e.attributes]
+  .filter(a => a.name === 'role' || a.name.startsWith('aria-')).map(a => [a.name, a.value]))"""
+
+
+def every_role_and_state(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [100, 100, 50, 50]))
+    cases = [
+        ("An image has a name", {"r": 8, "l": "A cat"}, {"role": "img", "aria-label": "A cat"}),
+        ("An image without a name is an ornament", {"r": 8}, {"role": "none"}),
+        ("A toggle is a switch that is on", {"r": 9, "l": "Sound", "c": 1},
+         {"role": "switch", "aria-label": "Sound", "aria-checked": "true"}),
+        ("A toggle that says nothing is off", {"r": 9}, {"role": "switch", "aria-checked": "false"}),
+        ("Radios are in a group", {"r": 10, "l": "Size"}, {"role": "radiogroup", "aria-label": "Size"}),
+        ("A radio is chosen or not", {"r": 11, "l": "Small", "c": 0, "i": 0, "n": 3},
+         {"role": "radio", "aria-label": "Small", "aria-checked": "false", "aria-posinset": "1",
+          "aria-setsize": "3"}),
+        ("A progress says how far it is", {"r": 12, "l": "Load", "v": "half", "f": 0.504},
+         {"role": "progressbar", "aria-label": "Load", "aria-valuemin": "0", "aria-valuemax": "100",
+          "aria-valuenow": "50", "aria-valuetext": "half"}),
+        ("A progress that knows nothing has no value", {"r": 12},
+         {"role": "progressbar", "aria-valuemin": "0", "aria-valuemax": "100"}),
+        ("A status is read out", {"r": 13}, {"role": "status"}),
+        ("A selected item is the current one", {"r": 7, "s": 1, "i": 6, "n": 9},
+         {"role": "listitem", "aria-current": "true", "aria-posinset": "7", "aria-setsize": "9"}),
+        ("An item that is not selected is not", {"r": 7, "s": 0}, {"role": "listitem"}),
+        ("A button may stay down", {"r": 3, "l": "Bold", "c": 1},
+         {"role": "button", "aria-label": "Bold", "aria-pressed": "true"}),
+        ("A button may open something", {"r": 3, "l": "More", "e": 0, "h": "Opens it"},
+         {"role": "button", "aria-label": "More", "aria-expanded": "false",
+          "aria-description": "Opens it"}),
+        ("What is hidden is skipped", {"r": 0, "x": 1}, {"role": "group", "aria-hidden": "true"}),
+        ("Text with a name is a group", {"r": 1, "l": "Sum", "v": "7"},
+         {"role": "group", "aria-label": "Sum, 7"}),
+        ("Text without one is text", {"r": 1}, {}),
+    ]
+    for sentence, value, wanted in cases:
+        stage.add([SET, 1001, ACCESSIBILITY, value])
+        checks.equal(sentence, stage.element(1001, READ), wanted)
+    stage.add([RESET, 1001, ACCESSIBILITY])
+    checks.equal("Nothing is left over", stage.element(1001, READ), {})
+
+
+def only_changes_are_written(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [100, 100, 50, 50],
+                          (ACCESSIBILITY, {"r": 12, "l": "Load", "f": 0.5})))
+    page.evaluate("""() => {
+      globalThis.writes = [];
+      new MutationObserver(all => writes.push(...all.map(m => m.attributeName)))
+        .observe(document.body, { subtree: true, attributes: true });
+    }""")
+    stage.add([SET, 1001, ACCESSIBILITY, {"r": 12, "l": "Load", "f": 0.6}])
+    checks.equal("A new figure is one attribute", page.evaluate("writes"), ["aria-valuenow"])
+
+
+def the_browser_agrees(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 50, 50], (ACCESSIBILITY, {"r": 9, "l": "Sound", "c": 1})),
+              *stage.view(1002, BOX, GROUND, [0, 60, 50, 50],
+                          (ACCESSIBILITY, {"r": 12, "l": "Load", "f": 0.25})),
+              *stage.view(1003, IMAGE_VIEW, GROUND, [0, 120, 50, 50],
+                          (ACCESSIBILITY, {"r": 8, "l": "A cat"})))
+    client = page.context.new_cdp_session(page)
+    nodes = client.send("Accessibility.getFullAXTree")["nodes"]
+    found = {n["role"]["value"]: n for n in nodes if not n.get("ignored") and "role" in n}
+    checks.equal("A switch has its name", found["switch"]["name"]["value"], "Sound")
+    states = {p["name"]: p["value"].get("value") for p in found["switch"]["properties"]}
+    checks.equal("A switch has its state", states.get("checked"), "true")
+    checks.equal("A progress has its value", found["progressbar"]["value"]["value"], 25)
+    checks.equal("An image has its name", found["image"]["name"]["value"], "A cat")
+
+
+run(every_role_and_state, only_changes_are_written, the_browser_agrees)

@@ -1,0 +1,108 @@
+"""Selected text is copied as it is read, whatever the order and the places of its runs."""
+
+from harness import open_page, picture, run
+from stage import (
+    BOX, FRAME, GROUND, INTERACTION, PLACE, SCROLL, SCROLL_VIEW, SET, TEXT, TEXT_VIEW, Stage)
+
+
+def copied(page, script):
+    """What copying gives after a script has selected something."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("navigator.clipboard.writeText('nothing')")
+    page.evaluate(script)
+    page.keyboard.press("Control+c")
+    page.wait_for_timeout(80)
+    return page.evaluate("navigator.clipboard.readText()")
+
+
+def select(first, last=None):
+    return f"""() => {{
+      const runs = id => [...rowan.views.get(id).element.querySelectorAll('.run')];
+      const [a, b] = [runs({first})[0], runs({last or first}).at(-1)];
+      getSelection().setBaseAndExtent(a.firstChild, 0, b.firstChild, b.textContent.length);
+    }}"""
+
+
+def text(number, parent, x, y, *lines, width=200):
+    return [[0, number, TEXT_VIEW], [PLACE, number, parent], [FRAME, number, x, y, width, 20 * len(lines)],
+            [SET, number, TEXT, 0, 0, *[[15 + 20 * i, *line] for i, line in enumerate(lines)]]]
+
+
+def run_of(words, x, level=0):
+    return [words, x, 900, 14, 2, level]
+
+
+def prepare(chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    # The face of the title, which is loaded.
+    page.evaluate("""() => {
+      const family = getComputedStyle(document.querySelector('.run')).fontFamily.match(/rowan-(\\w+)/)[1];
+      rowan.views.faces.add([900, family, 0, 400, 0]);
+    }""")
+    return page, stage
+
+
+def directions_are_read_in_order(checks, chromium, address):
+    page, stage = prepare(chromium, address)
+    # As rule L2 shows it: an English sentence with a Hebrew name that holds a number.
+    line = [run_of("Call ", 0), run_of("12", 40, 2), run_of("רחוב ", 60, 1),
+            run_of("now", 110)]
+    stage.add(*text(1001, GROUND, 20, 20, line))
+    checks.equal("Runs of both directions are copied as they are read",
+                 copied(page, select(1001)), "Call רחוב 12 now")
+    # A Hebrew paragraph with English words, from right to left.
+    line = [run_of("ישן", 0, 1), run_of("big ", 30, 2), run_of("house", 55, 2),
+            run_of("היה ", 100, 1)]
+    stage.add(*text(1002, GROUND, 20, 60, line))
+    checks.equal("So is a paragraph from right to left", copied(page, select(1002)), "היה big house ישן")
+    order = page.evaluate(
+        "[...rowan.views.get(1002).element.querySelectorAll('.run')].map(e => e.textContent)")
+    checks.equal("Assistive technology reads the same order", order, ["היה ", "big ", "house", "ישן"])
+
+
+def rows_are_lines(checks, chromium, address):
+    page, stage = prepare(chromium, address)
+    mutations = stage.view(1000, SCROLL_VIEW, GROUND, [0, 0, 600, 400], (SCROLL, 1, 600, 4000))
+    # Mounted in another order than they stand in.
+    for index in (2, 0, 1):
+        row = 1100 + index
+        mutations += stage.view(row, BOX, 1000, [0, index * 40, 600, 40])
+        mutations += text(1200 + index, row, 10, 8, [run_of(f"Name {index}", 0)])
+        mutations += text(1300 + index, row, 300, 8, [run_of(f"{index} %", 0)])
+    stage.add(*mutations)
+    everything = "() => getSelection().selectAllChildren(rowan.views.get(1000).element)"
+    checks.equal("Rows are lines in the order in which they stand, columns have spaces",
+                 copied(page, everything), "Name 0 0 %\nName 1 1 %\nName 2 2 %")
+    stage.add([SET, 1101, INTERACTION, 1])
+    checks.equal("What is pressed is not copied along", copied(page, everything), "Name 0 0 %\nName 2 2 %")
+    picture(page, "selection")
+    part = """() => {
+      const node = id => rowan.views.get(id).element.querySelector('.run').firstChild;
+      getSelection().setBaseAndExtent(node(1200), 2, node(1300), 1);
+    }"""
+    checks.equal("A part of a row is a part of its line", copied(page, part), "me 0 0")
+
+
+def wrapped_lines_are_joined(checks, chromium, address):
+    page, stage = prepare(chromium, address)
+    stage.add(*text(1001, GROUND, 20, 20, [run_of("one two", 0)], [run_of("three", 0)]))
+    checks.equal("Lines of one text are one text", copied(page, select(1001)), "one two three")
+    # Another font in the middle of a word.
+    width = page.evaluate("rowan.views.get(1001).element.querySelector('.run').getBoundingClientRect().width")
+    stage.add(*text(1002, GROUND, 20, 80, [run_of("one two", 0), run_of("fold", width)]))
+    checks.equal("A word in two fonts stays whole", copied(page, select(1002)), "one twofold")
+
+
+def fields_copy_for_themselves(checks, chromium, address):
+    page = open_page(chromium, address)
+    field = page.get_by_role("searchbox")
+    field.fill("typed text")
+    got = copied(page, "() => { const e = document.querySelector('input'); e.focus(); e.setSelectionRange(0, 5) }")
+    checks.equal("A field copies what is selected in it", got, "typed")
+    styles = page.evaluate("""() => [document.querySelector('[role=button]'), document.querySelector('[role=heading]')]
+      .map(e => getComputedStyle(e.querySelector('.run')).userSelect)""")
+    checks.equal("Titles can be selected, buttons cannot", styles, ["none", "auto"])
+
+
+run(directions_are_read_in_order, rows_are_lines, wrapped_lines_are_joined, fields_copy_for_themselves)

@@ -1,0 +1,87 @@
+"""Hover, press and focus: shown by the page alone, in the session's time, on every ground."""
+
+from harness import open_page, picture, run
+from stage import BACKGROUND, BOX, GROUND, HOVER, INTERACTION, PRESSED, RADIUS, SET, BIND, Stage, colors
+
+VIEW, INNER = 1001, 1002
+COLOR = "getComputedStyle(e).backgroundColor"
+PLAIN, HOVERED, DOWN = "rgb(255, 255, 255)", "rgb(255, 0, 0)", "rgb(0, 0, 255)"
+
+
+def show(page, feedback=None):
+    stage = Stage(page)
+    resources = [["motion", feedback, 0.2, 0.3]] if feedback is not None else []
+    stage.add(*stage.view(VIEW, BOX, GROUND, [100, 100, 200, 60], (BACKGROUND, "#ffffffff"),
+                          (HOVER, "#ff0000ff"), (PRESSED, "#0000ffff"), (INTERACTION, 1 | 2), (RADIUS, 8)),
+              *stage.view(INNER, BOX, VIEW, [0, 0, 200, 60], (BACKGROUND, "#ffff0080")),
+              resources=resources)
+    page.mouse.move(500, 500)
+    return stage
+
+
+def colors_come_and_go_in_time(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = show(page, feedback=0.4)
+    page.mouse.move(150, 130)
+    page.wait_for_timeout(120)
+    on_the_way = stage.element(VIEW, COLOR)
+    page.wait_for_timeout(500)
+    checks.that("A hovered view is on its way for a while", on_the_way not in (PLAIN, HOVERED), on_the_way)
+    checks.equal("A hovered view has its colour", stage.element(VIEW, COLOR), HOVERED)
+    page.mouse.down()
+    checks.equal("A pressed one has it at once", stage.element(VIEW, COLOR), DOWN)
+    page.mouse.up()
+    page.mouse.move(500, 500)
+    page.wait_for_timeout(60)
+    on_the_way = stage.element(VIEW, COLOR)
+    checks.that("The colour fades", on_the_way not in (PLAIN, HOVERED, DOWN), on_the_way)
+    page.wait_for_timeout(600)
+    checks.equal("In the end it is gone", stage.element(VIEW, COLOR), PLAIN)
+    checks.equal("Nothing is left over", stage.element(VIEW, "e.classList.contains('fading')"), False)
+
+
+def data_does_not_fade(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = show(page, feedback=2)
+    page.mouse.move(150, 130)
+    page.mouse.move(500, 500)
+    stage.add([BIND, VIEW, 7], [SET, VIEW, BACKGROUND, "#00ff00ff"])
+    checks.equal("A view that shows something else shows it at once",
+                 stage.element(VIEW, COLOR), "rgb(0, 255, 0)")
+
+
+def less_motion_is_none(checks, chromium, address):
+    page = open_page(chromium, address, reduced_motion="reduce")
+    stage = show(page, feedback=2)
+    page.mouse.move(150, 130)
+    checks.equal("Who wants less movement sees the colour at once", stage.element(VIEW, COLOR), HOVERED)
+    page.mouse.move(500, 500)
+    checks.equal("And does not see it fade", stage.element(VIEW, COLOR), PLAIN)
+
+
+def the_focus_is_seen(checks, chromium, address):
+    for scheme in ("light", "dark"):
+        for contrast in ("no-preference", "more"):
+            page = open_page(chromium, address, color_scheme=scheme, contrast=contrast)
+            stage = show(page)
+            stage.add([SET, GROUND, BACKGROUND, 0], [SET, INNER, BACKGROUND, 6], [SET, VIEW, BACKGROUND, 6])
+            stage.element(VIEW, "e.focus()")
+            page.keyboard.press("Shift")
+            page.wait_for_timeout(50)
+            width = 3 if contrast == "more" else 2
+            name = f"in {scheme} with {'more' if width == 3 else 'normal'} contrast"
+            # Content of the accent's colour covers the whole view; the ring has to stand out from it.
+            inside, line, center = colors(page, (200, 101), (200, 100 + width), (200, 130))
+            checks.equal(f"The ring is in front of the content {name}", inside, center)
+            checks.that(f"A line sets it off from its own colour {name}",
+                        sum(abs(a - b) for a, b in zip(line, center)) > 200, f"{line} {center}")
+            picture(page, f"ring-{scheme}-{contrast}")
+            page.context.close()
+    page = open_page(chromium, address)
+    stage = show(page)
+    page.mouse.click(150, 130)
+    shown = stage.element(VIEW, "getComputedStyle(e, '::after').content")
+    checks.equal("A click shows no ring", shown, "none")
+
+
+run(colors_come_and_go_in_time, data_does_not_fade, less_motion_is_none, the_focus_is_seen)
