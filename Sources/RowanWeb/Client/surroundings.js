@@ -42,7 +42,7 @@ export class Surroundings {
     addEventListener("afterprint", schedule);
     // The text size set in the browser has no event of its own, but it resizes what is sized by it.
     const probe = document.createElement("div");
-    probe.style.cssText = "position:absolute;width:1rem;height:1rem;visibility:hidden";
+    probe.style.cssText = "position:absolute;top:0;width:1rem;height:1rem;visibility:hidden";
     document.body.append(probe);
     new ResizeObserver(schedule).observe(probe);
   }
