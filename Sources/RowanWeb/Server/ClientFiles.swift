@@ -1,9 +1,12 @@
 import Foundation
 import RowanCore
 
-/// The files of the page, read once.
+/// The files of the page, read once; its scripts as one.
 struct ClientFiles: Sendable {
+  /// What the addresses of the page's own files carry, so that browsers may keep them until they change.
+  let version: String
   private let files: [String: (type: String, bytes: [UInt8])]
+  private let title: String
 
   /// Reads the files that came with the module.
   /// - Precondition: They are there; a build without them is broken.
@@ -19,17 +22,35 @@ struct ClientFiles: Sendable {
       )
     else { preconditionFailure("The files of the page are missing from the build of RowanWeb.") }
     var files: [String: (type: String, bytes: [UInt8])] = [:]
+    var modules: [String: String] = [:]
     for url in urls {
-      guard let type = types[url.pathExtension], var data = try? Data(contentsOf: url) else {
+      let name = url.lastPathComponent
+      guard let type = types[url.pathExtension], let data = try? Data(contentsOf: url) else {
         continue
       }
-      if url.lastPathComponent == "index.html" {
-        let page = String(decoding: data, as: UTF8.self)
-        data = Data(page.replacingOccurrences(of: "{{title}}", with: Self.escape(title)).utf8)
-      }
-      files[url.lastPathComponent] = (type, [UInt8](data))
+      if url.pathExtension == "js" { modules[name] = String(decoding: data, as: UTF8.self) }
+      files[name] = (type, [UInt8](data))
     }
+    let bundle = ClientBundle(modules: modules, main: "client.js")
+    for name in modules.keys { files[name] = nil }
+    files["client.js"] = (types["js", default: ""], Array(bundle.script.utf8))
+    var digest = ContentDigest()
+    for name in files.keys.sorted() { digest.update(files[name]?.bytes ?? []) }
+    version = String(digest.hexadecimal.prefix(16))
+    self.title = Self.escape(title)
     self.files = files
+  }
+
+  /// The page itself. It names the fonts that sessions have used before, because this one will, too.
+  func page(fonts: [String]) -> [UInt8] {
+    let preloads = fonts.map {
+      "<link rel=\"preload\" href=\"/font/\($0)\" as=\"font\" crossorigin>\n"
+    }
+    let page = String(decoding: files["index.html"]?.bytes ?? [], as: UTF8.self)
+      .replacingOccurrences(of: "{{title}}", with: title)
+      .replacingOccurrences(of: "{{version}}", with: version)
+      .replacingOccurrences(of: "{{fonts}}\n", with: preloads.joined())
+    return Array(page.utf8)
   }
 
   /// The file with this name.

@@ -51,11 +51,17 @@ final class WebSite: Sendable {
     }
     guard gate.hasCookie(request) else { return strangerResponse(to: request) }
     switch request.path {
-    case "/": return file("index.html", caching: "no-store")
+    case "/":
+      let page = files.page(fonts: fonts.usual)
+      return bytes(page, type: "text/html; charset=utf-8", caching: "no-store")
     case "/theme.css": return bytes(theme, type: "text/css; charset=utf-8", caching: "no-store")
     case "/socket": return socket(for: request, gate: gate)
     case let path where path.hasPrefix("/client/"):
-      return file(String(path.dropFirst("/client/".count)), caching: "no-cache")
+      let isVersioned = request.query["v"] == files.version
+      return file(
+        String(path.dropFirst("/client/".count)),
+        caching: isVersioned ? Self.forEver : "no-cache"
+      )
     case let path where path.hasPrefix("/font/"):
       return font(path.dropFirst("/font/".count))
     case let path where path.hasPrefix("/image/"):
@@ -91,7 +97,7 @@ final class WebSite: Sendable {
   private static let forEver = "public, max-age=31536000, immutable"
 
   private func file(_ name: String, caching: String) -> WebResponse {
-    guard let file = files[name] else { return refusal(404, "No such file.") }
+    guard name != "index.html", let file = files[name] else { return refusal(404, "No such file.") }
     return bytes(file.bytes, type: file.type, caching: caching)
   }
 
