@@ -1,6 +1,7 @@
 import RowanCore
-@testable import RowanText
 import Testing
+
+@testable import RowanText
 
 @Suite("One measurer for many threads")
 struct SharingTests {
