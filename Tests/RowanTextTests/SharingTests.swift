@@ -77,23 +77,22 @@ struct SharingTests {
     #expect(try PangoTextMeasurer(configuration: configuration).cacheLoad.count == 0)
   }
 
-  @Test("A million texts, from several threads, take no more than the limit")
-  func millions() async {
-    let (count, bytes) = (16_384, 32 << 20)
+  @Test("However many texts there are, from several threads, they take no more than the limit")
+  func endless() async {
+    let (count, bytes) = (2_048, 1 << 20)
     let cache = LayoutCache(count: count, bytes: bytes)
-    let font = Font.body
     await withTaskGroup(of: Bool.self) { group in
       for thread in 0..<4 {
         group.addTask {
           var isBounded = true
-          for number in 0..<250_000 {
-            let key = LayoutKey(StyledText("Text \(thread) \(number)", font: font))
-            cache.update(key) { entry in
-              entry.add(TextLayout(size: .zero, lines: []), width: 100)
-            }
-            if number % 1_000 == 0 {
+          for number in 0..<25_000 {
+            let key = LayoutKey(StyledText("\(thread) \(number)"))
+            cache.update(key) { $0.add(TextLayout(size: .zero, lines: []), width: 100) }
+            if number % 100 == 0 {
               let load = cache.load
               isBounded = isBounded && load.count <= count && load.bytes <= bytes
+              // Others have tests to run as well.
+              await Task.yield()
             }
           }
           return isBounded
@@ -101,7 +100,6 @@ struct SharingTests {
       }
       for await isBounded in group { #expect(isBounded) }
     }
-    #expect(cache.load.count <= count)
     #expect(cache.load.count >= count / 2)
   }
 

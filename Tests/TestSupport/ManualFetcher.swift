@@ -43,7 +43,7 @@ package final class ManualFetcher: ImageFetching {
   package func answer(_ address: String, _ answer: Answer) async {
     var found = take(address)
     while found == nil {
-      await Task.yield()
+      await pause()
       found = take(address)
     }
     found?.resume(returning: answer)
@@ -67,5 +67,10 @@ package final class ManualFetcher: ImageFetching {
 
 /// Lets everything else go on until a condition holds.
 package func until(_ condition: @Sendable () -> Bool) async {
-  while !condition() { await Task.yield() }
+  while !condition() { await pause() }
+}
+
+/// Lets others run; a bare yield in a loop would take a core away from them.
+private func pause() async {
+  try? await Task.sleep(for: .milliseconds(1))
 }
