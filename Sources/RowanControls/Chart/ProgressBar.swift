@@ -4,8 +4,12 @@ import RowanLayout
 
 /// How far something has come, or how full it is: a bar that fills from where lines begin.
 ///
-/// It is one view, and one attribute changes with the fraction. The round end of the bar reaches over
-/// the fraction by half of the bar's height.
+/// It is one view; with the fraction change what it draws and what assistive technology is told. The
+/// round end of the bar reaches over the fraction by half of the bar's height.
+///
+/// ```swift
+/// ProgressBar(fraction: load, tint: load > 0.9 ? .negative : .accent, label: "Load")
+/// ```
 public struct ProgressBar: Component, Equatable {
   /// Makes its element itself.
   public typealias Body = Never

@@ -58,8 +58,9 @@ extension Canvas {
   /// Draws a blurred shade as outlines within each other, each a little deeper than the one around it:
   /// for documents, which are drawn at any scale.
   func drawLayered(_ shade: RoundedRect, _ blur: ShadowBlur, with paint: Paint) {
-    let count = 20
     let deviation = blur.deviation
+    // About one for each point over which the shade fades: fewer would be seen as bands.
+    let count = min(max(Int(4.8 * deviation), 12), 72)
     // The bell rounds corners by itself.
     let radius = (shade.radius * shade.radius + 2 * deviation * deviation).squareRoot()
     var reached = 0.0
