@@ -19,7 +19,10 @@ let web: [Target.Dependency] = [
 let package = Package(
   name: "RowanExamples",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "MonitorKit", targets: ["MonitorKit"])],
+  products: [
+    .library(name: "MonitorKit", targets: ["MonitorKit"]),
+    .library(name: "BigListKit", targets: ["BigListKit"]),
+  ],
   dependencies: [
     .package(name: "Rowan", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -32,8 +35,13 @@ let package = Package(
       dependencies: ["MonitorKit"] + rowan + web,
       swiftSettings: settings
     ),
-    // A very long list of made-up rows.
-    .executableTarget(name: "BigList", dependencies: rowan + web, swiftSettings: settings),
+    // A very long list of made-up rows, and its screen.
+    .target(name: "BigListKit", dependencies: rowan, swiftSettings: settings),
+    .executableTarget(
+      name: "BigList",
+      dependencies: ["BigListKit"] + rowan + web,
+      swiftSettings: settings
+    ),
     // The README's first app, and the same with everything on the main actor unless it says otherwise:
     // both ways of isolating a module have to compile it as written.
     .executableTarget(
@@ -55,6 +63,11 @@ let package = Package(
     .testTarget(
       name: "MonitorKitTests",
       dependencies: ["MonitorKit"] + rowan + image,
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BigListKitTests",
+      dependencies: ["BigListKit"] + rowan + image,
       swiftSettings: settings
     ),
   ],

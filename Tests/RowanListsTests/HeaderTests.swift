@@ -58,6 +58,32 @@ struct HeaderTests {
     #expect(stage.host.views(.text).count < 40)
   }
 
+  @Test("A header that is first measured far above the window leaves the row where it was wanted")
+  func measuredLate() {
+    // Three-line rows make the estimate another one than the header's height, and than the first.
+    let stage = TableStage(
+      (0..<4).map { section in
+        TableSection(.int(section), rows: items(section * 5_000..<(section + 1) * 5_000, lines: 3))
+          .header("section \(section)")
+      }
+    )
+    stage.table.reveal(RowID(section: 2, row: 14_000), at: .bottom)
+    stage.stage.session.commit()
+    #expect(stage.top(of: "row 14000") == 126)
+    #expect(stage.rowTop(ofText: "section 2") == 0)
+  }
+
+  @Test("Rows that come in right below a stuck header do not move what is being read")
+  func insertBelowHeader() throws {
+    let stage = TableStage(sections(["Fruit"], rows: 200))
+    stage.host.scroll(stage.scroll, to: 907)
+    let reading = try #require(stage.table.firstVisibleRow).row
+    let before = try #require(stage.top(of: "row \(reading)"))
+    let rows = items(0..<reading) + items(1_000..<1_050, lines: 2) + items(reading..<200)
+    stage.apply([TableSection("Fruit", rows: rows).header("Fruit")])
+    #expect(stage.top(of: "row \(reading)") == before)
+  }
+
   @Test("While the host scrolls by itself, headers stay in their places without a batch")
   func withoutTheCore() {
     let stage = TableStage(sections(["Fruit", "Roots"]))

@@ -42,6 +42,18 @@ struct RevealTests {
     #expect(stage.top(of: "row 999") == 126)
   }
 
+  @Test("Whether the end is in sight is known, while scrolling and when rows come")
+  func endInSight() {
+    let stage = TableStage(items(0..<100))
+    #expect(!stage.table.isEndInSight)
+    stage.host.scroll(stage.scroll, to: 100_000)
+    #expect(stage.table.isEndInSight)
+    stage.apply(items(0..<101))
+    #expect(!stage.table.isEndInSight)
+    stage.apply(items(0..<3))
+    #expect(stage.table.isEndInSight)
+  }
+
   @Test("A row under a sticky header stands below it")
   func belowHeader() {
     let stage = TableStage([TableSection("a", rows: items(0..<1_000)).header("A")])

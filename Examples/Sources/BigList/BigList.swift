@@ -1,4 +1,5 @@
 import ArgumentParser
+import BigListKit
 import Rowan
 import RowanWeb
 
@@ -15,20 +16,26 @@ struct BigList: AsyncParsableCommand {
   @Option(help: "How many rows there are.")
   var rows = 1_000_000
 
+  @Option(help: "What the rows are made from: another seed makes other ones.")
+  var seed: UInt32 = 1
+
   func validate() throws {
-    guard rows >= 0 else { throw ValidationError("There cannot be fewer than 0 rows.") }
+    guard (0...100_000_000).contains(rows) else {
+      throw ValidationError("There can be from 0 to 100,000,000 rows.")
+    }
   }
 
   func run() async throws {
     var configuration = WebServerConfiguration()
     configuration.port = port
     configuration.title = "Big list"
-    // One array for all tabs: rows are values, and a section keeps the array as it is.
-    let lines = (0..<rows).map { Line(id: $0) }
+    // One collection for all tabs: notes are values, and sessions that change nothing share them.
+    let notes = NoteCollection(count: rows, seed: seed)
     let server = try WebServer(configuration: configuration) { session in
-      let table = TableView(adapters: [TableAdapter(Line.self) { LineRow(line: $0) }])
-      table.apply([TableSection("lines", rows: lines)])
-      session.setContent { BigListScreen(table: table) }
+      let store = BigListStore(notes)
+      let clock = session.clock
+      session.setContent { BigListScreen(store) }
+      session.task { await store.run(clock: clock) }
     }
     try await server.serve()
   }

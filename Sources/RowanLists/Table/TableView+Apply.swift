@@ -63,7 +63,7 @@ extension TableView {
   /// The first row in sight that keeps its neighbours, and where it stands now.
   private func stayingRow(by correspondence: RowCorrespondence, in next: TableLayout) -> Anchor? {
     guard offset > 0, let context else { return offset > 0 ? nil : .top }
-    var index = layout.heights.index(at: offset)
+    var index = layout.heights.index(at: offset + stuckHeight(at: offset))
     var top = layout.heights.offset(of: index) - offset
     while index < layout.count, top < context.size.height {
       if case .row(let path) = layout.item(at: index),

@@ -8,15 +8,8 @@ extension TableView {
   private static let pinnedLimit = 8
 
   /// Gives the items of the window their frames and has them mounted; the Place pass.
-  ///
-  /// The row that holds the keyboard focus is mounted wherever it is, so that the focus is not lost by
-  /// scrolling, and the header of the section being read, which stays in sight.
   func place(_ window: Window, in context: any MountContext) {
-    var placed = window.items
-    placed += stickyHeader(before: window, in: context)
-    placed += pinnedRows(outside: window, in: context)
-    placed.sort { $0.index < $1.index }
-
+    let placed = window.items
     var kept: Set<RowRoots.Key> = []
     mountedIndices = [:]
     var mounted: [MountedRoot] = []
@@ -65,11 +58,12 @@ extension TableView {
     }
   }
 
-  /// The header of the section at the top of the window, when it is further up than the window.
-  private func stickyHeader(before window: Window, in context: any MountContext) -> [PlacedItem] {
-    guard hasStickyHeaders, !window.range.isEmpty else { return [] }
-    let section = layout.section(at: window.range.lowerBound)
-    guard let index = layout.headerIndex(ofSection: section), !window.range.contains(index) else {
+  /// The header of the section at the top of the window, which stays in sight, when it is further up than
+  /// the window.
+  func stickyHeader(before window: Range<Int>, in context: any MountContext) -> [PlacedItem] {
+    guard hasStickyHeaders, !window.isEmpty else { return [] }
+    let section = layout.section(at: window.lowerBound)
+    guard let index = layout.headerIndex(ofSection: section), !window.contains(index) else {
       return []
     }
     return [measure(index, in: context)]
@@ -84,7 +78,9 @@ extension TableView {
     return min(height, layout.end(ofSection: section) - offset)
   }
 
-  private func pinnedRows(outside window: Window, in context: any MountContext) -> [PlacedItem] {
+  /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
+  /// those that the app has pinned.
+  func pinnedRows(outside window: Range<Int>, in context: any MountContext) -> [PlacedItem] {
     // The focus comes first, lest a full set of others loses it.
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
@@ -93,7 +89,7 @@ extension TableView {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []
-    for index in wanted where !window.range.contains(index) && !indices.contains(index) {
+    for index in wanted where !window.contains(index) && !indices.contains(index) {
       indices.append(index)
     }
     return indices.prefix(Self.pinnedLimit).map { measure($0, in: context) }

@@ -14,14 +14,15 @@ extension TableView {
     static let top = Anchor(index: 0, distance: 0)
   }
 
-  /// The item at the top of the window. At the very beginning that is the beginning itself, so that what
-  /// is inserted in front comes into sight.
+  /// The first item in sight. At the very beginning that is the beginning itself, so that what is
+  /// inserted in front comes into sight.
   func currentAnchor() -> Anchor { anchor(at: offset) }
 
-  /// The item that would be at the top of the window at another offset.
+  /// The item that would be the first in sight at another offset: at the top of the window, or below a
+  /// sticky header.
   func anchor(at offset: Double) -> Anchor {
     guard layout.count > 0, offset > 0 else { return .top }
-    let index = layout.heights.index(at: offset)
+    let index = layout.heights.index(at: offset + stuckHeight(at: offset))
     return Anchor(index: index, distance: layout.heights.offset(of: index) - offset)
   }
 
@@ -35,7 +36,9 @@ extension TableView {
 
   /// Which items exist, measured; the Window and Measure passes.
   struct Window {
+    /// Those in sight and around it.
     var range: Range<Int>
+    /// All of them, in order.
     var items: [PlacedItem]
   }
 
@@ -60,13 +63,13 @@ extension TableView {
     guard let context, context.size.width > 0 else { return }
     let oldOffset = offset
     var window = measure(from: anchor, in: context)
-    var wanted = layout.heights.offset(of: min(anchor.index, layout.count)) - anchor.distance
+    var wanted = position(of: anchor)
     let last = max(0, layout.heights.total - context.size.height)
     if wanted < 0 || wanted > last {
       // The anchor would leave a gap at an end of the table: the end comes into sight instead.
-      wanted = min(max(0, wanted), last)
-      window = measure(from: self.anchor(at: wanted), in: context)
-      wanted = min(max(0, wanted), max(0, layout.heights.total - context.size.height))
+      let end = wanted > last ? endAnchor() ?? .top : .top
+      window = measure(from: end, in: context)
+      wanted = min(max(0, position(of: end)), max(0, layout.heights.total - context.size.height))
     }
     offset = wanted
     place(window, in: context)
@@ -76,6 +79,11 @@ extension TableView {
     }
     aimAgain(in: context)
     context.setNeedsCommit()
+  }
+
+  /// The offset at which an item stands where the anchor says.
+  private func position(of anchor: Anchor) -> Double {
+    layout.heights.offset(of: min(anchor.index, layout.count)) - anchor.distance
   }
 
   private func measure(from anchor: Anchor, in context: any MountContext) -> Window {
@@ -101,7 +109,14 @@ extension TableView {
       above.append(resolve(previous, names: &names, in: context))
       top -= layout.heights.height(at: previous)
     }
-    return Window(range: previous..<next, items: above.reversed() + items)
+    // What exists besides those around the window is measured here, too: every measurement may change
+    // the estimate, and with it where everything stands.
+    let range = previous..<next
+    items = above.reversed() + items
+    items += stickyHeader(before: range, in: context)
+    items += pinnedRows(outside: range, in: context)
+    items.sort { $0.index < $1.index }
+    return Window(range: range, items: items)
   }
 
   /// Builds and measures one item, whether it is in the window or not.

@@ -1,0 +1,97 @@
+import Rowan
+
+/// One row: the number of a note, what it says, and a star that the user can give it.
+public struct NoteRow: Component, Equatable {
+  let note: Note
+  @State private var isStarred = false
+  @Environment(\.textScale) private var textScale
+
+  /// Creates the row of a note.
+  public init(note: Note) {
+    self.note = note
+  }
+
+  /// Rows of equal notes show the same.
+  public static func == (left: NoteRow, right: NoteRow) -> Bool { left.note == right.note }
+
+  /// Number, note and star, side by side.
+  public var body: some Component {
+    HStack(alignment: .top, spacing: 16) {
+      Text(note.label)
+        .font(.caption.tabularFigures())
+        .foreground(isStarred ? .accent : .tertiaryLabel)
+        .textAlignment(.trailing)
+        .lineLimit(1)
+        .padding(EdgeInsets(top: 2))
+        .frame(width: 68 * textScale)
+      NoteText(content: note.content).frame(minWidth: 0, maxWidth: .infinity)
+      Button(kind: .plain) {
+        isStarred.toggle()
+      } label: {
+        Text(isStarred ? "★" : "☆").foreground(isStarred ? .accent : .tertiaryLabel)
+      }
+      .accessibilityLabel(isStarred ? "Starred" : "Star")
+    }
+    .padding(horizontal: 16, vertical: 10)
+  }
+}
+
+/// What a note says.
+private struct NoteText: Component, Equatable {
+  let content: NoteContent
+
+  var body: some Component {
+    VStack(spacing: 4) {
+      if let title = content.title { Text(title).font(.headline) }
+      Text(content.message)
+      if !content.figures.isEmpty { FigureLine(figures: content.figures) }
+      if let progress = content.progress { ProgressLine(progress: progress) }
+    }
+    .environment(\.layoutDirection, content.language.direction)
+  }
+}
+
+/// Numbers with their names, side by side.
+private struct FigureLine: Component {
+  let figures: [NoteContent.Figure]
+
+  var body: some Component {
+    HStack(spacing: 24) {
+      ForEach(figures, id: \.name) { figure in
+        VStack(spacing: 0) {
+          Text(figure.value).font(.headline.tabularFigures())
+          Text(figure.name).font(.caption).foreground(.secondaryLabel)
+        }
+      }
+      Spacer()
+    }
+    .lineLimit(1)
+  }
+}
+
+/// How far something has got: a bar, and the share in figures.
+private struct ProgressLine: Component {
+  let progress: Double
+  @Environment(\.textScale) private var textScale
+
+  private var percent: String { "\(Int((progress * 100).rounded()))\u{2009}%" }
+
+  var body: some Component {
+    HStack(spacing: 10) {
+      HStack(alignment: .stretch, spacing: 0) {
+        Spacer().grow(progress).background(.accent).cornerRadius(3)
+        Spacer().grow(1 - progress)
+      }
+      .background(.fill.opacity(0.12))
+      .cornerRadius(3)
+      .frame(height: 6)
+      .frame(maxWidth: .infinity)
+      .accessibilityRole(.progress)
+      .accessibilityValue(percent)
+      Text(percent).font(.caption.tabularFigures()).foreground(.secondaryLabel)
+        .textAlignment(.trailing)
+        .lineLimit(1)
+        .frame(width: 44 * textScale)
+    }
+  }
+}
