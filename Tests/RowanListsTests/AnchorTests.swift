@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHeadless
 import RowanLists
 import RowanMount
 import TestSupport
@@ -52,6 +53,30 @@ struct AnchorTests {
       stage.host.scroll(stage.scroll, by: -7)
       guard let after = stage.top(of: name) else { break }
       #expect(after == before + 7)
+    }
+  }
+
+  @Test("A row that grows, and the estimate of all others with it, moves nothing above itself")
+  func estimateChangesWithARow() throws {
+    let table = TableView(
+      adapters: [TableAdapter(Fold.self) { FoldRow(fold: $0) }],
+      estimatedRowHeight: 18
+    )
+    table.apply([TableSection(rows: (0..<10_000).map { Fold(id: $0) })])
+    let stage = Stage(size: Size(width: 200, height: 100)) { List(table) }
+    let scroll = stage.host.view(.scroll)
+    stage.host.scroll(scroll, to: 90_005)
+    func top(_ text: String) throws -> Double {
+      let view = try #require(stage.host.find(text: text))
+      return stage.host.tree.absoluteFrame(of: view).minY
+    }
+    let first = try #require(table.firstVisibleRow).row
+    let before = try top("fold \(first)")
+    // Enough of them that the mean of what was measured rounds to another number.
+    for row in first + 1...first + 4 {
+      guard let view = stage.host.find(text: "fold \(row)"), stage.host.isInSight(view) else { break }
+      stage.host.tap(view)
+      #expect(try top("fold \(first)") == before)
     }
   }
 

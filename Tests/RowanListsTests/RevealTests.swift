@@ -73,6 +73,21 @@ struct RevealTests {
     #expect(stage.top(of: "row 900") == 81)
   }
 
+  @Test("The way to a row begins where the host stands, though its height changes the estimate")
+  func animatedFromFarDown() throws {
+    let rows = (0..<100_000).map { Item(id: $0, text: "row \($0)", lines: $0 < 70_020 ? 1 : 12) }
+    let stage = TableStage(rows)
+    stage.table.reveal(path(70_000), at: .top)
+    stage.stage.session.commit()
+    stage.table.reveal(path(70_060), at: .top, animated: true)
+    stage.stage.session.commit()
+    #expect(stage.top(of: "row 70000") == 0)
+    let target = try #require(stage.host.tree.scrollTargets[stage.scroll])
+    #expect(target - stage.host.tree[stage.scroll].scrollOffset < 60 * 12 * 18)
+    stage.host.finishScrolling(steps: 40)
+    #expect(stage.top(of: "row 70060") == 0)
+  }
+
   @Test("A user who scrolls meanwhile has the say")
   func interrupted() {
     let stage = TableStage((0..<5_000).map { Item(id: $0, text: "row \($0)", lines: 1 + $0 % 3) })

@@ -18,7 +18,11 @@ extension TableView {
     pendingReveal = nil
     guard let context, context.size.width > 0 else { return }
     let index = layout.index(of: path)
+    let anchor = currentAnchor()
     measure(index, in: context)
+    // A row that is measured may change the estimate of all others: what is in sight stays, and the
+    // way to the row begins where that stands now.
+    if self.position(of: anchor) != offset { update(from: anchor) }
     guard let distance = distance(of: index, at: position, in: context) else { return }
     if animated, !context.environment.isMotionReduced {
       let target = clamp(layout.heights.offset(of: index) - distance, in: context)

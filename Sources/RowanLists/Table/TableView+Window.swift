@@ -82,7 +82,7 @@ extension TableView {
   }
 
   /// The offset at which an item stands where the anchor says.
-  private func position(of anchor: Anchor) -> Double {
+  func position(of anchor: Anchor) -> Double {
     layout.heights.offset(of: min(anchor.index, layout.count)) - anchor.distance
   }
 
@@ -193,10 +193,12 @@ extension TableView {
   /// A row has changed by itself, and perhaps its height with it.
   private func rowDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root) else { return }
+    // Seen before its height changes, and with it perhaps the estimate of all others.
+    let anchor = currentAnchor()
     if let index = mountedIndices[key] {
       layout.heights.setMeasured(root.size.height.rounded(.up), at: index)
     }
-    update(from: currentAnchor())
+    update(from: anchor)
   }
 }
 
