@@ -3,11 +3,11 @@ import MonitorKit
 import Rowan
 import RowanWeb
 
-/// Shows this machine's processes in the browser.
+/// Shows this machine in the browser: its processors, its memory and its processes, live.
 @main
 struct Monitor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows this machine's processes in the browser."
+    abstract: "Shows this machine in the browser: its processors, its memory and its processes, live."
   )
 
   @Option(help: "The port to listen on; 0 takes a free one.")
@@ -17,14 +17,15 @@ struct Monitor: AsyncParsableCommand {
     var configuration = WebServerConfiguration()
     configuration.port = port
     configuration.title = "Monitor"
-    let sampler = ProcessSampler()
+    let processes = ProcessSampler()
+    let system = SystemSampler(processes: processes)
     let server = try WebServer(configuration: configuration) { session in
-      guard sampler.isAvailable else {
+      guard processes.isAvailable else {
         return session.setContent { UnavailableScreen() }
       }
-      let store = ProcessStore()
+      let store = MonitorStore()
       session.setContent { MonitorScreen(store) }
-      session.task { await store.follow(sampler, clock: ContinuousClock()) }
+      session.task { await store.follow(system, processes, clock: ContinuousClock()) }
     }
     try await server.serve()
   }

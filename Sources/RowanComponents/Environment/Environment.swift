@@ -25,3 +25,9 @@ extension Environment: DynamicProperty {
     old[keyPath: path] != new[keyPath: path]
   }
 }
+
+extension Environment: Equatable {
+  /// Always true: what is read from the surroundings is followed by itself, so that a component which
+  /// differs in nothing else need not be built again.
+  public static func == (left: Environment<Value>, right: Environment<Value>) -> Bool { true }
+}

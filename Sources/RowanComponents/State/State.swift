@@ -70,3 +70,9 @@ extension State: DynamicProperty {
     snapshot = cell?.value
   }
 }
+
+extension State: Equatable {
+  /// Always true: a state belongs to the component's identity, and what a component is created with
+  /// counts once only.
+  public static func == (left: State<Value>, right: State<Value>) -> Bool { true }
+}

@@ -21,6 +21,4 @@ struct SectionTitle: Component, Equatable {
       .padding(horizontal: 2 * metrics.spacing, vertical: metrics.verticalPadding)
       .background(.background)
   }
-
-  static func == (left: SectionTitle, right: SectionTitle) -> Bool { left.title == right.title }
 }

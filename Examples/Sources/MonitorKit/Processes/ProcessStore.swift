@@ -26,14 +26,14 @@ public final class ProcessStore {
   public private(set) var details: [ProcessSample.ID: ProcessDetail] = [:]
   /// Whether this system can be monitored.
   public let isAvailable: Bool
-  /// The table the processes are shown in.
-  @ObservationIgnored public let table = TableView(
-    adapters: [TableAdapter(ProcessSample.self) { ProcessRow(process: $0) }],
-    estimatedRowHeight: 34
-  )
+  /// The processes that match, in their order.
+  public private(set) var rows: [ProcessListRow] = []
 
+  /// Called when what there is to see has changed.
+  @ObservationIgnored var onChange: (@MainActor () -> Void)?
   @ObservationIgnored private var samples: [ProcessSample] = []
-  @ObservationIgnored private var openProcesses: Set<ProcessSample.ID> = []
+  /// The processes whose details are shown.
+  public private(set) var openProcesses: Set<ProcessSample.ID> = []
   @ObservationIgnored private var openings: AsyncStream<Void>.Continuation?
 
   /// Creates a store without processes.
@@ -56,12 +56,19 @@ public final class ProcessStore {
   public func open(_ id: ProcessSample.ID) {
     guard openProcesses.insert(id).inserted else { return }
     openings?.yield()
+    showMatches()
   }
 
   /// Reads no more details of a process.
   public func close(_ id: ProcessSample.ID) {
     openProcesses.remove(id)
     take(details)
+    showMatches()
+  }
+
+  /// Opens a closed process, and closes an open one.
+  public func toggle(_ id: ProcessSample.ID) {
+    if openProcesses.contains(id) { close(id) } else { open(id) }
   }
 
   /// Shows the processes anew every second, for as long as the task is not cancelled.
@@ -93,15 +100,22 @@ public final class ProcessStore {
   /// Keeps the details of what is open: it may have been closed while they were read.
   private func take(_ details: [ProcessSample.ID: ProcessDetail]) {
     let kept = details.filter { openProcesses.contains($0.key) }
-    if kept != self.details { self.details = kept }
+    guard kept != self.details else { return }
+    self.details = kept
+    showMatches()
   }
 
   private func showMatches() {
     let search = ProcessSearch(filter)
     let matches = search.isEmpty ? samples : samples.filter(search.matches)
     if shown != matches.count { shown = matches.count }
-    table.apply([
-      TableSection("processes", rows: order.sorted(matches, isReversed: isReversed))
-    ])
+    rows = order.sorted(matches, isReversed: isReversed).map { sample in
+      ProcessListRow(
+        sample: sample,
+        isOpen: openProcesses.contains(sample.id),
+        detail: details[sample.id]
+      )
+    }
+    onChange?()
   }
 }

@@ -2,14 +2,22 @@ import Rowan
 
 /// The columns of the process list, in points at a text scale of 1; the name takes what is left.
 enum Columns {
-  static let pid = 68.0
+  static let pid = 64.0
   static let user = 96.0
-  static let cpu = 72.0
-  static let memory = 88.0
-  static let inset = 20.0
-  /// How far the area of a row that can be pressed stays away from the window's edges.
-  static let rowInset = 8.0
+  static let bar = 56.0
+  static let cpu = 54.0
+  static let memory = 76.0
+  /// The bar and the figure of a share, with the space between them.
+  static let shareColumn = bar + 10 + cpu
+  static let disclosure = 40.0
+  /// From the edges of the window to the first column.
+  static let inset = 24.0
+  /// From the last column to the edge of the window: the button there has room around it already.
+  static let endInset = 12.0
   static let spacing = 16.0
+  static let iconSpacing = 10.0
+  /// From the state's icon to the name.
+  static let nameIndent = 26.0
 
   /// Which columns there is room for.
   enum Choice: Sendable {
@@ -23,7 +31,7 @@ enum Columns {
     /// The choice for a window of a width, in points, and a text scale.
     init(width: Double, textScale: Double) {
       let ems = width / textScale
-      self = ems < 320 ? .least : ems < 560 ? .some : .all
+      self = ems < 440 ? .least : ems < 720 ? .some : .all
     }
   }
 }

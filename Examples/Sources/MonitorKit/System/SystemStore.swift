@@ -26,6 +26,9 @@ public final class SystemStore {
   /// How much of the memory was used.
   public private(set) var memory = History()
 
+  /// Called when what there is to see has changed.
+  @ObservationIgnored var onChange: (@MainActor () -> Void)?
+
   /// Creates a store without samples.
   public init() {}
 
@@ -33,9 +36,11 @@ public final class SystemStore {
   public func show(_ sample: SystemSample) {
     self.sample = sample
     if let use = sample.memory { memory.append(use.usedShare) }
-    guard let use = sample.processors else { return }
-    processors.append(use.share)
-    cores = cores(after: use)
+    if let use = sample.processors {
+      processors.append(use.share)
+      cores = cores(after: use)
+    }
+    onChange?()
   }
 
   /// Shows the machine anew every second, for as long as the task is not cancelled.

@@ -1,0 +1,44 @@
+import Rowan
+
+/// How full the memory is, and with what.
+struct MemoryCard: Component, Equatable {
+  let memory: MemoryUse?
+  let history: History
+
+  var body: some Component {
+    Card("Memory") {
+      if let memory {
+        LargeFigure(
+          figure: Figures.bytes(memory.used),
+          unit: "of \(Figures.bytes(memory.total))"
+        )
+        Sparkline(
+          Array(history),
+          capacity: history.capacity,
+          parts: .area,
+          label: "Memory during the last minute"
+        )
+        .frame(height: 56)
+        .frame(maxWidth: .infinity)
+        ProgressBar(
+          fraction: memory.usedShare,
+          tint: memory.usedShare >= 0.9 ? .negative : .accent,
+          label: "Memory used"
+        )
+        VStack(spacing: 3) {
+          FigureLine(title: "Available", figure: Figures.bytes(memory.available))
+          FigureLine(title: "Cached", figure: Figures.bytes(memory.cached + memory.buffers))
+          FigureLine(title: "Swap", figure: swap(memory))
+        }
+        .font(.caption)
+      } else {
+        Text("Not told by this machine").foreground(.secondaryLabel)
+      }
+    }
+  }
+
+  private func swap(_ memory: MemoryUse) -> String {
+    memory.swapTotal == 0
+      ? "none" : "\(Figures.bytes(memory.swapUsed)) of \(Figures.bytes(memory.swapTotal))"
+  }
+}

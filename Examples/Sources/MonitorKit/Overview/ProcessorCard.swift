@@ -1,0 +1,73 @@
+import Rowan
+
+/// How busy the processors are: all together, and each.
+struct ProcessorCard: Component, Equatable {
+  let history: History
+  let cores: [SystemStore.Core]
+
+  /// More cores than this are shown as bars alone.
+  private static let lineLimit = 8
+
+  var body: some Component {
+    Card("Processors") {
+      LargeFigure(figure: figure, unit: cores.count == 1 ? "of 1 core" : "of \(cores.count) cores")
+      Sparkline(
+        Array(history),
+        capacity: history.capacity,
+        course: .smooth,
+        parts: [.area, .lastValue],
+        label: "Processors during the last minute"
+      )
+      .frame(height: 56)
+      .frame(maxWidth: .infinity)
+      if cores.count <= Self.lineLimit {
+        CustomStack(GridLayout(columnCount: cores.count > 1 ? 2 : 1, rowSpacing: 6)) {
+          ForEach(cores) { CoreLine(core: $0) }
+        }
+        .padding(EdgeInsets(top: 4))
+      } else {
+        Bars(
+          cores.map { $0.history.last ?? 0 },
+          label: "Cores"
+        ) { $0 >= 0.9 ? .negative : $0 >= 0.6 ? .warning : .accent }
+        .frame(height: 36)
+        .frame(maxWidth: .infinity)
+      }
+    }
+  }
+
+  private var figure: String {
+    history.last.map { Figures.percent($0) } ?? "–"
+  }
+}
+
+/// One core: its number, how busy it is as a bar, and its last minute.
+private struct CoreLine: Component, Equatable {
+  let core: SystemStore.Core
+  @Environment(\.textScale) private var textScale
+
+  private var share: Double { core.history.last ?? 0 }
+
+  var body: some Component {
+    HStack(spacing: 8) {
+      Text("\(core.number)")
+        .foreground(.tertiaryLabel)
+        .textAlignment(.trailing)
+        .frame(width: 14 * textScale)
+      ProgressBar(
+        fraction: share,
+        tint: share >= 0.9 ? .negative : share >= 0.6 ? .warning : .accent,
+        label: "Core \(core.number)"
+      )
+      .frame(maxWidth: .infinity)
+      Sparkline(Array(core.history), capacity: core.history.capacity, parts: [])
+        .frame(width: 48, height: 16)
+      Text(core.isOnline ? Figures.percent(share) : "off")
+        .textAlignment(.trailing)
+        .foreground(.secondaryLabel)
+        .lineLimit(1)
+        .frame(width: 46 * textScale)
+    }
+    .font(.caption.tabularFigures())
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Rowan
+
+/// What an open process shows: its command line, and figures that are read for it alone.
+struct ProcessDetails: Component, Equatable {
+  let sample: ProcessSample
+  let detail: ProcessDetail?
+  @Environment(\.columns) private var columns
+
+  private var figures: [(title: String, value: String)] {
+    var figures = [("State", sample.state.word), ("Threads", "\(sample.threads)")]
+    if let detail {
+      figures.append(("Open files", detail.openFiles.map { "\($0)" } ?? "–"))
+    } else {
+      figures.append(("Open files", "…"))
+    }
+    if let started = sample.started {
+      figures.append(("Started", Figures.start(started, now: Date())))
+    }
+    if let parent = sample.parent {
+      figures.append(("Parent", sample.parentName.map { "\($0) (\(parent))" } ?? "\(parent)"))
+    }
+    if let detail {
+      figures.append(("Priority", "\(detail.nice)"))
+      figures.append(("Claimed", Figures.bytes(detail.virtualMemory)))
+      figures.append(("Folder", detail.workingFolder ?? "–"))
+    }
+    return figures
+  }
+
+  var body: some Component {
+    VStack(spacing: 12) {
+      Text(detail?.command ?? sample.command)
+        .font(.monospaced)
+        .foreground(.secondaryLabel)
+        .lineLimit(8)
+      Divider()
+      CustomStack(GridLayout(columnCount: columns == .all ? 4 : 2)) {
+        ForEach(figures, id: { $0.title }) { figure in
+          VStack(spacing: 1) {
+            Text(figure.title).font(.caption).foreground(.tertiaryLabel).lineLimit(1)
+            Text(figure.value).font(.body.tabularFigures()).lineLimit(1)
+          }
+        }
+      }
+    }
+    .padding(14)
+    .background(.surface)
+    .cornerRadius(10)
+    .padding(
+      EdgeInsets(
+        top: 2,
+        leading: columns == .all ? Columns.inset + Columns.nameIndent : Columns.inset,
+        bottom: 12,
+        trailing: Columns.inset
+      )
+    )
+  }
+}

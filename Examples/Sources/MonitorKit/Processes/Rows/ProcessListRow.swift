@@ -1,0 +1,27 @@
+import Rowan
+
+/// A process in the list, with what is known of it while it is open.
+public struct ProcessListRow: RowValue, Equatable {
+  /// The process.
+  public var sample: ProcessSample
+  /// Whether its details are shown.
+  public var isOpen: Bool
+  /// The details; `nil` while they are not shown, or not read yet.
+  public var detail: ProcessDetail?
+
+  /// The identity of the process.
+  public var id: ProcessSample.ID { sample.id }
+
+  /// Creates a row.
+  public init(sample: ProcessSample, isOpen: Bool = false, detail: ProcessDetail? = nil) {
+    self.sample = sample
+    self.isOpen = isOpen
+    self.detail = detail
+  }
+}
+
+/// What stands in the place of the list when nothing matches.
+struct NoMatches: RowValue, Equatable {
+  let filter: String
+  var id: String { "nothing" }
+}

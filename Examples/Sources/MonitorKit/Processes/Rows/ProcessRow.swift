@@ -1,0 +1,126 @@
+import Rowan
+
+/// One process in the list: what it is and does, in columns, with its details below while it is open.
+public struct ProcessRow: Component {
+  let row: ProcessListRow
+  let toggle: ActionWith<ProcessSample.ID>
+
+  /// Creates the row of a process.
+  /// - Parameters:
+  ///   - row: The process.
+  ///   - toggle: Opens and closes it.
+  public init(row: ProcessListRow, toggle: ActionWith<ProcessSample.ID>) {
+    self.row = row
+    self.toggle = toggle
+  }
+
+  /// Columns, and details below.
+  public var body: some Component {
+    VStack(spacing: 0) {
+      ProcessFigures(sample: row.sample, isOpen: row.isOpen, toggle: toggle)
+      if row.isOpen { ProcessDetails(sample: row.sample, detail: row.detail) }
+    }
+  }
+}
+
+/// The columns of a process.
+private struct ProcessFigures: Component, Equatable {
+  let sample: ProcessSample
+  let isOpen: Bool
+  let toggle: ActionWith<ProcessSample.ID>
+  @Environment(\.columns) private var columns
+  @Environment(\.textScale) private var textScale
+
+  var body: some Component {
+    HStack(spacing: Columns.spacing) {
+      HStack(spacing: Columns.iconSpacing) {
+        StateIcon(state: sample.state)
+        Text(sample.name).weight(.medium).lineLimit(1).frame(maxWidth: .infinity)
+      }
+      .frame(maxWidth: .infinity)
+      if columns == .all {
+        Text("\(sample.pid)")
+          .textAlignment(.trailing)
+          .foreground(.tertiaryLabel)
+          .frame(width: Columns.pid * textScale)
+        Text(sample.user)
+          .foreground(.secondaryLabel)
+          .lineLimit(1)
+          .frame(width: Columns.user * textScale)
+      }
+      ShareColumn(share: sample.cpu, showsBar: columns != .least)
+      if columns != .least {
+        Text(Figures.bytes(sample.memory))
+          .textAlignment(.trailing)
+          .foreground(.secondaryLabel)
+          .frame(width: Columns.memory * textScale)
+      }
+      DisclosureButton(name: sample.name, isOpen: isOpen) { toggle(sample.id) }
+    }
+    .font(.body.tabularFigures())
+    .padding(EdgeInsets(top: 7, leading: Columns.inset, bottom: 7, trailing: Columns.endInset))
+  }
+}
+
+/// A share of a core as a bar and a figure.
+private struct ShareColumn: Component, Equatable {
+  let share: Double
+  let showsBar: Bool
+  @Environment(\.textScale) private var textScale
+
+  private var tint: Color {
+    share >= 0.8 ? .negative : share >= 0.4 ? .warning : .accent
+  }
+
+  var body: some Component {
+    HStack(spacing: 10) {
+      if showsBar {
+        // A bar without anything in it is no news in a column of them.
+        ProgressBar(fraction: share, tint: tint)
+          .frame(width: Columns.bar * textScale)
+          .opacity(share > 0 ? 1 : 0)
+          .accessibilityHidden()
+      }
+      Text(Figures.percent(share))
+        .textAlignment(.trailing)
+        .foreground(share > 0 ? .label : .tertiaryLabel)
+        .frame(width: Columns.cpu * textScale)
+    }
+  }
+}
+
+/// The sign of what a process is doing.
+private struct StateIcon: Component, Equatable {
+  let state: ProcessState
+
+  private var sign: (name: IconName, color: Color) {
+    switch state {
+    case .running: (.play, .positive)
+    case .sleeping: (.sleeping, .tertiaryLabel)
+    case .waiting: (.disk, .warning)
+    case .stopped: (.pause, .warning)
+    case .zombie: (.ghost, .negative)
+    case .idle: (.circle, .tertiaryLabel)
+    }
+  }
+
+  var body: some Component {
+    Icon(sign.name, size: 16, label: state.word).foreground(sign.color)
+  }
+}
+
+/// Opens and closes the details of a process.
+private struct DisclosureButton: Component {
+  let name: String
+  let isOpen: Bool
+  let action: @MainActor @Sendable () -> Void
+
+  var body: some Component {
+    Button(kind: .plain, action: action) {
+      Icon(isOpen ? .chevronUp : .chevronDown, size: 16)
+    }
+    .foreground(.tertiaryLabel)
+    .accessibilityLabel("Details of \(name)")
+    .accessibilityExpanded(isOpen)
+  }
+}
