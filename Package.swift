@@ -107,7 +107,7 @@ let suites: [Suite] = [
     name: "RowanImageTests",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
-      "RowanText", "RowanImage",
+      "RowanText", "RowanImage", "RowanFetch",
     ],
     leaves: ["Goldens"]
   ),
