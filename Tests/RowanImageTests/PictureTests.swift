@@ -99,6 +99,48 @@ struct PictureTests {
     try GoldenImage(name: "picture-row-large").expect(picture.pixels())
   }
 
+  /// Every mode in frames of two shapes, a placeholder, and a photograph taken upright.
+  private struct Gallery: Component {
+    let face: ImageSource
+    let upright: ImageSource
+
+    var body: some Component {
+      VStack(spacing: 12) {
+        ForEach(ImageContent.Mode.allCases, id: \.rawValue) { mode in
+          HStack(spacing: 12) {
+            Image(face, mode: mode).frame(width: 60, height: 60).border(.separator)
+            Image(face, mode: mode).frame(width: 120, height: 40).border(.separator)
+            Image(face, mode: mode).frame(width: 60, height: 60).cornerRadius(30)
+          }
+        }
+        HStack(spacing: 12) {
+          Image(upright)
+          Image(upright).frame(height: 60)
+          Image(.url("")).frame(width: 60, height: 60).cornerRadius(12)
+          Image(.url("")) {
+            Text("…")
+          } failure: { _ in
+            Text("Gone").foreground(.negative)
+          }
+        }
+      }
+      .padding(12)
+    }
+  }
+
+  @Test("Every mode, in frames of different shapes", arguments: ColorScheme.allCases)
+  func gallery(scheme: ColorScheme) throws {
+    let upright = ImageSource.data(Flag.jpeg(orientation: 6))
+    let picture = try Picture(
+      of: Gallery(face: face, upright: upright),
+      width: 300,
+      scale: 1.5,
+      colorScheme: scheme,
+      measurer: measurer
+    )
+    try GoldenImage(name: "picture-gallery-\(scheme)").expect(picture.pixels())
+  }
+
   @Test("A picture in a file is there once it has settled")
   func files() async throws {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
@@ -127,6 +169,21 @@ struct PictureTests {
     #expect(text.contains("/MediaBox [ 0 0 320 120 ]"))
     let words = try read(pdf: pdf)
     #expect(words.isEmpty || words.contains("Ida Brandt") && words.contains("Wave"))
+  }
+
+  @Test("A photograph lies in documents as it is shown")
+  func uprightInDocuments() throws {
+    func svg(_ orientation: UInt8) throws -> String {
+      let image = Image(.data(Flag.jpeg(orientation: orientation)))
+      let picture = try Picture(of: image, width: 100, measurer: measurer)
+      return String(decoding: try picture.svg(), as: UTF8.self)
+    }
+    // Taken over as it is, or as the pixels it has been turned to.
+    #expect(try svg(1).contains("data:image/jpeg"))
+    for orientation in UInt8(2)...8 {
+      let text = try svg(orientation)
+      #expect(text.contains("data:image/png") && !text.contains("data:image/jpeg"))
+    }
   }
 
   /// The text of a PDF; empty without poppler-utils.

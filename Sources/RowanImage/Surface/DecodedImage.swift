@@ -38,20 +38,21 @@ final class DecodedImage: @unchecked Sendable {
   }
 
   private static func decode(_ image: ImageResource) -> DecodedImage? {
-    let surface =
-      image.format == .png
-      ? PNGSource.surface(of: image.content.bytes) : PixbufReader.surface(of: image.content.bytes)
-    guard let surface else { return nil }
-    let decoded = DecodedImage(surface)
-    attach(image, to: decoded)
+    if image.format == .png {
+      guard let surface = PNGSource.surface(of: image.content.bytes) else { return nil }
+      let decoded = DecodedImage(surface)
+      attach(image, to: decoded)
+      return decoded
+    }
+    guard let read = PixbufReader.read(image.content.bytes) else { return nil }
+    let decoded = DecodedImage(read.surface)
+    // What a camera laid on its side would lie there in a document.
+    if image.format == .jpeg && read.isUpright { attach(image, to: decoded) }
     return decoded
   }
 
-  /// Lets documents take the encoded picture over instead of its pixels, where it lies as it is shown.
+  /// Lets documents take the encoded picture over instead of its pixels.
   private static func attach(_ image: ImageResource, to decoded: DecodedImage) {
-    guard image.pixelSize == decoded.size, image.format == .jpeg || image.format == .png else {
-      return
-    }
     let bytes = image.content.bytes
     // Cairo keeps the address and says when it is done with it.
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
@@ -71,17 +72,19 @@ final class DecodedImage: @unchecked Sendable {
 
 /// Reads formats other than PNG.
 private enum PixbufReader {
-  static func surface(of bytes: [UInt8]) -> OpaquePointer? {
+  /// The pixels, and whether they lie in the file as they are shown.
+  static func read(_ bytes: [UInt8]) -> (surface: OpaquePointer, isUpright: Bool)? {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(loader) }
     let isRead = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
-    // Closing tells whether it was all; what broke off is shown as far as it goes nowhere else either.
+    // Closing tells whether it was all.
     guard gdk_pixbuf_loader_close(loader, nil) != 0, isRead,
       let raw = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(raw)
     else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    return surface(of: upright)
+    let orientation = gdk_pixbuf_get_option(raw, "orientation").map { String(cString: $0) } ?? "1"
+    return surface(of: upright).map { ($0, orientation == "1") }
   }
 
   /// The same pixels in Cairo's order, the colours multiplied by the opacity.
