@@ -39,11 +39,13 @@ struct CollectionTests {
   }
 
   private func withCollection(_ body: (PangoTextMeasurer) throws -> Void) throws {
-    let path = NSTemporaryDirectory() + "rowan-\(UUID().uuidString).ttc"
+    let folder = NSTemporaryDirectory() + "rowan-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/Two.ttc"
     let fonts = [try font("DejaVuSans"), try font("DejaVuSans-Bold")]
     try Data(collection(fonts)).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try body(PangoTextMeasurer(alone: .pinned([path])))
+    try body(PangoTextMeasurer(alone: .pinned([path]), faceFolder: folder + "/faces/of/two"))
   }
 
   @Test("A later face becomes a file of its own, which is that face and nothing else")
@@ -90,14 +92,33 @@ struct CollectionTests {
     }
   }
 
-  @Test("The folder of faces is gone with its measurer")
-  func cleaning() throws {
-    var path = ""
+  @Test("A face lies on disk once, and is mended when it was exchanged")
+  func keeping() throws {
     try withCollection { measurer in
-      let face = measurer.reference(for: .body.weight(.bold))
-      path = try #require(measurer.resource(for: face)).path
-      #expect(FileManager.default.fileExists(atPath: path))
+      let path = try #require(measurer.resource(for: bold(measurer))).path
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      try Data("something else".utf8).write(to: URL(fileURLWithPath: path))
+      let again = try PangoTextMeasurer(alone: measurer.configuration, faceFolder: folder)
+      #expect(try #require(again.resource(for: bold(again))).path == path)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
     }
-    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("Where no file can be written the collection is served as it lies")
+  func nowhere() throws {
+    try withCollection { measurer in
+      let lost = try PangoTextMeasurer(
+        alone: measurer.configuration,
+        faceFolder: "/proc/nothing/can/be/written"
+      )
+      #expect(bold(lost).faceIndex == 1)
+      #expect(lost.resource(for: bold(lost))?.path.hasSuffix(".ttc") == true)
+    }
+  }
+
+  private func bold(_ measurer: PangoTextMeasurer) -> FontReference {
+    measurer.reference(for: .body.weight(.bold))
   }
 }

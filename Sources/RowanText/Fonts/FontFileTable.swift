@@ -2,12 +2,6 @@ import CPango
 import RowanCore
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The font files in use: each is read once, for the digest that names it everywhere.
 final class FontFileTable: Sendable {
   /// A face as hosts load it.
@@ -25,10 +19,16 @@ final class FontFileTable: Sendable {
   private struct Files {
     var faces: [Place: Face] = [:]
     var byID: [ResourceID: FontResource] = [:]
-    let folder = FaceFolder()
   }
 
   private let files = Mutex(Files())
+  private let folder: FaceFolder
+
+  /// Creates an empty table.
+  /// - Parameter folder: Where the faces taken out of collections lie.
+  init(folder: FaceFolder) {
+    self.folder = folder
+  }
 
   /// A face of the file at `path`, by the content of the file; or, for a later face of a collection,
   /// by that of a file which holds this face alone.
@@ -39,7 +39,7 @@ final class FontFileTable: Sendable {
     files.withLock { files in
       let place = Place(path: path, index: index)
       if let known = files.faces[place] { return known }
-      let face = Self.makeFace(at: path, index: index, folder: files.folder)
+      let face = Self.makeFace(at: path, index: index, folder: folder)
       files.faces[place] = face
       // Of two copies of a file either will do; the first one met stays.
       let id = face.resource.id
@@ -56,10 +56,10 @@ final class FontFileTable: Sendable {
   /// A file that vanished after it was measured with has the digest of its path: still a name of its
   /// own, and nothing can be loaded by it anyway.
   private static func makeFace(at path: String, index: Int, folder: FaceFolder) -> Face {
-    let bytes = read(path)
+    let bytes = FontBytes.read(path)
     if index > 0, let bytes, let alone = CollectionFace.extract(index, from: bytes) {
       let id = digest(of: alone)
-      if let file = folder.write(alone, named: id.digest) {
+      if let file = folder.keep(alone, named: id.digest) {
         return Face(resource: FontResource(id: id, path: file), index: 0)
       }
     }
@@ -75,19 +75,5 @@ final class FontFileTable: Sendable {
     defer { g_checksum_free(checksum) }
     g_checksum_update(checksum, bytes, bytes.count)
     return ResourceID(digest: String(cString: g_checksum_get_string(checksum)))
-  }
-
-  private static func read(_ path: String) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
-      while true {
-        let count = fread(buffer.baseAddress, 1, buffer.count, file)
-        if count == 0 { break }
-        bytes.append(contentsOf: buffer[..<count])
-      }
-    }
-    return bytes
   }
 }

@@ -14,10 +14,11 @@ final class MeasuringRoom: Sendable {
 
   init(
     _ configuration: TextConfiguration,
+    folder: FaceFolder = .standard,
     report: @escaping @Sendable (String) -> Void
   ) throws(TextError) {
     let collection = try FontCollection(configuration)
-    let files = FontFileTable()
+    let files = FontFileTable(folder: folder)
     let missing = MissingCharacters(report)
     let language = configuration.language
     self.files = files

@@ -35,13 +35,16 @@ public final class PangoTextMeasurer: TextMeasuring {
     room = try MeasuringRoom.shared(configuration)
   }
 
-  /// Creates a measurer that shares nothing, and tells of characters without a font to `report`.
+  /// Creates a measurer that shares nothing, tells of characters without a font to `report`, and puts
+  /// the faces taken out of collections into `faceFolder`.
   package init(
     alone configuration: TextConfiguration,
+    faceFolder: String? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(TextError) {
     self.configuration = configuration
-    room = try MeasuringRoom(configuration, report: report)
+    let folder = faceFolder.map(FaceFolder.init) ?? .standard
+    room = try MeasuringRoom(configuration, folder: folder, report: report)
   }
 
   /// Breaks `text` into lines no wider than `width`, or only at its own line ends when that is `nil`.
