@@ -33,6 +33,14 @@ struct TableTests {
     #expect(stage.host.tree.views.count <= created + 40)
   }
 
+  @Test("Rows see what the modifiers of their own list set")
+  func surroundings() {
+    let table = TableView(adapters: [TableAdapter(Plain.self) { _ in LimitReader() }])
+    table.apply([TableSection(rows: names(0..<1))])
+    let stage = Stage { List(table).environment(\.lineLimit, 7) }
+    #expect(stage.texts == ["7"])
+  }
+
   @Test("A row that opens grows, and stays open when it leaves and comes back")
   func stateSurvivesScrolling() {
     let stage = TableStage([TableSection(rows: (0..<1000).map { Fold(id: $0) })])
@@ -178,5 +186,14 @@ struct TableTests {
     #expect(other.diagnostics.count == 1)
     next.session.end()
     table.apply([TableSection(rows: items(0..<5))])
+  }
+}
+
+/// Says how many lines its surroundings allow.
+private struct LimitReader: Component {
+  @Environment(\.lineLimit) private var lineLimit
+
+  var body: some Component {
+    Text(lineLimit.map { "\($0)" } ?? "none")
   }
 }

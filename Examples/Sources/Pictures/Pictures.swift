@@ -6,27 +6,58 @@ import RowanText
 /// Draws the pictures of the README from the example's own screens.
 @main
 struct Pictures {
+  /// A picture of Monitor.
+  private struct Shot {
+    var name: String
+    var size: Size
+    var scheme = ColorScheme.light
+    var direction = LayoutDirection.leftToRight
+    var textScale = 1.0
+    var contrast = Contrast.standard
+  }
+
   @MainActor
   static func main() async throws {
     let folder = CommandLine.arguments.dropFirst().first ?? "."
+    let wide = Size(width: 960, height: 780)
+    let shots = [
+      Shot(name: "monitor-light", size: wide),
+      Shot(name: "monitor-dark", size: wide, scheme: .dark),
+      Shot(name: "monitor-narrow", size: Size(width: 390, height: 780)),
+      Shot(name: "monitor-right-to-left", size: wide, direction: .rightToLeft),
+    ]
+    // For whoever wants to see how far it goes; not in the README.
+    let more = [
+      Shot(name: "monitor-large-text", size: wide, textScale: 2),
+      Shot(name: "monitor-contrast", size: wide, scheme: .dark, contrast: .increased),
+    ]
+    let isEverything = CommandLine.arguments.contains("--all")
     let measurer = try PangoTextMeasurer()
-    for (name, size, scheme) in [
-      ("monitor-light", Size(width: 880, height: 560), ColorScheme.light),
-      ("monitor-dark", Size(width: 880, height: 560), ColorScheme.dark),
-      ("monitor-narrow", Size(width: 390, height: 640), ColorScheme.light),
-    ] {
-      let host = ImageHost(size: size, scale: 2, colorScheme: scheme, measurer: measurer)
-      let session = Session(host: host, measurer: measurer)
-      let store = ProcessStore()
-      store.show(SampleData.processes)
-      session.setContent { MonitorScreen(store) }
-      host.start()
-      if let row = host.tree.views.first(where: { $0.value.text?.layout.plainText == "swift-build" }
-      ) {
-        host.tap(at: host.tree.absoluteFrame(of: row.key).origin + Point(x: 2, y: 2))
-      }
-      host.focus(nil)
-      try host.writePNG(to: "\(folder)/\(name).png")
+    for shot in isEverything ? shots + more : shots {
+      try draw(shot, measurer).writePNG(to: "\(folder)/\(shot.name).png")
     }
+  }
+
+  @MainActor
+  private static func draw(_ shot: Shot, _ measurer: PangoTextMeasurer) throws -> ImageHost {
+    let host = ImageHost(
+      size: shot.size,
+      scale: 2,
+      colorScheme: shot.scheme,
+      contrast: shot.contrast,
+      measurer: measurer
+    )
+    let session = Session(host: host, measurer: measurer)
+    session.environment.layoutDirection = shot.direction
+    session.environment.textScale = shot.textScale
+    let store = MonitorStore()
+    for sample in SampleData.machine { store.system.show(sample) }
+    store.processes.show(SampleData.processes)
+    if let open = SampleData.processes.first(where: { $0.name == "swift-build" }) {
+      store.processes.show([open.id: SampleData.detail])
+    }
+    session.setContent { MonitorScreen(store) }
+    host.start()
+    return host
   }
 }

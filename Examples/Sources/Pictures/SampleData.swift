@@ -1,3 +1,4 @@
+import Foundation
 import MonitorKit
 
 /// Processes as they might be on a developer's machine, the same in every picture.
@@ -66,6 +67,15 @@ enum SampleData {
     process(16, "root", 0, 0, "rcu_preempt", "[rcu_preempt]"),
   ]
 
+  /// What is read of the process that is open.
+  static let detail = ProcessDetail(
+    command: "swift build --configuration release --target RowanLayout",
+    openFiles: 38,
+    workingFolder: "/home/robin/rowan",
+    nice: 0,
+    virtualMemory: 5_210_000_000
+  )
+
   private static func process(
     _ pid: Int,
     _ user: String,
@@ -77,9 +87,14 @@ enum SampleData {
     ProcessSample(
       pid: pid,
       start: 100,
+      started: Date().addingTimeInterval(-Double(pid) / 10),
       user: user,
+      state: command.hasPrefix("[") ? .idle : cpu > 20 ? .running : .sleeping,
       cpu: cpu / 100,
       memory: memory,
+      threads: name.hasPrefix("swift") ? 12 : 3,
+      parent: 1_402,
+      parentName: "bash",
       name: name,
       command: command
     )

@@ -13,7 +13,12 @@ public struct Element: Sendable {
   /// What happens on input.
   public var handlers: EventHandlers
   /// Who fills the view with content of its own accord, for instance a table.
-  public var attachment: (any ViewAttachment)?
+  public var attachment: (any ViewAttachment)? {
+    get { attached?.attachment }
+    set { attached = newValue.map { AttachedContent($0, in: attached?.environment) } }
+  }
+  /// The attachment and what surrounds it, behind one reference: few elements have any.
+  package private(set) var attached: AttachedContent?
   /// The boxes inside, in order.
   package var children: [ComponentNode] = []
 
@@ -29,7 +34,13 @@ public struct Element: Sendable {
     self.content = content
     self.view = view
     self.handlers = handlers
-    self.attachment = attachment
+    attached = attachment.map { AttachedContent($0, in: nil) }
+  }
+
+  /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
+  /// changes of its own modifiers included.
+  public mutating func attach(_ attachment: any ViewAttachment, in context: BuildContext) {
+    attached = AttachedContent(attachment, in: context.environment)
   }
 
   /// How the box of a child is laid out, for containers that behave as one of their children does;

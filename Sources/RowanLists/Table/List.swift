@@ -25,9 +25,9 @@ public struct List: Component {
     layout.minWidth = 0
     var element = Element(
       layout: layout,
-      view: ViewDescription(kind: .scroll),
-      attachment: table
+      view: ViewDescription(kind: .scroll)
     )
+    element.attach(table, in: context)
     element.describe(as: .list) { $0.label = label }
     return element
   }

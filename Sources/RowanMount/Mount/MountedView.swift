@@ -64,6 +64,11 @@ package final class MountedView {
     self.reuseKey = reuseKey
   }
 
+  /// What surrounds who fills the view.
+  var surroundings: EnvironmentValues? {
+    node.map { $0.element.attached?.environment ?? $0.environment }
+  }
+
   /// Shows another identity from now on.
   func rebind(_ identity: Identity) {
     if let old = self.identity { history.append((generation, WeakIdentity(identity: old))) }

@@ -27,13 +27,13 @@ package final class ViewMountContext: MountContext {
     self.mounter = mounter
     self.session = session
     lastSize = view.frame.size
-    lastEnvironment = view.node?.environment ?? session.environment
+    lastEnvironment = view.surroundings ?? session.environment
   }
 
   package var isMounted: Bool { view != nil && session != nil }
   package var size: Size { view?.frame.size ?? .zero }
   package var environment: EnvironmentValues {
-    view?.node?.environment ?? session?.environment ?? lastEnvironment
+    view?.surroundings ?? session?.environment ?? lastEnvironment
   }
 
   package func show(_ roots: [MountedRoot]) {

@@ -52,6 +52,12 @@ public final class ProcessStore {
     showMatches()
   }
 
+  /// Opens processes whose details are known already, for instance in a picture.
+  public func show(_ details: [ProcessSample.ID: ProcessDetail]) {
+    openProcesses.formUnion(details.keys)
+    take(self.details.merging(details) { $1 })
+  }
+
   /// Reads the details of a process, now and with every sample, until it is closed or ends.
   public func open(_ id: ProcessSample.ID) {
     guard openProcesses.insert(id).inserted else { return }
