@@ -74,7 +74,9 @@ struct AnchorTests {
     let before = try top("fold \(first)")
     // Enough of them that the mean of what was measured rounds to another number.
     for row in first + 1...first + 4 {
-      guard let view = stage.host.find(text: "fold \(row)"), stage.host.isInSight(view) else { break }
+      guard let view = stage.host.find(text: "fold \(row)"), stage.host.isInSight(view) else {
+        break
+      }
       stage.host.tap(view)
       #expect(try top("fold \(first)") == before)
     }

@@ -17,7 +17,10 @@ struct TableWithHeadersPropertyTests {
     var rows: [Item]
   }
 
-  @Test("What is mounted stands where the model says, and selection and focus stay", arguments: 1...6)
+  @Test(
+    "What is mounted stands where the model says, and selection and focus stay",
+    arguments: 1...6
+  )
   func randomSteps(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 7919)
     var sections = ["a", "b", "c"].enumerated().map { index, name in

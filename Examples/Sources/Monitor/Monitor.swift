@@ -7,7 +7,8 @@ import RowanWeb
 @main
 struct Monitor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows this machine in the browser: its processors, its memory and its processes, live."
+    abstract:
+      "Shows this machine in the browser: its processors, its memory and its processes, live."
   )
 
   @Option(help: "The port to listen on; 0 takes a free one.")

@@ -14,6 +14,8 @@ struct Pictures {
     var direction = LayoutDirection.leftToRight
     var textScale = 1.0
     var contrast = Contrast.standard
+    /// Whether the list stands at the processes.
+    var isScrolled = false
   }
 
   @MainActor
@@ -23,11 +25,12 @@ struct Pictures {
     let shots = [
       Shot(name: "monitor-light", size: wide),
       Shot(name: "monitor-dark", size: wide, scheme: .dark),
-      Shot(name: "monitor-narrow", size: Size(width: 390, height: 780)),
+      Shot(name: "monitor-narrow", size: Size(width: 390, height: 780), isScrolled: true),
       Shot(name: "monitor-right-to-left", size: wide, direction: .rightToLeft),
     ]
     // For whoever wants to see how far it goes; not in the README.
     let more = [
+      Shot(name: "monitor-narrow-top", size: Size(width: 390, height: 780)),
       Shot(name: "monitor-large-text", size: wide, textScale: 2),
       Shot(name: "monitor-contrast", size: wide, scheme: .dark, contrast: .increased),
     ]
@@ -58,6 +61,10 @@ struct Pictures {
     }
     session.setContent { MonitorScreen(store) }
     host.start()
+    if shot.isScrolled {
+      store.table.reveal(RowPath(section: 1, row: 0), at: .top)
+      session.commit()
+    }
     return host
   }
 }

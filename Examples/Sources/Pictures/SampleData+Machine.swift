@@ -1,10 +1,10 @@
+import MonitorKit
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-
-import MonitorKit
 
 extension SampleData {
   /// The machine during the last minute, the oldest sample first: a build began a while ago.

@@ -46,7 +46,9 @@ struct NoteTests {
     #expect(notes.count == 10_010)
   }
 
-  @Test("Notes put in are counted by themselves; the others keep their numbers and are found by them")
+  @Test(
+    "Notes put in are counted by themselves; the others keep their numbers and are found by them"
+  )
   func inserting() throws {
     var notes = NoteCollection(count: 20_000)
     notes.insert(100, aboveRow: 500, inSection: 1)

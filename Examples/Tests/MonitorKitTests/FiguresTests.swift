@@ -21,8 +21,8 @@ struct FiguresTests {
   @Test(
     "Shares are per cent with one decimal",
     arguments: [
-      (0, "0.0 %"), (0.125, "12.5 %"), (0.0004, "0.0 %"), (0.0006, "0.1 %"), (1, "100.0 %"),
-      (7.5, "750.0 %"), (-1, "0.0 %"), (.nan, "0.0 %"),
+      (0, "0.0%"), (0.125, "12.5%"), (0.0004, "0.0%"), (0.0006, "0.1%"), (1, "100.0%"),
+      (7.5, "750.0%"), (-1, "0.0%"), (.nan, "0.0%"),
     ] as [(Double, String)]
   )
   func percent(share: Double, text: String) {

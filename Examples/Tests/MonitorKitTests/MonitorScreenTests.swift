@@ -10,22 +10,22 @@ import Testing
 struct MonitorScreenTests {
   @MainActor
   private final class Stage {
-    let store = ProcessStore()
+    let store = MonitorStore()
     let host: HeadlessHost
     let session: Session
 
-    init(_ samples: [ProcessSample], width: Double = 800) {
-      host = HeadlessHost(size: Size(width: width, height: 400))
+    init(_ samples: [ProcessSample], width: Double = 960) {
+      host = HeadlessHost(size: Size(width: width, height: 600))
       session = Session(host: host, measurer: FixedTextMeasurer())
       let store = store
-      store.show(samples)
+      store.processes.show(samples)
       session.setContent { MonitorScreen(store) }
       host.start()
       host.forgetBatches()
     }
 
     func show(_ samples: [ProcessSample]) {
-      store.show(samples)
+      store.processes.show(samples)
       session.commit()
     }
   }
@@ -56,25 +56,33 @@ struct MonitorScreenTests {
     let stage = Stage(some)
     let texts = stage.host.visibleTexts
     #expect(texts.contains("3 on this machine"))
-    for text in ["swift", "10", "robin", "40.0\u{2009}%", "1.5\u{2009}MB"] {
+    for text in ["swift", "10", "robin", "40.0%", "1.5\u{2009}MB"] {
       #expect(texts.contains(text), "\(text) is missing from \(texts)")
     }
   }
 
-  @Test("A process that changes its share changes that text and nothing else")
+  @Test("A process that changes its share changes that figure with its bar, and nothing else")
   func minimalBatch() throws {
     let stage = Stage(some)
     var samples = some
     samples[1].cpu = 0.042
     stage.show(samples)
-    let mutations = stage.host.mutations
-    #expect(mutations.count == 1)
-    guard case .set(let view, .text(let content)) = try #require(mutations.first) else {
-      Issue.record("A text should have been set, but this was done: \(mutations)")
-      return
+    let figure = try #require(stage.host.find(text: "4.2%"))
+    let others = stage.host.mutations.filter { mutation in
+      if case .set(figure, .text) = mutation { false } else { true }
     }
-    #expect(content.layout.plainText == "4.2\u{2009}%")
-    #expect(stage.host.find(text: "4.2\u{2009}%") == view)
+    #expect(stage.host.mutations.count == others.count + 1)
+    // The bar, and what it tells those who do not see it.
+    let bars = Set(
+      others.compactMap { mutation -> ViewID? in
+        switch mutation {
+        case .set(let view, .drawing), .set(let view, .accessibility): view
+        default: nil
+        }
+      }
+    )
+    #expect(bars.count == 1 && others.count == 2, "\(others)")
+    #expect(bars.first.map { stage.host.tree[$0].kind } == .drawing)
   }
 
   @Test("A click opens a row's command line; it stays open through refresh, sorting and scrolling")
@@ -102,14 +110,16 @@ struct MonitorScreenTests {
   @Test("The keyboard reaches the rows and opens them")
   func keyboard() throws {
     let stage = Stage(some)
-    stage.host.press(.tab)
-    stage.host.press(.tab)
+    // The order, the search field, then the list.
+    for _ in 0..<3 { stage.host.press(.tab) }
+    stage.host.press(.down)
     stage.host.press(.enter)
-    #expect(stage.host.visibleTexts.contains("/bin/thing --flag"))
-    let tree = stage.host.tree.accessibilityTree()
-    let list = try #require(tree.first { $0.role == .list })
-    #expect(list.children.first?.children.first?.isExpanded == true)
-    #expect(list.children.last?.children.first?.isExpanded == false)
+    let texts = stage.host.visibleTexts
+    #expect(texts.contains("/bin/thing --flag"))
+    let list = try #require(stage.host.tree.accessibilityTree().first { $0.role == .list })
+    let buttons = list.children.flatMap(\.children).filter { $0.role == .button }
+    #expect(buttons.map(\.label) == ["Details of swift", "Details of git", "Details of bash"])
+    #expect(buttons.map(\.isExpanded) == [false, true, false])
   }
 
   @Test("Typing filters by name, command, user and number, and says how many are left")
@@ -133,7 +143,7 @@ struct MonitorScreenTests {
     let stage = Stage(some, width: 400)
     #expect(!stage.host.visibleTexts.contains("PID"))
     #expect(!stage.host.visibleTexts.contains("robin"))
-    #expect(stage.host.visibleTexts.contains("40.0\u{2009}%"))
+    #expect(stage.host.visibleTexts.contains("40.0%"))
     stage.host.resize(to: Size(width: 900, height: 400))
     #expect(stage.host.visibleTexts.contains("PID"))
     #expect(stage.host.visibleTexts.contains("robin"))
@@ -141,9 +151,9 @@ struct MonitorScreenTests {
 
   @Test("At twice the text size figures still stand on one line, each in its column")
   func largeText() throws {
-    let stage = Stage(some, width: 1200)
+    let stage = Stage(some, width: 1600)
     stage.host.send(.textScaleChanged(2))
-    for text in ["40.0\u{2009}%", "1.5\u{2009}MB", "robin", "Memory"] {
+    for text in ["40.0%", "1.5\u{2009}MB", "robin", "Memory"] {
       let view = try #require(stage.host.find(text: text), "\(text) is not there.")
       #expect(stage.host.tree[view].text?.layout.lines.count == 1)
     }
@@ -152,14 +162,17 @@ struct MonitorScreenTests {
   @Test("The store follows the machine second by second until its task ends")
   func following() async {
     let clock = ManualClock()
-    let store = ProcessStore()
-    let task = Task { @MainActor in await store.follow(ProcessSampler(), clock: clock) }
-    while clock.sleeperCount == 0 { await Task.yield() }
+    let store = MonitorStore()
+    let processes = ProcessSampler()
+    let system = SystemSampler(processes: processes)
+    let task = Task { @MainActor in await store.follow(system, processes, clock: clock) }
+    while clock.sleeperCount < 2 { await Task.yield() }
     await clock.advance(by: .seconds(2))
     task.cancel()
     await task.value
     #if os(Linux)
-      #expect(store.total > 0)
+      #expect(store.processes.total > 0)
+      #expect(store.system.sample != nil)
     #endif
   }
 

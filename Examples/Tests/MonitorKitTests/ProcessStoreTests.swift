@@ -25,10 +25,11 @@ struct ProcessStoreTests {
 
   @Test("The list follows the order that is chosen, and its direction")
   func order() {
-    let store = ProcessStore()
-    let host = HeadlessHost(size: Size(width: 800, height: 400))
+    let monitor = MonitorStore()
+    let store = monitor.processes
+    let host = HeadlessHost(size: Size(width: 960, height: 600))
     let session = Session(host: host, measurer: FixedTextMeasurer())
-    session.setContent { MonitorScreen(store) }
+    session.setContent { MonitorScreen(monitor) }
     host.start()
     func names() -> [String] {
       session.commit()

@@ -50,7 +50,7 @@ struct FigureLine: Component, Equatable {
   var body: some Component {
     HStack(spacing: 8) {
       Text(title).foreground(.secondaryLabel).lineLimit(1).frame(maxWidth: .infinity)
-      Text(figure).font(.body.tabularFigures()).lineLimit(1)
+      Text(figure).tabularFigures().lineLimit(1)
     }
   }
 }

@@ -18,7 +18,7 @@ struct MemoryCard: Component, Equatable {
           parts: .area,
           label: "Memory during the last minute"
         )
-        .frame(height: 56)
+        .frame(height: 48)
         .frame(maxWidth: .infinity)
         ProgressBar(
           fraction: memory.usedShare,

@@ -14,7 +14,7 @@ struct OverviewRow: Component {
           memory.frame(width: 236)
           VStack(spacing: 12) {
             load
-            tasks
+            tasks.grow()
           }
           .frame(width: 188)
         }

@@ -4,6 +4,9 @@ import Rowan
 struct ProcessorCard: Component, Equatable {
   let history: History
   let cores: [SystemStore.Core]
+  @Environment(\.columns) private var columns
+
+  private var columnCount: Int { cores.count > 1 && columns != .least ? 2 : 1 }
 
   /// More cores than this are shown as bars alone.
   private static let lineLimit = 8
@@ -15,13 +18,13 @@ struct ProcessorCard: Component, Equatable {
         Array(history),
         capacity: history.capacity,
         course: .smooth,
-        parts: [.area, .lastValue],
+        parts: .area,
         label: "Processors during the last minute"
       )
-      .frame(height: 56)
+      .frame(height: 48)
       .frame(maxWidth: .infinity)
       if cores.count <= Self.lineLimit {
-        CustomStack(GridLayout(columnCount: cores.count > 1 ? 2 : 1, rowSpacing: 6)) {
+        CustomStack(GridLayout(columnCount: columnCount, rowSpacing: 6)) {
           ForEach(cores) { CoreLine(core: $0) }
         }
         .padding(EdgeInsets(top: 4))
@@ -29,7 +32,7 @@ struct ProcessorCard: Component, Equatable {
         Bars(
           cores.map { $0.history.last ?? 0 },
           label: "Cores"
-        ) { $0 >= 0.9 ? .negative : $0 >= 0.6 ? .warning : .accent }
+        ) { $0 >= 0.8 ? .warning : .accent }
         .frame(height: 36)
         .frame(maxWidth: .infinity)
       }
@@ -56,7 +59,7 @@ private struct CoreLine: Component, Equatable {
         .frame(width: 14 * textScale)
       ProgressBar(
         fraction: share,
-        tint: share >= 0.9 ? .negative : share >= 0.6 ? .warning : .accent,
+        tint: share >= 0.8 ? .warning : .accent,
         label: "Core \(core.number)"
       )
       .frame(maxWidth: .infinity)

@@ -9,12 +9,14 @@ enum Columns {
   static let memory = 76.0
   /// The bar and the figure of a share, with the space between them.
   static let shareColumn = bar + 10 + cpu
-  static let disclosure = 40.0
+  static let disclosure = 28.0
   /// From the edges of the window to the first column.
   static let inset = 24.0
   /// From the last column to the edge of the window: the button there has room around it already.
-  static let endInset = 12.0
+  static let endInset = 16.0
   static let spacing = 16.0
+  /// Above and below the figures of a row.
+  static let rowPadding = 7.0
   static let iconSpacing = 10.0
   /// From the state's icon to the name.
   static let nameIndent = 26.0

@@ -3,9 +3,10 @@ enum Figures {
   /// Between a figure and its unit: they stay on one line where texts are not wrapped.
   static let space = "\u{2009}"
 
-  /// A share as per cent with one decimal, for instance "12.5 %" for 0.125.
+  /// A share as per cent with one decimal, for instance "12.5%" for 0.125. The sign touches the figure,
+  /// which keeps it behind the figure from right to left, too.
   static func percent(_ share: Double) -> String {
-    oneDecimal(share * 100) + space + "%"
+    oneDecimal(share * 100) + "%"
   }
 
   /// An amount of memory with one decimal below ten, for instance "3.4 MB" and "312 MB".

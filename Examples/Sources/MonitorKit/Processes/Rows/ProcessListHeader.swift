@@ -95,7 +95,7 @@ private struct ColumnTitles: Component, Equatable {
       if columns != .least {
         Text("Memory").textAlignment(.trailing).frame(width: Columns.memory * textScale)
       }
-      Spacer(minLength: Columns.disclosure * textScale).grow(0)
+      VStack {}.frame(width: Columns.disclosure * textScale)
     }
     .font(.caption.weight(.medium))
     .foreground(.tertiaryLabel)

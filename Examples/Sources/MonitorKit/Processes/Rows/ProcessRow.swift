@@ -58,7 +58,14 @@ private struct ProcessFigures: Component, Equatable {
       DisclosureButton(name: sample.name, isOpen: isOpen) { toggle(sample.id) }
     }
     .font(.body.tabularFigures())
-    .padding(EdgeInsets(top: 7, leading: Columns.inset, bottom: 7, trailing: Columns.endInset))
+    .padding(
+      EdgeInsets(
+        top: Columns.rowPadding,
+        leading: Columns.inset,
+        bottom: Columns.rowPadding,
+        trailing: Columns.endInset
+      )
+    )
   }
 }
 
@@ -69,7 +76,7 @@ private struct ShareColumn: Component, Equatable {
   @Environment(\.textScale) private var textScale
 
   private var tint: Color {
-    share >= 0.8 ? .negative : share >= 0.4 ? .warning : .accent
+    share >= 0.8 ? .warning : .accent
   }
 
   var body: some Component {
@@ -96,7 +103,7 @@ private struct StateIcon: Component, Equatable {
   private var sign: (name: IconName, color: Color) {
     switch state {
     case .running: (.play, .positive)
-    case .sleeping: (.sleeping, .tertiaryLabel)
+    case .sleeping: (.moon, .tertiaryLabel)
     case .waiting: (.disk, .warning)
     case .stopped: (.pause, .warning)
     case .zombie: (.ghost, .negative)
@@ -114,12 +121,14 @@ private struct DisclosureButton: Component {
   let name: String
   let isOpen: Bool
   let action: @MainActor @Sendable () -> Void
+  @Environment(\.textScale) private var textScale
 
   var body: some Component {
     Button(kind: .plain, action: action) {
       Icon(isOpen ? .chevronUp : .chevronDown, size: 16)
     }
     .foreground(.tertiaryLabel)
+    .frame(width: Columns.disclosure * textScale)
     .accessibilityLabel("Details of \(name)")
     .accessibilityExpanded(isOpen)
   }
