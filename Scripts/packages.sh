@@ -11,7 +11,8 @@ if [ -r /etc/os-release ] && grep -q '^ID=ubuntu' /etc/os-release; then browser=
 case "${1:-}" in
   run) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter fonts-dejavu-core) ;;
   test) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
-    fonts-dejavu-core "$browser" python3 python3-venv) ;;
+    fonts-dejavu-core "$browser" python3 python3-venv
+    xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0) ;;
   *) echo "usage: $0 run|test" >&2; exit 2 ;;
 esac
 

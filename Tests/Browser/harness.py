@@ -120,6 +120,23 @@ def until(page, expression, seconds=5):
     raise TimeoutError(expression)
 
 
+def drag(page, x, start, end, steps=20, pause=16):
+    """A finger that moves from one height to another and lets go."""
+    client = page.context.new_cdp_session(page)
+
+    def touch(kind, *points):
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    touch("touchStart", {"x": x, "y": start})
+    for step in range(1, steps + 1):
+        touch("touchMove", {"x": x, "y": start + (end - start) * step / steps})
+        page.wait_for_timeout(pause)
+    if pause > 10:
+        # A finger that rests before it lets go throws nothing.
+        page.wait_for_timeout(150)
+    touch("touchEnd")
+
+
 def picture(page, name):
     PICTURES.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")

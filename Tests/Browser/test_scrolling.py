@@ -1,6 +1,7 @@
 """A million rows of 45 points: 45 million pixels, more than any browser scrolls over natively."""
 
-from harness import open_page, picture, run, until
+from harness import drag, open_page, picture, run, until
+from stage import BOX, FRAME, GROUND, REVEAL, SCROLL as SCROLL_CONTENT, SCROLL_VIEW, SET, Stage
 
 HEIGHT = 45
 # Every row in the window: the number it shows, and where it is.
@@ -95,5 +96,80 @@ def insertions_during_a_scroll_move_nothing(checks, chromium, address):
     checks.equal("At rest the origin is the origin again", scroll[1], 0)
 
 
+def fingers_and_flings(checks, chromium, address):
+    page = open_page(chromium, address, has_touch=True)
+    for start in (2000, 22_000_000):
+        page.evaluate(f"{SCROLL}.reveal({start}, false); {SCROLL}.flush()")
+        page.wait_for_timeout(200)
+        drag(page, 600, 500, 100)
+        page.wait_for_timeout(300)
+        offset = check_rows(checks, page, f"A drag at {start} shows the right rows")
+        checks.that(f"A drag at {start} goes as far as the finger", 300 < offset - start < 500,
+                    str(offset - start))
+        # A machine that is busy may move the finger too slowly to throw anything.
+        for _ in range(5):
+            before = page.evaluate(SCROLL + ".offset")
+            drag(page, 600, 500, 100, steps=8, pause=0)
+            page.wait_for_timeout(1500)
+            if page.evaluate(SCROLL + ".offset") > before + 450:
+                break
+        offset = before
+        after = check_rows(checks, page, f"After a fling at {start} the right rows are there")
+        checks.that(f"A fling at {start} goes on", after > offset + 450, str(after - offset))
+    checks.equal("The console is silent", page.problems, [])
+
+
+def glide(page, distance, speed=1500):
+    page.context.new_cdp_session(page).send("Input.synthesizeScrollGesture", {
+        "x": 600, "y": 300, "yDistance": distance, "speed": speed, "gestureSourceType": "mouse"})
+    page.wait_for_timeout(500)
+
+
+def the_speed_is_told(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.evaluate("""() => {
+      globalThis.frame = 0;
+      const count = () => { frame += 1; requestAnimationFrame(count); };
+      count();
+      const plain = rowan.connection.send;
+      globalThis.perFrame = {};
+      rowan.connection.send = function (m) {
+        if (m.t === 'scroll') perFrame[frame] = (perFrame[frame] ?? 0) + 1;
+        return plain.call(this, m);
+      };
+    }""")
+    glide(page, -4000)
+    sent = page.evaluate("sent.filter(m => m.t === 'scroll').map(m => m.u ?? 0)")
+    speeds = sorted(speed for speed in sent if speed)
+    checks.that("The speed is told", len(speeds) > 10, str(sent))
+    middle = speeds[len(speeds) // 2]
+    checks.that("It is about that of the movement", 700 < middle < 3000, str(middle))
+    checks.equal("At rest there is none", sent[-1], 0)
+    glide(page, 3000)
+    sent = page.evaluate("sent.filter(m => m.t === 'scroll').map(m => m.u ?? 0)")
+    checks.that("Back to the start it is negative", min(sent) < -700, str(min(sent)))
+    count = len(sent)
+    page.locator(".scroll").evaluate("e => e.scrollTop = 2000000")
+    page.wait_for_timeout(300)
+    jumps = page.evaluate("sent.filter(m => m.t === 'scroll').map(m => m.u ?? 0)")[count:]
+    checks.that("A jump has no speed", jumps and set(jumps) == {0}, str(jumps))
+    most = page.evaluate("Math.max(...Object.values(perFrame))")
+    checks.equal("A frame sends one message at most", most, 1)
+
+
+def what_is_far_away_is_out_of_the_way(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1000, SCROLL_VIEW, GROUND, [0, 0, 300, 400], (SCROLL_CONTENT, 1, 300, 50_000_000)),
+              *stage.view(1001, BOX, 1000, [0, 45_000_000, 300, 40]))
+    checks.equal("A row far down does not make the extent longer",
+                 stage.element(1000, "e.scrollHeight"), 4_000_000)
+    stage.add([REVEAL, 1000, 44_999_900, 0])
+    checks.equal("It is there when one gets there", stage.box(1001), [0, 100, 300, 40])
+    stage.add([SET, 1000, SCROLL_CONTENT, 1, 300, 1000], [FRAME, 1001, 0, 900, 300, 40])
+    checks.equal("A list that shrinks takes the window along", stage.box(1001)[1], 300)
+
+
 run(wheels_everywhere, to_the_end_and_back, glides, insertions_move_nothing,
-    insertions_during_a_scroll_move_nothing)
+    insertions_during_a_scroll_move_nothing, fingers_and_flings, the_speed_is_told,
+    what_is_far_away_is_out_of_the_way)

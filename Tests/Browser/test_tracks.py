@@ -1,6 +1,6 @@
 """Views that move along with a scroll view stand where the reference says, at every offset."""
 
-from harness import open_page, picture, run, until
+from harness import drag, open_page, picture, run, until
 from stage import (
     BACKGROUND, BOX, CORRECT, DESTROY, FRAME, GROUND, RESET, REVEAL, SCROLL, SCROLL_VIEW, SET, TRACK, Stage)
 
@@ -78,16 +78,14 @@ def headers_stick_in_long_lists(checks, chromium, address):
 
 
 def headers_keep_still_in_every_frame(checks, chromium, address):
-    page = open_page(chromium, address)
+    page = open_page(chromium, address, has_touch=True)
     for content, frame in ((100_000, 600), (50_000_000, 25_000_000)):
         stage = show_list(page, content, frame, frame, frame + 20_000)
         stage.add([REVEAL, LIST, frame + 10, 0])
         page.evaluate(WATCH, [LIST, HEADER, frame, frame, frame + 20_000])
-        client = page.context.new_cdp_session(page)
-        for distance in (-3000, 2500):
-            client.send("Input.synthesizeScrollGesture", {
-                "x": 200, "y": 200, "yDistance": distance, "speed": 4000, "gestureSourceType": "touch",
-                "preventFling": False})
+        for steps in (15, 6):
+            drag(page, 200, 380, 40, steps, pause=16 if steps == 15 else 0)
+            page.wait_for_timeout(600)
         page.mouse.move(200, 200)
         for _ in range(8):
             page.mouse.wheel(0, 300)

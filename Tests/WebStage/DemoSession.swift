@@ -1,3 +1,4 @@
+import HostConformance
 import RowanCore
 import RowanMount
 import RowanWeb
@@ -20,7 +21,8 @@ final class DemoSession {
   init(host: WebHost) {
     self.host = host
     builder = BatchBuilder(host: host)
-    builder.add(DemoFonts.shared.resources + [.palette(.standard)])
+    builder.add(DemoFonts.shared.resources)
+    builder.add([.palette(.standard), .image(ConformancePicture.resource)])
     root = builder.view(.box, in: nil, .zero, .background(.background))
     builder.add(.setRoot(root, of: .content))
     panel = builder.view(
@@ -58,6 +60,7 @@ final class DemoSession {
       Rect(x: 20, y: 470, width: 260, height: 60),
       .text(DemoText.mixedDirections)
     )
+    addMeanings()
     builder.commit()
     host.eventHandler = { [weak self] in self?.handle($0) }
   }
@@ -83,6 +86,36 @@ final class DemoSession {
       let y = index == 0 ? 60.0 : 170 + Double(index) * 44
       let frame = Rect(x: 20, y: y, width: 260, height: 34)
       buttons[builder.button(title, in: panel, frame)] = action
+    }
+  }
+
+  /// One of each of what means more than it shows.
+  private func addMeanings() {
+    let meanings = [
+      Accessibility(role: .toggle, label: "Sound", isChecked: true),
+      Accessibility(role: .button, label: "Details", isExpanded: false),
+      Accessibility(role: .button, label: "Notes", isExpanded: true),
+      Accessibility(role: .progress, label: "Load", value: "a quarter", fraction: 0.25),
+      Accessibility(role: .status, label: "Ready"),
+    ]
+    _ = builder.view(
+      .image,
+      in: panel,
+      Rect(x: 20, y: 545, width: 60, height: 30),
+      .image(ImageContent(ConformancePicture.resource, mode: .stretch)),
+      .cornerRadius(6),
+      .accessibility(Accessibility(role: .image, label: "Four fields"))
+    )
+    for (index, meaning) in meanings.enumerated() {
+      _ = builder.view(
+        .box,
+        in: panel,
+        Rect(x: 92 + Double(index) * 38, y: 545, width: 30, height: 30),
+        .background(.fill),
+        .cornerRadius(6),
+        .interaction(index < 3 ? [.tap, .focus] : []),
+        .accessibility(meaning)
+      )
     }
   }
 

@@ -231,6 +231,45 @@ def live_sticks_to_the_end(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
+# Counts, frame by frame, by how many points rows do not fill the list.
+WATCH = """() => {
+  const list = document.querySelector('[role=list]');
+  globalThis.gaps = [];
+  const step = () => {
+    const box = list.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('[role=listitem], [role=heading]')]
+      .filter(e => e.checkVisibility() && list.contains(e)).map(e => e.getBoundingClientRect())
+      .filter(r => r.bottom > box.top && r.top < box.bottom).sort((a, b) => a.top - b.top);
+    let edge = box.top, missing = 0;
+    for (const row of rows) { missing += Math.max(0, row.top - edge); edge = Math.max(edge, row.bottom); }
+    gaps.push(missing + Math.max(0, box.bottom - edge));
+    globalThis.watching = requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}"""
+
+
+def nothing_is_missing_after_a_fast_scroll(checks, chromium, program):
+    page = open_list(chromium, program)
+    client = page.context.new_cdp_session(page)
+    page.evaluate(WATCH)
+    total = 0
+    for speed, distance in ((1500, -3000), (4000, -12_000), (12_000, -36_000), (12_000, 20_000)):
+        page.evaluate("() => { gaps.length = 0; }")
+        client.send("Input.synthesizeScrollGesture", {
+            "x": 300, "y": 400, "yDistance": distance, "speed": speed, "gestureSourceType": "mouse"})
+        rest(page)
+        gaps = page.evaluate("gaps")
+        total += len(gaps)
+        blank = [gap for gap in gaps if gap > 1]
+        print(f"Big list at {speed} points a second: {len(blank)} of {len(gaps)} frames had a gap, "
+              f"the largest {max(gaps):.0f} points")
+        checks.that(f"At rest after {speed} points a second nothing is missing", gaps[-1] < 1, str(gaps[-1]))
+    checks.that("Frames were watched", total > 100, str(total))
+    checks.equal("The console is silent", page.problems, [])
+
+
 run(to_the_end_and_back, arrows_go_from_row_to_row, a_number_and_return_lead_there, wheel_and_thumb,
     what_comes_above_moves_nothing, a_width_keeps_the_row, a_star_stays, live_sticks_to_the_end,
+    nothing_is_missing_after_a_fast_scroll,
     program=lambda: serving(FOLDER / "BigList", "--rows", str(COUNT)))

@@ -1,0 +1,85 @@
+"""Reads a page as a screen reader does, and prints what it finds as JSON.
+
+Run by the system's own Python, which knows the accessibility bus, within a session bus of its own:
+    screen_reader.py <chromium> <folder for the profile> <address>
+"""
+
+import json
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+STATES = {
+    "checked": Atspi.StateType.CHECKED, "expanded": Atspi.StateType.EXPANDED,
+    "expandable": Atspi.StateType.EXPANDABLE, "focusable": Atspi.StateType.FOCUSABLE,
+}
+
+
+def describe(item):
+    states = item.get_state_set()
+    return {
+        "role": item.get_role_name(), "name": item.get_name(), "attributes": item.get_attributes(),
+        "description": item.get_description(),
+        "states": [name for name, state in STATES.items() if states.contains(state)],
+    }
+
+
+def walk(item, depth=0):
+    """Everything below an object, in reading order; what vanishes meanwhile is left out."""
+    if item is None or depth > 40:
+        return
+    yield item
+    try:
+        count = item.get_child_count()
+    except GLib.Error:
+        return
+    for index in range(count):
+        try:
+            yield from walk(item.get_child_at_index(index), depth + 1)
+        except GLib.Error:
+            continue
+
+
+def read():
+    """What there is in the page, or nothing while it has no list yet."""
+    desktop = Atspi.get_desktop(0)
+    found = []
+    for index in range(desktop.get_child_count()):
+        for item in walk(desktop.get_child_at_index(index)):
+            try:
+                entry = describe(item)
+                if entry["role"] == "list":
+                    entry["children"] = [describe(item.get_child_at_index(i))
+                                         for i in range(item.get_child_count())]
+            except GLib.Error:
+                continue
+            found.append(entry)
+    return found if any(entry["role"] == "list" and entry["children"] for entry in found) else []
+
+
+def main():
+    chromium, profile, address = sys.argv[1:]
+    Atspi.init()
+    browser = subprocess.Popen(
+        [chromium, "--no-sandbox", "--force-renderer-accessibility", "--no-first-run",
+         "--disable-gpu", f"--user-data-dir={profile}", "--window-size=900,700", address],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    found = []
+    try:
+        for _ in range(60):
+            time.sleep(0.5)
+            found = read()
+            if found:
+                break
+    finally:
+        browser.terminate()
+        browser.wait()
+    print(json.dumps(found))
+
+
+main()

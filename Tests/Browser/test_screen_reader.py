@@ -1,0 +1,80 @@
+"""A screen reader sees the list with its size and places, and what things are: asked over AT-SPI, the bus
+that screen readers use, of a browser in a window of its own."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from harness import Checks, demo
+
+HERE = pathlib.Path(__file__).resolve().parent
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def listen(address):
+    """All that the bus says of the page."""
+    read, write = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1000x800x24", "-nolisten", "tcp"],
+        pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as number, tempfile.TemporaryDirectory() as profile:
+            # Without the second the browser joins the bus only when a desktop says that readers run.
+            environment = {**os.environ, "DISPLAY": f":{number.readline().strip()}",
+                           "ACCESSIBILITY_ENABLED": "1", "LANG": "C.UTF-8"}
+            environment.pop("DBUS_SESSION_BUS_ADDRESS", None)
+            result = subprocess.run(
+                ["dbus-run-session", "--", "/usr/bin/python3", HERE / "screen_reader.py", CHROMIUM, profile,
+                 address],
+                env=environment, capture_output=True, text=True, timeout=120)
+    finally:
+        screen.terminate()
+        screen.wait()
+    lines = result.stdout.strip().splitlines()
+    if not lines:
+        print(result.stderr[-2000:])
+    return json.loads(lines[-1]) if lines else []
+
+
+def check(checks, found):
+    def named(name):
+        return next((entry for entry in found if entry["name"] == name), None)
+
+    listing = named("A million rows")
+    checks.that("The list is there", listing is not None and listing["role"] == "list", str(listing))
+    items = [e for e in (listing or {}).get("children", []) if e["role"] == "list item"]
+    checks.that("It has the items in sight", len(items) > 10, str(len(items)))
+    for place, item in enumerate(items[:10]):
+        checks.equal(f"Item {place} has its name", item["name"], f"Row {place}")
+        checks.equal(f"Item {place} has its place", item["attributes"].get("posinset"), str(place + 1))
+        checks.equal(f"Item {place} knows of how many", item["attributes"].get("setsize"), "1000000")
+    checks.that("Items can have the focus", bool(items) and "focusable" in items[0]["states"])
+    wanted = {
+        "Sound": (("toggle button", "switch", "check box"), ["checked"]),
+        "Details": (("button", "push button"), ["expandable"]),
+        "Notes": (("button", "push button"), ["expandable", "expanded"]),
+        "Load": (("progress bar",), []), "Four fields": (("image",), []),
+        "Filter": (("entry", "text"), []), "Tap me": (("button", "push button"), []),
+        "Ready": (("status bar", "statusbar"), []),
+    }
+    for name, (roles, states) in wanted.items():
+        entry = named(name) or {"role": "", "states": []}
+        checks.that(f"{name} is a {roles[0]}", entry["role"] in roles, str(entry))
+        about = [s for s in entry["states"] if s in ("checked", "expandable", "expanded")]
+        checks.equal(f"{name} has its states", sorted(about), states)
+    headings = [e["name"] for e in found if e["role"] == "heading"]
+    checks.equal("The heading is one", headings, ["Rowan in a browser"])
+
+
+checks = Checks()
+if CHROMIUM is None:
+    sys.exit("No Chromium here. On Debian: apt-get install chromium")
+with demo() as address:
+    check(checks, listen(address))
+print(f"{checks.passed} passed, {checks.failed} failed")
+sys.exit(1 if checks.failed else 0)
