@@ -64,7 +64,7 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
     host.tree[view].children.filter { !host.tree[$0].isHidden }
   }
   var focused: ViewID? { host.tree.focused }
-  func color(at point: Point) throws -> RGB? { nil }
+  func color(at point: Point) throws -> RGB? { try host.colorInWindow(at: point) }
   func role(of view: ViewID) -> Accessibility.Role? { host.tree[view].accessibility?.role }
   func tap(at point: Point) { host.tapInWindow(at: point) }
   func type(_ text: String, into field: ViewID) { host.type(text, into: field) }
@@ -76,12 +76,18 @@ protocol TreeHost: Host {
   var tree: HostViewTree { get }
   @discardableResult func tapInWindow(at point: Point) -> Hit?
   func type(_ text: String, into field: ViewID)
+  /// The colour painted at a point; `nil` for a host that paints nothing.
+  func colorInWindow(at point: Point) throws -> RGB?
 }
 
 extension HeadlessHost: TreeHost {
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+  func colorInWindow(at point: Point) throws -> RGB? { nil }
 }
 
 extension ImageHost: TreeHost {
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+  func colorInWindow(at point: Point) throws -> RGB? {
+    try PixelImage(png: png()).rgb(x: Int(point.x), y: Int(point.y))
+  }
 }
