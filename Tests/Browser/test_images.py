@@ -1,0 +1,76 @@
+"""Pictures come from the page's own server; what is on its way, or broken, shows nothing."""
+
+from harness import open_page, picture, run, until
+from stage import BACKGROUND, BIND, GROUND, IMAGE, IMAGE_VIEW, RADIUS, RESET, SET, Stage, colors
+
+VIEW = 1001
+RED, GROUND_COLOR = (200, 40, 40), (251, 250, 248)
+DIGEST = "document.querySelector('.picture').getAttribute('src').split('/').at(-1)"
+
+
+def show(page):
+    digest = page.evaluate(DIGEST)
+    stage = Stage(page)
+    stage.add(*stage.view(VIEW, IMAGE_VIEW, GROUND, [100, 100, 200, 100], (IMAGE, digest, 2)))
+    until(page, f"!rowan.views.get({VIEW}).element.querySelector('img').hidden")
+    return stage, digest
+
+
+def pictures_are_served(checks, chromium, address):
+    page = open_page(chromium, address)
+    answers = []
+    page.on("response", lambda r: answers.append(r) if "/image/" in r.url else None)
+    page.goto(page.url)
+    page.get_by_role("img", name="Four fields").wait_for()
+    until(page, "[...document.images].every(e => e.complete && !e.hidden)")
+    headers = answers[0].headers
+    checks.equal("A picture has its type", headers["content-type"], "image/png")
+    checks.that("It is kept for ever", "immutable" in headers["cache-control"])
+    checks.equal("Its type is not guessed", headers["x-content-type-options"], "nosniff")
+    stage, digest = show(page)
+    checks.equal("It shows", colors(page, (110, 110))[0], RED)
+    checks.equal("It was fetched once", len(answers), 1)
+    stage.add([SET, VIEW, RADIUS, 30])
+    corner, = colors(page, (102, 102))
+    checks.equal("It keeps to round corners", corner, GROUND_COLOR)
+    picture(page, "image")
+    page.mouse.click(150, 150)
+    tap = page.evaluate("sent.filter(m => m.t === 'tap').at(-1)")
+    checks.equal("A tap names the view", (tap["v"], tap["x"]), (VIEW, 50))
+    checks.equal("The console is silent", page.problems, [])
+
+
+def broken_pictures_show_nothing(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage, digest = show(page)
+    stage.add([SET, VIEW, BACKGROUND, "#00ff00ff"], [SET, VIEW, IMAGE, "0" * 64, 0])
+    page.wait_for_timeout(200)
+    places = colors(page, (110, 110), (120, 116), (200, 150), (290, 190))
+    checks.equal("A picture that is not there shows nothing", set(places), {(0, 255, 0)})
+    stage.add([SET, VIEW, IMAGE, "../client/icon.svg", 0])
+    checks.equal("A name that is no digest asks for nothing", stage.element(
+        VIEW, "e.querySelectorAll('img').length"), 0)
+
+
+def recycled_views_show_no_traces(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage, digest = show(page)
+    stage.add([BIND, VIEW, 2], [SET, VIEW, IMAGE, "1" * 64, 2])
+    checks.equal("While a picture is on its way, the one before is gone",
+                 colors(page, (110, 110))[0], GROUND_COLOR)
+    shown = page.evaluate("""([view, digest]) => {
+      rowan.views.apply([[4, view, 11, digest, 2]]);
+      const picture = rowan.views.get(view).element.querySelector('img');
+      return picture.complete && !picture.hidden;
+    }""", [VIEW, digest])
+    checks.that("A picture that was seen before is back at once", shown)
+    fits = []
+    for mode in (0, 1, 2):
+        stage.add([SET, VIEW, IMAGE, digest, mode])
+        fits.append(stage.element(VIEW, "getComputedStyle(e.querySelector('img')).objectFit"))
+    checks.equal("Modes are the browser's", fits, ["contain", "cover", "fill"])
+    stage.add([RESET, VIEW, IMAGE])
+    checks.equal("Nothing is left over", stage.element(VIEW, "e.childElementCount"), 0)
+
+
+run(pictures_are_served, broken_pictures_show_nothing, recycled_views_show_no_traces)
