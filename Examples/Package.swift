@@ -42,6 +42,13 @@ let package = Package(
       dependencies: ["BigListKit"] + rowan + web,
       swiftSettings: settings
     ),
+    // Every control in every state.
+    .target(name: "GalleryKit", dependencies: rowan, swiftSettings: settings),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["GalleryKit"] + rowan + web,
+      swiftSettings: settings
+    ),
     // The README's first app, and the same with everything on the main actor unless it says otherwise:
     // both ways of isolating a module have to compile it as written.
     .executableTarget(
@@ -57,7 +64,7 @@ let package = Package(
     // Draws the pictures of the README from the example's own screens.
     .executableTarget(
       name: "Pictures",
-      dependencies: ["MonitorKit"] + rowan + image,
+      dependencies: ["MonitorKit", "GalleryKit"] + rowan + image,
       swiftSettings: settings
     ),
     .testTarget(

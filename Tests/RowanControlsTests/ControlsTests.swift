@@ -230,3 +230,22 @@ struct ControlsTests {
     #expect(try frame(of: "below", in: stage).maxY <= 600)
   }
 }
+
+@MainActor
+@Suite("The guides' examples")
+struct GuideExampleTests {
+  @Test("They show what the guides say")
+  func examples() {
+    let stage = Stage {
+      VStack {
+        GuideSnippets.theming()
+        GuideSnippets.controls(name: "notes")
+        Preferences()
+        Card(title: "card")
+      }
+    }
+    #expect(stage.host.find(text: "Delete notes?") != nil)
+    #expect(stage.host.views(as: .toggle).count == 1)
+    #expect(stage.host.find(text: "card") != nil)
+  }
+}

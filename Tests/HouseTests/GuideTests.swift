@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// What the guides show is code that compiles somewhere in the house.
+@Suite("The guides")
+struct GuideTests {
+  private func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(
+    "Every piece of code is in a source that compiles, word for word",
+    arguments: [("Controls", "RowanControlsTests"), ("Theming", "RowanControlsTests")]
+  )
+  func snippets(guide: String, suite: String) throws {
+    let page = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
+    let source = House.root.appendingPathComponent("Tests/\(suite)/Guides/GuideSnippets.swift")
+    let code = words(try String(contentsOf: source, encoding: .utf8))
+    let pieces = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```swift\n")
+    #expect(pieces.count > 3)
+    for piece in pieces.dropFirst() {
+      let snippet = words(piece.components(separatedBy: "```")[0])
+      #expect(code.contains(snippet), "\(guide) shows what nothing compiles: \(snippet)")
+    }
+  }
+}
