@@ -241,6 +241,7 @@ struct GuideExampleTests {
         GuideSnippets.theming()
         GuideSnippets.controls(name: "notes")
         Preferences()
+        Entry {}
         Card(title: "card")
       }
     }

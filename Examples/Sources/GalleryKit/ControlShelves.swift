@@ -12,6 +12,7 @@ struct ButtonShelf: Component {
         Button("Delete", kind: .destructive) { count += 1 }
         Button("Plain", kind: .plain) { count += 1 }
       }
+      Button(action: { count += 1 }) { Label("With an icon", icon: .star) }
       Button("A button whose label is longer than a narrow window is wide, so that it wraps") {
         count += 1
       }
@@ -62,11 +63,13 @@ struct PickerShelf: Component {
 struct FieldShelf: Component {
   @State private var name = "Rowan"
   @State private var note = ""
+  @State private var search = "maple"
 
   var body: some Component {
     VStack {
       TextField("Name", text: $name)
       TextField("Note", text: $note)
+      SearchField("Search", text: $search)
       TextField("Not now", text: .constant("")).disabled()
     }
   }

@@ -15,6 +15,7 @@ public struct TextField: Component {
   private let role: Accessibility.Role
   private let edit: ActionWith<String>
   private let submit: Action?
+  private var reserved = (leading: Double(0), trailing: Double(0))
 
   /// Creates a field for a binding.
   /// - Parameters:
@@ -52,6 +53,13 @@ public struct TextField: Component {
     submit = onSubmit.map { Action($0) }
   }
 
+  /// The field with room for something that lies over it, before and behind its text.
+  func reserving(leading: Double, trailing: Double) -> TextField {
+    var field = self
+    field.reserved = (leading, trailing)
+    return field
+  }
+
   /// Makes a leaf that the host lets the user type in.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
@@ -68,6 +76,8 @@ public struct TextField: Component {
       horizontal: metrics.horizontalPadding,
       vertical: metrics.verticalPadding
     )
+    layout.padding.leading += reserved.leading
+    layout.padding.trailing += reserved.trailing
     layout.minHeight = .points(metrics.height)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(

@@ -52,6 +52,20 @@ struct Preferences: Component {
   }
 }
 
+struct Entry: Component {
+  @State private var name = ""
+  @State private var filter = ""
+  let add: @MainActor @Sendable () -> Void
+
+  var body: some Component {
+    VStack {
+      TextField("Name", text: $name)
+      SearchField("Filter", text: $filter)
+      Button(action: add) { Label("Add", icon: .plus) }
+    }
+  }
+}
+
 enum GuideSnippets {
   @ChildrenBuilder
   static func theming() -> [Child] {

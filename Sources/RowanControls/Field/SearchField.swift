@@ -1,0 +1,65 @@
+public import RowanComponents
+import RowanCore
+
+/// A field whose text searches or filters, with a sign of it and a way to clear it: a button that is
+/// there while there is something to clear, and the escape key.
+public struct SearchField: Component {
+  private let placeholder: String
+  private let text: String
+  private let clearLabel: String
+  private let edit: @MainActor @Sendable (String) -> Void
+  @Environment(\.controlMetrics) private var metrics
+  @Environment(\.textScale) private var textScale
+
+  /// Creates a field for a binding.
+  /// - Parameters:
+  ///   - placeholder: What the empty field shows; it is also the field's accessible name.
+  ///   - text: The text.
+  ///   - clearLabel: What assistive technology calls the button that clears the field.
+  public init(_ placeholder: String, text: Binding<String>, clearLabel: String = "Clear") {
+    self.init(placeholder, text: text.wrappedValue, clearLabel: clearLabel) {
+      text.wrappedValue = $0
+    }
+  }
+
+  /// Creates a field for a text that is kept elsewhere, for instance in a model.
+  public init(
+    _ placeholder: String,
+    text: String,
+    clearLabel: String = "Clear",
+    onChange: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    self.placeholder = placeholder
+    self.text = text
+    self.clearLabel = clearLabel
+    edit = onChange
+  }
+
+  /// A field with its sign and its button in front of it.
+  public var body: some Component {
+    let edit = edit
+    let isEmpty = text.isEmpty
+    let room = metrics.iconSize * textScale + metrics.spacing
+    return TextField(placeholder, text: text, role: .searchField, onChange: edit)
+      .reserving(leading: room, trailing: room)
+      .overlay(alignment: .leading) {
+        Icon(.search, size: metrics.iconSize)
+          .foreground(.tertiaryLabel)
+          .padding(EdgeInsets(leading: metrics.horizontalPadding))
+      }
+      .overlay(alignment: .trailing) {
+        if !isEmpty {
+          Button(kind: .plain, action: { edit("") }) {
+            Icon(.multiply, size: metrics.iconSize).foreground(.secondaryLabel)
+          }
+          .accessibilityLabel(clearLabel)
+          .padding(EdgeInsets(trailing: metrics.horizontalPadding))
+        }
+      }
+      .onKey { press in
+        guard press.key == .escape, !isEmpty else { return false }
+        edit("")
+        return true
+      }
+  }
+}
