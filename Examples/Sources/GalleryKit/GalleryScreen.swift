@@ -11,6 +11,7 @@ public struct GalleryScreen: Component {
   private let setEnabled: ActionWith<Bool>
   private let setLook: ActionWith<GalleryLook>
   private let setDirection: ActionWith<LayoutDirection>
+  @Environment(\.textScale) private var textScale
   @Environment(\.viewport) private var viewport
   @Environment(\.theme) private var theme
 
@@ -33,7 +34,7 @@ public struct GalleryScreen: Component {
     VStack(spacing: 0) {
       VStack {
         Text("Gallery").font(.title).accessibilityRole(.heading)
-        if viewport.width < 760 {
+        if viewport.width < 760 * textScale {
           VStack { settings }
         } else {
           HStack(spacing: theme.spacing.l) { settings }
@@ -41,7 +42,9 @@ public struct GalleryScreen: Component {
       }
       .padding(theme.spacing.l)
       Divider()
-      List(table, label: "Controls")
+      // A table hands its rows the surroundings of the container it stands in.
+      VStack(spacing: 0) { List(table, label: "Controls") }
+        .frame(maxHeight: .infinity)
         .controlSize(size)
         .disabled(!isEnabled)
         .theme(look.theme)

@@ -69,11 +69,8 @@ extension Component {
     modifier(BorderModifier(color: color, width: width))
   }
 
-  /// The component with a soft shade around its outline.
-  /// - Parameters:
-  ///   - color: The colour where the shade is deepest; `nil` for the theme's.
-  ///   - radius: Over how many points the edge of the shade fades.
-  ///   - offset: How far the shade is moved, in points.
+  /// The component with a soft shade around its outline, which fades over `radius` points and is moved by
+  /// `offset`; without a colour it is the theme's.
   public func shadow(
     _ color: Color? = nil,
     radius: Double,

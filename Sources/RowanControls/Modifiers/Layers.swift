@@ -59,10 +59,8 @@ struct Decoration: Component {
 }
 
 extension Component {
-  /// The component with others in front of it.
-  /// - Parameters:
-  ///   - alignment: Where they stand on the component; they never make it larger.
-  ///   - content: What is shown in front, from back to front.
+  /// The component with others in front of it, from back to front. They stand on it as `alignment` says,
+  /// and never make it larger.
   public func overlay(
     alignment: Alignment = .center,
     @ChildrenBuilder _ content: () -> [Child]
@@ -74,10 +72,8 @@ extension Component {
     )
   }
 
-  /// The component with others behind it.
-  /// - Parameters:
-  ///   - alignment: Where they stand behind the component; they never make it larger.
-  ///   - content: What is shown behind, from back to front.
+  /// The component with others behind it, from back to front. They stand as `alignment` says, and never
+  /// make it larger.
   public func background(
     alignment: Alignment = .center,
     @ChildrenBuilder _ content: () -> [Child]
