@@ -42,9 +42,7 @@ public struct GalleryScreen: Component {
       }
       .padding(theme.spacing.l)
       Divider()
-      // A table hands its rows the surroundings of the container it stands in.
-      VStack(spacing: 0) { List(table, label: "Controls") }
-        .frame(maxHeight: .infinity)
+      List(table, label: "Controls")
         .controlSize(size)
         .disabled(!isEnabled)
         .theme(look.theme)
