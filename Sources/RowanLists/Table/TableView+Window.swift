@@ -74,7 +74,10 @@ extension TableView {
     offset = wanted
     place(window, in: context)
     switch change {
-    case .correction: context.correctScroll(by: offset - oldOffset)
+    case .correction:
+      context.correctScroll(by: offset - oldOffset)
+      // A host that is on its way moves its goal along.
+      pendingReveal?.target += offset - oldOffset
     case .reveal: context.reveal(offset, animated: false)
     }
     aimAgain(in: context)

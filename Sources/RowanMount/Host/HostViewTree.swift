@@ -65,6 +65,8 @@ public struct HostViewTree: Sendable {
       modify(id) { if $0.editRevision == revision { $0.fieldText = text } }
     case .correctScroll(let id, let delta, sequence: _):
       modify(id) { $0.scrollOffset += delta }
+      // What a view is on its way to has moved as well.
+      if let target = scrollTargets[id] { scrollTargets[id] = target + delta }
     case .reveal(let id, let offset, let animated):
       scrollTargets[id] = animated ? offset : nil
       if !animated { modify(id) { $0.scrollOffset = offset } }

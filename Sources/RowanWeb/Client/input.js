@@ -31,7 +31,10 @@ export class Input {
     const inside = (value, length) => Math.min(Math.max(value, 0), length);
     const point = { x: inside(event.clientX - box.left, box.width) };
     point.y = inside(event.clientY - box.top, box.height);
-    this.#connection.send({ t: "tap", v: view.id, g: view.generation, ...point });
+    const message = { t: "tap", v: view.id, g: view.generation, ...point };
+    const held = modifiers(event);
+    if (held !== 0) message.m = held;
+    this.#connection.send(message);
   }
 
   #key(event) {
@@ -40,14 +43,13 @@ export class Input {
     const navigates = Boolean(view?.element.closest(".navigates"));
     const key = this.#name(event, view, navigates);
     if (key === null) return;
-    const { ctrlKey, altKey, metaKey, shiftKey } = event;
     // A field has its own use for keys that type; scroll views and the page for the space bar.
     if (view?.field && key !== "escape" && !navigationKeys[event.key]) return;
     if (key === "space" && view?.scroll && !navigates) return;
     const isUsed = navigationKeys[event.key] || (navigates && key === "space");
     if (isUsed || (view?.taps && (key === "enter" || key === "space"))) event.preventDefault();
     const message = { t: "key", s: key };
-    message.m = (shiftKey && 1) | (ctrlKey && 2) | (altKey && 4) | (metaKey && 8);
+    message.m = modifiers(event);
     if (view) Object.assign(message, { v: view.id, g: view.generation, x: 0, y: 0 });
     this.#connection.send(message);
   }
@@ -71,6 +73,11 @@ export class Input {
     if (view) message.v = view.id;
     this.#connection.send(message);
   }
+}
+
+/** The modifier keys held down, as bits. */
+function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
+  return (shiftKey && 1) | (ctrlKey && 2) | (altKey && 4) | (metaKey && 8);
 }
 
 /** Whether a key types one character, which may be made of several code points. */

@@ -37,6 +37,8 @@ export class Scroll {
   #sentVelocity = 0;
   #movedAt = -Infinity;
   #reveal = null;
+  /** Whether it is on its way to where the session sent it, and nobody has stopped it. */
+  #isRevealing = false;
   #end = 0;
 
   constructor(view, send) {
@@ -47,6 +49,9 @@ export class Scroll {
     view.element.prepend(this.#spacer);
     view.element.addEventListener("scroll", (event) => this.#moved(event), { passive: true });
     view.element.addEventListener("keydown", (event) => this.#key(event));
+    for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+      view.element.addEventListener(name, () => (this.#isRevealing = false), { passive: true });
+    }
     view.element.addEventListener("scrollend", (event) => {
       if (event.target === view.element) this.#rest();
     });
@@ -135,6 +140,7 @@ export class Scroll {
     const message = { t: "scroll", v: id, g: generation, y: this.offset, n: this.sequence + 1 };
     this.#sentVelocity = Math.round(this.#velocity);
     if (this.#sentVelocity !== 0) message.u = this.#sentVelocity;
+    if (this.#isRevealing) message.a = true;
     this.isUnsent = !this.#send(message);
     if (!this.isUnsent) this.sequence += 1;
   }
@@ -226,7 +232,9 @@ export class Scroll {
     this.#hasJumped = false;
     this.#velocity = 0;
     this.#settle();
-    if (this.#sentVelocity !== 0) this.#report();
+    if (this.#isRevealing) this.send();
+    else if (this.#sentVelocity !== 0) this.#report();
+    this.#isRevealing = false;
   }
 
   /** Puts the native offset where the virtual one belongs, without anything visible moving. */
@@ -255,7 +263,8 @@ export class Scroll {
   #go({ offset, isAnimated }) {
     const target = this.#extent.clamp(offset);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!isAnimated || still) {
+    this.#isRevealing = isAnimated && !still;
+    if (!this.#isRevealing) {
       this.offset = target;
       this.#settle();
       return;

@@ -55,7 +55,8 @@ function interact(view, bits) {
   element.classList.toggle("disabled", isDisabled !== 0);
   if (isDisabled) element.setAttribute("aria-disabled", "true");
   else element.removeAttribute("aria-disabled");
-  if (focuses && !isDisabled) element.tabIndex = 0;
+  // What Tab passes by is reached by the arrow keys, or by a click.
+  if (focuses && !isDisabled) element.tabIndex = bits & 16 ? -1 : 0;
   else if (!view.field) element.removeAttribute("tabindex");
 }
 

@@ -15,6 +15,7 @@ struct WireFields: Decodable {
   var hasMoreContrast: Bool?
   var hasLessMotion: Bool?
   var velocity: Double?
+  var isRevealing: Bool?
 
   private enum CodingKeys: String, CodingKey {
     case type = "t"
@@ -29,6 +30,7 @@ struct WireFields: Decodable {
     case hasMoreContrast = "h"
     case hasLessMotion = "r"
     case velocity = "u"
+    case isRevealing = "a"
   }
 
   /// The field's value.
@@ -65,7 +67,8 @@ struct WireFields: Decodable {
           generation: try require(generation, "generation"),
           offset: try number(y, "offset", in: -1e6...1e13),
           sequence: try require(count, "count"),
-          velocity: try number(velocity ?? 0, "velocity", in: -1e9...1e9)
+          velocity: try number(velocity ?? 0, "velocity", in: -1e9...1e9),
+          isRevealing: isRevealing ?? false
         )
       )
     case "size": .resized(try size())
@@ -114,6 +117,12 @@ struct WireFields: Decodable {
   }
 
   private func hit() throws -> Hit {
+    var hit = try place()
+    hit.modifiers = try heldModifiers()
+    return hit
+  }
+
+  private func place() throws -> Hit {
     let bounds = -1e9...1e9
     return Hit(
       view: try viewID(),
@@ -122,19 +131,23 @@ struct WireFields: Decodable {
     )
   }
 
+  private func heldModifiers() throws -> KeyPress.Modifiers {
+    let modifiers = modifiers ?? 0
+    guard modifiers < 16 else {
+      throw WireMessage.Refusal(description: "There are no such modifiers: \(modifiers).")
+    }
+    return KeyPress.Modifiers(rawValue: modifiers)
+  }
+
   private func keyPress() throws -> KeyPress {
     let name = try require(text, "key")
     guard let key = Self.keys[name] ?? Self.character(name) else {
       throw WireMessage.Refusal(description: "There is no such key.")
     }
-    let modifiers = modifiers ?? 0
-    guard modifiers < 16 else {
-      throw WireMessage.Refusal(description: "There are no such modifiers: \(modifiers).")
-    }
     return KeyPress(
       key,
-      modifiers: KeyPress.Modifiers(rawValue: modifiers),
-      target: view == nil ? nil : try hit()
+      modifiers: try heldModifiers(),
+      target: view == nil ? nil : try place()
     )
   }
 

@@ -18,6 +18,9 @@ struct WireMessageTests {
     let id = ViewID(3)
     let hit = Hit(view: id, generation: 2, point: Point(x: 1.5, y: 2))
     #expect(try input(#"{"t":"tap","c":5,"v":3,"g":2,"x":1.5,"y":2}"#) == .tap(hit))
+    var held = hit
+    held.modifiers = [.shift, .command]
+    #expect(try input(#"{"t":"tap","c":5,"v":3,"g":2,"x":1.5,"y":2,"m":9}"#) == .tap(held))
     #expect(
       try input(#"{"t":"key","c":5,"s":"space","m":3,"v":3,"g":2,"x":1.5,"y":2}"#)
         == .key(KeyPress(.space, modifiers: [.shift, .control], target: hit))
@@ -52,6 +55,12 @@ struct WireMessageTests {
       try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":7,"n":2,"u":-1250.5}"#)
         == .scrolled(
           ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, velocity: -1250.5)
+        )
+    )
+    #expect(
+      try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":7,"n":2,"a":true}"#)
+        == .scrolled(
+          ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, isRevealing: true)
         )
     )
     #expect(try input(#"{"t":"contrast","c":5,"h":true}"#) == .contrastChanged(.increased))
