@@ -1,3 +1,5 @@
+import RowanComponents
+import RowanControls
 import RowanCore
 import RowanHeadless
 import RowanLists
@@ -195,6 +197,42 @@ struct SelectionTests {
     #expect(host.tree.focusOrder() == [])
     #expect(host.tree[stage.scroll].interaction == [])
     #expect(table.selectedRows.isEmpty)
+  }
+
+  @Test("Rows that are not to be selected or opened take no focus, and arrow keys pass them by")
+  func passiveRows() {
+    let table = TableView(
+      adapters: [
+        TableAdapter(Item.self, isInteractive: false) { Text($0.text) },
+        TableAdapter(Plain.self) { Text($0.name) },
+      ]
+    )
+    table.selectionMode = .multiple
+    table.apply([
+      TableSection("a", rows: items(0..<1)), TableSection("b", rows: names(0..<2)),
+      TableSection("c", rows: items(1..<2)), TableSection("d", rows: names(2..<3)),
+    ])
+    let stage = Stage { List(table) }
+    func focusedText() -> String? {
+      stage.host.tree.focused.flatMap { view in
+        stage.texts.first { text in
+          stage.host.find(text: text).map { stage.host.tree[$0].parent == view } ?? false
+        }
+      }
+    }
+    stage.host.tap(text: "row 0")
+    #expect(table.selectedRows.isEmpty)
+    stage.host.press(.tab)
+    #expect(focusedText() == "name 0")
+    stage.host.press(.down)
+    stage.host.press(.down)
+    #expect(focusedText() == "name 2")
+    stage.host.press(.home)
+    #expect(focusedText() == "name 0")
+    stage.host.press(.up)
+    #expect(focusedText() == "name 0")
+    stage.host.press(.character("a"), modifiers: .control)
+    #expect(table.selectedRows.count == 3)
   }
 
   @Test("The app selects rows by itself; those that are not there are left out")

@@ -17,11 +17,11 @@ public final class MonitorStore {
     let toggle = ActionWith<ProcessSample.ID> { [processes] in processes.toggle($0) }
     table = TableView(
       adapters: [
-        TableAdapter(Overview.self) { OverviewRow(overview: $0) },
+        TableAdapter(Overview.self, isInteractive: false) { OverviewRow(overview: $0) },
         TableAdapter(ProcessListRow.self, title: { $0.sample.name }) { row in
           ProcessRow(row: row, toggle: toggle)
         },
-        TableAdapter(NoMatches.self) { NoMatchesRow(filter: $0.filter) },
+        TableAdapter(NoMatches.self, isInteractive: false) { NoMatchesRow(filter: $0.filter) },
       ],
       estimatedRowHeight: 36
     )

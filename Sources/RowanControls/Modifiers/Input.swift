@@ -13,6 +13,14 @@ public struct TapModifier: ComponentModifier {
   }
 }
 
+/// Takes a component out of the order in which Tab goes.
+public struct TabModifier: ComponentModifier, Equatable {
+  /// Marks the element's view, where that takes the focus.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    element.interact(.skippedByTab)
+  }
+}
+
 /// What a component does with keys.
 public struct KeyModifier: ComponentModifier {
   let handler: KeyHandler
@@ -30,6 +38,12 @@ extension Component {
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, TapModifier> {
     modifier(TapModifier(action: Action(action)))
+  }
+
+  /// The component passed by when Tab moves the focus: for what the keyboard reaches in another way, as
+  /// the button of a row that the return key presses.
+  public func skippedByTab() -> ModifiedComponent<Self, TabModifier> {
+    modifier(TabModifier())
   }
 
   /// The component being asked for keys while it or something in it has the focus; the handler answers

@@ -31,7 +31,8 @@ struct PickerSegment: Component {
     layout.shrink = 1
     var element = Element(layout: layout)
     element.handlers.tap = action
-    element.interact(takesFocus ? [.tap, .focus] : .tap)
+    // The others take the focus by a click alone.
+    element.interact(takesFocus ? [.tap, .focus] : [.tap, .focus, .skippedByTab])
     if !outer.isEnabled { element.interact(.disabled) }
     element.describe(as: .radio) {
       $0.label = title

@@ -22,6 +22,11 @@ struct AdapterTable: Sendable {
     return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
   }
 
+  /// Whether a row can be selected and activated.
+  func isInteractive(_ row: any RowValue) -> Bool {
+    adapters[ObjectIdentifier(type(of: row as Any))]?.isInteractive ?? false
+  }
+
   /// What a row is found by.
   func title(of row: any RowValue) -> String? {
     adapters[ObjectIdentifier(type(of: row as Any))]?.title?(row)

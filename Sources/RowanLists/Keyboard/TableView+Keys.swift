@@ -33,8 +33,8 @@ extension TableView {
     case .down: move(by: 1, modifiers)
     case .pageUp: move(byPoints: -page, modifiers)
     case .pageDown: move(byPoints: page, modifiers)
-    case .home: move(toRow: 0, modifiers)
-    case .end: move(toRow: layout.rowCount - 1, modifiers)
+    case .home: go(to: 0, orFurther: 1, modifiers)
+    case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
       guard modifiers.isEmpty, let currentRow, let onActivate else { return false }
       onActivate(currentRow)
@@ -75,8 +75,20 @@ extension TableView {
 
   private func move(by step: Int, _ modifiers: KeyPress.Modifiers) {
     let first = firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
-    let target = currentNumber.map { $0 + step } ?? first
-    move(toRow: min(max(0, target), layout.rowCount - 1), modifiers)
+    go(to: currentNumber.map { $0 + step } ?? first, orFurther: step, modifiers)
+  }
+
+  /// Moves to the row with a number or, where that takes no focus, to the next one in a direction that
+  /// does, or else to the last one before. O(rows that take none).
+  private func go(to number: Int, orFurther step: Int, _ modifiers: KeyPress.Modifiers) {
+    let start = min(max(0, number), layout.rowCount - 1)
+    let ahead = stride(from: start, to: step < 0 ? -1 : layout.rowCount, by: step)
+    let behind = stride(from: start, to: step < 0 ? layout.rowCount : -1, by: -step)
+    let takesFocus = { self.isInteractive(at: self.layout.path(ofRow: $0)) }
+    guard let target = ahead.first(where: takesFocus) ?? behind.first(where: takesFocus) else {
+      return
+    }
+    move(toRow: target, modifiers)
   }
 
   /// Moves to the row that stands a distance away, but by one row at least.
@@ -85,8 +97,9 @@ extension TableView {
     let top = layout.heights.offset(of: layout.index(of: layout.path(ofRow: number)))
     let index = layout.heights.index(at: max(0, top + distance))
     var target = row(atOrAfter: index).map { layout.rowNumber(of: $0) } ?? number
-    if target == number { target += distance < 0 ? -1 : 1 }
-    move(toRow: min(max(0, target), layout.rowCount - 1), modifiers)
+    let step = distance < 0 ? -1 : 1
+    if target == number { target += step }
+    go(to: target, orFurther: step, modifiers)
   }
 
   func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) {

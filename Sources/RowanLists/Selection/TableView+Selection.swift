@@ -11,7 +11,9 @@ extension TableView {
   ///
   /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
   public func select(_ rows: Set<RowID>) {
-    let known = rows.filter { path(of: $0) != nil }
+    let known = rows.filter { row in
+      path(of: row).map { adapters.isInteractive(sections[$0.section].rows.value($0.row)) } ?? false
+    }
     switch selectionMode {
     case .none: selection.set([])
     case .single:
@@ -28,7 +30,7 @@ extension TableView {
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
     for section in sections {
-      for row in 0..<section.count {
+      for row in 0..<section.count where adapters.isInteractive(section.rows.value(row)) {
         all.insert(RowID(section: section.id, row: section.rows.key(row)))
       }
     }
@@ -39,6 +41,17 @@ extension TableView {
   /// Whether rows take taps, the focus and keys.
   var isInteractive: Bool { selectionMode != .none || onActivate != nil }
 
+  /// Whether a row takes taps, the focus and keys.
+  func isInteractive(at path: RowPath) -> Bool {
+    isInteractive && adapters.isInteractive(sections[path.section].rows.value(path.row))
+  }
+
+  /// The first row that takes the focus. O(rows in front of it).
+  private var firstInteractiveRow: RowPath? {
+    (0..<layout.rowCount).lazy.map { self.layout.path(ofRow: $0) }
+      .first { self.isInteractive(at: $0) }
+  }
+
   /// What the view of a row has besides what it shows.
   func rowAttributes(of key: RowRoots.Key, at path: RowPath) -> [ViewAttribute] {
     let position = Accessibility.SetPosition(
@@ -46,11 +59,13 @@ extension TableView {
       count: layout.rowCount
     )
     var accessibility = Accessibility(role: .listItem, position: position)
-    guard isInteractive, let id = key.rowID else { return [.accessibility(accessibility)] }
+    guard isInteractive(at: path), let id = key.rowID else {
+      return [.accessibility(accessibility)]
+    }
     let isSelected = selection.rows.contains(id)
     if selectionMode != .none { accessibility.isSelected = isSelected }
     // One row alone is reached by Tab; arrow keys go on from there.
-    let isCurrent = currentRow.map { $0 == id } ?? (layout.rowNumber(of: path) == 0)
+    let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
     var attributes: [ViewAttribute] = [
       .hoverBackground(isSelected ? .selection : .fill.opacity(0.06)),
       .pressedBackground(isSelected ? .selection : .fill.opacity(0.12)),
@@ -85,11 +100,13 @@ extension TableView {
       return selection.set(row)
     }
     let numbers = [layout.rowNumber(of: from), layout.rowNumber(of: to)].sorted()
-    selection.set(Set((numbers[0]...numbers[1]).map { id(of: layout.path(ofRow: $0)) }))
+    let paths = (numbers[0]...numbers[1]).map { layout.path(ofRow: $0) }
+    selection.set(Set(paths.filter { isInteractive(at: $0) }.map { id(of: $0) }))
   }
 
   /// What a tap does to a row.
   func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
+    guard path(of: row).map({ isInteractive(at: $0) }) == true else { return }
     currentRow = row
     switch selectionMode {
     case .none: break

@@ -14,6 +14,7 @@ extension Session {
     let old = focusedView
     guard old !== view else { return }
     focusedView = view
+    focusedIsTabStop = view?.isTabStop ?? false
     old?.handlers.focus?(false)
     view?.handlers.focus?(true)
     for attached in attachments(above: old, and: view) { attached.focusDidMove() }
@@ -27,13 +28,14 @@ extension Session {
     if let first = modal.view.firstFocusable { focus(first) }
   }
 
-  /// Where one member of a group takes the focus in place of another, for instance the segment that is
-  /// chosen now, the focus follows.
+  /// Where one member of a group takes the place of another in the order of Tab, for instance the
+  /// segment that is chosen now, the focus follows.
   func followFocusInGroup() {
-    guard let focused = focusedView, !focused.takesFocus else { return }
+    defer { focusedIsTabStop = focusedView?.isTabStop ?? false }
+    guard let focused = focusedView, focusedIsTabStop, !focused.isTabStop else { return }
     var next = focused.parent
     while let group = next, !group.interaction.contains(.navigation) { next = group.parent }
-    if let member = next?.firstFocusable { focus(member) }
+    if let member = next?.first(where: \.isTabStop) { focus(member) }
   }
 
   private func attachments(
@@ -75,11 +77,17 @@ extension MountedView {
     interaction.contains(.focus) && !interaction.contains(.disabled)
   }
 
+  /// Whether Tab stops at it.
+  var isTabStop: Bool { takesFocus && !interaction.contains(.skippedByTab) }
+
   /// The first view in reading order that takes the focus.
-  var firstFocusable: MountedView? {
-    if takesFocus { return self }
+  var firstFocusable: MountedView? { first(where: \.takesFocus) }
+
+  /// The first view in reading order, itself included, of which something is true.
+  func first(where isWanted: (MountedView) -> Bool) -> MountedView? {
+    if isWanted(self) { return self }
     for child in children {
-      if let found = child.firstFocusable { return found }
+      if let found = child.first(where: isWanted) { return found }
     }
     return nil
   }

@@ -38,6 +38,8 @@ public final class Session {
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
   package internal(set) var focusedView: MountedView?
+  /// Whether Tab stopped at the focused view when that was last looked at.
+  var focusedIsTabStop = false
   let buffer: MutationBuffer
   lazy var mounter = makeMounter()
   var layers: [Layer: LayerRoot] = [:]

@@ -48,12 +48,12 @@ struct PickerTests {
   @Test("The focus stops once, at what is chosen, and follows the arrow keys")
   func roving() throws {
     let stage = Stage { Form() }
-    #expect(radios(stage).map { $0.interaction.contains(.focus) } == [true, false, false])
+    #expect(radios(stage).map { $0.isTabStop } == [true, false, false])
     stage.host.focus(stage.host.views(as: .radio)[0])
     stage.host.press(.right)
     #expect(stage.texts.contains("by size"))
     #expect(stage.host.tree.focused == stage.host.views(as: .radio)[1])
-    #expect(radios(stage).map { $0.interaction.contains(.focus) } == [false, true, false])
+    #expect(radios(stage).map { $0.isTabStop } == [false, true, false])
     stage.host.press(.down)
     #expect(stage.texts.contains("by date"))
     stage.host.press(.right)
@@ -114,7 +114,14 @@ struct PickerTests {
     let stage = Stage {
       VStack { Picker("Of two", selection: 7, options: [1, 2], title: { "\($0)" }) { _ in } }
     }
-    #expect(radios(stage).map { $0.interaction.contains(.focus) } == [true, false])
+    #expect(radios(stage).map { $0.isTabStop } == [true, false])
     #expect(radios(stage).map(\.accessibility?.isChecked) == [false, false])
+  }
+}
+
+extension HostView {
+  /// Whether Tab stops at it.
+  fileprivate var isTabStop: Bool {
+    interaction.contains(.focus) && interaction.isDisjoint(with: [.disabled, .skippedByTab])
   }
 }

@@ -128,6 +128,8 @@ private struct DisclosureButton: Component {
       Icon(isOpen ? .chevronUp : .chevronDown, size: 16)
     }
     .foreground(.tertiaryLabel)
+    // Return does the same for the row, so that Tab need not go through all of them.
+    .skippedByTab()
     .frame(width: Columns.disclosure * textScale)
     .accessibilityLabel("Details of \(name)")
     .accessibilityExpanded(isOpen)
