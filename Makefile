@@ -4,7 +4,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run biglist test test-swift test-browser lint format bench docs screenshots clean
+.PHONY: run biglist gallery test test-swift test-browser lint format bench docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -13,6 +13,10 @@ run: ## Monitor in the browser: prints the address to open
 biglist: ## a million rows in the browser
 	@Scripts/packages.sh run
 	@swift run --package-path Examples -c release BigList
+
+gallery: ## every control in the browser
+	@Scripts/packages.sh run
+	@swift run --package-path Examples -c release Gallery
 
 test: ## every suite, the counts at the end
 	@Scripts/packages.sh test

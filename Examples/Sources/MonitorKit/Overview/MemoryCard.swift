@@ -18,7 +18,8 @@ struct MemoryCard: Component, Equatable {
           parts: .area,
           label: "Memory during the last minute"
         )
-        .frame(height: 48)
+        .frame(minHeight: 48)
+        .grow()
         .frame(maxWidth: .infinity)
         ProgressBar(
           fraction: memory.usedShare,

@@ -21,7 +21,8 @@ struct ProcessorCard: Component, Equatable {
         parts: .area,
         label: "Processors during the last minute"
       )
-      .frame(height: 48)
+      .frame(minHeight: 48)
+      .grow()
       .frame(maxWidth: .infinity)
       if cores.count <= Self.lineLimit {
         CustomStack(GridLayout(columnCount: columnCount, rowSpacing: 6)) {

@@ -46,6 +46,7 @@ struct ProcessDetails: Component, Equatable {
     }
     .padding(14)
     .background(.surface)
+    .border(.separator)
     .cornerRadius(10)
     .padding(
       EdgeInsets(
