@@ -9,14 +9,18 @@ let package = Package(
     .package(name: "RowanExamples", path: "../Examples"),
   ],
   targets: [
+    // The allocator's own books.
+    .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "RowanBenchmarks",
       dependencies: [
+        "CMalloc",
         .product(name: "Rowan", package: "Rowan"),
         .product(name: "RowanText", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),
         .product(name: "RowanWeb", package: "Rowan"),
         .product(name: "MonitorKit", package: "RowanExamples"),
+        .product(name: "BigListKit", package: "RowanExamples"),
       ]
     )
   ],

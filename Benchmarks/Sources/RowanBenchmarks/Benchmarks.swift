@@ -13,8 +13,8 @@ struct Benchmarks {
       ("layout", { layoutBenchmarks() }),
       ("diff", { diffBenchmarks() }),
       ("components", { componentBenchmarks(measurer) }),
-      ("lists", { listBenchmarks(measurer) }),
-      ("web", { try await webBenchmarks() }),
+      ("lists", { try listBenchmarks(measurer) + bigListBenchmarks(measurer) }),
+      ("web", { try await webBenchmarks() + webMemoryBenchmarks() }),
     ]
     for (name, run) in groups where wanted.isEmpty || wanted.contains(name) {
       Report.print(try await run(), under: name)

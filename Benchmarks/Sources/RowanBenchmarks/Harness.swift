@@ -2,7 +2,7 @@
 struct Measurement {
   var name: String
   var unit: Unit
-  /// The durations of all rounds, in seconds for one piece of work.
+  /// The durations of all rounds, in seconds for one piece of work; amounts of memory in bytes.
   var rounds: [Double]
   /// The promised upper bound in `unit`, when there is one.
   var budget: Double?
@@ -12,7 +12,18 @@ struct Measurement {
   enum Unit: String {
     case microseconds = "µs"
     case milliseconds = "ms"
-    var perSecond: Double { self == .microseconds ? 1e6 : 1e3 }
+    case bytes = "B"
+    case kilobytes = "kB"
+
+    /// How many of the unit are in a second, or in a byte.
+    var scale: Double {
+      switch self {
+      case .microseconds: 1e6
+      case .milliseconds: 1e3
+      case .bytes: 1
+      case .kilobytes: 1e-3
+      }
+    }
   }
 
   var median: Double { percentile(0.5) }
@@ -21,7 +32,30 @@ struct Measurement {
     let sorted = rounds.sorted()
     guard !sorted.isEmpty else { return .nan }
     let index = min(sorted.count - 1, Int(Double(sorted.count) * fraction))
-    return sorted[index] * unit.perSecond
+    return sorted[index] * unit.scale
+  }
+}
+
+extension Measurement {
+  /// One number: an amount of memory in bytes, or something worked out from other measurements.
+  static func single(
+    _ name: String,
+    _ value: Double,
+    unit: Unit,
+    budget: Double? = nil,
+    proof: String = ""
+  ) -> Measurement {
+    Measurement(name: name, unit: unit, rounds: [value], budget: budget, proof: proof)
+  }
+
+  /// The slowest but for one in a hundred, as a line of its own below this one.
+  func slowest(budget: Double?) -> Measurement {
+    .single(
+      "  the same, 99th percentile",
+      percentile(0.99) / unit.scale,
+      unit: unit,
+      budget: budget
+    )
   }
 }
 

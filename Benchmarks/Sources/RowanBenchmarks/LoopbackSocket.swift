@@ -77,6 +77,11 @@ final class LoopbackSocket {
     return String(decoding: payload, as: UTF8.self)
   }
 
+  /// Gives back the memory that long messages took.
+  func forgetBuffer() {
+    buffer = buffer.map { $0 }
+  }
+
   private func request(_ text: String) throws -> String {
     try write(Array(text.utf8))
     var head: [UInt8] = []

@@ -5,6 +5,8 @@ enum Report {
   static func print(_ measurements: [Measurement], under title: String) {
     Swift.print("\n\(title)")
     for measurement in measurements { Swift.print("  " + line(measurement)) }
+    // Whoever reads through a pipe sees each group as soon as it is there.
+    fflush(nil)
   }
 
   private static func line(_ measurement: Measurement) -> String {

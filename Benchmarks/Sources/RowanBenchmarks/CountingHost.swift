@@ -1,0 +1,66 @@
+import Rowan
+
+/// A host that takes batches and keeps next to nothing, so that a figure is the core's alone.
+@MainActor
+final class CountingHost: Host {
+  var eventHandler: (@MainActor (HostEvent) -> Void)?
+  private(set) var lastCommit: UInt64 = 0
+  private(set) var mutationCount = 0
+  /// The texts of the last batch.
+  private(set) var lastTexts: [String] = []
+  /// The scroll view, as soon as one was created.
+  private(set) var scrollView: (id: ViewID, generation: UInt32)?
+  /// The last view that assistive technology knows by ``label``.
+  private(set) var labelled: ViewID?
+  private var generations: [ViewID: UInt32] = [:]
+  /// The name of a view to look out for.
+  private let label: String?
+
+  init(lookingFor label: String? = nil) {
+    self.label = label
+  }
+
+  func commit(_ batch: CommitBatch) {
+    lastCommit = batch.number
+    mutationCount += batch.mutations.count
+    lastTexts = []
+    for mutation in batch.mutations { note(mutation) }
+  }
+
+  private func note(_ mutation: ViewMutation) {
+    switch mutation {
+    case .create(let id, .scroll): scrollView = (id, 0)
+    case .bind(let id, let generation):
+      if id == scrollView?.id { scrollView = (id, generation) }
+      if label != nil { generations[id] = generation }
+    case .set(_, .text(let content)): lastTexts.append(content.layout.plainText)
+    case .set(let id, .accessibility(let accessibility)) where label != nil:
+      if accessibility.label == label { labelled = id }
+    default: break
+    }
+  }
+
+  /// Taps the view that was looked out for.
+  func tapLabelled() {
+    guard let labelled else { preconditionFailure("There is no view of that name yet.") }
+    send(.tap(Hit(view: labelled, generation: generations[labelled] ?? 0)))
+  }
+
+  func send(_ input: InputEvent) {
+    eventHandler?(HostEvent(input, lastCommit: lastCommit))
+  }
+
+  func scroll(to offset: Double, sequence: UInt32) {
+    guard let scrollView else { preconditionFailure("There is no scroll view yet.") }
+    send(
+      .scrolled(
+        ScrollEvent(
+          view: scrollView.id,
+          generation: scrollView.generation,
+          offset: offset,
+          sequence: sequence
+        )
+      )
+    )
+  }
+}
