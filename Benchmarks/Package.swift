@@ -19,7 +19,6 @@ let package = Package(
         .product(name: "RowanText", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),
         .product(name: "RowanWeb", package: "Rowan"),
-        .product(name: "MonitorKit", package: "RowanExamples"),
         .product(name: "BigListKit", package: "RowanExamples"),
       ]
     )

@@ -1,4 +1,3 @@
-import MonitorKit
 import Rowan
 import RowanText
 
@@ -7,20 +6,18 @@ import RowanText
 func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   let queue = UpdateQueue()
   let samples = (0..<64).map { index in
-    ProcessSample(
-      pid: 4000 + index,
-      start: 1,
-      user: "robin",
-      cpu: Double(index % 10) * 0.015,
-      memory: 150_000_000 + index % 8 * 1_000_000,
+    Sample(
+      id: 4000 + index,
       name: "process \(index)",
-      command: "command"
+      owner: "robin",
+      share: Double(index % 10) * 0.015,
+      size: 150_000_000 + index % 8 * 1_000_000
     )
   }
 
-  func makeRoot(_ sample: ProcessSample) -> ComponentRoot {
+  func makeRoot(_ sample: Sample) -> ComponentRoot {
     let root = ComponentRoot(
-      ProcessRow(process: sample),
+      SampleRow(sample: sample),
       environment: EnvironmentValues(),
       queue: queue,
       measurer: measurer,
@@ -34,13 +31,13 @@ func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   // Once through, so that every text is in the cache.
   for sample in samples { _ = makeRoot(sample) }
   var index = 0
-  func next() -> ProcessSample {
+  func next() -> Sample {
     index += 1
     return samples[index % samples.count]
   }
 
   var cold = measure(
-    "Monitor row, build + layout, cold",
+    "row of 5 figures, build + layout, cold",
     unit: .microseconds,
     budget: 12,
     repeats: 2000
@@ -50,12 +47,12 @@ func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   let root = makeRoot(samples[0])
   cold.proof = "\(root.tree?.layout.count ?? 0) boxes"
   var warm = measure(
-    "Monitor row, rebuild + layout with other values",
+    "row of 5 figures, rebuild + layout with other values",
     unit: .microseconds,
     budget: 6,
     repeats: 2000
   ) {
-    root.setComponent(ProcessRow(process: next()))
+    root.setComponent(SampleRow(sample: next()))
     root.resolve()
   }
   warm.proof = "\(root.tree?.counts.evaluated ?? 0) bodies evaluated"

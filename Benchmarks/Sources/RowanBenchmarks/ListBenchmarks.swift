@@ -1,4 +1,3 @@
-import MonitorKit
 import Rowan
 import RowanText
 
@@ -6,18 +5,16 @@ import RowanText
 @MainActor
 func listBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
   let samples = (0..<100_000).map { index in
-    ProcessSample(
-      pid: index,
-      start: 1,
-      user: "robin",
-      cpu: Double(index % 90) / 300,
-      memory: 1_000_000 * (index % 700),
+    Sample(
+      id: index,
       name: "process \(index % 500)",
-      command: "command"
+      owner: "robin",
+      share: Double(index % 90) / 300,
+      size: 1_000_000 * (index % 700)
     )
   }
   let table = TableView(
-    adapters: [TableAdapter(ProcessSample.self) { ProcessRow(process: $0) }],
+    adapters: [TableAdapter(Sample.self) { SampleRow(sample: $0) }],
     estimatedRowHeight: 34
   )
   table.apply([TableSection("processes", rows: samples)])
@@ -66,11 +63,11 @@ private func oneChange(
   _ session: Session,
   _ host: CountingHost,
   _ table: TableView,
-  _ samples: [ProcessSample]
+  _ samples: [Sample]
 ) -> Measurement {
   let first = table.firstVisibleRow?.row ?? 0
   var changed = samples
-  changed[first + 3].cpu = 0.99
+  changed[first + 3].share = 0.99
   var isChanged = false
   let before = host.mutationCount
   var measurement = measure(
