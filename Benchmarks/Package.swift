@@ -21,7 +21,7 @@ let package = Package(
         .product(name: "RowanWeb", package: "Rowan"),
         .product(name: "BigListKit", package: "RowanExamples"),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,9 +74,8 @@ private func firstStar(in message: String) -> (view: Int, generation: Int)? {
   for mutation in mutations {
     let numbers = mutation.map { $0 as? Int ?? -1 }
     if numbers.first == 7, numbers.count == 3 { generations[numbers[1]] = numbers[2] }
-    if numbers.first == 4, "\(mutation)".contains("Star"), let generation = generations[numbers[1]] {
-      return (numbers[1], generation)
-    }
+    guard numbers.first == 4, "\(mutation)".contains("Star") else { continue }
+    if let generation = generations[numbers[1]] { return (numbers[1], generation) }
   }
   return nil
 }

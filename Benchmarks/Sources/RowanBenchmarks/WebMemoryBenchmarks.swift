@@ -21,11 +21,11 @@ func webMemoryBenchmarks() async throws -> [Measurement] {
   _ = try? await serving.value
   return [
     .single(
-      "memory of a web session over a shared list, 40 rows mounted",
+      "memory of a web session, 40 rows in sight, a shared list",
       Double(opened) / Double(count),
       unit: .kilobytes,
       budget: 1000,
-      proof: "\(count) sessions"
+      proof: "mean of \(count) sessions"
     )
   ]
 }

@@ -31,8 +31,9 @@ package final class MountedView {
   var attributes: [ViewAttribute] = []
   /// The attributes that come from who fills the view.
   var attachedAttributes: [ViewAttribute] = []
-  /// Whether all attributes come from the element, none from the attachment that placed it.
-  var hasOnlyOwnAttributes = true
+  /// The attributes that the attachment around the view has given it, as far as its element says
+  /// nothing of them.
+  var givenAttributes: [ViewAttribute] = []
   package var handlers = EventHandlers()
   var isHidden = false
 

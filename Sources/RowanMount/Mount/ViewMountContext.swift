@@ -93,15 +93,11 @@ package final class ViewMountContext: MountContext {
   }
 
   package func holdsFocus(_ root: ComponentRoot) -> Bool {
-    guard let identity = root.tree?.root.identity,
+    // Asked for every row of every frame, mostly while nothing has the focus.
+    guard let focused = session?.focusedView, let identity = root.tree?.root.identity,
       let container = mounter?.view(showing: identity)
     else { return false }
-    var next = session?.focusedView
-    while let view = next {
-      if view === container { return true }
-      next = view.parent
-    }
-    return false
+    return focused.isInside(container)
   }
 
   package func setNeedsCommit() {

@@ -99,7 +99,7 @@ extension ViewMounter {
     view.handlers = element.handlers
     view.placedRoot = placement.root
 
-    if !isSame || !placement.attributes.isEmpty || !view.hasOnlyOwnAttributes {
+    if !isSame || placement.attributes != view.givenAttributes {
       var attributes = ViewAppearance.attributes(
         of: placement,
         direction: direction,
@@ -113,7 +113,7 @@ extension ViewMounter {
         attributes = (attributes + view.attachedAttributes).sorted { $0.name < $1.name }
       }
       apply(attributes, to: view)
-      view.hasOnlyOwnAttributes = placement.attributes.isEmpty
+      view.givenAttributes = placement.attributes
     }
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
