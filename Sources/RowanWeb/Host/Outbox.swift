@@ -14,7 +14,9 @@ final class Outbox: Sendable {
     var size = 0
     var needsSnapshot = false
     var isOver = false
+    var isFinished = false
     var waiter: CheckedContinuation<Void, Never>?
+    var listeners: [CheckedContinuation<Void, Never>] = []
     var makeSnapshot: (@MainActor @Sendable () -> [UInt8]?)?
 
     mutating func takeWaiter() -> CheckedContinuation<Void, Never>? {
@@ -100,6 +102,31 @@ final class Outbox: Sendable {
       return state.takeWaiter()
     }
     waiter?.resume()
+  }
+
+  /// Whether nothing can be added any more.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Notes that all is written, or never will be.
+  func finish() {
+    let listeners = state.withLock { state in
+      defer { state.listeners = [] }
+      state.isOver = true
+      state.isFinished = true
+      return state.listeners
+    }
+    for listener in listeners { listener.resume() }
+  }
+
+  /// Returns once all is written, or never will be.
+  func finished() async {
+    await withCheckedContinuation { continuation in
+      let isFinished = state.withLock { state in
+        if !state.isFinished { state.listeners.append(continuation) }
+        return state.isFinished
+      }
+      if isFinished { continuation.resume() }
+    }
   }
 
   /// The next message; `nil` at the end.

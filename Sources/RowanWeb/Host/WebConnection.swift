@@ -9,9 +9,10 @@ enum WebConnection {
   ) -> AsyncStream<WebSocketMessage> {
     let outbox = Outbox(limit: sessions.configuration.maximumBacklog)
     let reader = Task { await read(messages, into: outbox, sessions: sessions) }
-    let life = ConnectionLife(reader: reader)
+    let life = ConnectionLife(reader: reader, outbox: outbox)
     return AsyncStream {
       if let message = await outbox.next() { return message }
+      outbox.finish()
       await life.end()
       return nil
     }
@@ -30,6 +31,7 @@ enum WebConnection {
     )
     var session: WebSession?
     for await message in messages {
+      guard !outbox.isOver else { break }
       var cost = 1.0
       switch message {
       case .ping(let bytes): outbox.send(.pong(bytes))
@@ -49,9 +51,12 @@ enum WebConnection {
         outbox.close(code: 4008, reason: "Too many messages.")
         break
       }
+      if outbox.isOver { break }
     }
     if let session { await sessions.close(session, outbox: outbox) }
     outbox.close(code: 1000, reason: "")
+    // A socket closed with something unread takes along what was written last, the reason of its end.
+    for await _ in messages {}
   }
 
   private static func handle(
@@ -80,19 +85,34 @@ enum WebConnection {
 /// its reader for ever, and worse, the reader would stand in the way of the next connection that is
 /// given the same file descriptor.
 private final class ConnectionLife: Sendable {
-  private let reader: Task<Void, Never>
+  /// How long the other side has to answer that this is the end, as the protocol asks it to.
+  private static let patience = Duration.seconds(10)
 
-  init(reader: Task<Void, Never>) {
+  private let reader: Task<Void, Never>
+  private let outbox: Outbox
+
+  init(reader: Task<Void, Never>, outbox: Outbox) {
     self.reader = reader
+    self.outbox = outbox
   }
 
   deinit {
     reader.cancel()
+    outbox.finish()
   }
 
-  /// Returns once nothing is read any more.
+  /// Returns once nothing is read any more: the other side has ended, or has had its time.
   func end() async {
-    reader.cancel()
-    await reader.value
+    let reader = reader
+    let limit = Task {
+      try? await Task.sleep(for: Self.patience)
+      reader.cancel()
+    }
+    await withTaskCancellationHandler {
+      await reader.value
+    } onCancel: {
+      reader.cancel()
+    }
+    limit.cancel()
   }
 }

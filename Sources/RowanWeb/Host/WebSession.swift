@@ -56,14 +56,16 @@ final class WebSession {
     return true
   }
 
-  /// Closes the connection for good.
-  func end() {
+  /// Closes the connection for good, and returns what is still to be written to it.
+  @discardableResult
+  func end() -> Outbox? {
     expiry = nil
+    defer { outbox = nil }
     outbox?.close(code: 1001, reason: "The server stops.")
-    outbox = nil
     host.detach()
     host.eventHandler = nil
     owner = nil
+    return outbox
   }
 
   private func attach(_ outbox: Outbox) {

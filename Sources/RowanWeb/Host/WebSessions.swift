@@ -53,10 +53,10 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Ends all sessions.
-  func endAll() {
+  /// Ends all sessions, and returns what is still to be written to their tabs.
+  func endAll() -> [Outbox] {
     isOver = true
-    for session in sessions.values { session.end() }
-    sessions = [:]
+    defer { sessions = [:] }
+    return sessions.values.compactMap { $0.end() }
   }
 }

@@ -27,13 +27,20 @@ package final class FlyingFoxTransport: WebTransport {
         return try await Self.encode(response, for: request)
       }
     )
-    let task = Task { try await server.run() }
+    let listening = Task { try await server.waitUntilListening(timeout: 60) }
+    let task = Task {
+      // A port that is taken ends the server, and then nothing is to be waited for.
+      do { try await server.run() } catch {
+        listening.cancel()
+        throw error
+      }
+    }
     state.withLock { $0 = State(server: server, task: task) }
     do {
-      try await server.waitUntilListening()
+      try await listening.value
     } catch {
       task.cancel()
-      // A port that is taken ends the task with the true reason; the wait only times out.
+      // The true reason, if the server has one.
       try await task.value
       throw error
     }

@@ -16,13 +16,13 @@ struct FlyingFoxWebSocket: WSHandler {
     let assembler = Mutex(FrameAssembler(limit: upgrade.maximumMessageSize))
     let messages = AsyncStream<WebSocketMessage> {
       while true {
+        guard !assembler.withLock({ $0.isComplete }) else { return nil }
         var frames = client.makeAsyncIterator()
         // A broken connection and a broken frame end the socket alike.
         guard let frame = try? await frames.next() else { return nil }
         switch assembler.withLock({ $0.add(frame) }) {
         case .incomplete: continue
         case .message(let message): return message
-        case .end: return nil
         }
       }
     }
@@ -47,15 +47,17 @@ struct FlyingFoxWebSocket: WSHandler {
   }
 }
 
-/// Joins frames to messages of bounded size.
+/// Joins frames to messages of bounded size. After a frame that is refused nothing counts but the other
+/// side's end; what it had sent before it heard of the refusal is dropped.
 private struct FrameAssembler {
   enum Outcome {
     case incomplete
     case message(WebSocketMessage)
-    case end
   }
 
   let limit: Int
+  /// Whether the other side has said that it sends no more.
+  private(set) var isComplete = false
   private var isOpen = false
   private var isOver = false
   private var buffer: [UInt8] = []
@@ -65,7 +67,8 @@ private struct FrameAssembler {
   }
 
   mutating func add(_ frame: WSFrame) -> Outcome {
-    if isOver { return .end }
+    if frame.opcode == .close { isComplete = true }
+    if isOver { return .incomplete }
     switch frame.opcode {
     case .ping where frame.payload.count <= 125: return .message(.ping([UInt8](frame.payload)))
     case .pong: return .incomplete

@@ -70,8 +70,16 @@ public final class WebServer: Sendable {
   }
 
   /// Ends all sessions and stops listening.
+  ///
+  /// Tabs are told so; one that takes nothing in is waited for no longer than two seconds.
   public func stop() async {
-    await sessions.endAll()
+    let outboxes = await sessions.endAll()
+    let limit = Task {
+      try? await Task.sleep(for: .seconds(2))
+      for outbox in outboxes { outbox.finish() }
+    }
+    for outbox in outboxes { await outbox.finished() }
+    limit.cancel()
     await transport.stop()
   }
 

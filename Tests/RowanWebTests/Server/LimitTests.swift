@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Limits")
+@Suite("Limits", .timeLimit(.minutes(5)))
 struct LimitTests {
   @Test("A message that is too long closes the socket with a reason")
   func size() async throws {
@@ -46,6 +46,21 @@ struct LimitTests {
     let (client, _) = try await site.tab()
     for _ in 0..<30 { try await client.send(#"{"t":"scheme","c":0,"d":true}"#) }
     #expect(try await client.closing() == .close(4008, "Too many messages."))
+    await site.stop()
+  }
+
+  @Test("Whoever is still sending learns the reason, too")
+  func reasons() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.messagesPerSecond = 10
+    configuration.messageBurst = 20
+    let site = try await TestSite(configuration: configuration) { Recorder(host: $0) }
+    let (client, _) = try await site.tab()
+    for _ in 0..<4_000 { try await client.send(#"{"t":"scheme","c":0,"d":true}"#) }
+    #expect(try await client.closing() == .close(4008, "Too many messages."))
+    let (other, _) = try await site.tab()
+    for _ in 0..<4_000 { try await other.send(opcode: 2, [1, 2, 3]) }
+    #expect(try await other.closing() == .close(1003, "Only text is understood."))
     await site.stop()
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Server")
+@Suite("Server", .timeLimit(.minutes(5)))
 struct ServerTests {
   private func withSite(
     _ configuration: WebServerConfiguration = WebServerConfiguration(),
@@ -126,6 +126,17 @@ struct ServerTests {
       }
       let client = try await RawClient(port: site.port)
       #expect(try await client.upgrade(headers: good).status == 101)
+    }
+  }
+
+  @Test("A port that is taken is an error that says so")
+  func takenPort() async throws {
+    try await withSite { site async throws in
+      var configuration = WebServerConfiguration()
+      configuration.port = site.port
+      let other = WebServer(configuration: configuration) { Recorder(host: $0) }
+      let error = await #expect(throws: (any Error).self) { try await other.start() }
+      #expect(String(describing: error).contains("Address already in use"))
     }
   }
 
