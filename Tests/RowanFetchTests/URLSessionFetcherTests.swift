@@ -31,12 +31,12 @@ private func withServer(_ body: (String) async throws -> Void) async throws {
   }
   let running = Task { try await server.run() }
   defer { running.cancel() }
-  try await server.waitUntilListening()
+  try await server.waitUntilListening(timeout: 60)
   guard case .ip4(_, port: let port) = try #require(await server.listeningAddress) else { return }
   try await body("http://127.0.0.1:\(port)")
 }
 
-@Suite("Fetching over HTTP")
+@Suite("Fetching over HTTP", .timeLimit(.minutes(5)))
 struct URLSessionFetcherTests {
   private let fetcher = URLSessionFetcher()
 

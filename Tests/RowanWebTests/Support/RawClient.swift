@@ -32,7 +32,8 @@ final class RawClient: Sendable {
   init(port: UInt16) async throws {
     socket = try await AsyncSocket.connected(
       to: sockaddr_in.inet(ip4: "127.0.0.1", port: port),
-      pool: try await Self.pool.value
+      pool: try await Self.pool.value,
+      timeout: 60
     )
   }
 
