@@ -84,6 +84,10 @@ public protocol MountContext: AnyObject {
   /// are reused for those that are new.
   func show(_ roots: [MountedRoot])
 
+  /// Brings the view of a root that is shown already in line with what the root is now, where it is.
+  /// Answers whether it is shown. O(what has changed in it).
+  func refresh(_ root: ComponentRoot) -> Bool
+
   /// Sets the extent the view scrolls over.
   func setContentSize(_ size: Size)
 

@@ -195,11 +195,18 @@ extension TableView {
 
   /// A row has changed by itself, and perhaps its height with it.
   private func rowDidUpdate(_ root: ComponentRoot) {
-    guard let key = rows.key(of: root) else { return }
+    guard let key = rows.key(of: root), let context else { return }
+    let height = root.size.height.rounded(.up)
+    if let index = mountedIndices[key], layout.heights.isMeasured(at: index),
+      layout.heights.height(at: index) == height, context.refresh(root)
+    {
+      // Nothing around it moves.
+      return context.setNeedsCommit()
+    }
     // Seen before its height changes, and with it perhaps the estimate of all others.
     let anchor = currentAnchor()
     if let index = mountedIndices[key] {
-      layout.heights.setMeasured(root.size.height.rounded(.up), at: index)
+      layout.heights.setMeasured(height, at: index)
     }
     update(from: anchor)
   }
@@ -210,12 +217,15 @@ extension TableView {
 private struct Overscan {
   /// How long it may take until the outcome of a scroll event is on the screen, in seconds.
   private static let delay = 0.25
+  /// What exists around a window at rest: enough for the first frames of a movement.
+  private static let least = 160.0
+  private static let most = 240.0
 
   var above: Double
   var below: Double
 
   init(windowLength: Double, velocity: Double) {
-    let rest = max(200, windowLength / 2)
+    let rest = min(max(Self.least, windowLength / 4), Self.most)
     let ahead = min(abs(velocity) * Self.delay, 2 * windowLength)
     above = velocity < 0 ? rest + ahead : rest
     below = velocity > 0 ? rest + ahead : rest

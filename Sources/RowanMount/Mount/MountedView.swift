@@ -28,6 +28,8 @@ package final class MountedView {
   var absoluteOrigin: Point = .zero
   package internal(set) var generation: UInt32 = 0
   var frame: Rect = .zero
+  /// The frame before it was snapped to pixels.
+  var placedFrame: Rect = .zero
   var attributes: [ViewAttribute] = []
   /// The attributes that come from who fills the view.
   var attachedAttributes: [ViewAttribute] = []

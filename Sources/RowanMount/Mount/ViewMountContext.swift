@@ -51,6 +51,21 @@ package final class ViewMountContext: MountContext {
     mounter.mount(placements, in: view)
   }
 
+  package func refresh(_ root: ComponentRoot) -> Bool {
+    guard let view, let mounter, let tree = root.tree,
+      let shown = mounter.view(showing: tree.root.identity), shown.parent === view
+    else { return false }
+    let placement = Placement(
+      node: tree.root,
+      tree: tree,
+      frame: shown.placedFrame,
+      attributes: shown.givenAttributes,
+      root: root
+    )
+    mounter.refresh(shown, with: placement)
+    return true
+  }
+
   package func setContentSize(_ size: Size) {
     guard let view, let mounter else { return }
     set(.scroll(ScrollConfiguration(contentSize: size)))

@@ -86,6 +86,7 @@ extension ViewMounter {
     let element = node.element
     if view.identity !== node.identity { bind(view, to: node.identity) }
 
+    view.placedFrame = placement.frame
     let absolute = parent.absoluteOrigin + placement.frame.origin
     let snapped = snap(placement, at: parent.absoluteOrigin)
     if view.frame != snapped {
@@ -124,6 +125,12 @@ extension ViewMounter {
         mount(Placement.inside(node, of: placement.tree), in: view)
       }
     }
+  }
+
+  /// Shows what has changed within a placement that stays where it is.
+  func refresh(_ view: MountedView, with placement: Placement) {
+    guard let parent = view.parent else { return }
+    update(view, to: placement, in: parent)
   }
 
   /// Writes a field's text where the host has another one, in answer to the last edit known.
