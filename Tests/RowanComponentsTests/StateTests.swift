@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("State")
+@Suite("State", .timeLimit(.minutes(5)))
 struct StateTests {
   struct Counter: Component {
     var name = "count"

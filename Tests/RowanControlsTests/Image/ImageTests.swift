@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Images")
+@Suite("Images", .timeLimit(.minutes(5)))
 struct ImageTests {
   private let fetcher = ManualFetcher()
   private let wide = MadePicture.png(200, 100)
@@ -17,7 +17,9 @@ struct ImageTests {
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) -> Stage {
     let stage = Stage()
-    stage.session.environment.images = ImageAccess(ImageLoader(fetcher: fetcher))
+    stage.session.environment.images = ImageAccess(
+      ImageLoader(fetcher: fetcher, clock: stage.clock)
+    )
     stage.session.setContent { VStack(spacing: 0) { content() } }
     stage.host.start()
     return stage

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Images in rows")
+@Suite("Images in rows", .timeLimit(.minutes(5)))
 struct ImageRowTests {
   struct Picture: RowValue, Equatable {
     var id: Int
@@ -20,7 +20,9 @@ struct ImageRowTests {
 
   private func stage(_ count: Int) -> Stage {
     let stage = Stage(size: Size(width: 100, height: 200))
-    stage.session.environment.images = ImageAccess(ImageLoader(fetcher: fetcher))
+    stage.session.environment.images = ImageAccess(
+      ImageLoader(fetcher: fetcher, clock: stage.clock)
+    )
     let table = TableView(
       adapters: [
         TableAdapter(Picture.self) { row in

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Loading pictures")
+@Suite("Loading pictures", .timeLimit(.minutes(5)))
 struct ImageLoaderTests {
   private let fetcher = ManualFetcher()
   private let address = "http://pictures.example/a.png"
@@ -76,7 +76,7 @@ struct ImageLoaderTests {
 
   @Test("However many ask for one picture, it is fetched once")
   func sharing() async throws {
-    let loader = ImageLoader(fetcher: fetcher)
+    let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     async let first = loader.load(.url(address))
     async let second = loader.load(.url(address))
     await fetcher.answer(address, .success(MadePicture.png(8, 8)))
@@ -88,7 +88,7 @@ struct ImageLoaderTests {
 
   @Test("Loading ends when the last one who asked is gone, not before")
   func cancelling() async {
-    let loader = ImageLoader(fetcher: fetcher)
+    let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let answers = Notes()
     let first = loader.request(.url(address)) { _ in answers.add("first") }
     let second = loader.request(.url(address)) { _ in answers.add("second") }
@@ -105,7 +105,7 @@ struct ImageLoaderTests {
 
   @Test("Who asks again after everybody had gone gets a new answer")
   func askingAgain() async throws {
-    let loader = ImageLoader(fetcher: fetcher)
+    let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     loader.request(.url(address)) { _ in }.cancel()
     async let image = loader.load(.url(address))
     await until { fetcher.asked.count - fetcher.cancelled.count == 1 }
@@ -130,7 +130,7 @@ struct ImageLoaderTests {
 
   @Test("A failure is not remembered: who asks next tries again")
   func failingOnce() async throws {
-    let loader = ImageLoader(fetcher: fetcher)
+    let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
     let failing = Task { try await loader.load(.url(address)) }
     await fetcher.answer(address, .failure(.network("the line is dead")))
     await #expect(throws: ImageLoadingError.network("the line is dead")) {
@@ -144,7 +144,11 @@ struct ImageLoaderTests {
   @Test("The cache stays within its limit, and keeps what was shown last")
   func eviction() async throws {
     let size = MadePicture.png(8, 8, padding: 967).count
-    let loader = ImageLoader(fetcher: fetcher, limits: ImageLimits(cacheBytes: 3 * size))
+    let loader = ImageLoader(
+      fetcher: fetcher,
+      limits: ImageLimits(cacheBytes: 3 * size),
+      clock: ManualClock()
+    )
     func load(_ name: String) async throws {
       async let image = loader.load(.url("http://x/\(name)"))
       await fetcher.answer("http://x/\(name)", .success(MadePicture.png(8, 8, padding: 967)))
