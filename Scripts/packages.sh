@@ -30,7 +30,9 @@ for package in "${wanted[@]}"; do
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
 
-install=(apt-get install -y --no-install-recommends "${missing[@]}")
+# Mirrors fail now and then, and another one may be installing at the same time.
+apt=(apt-get -o Acquire::Retries=5 -o DPkg::Lock::Timeout=300)
+install=("${apt[@]}" install -y --no-install-recommends "${missing[@]}")
 if [ "$(id -u)" = 0 ]; then
   as=()
 elif command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
@@ -43,7 +45,7 @@ fi
 
 echo "rowan: installing ${missing[*]} (once)"
 log=$(mktemp)
-if ! { "${as[@]}" apt-get update && DEBIAN_FRONTEND=noninteractive "${as[@]}" "${install[@]}"; } >"$log" 2>&1; then
+if ! { "${as[@]}" "${apt[@]}" update && DEBIAN_FRONTEND=noninteractive "${as[@]}" "${install[@]}"; } >"$log" 2>&1; then
   tail -n 20 "$log" >&2
   echo "rowan: installing failed. The command was:" >&2
   echo "  sudo apt-get update && sudo ${install[*]}" >&2

@@ -5,8 +5,10 @@ cd "$(dirname "$0")/.."
 home=.build/browser-tests
 if ! "$home/bin/python" -c 'import playwright' 2>/dev/null; then
   mkdir -p .build
-  # The system's own Python: others may lack the module for environments.
-  /usr/bin/python3 -m venv "$home" >&2
-  "$home/bin/python" -m pip install --quiet --disable-pip-version-check 'playwright>=1.40,<2' >&2
+  # One that was left half made, or that came with a copy of this folder, is made anew. The system's
+  # own Python: others may lack the module for environments.
+  /usr/bin/python3 -m venv --clear "$home" >&2
+  "$home/bin/python" -m pip install --quiet --disable-pip-version-check --retries 10 --timeout 60 \
+    'playwright>=1.40,<2' >&2
 fi
 echo "$PWD/$home/bin/python"

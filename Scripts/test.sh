@@ -1,13 +1,21 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of both packages, then the browser. Closes with the counts
-# of each. usage: test.sh [swift|browser]
+# of each, and with what failed. usage: test.sh [swift|browser]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-# The package manager does not notice files that come into a package it depends on by path.
-rm -f Examples/.build/*.yaml
+scratch=$(mktemp -d)
+log=$scratch/log
+failures=$scratch/failures
+touch "$failures"
+trap 'rm -rf "$scratch"' EXIT
+# What a build and a suite may take before they count as hung; generous, for slow and busy machines.
+build_limit=${ROWAN_BUILD_LIMIT:-1200}
+suite_limit=${ROWAN_SUITE_LIMIT:-420}
+# Tests serve on the loopback address, where no proxy gets.
+export no_proxy=127.0.0.1,localhost,::1 NO_PROXY=127.0.0.1,localhost,::1
+# Browsers, Python and font caches want a home that can be written to.
+if [ ! -w "${HOME:-/nowhere}" ]; then export HOME=$scratch/home; mkdir "$HOME"; fi
 rows=()
 passed=0
 failed=0
@@ -18,35 +26,75 @@ count() { # suite, passed, failed
   failed=$((failed + $3))
 }
 
-broken() { # suite
-  tail -n 40 "$log"
-  rows+=("$(printf '%-28s did not run' "$1")")
+# Shows what is piped in at once, and again at the end; some messages have whole screens in them.
+tell() { # suite
+  cut -c1-500 | head -n 60 | sed "s|^|$1: |" | tee -a "$failures"
+}
+
+broken() { # suite, what happened
+  { echo "$2"; tail -n 25 "$log"; } | tell "$1"
+  rows+=("$(printf '%-28s %s' "$1" "$2")")
   failed=$((failed + 1))
 }
 
-# One line a suite instead of one a test; whatever fails is shown whole.
+# The tests that have begun and not ended.
+unfinished() {
+  awk -F'"' '/ Test "/ && !/ Test case / && / started\.$/ { open[$2] = 1 }
+    / Test "/ && / (passed|failed) after / { delete open[$2] }
+    END { for (test in open) print "still running: " test }' "$log" >"$scratch/running"
+  cat "$scratch/running" >>"$log"
+}
+
+build() { # arguments of swift build
+  timeout -k 30 "$build_limit" swift build "$@" >"$log" 2>&1 && return
+  # Networks fail now and then, and nothing else that resolving does.
+  if grep -qE 'Failed to clone|could not fetch|Couldn.t fetch|Could not resolve host' "$log"; then
+    sleep 10
+    timeout -k 30 "$build_limit" swift build "$@" >"$log" 2>&1
+    return
+  fi
+  # In a folder that was built before, the package manager may keep what relies on older interfaces.
+  grep -q 'undefined reference' "$log" || return
+  echo "Building anew …"
+  swift package --package-path "$([ "$1" = --package-path ] && echo "$2" || echo .)" clean
+  timeout -k 30 "$build_limit" swift build "$@" >"$log" 2>&1
+}
+
+# One line a suite instead of one a test.
 swift_suites() { # package folder, suites…
   local folder=$1; shift
   echo "Building the tests of $(basename "$(cd "$folder" && pwd)") …"
-  if ! swift build --package-path "$folder" --build-tests >"$log" 2>&1; then
-    grep -E 'error:' "$log" | head -n 20
-    broken "$folder (build)"
+  # The package manager does not notice files that come into a package it depends on by path.
+  rm -f "$folder"/.build/*.yaml
+  if ! build --package-path "$folder" --build-tests; then
+    grep -E 'error:' "$log" | head -n 20 | tell "$folder"
+    broken "$folder (build)" "did not build"
     return
   fi
-  # The compiler's own warnings; the package manager's about flags of Pango's are not ours to mend.
-  if grep -qE '^/.*warning:' "$log"; then
-    grep -E '^/.*warning:' "$log" | sort -u | head -n 20
+  # The compiler's own warnings about our sources; others' are not ours to mend.
+  if grep -E '^/.*warning:' "$log" | grep -qv '/\.build/'; then
+    grep -E '^/.*warning:' "$log" | grep -v '/\.build/' | sort -u | head -n 20 | tell "$folder"
     rows+=("$(printf '%-28s has warnings' "$folder (build)")")
     failed=$((failed + 1))
   fi
   for suite in "$@"; do
-    swift test --package-path "$folder" --skip-build --filter "^$suite\\." >"$log" 2>&1
+    timeout -k 30 "$suite_limit" \
+      swift test --package-path "$folder" --skip-build --filter "^$suite\\." >"$log" 2>&1
     local status=$? total issues
+    if [ $status = 124 ] || [ $status = 137 ]; then
+      unfinished
+      broken "$suite" "hung: it did not end within $suite_limit s"
+      continue
+    fi
     total=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' "$log" | tail -n 1)
     issues=$(grep -cE '^✘ Test .* failed after' "$log")
-    if [ -z "$total" ] || { [ $status -ne 0 ] && [ "$issues" = 0 ]; }; then broken "$suite"; continue; fi
-    [ $status -eq 0 ] || grep -E '^✘|^↳|^±' "$log"
-    [ "$total" -gt 0 ] || { echo "$suite has no tests."; broken "$suite"; continue; }
+    if [ -z "$total" ] || { [ $status -ne 0 ] && [ "$issues" = 0 ]; }; then
+      unfinished
+      broken "$suite" "did not end well (status $status)"
+      continue
+    fi
+    [ $status -eq 0 ] || grep -E '^✘ Test|^↳|^±' "$log" | grep -v ' failed after ' | tell "$suite"
+    [ "$total" -gt 0 ] || { broken "$suite" "has no tests"; continue; }
     count "$suite" $((total - issues)) "$issues"
   done
 }
@@ -54,13 +102,20 @@ swift_suites() { # package folder, suites…
 browser_suites() { # executable, files…
   local executable=$1; shift
   for file in "$@"; do
-    ROWAN_EXECUTABLE=$executable "$python" "$file" >"$log" 2>&1
-    local status=$? line
+    local suite status line
+    suite="browser: $(basename "$file" .py)"
+    ROWAN_EXECUTABLE=$executable timeout -k 30 "$suite_limit" "$python" -u "$file" >"$log" 2>&1
+    status=$?
+    if [ $status = 124 ] || [ $status = 137 ]; then
+      broken "$suite" "hung: it did not end within $suite_limit s"
+      continue
+    fi
     line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log" | tail -n 1)
-    if [ -z "$line" ]; then broken "$(basename "$file")"; continue; fi
-    # What failed, and the figures that some of them print.
-    grep -vE '^[0-9]+ passed' "$log"
-    count "browser: $(basename "$file" .py)" $(echo "$line" | sed -E 's/([0-9]+) passed, ([0-9]+) failed/\1 \2/')
+    if [ -z "$line" ]; then broken "$suite" "did not end well (status $status)"; continue; fi
+    # What failed, or the figures that some of them print.
+    if [ $status -eq 0 ]; then grep -vE '^[0-9]+ passed' "$log" | cut -c1-500
+    else grep -vE '^[0-9]+ passed' "$log" | tell "$suite"; fi
+    count "$suite" $(echo "$line" | sed -E 's/([0-9]+) passed, ([0-9]+) failed/\1 \2/')
   done
 }
 
@@ -72,19 +127,22 @@ if [ "$part" != browser ]; then
 fi
 if [ "$part" != swift ]; then
   echo "Building what the browser looks at …"
-  if python=$(Scripts/python.sh) &&
-    swift build --product WebStage >"$log" 2>&1 &&
-    swift build --package-path Examples --product Monitor >>"$log" 2>&1 &&
-    swift build --package-path Examples --product BigList >>"$log" 2>&1; then
+  if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
+    build --package-path Examples --product Monitor &&
+    build --package-path Examples --product BigList; then
     browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_*.py
     browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/test_*.py
   else
-    broken "browser (build)"
+    broken "browser (build)" "did not build"
   fi
 fi
 
 echo
 printf "%s\n" "${rows[@]}"
+if [ -s "$failures" ]; then
+  printf "\nWhat failed:\n"
+  tail -n 120 "$failures"
+fi
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
