@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 
 from playwright.sync_api import sync_playwright
@@ -48,10 +49,14 @@ class Program:
     """A program that serves a page, and its two pipes."""
 
     def __init__(self, executable, *arguments, port=0):
+        self.errors = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [executable, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, text=True, env={**os.environ, "PORT": str(port)})
+            stderr=self.errors, text=True, env={**os.environ, "PORT": str(port)})
         line = self.process.stdout.readline()
+        if "http" not in line:
+            self.errors.seek(0)
+            sys.exit(f"{executable} did not start ({self.process.wait()}): {line} {self.errors.read()[-2000:]}")
         self.address = "http" + line.split("http", 1)[1].strip()
 
     def read(self):
@@ -64,7 +69,12 @@ class Program:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait()
+        try:
+            self.process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.errors.close()
 
 
 @contextlib.contextmanager
@@ -89,7 +99,9 @@ def browser():
     if path is None:
         sys.exit("No Chromium here. On Debian: apt-get install chromium")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        # Containers have little shared memory; a slow machine takes its time to start a browser.
+        chromium = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"], timeout=120_000)
         try:
             yield chromium
         finally:
@@ -98,7 +110,10 @@ def browser():
 
 def open_page(chromium, address, ready="Rowan in a browser", **options):
     options.setdefault("viewport", {"width": 900, "height": 600})
+    options.setdefault("locale", "en-US")
     context = chromium.new_context(**options)
+    # Only limits: whatever is waited for comes as soon as the machine allows.
+    context.set_default_timeout(60_000)
     page = context.new_page()
     page.problems = []
     page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
@@ -110,14 +125,37 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     return page
 
 
-def until(page, expression, seconds=5):
+def until(page, expression, seconds=60):
     """Waits for a truth; the page's own policy forbids the browser's way to do so."""
-    for _ in range(int(seconds * 50)):
+    end = time.monotonic() + seconds
+    while True:
         value = page.evaluate(expression)
         if value:
             return value
+        if time.monotonic() > end:
+            raise TimeoutError(f"Not within {seconds} s: {expression}")
         page.wait_for_timeout(20)
-    raise TimeoutError(expression)
+
+
+def still(page, expression, milliseconds=120, seconds=60):
+    """Waits until a value keeps still for as long as this, and returns it."""
+    end = time.monotonic() + seconds
+    last, since = page.evaluate(expression), time.monotonic()
+    while time.monotonic() - since < milliseconds / 1000:
+        frames(page)
+        value = page.evaluate(expression)
+        if value != last:
+            last, since = value, time.monotonic()
+        if time.monotonic() > end:
+            raise TimeoutError(f"Not still within {seconds} s: {expression}")
+    return last
+
+
+def frames(page, count=2):
+    """Lets the page paint."""
+    page.evaluate("""async count => {
+      for (; count > 0; count -= 1) await new Promise(done => requestAnimationFrame(done));
+    }""", count)
 
 
 def drag(page, x, start, end, steps=20, pause=16):

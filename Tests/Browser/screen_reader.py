@@ -67,15 +67,20 @@ def main():
     Atspi.init()
     browser = subprocess.Popen(
         [chromium, "--no-sandbox", "--force-renderer-accessibility", "--no-first-run",
-         "--disable-gpu", f"--user-data-dir={profile}", "--window-size=900,700", address],
+         "--disable-gpu", "--disable-dev-shm-usage", "--lang=en-US", f"--user-data-dir={profile}",
+         "--window-size=900,700", address],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     found = []
     try:
-        for _ in range(60):
+        end = time.monotonic() + 60
+        while time.monotonic() < end and browser.poll() is None:
             time.sleep(0.5)
-            found = read()
-            if found:
+            # The same twice: a page on its way to the bus is not all there yet.
+            before, found = found, read()
+            if found and found == before:
                 break
+        if browser.poll() is not None:
+            print(f"The browser ended by itself with {browser.returncode}.", file=sys.stderr)
     finally:
         browser.terminate()
         browser.wait()

@@ -26,6 +26,7 @@ def hover_and_press_are_local(checks, chromium, address):
     read = "e => getComputedStyle(e).backgroundColor"
     plain = button.evaluate(read)
     button.hover()
+    until(page, f"getComputedStyle(document.querySelector('[role=button]')).backgroundColor !== '{plain}'")
     hovered = button.evaluate(read)
     page.mouse.down()
     pressed = button.evaluate(read)

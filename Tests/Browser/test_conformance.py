@@ -40,10 +40,7 @@ def take(checks, page, program, case):
             case "commit":
                 checks.equal(f"{name} a batch", program.ask("next"), "committed")
                 commits += 1
-                for _ in range(250):
-                    if page.evaluate("() => rowan.connection.commit ?? 0") >= commits:
-                        break
-                    page.wait_for_timeout(20)
+                until(page, f"(rowan.connection.commit ?? 0) >= {commits}")
                 settle()
             case "frame":
                 checks.equal(f"{name} the frame of {view}", page.evaluate(RECT, view), step["frame"])
@@ -89,10 +86,7 @@ def cases(checks, chromium, program):
         page = open_page(
             chromium, program.address, ready=None, viewport={"width": 400, "height": 300})
         page.wait_for_function("true")
-        for _ in range(250):
-            if page.evaluate("() => rowan.connection?.isOpen === true"):
-                break
-            page.wait_for_timeout(20)
+        until(page, "globalThis.rowan?.connection?.isOpen === true")
         checks.equal("A case is chosen", program.ask(f"case {index}"), "chosen")
         take(checks, page, program, case)
         checks.equal(f"{case['name']}: the console is silent", page.problems, [])

@@ -13,7 +13,8 @@ def dropped_sockets_recover(checks, chromium, address):
     field.click()
     page.keyboard.type("before")
     page.evaluate(f"{SCROLL}.reveal(9000, false); {SCROLL}.flush()")
-    page.wait_for_timeout(400)
+    until(page, "document.querySelector('input').value === 'BEFORE'")
+    page.get_by_text("Row 200", exact=True).wait_for()
     old = page.evaluate("document.querySelector('.view').dataset.old = 'yes'")
     checks.equal("The page is marked", old, "yes")
     page.evaluate("sockets.at(-1).close()")
@@ -39,7 +40,8 @@ def reloads_keep_the_session(checks, chromium, address):
     page.get_by_text("Tapped 1").wait_for()
     page.get_by_role("button", name="Go to the end").click()
     until(page, SCROLL + ".offset > 44000000")
-    page.wait_for_timeout(300)
+    # The session shows the end, so it knows of the offset.
+    page.get_by_text("Row 999999").wait_for()
     page.reload()
     page.get_by_text("Tapped 1").wait_for()
     page.get_by_text("Row 999999").wait_for()
@@ -81,7 +83,7 @@ def outages_are_shown(checks, chromium, address):
     picture(page, "outage")
     port = int(other.split(":")[2].split("/")[0])
     with demo(port):
-        page.get_by_text("The app was started anew.").wait_for(timeout=20_000)
+        page.get_by_text("The app was started anew.").wait_for()
     checks.that("A restarted server is recognised", True)
 
 

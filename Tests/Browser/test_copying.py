@@ -1,6 +1,6 @@
 """Selected text is copied as it is read, whatever the order and the places of its runs."""
 
-from harness import open_page, picture, run
+from harness import open_page, picture, run, until
 from stage import (
     BOX, FRAME, GROUND, INTERACTION, PLACE, SCROLL, SCROLL_VIEW, SET, TEXT, TEXT_VIEW, Stage)
 
@@ -11,7 +11,7 @@ def copied(page, script):
     page.evaluate("navigator.clipboard.writeText('nothing')")
     page.evaluate(script)
     page.keyboard.press("Control+c")
-    page.wait_for_timeout(80)
+    until(page, "navigator.clipboard.readText().then(text => text !== 'nothing')")
     return page.evaluate("navigator.clipboard.readText()")
 
 

@@ -1,10 +1,13 @@
 """Hover, press and focus: shown by the page alone, in the session's time, on every ground."""
 
-from harness import open_page, picture, run
+from harness import frames, open_page, picture, run, until
 from stage import BACKGROUND, BOX, GROUND, HOVER, INTERACTION, PRESSED, RADIUS, SET, BIND, Stage, colors
 
 VIEW, INNER = 1001, 1002
 COLOR = "getComputedStyle(e).backgroundColor"
+NOW = f"(e => {COLOR})(rowan.views.get({VIEW}).element)"
+# Has every transition come to its end.
+FINISH = "() => document.getAnimations().forEach(animation => animation.finish())"
 PLAIN, HOVERED, DOWN = "rgb(255, 255, 255)", "rgb(255, 0, 0)", "rgb(0, 0, 255)"
 
 
@@ -21,21 +24,23 @@ def show(page, feedback=None):
 
 def colors_come_and_go_in_time(checks, chromium, address):
     page = open_page(chromium, address)
-    stage = show(page, feedback=0.4)
+    # Long enough for any machine to look at it on its way; then its end is brought about.
+    stage = show(page, feedback=100)
     page.mouse.move(150, 130)
-    page.wait_for_timeout(120)
+    until(page, f"{NOW} !== '{PLAIN}'")
     on_the_way = stage.element(VIEW, COLOR)
-    page.wait_for_timeout(500)
+    page.evaluate(FINISH)
     checks.that("A hovered view is on its way for a while", on_the_way not in (PLAIN, HOVERED), on_the_way)
     checks.equal("A hovered view has its colour", stage.element(VIEW, COLOR), HOVERED)
     page.mouse.down()
     checks.equal("A pressed one has it at once", stage.element(VIEW, COLOR), DOWN)
     page.mouse.up()
     page.mouse.move(500, 500)
-    page.wait_for_timeout(60)
+    until(page, f"!['{HOVERED}', '{DOWN}'].includes({NOW})")
     on_the_way = stage.element(VIEW, COLOR)
     checks.that("The colour fades", on_the_way not in (PLAIN, HOVERED, DOWN), on_the_way)
-    page.wait_for_timeout(600)
+    page.evaluate(FINISH)
+    until(page, f"!rowan.views.get({VIEW}).element.classList.contains('fading')")
     checks.equal("In the end it is gone", stage.element(VIEW, COLOR), PLAIN)
     checks.equal("Nothing is left over", stage.element(VIEW, "e.classList.contains('fading')"), False)
 
@@ -67,7 +72,7 @@ def the_focus_is_seen(checks, chromium, address):
             stage.add([SET, GROUND, BACKGROUND, 0], [SET, INNER, BACKGROUND, 6], [SET, VIEW, BACKGROUND, 6])
             stage.element(VIEW, "e.focus()")
             page.keyboard.press("Shift")
-            page.wait_for_timeout(50)
+            frames(page)
             width = 3 if contrast == "more" else 2
             name = f"in {scheme} with {'more' if width == 3 else 'normal'} contrast"
             # Content of the accent's colour covers the whole view; the ring has to stand out from it.

@@ -1,6 +1,6 @@
 """Keys that move about: views that navigate get them, all others leave them to the browser."""
 
-from harness import open_page, run
+from harness import open_page, run, still, until
 from stage import (
     BOX, FIELD_VIEW, GROUND, INTERACTION, SCROLL, SCROLL_VIEW, SET, FIELD, Stage)
 
@@ -26,11 +26,12 @@ def press(page, stage, view, *keys):
     """The keys the session heard of, and how far the list went by them."""
     stage.element(view, "e.focus()")
     stage.element(LIST, "(e.scrollTop = 0)")
-    page.wait_for_timeout(60)
+    top = f"rowan.views.get({LIST}).element.scrollTop"
+    still(page, top)
     before = page.evaluate("sent.length")
     for key in keys:
         page.keyboard.press(key)
-    page.wait_for_timeout(250)
+    still(page, top, 250)
     heard = page.evaluate(f"sent.slice({before}).filter(m => m.t === 'key').map(m => [m.s, m.v, m.m])")
     return heard, stage.element(LIST, "e.scrollTop")
 
@@ -69,6 +70,7 @@ def others_scroll(checks, chromium, address):
     checks.equal("Without it no such key is told", heard, [])
     checks.that("The browser scrolls by them", offset > 100, str(offset))
     heard, _ = press(page, stage, LIST, "End")
+    until(page, f"rowan.views.get({LIST}).element.scrollTop > 4599")
     offset = stage.element(LIST, "e.scrollTop")
     checks.equal("End leads to the end", offset, 4600)
     stage.add([SET, LIST, INTERACTION, 2 | 8])

@@ -16,29 +16,47 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 
 
 def listen(address):
-    """All that the bus says of the page."""
+    """All that the bus says of the page; buses and screens that do not start are tried again."""
+    for attempt in range(3):
+        try:
+            found, trouble = ask(address)
+        except (subprocess.TimeoutExpired, json.JSONDecodeError, OSError) as error:
+            found, trouble = [], repr(error)
+        if found:
+            break
+        print(f"The screen reader read nothing, attempt {attempt + 1} of 3: {trouble}")
+    return found
+
+
+def ask(address):
+    """What the bus says of the page, and what went wrong."""
     read, write = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1000x800x24", "-nolisten", "tcp"],
         pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write)
     try:
-        with os.fdopen(read) as number, tempfile.TemporaryDirectory() as profile:
+        with os.fdopen(read) as number, tempfile.TemporaryDirectory(
+                ignore_cleanup_errors=True) as profile:
+            display = number.readline().strip()
+            if not display:
+                return [], f"Xvfb did not start: {screen.wait()}"
             # Without the second the browser joins the bus only when a desktop says that readers run.
-            environment = {**os.environ, "DISPLAY": f":{number.readline().strip()}",
+            environment = {**os.environ, "DISPLAY": f":{display}",
                            "ACCESSIBILITY_ENABLED": "1", "LANG": "C.UTF-8"}
-            environment.pop("DBUS_SESSION_BUS_ADDRESS", None)
+            for name in ("DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "WAYLAND_DISPLAY"):
+                environment.pop(name, None)
+            # Sockets of a session of this user are none of ours.
+            environment["XDG_RUNTIME_DIR"] = profile
             result = subprocess.run(
                 ["dbus-run-session", "--", "/usr/bin/python3", HERE / "screen_reader.py", CHROMIUM, profile,
                  address],
-                env=environment, capture_output=True, text=True, timeout=120)
+                env=environment, capture_output=True, text=True, timeout=100)
     finally:
         screen.terminate()
         screen.wait()
     lines = result.stdout.strip().splitlines()
-    if not lines:
-        print(result.stderr[-2000:])
-    return json.loads(lines[-1]) if lines else []
+    return json.loads(lines[-1]) if lines else [], result.stderr[-2000:]
 
 
 def check(checks, found):
@@ -74,6 +92,9 @@ def check(checks, found):
 checks = Checks()
 if CHROMIUM is None:
     sys.exit("No Chromium here. On Debian: apt-get install chromium")
+for tool in ("Xvfb", "dbus-run-session"):
+    if shutil.which(tool) is None:
+        sys.exit(f"No {tool} here. On Debian: apt-get install xvfb dbus at-spi2-core")
 with demo() as address:
     check(checks, listen(address))
 print(f"{checks.passed} passed, {checks.failed} failed")

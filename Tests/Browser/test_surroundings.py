@@ -1,6 +1,6 @@
 """What the reader has asked the system for: told at the start and when it changes, and seen."""
 
-from harness import open_page, picture, run, until
+from harness import open_page, picture, run, still, until
 from stage import BACKGROUND, BOX, BORDER, DRAWING, DRAWING_VIEW, GROUND, Stage, colors
 
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
@@ -59,15 +59,16 @@ def zoom_keeps_the_place(checks, chromium, address):
     client = page.context.new_cdp_session(page)
     for start in (9000, 20_000_000):
         page.evaluate(f"{SCROLL}.reveal({start}, false); {SCROLL}.flush()")
-        page.wait_for_timeout(200)
+        still(page, SCROLL + ".offset", 200)
         for factor in (1.25, 2, 0.8, 1.1, 1):
             # What a zoom is to a page: another size in its own pixels, and larger ones.
             client.send("Emulation.setDeviceMetricsOverride", {
                 "width": int(900 / factor), "height": int(600 / factor), "deviceScaleFactor": factor,
                 "mobile": False})
-            page.wait_for_timeout(200)
-            offset = page.evaluate(SCROLL + ".offset")
+            until(page, f"innerWidth === {int(900 / factor)}")
+            offset = still(page, SCROLL + ".offset", 200)
             checks.that(f"Zoomed to {factor} the list stays at {start}", abs(offset - start) < 1, str(offset))
+        until(page, "sent.filter(m => m.t === 'size').at(-1)?.x === 900")
         size = page.evaluate("sent.filter(m => m.t === 'size').at(-1)")
         checks.equal("The last size is told", (size["x"], size["y"]), (900, 600))
 
@@ -109,7 +110,7 @@ def the_banner_is_seen(checks, chromium, address):
           banner.children[1].hidden = false;
           banner.hidden = false;
         }""", [long, name == "rtl"])
-        page.wait_for_timeout(250)
+        still(page, "JSON.stringify(document.getElementById('banner').getBoundingClientRect())", 250)
         picture(page, f"banner-{name}")
         box = page.locator("#banner").bounding_box()
         width = page.evaluate("innerWidth")

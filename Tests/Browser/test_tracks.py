@@ -1,6 +1,6 @@
 """Views that move along with a scroll view stand where the reference says, at every offset."""
 
-from harness import drag, open_page, picture, run, until
+from harness import drag, open_page, picture, run, still, until
 from stage import (
     BACKGROUND, BOX, CORRECT, DESTROY, FRAME, GROUND, RESET, REVEAL, SCROLL, SCROLL_VIEW, SET, TRACK, Stage)
 
@@ -85,14 +85,14 @@ def headers_keep_still_in_every_frame(checks, chromium, address):
         page.evaluate(WATCH, [LIST, HEADER, frame, frame, frame + 20_000])
         for steps in (15, 6):
             drag(page, 200, 380, 40, steps, pause=16 if steps == 15 else 0)
-            page.wait_for_timeout(600)
+            still(page, f"rowan.views.get({LIST}).scroll.offset", 500)
         page.mouse.move(200, 200)
         for _ in range(8):
             page.mouse.wheel(0, 300)
             page.wait_for_timeout(30)
-        page.wait_for_timeout(300)
+        still(page, f"rowan.views.get({LIST}).scroll.offset", 300)
         stage.element(LIST, "(e.scrollTop += 1500)")
-        page.wait_for_timeout(200)
+        still(page, f"rowan.views.get({LIST}).scroll.offset", 200)
         errors = page.evaluate("() => { cancelAnimationFrame(watching); return errors; }")
         moved = max(o for o, _ in errors) - min(o for o, _ in errors)
         worst = max(abs(error) for _, error in errors)

@@ -35,6 +35,7 @@ def texts_stand_exactly(checks, chromium, address):
         ["Left ", 0, 1, "ltr"], ["עברית", 60, 1, "rtl"], ["right", 120, 1, "ltr"],
         ["one ", 0, 21, "ltr"], ["עולם", 60, 21, "rtl"], ["three", 120, 21, "ltr"]])
     families = title.evaluate("e => getComputedStyle(e).fontFamily")
+    until(page, "[...document.fonts].every(f => f.status === 'loaded')")
     loaded = page.evaluate("[...document.fonts].filter(f => f.status === 'loaded').length")
     checks.that("A run is set in the measured file", "rowan-" in families, families)
     checks.equal("All declared fonts are loaded", loaded, 4)
@@ -57,7 +58,7 @@ def clicks_come_back(checks, chromium, address):
         page.get_by_text(f"Tapped {number}").wait_for()
         checks.that(f"{key} reaches a focused view", True)
     page.keyboard.press("Tab")
-    page.wait_for_timeout(50)
+    until(page, "sent.filter(m => m.t === 'focus').length >= 2")
     focus = page.evaluate("sent.filter(m => m.t === 'focus').length")
     checks.that("Focus moves are told", focus >= 2, str(focus))
     picture(page, "focus")
@@ -85,7 +86,7 @@ def the_system_is_asked(checks, chromium, address):
     until(page, "document.title === 'Another title'")
     until(
         page, "document.getElementById('announcer').textContent === 'Something happened'")
-    page.wait_for_timeout(100)
+    until(page, "navigator.clipboard.readText().then(text => text !== '')")
     checks.equal(
         "The clipboard has the text", page.evaluate("navigator.clipboard.readText()"),
         "Copied text")

@@ -10,6 +10,8 @@ sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
 from harness import open_page, picture, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
+# Tests of another copy may run at the same time.
+OWN = str(os.getpid())
 SHOWN = "e => e.checkVisibility()"
 ROWS = f"[...document.querySelectorAll('[role=listitem]')].filter({SHOWN})"
 # The processes, by the names of the buttons that open them.
@@ -20,7 +22,7 @@ NAMES = (f"[...document.querySelectorAll('[aria-label^=\"Details of \"]')].filte
 def open_monitor(chromium, program, **options):
     options.setdefault("viewport", {"width": 1000, "height": 760})
     page = open_page(chromium, program.address, ready="on this machine", **options)
-    until(page, f"{NAMES}.length > 0", seconds=30)
+    until(page, f"{NAMES}.length > 0")
     return page
 
 
@@ -52,13 +54,13 @@ def the_machine_is_there_and_changes(checks, chromium, program):
                     page.get_by_role("heading", name=heading, exact=True).count() == 1)
     size = page.evaluate(f"{ROWS}[0].getAttribute('aria-setsize')")
     checks.that("Rows say of how many they are", int(size) > 1, size)
-    until(page, "document.querySelectorAll('[role=progressbar]').length > 0", seconds=30)
+    until(page, "document.querySelectorAll('[role=progressbar]').length > 0")
     checks.that("Bars say how full they are",
                 page.get_by_role("progressbar", name="Memory used").get_attribute("aria-valuenow"))
     # The histories grow with every second, whatever the machine does.
     lines = "[...document.querySelectorAll('svg path')].map(e => e.getAttribute('d')).join()"
     before = page.evaluate(lines)
-    until(page, f"{lines} !== {before!r}", seconds=30)
+    until(page, f"{lines} !== {before!r}")
     checks.that("Lines go on by themselves", True)
     picture(page, "monitor")
     checks.equal("The console is silent", page.problems, [])
@@ -66,14 +68,14 @@ def the_machine_is_there_and_changes(checks, chromium, program):
 
 def searching(checks, chromium, program):
     page = open_monitor(chromium, program)
-    with Sleeper("76.54321"):
+    with Sleeper(f"76.{OWN}"):
         page.get_by_role("searchbox", name="Search").click()
-        page.keyboard.type("76.54321")
-        until(page, f"{NAMES}.join() === 'sleep'", seconds=30)
+        page.keyboard.type(f"76.{OWN}")
+        until(page, f"{NAMES}.join() === 'sleep'")
         checks.that("A match is left", page.get_by_text("1 of ").count() > 0)
         checks.equal("What was typed stays",
-                     page.get_by_role("searchbox").input_value(), "76.54321")
-    until(page, "document.body.innerText.includes('Nothing matches')", seconds=30)
+                     page.get_by_role("searchbox").input_value(), f"76.{OWN}")
+    until(page, "document.body.innerText.includes('Nothing matches')")
     checks.that("A process that ends leaves the list, which says why it is empty", True)
     search(page, "")
     until(page, f"{NAMES}.length > 0")
@@ -87,7 +89,7 @@ def sorting(checks, chromium, program):
     order.get_by_role("radio", name="Name").click()
     until(page, f"{NAMES}.length < 3 || (n => n.every((x, i) => i === 0 "
                 f"|| n[i - 1].toLowerCase() <= x.toLowerCase()))({NAMES}"
-                ".filter(name => /^[a-z]+$/i.test(name)))", seconds=30)
+                ".filter(name => /^[a-z]+$/i.test(name)))")
     checks.that("The list goes by the alphabet", True)
     page.keyboard.press("ArrowLeft")
     until(page, "document.querySelector('[role=radio][aria-checked=true]')"
@@ -96,62 +98,62 @@ def sorting(checks, chromium, program):
 
 
 def rows_open_by_click_and_by_keyboard(checks, chromium, program):
-    with Sleeper("98.7654"):
+    with Sleeper(f"98.{OWN}"):
         page = open_monitor(chromium, program)
-        search(page, "98.7654")
-        until(page, f"{NAMES}.join() === 'sleep'", seconds=30)
+        search(page, f"98.{OWN}")
+        until(page, f"{NAMES}.join() === 'sleep'")
         button = page.get_by_role("button", name="Details of sleep")
         checks.equal("A row starts closed", button.get_attribute("aria-expanded"), "false")
         page.get_by_text("sleep", exact=True).first.click()
-        page.get_by_text("sleep 98.7654").wait_for()
+        page.get_by_text(f"sleep 98.{OWN}").wait_for()
         checks.equal("A click opens it", button.get_attribute("aria-expanded"), "true")
         page.get_by_text("Open files").wait_for()
         checks.that("Its details are there", page.get_by_text("Parent", exact=True).count() == 1)
         page.wait_for_timeout(2500)
         checks.that("It stays open while figures come in",
-                    page.get_by_text("sleep 98.7654").is_visible())
+                    page.get_by_text(f"sleep 98.{OWN}").is_visible())
         button.click()
-        until(page, "!document.body.innerText.includes('sleep 98.7654')")
+        until(page, f"!document.body.innerText.includes('sleep 98.{OWN}')")
         checks.that("Its button closes it", True)
         # Where the focus is now, the arrow keys go on from.
         page.keyboard.press("Enter")
-        page.get_by_text("sleep 98.7654").wait_for()
+        page.get_by_text(f"sleep 98.{OWN}").wait_for()
         checks.that("Return opens it, too", True)
 
 
 def arrow_keys_move_between_rows(checks, chromium, program):
     # Three of our own, for others may come and go at any time.
-    with Sleeper("65.4321"), Sleeper("65.43211"), Sleeper("65.43212"):
+    with Sleeper(f"65.{OWN}"), Sleeper(f"65.{OWN}1"), Sleeper(f"65.{OWN}2"):
         page = open_monitor(chromium, program)
-        search(page, "65.4321")
-        until(page, f"{NAMES}.length === 3", seconds=30)
+        search(page, f"65.{OWN}")
+        until(page, f"{NAMES}.length === 3")
         page.get_by_role("searchbox", name="Search").focus()
         page.keyboard.press("Tab")
         focused = "document.activeElement.getAttribute('aria-posinset')"
         # The overview is the first row, and nothing to open.
-        until(page, f"{focused} === '2'", seconds=10)
+        until(page, f"{focused} === '2'")
         checks.that("Tab goes from the search to the first process", True)
         for key, place in (("ArrowDown", 3), ("End", 4), ("ArrowDown", 4), ("ArrowUp", 3),
                            ("Home", 2), ("ArrowUp", 2), ("PageDown", 4)):
             page.keyboard.press(key)
-            until(page, f"{focused} === '{place}'", seconds=10)
+            until(page, f"{focused} === '{place}'")
             checks.that(f"{key} goes to row {place}", True)
         page.keyboard.press("s")
-        until(page, f"{focused} === '2'", seconds=10)
+        until(page, f"{focused} === '2'")
         checks.that("Typing goes to the next name that begins so", True)
 
 
 def a_dropped_socket_recovers(checks, chromium, program):
-    with Sleeper("87.6543"):
+    with Sleeper(f"87.{OWN}"):
         page = open_monitor(chromium, program)
-        search(page, "87.6543")
-        until(page, f"{NAMES}.length === 1", seconds=30)
+        search(page, f"87.{OWN}")
+        until(page, f"{NAMES}.length === 1")
         page.evaluate("sockets.at(-1).close()")
-        until(page, "sockets.length === 2 && rowan.connection.isOpen", seconds=30)
+        until(page, "sockets.length === 2 && rowan.connection.isOpen")
         checks.equal("What was searched for is still there",
-                     page.get_by_role("searchbox").input_value(), "87.6543")
+                     page.get_by_role("searchbox").input_value(), f"87.{OWN}")
         search(page, "")
-        until(page, f"{NAMES}.length > 1", seconds=30)
+        until(page, f"{NAMES}.length > 1")
         checks.that("The page goes on where it was", True)
 
 
