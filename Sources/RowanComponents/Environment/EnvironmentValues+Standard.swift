@@ -3,68 +3,68 @@ public import RowanCore
 extension EnvironmentValues {
   /// The size of text, 1 being the standard and 2 twice as large.
   public var textScale: Double {
-    get { standard.textScale }
-    set { standard.textScale = newValue }
+    get { fields.values.textScale }
+    set { change { $0.textScale = newValue } }
   }
 
   /// The reading direction.
   public var layoutDirection: LayoutDirection {
-    get { standard.layoutDirection }
-    set { standard.layoutDirection = newValue }
+    get { fields.values.layoutDirection }
+    set { change { $0.layoutDirection = newValue } }
   }
 
   /// The font of texts that name none, before the text scale.
   public var font: Font {
-    get { standard.font }
-    set { standard.font = newValue }
+    get { fields.values.font }
+    set { change { $0.font = newValue } }
   }
 
   /// The colour of texts that name none.
   public var foreground: Color {
-    get { standard.foreground }
-    set { standard.foreground = newValue }
+    get { fields.values.foreground }
+    set { change { $0.foreground = newValue } }
   }
 
   /// The most lines a text takes; `nil` for all of them.
   public var lineLimit: Int? {
-    get { standard.lineLimit }
-    set { standard.lineLimit = newValue }
+    get { fields.values.lineLimit }
+    set { change { $0.lineLimit = newValue } }
   }
 
   /// On which side the lines of texts begin.
   public var textAlignment: TextAlignment {
-    get { standard.textAlignment }
-    set { standard.textAlignment = newValue }
+    get { fields.values.textAlignment }
+    set { change { $0.textAlignment = newValue } }
   }
 
   /// Whether controls take input.
   public var isEnabled: Bool {
-    get { standard.isEnabled }
-    set { standard.isEnabled = newValue }
+    get { fields.values.isEnabled }
+    set { change { $0.isEnabled = newValue } }
   }
 
   /// Whether the user asked for less movement.
   public var isMotionReduced: Bool {
-    get { standard.isMotionReduced }
-    set { standard.isMotionReduced = newValue }
+    get { fields.values.isMotionReduced }
+    set { change { $0.isMotionReduced = newValue } }
   }
 
   /// The size of the window or tab, in points.
   public var viewport: Size {
-    get { standard.viewport }
-    set { standard.viewport = newValue }
+    get { fields.values.viewport }
+    set { change { $0.viewport = newValue } }
   }
 
   /// How everything looks.
   public var theme: Theme {
-    get { standard.theme }
-    set { standard.theme = newValue }
+    get { fields.values.theme }
+    set { change { $0.theme = newValue } }
   }
 
   /// How large controls are.
   public var controlSize: ControlSize {
-    get { standard.controlSize }
-    set { standard.controlSize = newValue }
+    get { fields.values.controlSize }
+    set { change { $0.controlSize = newValue } }
   }
 }
 
@@ -85,5 +85,7 @@ extension EnvironmentValues {
   }
 
   /// The lengths of controls of the present size in the present theme.
-  public var controlMetrics: ControlMetrics { standard.theme.metrics(of: standard.controlSize) }
+  public var controlMetrics: ControlMetrics {
+    fields.values.theme.metrics(of: fields.values.controlSize)
+  }
 }

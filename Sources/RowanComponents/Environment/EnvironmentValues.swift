@@ -19,7 +19,9 @@ public struct EnvironmentValues: Sendable {
     init(_ entries: [ObjectIdentifier: Entry]) { self.entries = entries }
   }
 
-  var standard = StandardValues()
+  /// The values of nearly every text and control, behind one reference: every node keeps an environment,
+  /// and most of them the same one.
+  private(set) var fields = StandardFields.initial
   private var storage: Storage?
 
   /// Creates an environment of defaults.
@@ -39,9 +41,17 @@ public struct EnvironmentValues: Sendable {
     }
   }
 
+  /// Changes the values that have fields of their own.
+  @inline(__always)
+  mutating func change(_ body: (inout StandardValues) -> Void) {
+    var values = fields.values
+    body(&values)
+    fields = StandardFields(values)
+  }
+
   /// Whether nothing differs between the two.
   package func isSame(as other: EnvironmentValues) -> Bool {
-    guard standard == other.standard else { return false }
+    guard fields === other.fields || fields.values == other.fields.values else { return false }
     if storage === other.storage { return true }
     let mine = storage?.entries ?? [:]
     let others = other.storage?.entries ?? [:]

@@ -1,7 +1,6 @@
 import RowanCore
 
-/// The values nearly every text and control reads, kept as plain fields: setting one costs no look-up
-/// and no allocation.
+/// The values nearly every text and control reads, kept as plain fields: reading one costs no look-up.
 struct StandardValues: Equatable, Sendable {
   var textScale: Double = 1
   var layoutDirection = LayoutDirection.leftToRight
@@ -14,4 +13,14 @@ struct StandardValues: Equatable, Sendable {
   var viewport = Size.zero
   var theme = Theme()
   var controlSize = ControlSize.regular
+}
+
+/// Standard values that are shared, and so never change.
+final class StandardFields: Sendable {
+  /// What there is before anybody has set anything.
+  static let initial = StandardFields(StandardValues())
+
+  let values: StandardValues
+
+  init(_ values: StandardValues) { self.values = values }
 }

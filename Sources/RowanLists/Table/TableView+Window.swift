@@ -217,15 +217,14 @@ extension TableView {
 private struct Overscan {
   /// How long it may take until the outcome of a scroll event is on the screen, in seconds.
   private static let delay = 0.25
-  /// What exists around a window at rest: enough for the first frames of a movement.
-  private static let least = 160.0
-  private static let most = 240.0
+  /// What exists around a window at rest, in points: enough for the first frames of a movement.
+  private static let atRest = 160.0
 
   var above: Double
   var below: Double
 
   init(windowLength: Double, velocity: Double) {
-    let rest = min(max(Self.least, windowLength / 4), Self.most)
+    let rest = Self.atRest
     let ahead = min(abs(velocity) * Self.delay, 2 * windowLength)
     above = velocity < 0 ? rest + ahead : rest
     below = velocity > 0 ? rest + ahead : rest

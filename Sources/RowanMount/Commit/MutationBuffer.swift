@@ -4,6 +4,9 @@ import RowanLayout
 /// Collects what one turn changes, and hands it to the host as one batch: the Commit pass.
 @MainActor
 final class MutationBuffer {
+  /// How many mutations a turn usually has at most.
+  private static let usualCount = 256
+
   private(set) var mutations: [ViewMutation] = []
   private var resources: [Resource] = []
   private var requests: [SystemRequest] = []
@@ -82,7 +85,8 @@ final class MutationBuffer {
       mutations: mutations,
       requests: requests
     )
-    mutations.removeAll(keepingCapacity: true)
+    // Room for a usual turn is kept, that for the first screen is not.
+    mutations.removeAll(keepingCapacity: mutations.count <= Self.usualCount)
     resources = []
     requests = []
     return batch

@@ -11,7 +11,7 @@ public struct HostView: Sendable {
   /// Its place in its parent.
   public var frame: Rect = .zero
   /// The attributes that are set.
-  public var attributes: [ViewAttribute.Name: ViewAttribute] = [:]
+  public var attributes = AttributeList()
   /// Whether it is hidden by itself.
   public var isHidden = false
   /// Which of the elements it has shown it shows now.

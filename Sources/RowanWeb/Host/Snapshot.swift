@@ -32,7 +32,7 @@ struct Snapshot: Sendable {
   private mutating func describe(_ id: ViewID, in tree: HostViewTree) {
     let view = tree[id]
     if view.frame != .zero { batch.mutations.append(.setFrame(id, view.frame)) }
-    for attribute in view.attributes.values.sorted(by: { $0.name < $1.name }) {
+    for attribute in view.attributes.values {
       batch.mutations.append(.set(id, attribute))
     }
     if view.isHidden { batch.mutations.append(.setHidden(id, true)) }

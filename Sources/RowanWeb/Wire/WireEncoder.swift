@@ -63,6 +63,8 @@ struct WireEncoder: Sendable {
     list(newFaces, named: ",\"f\":[") { $0.newFace($1) }
     list(batch.requests, named: ",\"q\":[") { $0.request($1) }
     json.raw("}")
+    // What was written is not kept: the first batch of a session is large.
+    defer { json = JSONBuffer() }
     return json.bytes
   }
 

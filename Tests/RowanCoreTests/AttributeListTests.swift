@@ -1,0 +1,20 @@
+import RowanCore
+import Testing
+
+@Suite("A list of attributes")
+struct AttributeListTests {
+  @Test("Each name is there once, in order, however the attributes come")
+  func order() {
+    var list = AttributeList()
+    list[.opacity] = .opacity(0.5)
+    list[.background] = .background(.accent)
+    list[.opacity] = .opacity(0.25)
+    list[.cornerRadius] = .cornerRadius(4)
+    #expect(list.values == [.background(.accent), .cornerRadius(4), .opacity(0.25)])
+    #expect(list[.opacity] == .opacity(0.25))
+    list[.background] = nil
+    list[.border] = nil
+    #expect(list.keys == [.cornerRadius, .opacity])
+    #expect(list[.background] == nil)
+  }
+}
