@@ -22,10 +22,14 @@ enum GalleryPictures {
     Case(name: "dense", look: .dense), Case(name: "roomy", look: .roomy),
   ]
 
-  /// Writes a picture for each of the surroundings into `folder`.
+  /// Writes pictures into `folder`: that of the README, or one for each of the surroundings.
   @MainActor
-  static func draw(into folder: String, measurer: PangoTextMeasurer) throws {
-    for one in cases {
+  static func draw(
+    into folder: String,
+    measurer: PangoTextMeasurer,
+    isEverything: Bool
+  ) throws {
+    for one in isEverything ? cases : Array(cases.prefix(1)) {
       let host = ImageHost(
         size: one.size,
         scale: 2,

@@ -39,7 +39,7 @@ struct Pictures {
     for shot in isEverything ? shots + more : shots {
       try draw(shot, measurer).writePNG(to: "\(folder)/\(shot.name).png")
     }
-    try GalleryPictures.draw(into: folder, measurer: measurer)
+    try GalleryPictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
   }
 
   @MainActor

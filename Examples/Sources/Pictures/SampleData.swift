@@ -87,7 +87,8 @@ enum SampleData {
     ProcessSample(
       pid: pid,
       start: 100,
-      started: Date().addingTimeInterval(-Double(pid) / 10),
+      // Long ago, so that the pictures are the same on whatever day they are drawn.
+      started: Date(timeIntervalSince1970: 1_731_400_000 + Double(pid)),
       user: user,
       state: command.hasPrefix("[") ? .idle : cpu > 20 ? .running : .sleeping,
       cpu: cpu / 100,
