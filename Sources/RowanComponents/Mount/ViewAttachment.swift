@@ -14,6 +14,14 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// The view is gone, or shows something else.
   func detach()
 
+  /// The session sleeps: the view stays where it is at the host, but everything that is known of it here
+  /// goes, and `context` with it. Whatever can be built anew should be let go of. `wake` has to be called
+  /// before anything changes that shows in the view.
+  func sleep(_ wake: @escaping @MainActor () -> Void)
+
+  /// The session wakes: the view is filled anew, with just what was in it before.
+  func wake(in context: any MountContext)
+
   /// The host has scrolled the view.
   func didScroll(_ scroll: ScrollState)
 
@@ -28,6 +36,12 @@ public protocol ViewAttachment: AnyObject, Sendable {
 extension ViewAttachment {
   /// Takes no notice.
   public func contextDidChange() {}
+
+  /// Leaves the view.
+  public func sleep(_ wake: @escaping @MainActor () -> Void) { detach() }
+
+  /// Fills the view as at first.
+  public func wake(in context: any MountContext) { attach(to: context) }
 
   /// Takes no notice.
   public func didScroll(_ scroll: ScrollState) {}
@@ -111,6 +125,10 @@ public protocol MountContext: AnyObject {
 
   /// Whether the keyboard focus is in the views of `root`.
   func holdsFocus(_ root: ComponentRoot) -> Bool
+
+  /// Whether anything in the views of `root` is filled by an attachment, whose outcome building the root
+  /// anew might not bring back at once.
+  func holdsAttachment(_ root: ComponentRoot) -> Bool
 
   /// Has the outcome of changes reach the host before the main actor's turn ends.
   func setNeedsCommit()

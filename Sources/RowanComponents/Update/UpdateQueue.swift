@@ -21,12 +21,25 @@ public final class UpdateQueue: Sendable {
   private let state = Mutex(State())
   private let background = Mutex<[WeakRoot]>([])
   private let didFlush: @MainActor @Sendable () -> Void
+  private let willFlush: @MainActor @Sendable () -> Void
 
   /// Creates a queue.
-  /// - Parameter didFlush: Called after every flush that was not asked for by an event, so that its
-  ///   outcome reaches the host.
-  public init(didFlush: @escaping @MainActor @Sendable () -> Void = {}) {
+  /// - Parameters:
+  ///   - didFlush: Called after every flush that was not asked for by an event, so that its outcome
+  ///     reaches the host.
+  ///   - willFlush: Called before anything that waits is built.
+  public init(
+    didFlush: @escaping @MainActor @Sendable () -> Void = {},
+    willFlush: @escaping @MainActor @Sendable () -> Void = {}
+  ) {
     self.didFlush = didFlush
+    self.willFlush = willFlush
+  }
+
+  /// Whether nothing waits to be built, and nothing is being built in the background.
+  package var isIdle: Bool {
+    state.withLock { $0.pending.isEmpty }
+      && background.withLock { $0.allSatisfy { $0.root == nil } }
   }
 
   func enqueue(
@@ -55,6 +68,7 @@ public final class UpdateQueue: Sendable {
       return state.pending
     }
     guard !pending.isEmpty else { return }
+    willFlush()
     let isSync = pending.contains { $0.mode == .sync }
     var roots: [ComponentRoot] = []
     for update in pending {

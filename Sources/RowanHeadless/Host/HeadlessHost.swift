@@ -11,11 +11,21 @@ public import RowanMount
 /// host.tap(text: "0")
 /// ```
 @MainActor
-public final class HeadlessHost: Host {
+public final class HeadlessHost: SleepingHost {
   /// Takes what happens here.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
-  /// The views as the mutations have made them.
-  public private(set) var tree = HostViewTree()
+  /// Wakes the session, before the views are looked at.
+  public var wakeHandler: (@MainActor () -> Void)?
+  /// The views as the mutations have made them. Looking at them wakes a session that sleeps.
+  public var tree: HostViewTree {
+    wakeUp()
+    return views
+  }
+  /// Views that were others when the session woke than when it went to sleep, in any of its sleeps so
+  /// far: none, unless content depends on something that nobody observes.
+  public private(set) var wakingDifferences: [ViewID] = []
+  private var views = HostViewTree()
+  private var viewsBeforeSleep: HostViewTree?
   /// All batches so far.
   public private(set) var batches: [CommitBatch] = []
   /// What was asked of the system so far.
@@ -37,9 +47,29 @@ public final class HeadlessHost: Host {
 
   /// Applies a batch.
   public func commit(_ batch: CommitBatch) {
-    tree.apply(batch)
+    views.apply(batch)
     batches.append(batch)
     onCommit?(batch)
+  }
+
+  /// Forgets the views, but keeps a copy to compare those with that come back.
+  public func sleep() {
+    viewsBeforeSleep = views
+    views.sleep()
+  }
+
+  /// Takes the views in again.
+  public func wake(with mutations: [ViewMutation]) {
+    views.wake(with: mutations)
+    guard let before = viewsBeforeSleep else { return }
+    viewsBeforeSleep = nil
+    let all = Set(before.views.keys).union(views.views.keys)
+    wakingDifferences += all.filter { before.views[$0] != views.views[$0] }.sorted()
+    precondition(before.roots == views.roots, "Layers stay what they were while a session sleeps.")
+  }
+
+  private func wakeUp() {
+    if viewsBeforeSleep != nil { wakeHandler?() }
   }
 
   /// Forgets the batches so far, to look at the next ones alone.
@@ -103,7 +133,8 @@ extension HeadlessHost {
 
   /// Replaces the text of a field, as typing does.
   public func type(_ text: String, into field: ViewID) {
-    let edit = tree.noteEdit(of: field, to: text)
+    wakeUp()
+    let edit = views.noteEdit(of: field, to: text)
     send(.textEdited(edit))
   }
 
@@ -116,7 +147,8 @@ extension HeadlessHost {
 
   /// Gives a view the focus.
   public func focus(_ view: ViewID?) {
-    tree.noteFocus(view)
+    wakeUp()
+    views.noteFocus(view)
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }
 
@@ -124,8 +156,8 @@ extension HeadlessHost {
   public func scroll(_ view: ViewID, to offset: Double, velocity: Double = 0) {
     let state = tree[view]
     let last = max(0, (state.scroll?.contentSize.height ?? 0) - state.frame.height)
-    tree.noteArrival(of: view)
-    var event = tree.noteScroll(of: view, to: min(max(0, offset), last))
+    views.noteArrival(of: view)
+    var event = views.noteScroll(of: view, to: min(max(0, offset), last))
     event.velocity = velocity
     send(.scrolled(event))
   }
@@ -143,9 +175,9 @@ extension HeadlessHost {
       let start = tree[view].scrollOffset
       for step in 1...max(1, steps) where tree.scrollTargets[view] == target {
         let share = Double(step) / Double(max(1, steps))
-        var event = tree.noteScroll(of: view, to: start + (target - start) * share)
+        var event = views.noteScroll(of: view, to: start + (target - start) * share)
         event.isRevealing = true
-        if step == steps { tree.noteArrival(of: view) }
+        if step == steps { views.noteArrival(of: view) }
         send(.scrolled(event))
       }
     }

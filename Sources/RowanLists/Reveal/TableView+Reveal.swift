@@ -14,6 +14,7 @@ extension TableView {
     at position: RevealPosition = .nearest,
     animated: Bool = false
   ) {
+    wakeSession()
     let row = id(of: path)
     pendingReveal = nil
     guard let context, context.size.width > 0 else { return }

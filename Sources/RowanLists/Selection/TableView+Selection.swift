@@ -11,6 +11,7 @@ extension TableView {
   ///
   /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
   public func select(_ rows: Set<RowID>) {
+    wakeSession()
     let known = rows.filter { row in
       path(of: row).map { adapters.isInteractive(sections[$0.section].rows.value($0.row)) } ?? false
     }
@@ -27,6 +28,7 @@ extension TableView {
   /// Selects all rows, where any number can be. O(rows).
   public func selectAll() {
     guard selectionMode == .multiple else { return }
+    wakeSession()
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
     for section in sections {

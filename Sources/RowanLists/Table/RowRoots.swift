@@ -58,6 +58,13 @@ struct RowRoots {
     for (key, root) in entries where !kept.contains(key) && !root.hasTouchedState { remove(key) }
   }
 
+  /// Lets go of all rows that hold no state but for those in `kept`, and of the room they took.
+  mutating func shrink(except kept: Set<Key>) {
+    entries = entries.filter { kept.contains($0.key) || $0.value.hasTouchedState }
+    keys = [:]
+    for (key, root) in entries { keys[ObjectIdentifier(root)] = key }
+  }
+
   func forEach(_ body: (ComponentRoot) -> Void) {
     for root in entries.values { body(root) }
   }

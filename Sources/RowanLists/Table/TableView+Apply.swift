@@ -12,7 +12,10 @@ extension TableView {
   /// table are taken as they are, O(sections).
   public func apply(_ new: [TableSection]) {
     let old = sections
-    guard layout.count > 0 else { return open(new) }
+    guard layout.count > 0 else {
+      wakeSession()
+      return open(new)
+    }
     let changes = SectionedChangeset(
       from: SnapshotSource(sections: old),
       to: SnapshotSource(sections: new)
@@ -23,6 +26,7 @@ extension TableView {
       sections = new
       return
     }
+    wakeSession()
     let correspondence = RowCorrespondence(changes, old: old, new: new)
     var next = layout
     next.count(new)

@@ -175,7 +175,7 @@ extension TableView {
     }
   }
 
-  private func makeRoot(
+  func makeRoot(
     for key: RowRoots.Key,
     showing item: TableItem,
     in context: any MountContext

@@ -23,10 +23,12 @@ public final class TableView {
   public internal(set) var sections: [TableSection] = []
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders = true {
+    willSet { wakeSession() }
     didSet { if hasStickyHeaders != oldValue { update(from: currentAnchor()) } }
   }
   /// How many rows can be selected. Rows that no longer may be are deselected.
   public var selectionMode = SelectionMode.none {
+    willSet { wakeSession() }
     didSet { if selectionMode != oldValue { selectionModeDidChange() } }
   }
   /// Called after the user or the app has changed which rows are selected.
@@ -34,15 +36,18 @@ public final class TableView {
   /// Called when a row is tapped or clicked, or activated by the return key; the space bar does so, too,
   /// where rows cannot be selected.
   public var onActivate: (@MainActor (RowID) -> Void)? {
+    willSet { wakeSession() }
     didSet { update(from: currentAnchor()) }
   }
   /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be
   /// lost. Eight rows at most stay, that with the focus among them.
   public var pinnedRows: Set<RowID> = [] {
+    willSet { wakeSession() }
     didSet { if pinnedRows != oldValue { update(from: currentAnchor()) } }
   }
   /// Whether rows are on their way: a table without any says so instead of that it is empty.
   public var isLoading = false {
+    willSet { wakeSession() }
     didSet { if isLoading != oldValue { update(from: currentAnchor()) } }
   }
 
@@ -65,6 +70,8 @@ public final class TableView {
   /// Where the host is on its way to.
   var pendingReveal: PendingReveal?
   var placeholder = TablePlaceholder()
+  /// What was mounted when the session went to sleep, until it wakes.
+  var sleepRecord: SleepRecord?
 
   /// Creates a table.
   /// - Parameters:
@@ -124,13 +131,16 @@ public final class TableView {
 extension TableView: ViewAttachment {
   /// Fills the view from now on.
   public func attach(to context: any MountContext) {
+    // Another session that shows the table and sleeps has to know what becomes of it.
+    wakeSession()
+    let returns = sleepRecord != nil
+    sleepRecord = nil
     if let other = self.context, other.isMounted {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
     self.context = context
     lastContentSize = .zero
     takesKeys = false
-    offset = 0
     pendingReveal = nil
     rows.forEach {
       $0.adopt(
@@ -140,8 +150,10 @@ extension TableView: ViewAttachment {
       )
     }
     placeholder.reset()
+    let anchor = returns ? currentAnchor() : .top
+    offset = 0
     refreshRows()
-    update(from: .top)
+    update(from: anchor, as: returns ? .reveal : .correction)
   }
 
   /// Takes a new width, height or environment in. What is being read stays in place.

@@ -75,9 +75,25 @@ final class MutationBuffer {
     }
   }
 
+  /// Whether nothing was collected since the last batch.
+  var isEmpty: Bool { mutations.isEmpty && resources.isEmpty && requests.isEmpty }
+
+  /// Takes back the mutations collected since the last batch.
+  func takeMutations() -> [ViewMutation] {
+    defer { mutations = [] }
+    return mutations
+  }
+
+  /// Gives back the memory that is held for the next batch.
+  /// - Precondition: No mutations wait.
+  func shrink() {
+    precondition(mutations.isEmpty, "Mutations that wait would be lost.")
+    mutations = []
+  }
+
   /// The batch of everything collected since the last one; `nil` when that is nothing.
   func takeBatch() -> CommitBatch? {
-    guard !mutations.isEmpty || !resources.isEmpty || !requests.isEmpty else { return nil }
+    guard !isEmpty else { return nil }
     lastNumber += 1
     let batch = CommitBatch(
       number: lastNumber,

@@ -1,7 +1,7 @@
 public import RowanCore
 
 /// A view as a host knows it: what the mutations so far have made of it.
-public struct HostView: Sendable {
+public struct HostView: Equatable, Sendable {
   /// What it can show.
   public var kind: ViewKind
   /// The view it is in; `nil` for roots of layers and views not placed yet.

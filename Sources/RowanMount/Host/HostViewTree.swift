@@ -18,6 +18,9 @@ public struct HostViewTree: Sendable {
   /// The number of the last batch.
   public private(set) var lastCommit: UInt64 = 0
 
+  /// What a tree that sleeps knows of its fields and scroll views.
+  private var sleeping: [ViewID: HostView] = [:]
+
   /// Creates a tree without views.
   public init() {}
 
@@ -129,6 +132,35 @@ public struct HostViewTree: Sendable {
 }
 
 extension HostViewTree {
+  /// Forgets the views, as a ``SleepingHost`` does, but for what is the host's own: texts of fields,
+  /// offsets, the focus, resources and the number of the last batch. O(views).
+  public mutating func sleep() {
+    for (id, view) in views where view.kind == .textField || view.kind == .scroll {
+      var own = HostView(kind: view.kind)
+      own.fieldText = view.fieldText
+      own.editRevision = view.editRevision
+      own.scrollOffset = view.scrollOffset
+      own.scrollSequence = view.scrollSequence
+      sleeping[id] = own
+    }
+    views = [:]
+    roots = [:]
+  }
+
+  /// Takes the views in again, described from nothing. O(1) for each mutation.
+  public mutating func wake(with mutations: [ViewMutation]) {
+    for mutation in mutations { apply(mutation) }
+    for (id, own) in sleeping {
+      modify(id) {
+        $0.fieldText = own.fieldText
+        $0.editRevision = own.editRevision
+        $0.scrollOffset = own.scrollOffset
+        $0.scrollSequence = own.scrollSequence
+      }
+    }
+    sleeping = [:]
+  }
+
   /// Records that the user scrolled `view` to `offset`.
   public mutating func noteScroll(of view: ViewID, to offset: Double) -> ScrollEvent {
     modify(view) {

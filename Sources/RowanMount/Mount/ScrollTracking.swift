@@ -21,6 +21,7 @@ struct ScrollTracking {
 
   /// Notes that the content is of a length from `batch` on.
   mutating func setExtent(_ length: Double, in batch: UInt64) {
+    guard extents.last?.length != length else { return }
     extents.removeAll { $0.batch == batch }
     extents.append((batch, length))
   }

@@ -115,6 +115,13 @@ package final class ViewMountContext: MountContext {
     return focused.isInside(container)
   }
 
+  package func holdsAttachment(_ root: ComponentRoot) -> Bool {
+    guard let mounter, let identity = root.tree?.root.identity,
+      let view = mounter.view(showing: identity)
+    else { return false }
+    return mounter.holdsAttachment(view)
+  }
+
   package func setNeedsCommit() {
     session?.setNeedsCommit()
   }

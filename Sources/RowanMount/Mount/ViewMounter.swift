@@ -16,8 +16,10 @@ final class ViewMounter {
   /// Device pixels in a point, for snapping.
   var scale: Double = 1
 
-  private(set) var views: [ViewID: MountedView] = [:]
-  private var byIdentity: [ObjectIdentifier: MountedView] = [:]
+  var views: [ViewID: MountedView] = [:]
+  var byIdentity: [ObjectIdentifier: MountedView] = [:]
+  /// Hands out the views from before a sleep, while the session wakes.
+  var adoption: Adoption?
   /// Makes the context of a view that is filled by an attachment.
   var makeContext: (@MainActor (MountedView) -> ViewMountContext?)?
   /// Told when a view with this identity ceases to show it.
@@ -196,7 +198,7 @@ extension ViewMounter {
     guard let attachment, let context = makeContext?(view) else { return }
     view.attachment = attachment
     view.context = context
-    attachment.attach(to: context)
+    if adoption == nil { attachment.attach(to: context) } else { attachment.wake(in: context) }
   }
 
   private func detach(_ view: MountedView) {
@@ -223,7 +225,9 @@ extension ViewMounter {
   }
 
   private func makeChild(for placement: Placement, in parent: MountedView) -> MountedView {
-    let view = makeView(placement.kind, reuseKey: placement.reuseKey)
+    let known = adoption?.adoptChild(of: parent, as: placement.reuseKey)
+    if let known { views[known.id] = known }
+    let view = known ?? makeView(placement.kind, reuseKey: placement.reuseKey)
     view.parent = parent
     return view
   }

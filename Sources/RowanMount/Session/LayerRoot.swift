@@ -8,7 +8,7 @@ import Synchronization
 @MainActor
 final class LayerRoot {
   let layer: Layer
-  let view: MountedView
+  var view: MountedView
   let root: ComponentRoot
   /// The view that had the focus when a modal layer came up, to give it back.
   var focusBefore: Identity?

@@ -4,6 +4,8 @@ public import RowanCore
 extension Session {
   /// Takes an event from the host, has components act on it, and commits what comes of it.
   public func handle(_ event: HostEvent) {
+    wake()
+    noteActivity()
     switch event.input {
     case .tap(let hit):
       view(for: hit.view, generation: hit.generation)?.send(.tap(hit.modifiers))

@@ -19,8 +19,12 @@ extension Session {
   public func end() {
     for task in tasks { task.cancel() }
     tasks = []
+    // Whoever fills views is to leave them in order.
+    wake()
     host.eventHandler = nil
+    (host as? any SleepingHost)?.wakeHandler = nil
     for layer in layers.keys { removeContent(of: layer) }
     hasEnded = true
+    idleWatch.wait = nil
   }
 }

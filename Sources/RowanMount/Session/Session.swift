@@ -26,6 +26,7 @@ public final class Session {
   public let report: DiagnosticHandler
   /// The surroundings of all layers.
   public var environment = EnvironmentValues() {
+    willSet { wake() }
     didSet { environmentDidChange(from: oldValue) }
   }
   /// How the session looks. A change sends the host what it resolves by itself, colours and motion, and
@@ -33,6 +34,14 @@ public final class Session {
   public var theme: Theme {
     get { environment.theme }
     set { environment.theme = newValue }
+  }
+  /// How long nothing may have happened until the session sleeps, see ``sleep()``; `nil`, as at first,
+  /// for a session that does so only when told to.
+  public var sleepsAfter: Duration? {
+    didSet {
+      idleWatch.wait = nil
+      noteActivity()
+    }
   }
   /// Called after every batch handed to the host.
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
@@ -46,8 +55,11 @@ public final class Session {
   var editedFields: [ViewID] = []
   var tasks: [Task<Void, Never>] = []
   var hasEnded = false
-  private var isCommitting = false
-  private var isCommitScheduled = false
+  var isCommitting = false
+  var isCommitScheduled = false
+  /// What is known of the views while the session sleeps.
+  var records: ViewRecords?
+  lazy var idleWatch = IdleWatch(clock)
 
   /// Creates a session and takes the host's events from now on. Nothing is built before the host has
   /// told its size.
@@ -64,11 +76,15 @@ public final class Session {
     self.clock = clock
     self.report = report
     buffer = MutationBuffer(measurer: measurer)
-    updates = UpdateQueue { [weak self] in self?.commit() }
+    updates = UpdateQueue(
+      didFlush: { [weak self] in self?.commit() },
+      willFlush: { [weak self] in self?.wake() }
+    )
     environment.theme = theme
     declareTheme()
     environment.images = ImageAccess(images)
     host.eventHandler = { [weak self] in self?.handle($0) }
+    (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
   }
 
   /// Shows `content` in a layer, in place of what it showed before.
@@ -76,6 +92,7 @@ public final class Session {
     of layer: Layer = .content,
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) {
+    wake()
     removeLayer(layer, restoresFocus: false)
     let view = mounter.makeRootView()
     buffer.append(.setRoot(view.id, of: layer))
@@ -98,6 +115,7 @@ public final class Session {
 
   /// Takes a layer away; the focus goes back to where it was before a modal one came up.
   public func removeContent(of layer: Layer) {
+    wake()
     removeLayer(layer, restoresFocus: true)
     setNeedsCommit()
   }
@@ -134,6 +152,7 @@ extension Session {
   public func commit() {
     isCommitScheduled = false
     guard !isCommitting, !hasEnded else { return }
+    wake()
     isCommitting = true
     defer { isCommitting = false }
     updates.flush()
@@ -143,7 +162,13 @@ extension Session {
     settleEditedFields()
     followFocusInGroup()
     settleFocus()
+    flushBuffer()
+  }
+
+  /// Hands what was collected to the host.
+  func flushBuffer() {
     guard let batch = buffer.takeBatch() else { return }
+    noteActivity()
     host.commit(batch)
     onCommit?(batch)
   }
@@ -153,13 +178,19 @@ extension Session {
     layer.root.setEnvironment(environment)
     layer.root.setRange(layer.layer.range(in: environment.viewport))
     if layer.root.resolve() { layer.needsMount = true }
-    guard layer.needsMount, let tree = layer.root.tree else { return }
+    guard layer.needsMount else { return }
     layer.needsMount = false
     let frame = Rect(origin: .zero, size: environment.viewport)
     if layer.view.frame != frame {
       layer.view.frame = frame
       buffer.append(.setFrame(layer.view.id, frame))
     }
+    mountTree(of: layer)
+  }
+
+  /// Makes a layer's view what its tree says.
+  func mountTree(of layer: LayerRoot) {
+    guard let tree = layer.root.tree else { return }
     let origin = layer.layer.origin(of: tree.size, in: environment.viewport)
     mounter.mount(Placement.of(tree.root, of: tree, at: origin), in: layer.view)
   }

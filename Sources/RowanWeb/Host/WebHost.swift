@@ -7,9 +7,12 @@ public import RowanMount
 /// It outlives the connection: while the tab is away, batches only change the host's own picture of
 /// the views, and the tab that comes back is shown that picture.
 @MainActor
-public final class WebHost: Host {
+public final class WebHost: SleepingHost {
   /// Where the tab's events go.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
+
+  /// Wakes the session, before the views are looked at.
+  public var wakeHandler: (@MainActor () -> Void)?
 
   /// The size of the window, in points.
   public var size: Size { surroundings.size }
@@ -23,9 +26,15 @@ public final class WebHost: Host {
   public var textScale: Double { surroundings.textScale }
   /// Whether a tab is connected at present.
   public var isConnected: Bool { outbox != nil }
-  /// The views as the tab shows them, or will once it is back.
-  public private(set) var views = HostViewTree()
+  /// The views as the tab shows them, or will once it is back. Looking at them wakes a session that
+  /// sleeps.
+  public var views: HostViewTree {
+    if isAsleep { wakeHandler?() }
+    return picture
+  }
 
+  private var picture = HostViewTree()
+  private var isAsleep = false
   private var surroundings: Surroundings
   private var encoder = WireEncoder()
   private var outbox: Outbox?
@@ -50,9 +59,22 @@ public final class WebHost: Host {
       }
     }
     for case .setTitle(let title) in batch.requests { self.title = title }
-    views.apply(batch)
+    picture.apply(batch)
     guard let outbox, !outbox.awaitsSnapshot else { return }
     outbox.send(batch: encoder.encode(batch))
+  }
+
+  /// Forgets the views, which the tab goes on showing.
+  public func sleep() {
+    picture.sleep()
+    encoder.json = JSONBuffer()
+    isAsleep = true
+  }
+
+  /// Takes the views in again; the tab is told nothing.
+  public func wake(with views: [ViewMutation]) {
+    isAsleep = false
+    picture.wake(with: views)
   }
 
   /// Lets batches go to a connection, after a snapshot if there is anything to show already.
@@ -64,7 +86,7 @@ public final class WebHost: Host {
       outbox.beginSnapshot()
       return self.encodeSnapshot()
     }
-    if views.lastCommit > 0 { outbox.requestSnapshot() }
+    if picture.lastCommit > 0 { outbox.requestSnapshot() }
   }
 
   /// Keeps batches to itself from now on.
@@ -95,7 +117,8 @@ public final class WebHost: Host {
   /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it. An event that was
   ///   aimed at a view destroyed meanwhile is dropped without an error.
   func receive(_ event: HostEvent) throws {
-    guard event.lastCommit <= views.lastCommit else {
+    if isAsleep { wakeHandler?() }
+    guard event.lastCommit <= picture.lastCommit else {
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
     switch event.input {
@@ -106,17 +129,17 @@ public final class WebHost: Host {
     case .textEdited(let edit):
       guard try exists(edit.view, .textField) else { return }
       try count(edit.revision, after: views[edit.view].editRevision) {
-        _ = views.noteEdit(of: edit.view, to: edit.text)
+        _ = picture.noteEdit(of: edit.view, to: edit.text)
       }
     case .textSubmitted(let view, generation: _):
       guard try exists(view, .textField) else { return }
     case .focused(let view, generation: _):
       if let view { guard try exists(view, event) else { return } }
-      views.noteFocus(view)
+      picture.noteFocus(view)
     case .scrolled(let scroll):
       guard try exists(scroll.view, .scroll) else { return }
       try count(scroll.sequence, after: views[scroll.view].scrollSequence) {
-        _ = views.noteScroll(of: scroll.view, to: scroll.offset)
+        _ = picture.noteScroll(of: scroll.view, to: scroll.offset)
       }
     case .resized(let size): surroundings.size = size
     case .contrastChanged(let contrast): surroundings.contrast = contrast
@@ -128,7 +151,7 @@ public final class WebHost: Host {
   }
 
   private func emit(_ input: InputEvent) {
-    eventHandler?(HostEvent(input, lastCommit: views.lastCommit))
+    eventHandler?(HostEvent(input, lastCommit: picture.lastCommit))
   }
 
   private func exists(_ view: ViewID, _ event: HostEvent) throws -> Bool {

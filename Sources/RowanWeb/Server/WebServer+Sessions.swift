@@ -29,6 +29,7 @@ extension WebServer {
     let measurer = try PangoTextMeasurer(configuration: text)
     self.init(configuration: configuration) { host in
       let session = Session(host: host, measurer: measurer)
+      session.sleepsAfter = configuration.sleepDelay
       setUp(session)
       return SessionOwner(session)
     }

@@ -17,6 +17,9 @@ public struct WebServerConfiguration: Sendable {
   public var palette = Palette.standard
   /// How long a session waits for a tab whose connection dropped.
   public var sessionLifetime: Duration = .seconds(60)
+  /// How long nothing may happen in a session until it sleeps: what can be built anew takes no memory
+  /// then, and the page notices nothing. `nil` keeps sessions awake.
+  public var sleepDelay: Duration? = .seconds(30)
   /// The most sessions at a time; further tabs are turned away.
   public var maximumSessions = 64
   /// The size in bytes above which an inbound message closes the connection.

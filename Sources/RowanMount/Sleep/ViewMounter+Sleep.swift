@@ -1,0 +1,52 @@
+import RowanComponents
+import RowanCore
+
+extension ViewMounter {
+  /// Destroys what waits hidden in a view, at any depth.
+  func destroyHidden(in view: MountedView) {
+    for child in view.hostOrder where child.isHidden { destroy(child) }
+    for child in view.children { destroyHidden(in: child) }
+  }
+
+  /// Whether somebody fills the view or anything in it.
+  func holdsAttachment(_ view: MountedView) -> Bool {
+    view.attachment != nil || view.children.contains(where: holdsAttachment)
+  }
+
+  /// Forgets all views but the given ones, of which it forgets what is in them. Who filled views is told
+  /// to call `wake` before anything changes.
+  func forgetViews(except roots: [MountedView], wake: @escaping @MainActor () -> Void) {
+    for view in views.values { view.attachment?.sleep(wake) }
+    views = [:]
+    byIdentity = [:]
+    for root in roots {
+      root.children = []
+      root.hostOrder = []
+      root.pool = []
+    }
+  }
+
+  /// Takes a layer's own view up again.
+  func adoptRoot(_ view: MountedView) {
+    views[view.id] = view
+    adoption?.adoptRoot(view)
+  }
+
+  /// Mutations that make a view as it is, and everything in it, from nothing.
+  func description(of view: MountedView) -> [ViewMutation] {
+    var mutations: [ViewMutation] = []
+    describe(view, in: &mutations)
+    return mutations
+  }
+
+  private func describe(_ view: MountedView, in mutations: inout [ViewMutation]) {
+    mutations.append(.create(view.id, view.kind))
+    if view.frame != .zero { mutations.append(.setFrame(view.id, view.frame)) }
+    for attribute in view.attributes { mutations.append(.set(view.id, attribute)) }
+    if view.generation != 0 { mutations.append(.bind(view.id, generation: view.generation)) }
+    for child in view.children {
+      describe(child, in: &mutations)
+      mutations.append(.place(child.id, in: view.id, before: nil))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import RowanCore
+
+/// What is kept of the views of a session that sleeps: a few bytes each, enough to find them again in a
+/// tree that is mounted anew.
+struct ViewRecords {
+  /// One view.
+  struct Entry {
+    var id: ViewID
+    var generation: UInt32
+    /// How many views there are in it, itself counted.
+    var extent: UInt32
+    /// Which attributes are set, a bit for each name.
+    var names: UInt32
+    /// Tells frame and attributes from others: what is built anew may have come out differently.
+    var digest: Int
+    var kind: ViewKind
+  }
+
+  /// The views of all layers, each in front of what is in it, layers from back to front.
+  var entries: [Entry] = []
+  /// What hosts have told of their fields.
+  var fields: [(view: ViewID, text: String, revision: UInt32)] = []
+  /// What hosts have told of their scroll views.
+  var scrolls: [(view: ViewID, tracking: ScrollTracking)] = []
+  /// The view with the keyboard focus.
+  var focused: ViewID?
+  /// The views that get the focus back when a modal layer goes.
+  var focusBefore: [Layer: ViewID] = [:]
+}
+
+extension ViewRecords {
+  /// Notes a view and everything in it.
+  @MainActor
+  mutating func add(_ view: MountedView) {
+    let place = entries.count
+    entries.append(
+      Entry(
+        id: view.id,
+        generation: view.generation,
+        extent: 1,
+        names: Self.names(of: view),
+        digest: Self.digest(of: view),
+        kind: view.kind
+      )
+    )
+    switch view.kind {
+    case .textField: fields.append((view.id, view.hostText, view.hostRevision))
+    case .scroll: scrolls.append((view.id, view.scroll))
+    case .box, .text, .drawing, .image: break
+    }
+    for child in view.children { add(child) }
+    entries[place].extent = UInt32(entries.count - place)
+  }
+
+  /// The views without anything that they show, as mutations that make them from nothing.
+  func skeleton(roots: [Layer]) -> [ViewMutation] {
+    var mutations: [ViewMutation] = []
+    var place = 0
+    for layer in roots {
+      mutations.append(.create(entries[place].id, entries[place].kind))
+      mutations.append(.setRoot(entries[place].id, of: layer))
+      addSkeleton(inside: place, to: &mutations)
+      place += Int(entries[place].extent)
+    }
+    return mutations
+  }
+
+  private func addSkeleton(inside place: Int, to mutations: inout [ViewMutation]) {
+    let parent = entries[place]
+    var next = place + 1
+    while next < place + Int(parent.extent) {
+      let child = entries[next]
+      mutations.append(.create(child.id, child.kind))
+      mutations.append(.place(child.id, in: parent.id, before: nil))
+      addSkeleton(inside: next, to: &mutations)
+      next += Int(child.extent)
+    }
+  }
+
+  /// The names of a view's attributes as bits.
+  @MainActor
+  private static func names(of view: MountedView) -> UInt32 {
+    view.attributes.reduce(0) { $0 | 1 << UInt32($1.name.rawValue) }
+  }
+
+  @MainActor
+  private static func digest(of view: MountedView) -> Int {
+    var hasher = Hasher()
+    hasher.combine(view.frame)
+    hasher.combine(view.attributes)
+    return hasher.finalize()
+  }
+}
+
+extension ViewRecords.Entry {
+  /// What brings a host from the view as it was to the view as it is now; nothing when both are alike.
+  @MainActor
+  func changes(to view: MountedView) -> [ViewMutation] {
+    guard digest != ViewRecords.digest(of: view) else { return [] }
+    let present = ViewRecords.names(of: view)
+    var mutations: [ViewMutation] = [.setFrame(id, view.frame)]
+    for name in ViewAttribute.Name.allCases {
+      let bit: UInt32 = 1 << UInt32(name.rawValue)
+      if names & bit != 0, present & bit == 0 { mutations.append(.reset(id, name)) }
+    }
+    return mutations + view.attributes.map { .set(id, $0) }
+  }
+}

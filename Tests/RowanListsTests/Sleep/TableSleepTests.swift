@@ -1,0 +1,181 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Tables of sessions that sleep")
+struct TableSleepTests {
+  @Test("Rows without state are let go of, and come back in their views")
+  func rows() {
+    let stage = TableStage(items(0..<1000, lines: 2))
+    stage.host.scroll(stage.scroll, to: 9000)
+    stage.host.scroll(stage.scroll, to: 9007)
+    let before = stage.host.tree
+    let texts = stage.texts
+    let batches = stage.host.batches.count
+    #expect(stage.stage.session.sleep())
+    #expect(stage.table.firstVisibleRow?.row == 250)
+    let after = stage.host.tree
+    #expect(stage.texts == texts)
+    #expect(after[stage.scroll].scrollOffset == 9007)
+    #expect(stage.host.wakingDifferences.isEmpty)
+    for (id, view) in after.views { #expect(before.views[id]?.attributes == view.attributes) }
+    stage.stage.session.commit()
+    // The one batch is that of the views that waited hidden.
+    #expect(stage.host.batches.count <= batches + 1)
+  }
+
+  @Test("Open rows stay open, and rows taken as they were take a tap")
+  func state() {
+    let stage = TableStage([TableSection(rows: (0..<40).map(Fold.init))])
+    stage.host.tap(text: "fold 2")
+    #expect(stage.texts.contains("inside 2"))
+    stage.stage.session.sleep()
+    #expect(stage.texts.contains("inside 2"))
+    stage.stage.session.sleep()
+    stage.host.tap(text: "fold 3")
+    #expect(stage.texts.contains("inside 3") && stage.texts.contains("inside 2"))
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test("New sections for a table that sleeps move nothing that is being read")
+  func apply() {
+    let stage = TableStage(items(0..<500))
+    stage.host.scroll(stage.scroll, to: 3600)
+    let top = stage.top(of: "row 200")
+    stage.stage.session.sleep()
+    stage.apply(items(-50..<500))
+    #expect(stage.top(of: "row 200") == top)
+    #expect(stage.host.tree[stage.scroll].scrollOffset == 3600 + 50 * 18)
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test("Sections that are the same leave the session asleep")
+  func sameSections() {
+    let stage = TableStage(items(0..<500))
+    stage.stage.session.sleep()
+    stage.table.apply([TableSection(rows: items(0..<500))])
+    #expect(stage.stage.session.isAsleep)
+  }
+
+  @Test(
+    "The focus and the selection are kept, and arrow keys go on from there, out of sight as well"
+  )
+  func selection() {
+    let stage = TableStage(items(0..<100))
+    stage.table.selectionMode = .single
+    stage.stage.session.commit()
+    stage.host.tap(text: "row 3:0")
+    stage.host.scroll(stage.scroll, to: 1200)
+    let selected = stage.table.selectedRows
+    stage.stage.session.sleep()
+    stage.host.press(.down)
+    #expect(stage.host.wakingDifferences.isEmpty)
+    #expect(stage.table.selectedRows.count == 1 && stage.table.selectedRows != selected)
+    #expect(stage.texts.contains { $0.hasPrefix("row 4:") })
+  }
+
+  @Test("Asking a table that sleeps to reveal a row wakes it; so does asking for its end")
+  func reveal() {
+    let stage = TableStage(items(0..<300))
+    stage.stage.session.sleep()
+    stage.table.reveal(RowPath(section: 0, row: 250), at: .top)
+    stage.stage.session.commit()
+    #expect(stage.texts.first?.hasPrefix("row 250:") == true)
+    stage.host.scroll(stage.scroll, to: 100_000)
+    stage.stage.session.sleep()
+    #expect(stage.table.isEndInSight)
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test("The placeholder of an empty table is there after a sleep")
+  func placeholder() {
+    let stage = TableStage([TableSection]())
+    stage.table.whenEmpty { Text("nothing here") }
+    stage.stage.session.commit()
+    stage.stage.session.sleep()
+    #expect(stage.texts == ["nothing here"])
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test("A table that goes to another session while its own one sleeps is reported as ever")
+  func secondPlace() {
+    let stage = TableStage(items(0..<10))
+    stage.stage.session.sleep()
+    let other = Stage(size: Size(width: 200, height: 180)) { List(stage.table) }
+    #expect(other.texts.count == 10)
+    #expect(other.diagnostics.count == 1)
+    #expect(!stage.stage.session.isAsleep)
+  }
+}
+
+/// A row whose content depends on something that nobody observes.
+struct Unobserved: RowValue, Equatable {
+  var id: Int
+}
+
+@MainActor
+@Suite("Content that changes unseen while a session sleeps")
+struct UnobservedContentTests {
+  private func stage(_ text: Box<String>, _ lines: Box<Int> = Box(1)) -> (TableView, Stage) {
+    let table = TableView(
+      adapters: [
+        TableAdapter(Unobserved.self) { row in
+          VStack(spacing: 0) {
+            ForEach(0..<(lines.value ?? 1), id: \.self) { _ in
+              Text("\(text.value ?? "") \(row.id)")
+            }
+          }
+        }
+      ],
+      estimatedRowHeight: 18
+    )
+    table.apply([TableSection(rows: (0..<200).map(Unobserved.init))])
+    return (table, Stage(size: Size(width: 200, height: 180)) { List(table) })
+  }
+
+  /// The views as a page has them that was sent all batches and nothing else.
+  private func follow(_ stage: Stage) -> Box<HostViewTree> {
+    let page = Box(stage.host.tree)
+    stage.host.onCommit = { batch in page.change { $0.apply(batch) } }
+    return page
+  }
+
+  @Test("What has changed is sent once the session is awake")
+  func attributes() {
+    let text = Box("before")
+    let (_, stage) = stage(text)
+    let page = follow(stage)
+    stage.session.sleep()
+    text.set("after")
+    stage.session.commit()
+    #expect(stage.texts.first == "after 0")
+    #expect(page.value?.views == stage.host.tree.views)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("Content of another shape is shown afresh at the same place, with a diagnostic")
+  func shape() {
+    let lines = Box(1)
+    let (table, stage) = stage(Box("row"), lines)
+    stage.host.scroll(stage.host.view(.scroll), to: 1800)
+    let page = follow(stage)
+    stage.session.sleep()
+    lines.set(2)
+    stage.session.commit()
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.texts.first == "row 100", "\(stage.texts)")
+    #expect(table.firstVisibleRow?.row == 100)
+    #expect(page.value?.views == stage.host.tree.views)
+    stage.session.sleep()
+    #expect(stage.texts.first == "row 100")
+    stage.host.scroll(stage.host.view(.scroll), to: 0)
+    #expect(stage.texts.first == "row 0")
+  }
+}

@@ -1,0 +1,204 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Sessions that sleep")
+struct SleepTests {
+  struct Counter: Component {
+    @State private var count = 0
+
+    var body: some Component {
+      VStack {
+        Text("count \(count)")
+        Button("more") { count += 1 }
+      }
+    }
+  }
+
+  @Test("A session sleeps once nothing has happened for a while, by its own clock")
+  func fallsAsleep() async {
+    let stage = Stage { Counter() }
+    stage.session.sleepsAfter = .seconds(30)
+    await stage.clock.advance(by: .seconds(20))
+    stage.host.tap(text: "more")
+    await stage.clock.advance(by: .seconds(29))
+    #expect(!stage.session.isAsleep)
+    await stage.clock.advance(by: .seconds(1))
+    #expect(stage.session.isAsleep)
+    #expect(stage.clock.sleeperCount == 0)
+    #expect(stage.texts.first == "count 1")
+    await stage.clock.advance(by: .seconds(30))
+    #expect(stage.session.isAsleep, "Awake again, it sleeps again.")
+  }
+
+  @Test("Nothing reaches the host when nothing has changed while the session slept")
+  func wakesInSilence() {
+    let stage = Stage { Counter() }
+    let before = stage.host.tree
+    #expect(stage.session.sleep())
+    stage.host.forgetBatches()
+    #expect(stage.host.tree.views == before.views)
+    stage.session.commit()
+    #expect(stage.host.batches.isEmpty)
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test("An event for a view from before the sleep wakes the session and does what it always does")
+  func event() {
+    let stage = Stage { Counter() }
+    stage.host.tap(text: "more")
+    let text = stage.host.find(text: "count 1")
+    stage.session.sleep()
+    stage.host.forgetBatches()
+    stage.host.tap(text: "more")
+    #expect(stage.host.find(text: "count 2") == text, "The view stays the same one.")
+    #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
+  }
+
+  @Test("A model that changes wakes the session, and only the change reaches the host")
+  func model() async {
+    let model = Observed("one")
+    let stage = Stage {
+      VStack {
+        Text(model.value)
+        Text("other")
+      }
+    }
+    stage.session.sleep()
+    stage.host.forgetBatches()
+    model.value = "two"
+    await stage.settle()
+    #expect(!stage.session.isAsleep)
+    #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
+    #expect(stage.texts == ["two", "other"])
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  struct Holder: Component {
+    let box: Box<Binding<String>>
+    @State private var text = "one"
+
+    var body: some Component {
+      box.set($text)
+      return Text(text)
+    }
+  }
+
+  @Test("A state that is written while the session sleeps wakes it before it is built")
+  func state() async {
+    let box = Box<Binding<String>>()
+    let stage = Stage { Holder(box: box) }
+    stage.session.sleep()
+    box.value?.wrappedValue = "two"
+    await stage.settle()
+    #expect(!stage.session.isAsleep)
+    #expect(stage.texts == ["two"])
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test("The window's size, the theme and the environment may change while the session sleeps")
+  func surroundings() {
+    let stage = Stage { Counter() }
+    stage.session.sleep()
+    stage.host.resize(to: Size(width: 200, height: 300))
+    #expect(!stage.session.isAsleep)
+    stage.session.sleep()
+    stage.session.environment.layoutDirection = .rightToLeft
+    #expect(!stage.session.isAsleep)
+    stage.session.commit()
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  struct Form: Component {
+    @State private var text = ""
+
+    var body: some Component {
+      VStack {
+        TextField("name", text: $text)
+        Text("typed \(text)")
+        Button("done") {}
+      }
+    }
+  }
+
+  @Test("The focus and what was typed are kept, and typing goes on where it was")
+  func typing() {
+    let stage = Stage { Form() }
+    stage.host.press(.tab)
+    let field = stage.host.view(.textField)
+    stage.host.type("a", into: field)
+    stage.session.sleep()
+    stage.host.forgetBatches()
+    #expect(stage.host.tree.focused == field)
+    #expect(stage.host.tree[field].fieldText == "a")
+    stage.host.type("ab", into: field)
+    #expect(stage.texts.contains("typed ab"))
+    #expect(stage.host.tree[field].fieldText == "ab")
+    #expect(
+      !stage.host.mutations.contains { if case .writeText = $0 { true } else { false } },
+      "The text being typed is left alone."
+    )
+    stage.session.sleep()
+    stage.host.press(.tab)
+    stage.host.press(.tab)
+    #expect(stage.host.tree.focused == field)
+  }
+
+  @Test("A sheet that goes after a sleep gives the focus back to where it was before it came")
+  func sheet() {
+    let stage = Stage { Form() }
+    stage.host.press(.tab)
+    let before = stage.host.tree.focused
+    stage.session.setContent(of: .sheet) { Button("in front") {} }
+    stage.session.commit()
+    #expect(stage.host.tree.focused != before)
+    stage.session.sleep()
+    stage.session.removeContent(of: .sheet)
+    stage.session.commit()
+    #expect(stage.host.tree.focused == before)
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test("Views that wait to be used again do not outlive the sleep")
+  func pools() {
+    let model = Observed(8)
+    let stage = Stage { VStack { ForEach(0..<model.value, id: \.self) { Text("line \($0)") } } }
+    model.value = 2
+    stage.session.commit()
+    let all = stage.host.tree.views.count
+    stage.session.sleep()
+    #expect(stage.host.tree.views.count == all - 6)
+    model.value = 4
+    stage.session.commit()
+    #expect(stage.texts == ["line 0", "line 1", "line 2", "line 3"])
+  }
+
+  @Test("A session that ends in its sleep leaves nothing behind")
+  func end() {
+    let stage = Stage { Form() }
+    stage.session.sleep()
+    stage.session.end()
+    #expect(!stage.session.isAsleep)
+    #expect(!stage.session.sleep())
+  }
+
+  /// A host that cannot forget its views.
+  final class WakefulHost: Host {
+    var eventHandler: (@MainActor (HostEvent) -> Void)?
+    func commit(_ batch: CommitBatch) {}
+  }
+
+  @Test("A host that cannot forget its views keeps its session awake")
+  func wakefulHost() {
+    let session = Session(host: WakefulHost(), measurer: FixedTextMeasurer())
+    session.sleepsAfter = .seconds(1)
+    session.setContent { Counter() }
+    session.handle(HostEvent(.resized(Size(width: 100, height: 100)), lastCommit: 0))
+    #expect(!session.sleep())
+  }
+}
