@@ -113,7 +113,7 @@ let suites: [Suite] = [
   ),
   Suite(
     name: "RowanWebTests",
-    imports: ["RowanCore", "RowanMount", "RowanWeb"],
+    imports: headless + ["RowanLists", "RowanWeb"],
     outside: [.product(name: "FlyingSocks", package: "FlyingFox")]
   ),
   Suite(
@@ -168,10 +168,14 @@ let package = Package(
         path: "Tests/HostConformance",
         swiftSettings: settings
       ),
-      // Pages driven by hand, for tests of the browser host alone.
+      // Pages driven by hand, for tests of the browser host alone, and one of the whole framework, for
+      // tests of both.
       .executableTarget(
         name: "WebStage",
-        dependencies: ["RowanCore", "RowanMount", "RowanWeb", "HostConformance"],
+        dependencies: [
+          "RowanCore", "RowanComponents", "RowanControls", "RowanLists", "RowanMount", "RowanWeb",
+          "HostConformance",
+        ],
         path: "Tests/WebStage",
         swiftSettings: settings
       ),

@@ -5,7 +5,8 @@ import RowanWeb
 /// Pages driven by hand, batches without the framework above, to try the browser host alone.
 ///
 /// Without arguments it shows a demo; `conformance` has it take the cases that every host has to pass, step
-/// by step, as whoever reads its output asks for.
+/// by step, as whoever reads its output asks for; `sleepy` has it show an app of the whole framework with
+/// sessions that soon sleep.
 @main
 struct WebStage {
   static func main() async throws {
@@ -15,6 +16,7 @@ struct WebStage {
     configuration.port = environment["PORT"].flatMap(UInt16.init) ?? 0
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
+    if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in
       if isConformance { return cases.begin(on: host) }
@@ -27,6 +29,20 @@ struct WebStage {
         while let line = readLine() {
           Task { @MainActor in say(cases.perform(line)) }
         }
+      }
+    }
+    try await server.run()
+  }
+
+  private static func serveSleepyApp(_ configuration: WebServerConfiguration) async throws {
+    let app = SleepyApp()
+    var configuration = configuration
+    configuration.sleepDelay = SleepyApp.delay
+    let server = try WebServer(configuration: configuration) { app.begin($0) }
+    say(try await server.start())
+    Thread.detachNewThread {
+      while let line = readLine() {
+        Task { @MainActor in say(app.perform(line)) }
       }
     }
     try await server.run()

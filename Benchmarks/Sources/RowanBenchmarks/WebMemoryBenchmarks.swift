@@ -3,42 +3,88 @@ import Foundation
 import Rowan
 import RowanWeb
 
-/// What one more tab costs over a list that all tabs share.
+/// What one more tab costs over a list that all tabs share, and what it costs while nobody uses it.
 func webMemoryBenchmarks() async throws -> [Measurement] {
   let notes = NoteCollection(count: 10_000)
   var configuration = WebServerConfiguration()
   configuration.messagesPerSecond = 1_000_000
   configuration.messageBurst = 1_000_000
+  // Whether a session sleeps after half a minute or earlier makes no difference to what it keeps.
+  configuration.sleepDelay = .seconds(10)
+  let opened = WeakSessions()
   let server = try WebServer(configuration: configuration) { session in
     let store = BigListStore(notes)
     session.setContent { BigListScreen(store) }
+    opened.add(session)
   }
   let address = try await server.start()
   let serving = Task { try await server.run() }
   let count = 16
-  let opened = try await bytes(ofSessions: count, address)
+  let bytes = try await bytes(ofSessions: count, address, opened)
   await server.stop()
   _ = try? await serving.value
   return [
     .single(
       "memory of a web session, 40 rows in sight, a shared list",
-      Double(opened) / Double(count),
+      Double(bytes.awake) / Double(count),
       unit: .kilobytes,
       budget: 1000,
       proof: "mean of \(count) sessions"
-    )
+    ),
+    .single(
+      "memory of a web session, idle 30 s",
+      Double(bytes.asleep) / Double(count),
+      unit: .kilobytes,
+      budget: 100,
+      proof: "mean of \(count) sessions, \(bytes.sleepers) of \(count + 2) asleep"
+    ),
   ]
 }
 
-/// By how much the memory in use grows while sessions are opened, which end with this function.
-private func bytes(ofSessions count: Int, _ address: String) async throws -> Int {
-  // The first ones warm up what all share: fonts, texts, tables of types.
+/// By how much the memory in use grows while sessions are opened, which end with this function, and what
+/// is left of that once all of them sleep.
+private func bytes(
+  ofSessions count: Int,
+  _ address: String,
+  _ sessions: WeakSessions
+) async throws -> (awake: Int, asleep: Int, sleepers: Int) {
+  // The first ones warm up what all share: fonts, texts, tables of types. They sleep before the others
+  // begin, so that what is given back is that of the others.
   let warm = try await open(2, address)
+  await sessions.untilAsleep()
   let before = Memory.bytesInUse
   let sockets = try await open(count, address)
-  let opened = Memory.bytesInUse - before
+  let awake = Memory.bytesInUse - before
+  await sessions.untilAsleep()
+  let asleep = Memory.bytesInUse - before
+  let sleepers = await sessions.sleepers
   withExtendedLifetime((warm, sockets)) {}
-  return opened
+  return (awake, asleep, sleepers)
+}
+
+/// The sessions of a server, to ask whether they sleep.
+@MainActor
+private final class WeakSessions: Sendable {
+  private struct Entry {
+    weak var session: Session?
+  }
+
+  private var entries: [Entry] = []
+
+  nonisolated init() {}
+
+  func add(_ session: Session) {
+    entries.append(Entry(session: session))
+  }
+
+  var sleepers: Int { entries.count { $0.session?.isAsleep == true } }
+
+  /// Returns once all sleep, or a minute has passed.
+  func untilAsleep() async {
+    for _ in 0..<600 where sleepers < entries.count {
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+  }
 }
 
 /// Opens connections and waits until each has been sent its first screen.

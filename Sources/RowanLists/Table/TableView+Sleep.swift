@@ -41,6 +41,7 @@ extension TableView {
     self.context = context
     lastContentSize = .zero
     takesKeys = false
+    guard context.size.width > 0 else { return }
     let anchor = currentAnchor()
     var hasMoved = false
     let items = record.items.map { item in

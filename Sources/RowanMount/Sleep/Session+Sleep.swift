@@ -20,6 +20,8 @@ extension Session {
     for layer in ordered { mounter.destroyHidden(in: layer.view) }
     flushBuffer()
     var records = ViewRecords()
+    // As many as there are: an array that grows would keep up to twice the room.
+    records.entries.reserveCapacity(mounter.views.count)
     for layer in ordered {
       records.add(layer.view)
       if let before = layer.focusBefore.flatMap(mounter.view(showing:)) {

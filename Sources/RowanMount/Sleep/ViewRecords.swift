@@ -12,7 +12,7 @@ struct ViewRecords {
     /// Which attributes are set, a bit for each name.
     var names: UInt32
     /// Tells frame and attributes from others: what is built anew may have come out differently.
-    var digest: Int
+    var digest: UInt32
     var kind: ViewKind
   }
 
@@ -84,11 +84,11 @@ extension ViewRecords {
   }
 
   @MainActor
-  private static func digest(of view: MountedView) -> Int {
+  private static func digest(of view: MountedView) -> UInt32 {
     var hasher = Hasher()
     hasher.combine(view.frame)
     hasher.combine(view.attributes)
-    return hasher.finalize()
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 }
 
