@@ -25,8 +25,12 @@ struct Monitor: AsyncParsableCommand {
         return session.setContent { UnavailableScreen() }
       }
       let store = MonitorStore()
-      session.setContent { MonitorScreen(store) }
-      session.task { await store.follow(system, processes, clock: ContinuousClock()) }
+      session.task {
+        // The screen comes with its first figures, not before them.
+        await store.look(system, processes)
+        session.setContent { MonitorScreen(store) }
+        await store.follow(system, processes, clock: ContinuousClock())
+      }
     }
     try await server.serve()
   }

@@ -33,6 +33,12 @@ public final class MonitorStore {
     refresh()
   }
 
+  /// Takes a first look at the machine.
+  public func look(_ system: SystemSampler, _ processes: ProcessSampler) async {
+    self.processes.show(await processes.sample())
+    self.system.show(await system.sample())
+  }
+
   /// Follows the machine second by second, for as long as the task is not cancelled.
   public func follow(
     _ system: SystemSampler,
