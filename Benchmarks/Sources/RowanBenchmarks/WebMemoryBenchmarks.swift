@@ -21,6 +21,7 @@ func webMemoryBenchmarks() async throws -> [Measurement] {
   let serving = Task { try await server.run() }
   let count = 16
   let bytes = try await bytes(ofSessions: count, address, opened)
+  let wakings = await opened.wakings()
   await server.stop()
   _ = try? await serving.value
   return [
@@ -37,6 +38,13 @@ func webMemoryBenchmarks() async throws -> [Measurement] {
       unit: .kilobytes,
       budget: 100,
       proof: "mean of \(count) sessions, \(bytes.sleepers) of \(count + 2) asleep"
+    ),
+    Measurement(
+      name: "waking of such a session",
+      unit: .milliseconds,
+      rounds: wakings,
+      budget: nil,
+      proof: "\(wakings.count) wakings"
     ),
   ]
 }
@@ -78,6 +86,16 @@ private final class WeakSessions: Sendable {
   }
 
   var sleepers: Int { entries.count { $0.session?.isAsleep == true } }
+
+  /// How long each session takes to wake, in seconds, a few times over.
+  func wakings() -> [Double] {
+    let clock = ContinuousClock()
+    return (0..<10).flatMap { _ in
+      entries.compactMap(\.session).filter { $0.sleep() }.map { session in
+        clock.measure { session.commit() }.inSeconds
+      }
+    }
+  }
 
   /// Returns once all sleep, or a minute has passed.
   func untilAsleep() async {

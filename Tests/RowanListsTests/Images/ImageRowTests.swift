@@ -67,4 +67,18 @@ struct ImageRowTests {
     #expect(shownWidths(stage) == [10, 11, 12, 13])
     #expect(fetcher.asked.count { $0 == address(0) } == 1)
   }
+
+  @Test("A session sleeps once its pictures have come, and shows them when it wakes")
+  func sleep() async {
+    let stage = stage(4)
+    await until { [fetcher] in fetcher.asked.count == 4 }
+    #expect(!stage.session.sleep(), "It waits for pictures.")
+    for id in 0..<4 { await fetcher.answer(address(id), .success(MadePicture.png(10 + id, 5))) }
+    while shownWidths(stage).count < 4 { await stage.settle() }
+    #expect(stage.session.sleep())
+    #expect(shownWidths(stage) == [10, 11, 12, 13])
+    #expect(stage.host.wakingDifferences.isEmpty)
+    await stage.settle()
+    #expect(fetcher.asked.count == 4)
+  }
 }

@@ -94,6 +94,27 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
+  @Test("Headers that stick, pinned rows and rows that share an identity come back in their views")
+  func headers() {
+    let names = ["Fruit", "Roots", "Leaves"]
+    let rows = items(0..<30) + items(3..<6)
+    let stage = TableStage(
+      names.map { TableSection(IdentityKey($0), rows: rows).header($0) }
+    )
+    stage.table.pinnedRows = [stage.table.id(of: RowPath(section: 2, row: 20))]
+    stage.stage.session.commit()
+    for offset in stride(from: 0.0, through: 1600, by: 230) {
+      stage.host.scroll(stage.scroll, to: offset)
+      let texts = stage.texts
+      let diagnostics = stage.stage.diagnostics.count
+      #expect(stage.stage.session.sleep())
+      #expect(stage.texts == texts)
+      stage.stage.session.commit()
+      #expect(stage.stage.diagnostics.count == diagnostics)
+    }
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
   @Test("The placeholder of an empty table is there after a sleep")
   func placeholder() {
     let stage = TableStage([TableSection]())
