@@ -87,13 +87,14 @@ swift_suites() { # package folder, suites…
       continue
     fi
     total=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' "$log" | tail -n 1)
-    issues=$(grep -cE '^✘ Test .* failed after' "$log")
+    issues=$(grep -E '^✘ Test .* failed after' "$log" | grep -cvE '^✘ Test run ')
     if [ -z "$total" ] || { [ $status -ne 0 ] && [ "$issues" = 0 ]; }; then
       unfinished
       broken "$suite" "did not end well (status $status)"
       continue
     fi
-    [ $status -eq 0 ] || grep -E '^✘ Test|^↳|^±' "$log" | grep -v ' failed after ' | tell "$suite"
+    [ $status -eq 0 ] || grep -E '^✘ Test|^↳|^±' "$log" |
+      grep -vE ' failed after |^↳ (Testing Library|Target Platform)' | tell "$suite"
     [ "$total" -gt 0 ] || { broken "$suite" "has no tests"; continue; }
     count "$suite" $((total - issues)) "$issues"
   done
