@@ -52,6 +52,12 @@ struct SectionedDiff<Source: SectionedDiffSource> {
     new newSection: Int,
     _ updates: inout [Changeset<RowPath>.Update]
   ) {
+    if old.hasIdenticalRows(inSection: oldSection, as: new, inSection: newSection) {
+      let count = oldRanges[oldSection].count
+      oldRanges[oldSection] = count..<count
+      newRanges[newSection] = count..<count
+      return
+    }
     var (oldEnd, newEnd) = (oldRanges[oldSection].count, newRanges[newSection].count)
     var start = 0
     while start < oldEnd, start < newEnd {

@@ -32,11 +32,29 @@ public protocol SectionedDiffSource {
   /// Tells whether two rows have the same key. The default makes both keys first.
   func isSameRowKey(at path: RowPath, as other: Self, at otherPath: RowPath) -> Bool
 
+  /// Tells whether it is known without a look at the rows that those of two sections are the same, and
+  /// show the same. The default knows nothing.
+  func hasIdenticalRows(
+    inSection section: Int,
+    as other: Self,
+    inSection otherSection: Int
+  ) -> Bool
+
   /// Tells whether a row shows the same as a row of another snapshot with the same key.
   func isRowContentEqual(at path: RowPath, to other: Self, at otherPath: RowPath) -> Bool
 }
 
 extension SectionedDiffSource {
+  /// Knows nothing.
+  @inlinable
+  public func hasIdenticalRows(
+    inSection section: Int,
+    as other: Self,
+    inSection otherSection: Int
+  ) -> Bool {
+    false
+  }
+
   /// The hash of the key that is made for it.
   @inlinable
   public func rowKeyHash(at path: RowPath) -> UInt64 { rowKey(at: path).diffHash }

@@ -5,6 +5,7 @@ extension RowStorage {
   @inlinable
   static func uniform<Row: RowValue>(
     _ rows: [Row],
+    isComparable: Bool,
     isEqual: @escaping @Sendable (Row, Row) -> Bool
   ) -> RowStorage {
     let array = RowArray(rows)
@@ -13,6 +14,8 @@ extension RowStorage {
       rows: array,
       rowType: type,
       count: rows.count,
+      place: isComparable
+        ? array.rows.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } : nil,
       value: { array.rows[$0] },
       key: { IdentityKey(array.rows[$0].id) },
       isSameKey: { index, other, otherIndex in

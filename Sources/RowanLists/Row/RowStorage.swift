@@ -12,6 +12,9 @@ final class RowStorage: Sendable {
   @usableFromInline let rowType: ObjectIdentifier?
 
   let count: Int
+  /// Where the rows lie, as a number; `nil` for rows that cannot be compared, which always count as
+  /// changed. Two storages that live at once and have their rows at one place have the same rows.
+  let place: UInt?
   let value: @Sendable (Int) -> any RowValue
   let key: @Sendable (Int) -> IdentityKey
   /// Whether two rows have one key.
@@ -24,6 +27,7 @@ final class RowStorage: Sendable {
     rows: any AnyObject & Sendable,
     rowType: ObjectIdentifier?,
     count: Int,
+    place: UInt? = nil,
     value: @escaping @Sendable (Int) -> any RowValue,
     key: @escaping @Sendable (Int) -> IdentityKey,
     isSameKey: @escaping @Sendable (Int, RowStorage, Int) -> Bool,
@@ -32,10 +36,17 @@ final class RowStorage: Sendable {
     self.rows = rows
     self.rowType = rowType
     self.count = count
+    self.place = place
     self.value = value
     self.key = key
     self.isSameKey = isSameKey
     self.isContentEqual = isContentEqual
+  }
+
+  /// Whether both hold one and the same array of rows that can be compared. O(1).
+  func isIdentical(to other: RowStorage) -> Bool {
+    guard let place, let rowType else { return false }
+    return place == other.place && count == other.count && rowType == other.rowType
   }
 
   /// The key of a row, asked for through the type of row: for comparisons across types.

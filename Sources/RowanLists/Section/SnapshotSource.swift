@@ -29,6 +29,14 @@ struct SnapshotSource: SectionedDiffSource {
     )
   }
 
+  func hasIdenticalRows(
+    inSection section: Int,
+    as other: SnapshotSource,
+    inSection otherSection: Int
+  ) -> Bool {
+    sections[section].rows.isIdentical(to: other.sections[otherSection].rows)
+  }
+
   func isRowContentEqual(
     at path: RowPath,
     to other: SnapshotSource,

@@ -1,0 +1,63 @@
+import RowanComponents
+import RowanControls
+import RowanLists
+import TestSupport
+import Testing
+
+/// A row that notes when it is compared.
+private struct Compared: RowValue, Equatable {
+  var id: Int
+  let notes: Notes
+
+  static func == (left: Compared, right: Compared) -> Bool {
+    left.notes.add("\(left.id)")
+    return left.id == right.id
+  }
+}
+
+/// A row that cannot be compared.
+private struct Opaque: RowValue {
+  var id: Int
+}
+
+@MainActor
+@Suite("Sections that were handed over before")
+struct IdenticalRowsTests {
+  @Test("The very array of rows that is shown already is not looked at again")
+  func sameArray() {
+    let notes = Notes()
+    let rows = (0..<1_000).map { Compared(id: $0, notes: notes) }
+    let table = TableView(adapters: [TableAdapter(Compared.self) { Text("row \($0.id)") }])
+    table.apply([TableSection("a", rows: rows), TableSection("b", rows: Array(rows[..<3]))])
+    let stage = Stage { List(table) }
+    _ = notes.take()
+    var others = Array(rows[..<3])
+    others[1].id = 5_000
+    table.apply([TableSection("a", rows: rows), TableSection("b", rows: others)])
+    stage.session.commit()
+    #expect(notes.take().count <= 3)
+    // A copy is another array, with the same rows.
+    table.apply([TableSection("a", rows: rows.map { $0 }), TableSection("b", rows: others)])
+    #expect(notes.take().count >= 1_000)
+  }
+
+  @Test("Rows that cannot be compared count as changed even when they are the same array")
+  func incomparable() {
+    let built = Notes()
+    let rows = (0..<3).map { Opaque(id: $0) }
+    let table = TableView(
+      adapters: [
+        TableAdapter(Opaque.self) { row in
+          built.add("\(row.id)")
+          return Text("row \(row.id)")
+        }
+      ]
+    )
+    table.apply([TableSection(rows: rows)])
+    let stage = Stage { List(table) }
+    _ = built.take()
+    table.apply([TableSection(rows: rows)])
+    stage.session.commit()
+    #expect(built.take().sorted() == ["0", "1", "2"])
+  }
+}
