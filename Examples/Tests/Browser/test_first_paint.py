@@ -10,7 +10,8 @@ sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
 from harness import open_page, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
-# Notes what every frame until the first text shows: the ground, and whether texts have their fonts.
+# Notes what every frame around the first texts shows: the ground, the last batch, and whether texts have
+# their fonts.
 WATCH = """
 globalThis.frames = [];
 const look = () => {
@@ -19,9 +20,10 @@ const look = () => {
   frames.push({
     ground: document.body ? getComputedStyle(document.body).backgroundColor : null,
     texts: runs.length,
+    batch: globalThis.rowan?.connection?.commit ?? 0,
     areLoaded: [...fonts].every(font => document.fonts.check(font.replace(/(.*) (.*)/, '$2 $1'))),
   });
-  if (runs.length === 0 || frames.length < 5) requestAnimationFrame(look);
+  if (frames.filter(frame => frame.texts).length < 30) requestAnimationFrame(look);
 };
 requestAnimationFrame(look);
 """
@@ -59,14 +61,21 @@ def nothing_flashes(checks, chromium, program):
         page.add_init_script(WATCH)
         page.goto(program.address)
         page.get_by_text("on this machine").first.wait_for()
+        until(page, "frames.filter(frame => frame.texts).length >= 30")
         frames = page.evaluate("frames")
         grounds = {frame["ground"] for frame in frames if frame["ground"]}
         checks.equal(f"Every frame has the ground of {scheme}", grounds, {ground})
         shown = [frame for frame in frames if frame["texts"]]
         checks.that(f"Texts appear with their fonts in {scheme}",
                     shown and all(frame["areLoaded"] for frame in shown), str(shown[:2]))
-        checks.that(f"They appear all at once in {scheme}",
-                    shown and shown[0]["texts"] >= 0.5 * shown[-1]["texts"], str(shown[:3]))
+        # Figures come when the machine has told them; what comes together has to be seen together.
+        batches = {}
+        for frame in shown:
+            batches.setdefault(frame["batch"], set()).add(frame["texts"])
+        checks.that(f"Those of a batch appear all at once in {scheme}",
+                    shown and all(len(counts) == 1 for counts in batches.values()), str(batches))
+        checks.that(f"No text is there before its batch in {scheme}",
+                    shown and shown[0]["batch"] > 0, str(shown[:3]))
         context.close()
 
 
