@@ -59,7 +59,7 @@ public struct Bars: Component, Equatable {
 
   /// Makes a leaf that is drawn.
   public func makeElement(in context: inout BuildContext) -> Element {
-    let metrics = context.environment.drawingMetrics
+    let metrics = context.environment.theme.drawing
     let pitch = metrics.barWidth + metrics.barSpacing
     let size = Size(
       width: max(Double(fractions.count) * pitch - metrics.barSpacing, 1),

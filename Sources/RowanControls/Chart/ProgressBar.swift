@@ -43,7 +43,7 @@ public struct ProgressBar: Component, Equatable {
 
   /// Makes a box with round ends whose inside is drawn.
   public func makeElement(in context: inout BuildContext) -> Element {
-    let metrics = context.environment.drawingMetrics
+    let metrics = context.environment.theme.drawing
     let thickness = context.environment.controlMetrics.trackThickness
     let height = (thickness * context.environment.textScale).rounded()
     var element = Element.chart(

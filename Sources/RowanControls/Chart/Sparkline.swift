@@ -83,7 +83,7 @@ public struct Sparkline: Component, Equatable {
 
   /// Makes a leaf that is drawn.
   public func makeElement(in context: inout BuildContext) -> Element {
-    let metrics = context.environment.drawingMetrics
+    let metrics = context.environment.theme.drawing
     let isRightToLeft = context.environment.layoutDirection == .rightToLeft
     var element = Element.chart(
       natural: metrics.chartSize,

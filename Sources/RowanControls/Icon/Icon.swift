@@ -68,7 +68,7 @@ public struct Icon: Component, Equatable {
   /// Makes a leaf of a fixed size that is drawn.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
-    let metrics = environment.drawingMetrics
+    let metrics = environment.theme.drawing
     let side =
       size.map { $0 * environment.textScale } ?? environment.textFont.size * metrics.iconSize
     // Whole points keep neighbouring icons alike: none stands between two pixels.

@@ -19,6 +19,7 @@ public struct Theme: Equatable, Sendable {
     var tints = Tints()
     var controls = ControlScale()
     var hairline: Double = 1
+    var drawing = DrawingMetrics()
     var motion = Motion()
     var typography = Typography()
     var palette = Palette.standard
@@ -100,6 +101,12 @@ extension Theme {
   public var hairline: Double {
     get { (storage ?? Self.standard).values.hairline }
     set { change { $0.hairline = newValue } }
+  }
+
+  /// The lengths of icons and charts.
+  public var drawing: DrawingMetrics {
+    get { (storage ?? Self.standard).values.drawing }
+    set { change { $0.drawing = newValue } }
   }
 
   /// The lengths of controls of a size, without copying those of the others.

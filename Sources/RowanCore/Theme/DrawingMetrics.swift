@@ -1,8 +1,4 @@
-public import RowanComponents
-public import RowanCore
-
-/// The lengths of icons and charts that no other control has; one value in the environment, so that an
-/// app changes them in one place. What they share with controls is in the theme.
+/// The lengths of icons and charts that no other control has.
 public struct DrawingMetrics: Hashable, Sendable {
   /// The side of an icon, in sizes of the font beside it.
   public var iconSize: Double
@@ -36,17 +32,5 @@ public struct DrawingMetrics: Hashable, Sendable {
     self.chartDotRoom = chartDotRoom
     self.barWidth = barWidth
     self.barSpacing = barSpacing
-  }
-}
-
-extension EnvironmentValues {
-  private enum DrawingMetricsKey: EnvironmentKey {
-    static var defaultValue: DrawingMetrics { DrawingMetrics() }
-  }
-
-  /// The lengths icons and charts are drawn with.
-  public var drawingMetrics: DrawingMetrics {
-    get { self[DrawingMetricsKey.self] }
-    set { self[DrawingMetricsKey.self] = newValue }
   }
 }
