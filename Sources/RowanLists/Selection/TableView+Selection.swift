@@ -48,10 +48,14 @@ extension TableView {
     isInteractive && adapters.isInteractive(sections[path.section].rows.value(path.row))
   }
 
-  /// The first row that takes the focus. O(rows in front of it).
+  /// The first row that takes the focus. O(rows in front of it) once for every snapshot: each row that
+  /// is placed asks.
   private var firstInteractiveRow: RowPath? {
-    (0..<layout.rowCount).lazy.map { self.layout.path(ofRow: $0) }
+    if let known = firstInteractive { return known }
+    let first = (0..<layout.rowCount).lazy.map { self.layout.path(ofRow: $0) }
       .first { self.isInteractive(at: $0) }
+    firstInteractive = .some(first)
+    return first
   }
 
   /// What the view of a row has besides what it shows.

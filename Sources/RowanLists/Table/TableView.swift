@@ -20,7 +20,9 @@ import RowanLayout
 @MainActor
 public final class TableView {
   /// The sections shown.
-  public internal(set) var sections: [TableSection] = []
+  public internal(set) var sections: [TableSection] = [] {
+    didSet { firstInteractive = nil }
+  }
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders = true {
     willSet { wakeSession() }
@@ -64,6 +66,8 @@ public final class TableView {
   var lastContentSize: Size = .zero
   var takesKeys = false
   var selection = RowSelection()
+  /// The first row that takes the focus, if any does; `nil` while nobody has asked.
+  var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
   var typeAhead = TypeAhead()
