@@ -45,7 +45,7 @@ struct AlignmentTests {
   func reversed() {
     let row = LayoutStyle(direction: .rowReverse)
     #expect(frames(row, [box(), box(20)]).map(\.minX) == [90, 70])
-    let column = LayoutStyle(direction: .columnReverse, justifyContent: .end)
+    let column = LayoutStyle(direction: .columnReverse, justifyContent: .flexEnd)
     #expect(frames(column, [box(), box(10, 20)]).map(\.minY) == [20, 0])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Flexible lengths")
 struct FlexibleLengthTests {
   private func widths(_ children: [ModelNode], in width: Double, gap: Double = 0) -> [Double] {
-    let style = LayoutStyle(direction: .row, gap: gap)
+    let style = LayoutStyle(direction: .row, gap: .points(gap))
     let tree = ModelTree(ModelNode(style, children))
     tree.layOut(in: SizeRange(width: width))
     return tree.childFrames.map(\.width)

@@ -23,9 +23,22 @@ struct SafetyTests {
     var random = SplitMix64(seed: UInt64(seed))
     func number() -> Double { random.pick(SafetyTests.numbers + [1, 10, 100]) }
     func dimension() -> Dimension {
-      random.once(in: 2) ? .points(number()) : random.once(in: 2) ? .percent(number()) : .auto
+      if random.once(in: 2) { return .points(number()) }
+      return random.pick([
+        .percent(number()), .auto, .minContent, .maxContent, .fitContent, .stretch,
+      ])
     }
-    func margin() -> Margin { random.once(in: 4) ? .auto : .points(number()) }
+    func basis() -> FlexBasis {
+      if random.once(in: 2) { return .points(number()) }
+      return random.pick([
+        .percent(number()), .auto, .content, .minContent, .maxContent, .fitContent,
+      ])
+    }
+    func space() -> LengthPercentage {
+      random.once(in: 2) ? .points(number()) : .percent(number())
+    }
+    func inset() -> Inset { random.pick([.auto, .points(number()), .percent(number())]) }
+    func margin() -> Margin { random.pick([.auto, .points(number()), .percent(number())]) }
     func edges() -> Edges<Double> {
       Edges(leading: number(), top: number(), trailing: number(), bottom: number())
     }
@@ -37,7 +50,7 @@ struct SafetyTests {
         alignContent: random.pick(AlignContent.allCases),
         grow: number(),
         shrink: number(),
-        basis: dimension(),
+        basis: basis(),
         width: dimension(),
         height: dimension(),
         minWidth: dimension(),
@@ -45,16 +58,23 @@ struct SafetyTests {
         maxWidth: dimension(),
         maxHeight: dimension(),
         margin: Edges(leading: margin(), top: margin(), trailing: margin(), bottom: margin()),
-        gap: number()
+        gap: space()
       )
-      if random.once(in: 3) { style.padding = edges() }
+      if random.once(in: 3) {
+        style.padding = Edges(left: space(), top: space(), right: space(), bottom: space())
+      }
+      if random.once(in: 3) { style.aspectRatio = number() }
+      if random.once(in: 3) { style.boxSizing = .contentBox }
+      if random.once(in: 3) { style.overflow = random.pick(Overflow.allCases) }
+      if random.once(in: 6) { style.display = random.pick(LayoutDisplay.allCases) }
+      if random.once(in: 6) { style.layoutDirection = .rightToLeft }
       if random.once(in: 3) { style.border = edges() }
       if random.once(in: 5) { style.position = .absolute }
       style.inset = Edges(
-        leading: dimension(),
-        top: dimension(),
-        trailing: dimension(),
-        bottom: dimension()
+        leading: inset(),
+        top: inset(),
+        trailing: inset(),
+        bottom: inset()
       )
       return style
     }

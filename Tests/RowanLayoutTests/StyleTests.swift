@@ -6,7 +6,7 @@ struct StyleTests {
   @Test("A style gives back what was set")
   func roundTrip() {
     var style = LayoutStyle()
-    #expect(style.width == .auto && style.minWidth == .auto && style.maxWidth == .auto)
+    #expect(style.width == .auto && style.minWidth == 0 && style.maxWidth == .auto)
     #expect(style.direction == .column && style.alignItems == .stretch && style.shrink == 0)
     style.width = 40
     style.height = .percent(50)

@@ -46,7 +46,10 @@ public struct Badge: Component, Equatable {
     let metrics = outer.controlMetrics
     let spacing = outer.theme.spacing
     var layout = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .center)
-    layout.padding = Edges(horizontal: metrics.badgePadding, vertical: spacing.xxs)
+    layout.padding = Edges(
+      horizontal: .points(metrics.badgePadding),
+      vertical: .points(spacing.xxs)
+    )
     layout.alignSelf = context.axis == .vertical ? .start : .auto
     let font = Font(metrics.badgeStyle).weight(.medium).tabularFigures()
     layout.minWidth = .points(2 * metrics.badgePadding + outer.measured(font).size)

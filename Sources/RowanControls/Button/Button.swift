@@ -87,7 +87,7 @@ public struct Button: Component {
     } else {
       if context.axis == .vertical { element.layout.alignSelf = .start }
       element.layout.justifyContent = .center
-      element.layout.columnGap = metrics.spacing
+      element.layout.columnGap = .points(metrics.spacing)
       context.adopt(label, along: .horizontal, into: &element)
     }
     context.environment = outer
@@ -106,8 +106,8 @@ public struct Button: Component {
     if isEnabled { addFeedback(to: &element, tints) }
     guard kind != .plain else { return }
     element.layout.padding = Edges(
-      horizontal: metrics.horizontalPadding,
-      vertical: metrics.verticalPadding
+      horizontal: .points(metrics.horizontalPadding),
+      vertical: .points(metrics.verticalPadding)
     )
     element.layout.minHeight = .points(metrics.height)
   }

@@ -73,11 +73,11 @@ public struct TextField: Component {
     )
     var layout = LayoutStyle()
     layout.padding = Edges(
-      horizontal: metrics.horizontalPadding,
-      vertical: metrics.verticalPadding
+      leading: .points(metrics.horizontalPadding + reserved.leading),
+      top: .points(metrics.verticalPadding),
+      trailing: .points(metrics.horizontalPadding + reserved.trailing),
+      bottom: .points(metrics.verticalPadding)
     )
-    layout.padding.leading += reserved.leading
-    layout.padding.trailing += reserved.trailing
     layout.minHeight = .points(metrics.height)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(

@@ -8,15 +8,10 @@ public struct PaddingModifier: ComponentModifier, Equatable {
 
   /// Adds the space to the element's own box where that has no edge to be seen yet.
   public func apply(to element: inout Element, in context: inout BuildContext) {
-    if element.showsItsEdges || element.hasFixedSize {
+    if element.showsItsEdges || element.hasFixedSize || !element.layout.addPadding(insets) {
       context.box(&element, layout: .around(element.layout))
+      _ = element.layout.addPadding(insets)
     }
-    var padding = element.layout.padding
-    padding.top += insets.top
-    padding.leading += insets.leading
-    padding.bottom += insets.bottom
-    padding.trailing += insets.trailing
-    element.layout.padding = padding
   }
 }
 
@@ -60,6 +55,22 @@ extension Element {
 }
 
 extension LayoutStyle {
+  /// Adds to the padding.
+  /// - Returns: Whether that was possible: to percentages no points can be added.
+  mutating func addPadding(_ insets: EdgeInsets) -> Bool {
+    guard case .points(let leading) = padding.leading, case .points(let top) = padding.top,
+      case .points(let trailing) = padding.trailing, case .points(let bottom) = padding.bottom,
+      !padding.isPhysical
+    else { return false }
+    padding = Edges(
+      leading: .points(leading + insets.leading),
+      top: .points(top + insets.top),
+      trailing: .points(trailing + insets.trailing),
+      bottom: .points(bottom + insets.bottom)
+    )
+    return true
+  }
+
   /// A box around something laid out by `inner`, behaving towards its container as that did.
   static func around(_ inner: LayoutStyle) -> LayoutStyle {
     LayoutStyle(alignSelf: inner.alignSelf, grow: inner.grow, shrink: inner.shrink)

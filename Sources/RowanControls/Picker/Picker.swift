@@ -59,8 +59,8 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     let outer = context.environment
     let metrics = outer.controlMetrics
     var layout = LayoutStyle(direction: .row, alignItems: .stretch)
-    layout.padding = Edges(all: metrics.trackInset)
-    layout.columnGap = metrics.trackInset
+    layout.padding = Edges(all: .points(metrics.trackInset))
+    layout.columnGap = .points(metrics.trackInset)
     layout.minHeight = .points(metrics.height)
     let segment = PickerSegment.leastWidth(in: outer) + metrics.trackInset
     layout.minWidth = .points(metrics.trackInset + segment * Double(options.count))

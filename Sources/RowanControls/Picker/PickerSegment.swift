@@ -23,8 +23,8 @@ struct PickerSegment: Component {
     let tints = outer.theme.tints
     var layout = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .center)
     layout.padding = Edges(
-      horizontal: metrics.horizontalPadding,
-      vertical: max(metrics.verticalPadding - metrics.trackInset, 0)
+      horizontal: .points(metrics.horizontalPadding),
+      vertical: .points(max(metrics.verticalPadding - metrics.trackInset, 0))
     )
     layout.minWidth = .points(Self.leastWidth(in: outer))
     layout.grow = 1

@@ -29,7 +29,7 @@ public struct HStack: Component {
   /// Makes a box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(direction: .row, alignItems: alignment.items)
-    layout.columnGap = spacing ?? context.environment.theme.spacing.s
+    layout.columnGap = .points(spacing ?? context.environment.theme.spacing.s)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
     context.adopt(children, along: .horizontal, into: &element)

@@ -45,7 +45,7 @@ public struct Toggle: Component {
     let outer = context.environment
     let metrics = outer.controlMetrics
     var layout = LayoutStyle(direction: .row, justifyContent: .spaceBetween, alignItems: .center)
-    layout.columnGap = metrics.spacing
+    layout.columnGap = .points(metrics.spacing)
     layout.minHeight = .points(metrics.height)
     // However little room there is, the switch stays whole.
     layout.minWidth = .points(metrics.switchWidth * outer.textScale + metrics.spacing)
@@ -87,7 +87,7 @@ struct Switch: Component, Equatable {
     )
     layout.width = .points(metrics.switchWidth * scale)
     layout.height = .points(height)
-    layout.padding = Edges(all: inset)
+    layout.padding = Edges(all: .points(inset))
     var element = Element(layout: layout)
     element.set(.background(colors.track))
     element.set(.cornerRadius(height / 2))

@@ -5,12 +5,16 @@ public import RowanCore
 /// It is called during a layout pass, on the thread of the pass, and must answer the same question
 /// alike every time until the node's content is marked dirty. Answers are cached on these terms:
 ///
-/// - A leaf that answered a width within a limit answers the same size for any limit between that
-///   width and the first limit, and for exactly that width. Text broken into lines behaves so.
-/// - A leaf is not asked when both its width and its height are decided.
+/// - At exactly the width that a leaf answers to an unbounded question, its height is that of the
+///   same answer. Text broken into lines behaves so.
+/// - The height of a leaf is not asked for when it is decided.
 public protocol LayoutMeasuring {
   /// The size of the content of `leaf`.
   func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize
+
+  /// The least width that the content of `leaf` can do with, in points, without padding and border:
+  /// of a text, its longest word. Asked only in trees with the defaults of CSS.
+  func minContentWidth(of leaf: LayoutNode) -> Double
 
   /// The layout of `node`, whose content is custom.
   func customLayout(for node: LayoutNode) -> any CustomLayout
@@ -20,6 +24,11 @@ public protocol LayoutMeasuring {
 }
 
 extension LayoutMeasuring {
+  /// Asks for the size where there is no room at all.
+  public func minContentWidth(of leaf: LayoutNode) -> Double {
+    measure(leaf, in: MeasureConstraint(width: .atMost(0), height: .unbounded)).size.width
+  }
+
   /// Finds a layout that places all children at the origin.
   public func customLayout(for node: LayoutNode) -> any CustomLayout { OverlaidLayout() }
 

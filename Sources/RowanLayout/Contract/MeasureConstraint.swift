@@ -45,14 +45,18 @@ public struct MeasureConstraint: Hashable, Sendable {
 public struct MeasuredSize: Hashable, Sendable {
   /// The size of the content in points, without padding and border.
   public var size: Size
+  /// The distance of the first line's baseline from the upper edge, in points; `nil` for content
+  /// that stands on its lower edge.
+  public var baseline: Double?
 
   /// Creates an answer. A length that is negative or no number counts as 0.
-  public init(_ size: Size) {
+  public init(_ size: Size, baseline: Double? = nil) {
     self.size = size
+    self.baseline = baseline
   }
 
-  /// Creates an answer from its two lengths, in points.
-  public init(width: Double, height: Double) {
-    self.init(Size(width: width, height: height))
+  /// Creates an answer from its lengths, in points.
+  public init(width: Double, height: Double, baseline: Double? = nil) {
+    self.init(Size(width: width, height: height), baseline: baseline)
   }
 }

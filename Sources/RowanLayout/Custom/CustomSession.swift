@@ -4,7 +4,7 @@ import RowanCore
 struct Placement: BitwiseCopyable {
   var node: UInt32
   var isPlaced = false
-  var frame = SIMD4<Float>()
+  var frame = NodeFrame()
 }
 
 /// The connection between the proxies of one run of a custom layout and the engine.
@@ -38,21 +38,24 @@ final class CustomSession {
   func measure(_ index: Int, _ range: SizeRange, _ parentSize: ProposedSize) -> Size {
     let engine = running()
     let child = engine.pointee.placements[first + index].node
-    engine.pointee.fit(child, range, parentSize, isFinal: false)
-    return Size(
-      width: Double(engine.pointee.answerWidth),
-      height: Double(engine.pointee.answerHeight)
+    let size = engine.pointee.fit(
+      child,
+      range,
+      parentSize,
+      isRightToLeft: false,
+      isFinal: false
     )
+    return Size(width: Double(size.width), height: Double(size.height))
   }
 
   func place(_ index: Int, _ point: Point, _ size: Size) {
     let engine = running()
     engine.pointee.placements[first + index].isPlaced = true
-    engine.pointee.placements[first + index].frame = SIMD4(
-      Length.signed(point.x),
-      Length.signed(point.y),
-      Length.nonNegative(size.width),
-      Length.nonNegative(size.height)
+    engine.pointee.placements[first + index].frame = NodeFrame(
+      x: Length.signed(point.x),
+      y: Length.signed(point.y),
+      width: Length.nonNegative(size.width),
+      height: Length.nonNegative(size.height)
     )
   }
 }

@@ -2,50 +2,91 @@ import RowanCore
 
 extension FlexEngine {
   /// Answers for a node with a custom layout, which runs on the stack of the thread.
-  mutating func answerCustom(
-    _ node: UInt32,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint,
-    isFinal: Bool
-  ) {
-    let index = Int(node)
-    let edges = rows[index].style.contentEdges
-    let range = SizeRange(
-      width: width.inset(by: edges[0] + edges[2]),
-      height: height.inset(by: edges[1] + edges[3])
+  mutating func answerCustom(_ asked: Activation) {
+    let index = Int(asked.node)
+    let edges = rows[index].style.contentEdges(
+      basis: rows[index].edgeBasis,
+      isRightToLeft: asked.isRightToLeft
     )
+    let question = asked.question
+    var range = customRange(asked.width, asked.width, question.lower, question.upper, edges)
+    if question.isOpen {
+      let size = customSize(asked.node, range)
+      let height = question.clamp(Length.nonNegative(size.height) + edges.vertical)
+      range = customRange(asked.width, asked.width, height, height, edges)
+      answerHeight = height
+    } else {
+      answerHeight = question.lower
+    }
+    let height = answerHeight
+    if asked.isFinal { placeCustom(asked, range, edges) }
+    answerHeight = height
+    rows[index].flags.insert(.dependsOnDefiniteness)
+    finish(
+      index,
+      asked.width,
+      question,
+      isMirrored: asked.isRightToLeft,
+      isFinal: asked.isFinal
+    )
+  }
+
+  /// The range of the content box, given that of the border box.
+  private func customRange(
+    _ leastWidth: Float,
+    _ greatestWidth: Float,
+    _ leastHeight: Float,
+    _ greatestHeight: Float,
+    _ edges: EdgeLengths
+  ) -> SizeRange {
+    SizeRange(
+      min: Size(
+        width: Double(max(0, leastWidth - edges.horizontal)),
+        height: Double(max(0, leastHeight - edges.vertical))
+      ),
+      max: Size(
+        width: Double(max(0, greatestWidth - edges.horizontal)),
+        height: Double(max(0, greatestHeight - edges.vertical))
+      )
+    )
+  }
+
+  /// The size of the content box that a custom layout answers, from its cache if that is there.
+  private mutating func customSize(_ node: UInt32, _ range: SizeRange) -> Size {
+    let cache = customCache(node)
+    if let size = customCaches[cache].answer(to: range) { return size }
+    let first = placements.count
+    let size = runCustom(node, range)
+    placements.truncate(to: first)
+    customCaches[cache].insert(size, for: range)
+    return size
+  }
+
+  private mutating func customCache(_ node: UInt32) -> UInt32 {
+    let index = Int(node)
+    if rows[index].customCache == LayoutNode.none {
+      rows[index].customCache = customCaches.make()
+    }
+    if !rows[index].flags.contains(.hasCustom) {
+      customCaches[rows[index].customCache].removeAll()
+      rows[index].flags.insert(.hasCustom)
+    }
+    return rows[index].customCache
+  }
+
+  /// Runs a custom layout. Its placements are left on the stack.
+  private mutating func runCustom(_ node: UInt32, _ range: SizeRange) -> Size {
+    let handle = LayoutNode(node)
     guard customDepth < LayoutTree.maximumCustomDepth else {
-      measuring.report(.nestedTooDeeply, at: LayoutNode(node))
-      if isFinal { settleChildren(index) }
-      finishCustom(index, width, height, range.min, edges, isFinal: isFinal)
-      return
+      measuring.report(.nestedTooDeeply, at: handle)
+      return range.min
     }
     let first = placements.count
-    gatherChildren(index)
-    customDepth += 1
-    let size = runCustom(node, range, first: first)
-    if isFinal {
-      let total =
-        width.isExact ? width.limit : Length.nonNegative(size.width) + edges[0] + edges[2]
-      placeChildren(index, first: first, edges, width: total)
-    }
-    customDepth -= 1
-    placements.truncate(to: first)
-    finishCustom(index, width, height, size, edges, isFinal: isFinal)
-  }
-
-  private mutating func gatherChildren(_ index: Int) {
-    var child = rows[index].firstChild
-    while child != LayoutNode.none {
-      if !rows[Int(child)].style.isHidden { placements.push(Placement(node: child)) }
-      child = rows[Int(child)].nextSibling
-    }
-  }
-
-  private mutating func runCustom(_ node: UInt32, _ range: SizeRange, first: Int) -> Size {
-    let handle = LayoutNode(node)
+    gatherChildren(Int(node))
     let layout = measuring.customLayout(for: handle)
     let count = placements.count - first
+    customDepth += 1
+    defer { customDepth -= 1 }
     let size = withUnsafeMutablePointer(to: &self) { engine in
       let session = CustomSession(engine: engine, first: first, count: count)
       defer { session.end() }
@@ -55,69 +96,104 @@ extension FlexEngine {
         parentSize: range.decidedSize
       )
     }
-    guard !range.contains(size) else { return range.clamp(size) }
-    measuring.report(.sizeOutsideRange(size, range), at: handle)
+    if !range.contains(size) { measuring.report(.sizeOutsideRange(size, range), at: handle) }
     return range.clamp(size)
   }
 
-  /// Lays out the children where they were placed, and nothing below those that were not.
-  private mutating func placeChildren(
-    _ index: Int,
-    first: Int,
-    _ edges: SIMD4<Float>,
-    width: Float
-  ) {
+  private mutating func gatherChildren(_ index: Int) {
+    var child = firstChild(of: index)
+    while child != LayoutNode.none {
+      if !rows[Int(child)].style.isHidden { placements.push(Placement(node: child)) }
+      child = nextChild(after: child, in: index)
+    }
+  }
+
+  /// Lays out the children where the layout places them, and nothing below those that it leaves.
+  private mutating func placeCustom(_ asked: Activation, _ range: SizeRange, _ edges: EdgeLengths) {
+    let index = Int(asked.node)
+    let first = placements.count
+    customCaches[customCache(asked.node)].insert(runCustom(asked.node, range), for: range)
     for cursor in first..<placements.count {
       let placement = placements[cursor]
       let child = Int(placement.node)
       if placement.isPlaced {
-        var frame = placement.frame
-        answer(placement.node, .exactly(frame[2]), .exactly(frame[3]), isFinal: true)
-        frame[0] += edges[0]
-        frame[1] += edges[1]
-        if isRightToLeft { frame[0] = width - frame[0] - frame[2] }
-        if setFrame(child, frame) { rows[index].lastMoved = pass }
+        let frame = placement.frame
+        answer(
+          placement.node,
+          width: frame.width,
+          .exactly(frame.height, isDefinite: true),
+          basis: max(0, asked.width - edges.horizontal),
+          isRightToLeft: asked.isRightToLeft,
+          isFinal: true
+        )
+        var x = frame.x + edges.leading
+        if asked.isRightToLeft { x = asked.width - x - frame.width }
+        if setOrigin(child, x, frame.y + edges.top) {
+          rows[index].lastMoved = pass
+          markMoved(placement.node, below: asked.node)
+        }
       } else if settle(placement.node) {
         rows[index].lastMoved = pass
       }
     }
-    var child = rows[index].firstChild
+    placements.truncate(to: first)
+    var child = firstChild(of: index)
     while child != LayoutNode.none {
       if rows[Int(child)].style.isHidden, settle(child) { rows[index].lastMoved = pass }
-      child = rows[Int(child)].nextSibling
+      child = nextChild(after: child, in: index)
     }
   }
 
-  private mutating func finishCustom(
-    _ index: Int,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint,
-    _ size: Size,
-    _ edges: SIMD4<Float>,
-    isFinal: Bool
-  ) {
-    store(
-      index,
-      width,
-      height,
-      width.isExact ? width.limit : Length.nonNegative(size.width) + edges[0] + edges[2],
-      height.isExact ? height.limit : Length.nonNegative(size.height) + edges[1] + edges[3],
-      isFinal: isFinal
+  /// The intrinsic width of a custom layout: what it takes where there is no limit. It may be
+  /// squeezed to anything.
+  mutating func findCustomContentWidth(_ index: Int, _ kind: IntrinsicKind) {
+    let node = UInt32(truncatingIfNeeded: index)
+    let width =
+      kind == .minContent ? 0 : Length.nonNegative(customSize(node, .unbounded).width)
+    setContentWidth(index, kind, width)
+  }
+
+  /// The width of the border box that a custom layout takes in `room`.
+  mutating func customFitWidth(_ node: UInt32, room: Float, horizontal: Float) -> Float {
+    let range = SizeRange(
+      max: Size(width: Double(max(0, room - horizontal)), height: .infinity)
     )
+    return Length.nonNegative(customSize(node, range).width) + horizontal
+  }
+
+  /// The width of the border box that a custom layout takes at a height.
+  mutating func customWidth(_ node: UInt32, atHeight height: Float, _ box: ResolvedBox) -> Float {
+    let inner = Double(max(0, height - box.vertical))
+    let range = SizeRange(
+      min: Size(width: 0, height: inner),
+      max: Size(width: .infinity, height: inner)
+    )
+    return Length.nonNegative(customSize(node, range).width) + box.horizontal
+  }
+
+  /// The width of the border box that a custom layout takes within limits on both axes.
+  mutating func customWidth(
+    _ node: UInt32,
+    in widths: FitAxis,
+    _ heights: FitAxis,
+    _ box: ResolvedBox
+  ) -> Float {
+    let question = heights.question
+    let range = SizeRange(
+      min: Size(
+        width: Double(max(0, widths.lower - box.horizontal)),
+        height: Double(max(0, question.lower - box.vertical))
+      ),
+      max: Size(
+        width: Double(max(0, widths.upper - box.horizontal)),
+        height: Double(max(0, question.upper - box.vertical))
+      )
+    )
+    return Length.nonNegative(customSize(node, range).width) + box.horizontal
   }
 }
 
 extension SizeRange {
-  init(width: AxisConstraint, height: AxisConstraint) {
-    self.init(
-      min: Size(
-        width: width.isExact ? Double(width.limit) : 0,
-        height: height.isExact ? Double(height.limit) : 0
-      ),
-      max: Size(width: Double(width.limit), height: Double(height.limit))
-    )
-  }
-
   /// The lengths that the range leaves no choice about.
   var decidedSize: ProposedSize {
     ProposedSize(

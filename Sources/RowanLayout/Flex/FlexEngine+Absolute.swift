@@ -2,149 +2,240 @@ extension FlexEngine {
   /// Begins with the first absolute child.
   func beginAbsolute(_ activation: inout Activation) {
     activation.phase = .absolute
-    activation.absolute = nextAbsolute(rows[Int(activation.node)].firstChild)
-    activation.cursor = 0
+    activation.absolute = nextAbsolute(firstChild(of: Int(activation.node)), activation)
   }
 
-  private func nextAbsolute(_ first: UInt32) -> UInt32 {
+  private func nextAbsolute(_ first: UInt32, _ activation: Activation) -> UInt32 {
     var child = first
     while child != LayoutNode.none {
       let index = Int(child)
       if rows[index].style.isAbsolute, !rows[index].style.isHidden { break }
-      child = rows[index].nextSibling
+      child = nextChild(after: child, in: Int(activation.node))
     }
     return child
   }
 
   /// Sizes and places the absolute children against the padding box (CSS Positioning §4).
-  ///
-  /// Up to three questions settle the size of each: the size that suits the content, the height
-  /// at a width imposed by limits, and the final layout.
   mutating func layOutAbsolute(_ activation: inout Activation, _ isResumed: inout Bool) -> Bool {
     while activation.absolute != LayoutNode.none {
       let child = activation.absolute
-      let box = absoluteBox(Int(child), activation)
-      while activation.cursor < 3 {
-        if !isResumed {
-          let width =
-            activation.cursor == 0 ? box.width.constraint : .exactly(activation.absoluteWidth)
-          let height =
-            activation.cursor < 2 ? box.height.constraint : .exactly(activation.absoluteHeight)
-          guard ask(child, width, height, isFinal: true) else { return false }
-        }
-        isResumed = false
-        if activation.cursor == 0 {
-          activation.absoluteWidth = box.width.clamp(answerWidth)
-          if activation.absoluteWidth == answerWidth { activation.cursor = 1 }
-        }
-        if activation.cursor == 1 { activation.absoluteHeight = box.height.clamp(answerHeight) }
-        activation.cursor += 1
+      let index = Int(child)
+      var box = absoluteBox(index, activation)
+      let width = absoluteWidth(index, &box, activation)
+      if !isResumed {
+        let isAnswered = ask(
+          child,
+          width: width,
+          absoluteHeight(index, box, width: width),
+          basis: box.baseWidth,
+          isRightToLeft: activation.isRightToLeft,
+          isFinal: true
+        )
+        guard isAnswered else { return false }
       }
-      placeAbsolute(Int(child), box, &activation)
-      activation.absolute = nextAbsolute(rows[Int(child)].nextSibling)
-      activation.cursor = 0
+      isResumed = false
+      if !rows[index].style.percentages.isDisjoint(with: .vertical) {
+        activation.traits.insert(.dependsOnDefiniteness)
+      }
+      placeAbsolute(index, box, width: width, height: answerHeight, &activation)
+      activation.absolute = nextAbsolute(
+        nextChild(after: child, in: Int(activation.node)),
+        activation
+      )
     }
     return true
   }
 
   private func absoluteBox(_ index: Int, _ activation: Activation) -> AbsoluteBox {
-    let border = rows[Int(activation.node)].style.borderEdges
-    let outerWidth = max(0, activation.width.limit - border[0] - border[2])
-    let outerHeight = max(0, activation.height.limit - border[1] - border[3])
+    let parent = rows[Int(activation.node)].style
     let style = rows[index].style
-    var size = style.size
-    var minimum = style.minimum
-    var maximum = style.maximum
+    let outerWidth = max(0, activation.width - parent.borderEdges.horizontal)
+    let outerHeight = max(0, activation.height - parent.borderEdges.vertical)
+    let container = activation.isRightToLeft
+    let isOwnMirrored = style.isRightToLeft(within: container) != container
     var insets = style.insetEdges
-    let percentages = style.percentages
-    if !percentages.isEmpty {
-      resolvePercentages(
-        percentages,
-        &size,
-        &minimum,
-        &maximum,
-        width: outerWidth,
-        height: outerHeight
-      )
-      if percentages.contains(.leading) { insets[0] = percentage(insets[0], of: outerWidth) }
-      if percentages.contains(.top) { insets[1] = percentage(insets[1], of: outerHeight) }
-      if percentages.contains(.trailing) { insets[2] = percentage(insets[2], of: outerWidth) }
-      if percentages.contains(.bottom) { insets[3] = percentage(insets[3], of: outerHeight) }
+    if style.has(LayoutStyle.insetIsPhysical) ? container : isOwnMirrored {
+      insets = insets.mirrored
+      insets.leading = resolve(insets.leading, style, 2, of: outerWidth)
+      insets.trailing = resolve(insets.trailing, style, 0, of: outerWidth)
+    } else {
+      insets.leading = resolve(insets.leading, style, 0, of: outerWidth)
+      insets.trailing = resolve(insets.trailing, style, 2, of: outerWidth)
     }
-    let edges = style.contentEdges
-    let margins = style.marginEdges
+    insets.top = resolve(insets.top, style, 1, of: outerHeight)
+    insets.bottom = resolve(insets.bottom, style, 3, of: outerHeight)
+    var margins = style.margins(basis: outerWidth)
+    if style.has(LayoutStyle.marginIsSpacing) {
+      margins = EdgeLengths(all: 0)
+    } else if style.has(LayoutStyle.marginIsPhysical) ? container : isOwnMirrored {
+      margins = margins.mirrored
+    }
     return AbsoluteBox(
-      width: AbsoluteAxis(
+      box: ResolvedBox(style, baseWidth: outerWidth, baseHeight: outerHeight),
+      baseWidth: outerWidth,
+      horizontal: AbsoluteAxis(
         outer: outerWidth,
-        start: insets[0],
-        end: insets[2],
-        startMargin: margins[0],
-        endMargin: margins[2],
-        length: size.x,
-        minimum: max(minimum.x, edges[0] + edges[2]),
-        maximum: maximum.x
+        start: insets.leading,
+        end: insets.trailing,
+        startMargin: margins.leading,
+        endMargin: margins.trailing
       ),
-      height: AbsoluteAxis(
+      vertical: AbsoluteAxis(
         outer: outerHeight,
-        start: insets[1],
-        end: insets[3],
-        startMargin: margins[1],
-        endMargin: margins[3],
-        length: size.y,
-        minimum: max(minimum.y, edges[1] + edges[3]),
-        maximum: maximum.y
+        start: insets.top,
+        end: insets.bottom,
+        startMargin: margins.top,
+        endMargin: margins.bottom
       )
     )
   }
 
-  private func placeAbsolute(_ index: Int, _ box: AbsoluteBox, _ activation: inout Activation) {
-    let parent = Int(activation.node)
-    let border = rows[parent].style.borderEdges
-    let padding = rows[parent].style.paddingEdges
+  private func resolve(
+    _ inset: Float,
+    _ style: LayoutStyle,
+    _ index: Int,
+    of length: Float
+  ) -> Float {
+    style.percentages.contains(.inset.next(index)) ? percentage(inset, of: length) : inset
+  }
+
+  /// The width of an absolute child, which depends on its content if nothing else decides it.
+  private mutating func absoluteWidth(
+    _ index: Int,
+    _ box: inout AbsoluteBox,
+    _ activation: Activation
+  ) -> Float {
+    let style = rows[index].style
+    let node = UInt32(truncatingIfNeeded: index)
+    let own = box.box
+    let room = max(own.horizontal, box.horizontal.room)
+    func keyword(_ engine: inout FlexEngine, _ value: Float) -> Float {
+      switch value {
+      case Length.minContent: engine.contentWidth(node, .minContent) + own.horizontal
+      case Length.maxContent: engine.contentWidth(node, .maxContent) + own.horizontal
+      case Length.fitContent:
+        engine.fitContentWidth(node, room: room, horizontal: own.horizontal)
+      default: room
+      }
+    }
+    var lower = own.leastWidth
+    var upper = own.greatestWidth
+    if own.minWidth < 0 { lower = keyword(&self, own.minWidth) }
+    if own.maxWidth < 0 { upper = keyword(&self, own.maxWidth) }
+    let width: Float
+    if own.width >= 0 {
+      width = own.width
+    } else if own.width < 0 {
+      width = keyword(&self, own.width)
+    } else if box.horizontal.isHeld {
+      width = room
+    } else if style.ratio > 0, let height = heldHeight(box) {
+      width = style.width(fromHeight: height, own.horizontal, own.vertical)
+    } else {
+      width = fitContentWidth(node, room: room, horizontal: own.horizontal)
+      if style.ratio > 0 {
+        let limits = transferredLimits(style, own)
+        return max(lower, min(upper, max(limits.lower, min(limits.upper, width))))
+      }
+    }
+    return max(lower, min(upper, width))
+  }
+
+  /// The height of an absolute child if its content does not matter for it.
+  private func heldHeight(_ box: AbsoluteBox) -> Float? {
+    if box.box.height >= 0 { return box.box.clampHeight(box.box.height) }
+    if box.box.height == Length.stretch || box.box.height.isNaN && box.vertical.isHeld {
+      return box.box.clampHeight(max(box.box.vertical, box.vertical.room))
+    }
+    return nil
+  }
+
+  private func absoluteHeight(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
+    let style = rows[index].style
+    if style.ratio > 0, box.box.height.isNaN, !(box.vertical.isHeld && !box.horizontal.isHeld) {
+      let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
+      if box.box.height.isNaN {
+        return .exactly(box.box.clampHeight(height), isDefinite: true)
+      }
+    }
+    if let height = heldHeight(box) { return .exactly(height, isDefinite: true) }
+    var upper = box.box.greatestHeight
+    if rows[index].flags.content == .custom {
+      upper = min(upper, max(box.box.vertical, box.vertical.room))
+    }
+    return .open(box.box.leastHeight, upper)
+  }
+
+  private func placeAbsolute(
+    _ index: Int,
+    _ box: AbsoluteBox,
+    width: Float,
+    height: Float,
+    _ activation: inout Activation
+  ) {
+    let style = rows[index].style
+    let container = rows[Int(activation.node)].style
+    var border = container.borderEdges
+    if activation.isRightToLeft, container.has(LayoutStyle.borderIsPhysical) {
+      border = border.mirrored
+    }
+    let edges = activation.edges
     let isRow = activation.isRow
-    let width = activation.absoluteWidth
-    let height = activation.absoluteHeight
-    let main = mainPosition(activation)
+    let main = mainShare(activation)
     let alignment = LayoutStyle.alignment(
-      container: rows[parent].style.alignment,
-      child: rows[index].style.alignment
+      container: container.distribution,
+      child: style.distribution
     )
-    let cross = crossPosition(alignment, activation)
-    let x = box.width.position(
-      length: width,
-      contentStart: padding[0],
-      contentEnd: padding[2],
-      fallback: isRow ? main : cross
-    )
-    let y = box.height.position(
-      length: height,
-      contentStart: padding[1],
-      contentEnd: padding[3],
-      fallback: isRow ? cross : main
-    )
-    var frame = SIMD4(border[0] + x, border[1] + y, width, height)
-    if isRightToLeft { frame[0] = activation.width.limit - frame[0] - frame[2] }
-    if setFrame(index, frame) { activation.traits.insert(.hasMoved) }
+    let cross = crossShare(Self.flowAlignment(alignment, style, activation), activation)
+    var x =
+      border.leading
+      + box.horizontal.position(
+        length: width,
+        contentStart: edges.leading - border.leading,
+        contentEnd: edges.trailing - border.trailing,
+        fallback: isRow ? main : cross,
+        mayBeginBefore: false
+      )
+    let y =
+      border.top
+      + box.vertical.position(
+        length: height,
+        contentStart: edges.top - border.top,
+        contentEnd: edges.bottom - border.bottom,
+        fallback: isRow ? cross : main,
+        mayBeginBefore: true
+      )
+    if activation.isRightToLeft { x = activation.width - x - width }
+    place(index, x, y, &activation)
   }
 
   /// Where an absolute child without insets stands along the main axis, as a share of what is left.
-  private func mainPosition(_ activation: Activation) -> Float {
+  private func mainShare(_ activation: Activation) -> Float {
     let share: Float =
-      switch activation.justifyContent {
-      case .start, .spaceBetween: 0
-      case .end: 1
+      switch Self.flowJustification(activation) {
+      case .flexEnd: 1
       case .center, .spaceAround, .spaceEvenly: 0.5
+      default: 0
       }
     return activation.traits.contains(.isReversed) ? 1 - share : share
   }
 
-  private func crossPosition(_ alignment: AlignItems, _ activation: Activation) -> Float {
+  private func crossShare(_ alignment: AlignItems, _ activation: Activation) -> Float {
     let share: Float =
       switch alignment {
-      case .start, .stretch: 0
-      case .end: 1
+      case .flexEnd: 1
       case .center: 0.5
+      default: 0
       }
     return activation.traits.contains(.isWrapReversed) ? 1 - share : share
   }
+}
+
+/// What an absolute child's style says about its box.
+struct AbsoluteBox {
+  var box: ResolvedBox
+  /// The width of the box that holds the child, to which percentages refer.
+  var baseWidth: Float
+  var horizontal: AbsoluteAxis
+  var vertical: AbsoluteAxis
 }

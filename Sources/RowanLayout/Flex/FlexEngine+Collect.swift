@@ -1,149 +1,141 @@
 extension FlexEngine {
-  /// Begins, or begins again, the layout of a container: resolves its own style and those of its
-  /// children against the lengths that are decided.
+  /// Begins the layout of a container: resolves its own style and those of its children.
   mutating func collect(_ activation: inout Activation) {
     let index = Int(activation.node)
-    if activation.phase == .collect, activation.firstItem == activation.itemEnd {
-      activation.firstItem = Int32(truncatingIfNeeded: items.count)
-      readStyle(index, &activation)
-    } else {
-      items.truncate(to: Int(activation.firstItem))
-    }
-    activation.traits.subtract(.collected)
-    let isMainExact = activation.mainConstraint.isExact
-    let isCrossExact = activation.crossConstraint.isExact
-    let main = activation.mainConstraint.inset(by: activation.mainEdges).limit
-    let cross = activation.crossConstraint.inset(by: activation.crossEdges).limit
-    activation.innerMain = main
-    activation.innerCross = cross
-    // What percentages refer to: nothing while the length is open.
-    let mainBase = isMainExact ? main : .nan
-    let crossBase = isCrossExact ? cross : .nan
-    let stretches = isCrossExact && !activation.traits.contains(.wraps)
-
-    var child = rows[index].firstChild
+    activation.firstItem = Int32(truncatingIfNeeded: items.count)
+    readStyle(index, &activation)
     let isRow = activation.isRow
+    var child = firstChild(of: index)
     while child != LayoutNode.none {
       let row = Int(child)
-      if rows[row].style.isInFlow {
-        appendItem(
-          row,
-          isRow: isRow,
-          mainBase: mainBase,
-          crossBase: crossBase,
-          stretch: stretches ? cross : .nan,
-          container: index,
-          &activation
-        )
+      let next = nextChild(after: child, in: index)
+      if rows[row].style.isHidden {
+        activation.traits.insert(.hasHidden)
+      } else if rows[row].style.isAbsolute {
+        activation.traits.insert(.hasAbsolute)
       } else {
-        activation.traits.insert(rows[row].style.isHidden ? .hasHidden : .hasAbsolute)
+        let item = isRow ? rowItem(row, &activation) : columnItem(row, &activation)
+        items.push(item)
       }
-      child = rows[row].nextSibling
+      child = next
     }
     activation.itemEnd = Int32(truncatingIfNeeded: items.count)
-    activation.cursor = activation.firstItem
-    activation.phase = .base
+    if activation.traits.contains(.hasOrder) { sortItems(activation) }
+    advance(&activation, to: .heights)
+    if isRow {
+      breakLines(&activation, limit: activation.innerWidth)
+      resolveLines(activation)
+    }
   }
 
   @inline(__always)
   private func readStyle(_ index: Int, _ activation: inout Activation) {
-    let isRow = rows[index].style.isRow
+    let style = rows[index].style
+    let isRow = style.isRow
     if isRow { activation.traits.insert(.isRow) }
-    if rows[index].style.isReversed { activation.traits.insert(.isReversed) }
-    if rows[index].style.wraps { activation.traits.insert(.wraps) }
-    if rows[index].style.wrap == .wrapReverse { activation.traits.insert(.isWrapReversed) }
-    activation.edges = rows[index].style.contentEdges
-    activation.justifyContent = rows[index].style.justifyContent
-    activation.alignContent = rows[index].style.alignContent
-    let rowGap = rows[index].style.gapOfRows
-    let columnGap = rows[index].style.gapOfColumns
+    if style.isReversed { activation.traits.insert(.isReversed) }
+    if style.wraps { activation.traits.insert(.wraps) }
+    if style.isWrapReversed { activation.traits.insert(.isWrapReversed) }
+    activation.justifyContent = style.justifyContent
+    activation.alignContent = style.alignContent
+    activation.edges = style.contentEdges(
+      basis: rows[index].edgeBasis,
+      isRightToLeft: activation.isRightToLeft
+    )
+    activation.innerWidth = max(0, activation.width - activation.edges.horizontal)
+    if !activation.question.isOpen {
+      activation.height = activation.question.lower
+      activation.innerHeight = max(0, activation.height - activation.edges.vertical)
+      if activation.question.kind == .definite {
+        activation.definiteHeight = activation.innerHeight
+      }
+    }
+    var rowGap = style.gapOfRows
+    var columnGap = style.gapOfColumns
+    if style.percentages.contains(.rowGap) {
+      activation.traits.insert(.dependsOnDefiniteness)
+      rowGap =
+        activation.definiteHeight.isNaN ? 0 : percentage(rowGap, of: activation.definiteHeight)
+    }
+    if style.percentages.contains(.columnGap) {
+      columnGap = percentage(columnGap, of: activation.innerWidth)
+    }
     activation.mainGap = isRow ? columnGap : rowGap
     activation.crossGap = isRow ? rowGap : columnGap
   }
 
+  /// What items of rows and columns have in common.
   @inline(__always)
-  private mutating func appendItem(
+  private func item(
     _ row: Int,
-    isRow: Bool,
-    mainBase: Float,
-    crossBase: Float,
-    stretch: Float,
-    container: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
     _ activation: inout Activation
-  ) {
-    let edges = rows[row].style.contentEdges
-    let margins = rows[row].style.marginEdges
-    var size = rows[row].style.size
-    var minimum = rows[row].style.minimum
-    var maximum = rows[row].style.maximum
-    var basis = rows[row].style.flexBasis
-    let percentages = rows[row].style.percentages
-    if !percentages.isEmpty {
-      let width = isRow ? mainBase : crossBase
-      let height = isRow ? crossBase : mainBase
-      resolvePercentages(percentages, &size, &minimum, &maximum, width: width, height: height)
-      if percentages.contains(.basis) { basis = percentage(basis, of: mainBase) }
-      note(percentages, isRow: isRow, &activation)
-    }
-    if isLiteral(row) {
-      // Its size in the room decided may be any, as that of a percentage.
-      activation.traits.insert([.hasMainPercentages, .hasCrossPercentages])
-    }
-    let horizontal = edges[0] + edges[2]
-    let vertical = edges[1] + edges[3]
+  ) -> FlexItem {
+    let container = rows[Int(activation.node)].style.distribution
     var item = FlexItem(
       node: UInt32(truncatingIfNeeded: row),
       traits: [],
-      alignment: LayoutStyle.alignment(
-        container: rows[container].style.alignment,
-        child: rows[row].style.alignment
-      ),
-      grow: rows[row].style.growFactor,
-      shrink: rows[row].style.shrinkFactor,
-      mainStartMargin: isRow ? margins[0] : margins[1],
-      mainEndMargin: isRow ? margins[2] : margins[3],
-      crossStartMargin: isRow ? margins[1] : margins[0],
-      crossEndMargin: isRow ? margins[3] : margins[2],
-      // A border box cannot be smaller than its padding and border.
-      minimumMain: isRow ? max(minimum.x, horizontal) : max(minimum.y, vertical),
-      maximumMain: isRow ? maximum.x : maximum.y,
-      minimumCross: isRow ? max(minimum.y, vertical) : max(minimum.x, horizontal),
-      maximumCross: isRow ? maximum.y : maximum.x,
-      mainEdges: isRow ? horizontal : vertical,
-      base: 0,
-      hypothetical: 0,
-      main: 0,
-      cross: 0
+      alignment: LayoutStyle.alignment(container: container, child: style.distribution),
+      grow: style.growFactor,
+      shrink: style.shrinkFactor
     )
-
-    // Only NaN, which stands for an automatic margin, differs from itself.
-    if margins != margins { takeAutoMargins(&item, &activation) }
-    if activation.traits.contains(.isReversed) { swapMainMargins(&item) }
-    if activation.traits.contains(.isWrapReversed) { swapCrossMargins(&item) }
-
-    let crossSize = isRow ? size.y : size.x
-    if !crossSize.isNaN {
-      item.cross = item.clampCross(crossSize)
-      item.traits.insert(.isCrossDecided)
-    } else {
-      item.traits.insert(.hasAutoCross)
-      if item.alignment == .stretch, !stretch.isNaN, item.traits.isDisjoint(with: .autoCrossMargins)
-      {
-        item.cross = item.clampCross(stretch - item.crossStartMargin - item.crossEndMargin)
-        item.traits.insert(.isCrossDecided)
-      }
+    let isRow = activation.isRow
+    item.mainEdges = isRow ? box.horizontal : box.vertical
+    item.crossEdges = isRow ? box.vertical : box.horizontal
+    item.minimumCross = isRow ? box.leastHeight : box.leastWidth
+    item.maximumCross = isRow ? box.greatestHeight : box.greatestWidth
+    item.minimumMain = isRow ? box.leastWidth : box.leastHeight
+    item.maximumMain = isRow ? box.greatestWidth : box.greatestHeight
+    setMargins(&item, style, &activation)
+    if style.ordinal != 0 { activation.traits.insert(.hasOrder) }
+    if style.ratio > 0 { item.traits.insert(.hasRatio) }
+    if !style.percentages.isDisjoint(with: .vertical) {
+      activation.traits.insert(.dependsOnDefiniteness)
     }
+    resolveAlignment(&item, style, &activation)
+    return item
+  }
 
-    let mainSize = isRow ? size.x : size.y
-    let base = basis.isNaN ? mainSize : basis
-    if base.isNaN {
-      item.traits.insert(.needsContent)
-    } else {
-      item.base = max(base, item.mainEdges)
-      item.hypothetical = item.clampMain(item.base)
-      item.main = item.hypothetical
+  @inline(__always)
+  private func setMargins(
+    _ item: inout FlexItem,
+    _ style: LayoutStyle,
+    _ activation: inout Activation
+  ) {
+    let isRow = activation.isRow
+    let isReversed = activation.traits.contains(.isReversed)
+    let margins = self.margins(style, activation)
+    item.mainStartMargin = isRow ? margins.leading : margins.top
+    item.mainEndMargin = isRow ? margins.trailing : margins.bottom
+    item.crossStartMargin = isRow ? margins.top : margins.leading
+    item.crossEndMargin = isRow ? margins.bottom : margins.trailing
+    if isReversed { swap(&item.mainStartMargin, &item.mainEndMargin) }
+    if activation.traits.contains(.isWrapReversed) {
+      swap(&item.crossStartMargin, &item.crossEndMargin)
     }
-    items.push(item)
+    let sum =
+      item.mainStartMargin + item.mainEndMargin + item.crossStartMargin + item.crossEndMargin
+    // Only an automatic margin makes the sum no number.
+    if sum.isNaN { takeAutoMargins(&item, &activation) }
+  }
+
+  /// The margins of a child along the reading direction of its container.
+  @inline(__always)
+  func margins(_ style: LayoutStyle, _ activation: Activation) -> EdgeLengths {
+    let margins = style.margins(basis: activation.innerWidth)
+    if style.has(LayoutStyle.marginIsSpacing) {
+      // Spacing follows the flow, which may be reversed.
+      let isReversed = activation.traits.contains(.isReversed)
+      let ordered = isReversed ? margins.mirrored : margins
+      return activation.isRow
+        ? ordered : EdgeLengths(0, ordered.leading, 0, ordered.trailing)
+    }
+    let container = activation.isRightToLeft
+    let isMirrored =
+      style.has(LayoutStyle.marginIsPhysical)
+      ? container : style.isRightToLeft(within: container) != container
+    return isMirrored ? margins.mirrored : margins
   }
 
   private func takeAutoMargins(_ item: inout FlexItem, _ activation: inout Activation) {
@@ -166,57 +158,375 @@ extension FlexEngine {
     }
   }
 
-  /// In a reversed direction the margin at the end comes first.
-  private func swapMainMargins(_ item: inout FlexItem) {
-    swap(&item.mainStartMargin, &item.mainEndMargin)
-    let traits = item.traits
-    item.traits.subtract(.autoMainMargins)
-    if traits.contains(.hasAutoMainStart) { item.traits.insert(.hasAutoMainEnd) }
-    if traits.contains(.hasAutoMainEnd) { item.traits.insert(.hasAutoMainStart) }
+  /// Brings the alignment down to the cases that differ in this container.
+  @inline(__always)
+  private func resolveAlignment(
+    _ item: inout FlexItem,
+    _ style: LayoutStyle,
+    _ activation: inout Activation
+  ) {
+    switch item.alignment {
+    case .stretch, .flexStart, .flexEnd, .center: return
+    case .baseline where activation.isRow:
+      if item.traits.isDisjoint(with: .autoCrossMargins) {
+        activation.traits.insert(.hasBaseline)
+      } else {
+        item.alignment = .flexStart
+      }
+    default:
+      item.alignment = Self.flowAlignment(item.alignment, style, activation)
+    }
   }
 
-  private func swapCrossMargins(_ item: inout FlexItem) {
-    swap(&item.crossStartMargin, &item.crossEndMargin)
-    let traits = item.traits
-    item.traits.subtract(.autoCrossMargins)
-    if traits.contains(.hasAutoCrossStart) { item.traits.insert(.hasAutoCrossEnd) }
-    if traits.contains(.hasAutoCrossEnd) { item.traits.insert(.hasAutoCrossStart) }
+  /// An alignment in terms of where the cross axis of the container begins and ends.
+  static func flowAlignment(
+    _ alignment: AlignItems,
+    _ style: LayoutStyle,
+    _ activation: Activation
+  ) -> AlignItems {
+    var isEnd = false
+    switch alignment {
+    case .stretch, .flexStart, .flexEnd, .center: return alignment
+    case .baseline: return .flexStart
+    case .start: break
+    case .end: isEnd = true
+    case .selfStart, .selfEnd:
+      isEnd = alignment == .selfEnd
+      let container = activation.isRightToLeft
+      if !activation.isRow, style.isRightToLeft(within: container) != container {
+        isEnd.toggle()
+      }
+    }
+    return isEnd != activation.traits.contains(.isWrapReversed) ? .flexEnd : .flexStart
   }
 
-  private func note(_ percentages: Percentages, isRow: Bool, _ activation: inout Activation) {
-    let main: Percentages = isRow ? [.horizontal, .basis] : [.vertical, .basis]
-    let cross: Percentages = isRow ? .vertical : .horizontal
-    if !percentages.isDisjoint(with: main) { activation.traits.insert(.hasMainPercentages) }
-    if !percentages.isDisjoint(with: cross) { activation.traits.insert(.hasCrossPercentages) }
+  /// The width of a column's child, or the height of a row's, where the style decides it.
+  private mutating func rowItem(_ row: Int, _ activation: inout Activation) -> FlexItem {
+    let style = rows[row].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    var item = self.item(row, style, box, &activation)
+    decideHeight(&item, box, activation)
+    item.maximumMain = limitedWidth(
+      box.maxWidth,
+      Int(item.node),
+      box,
+      item,
+      activation
+    ) ?? .infinity
+    let specified = specifiedWidth(row, style, box, item, activation)
+    item.specifiedMain = specified
+    setRowBase(&item, row, style, box, specified: specified, activation)
+    setRowMinimum(&item, row, style, box, activation)
+    item.hypothetical = item.clampMain(item.base)
+    item.main = item.hypothetical
+    return item
   }
-}
 
-/// A percentage as a length; automatic, which is NaN, while what it refers to is undefined.
-func percentage(_ percent: Float, of base: Float) -> Float {
-  base.isNaN ? .nan : min(percent * base / 100, Length.maximum)
-}
+  /// Decides the height of a row's child where the style or a definite container does.
+  @inline(__always)
+  private func decideHeight(
+    _ item: inout FlexItem,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    if box.height >= 0 {
+      item.cross = item.clampCross(box.height)
+      item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+      return
+    }
+    let margins = item.crossStartMargin + item.crossEndMargin
+    if box.height == Length.stretch, !activation.innerHeight.isNaN {
+      item.cross = item.clampCross(activation.innerHeight - margins)
+      item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+      return
+    }
+    guard box.height.isNaN || box.height == Length.stretch, item.alignment == .stretch,
+      item.traits.isDisjoint(with: .autoCrossMargins)
+    else { return }
+    item.traits.insert(.isStretched)
+    if !activation.traits.contains(.wraps), !activation.innerHeight.isNaN {
+      item.cross = item.clampCross(activation.innerHeight - margins)
+      item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+    }
+  }
 
-/// Turns the percentages among sizes into lengths.
-func resolvePercentages(
-  _ percentages: Percentages,
-  _ size: inout SIMD2<Float>,
-  _ minimum: inout SIMD2<Float>,
-  _ maximum: inout SIMD2<Float>,
-  width: Float,
-  height: Float
-) {
-  if percentages.contains(.width) { size.x = percentage(size.x, of: width) }
-  if percentages.contains(.height) { size.y = percentage(size.y, of: height) }
-  if percentages.contains(.minWidth) {
-    minimum.x = width.isNaN ? 0 : percentage(minimum.x, of: width)
+  /// The width that the style of a row's child asks for; NaN if it is automatic.
+  @inline(__always)
+  private mutating func specifiedWidth(
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ item: FlexItem,
+    _ activation: Activation
+  ) -> Float {
+    if box.width >= 0 { return box.width }
+    if box.width.isNaN { return .nan }
+    return keywordWidth(row, box.width, box, item, activation)
   }
-  if percentages.contains(.minHeight) {
-    minimum.y = height.isNaN ? 0 : percentage(minimum.y, of: height)
+
+  /// The width that a keyword stands for.
+  mutating func keywordWidth(
+    _ row: Int,
+    _ keyword: Float,
+    _ box: ResolvedBox,
+    _ item: FlexItem,
+    _ activation: Activation
+  ) -> Float {
+    let node = UInt32(truncatingIfNeeded: row)
+    let margins =
+      activation.isRow
+      ? item.mainStartMargin + item.mainEndMargin : item.crossStartMargin + item.crossEndMargin
+    let room = max(box.horizontal, activation.innerWidth - margins)
+    switch keyword {
+    case Length.minContent: return contentWidth(node, .minContent) + box.horizontal
+    case Length.maxContent, Length.content:
+      return contentWidth(node, .maxContent) + box.horizontal
+    case Length.fitContent: return fitContentWidth(node, room: room, horizontal: box.horizontal)
+    default: return room
+    }
   }
-  if percentages.contains(.maxWidth) {
-    maximum.x = width.isNaN ? .infinity : percentage(maximum.x, of: width)
+
+  /// A limit of the width: a length, what a keyword stands for, or `nil` if it is automatic.
+  @inline(__always)
+  mutating func limitedWidth(
+    _ limit: Float,
+    _ row: Int,
+    _ box: ResolvedBox,
+    _ item: FlexItem,
+    _ activation: Activation
+  ) -> Float? {
+    if limit >= 0 { return limit }
+    return limit.isNaN ? nil : keywordWidth(row, limit, box, item, activation)
   }
-  if percentages.contains(.maxHeight) {
-    maximum.y = height.isNaN ? .infinity : percentage(maximum.y, of: height)
+
+  /// Finds the flex base size of a row's child (CSS Flexbox §9.2).
+  @inline(__always)
+  private mutating func setRowBase(
+    _ item: inout FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    specified: Float,
+    _ activation: Activation
+  ) {
+    let basis = resolvedBasis(style, box, of: activation.innerWidth, edges: box.horizontal)
+    if basis >= 0 {
+      item.base = basis
+    } else if basis.isNaN, !specified.isNaN {
+      item.base = specified
+      item.traits.insert(.isBaseContent)
+    } else if basis.isNaN || basis == Length.content {
+      item.traits.insert(.isBaseContent)
+      item.base = contentBase(item, row, style, box)
+    } else {
+      item.base = keywordWidth(row, basis, box, item, activation)
+    }
+  }
+
+  /// A basis as a length of the border box; NaN if it is automatic, or a keyword.
+  @inline(__always)
+  private func resolvedBasis(
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    of base: Float,
+    edges: Float
+  ) -> Float {
+    var basis = style.flexBasis
+    if style.percentages.contains(.basis) {
+      basis = percentage(basis, of: base)
+      if basis.isNaN { return Length.content }
+    }
+    guard basis >= 0 else { return basis }
+    return style.isContentBox ? basis + edges : max(basis, edges)
+  }
+
+  /// The base size of a row's child that its content decides.
+  private mutating func contentBase(
+    _ item: FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox
+  ) -> Float {
+    if style.ratio > 0, item.traits.contains(.isCrossDefinite) {
+      return style.width(fromHeight: item.cross, box.horizontal, box.vertical)
+    }
+    if rows[row].flags.content == .custom, item.traits.contains(.isCrossDecided) {
+      return customWidth(item.node, atHeight: item.cross, box)
+    }
+    var width = contentWidth(item.node, .maxContent) + box.horizontal
+    if style.ratio > 0 {
+      let limits = transferredLimits(style, box)
+      width = max(limits.lower, min(limits.upper, width))
+    }
+    return width
+  }
+
+  /// Finds the least width of a row's child, unless only a lack of space makes it matter
+  /// (CSS Flexbox §4.5).
+  @inline(__always)
+  private mutating func setRowMinimum(
+    _ item: inout FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    if let minimum = limitedWidth(box.minWidth, row, box, item, activation) {
+      item.minimumMain = minimum
+      return
+    }
+    guard !style.isClipping else { return }
+    if item.traits.contains(.isBaseContent) {
+      item.traits.insert(.hasOpenMinimum)
+    } else {
+      item.minimumMain = automaticMinimumWidth(item, style, box)
+    }
+  }
+
+  /// The content-based minimum size of a row's child (CSS Flexbox §4.5).
+  private mutating func automaticMinimumWidth(
+    _ item: FlexItem,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox
+  ) -> Float {
+    var width = contentWidth(item.node, .minContent) + box.horizontal
+    if style.ratio > 0 {
+      let limits = transferredLimits(style, box)
+      width = max(limits.lower, min(limits.upper, width))
+    }
+    if !item.specifiedMain.isNaN { width = min(width, item.specifiedMain) }
+    return max(min(width, item.maximumMain), box.horizontal)
+  }
+
+  /// Finds the automatic minimum of a child of the row that is being laid out.
+  mutating func closeMinimum(_ cursor: Int, _ activation: Activation) {
+    items[cursor].traits.remove(.hasOpenMinimum)
+    let style = rows[Int(items[cursor].node)].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    let minimum = automaticMinimumWidth(items[cursor], style, box)
+    items[cursor].minimumMain = minimum
+  }
+
+  /// Finds the width of a column's child, and its base size where that takes no layout.
+  private mutating func columnItem(_ row: Int, _ activation: inout Activation) -> FlexItem {
+    let style = rows[row].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    var item = self.item(row, style, box, &activation)
+    if box.minWidth < 0 {
+      item.minimumCross = keywordWidth(row, box.minWidth, box, item, activation)
+    }
+    if box.maxWidth < 0 {
+      item.maximumCross = keywordWidth(row, box.maxWidth, box, item, activation)
+    }
+    decideWidth(&item, row, style, box, activation)
+    setColumnBase(&item, row, style, box, activation)
+    return item
+  }
+
+  @inline(__always)
+  private mutating func decideWidth(
+    _ item: inout FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+    let margins = item.crossStartMargin + item.crossEndMargin
+    let room = max(box.horizontal, activation.innerWidth - margins)
+    var width: Float
+    if box.width >= 0 {
+      width = box.width
+    } else if box.width.isNaN {
+      let isStretched =
+        item.alignment == .stretch && item.traits.isDisjoint(with: .autoCrossMargins)
+      if isStretched { item.traits.insert(.isStretched) }
+      if isStretched, !activation.traits.contains(.wraps) {
+        width = room
+      } else if style.ratio > 0, box.height >= 0 {
+        width = style.width(
+          fromHeight: box.clampHeight(box.height),
+          box.horizontal,
+          box.vertical
+        )
+      } else {
+        width = fitContentWidth(item.node, room: room, horizontal: box.horizontal)
+        if style.ratio > 0 {
+          let limits = transferredLimits(style, box)
+          width = max(limits.lower, min(limits.upper, width))
+        }
+      }
+    } else {
+      width = keywordWidth(row, box.width, box, item, activation)
+    }
+    item.cross = item.clampCross(width)
+  }
+
+  /// Finds the flex base size of a column's child as far as its content is not needed for it.
+  @inline(__always)
+  private func setColumnBase(
+    _ item: inout FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    let hasAutoMinimum =
+      (box.minHeight.isNaN || box.minHeight < 0) && (!style.isClipping || box.minHeight < 0)
+    let basis = resolvedBasis(style, box, of: activation.definiteHeight, edges: box.vertical)
+    var height = box.height
+    if height == Length.stretch, !activation.definiteHeight.isNaN {
+      height = max(
+        box.vertical,
+        activation.definiteHeight - item.mainStartMargin - item.mainEndMargin
+      )
+    }
+    if height >= 0 {
+      item.specifiedMain = height
+      item.traits.insert(.isMainDefinite)
+    }
+    if basis >= 0 {
+      item.base = basis
+    } else if basis.isNaN, height >= 0 {
+      item.base = height
+      item.traits.insert(.isBaseContent)
+    } else if style.ratio > 0 {
+      item.base = style.height(fromWidth: item.cross, box.horizontal, box.vertical)
+    } else {
+      item.traits.formUnion([.needsHeight, .isBaseContent])
+    }
+    if hasAutoMinimum {
+      item.traits.insert(.hasOpenMinimum)
+      // Only a lack of space makes the minimum matter for a box that begins with its height.
+      let mayShrink =
+        item.shrink > 0
+        && (!activation.innerHeight.isNaN || activation.question.upper < .infinity)
+      if !item.traits.contains(.isBaseContent) || mayShrink { item.traits.insert(.needsHeight) }
+    }
+    item.hypothetical = item.clampMain(item.base)
+    item.main = item.hypothetical
+  }
+
+  /// Brings the items into the order that their styles ask for, keeping that of the tree among
+  /// equals.
+  /// - Complexity: O(*n* log *n*)
+  private mutating func sortItems(_ activation: Activation) {
+    let range = Int(activation.firstItem)..<Int(activation.itemEnd)
+    var sorted = range.map { items[$0] }
+    // The standard library's sort is stable.
+    sorted.sort { rows[Int($0.node)].style.ordinal < rows[Int($1.node)].style.ordinal }
+    for (cursor, item) in zip(range, sorted) { items[cursor] = item }
   }
 }

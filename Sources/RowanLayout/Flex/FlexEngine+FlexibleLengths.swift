@@ -1,13 +1,12 @@
 extension FlexEngine {
   /// Resolves the flexible lengths of one line (CSS Flexbox §9.7).
-  /// - Returns: The length of the line in use, with margins and gaps.
-  mutating func resolveLengths(_ line: Range<Int>, inner: Float, gap: Float) -> Float {
-    let gaps = gap * Float(line.count - 1)
+  mutating func resolveLengths(_ line: Range<Int>, _ activation: Activation) {
+    let inner = activation.innerMain
+    let gaps = activation.mainGap * Float(line.count - 1)
     var hypothetical = gaps
     var grow: Float = 0
     var shrink: Float = 0
     for cursor in line {
-      items[cursor].main = items[cursor].hypothetical
       hypothetical += items[cursor].outerMain
       grow += items[cursor].grow
       shrink += items[cursor].shrink
@@ -15,12 +14,14 @@ extension FlexEngine {
     // Step 1: the line as a whole either grows or shrinks.
     let free = inner - hypothetical
     let isGrowing = free > 0
-    if free.magnitude <= slack(inner) || (isGrowing ? grow : shrink) == 0 { return hypothetical }
+    if free.magnitude <= slack(inner) || (isGrowing ? grow : shrink) == 0 { return }
+    if !isGrowing {
+      for cursor in line where items[cursor].traits.contains(.hasOpenMinimum) {
+        closeMinimum(cursor, activation)
+      }
+    }
     freezeInflexible(line, isGrowing: isGrowing)
     shareFreeSpace(line, inner: inner - gaps, isGrowing: isGrowing)
-    var used = gaps
-    for cursor in line { used += items[cursor].outerMain }
-    return used
   }
 
   /// Step 2: items that cannot change in the direction needed keep their hypothetical size.

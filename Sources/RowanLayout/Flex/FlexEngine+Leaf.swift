@@ -5,51 +5,60 @@ extension FlexEngine {
   /// is like any other.
   mutating func answerLeaf(
     _ index: Int,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint,
+    _ width: Float,
+    _ question: HeightQuestion,
+    isMirrored: Bool,
     isFinal: Bool
   ) {
     if isFinal, rows[index].firstChild != LayoutNode.none { settleChildren(index) }
-    if width.isExact && height.isExact {
-      store(index, width, height, width.limit, height.limit, isFinal: isFinal)
-    } else if answerFromCache(index, width, height) {
-      if isFinal { store(index, width, height, answerWidth, answerHeight, isFinal: true) }
-    } else {
-      measureLeaf(index, width, height, isFinal: isFinal)
+    if question.isOpen { measureHeight(index, width, question) }
+    finish(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
+  }
+
+  private mutating func measureHeight(_ index: Int, _ width: Float, _ question: HeightQuestion) {
+    let measured = rows[index].measured
+    if rows[index].flags.contains(.hasMeasured), measured.width == width, measured.lower == 0,
+      measured.upper == .infinity
+    {
+      // Texts are measured without limits; those only cut the height.
+      answerHeight = question.clamp(measured.height)
+      return
     }
-  }
-
-  private mutating func measureLeaf(
-    _ index: Int,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint,
-    isFinal: Bool
-  ) {
-    let edges = rows[index].style.contentEdges
-    let horizontal = edges[0] + edges[2]
-    let vertical = edges[1] + edges[3]
-    let constraint = MeasureConstraint(
-      width: width.inset(by: horizontal).bound,
-      height: height.inset(by: vertical).bound
-    )
-    let node = LayoutNode(UInt32(truncatingIfNeeded: index))
-    let size = measuring.measure(node, in: constraint).size
-    store(
+    let style = rows[index].style
+    let edges = style.contentEdges(basis: rows[index].edgeBasis, isRightToLeft: false)
+    let size = measure(
       index,
-      width,
-      height,
-      width.isExact ? width.limit : Length.nonNegative(size.width) + horizontal,
-      height.isExact ? height.limit : Length.nonNegative(size.height) + vertical,
-      isFinal: isFinal
+      MeasureConstraint(
+        width: .exactly(Double(max(0, width - edges.horizontal))),
+        height: .unbounded
+      )
     )
+    answerHeight = question.clamp(Length.nonNegative(size.size.height) + edges.vertical)
+    rows[index].baseline =
+      size.baseline.map { Length.signed($0) + edges.top } ?? .nan
   }
-}
 
-extension AxisConstraint {
-  /// The constraint in public terms.
-  @inline(__always)
-  var bound: MeasureConstraint.Bound {
-    if isExact { return .exactly(Double(limit)) }
-    return limit < .infinity ? .atMost(Double(limit)) : .unbounded
+  /// The widest that a leaf would like to be.
+  func measureMaxContent(_ index: Int) {
+    let size = measure(index, MeasureConstraint(width: .unbounded, height: .unbounded))
+    let width = Length.nonNegative(size.size.width)
+    rows[index].maxContent = width
+    rows[index].flags.insert(.hasMaxContent)
+    let style = rows[index].style
+    guard style.percentages.isDisjoint(with: .anyPadding) else { return }
+    // At the width that it likes, its height is known as well.
+    let edges = style.contentEdges(basis: .nan, isRightToLeft: false)
+    rows[index].measured = MeasuredHeight(
+      width: width + edges.horizontal,
+      lower: 0,
+      upper: .infinity,
+      height: Length.nonNegative(size.size.height) + edges.vertical
+    )
+    rows[index].baseline = size.baseline.map { Length.signed($0) + edges.top } ?? .nan
+    rows[index].flags.insert(.hasMeasured)
+  }
+
+  private func measure(_ index: Int, _ constraint: MeasureConstraint) -> MeasuredSize {
+    measuring.measure(LayoutNode(UInt32(truncatingIfNeeded: index)), in: constraint)
   }
 }

@@ -1,46 +1,20 @@
 extension FlexEngine {
-  /// Breaks the items into lines and gives them their used main sizes (CSS Flexbox §9.3, §9.7).
-  mutating func breakLines(_ activation: inout Activation) {
-    let isOpen = !activation.mainConstraint.isExact
-    let wraps = activation.traits.contains(.wraps)
-    let longest = splitItems(&activation)
-    if isOpen {
-      // As long as the content, unless that is cut by a limit or has been broken to fit one.
-      let isBroken = activation.lineCount > 1
-      let length = isBroken ? activation.innerMain : min(longest, activation.innerMain)
-      activation.decideMain(max(0, length))
-      if activation.traits.contains(.hasMainPercentages) {
-        activation.phase = .collect
-        return
-      }
-    }
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let end = line + Int(items[line].lineLength)
-      let used = resolveLengths(line..<end, inner: activation.innerMain, gap: activation.mainGap)
-      // Items that cannot shrink to a limit push it outwards, as in the min-content size of CSS.
-      if isOpen, !wraps, used > activation.innerMain + slack(activation.innerMain) {
-        activation.decideMain(used)
-        // Factors below 1 share out a part of what is missing, which is less now.
-        _ = resolveLengths(line..<end, inner: used, gap: activation.mainGap)
-      }
-      line = end
-    }
-    advance(&activation, to: .cross)
-  }
-
-  /// Marks the first item of each line, and answers the length of the longest line.
-  private mutating func splitItems(_ activation: inout Activation) -> Float {
+  /// Breaks the items into lines in one sweep (CSS Flexbox §9.3).
+  /// - Parameters:
+  ///   - activation: The container.
+  ///   - limit: The length of a line; infinite if there is none.
+  mutating func breakLines(_ activation: inout Activation, limit: Float) {
     let first = Int(activation.firstItem)
     let end = Int(activation.itemEnd)
-    let gap = activation.mainGap
-    var longest: Float = 0
-    var limit = Float.infinity
-    if activation.traits.contains(.wraps) {
-      limit = activation.innerMain + slack(activation.innerMain)
+    activation.lineCount = first < end ? 1 : 0
+    guard activation.traits.contains(.wraps), limit < .infinity else {
+      if first < end { items[first].lineLength = Int32(truncatingIfNeeded: end - first) }
+      return
     }
-    activation.lineCount = 0
+    let gap = activation.mainGap
+    let limit = limit + slack(limit)
     var line = first
+    activation.lineCount = 0
     while line < end {
       var length = items[line].outerMain
       var next = line + 1
@@ -52,57 +26,146 @@ extension FlexEngine {
       }
       items[line].lineLength = Int32(truncatingIfNeeded: next - line)
       activation.lineCount += 1
+      line = next
+    }
+  }
+
+  /// Gives the items their used main sizes (CSS Flexbox §9.7).
+  mutating func resolveLines(_ activation: Activation) {
+    var line = Int(activation.firstItem)
+    while line < Int(activation.itemEnd) {
+      let end = line + Int(items[line].lineLength)
+      resolveLengths(line..<end, activation)
+      line = end
+    }
+  }
+
+  /// Finds the sizes of the lines and of the container (CSS Flexbox §9.3, §9.4, §9.6).
+  mutating func sizeLines(_ activation: inout Activation) {
+    if activation.isRow {
+      sizeRows(&activation)
+    } else {
+      sizeColumns(&activation)
+    }
+  }
+
+  /// The lines of a column are broken only now, when the heights of the items are known.
+  private mutating func sizeColumns(_ activation: inout Activation) {
+    let limit =
+      activation.question.isOpen
+      ? max(0, activation.question.upper - activation.edges.vertical) : activation.innerHeight
+    breakLines(&activation, limit: limit)
+    if activation.question.isOpen {
+      activation.decideHeight(content: longestLine(activation))
+      if !activation.isFinal { return }
+    }
+    resolveLines(activation)
+    guard activation.isFinal, activation.firstItem < activation.itemEnd else { return }
+    sizeCross(&activation)
+  }
+
+  private mutating func sizeRows(_ activation: inout Activation) {
+    let gaps = activation.crossGap * Float(max(0, activation.lineCount - 1))
+    var total = gaps
+    var line = Int(activation.firstItem)
+    while line < Int(activation.itemEnd) {
+      let next = line + Int(items[line].lineLength)
+      let cross = lineCross(line..<next, activation)
+      items[line].lineCross = cross
+      total += cross
+      line = next
+    }
+    if activation.question.isOpen { activation.decideHeight(content: total) }
+    guard activation.isFinal, activation.firstItem < activation.itemEnd else { return }
+    settleLines(&activation, total: total)
+  }
+
+  private mutating func sizeCross(_ activation: inout Activation) {
+    var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
+    var line = Int(activation.firstItem)
+    while line < Int(activation.itemEnd) {
+      let next = line + Int(items[line].lineLength)
+      let cross = lineCross(line..<next, activation)
+      items[line].lineCross = cross
+      total += cross
+      line = next
+    }
+    settleLines(&activation, total: total)
+  }
+
+  /// The length of the longest line of a column, with margins and gaps.
+  private func longestLine(_ activation: Activation) -> Float {
+    var longest: Float = 0
+    var line = Int(activation.firstItem)
+    while line < Int(activation.itemEnd) {
+      let next = line + Int(items[line].lineLength)
+      var length = activation.mainGap * Float(next - line - 1)
+      for cursor in line..<next { length += items[cursor].outerMain }
       longest = max(longest, length)
       line = next
     }
     return longest
   }
 
-  /// Finds the cross sizes of the lines and of the container, and shares out what is left between
-  /// the lines (CSS Flexbox §9.4, §9.6).
-  mutating func sizeLines(_ activation: inout Activation) {
-    let first = Int(activation.firstItem)
-    let end = Int(activation.itemEnd)
-    let isOpen = !activation.crossConstraint.isExact
-    var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
-    var line = first
-    while line < end {
-      let next = line + Int(items[line].lineLength)
-      var cross: Float = 0
-      for cursor in line..<next { cross = max(cross, items[cursor].outerCross) }
-      items[line].lineCross = cross
-      total += cross
-      line = next
+  /// The cross size that the items of a line need (CSS Flexbox §9.4).
+  @inline(__always)
+  private func lineCross(_ line: Range<Int>, _ activation: Activation) -> Float {
+    var cross: Float = 0
+    guard activation.traits.contains(.hasBaseline) else {
+      for cursor in line { cross = max(cross, items[cursor].outerCross) }
+      return cross
     }
-    if isOpen {
-      activation.decideCross(total)
-      if activation.traits.contains(.hasCrossPercentages) {
-        activation.phase = .collect
-        return
+    var above: Float = -.infinity
+    var below: Float = -.infinity
+    for cursor in line {
+      if items[cursor].alignment == .baseline {
+        above = max(above, items[cursor].baseline)
+        below = max(below, items[cursor].outerCross - items[cursor].baseline)
+      } else {
+        cross = max(cross, items[cursor].outerCross)
       }
     }
-    advance(&activation, to: .finish)
-    guard activation.isFinal, first < end else { return }
+    items[line.lowerBound].lineBaseline = above
+    return max(cross, above + below)
+  }
+
+  /// Shares out what the lines leave over, and stretches the items to their lines
+  /// (CSS Flexbox §9.4, §9.6).
+  @inline(__always)
+  private mutating func settleLines(_ activation: inout Activation, total: Float) {
     if activation.traits.contains(.wraps) {
       distributeLines(activation, free: activation.innerCross - total)
     } else {
-      items[first].lineCross = activation.innerCross
+      items[Int(activation.firstItem)].lineCross = activation.innerCross
     }
-    stretchItems(activation)
+    var line = Int(activation.firstItem)
+    while line < Int(activation.itemEnd) {
+      let next = line + Int(items[line].lineLength)
+      let cross = items[line].lineCross
+      for cursor in line..<next where items[cursor].traits.contains(.isStretched) {
+        let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
+        items[cursor].cross = items[cursor].clampCross(cross - margins)
+        items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
+      }
+      line = next
+    }
   }
 
   private func distributeLines(_ activation: Activation, free: Float) {
     var extra: Float = 0
     var spacing = Spacing(before: 0, between: activation.crossGap)
-    let count = Float(activation.lineCount)
+    let isReversed = activation.traits.contains(.isWrapReversed)
+    let count = activation.lineCount
     switch activation.alignContent {
-    case .stretch: extra = max(0, free / count)
-    case .start: break
-    case .end: spacing.add(.end, free, activation.lineCount)
-    case .center: spacing.add(.center, free, activation.lineCount)
-    case .spaceBetween: spacing.add(.spaceBetween, free, activation.lineCount)
-    case .spaceAround: spacing.add(.spaceAround, free, activation.lineCount)
-    case .spaceEvenly: spacing.add(.spaceEvenly, free, activation.lineCount)
+    case .stretch: extra = max(0, free / Float(count))
+    case .flexStart: break
+    case .flexEnd: spacing.add(.flexEnd, free, count)
+    case .start: spacing.add(isReversed ? .flexEnd : .flexStart, free, count)
+    case .end: spacing.add(isReversed ? .flexStart : .flexEnd, free, count)
+    case .center: spacing.add(.center, free, count)
+    case .spaceBetween: spacing.add(.spaceBetween, free, count)
+    case .spaceAround: spacing.add(.spaceAround, free, count)
+    case .spaceEvenly: spacing.add(.spaceEvenly, free, count)
     }
     var position = spacing.before
     var line = Int(activation.firstItem)
@@ -111,18 +174,6 @@ extension FlexEngine {
       items[line].linePosition = position
       position += items[line].lineCross + spacing.between
       line += Int(items[line].lineLength)
-    }
-  }
-
-  private func stretchItems(_ activation: Activation) {
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let next = line + Int(items[line].lineLength)
-      let cross = items[line].lineCross
-      for cursor in line..<next where isStretched(cursor) {
-        items[cursor].cross = stretchedCross(cursor, cross)
-      }
-      line = next
     }
   }
 }
@@ -145,9 +196,7 @@ struct Spacing {
   mutating func add(_ justification: JustifyContent, _ free: Float, _ count: Int32) {
     let count = Float(count)
     switch justification {
-    case .start:
-      break
-    case .end:
+    case .flexEnd:
       before += free
     case .center:
       before += free / 2

@@ -2,51 +2,74 @@ extension FlexEngine {
   /// Positions the items along and across their lines and writes their frames
   /// (CSS Flexbox §9.5, §9.6).
   mutating func placeLines(_ activation: inout Activation) {
-    var line = Int(activation.firstItem)
+    let first = Int(activation.firstItem)
+    var line = first
     while line < Int(activation.itemEnd) {
       let end = line + Int(items[line].lineLength)
       placeLine(line..<end, &activation)
       line = end
     }
+    if first < Int(activation.itemEnd) { findBaseline(&activation) }
   }
 
   @inline(__always)
   private mutating func placeLine(_ line: Range<Int>, _ activation: inout Activation) {
-    var free = activation.innerMain - activation.mainGap * Float(line.count - 1)
+    let innerMain = activation.innerMain
+    var free = innerMain - activation.mainGap * Float(line.count - 1)
     for cursor in line { free -= items[cursor].outerMain }
-    if free.magnitude <= slack(activation.innerMain) { free = 0 }
-    if activation.traits.contains(.hasAutoMargins) {
-      shareAutoMargins(line, &free)
-    }
+    if free.magnitude <= slack(innerMain) { free = 0 }
+    if activation.traits.contains(.hasAutoMargins) { shareAutoMargins(line, &free) }
     var spacing = Spacing(before: 0, between: activation.mainGap)
-    if activation.justifyContent != .start, free != 0 {
+    if activation.justifyContent != .flexStart, free != 0 {
       spacing.add(
-        activation.justifyContent,
+        Self.flowJustification(activation),
         free,
         Int32(truncatingIfNeeded: line.count)
       )
     }
     let lineCross = items[line.lowerBound].lineCross
     let linePosition = items[line.lowerBound].linePosition
+    let lineBaseline = items[line.lowerBound].lineBaseline
+    let isRow = activation.isRow
     let isReversed = activation.traits.contains(.isReversed)
     let isWrapReversed = activation.traits.contains(.isWrapReversed)
-    let width = activation.width.limit
     var position = spacing.before
     for cursor in line {
       var main = position + items[cursor].mainStartMargin
-      var cross = linePosition + crossOffset(cursor, lineCross)
+      var cross = linePosition + crossOffset(cursor, lineCross, lineBaseline, isWrapReversed)
       let length = items[cursor].main
       let breadth = items[cursor].cross
       position = main + length + items[cursor].mainEndMargin + spacing.between
-      if isReversed { main = activation.innerMain - main - length }
+      if isReversed { main = innerMain - main - length }
       if isWrapReversed { cross = activation.innerCross - cross - breadth }
-      var frame =
-        activation.isRow
-        ? SIMD4(activation.edges[0] + main, activation.edges[1] + cross, length, breadth)
-        : SIMD4(activation.edges[0] + cross, activation.edges[1] + main, breadth, length)
-      if isRightToLeft { frame[0] = width - frame[0] - frame[2] }
-      if setFrame(Int(items[cursor].node), frame) { activation.traits.insert(.hasMoved) }
+      var x = activation.edges.leading + (isRow ? main : cross)
+      let y = activation.edges.top + (isRow ? cross : main)
+      if activation.isRightToLeft { x = activation.width - x - (isRow ? length : breadth) }
+      place(Int(items[cursor].node), x, y, &activation)
     }
+  }
+
+  /// Gives a child of a container its position.
+  @inline(__always)
+  func place(_ index: Int, _ x: Float, _ y: Float, _ activation: inout Activation) {
+    guard setOrigin(index, x, y) else { return }
+    activation.traits.insert(.hasMoved)
+    if rows[index].parent != activation.node {
+      markMoved(UInt32(truncatingIfNeeded: index), below: activation.node)
+    }
+  }
+
+  /// A distribution in terms of where the main axis of the container begins and ends.
+  static func flowJustification(_ activation: Activation) -> JustifyContent {
+    var isEnd = false
+    switch activation.justifyContent {
+    case .start: break
+    case .end: isEnd = true
+    case .left: isEnd = activation.isRow && activation.isRightToLeft
+    case .right: isEnd = activation.isRow && !activation.isRightToLeft
+    default: return activation.justifyContent
+    }
+    return isEnd != activation.traits.contains(.isReversed) ? .flexEnd : .flexStart
   }
 
   /// Gives automatic margins along the line equal parts of the space left over.
@@ -68,7 +91,12 @@ extension FlexEngine {
 
   /// The distance of an item from the beginning of its line, across it.
   @inline(__always)
-  private func crossOffset(_ cursor: Int, _ lineCross: Float) -> Float {
+  private func crossOffset(
+    _ cursor: Int,
+    _ lineCross: Float,
+    _ lineBaseline: Float,
+    _ isWrapReversed: Bool
+  ) -> Float {
     let start = items[cursor].crossStartMargin
     let traits = items[cursor].traits
     if !traits.isDisjoint(with: .autoCrossMargins) {
@@ -77,66 +105,31 @@ extension FlexEngine {
       return start + (traits.contains(.hasAutoCrossEnd) ? free / 2 : free)
     }
     switch items[cursor].alignment {
-    case .stretch, .start: return start
-    case .end: return start + lineCross - items[cursor].outerCross
+    case .flexEnd: return start + lineCross - items[cursor].outerCross
     case .center: return start + (lineCross - items[cursor].outerCross) / 2
+    case .baseline:
+      let offset = lineBaseline - items[cursor].baseline
+      guard isWrapReversed else { return start + offset }
+      // Baselines count from the top, where this line ends.
+      return start + lineCross - items[cursor].outerCross - offset
+    default: return start
     }
   }
 
-  /// Writes a frame.
-  /// - Returns: Whether it, or anything below it, changed in this pass.
-  @inline(__always)
-  func setFrame(_ index: Int, _ frame: SIMD4<Float>) -> Bool {
-    if rows[index].frame != frame || rows[index].flags.contains(.isTouched) {
-      rows[index].frame = frame
-      rows[index].flags.remove(.isTouched)
-      rows[index].lastMoved = pass
-      return true
-    }
-    return rows[index].lastMoved == pass
-  }
-
-  /// Empties the frames at and below a node that is not laid out.
-  /// - Returns: Whether anything changed in this pass.
-  func settle(_ node: UInt32) -> Bool {
-    let top = Int(node)
-    let isKnown = rows[top].flags.contains(.isSettled) && !rows[top].flags.contains(.isDirty)
-    if isKnown { return rows[top].lastMoved == pass }
-    var current = node
-    while true {
-      let index = Int(current)
-      if setFrame(index, SIMD4()) { markMoved(current, below: node) }
-      rows[index].flags.subtract([.isDirty, .hasCaches])
-      rows[index].flags.insert(.isSettled)
-      if rows[index].firstChild != LayoutNode.none {
-        current = rows[index].firstChild
-        continue
+  /// Finds the baseline of the container: that of the first item whose baseline is aligned on the
+  /// first line, or of the first item (CSS Flexbox §8.5).
+  private func findBaseline(_ activation: inout Activation) {
+    let first = Int(activation.firstItem)
+    var chosen = first
+    if activation.traits.contains(.hasBaseline) {
+      let end = first + Int(items[first].lineLength)
+      for cursor in first..<end where items[cursor].alignment == .baseline {
+        chosen = cursor
+        break
       }
-      while current != node, rows[Int(current)].nextSibling == LayoutNode.none {
-        current = rows[Int(current)].parent
-      }
-      if current == node { break }
-      current = rows[Int(current)].nextSibling
     }
-    return rows[top].lastMoved == pass
-  }
-
-  /// Marks the ancestors of a node that moved, up to `top`.
-  private func markMoved(_ node: UInt32, below top: UInt32) {
-    var current = node
-    while current != top {
-      current = rows[Int(current)].parent
-      if rows[Int(current)].lastMoved == pass { return }
-      rows[Int(current)].lastMoved = pass
-    }
-  }
-
-  /// Empties the frames below a node whose children are not laid out.
-  func settleChildren(_ index: Int) {
-    var child = rows[index].firstChild
-    while child != LayoutNode.none {
-      if settle(child) { rows[index].lastMoved = pass }
-      child = rows[Int(child)].nextSibling
-    }
+    let index = Int(items[chosen].node)
+    let own = rows[index].baseline
+    activation.baseline = rows[index].frame.y + (own.isNaN ? rows[index].frame.height : own)
   }
 }

@@ -10,24 +10,15 @@ extension FlexEngine {
       switch activation.phase {
       case .collect:
         collect(&activation)
-      case .base:
-        guard findBases(&activation, &isResumed) else { return false }
-      case .columnWidth:
-        guard findColumnWidth(&activation, &isResumed) else { return false }
+      case .heights:
+        guard findHeights(&activation, &isResumed) else { return false }
       case .lines:
-        breakLines(&activation)
-        if !activation.isFinal, activation.phase == .cross, activation.crossConstraint.isExact {
-          complete(&activation)
-          return true
-        }
-      case .cross:
-        guard findCrossSizes(&activation, &isResumed) else { return false }
-      case .lineCross:
         sizeLines(&activation)
-        if !activation.isFinal, activation.phase == .finish {
+        if !activation.isFinal {
           complete(&activation)
           return true
         }
+        advance(&activation, to: .finish)
       case .finish:
         guard finishItems(&activation, &isResumed) else { return false }
       case .place:
@@ -56,24 +47,32 @@ extension FlexEngine {
   private mutating func complete(_ activation: inout Activation) {
     let index = Int(activation.node)
     items.truncate(to: Int(activation.firstItem))
-    store(
+    answerHeight = activation.height
+    if activation.isFinal {
+      rows[index].baseline = activation.baseline
+      if activation.traits.contains(.dependsOnDefiniteness) {
+        rows[index].flags.insert(.dependsOnDefiniteness)
+      } else {
+        rows[index].flags.remove(.dependsOnDefiniteness)
+      }
+      if activation.traits.contains(.hasMoved) { rows[index].lastMoved = pass }
+    }
+    finish(
       index,
-      activation.widthAsked,
-      activation.heightAsked,
-      activation.width.limit,
-      activation.height.limit,
+      activation.width,
+      activation.question,
+      isMirrored: activation.isRightToLeft,
       isFinal: activation.isFinal
     )
-    if activation.traits.contains(.hasMoved) { rows[index].lastMoved = pass }
   }
 
   /// Lays nothing out below the children that are left out.
   private func settleHidden(_ activation: inout Activation) {
-    var child = rows[Int(activation.node)].firstChild
+    let index = Int(activation.node)
+    var child = firstChild(of: index)
     while child != LayoutNode.none {
-      let index = Int(child)
-      if rows[index].style.isHidden, settle(child) { activation.traits.insert(.hasMoved) }
-      child = rows[index].nextSibling
+      if rows[Int(child)].style.isHidden, settle(child) { activation.traits.insert(.hasMoved) }
+      child = nextChild(after: child, in: index)
     }
   }
 }

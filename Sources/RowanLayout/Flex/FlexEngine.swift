@@ -2,10 +2,12 @@ import RowanCore
 
 /// One layout pass: answers how large nodes are, and writes the frames below them.
 ///
-/// A question is a node and a constraint for each axis. It is answered from the node's cache, at
+/// Widths come first. A node is asked for its height at a width that is decided; where a width
+/// follows from the content, the intrinsic widths say so, which depend on nothing around the node
+/// and are therefore found once. A question about a height is answered from the node's cache, at
 /// once if the node is no flex container, or else by an activation on the engine's stack, which
 /// in turn asks about its children. A question may be *final*: then the frames below the node are
-/// those of the answer. Other questions leave the frames and the final caches alone.
+/// those of the answer. Other questions leave the frames alone.
 ///
 /// The engine is not copyable because it owns its stacks; also, hidden copies of it, with their
 /// retaining and releasing, cost as much as laying out a small tree.
@@ -13,70 +15,88 @@ struct FlexEngine: ~Copyable {
   let rows: Slab<NodeRow>
   var items = Slab<FlexItem>(capacity: 16)
   var activations = Slab<Activation>(capacity: 8)
+  /// The nodes whose intrinsic widths are being found.
+  var intrinsics = Slab<IntrinsicQuestion>(capacity: 8)
   /// The children of the custom layouts that are running.
   var placements = Slab<Placement>(capacity: 8)
+  var customCaches: CustomCaches
   var customDepth = 0
 
   let pass: UInt32
-  let isRightToLeft: Bool
+  let defaults: LayoutDefaults
   let measuring: any LayoutMeasuring
 
   /// The last answer.
-  var answerWidth: Float = 0
   var answerHeight: Float = 0
   /// The question that has to be answered first, unless `ask` could do so at once.
-  var pending = Activation(node: 0, width: .unbounded, height: .unbounded, isFinal: false)
+  var pending = Activation(
+    node: 0,
+    width: 0,
+    question: .unlimited,
+    isRightToLeft: false,
+    isFinal: false
+  )
 
   init(
     rows: UnsafeMutableBufferPointer<NodeRow>,
+    customCaches: consuming CustomCaches,
     pass: UInt32,
-    direction: LayoutDirection,
+    defaults: LayoutDefaults,
     measuring: any LayoutMeasuring
   ) {
     self.rows = Slab(viewing: rows)
+    self.customCaches = customCaches
     self.pass = pass
-    isRightToLeft = direction == .rightToLeft
+    self.defaults = defaults
     self.measuring = measuring
   }
 
   deinit {
     items.free()
     activations.free()
+    intrinsics.free()
     placements.free()
   }
 
   /// Answers a question, running whatever it takes.
   mutating func answer(
     _ node: UInt32,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint,
+    width: Float,
+    _ question: HeightQuestion,
+    basis: Float,
+    isRightToLeft: Bool,
     isFinal: Bool
   ) {
-    if ask(node, width, height, isFinal: isFinal) { return }
+    let isAnswered = ask(
+      node,
+      width: width,
+      question,
+      basis: basis,
+      isRightToLeft: isRightToLeft,
+      isFinal: isFinal
+    )
+    if isAnswered { return }
     let base = activations.count
     var isResumed = enter()
     while activations.count > base {
-      if run(&activations[activations.count - 1], isResumed: isResumed) {
+      // A copy, because what runs may push others, which moves them in memory.
+      var activation = activations[activations.count - 1]
+      if run(&activation, isResumed: isResumed) {
         activations.truncate(to: activations.count - 1)
         isResumed = true
       } else {
+        activations[activations.count - 1] = activation
         isResumed = enter()
       }
     }
   }
 
-  /// Begins what is pending. An activation asks by leaving its question there: to push another one
-  /// while it runs could move it in memory, and a custom layout may do that too.
+  /// Begins what is pending.
   /// - Returns: Whether the answer is there already.
   private mutating func enter() -> Bool {
     let question = pending
     if rows[Int(question.node)].flags.content == .custom {
-      answerCustom(
-        question.node,
-        question.widthAsked,
-        question.heightAsked,
-        isFinal: question.isFinal
-      )
+      answerCustom(question)
       return true
     }
     activations.push(question)
@@ -85,134 +105,126 @@ struct FlexEngine: ~Copyable {
 
   /// Answers a question if that takes no activation and no custom layout; otherwise leaves it
   /// pending.
+  /// - Parameters:
+  ///   - node: The node asked.
+  ///   - width: The width of its border box.
+  ///   - question: What is asked about its height.
+  ///   - basis: The width of the parent's content box, to which percentages refer.
+  ///   - isRightToLeft: The reading direction around the node.
+  ///   - isFinal: Whether frames are to be written.
   @inline(__always)
   mutating func ask(
     _ node: UInt32,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint,
+    width: Float,
+    _ question: HeightQuestion,
+    basis: Float,
+    isRightToLeft: Bool,
     isFinal: Bool
   ) -> Bool {
     let index = Int(node)
-    if rows[index].flags.contains(.hasFinal) {
-      let cached = rows[index].final
-      if cached.widthAsked == width && cached.heightAsked == height
-        || !isLiteral(index) && cached.answers(width, height)
+    let isMirrored = rows[index].style.isRightToLeft(within: isRightToLeft)
+    if rows[index].edgeBasis != basis { setBasis(index, basis) }
+    if question.isOpen {
+      let measured = rows[index].measured
+      if rows[index].flags.contains(.hasMeasured), measured.width == width,
+        measured.lower == question.lower, measured.upper == question.upper
       {
-        answerWidth = cached.width
-        answerHeight = cached.height
-        return true
+        answerHeight = measured.height
+        if !isFinal || hasFinal(index, width, question, isMirrored) { return true }
       }
+    } else {
+      answerHeight = question.lower
+      if !isFinal || hasFinal(index, width, question, isMirrored) { return true }
     }
-    return askPastFinal(node, width, height, isFinal: isFinal)
+    return askAnew(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
   }
 
-  private mutating func askPastFinal(
-    _ node: UInt32,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint,
-    isFinal: Bool
-  ) -> Bool {
-    let index = Int(node)
-    let content = rows[index].flags.content
-    if content == .leaf {
-      answerLeaf(index, width, height, isFinal: isFinal)
-      return true
-    }
-    if !isFinal, answerFromCache(index, width, height) { return true }
-    if content != .custom, rows[index].firstChild == LayoutNode.none {
-      let edges = rows[index].style.contentEdges
-      store(
-        index,
-        width,
-        height,
-        width.isExact ? width.limit : edges[0] + edges[2],
-        height.isExact ? height.limit : edges[1] + edges[3],
-        isFinal: isFinal
-      )
-      return true
-    }
-    pending = Activation(node: node, width: width, height: height, isFinal: isFinal)
-    return false
-  }
-
-  /// Whether an answer only stands for the very question that was asked: the height of a wrapping
-  /// column decides about its width, and a custom layout about anything.
+  /// Whether the frames below are those for a width and for `answerHeight`.
   @inline(__always)
-  func isLiteral(_ index: Int) -> Bool {
-    rows[index].flags.content == .custom
-      || rows[index].style.wraps && !rows[index].style.isRow
-  }
-
-  /// Answers from what is known besides the final layout.
-  @inline(__always)
-  mutating func answerFromCache(
+  private func hasFinal(
     _ index: Int,
-    _ width: AxisConstraint,
-    _ height: AxisConstraint
+    _ width: Float,
+    _ question: HeightQuestion,
+    _ isMirrored: Bool
   ) -> Bool {
     let flags = rows[index].flags
-    let isLiteral = isLiteral(index)
-    if flags.contains(.hasIntrinsic) {
-      let cached = CachedSize(
-        width: rows[index].intrinsicWidth,
-        height: rows[index].intrinsicHeight
-      )
-      if isLiteral
-        ? width == .unbounded && height == .unbounded : cached.answers(width, height)
-      {
-        answerWidth = cached.width
-        answerHeight = cached.height
-        return true
-      }
+    return flags.contains(.hasFinal) && rows[index].frame.width == width
+      && rows[index].frame.height == answerHeight
+      && flags.contains(.finalIsMirrored) == isMirrored
+      && (!flags.contains(.dependsOnDefiniteness)
+        || flags.contains(.finalIsDefinite) == (question.kind == .definite))
+  }
+
+  /// Forgets what was found for another width of the parent, if that made a difference.
+  private func setBasis(_ index: Int, _ basis: Float) {
+    rows[index].edgeBasis = basis
+    if !rows[index].style.percentages.isDisjoint(with: .anyPadding) {
+      rows[index].flags.subtract([.hasMeasured, .hasFinal])
     }
-    if flags.contains(.hasMeasured) {
-      let cached = rows[index].measured
-      if isLiteral
-        ? cached.widthAsked == width && cached.heightAsked == height
-        : cached.answers(width, height)
-      {
-        answerWidth = cached.width
-        answerHeight = cached.height
-        return true
-      }
+  }
+
+  private mutating func askAnew(
+    _ index: Int,
+    _ width: Float,
+    _ question: HeightQuestion,
+    isMirrored: Bool,
+    isFinal: Bool
+  ) -> Bool {
+    let content = rows[index].flags.content
+    if content == .leaf {
+      answerLeaf(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
+      return true
     }
+    if content != .custom, rows[index].firstChild == LayoutNode.none {
+      if question.isOpen {
+        let style = rows[index].style
+        let vertical =
+          style.padding(basis: rows[index].edgeBasis).vertical + style.borderEdges.vertical
+        answerHeight = question.clamp(vertical)
+      }
+      rows[index].baseline = .nan
+      finish(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
+      return true
+    }
+    pending = Activation(
+      node: UInt32(truncatingIfNeeded: index),
+      width: width,
+      question: question,
+      isRightToLeft: isMirrored,
+      isFinal: isFinal
+    )
     return false
   }
 
-  /// Makes a size the answer, and remembers it.
-  ///
-  /// The intrinsic size has a place of its own, because it is asked for again at every width; so
-  /// have questions that leave an axis open, because the final layout, which often differs, must
-  /// not displace their answer. Without that the work would double with each level of a tree.
+  /// Remembers `answerHeight` as the answer to a question.
   @inline(__always)
-  mutating func store(
+  func finish(
     _ index: Int,
-    _ askedWidth: AxisConstraint,
-    _ askedHeight: AxisConstraint,
     _ width: Float,
-    _ height: Float,
+    _ question: HeightQuestion,
+    isMirrored: Bool,
     isFinal: Bool
   ) {
-    answerWidth = width
-    answerHeight = height
-    let cached = CachedSize(
-      widthAsked: askedWidth,
-      heightAsked: askedHeight,
-      width: width,
-      height: height
-    )
-    if askedWidth == .unbounded && askedHeight == .unbounded {
-      rows[index].intrinsicWidth = width
-      rows[index].intrinsicHeight = height
-      rows[index].flags.insert(.hasIntrinsic)
-    } else if !askedWidth.isExact || !askedHeight.isExact || !isFinal {
-      rows[index].measured = cached
+    if question.isOpen {
+      rows[index].measured = MeasuredHeight(
+        width: width,
+        lower: question.lower,
+        upper: question.upper,
+        height: answerHeight
+      )
       rows[index].flags.insert(.hasMeasured)
     }
-    if isFinal {
-      rows[index].final = cached
-      rows[index].flags.subtract([.isDirty, .isSettled])
-      rows[index].flags.insert(.hasFinal)
+    guard isFinal else { return }
+    if rows[index].frame.width != width || rows[index].frame.height != answerHeight {
+      rows[index].frame.width = width
+      rows[index].frame.height = answerHeight
+      rows[index].lastMoved = pass
     }
+    var flags = rows[index].flags
+    flags.subtract([.isDirty, .isSettled, .finalIsMirrored, .finalIsDefinite])
+    flags.insert(.hasFinal)
+    if isMirrored { flags.insert(.finalIsMirrored) }
+    if question.kind == .definite { flags.insert(.finalIsDefinite) }
+    rows[index].flags = flags
   }
 }

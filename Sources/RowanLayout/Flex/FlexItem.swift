@@ -9,34 +9,37 @@ struct FlexItem: BitwiseCopyable {
   var grow: Float
   var shrink: Float
   /// Automatic margins are 0 until spare space is shared out.
-  var mainStartMargin: Float
-  var mainEndMargin: Float
-  var crossStartMargin: Float
-  var crossEndMargin: Float
+  var mainStartMargin: Float = 0
+  var mainEndMargin: Float = 0
+  var crossStartMargin: Float = 0
+  var crossEndMargin: Float = 0
 
-  var minimumMain: Float
-  var maximumMain: Float
-  var minimumCross: Float
-  var maximumCross: Float
+  var minimumMain: Float = 0
+  var maximumMain: Float = .infinity
+  var minimumCross: Float = 0
+  var maximumCross: Float = .infinity
   /// Padding and border along the main axis.
-  var mainEdges: Float
+  var mainEdges: Float = 0
+  var crossEdges: Float = 0
+  /// The main size in the style, if it is a length; NaN otherwise.
+  var specifiedMain: Float = .nan
 
   /// The flex base size (CSS Flexbox §9.2).
-  var base: Float
+  var base: Float = 0
   /// The base size within the limits; then the used main size.
-  var hypothetical: Float
-  var main: Float
+  var hypothetical: Float = 0
+  var main: Float = 0
   /// Known when `isCrossDecided`.
-  var cross: Float
-
-  /// Where the item stands in its container's content box, along the container's axes.
-  var mainPosition: Float = 0
-  var crossPosition: Float = 0
+  var cross: Float = 0
+  /// The distance of the first baseline from the cross start margin edge.
+  var baseline: Float = 0
 
   /// On the first item of a line: the number of items and the cross size and position of the line.
   var lineLength: Int32 = 0
   var lineCross: Float = 0
   var linePosition: Float = 0
+  /// On the first item of a line: the largest distance of a baseline from the line's edge.
+  var lineBaseline: Float = 0
 
   /// The main size with margins.
   @inline(__always) var outerMain: Float { main + mainStartMargin + mainEndMargin }
@@ -54,20 +57,31 @@ struct FlexItem: BitwiseCopyable {
 }
 
 struct FlexItemTraits: OptionSet, BitwiseCopyable {
-  var rawValue: UInt8
+  var rawValue: UInt16
 
-  /// The base size comes from the content.
-  static let needsContent = FlexItemTraits(rawValue: 1 << 0)
+  /// The base size comes from the height of the content, which has to be asked for.
+  static let needsHeight = FlexItemTraits(rawValue: 1 << 0)
   /// The cross size is known, from the style, a stretched line or a measurement.
   static let isCrossDecided = FlexItemTraits(rawValue: 1 << 1)
+  /// The cross size is one that percentages inside refer to.
+  static let isCrossDefinite = FlexItemTraits(rawValue: 1 << 2)
   /// The used main size is final (CSS Flexbox §9.7).
-  static let isFrozen = FlexItemTraits(rawValue: 1 << 2)
-  static let hasAutoMainStart = FlexItemTraits(rawValue: 1 << 3)
-  static let hasAutoMainEnd = FlexItemTraits(rawValue: 1 << 4)
-  static let hasAutoCrossStart = FlexItemTraits(rawValue: 1 << 5)
-  static let hasAutoCrossEnd = FlexItemTraits(rawValue: 1 << 6)
-  /// The style gives no cross size, so that the item may be stretched to its line.
-  static let hasAutoCross = FlexItemTraits(rawValue: 1 << 7)
+  static let isFrozen = FlexItemTraits(rawValue: 1 << 3)
+  static let hasAutoMainStart = FlexItemTraits(rawValue: 1 << 4)
+  static let hasAutoMainEnd = FlexItemTraits(rawValue: 1 << 5)
+  static let hasAutoCrossStart = FlexItemTraits(rawValue: 1 << 6)
+  static let hasAutoCrossEnd = FlexItemTraits(rawValue: 1 << 7)
+  /// The item becomes as large as its line.
+  static let isStretched = FlexItemTraits(rawValue: 1 << 8)
+  /// The minimum along the main axis follows from the content, and is not found out yet.
+  static let hasOpenMinimum = FlexItemTraits(rawValue: 1 << 9)
+  /// The base size is no length from the style, so that the automatic minimum cannot exceed it.
+  static let isBaseContent = FlexItemTraits(rawValue: 1 << 10)
+  /// Laid out for good already.
+  static let isFinished = FlexItemTraits(rawValue: 1 << 11)
+  static let hasRatio = FlexItemTraits(rawValue: 1 << 12)
+  /// The main size in the style is a length, to which percentages inside refer.
+  static let isMainDefinite = FlexItemTraits(rawValue: 1 << 13)
 
   static let autoMainMargins: FlexItemTraits = [.hasAutoMainStart, .hasAutoMainEnd]
   static let autoCrossMargins: FlexItemTraits = [.hasAutoCrossStart, .hasAutoCrossEnd]

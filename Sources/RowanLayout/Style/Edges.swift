@@ -1,13 +1,15 @@
-/// A value for each edge of a box, named along the reading direction.
+/// A value for each edge of a box, named along the reading direction, or physically.
 public struct Edges<Value> {
-  /// The edge where lines begin.
+  /// The edge where lines begin; the left one if the edges are physical.
   public var leading: Value
   /// The upper edge.
   public var top: Value
-  /// The edge where lines end.
+  /// The edge where lines end; the right one if the edges are physical.
   public var trailing: Value
   /// The lower edge.
   public var bottom: Value
+  /// Whether leading is left and trailing right, whatever the reading direction.
+  public var isPhysical = false
 
   /// Creates a value for each edge.
   public init(leading: Value, top: Value, trailing: Value, bottom: Value) {
@@ -15,6 +17,13 @@ public struct Edges<Value> {
     self.top = top
     self.trailing = trailing
     self.bottom = bottom
+  }
+
+  /// Creates a value for each edge, left and right standing for themselves in any reading
+  /// direction.
+  public init(left: Value, top: Value, right: Value, bottom: Value) {
+    self.init(leading: left, top: top, trailing: right, bottom: bottom)
+    isPhysical = true
   }
 
   /// Creates the same value for all edges.
@@ -50,6 +59,35 @@ extension Edges where Value == Double {
   }
 }
 
+extension Edges where Value == LengthPercentage {
+  /// No length on any edge.
+  public static var zero: Edges { Edges(all: 0) }
+
+  /// Creates lengths for some edges; the others are 0.
+  public init(
+    leading: LengthPercentage = 0,
+    top: LengthPercentage = 0,
+    trailing: LengthPercentage = 0,
+    bottom: LengthPercentage = 0
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// Creates edges from lengths in points.
+  public init(points: Edges<Double>) {
+    self.init(
+      leading: .points(points.leading),
+      top: .points(points.top),
+      trailing: .points(points.trailing),
+      bottom: .points(points.bottom)
+    )
+    isPhysical = points.isPhysical
+  }
+}
+
 extension Edges where Value == Margin {
   /// No margin on any edge.
   public static var zero: Edges { Edges(all: 0) }
@@ -68,44 +106,20 @@ extension Edges where Value == Margin {
   }
 }
 
-extension Edges where Value == Dimension {
-  /// No inset on any edge.
+extension Edges where Value == Inset {
+  /// Held by no edge.
   public static var auto: Edges { Edges(all: .auto) }
 
   /// Creates insets for some edges; the others are automatic.
   public init(
-    leading: Dimension = .auto,
-    top: Dimension = .auto,
-    trailing: Dimension = .auto,
-    bottom: Dimension = .auto
+    leading: Inset = .auto,
+    top: Inset = .auto,
+    trailing: Inset = .auto,
+    bottom: Inset = .auto
   ) {
     self.leading = leading
     self.top = top
     self.trailing = trailing
     self.bottom = bottom
-  }
-}
-
-/// The distance kept from a neighbour.
-///
-/// Number literals are points: `style.margin = Edges(all: 8)`.
-public enum Margin: Hashable, Sendable {
-  /// Takes an equal share of the space left over, before any alignment does.
-  case auto
-  /// A length in points; it may be negative.
-  case points(Double)
-}
-
-extension Margin: ExpressibleByIntegerLiteral {
-  /// Creates a margin in points.
-  public init(integerLiteral value: Int) {
-    self = .points(Double(value))
-  }
-}
-
-extension Margin: ExpressibleByFloatLiteral {
-  /// Creates a margin in points.
-  public init(floatLiteral value: Double) {
-    self = .points(value)
   }
 }

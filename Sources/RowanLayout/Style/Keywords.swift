@@ -21,12 +21,12 @@ public enum FlexWrap: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   case wrapReverse
 }
 
-/// How children share the space left over on their line (CSS Flexbox §8.2).
+/// How children share the space left over on their line (CSS Flexbox §8.2, CSS Box Alignment §4).
 public enum JustifyContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// Packed at the beginning of the line.
-  case start
-  /// Packed at the end of the line.
-  case end
+  /// Packed where the main axis begins: at the end of the line in a reversed container.
+  case flexStart
+  /// Packed where the main axis ends.
+  case flexEnd
   /// Packed in the middle of the line.
   case center
   /// Spread out, the first and the last touching the ends.
@@ -35,18 +35,36 @@ public enum JustifyContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopy
   case spaceAround
   /// Spread out with equal space between neighbours and at the ends.
   case spaceEvenly
+  /// Packed at the leading or upper end, also in a reversed container.
+  case start
+  /// Packed at the trailing or lower end, also in a reversed container.
+  case end
+  /// Packed on the left; as ``start`` in a column.
+  case left
+  /// Packed on the right; as ``start`` in a column.
+  case right
 }
 
-/// Where the children of a line stand across it (CSS Flexbox §8.3).
+/// Where the children of a line stand across it (CSS Flexbox §8.3, CSS Box Alignment §6).
 public enum AlignItems: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// As large as the line, unless they have a size of their own.
   case stretch
-  /// At the beginning of the cross axis.
-  case start
-  /// At the end of the cross axis.
-  case end
+  /// Where the cross axis begins: at its end where lines wrap in reverse.
+  case flexStart
+  /// Where the cross axis ends.
+  case flexEnd
   /// In the middle of the line.
   case center
+  /// With their first baselines on one level; in a column, as ``start``.
+  case baseline
+  /// At the leading or upper end.
+  case start
+  /// At the trailing or lower end.
+  case end
+  /// At the end where the child's own reading direction begins.
+  case selfStart
+  /// At the end where the child's own reading direction ends.
+  case selfEnd
 }
 
 /// Where one child stands across its line.
@@ -55,21 +73,31 @@ public enum AlignSelf: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable 
   case auto
   /// As large as the line, unless it has a size of its own.
   case stretch
-  /// At the beginning of the cross axis.
-  case start
-  /// At the end of the cross axis.
-  case end
+  /// Where the cross axis begins: at its end where lines wrap in reverse.
+  case flexStart
+  /// Where the cross axis ends.
+  case flexEnd
   /// In the middle of the line.
   case center
+  /// With its first baseline on one level with the others'; in a column, as ``start``.
+  case baseline
+  /// At the leading or upper end.
+  case start
+  /// At the trailing or lower end.
+  case end
+  /// At the end where its own reading direction begins.
+  case selfStart
+  /// At the end where its own reading direction ends.
+  case selfEnd
 }
 
 /// How the lines of a wrapping container share the space left over across them
 /// (CSS Flexbox §8.4). A container that does not wrap ignores it.
 public enum AlignContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// Packed at the beginning of the cross axis.
-  case start
-  /// Packed at the end of the cross axis.
-  case end
+  /// Packed where the cross axis begins.
+  case flexStart
+  /// Packed where the cross axis ends.
+  case flexEnd
   /// Packed in the middle.
   case center
   /// Grown by equal shares until they fill the container.
@@ -80,6 +108,10 @@ public enum AlignContent: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyab
   case spaceAround
   /// Spread out with equal space between lines and at the ends.
   case spaceEvenly
+  /// Packed at the leading or upper end, also where lines wrap in reverse.
+  case start
+  /// Packed at the trailing or lower end, also where lines wrap in reverse.
+  case end
 }
 
 /// Whether a node takes part in the flow of its siblings.
@@ -96,4 +128,25 @@ public enum LayoutDisplay: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopya
   case flex
   /// Left out, with everything below it: no space, no margin, no gap, empty frames.
   case none
+  /// Without a box of its own: its children are laid out as if they were the parent's, their
+  /// frames counting from the parent's origin.
+  case contents
+}
+
+/// What a width or height includes (CSS Sizing §3.3).
+public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+  /// Content, padding and border.
+  case borderBox
+  /// The content alone.
+  case contentBox
+}
+
+/// What becomes of content that is larger than its box.
+public enum Overflow: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+  /// It is shown; the content decides about an automatic minimum.
+  case visible
+  /// It is cut off, and the box may be smaller than its content.
+  case hidden
+  /// It can be scrolled to, and the box may be smaller than its content.
+  case scroll
 }

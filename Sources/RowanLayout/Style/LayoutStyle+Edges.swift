@@ -1,106 +1,175 @@
 extension LayoutStyle {
-  /// The space between border and content, in points.
-  public var padding: Edges<Double> {
-    get { edges(paddingEdges) }
-    set { paddingEdges = lengths(newValue) }
+  /// The space between border and content.
+  public var padding: Edges<LengthPercentage> {
+    get {
+      Edges(
+        leading: space(paddingEdges.leading, 0),
+        top: space(paddingEdges.top, 1),
+        trailing: space(paddingEdges.trailing, 2),
+        bottom: space(paddingEdges.bottom, 3)
+      ).physical(has(Self.paddingIsPhysical))
+    }
+    set {
+      paddingEdges = EdgeLengths(
+        space(newValue.leading, 0),
+        space(newValue.top, 1),
+        space(newValue.trailing, 2),
+        space(newValue.bottom, 3)
+      )
+      set(Self.paddingIsPhysical, newValue.isPhysical)
+    }
   }
 
   /// The widths of the border, in points. It only takes up space; drawing it is not layout.
   public var border: Edges<Double> {
-    get { edges(borderEdges) }
-    set { borderEdges = lengths(newValue) }
-  }
-
-  /// The space around the border.
-  public var margin: Edges<Margin> {
     get {
       Edges(
-        leading: margin(marginEdges[0]),
-        top: margin(marginEdges[1]),
-        trailing: margin(marginEdges[2]),
-        bottom: margin(marginEdges[3])
-      )
+        leading: Double(borderEdges.leading),
+        top: Double(borderEdges.top),
+        trailing: Double(borderEdges.trailing),
+        bottom: Double(borderEdges.bottom)
+      ).physical(has(Self.borderIsPhysical))
     }
     set {
-      marginEdges = SIMD4(
-        length(newValue.leading),
-        length(newValue.top),
-        length(newValue.trailing),
-        length(newValue.bottom)
+      borderEdges = EdgeLengths(
+        Length.nonNegative(newValue.leading),
+        Length.nonNegative(newValue.top),
+        Length.nonNegative(newValue.trailing),
+        Length.nonNegative(newValue.bottom)
       )
+      set(Self.borderIsPhysical, newValue.isPhysical)
+    }
+  }
+
+  /// The space around the border. Setting it clears ``spacingBefore`` and ``spacingAfter``.
+  public var margin: Edges<Margin> {
+    get {
+      if has(Self.marginIsSpacing) { return .zero }
+      return Edges(
+        leading: margin(marginEdges.leading, 0),
+        top: margin(marginEdges.top, 1),
+        trailing: margin(marginEdges.trailing, 2),
+        bottom: margin(marginEdges.bottom, 3)
+      ).physical(has(Self.marginIsPhysical))
+    }
+    set {
+      marginEdges = EdgeLengths(
+        length(newValue.leading, 0),
+        length(newValue.top, 1),
+        length(newValue.trailing, 2),
+        length(newValue.bottom, 3)
+      )
+      set(Self.marginIsPhysical, newValue.isPhysical)
+      set(Self.marginIsSpacing, false)
+    }
+  }
+
+  /// More distance, in points, from what comes before the node in its parent, whichever way that
+  /// runs. A ``margin`` and spacing exclude each other; the last one set holds.
+  public var spacingBefore: Double {
+    get { has(Self.marginIsSpacing) ? Double(marginEdges.leading) : 0 }
+    set {
+      beginSpacing()
+      marginEdges.leading = Length.signed(newValue)
+    }
+  }
+
+  /// More distance, in points, from what comes after the node in its parent, whichever way that
+  /// runs. A ``margin`` and spacing exclude each other; the last one set holds.
+  public var spacingAfter: Double {
+    get { has(Self.marginIsSpacing) ? Double(marginEdges.trailing) : 0 }
+    set {
+      beginSpacing()
+      marginEdges.trailing = Length.signed(newValue)
     }
   }
 
   /// The distances of an absolute node from the edges of its parent's padding box. Percentages
   /// refer to the size of that box. Opposite insets stretch a node without a size of its own; a
   /// node with a size obeys leading and top first. Nodes in the flow ignore insets.
-  public var inset: Edges<Dimension> {
+  public var inset: Edges<Inset> {
     get {
       Edges(
-        leading: inset(0, .leading),
-        top: inset(1, .top),
-        trailing: inset(2, .trailing),
-        bottom: inset(3, .bottom)
-      )
+        leading: inset(insetEdges.leading, 0),
+        top: inset(insetEdges.top, 1),
+        trailing: inset(insetEdges.trailing, 2),
+        bottom: inset(insetEdges.bottom, 3)
+      ).physical(has(Self.insetIsPhysical))
     }
     set {
-      insetEdges = SIMD4(
-        inset(newValue.leading, .leading),
-        inset(newValue.top, .top),
-        inset(newValue.trailing, .trailing),
-        inset(newValue.bottom, .bottom)
+      insetEdges = EdgeLengths(
+        length(newValue.leading, 0),
+        length(newValue.top, 1),
+        length(newValue.trailing, 2),
+        length(newValue.bottom, 3)
       )
+      set(Self.insetIsPhysical, newValue.isPhysical)
     }
   }
 
-  /// Padding and border together.
-  var contentEdges: SIMD4<Float> { paddingEdges + borderEdges }
-
-  private func edges(_ vector: SIMD4<Float>) -> Edges<Double> {
-    Edges(
-      leading: Double(vector[0]),
-      top: Double(vector[1]),
-      trailing: Double(vector[2]),
-      bottom: Double(vector[3])
-    )
+  private mutating func beginSpacing() {
+    if has(Self.marginIsSpacing) { return }
+    margin = .zero
+    set(Self.marginIsSpacing, true)
   }
 
-  private func lengths(_ edges: Edges<Double>) -> SIMD4<Float> {
-    SIMD4(
-      Length.nonNegative(edges.leading),
-      Length.nonNegative(edges.top),
-      Length.nonNegative(edges.trailing),
-      Length.nonNegative(edges.bottom)
-    )
+  private func space(_ value: Float, _ index: Int) -> LengthPercentage {
+    percentages.contains(.padding.next(index)) ? .percent(Double(value)) : .points(Double(value))
   }
 
-  private func margin(_ value: Float) -> Margin {
-    value.isNaN ? .auto : .points(Double(value))
-  }
-
-  private func length(_ margin: Margin) -> Float {
-    switch margin {
-    case .auto: .nan
-    case .points(let value): Length.signed(value)
+  private mutating func space(_ space: LengthPercentage, _ index: Int) -> Float {
+    switch space {
+    case .points(let value):
+      percentages.remove(.padding.next(index))
+      return Length.nonNegative(value)
+    case .percent(let value):
+      percentages.insert(.padding.next(index))
+      return Length.nonNegative(value)
     }
   }
 
-  private func inset(_ index: Int, _ kind: Percentages) -> Dimension {
-    let value = insetEdges[index]
+  private func margin(_ value: Float, _ index: Int) -> Margin {
     if value.isNaN { return .auto }
-    return percentages.contains(kind) ? .percent(Double(value)) : .points(Double(value))
+    return percentages.contains(.margin.next(index))
+      ? .percent(Double(value)) : .points(Double(value))
   }
 
-  private mutating func inset(_ dimension: Dimension, _ kind: Percentages) -> Float {
-    percentages.remove(kind)
-    switch dimension {
+  private mutating func length(_ margin: Margin, _ index: Int) -> Float {
+    percentages.remove(.margin.next(index))
+    switch margin {
+    case .auto: return .nan
+    case .points(let value): return Length.signed(value)
+    case .percent(let value):
+      percentages.insert(.margin.next(index))
+      return Length.signed(value)
+    }
+  }
+
+  private func inset(_ value: Float, _ index: Int) -> Inset {
+    if value.isNaN { return .auto }
+    return percentages.contains(.inset.next(index))
+      ? .percent(Double(value)) : .points(Double(value))
+  }
+
+  private mutating func length(_ inset: Inset, _ index: Int) -> Float {
+    percentages.remove(.inset.next(index))
+    switch inset {
     case .points(let value) where !value.isNaN:
       return Length.signed(value)
     case .percent(let value) where !value.isNaN:
-      percentages.insert(kind)
+      percentages.insert(.inset.next(index))
       return Length.signed(value)
     default:
       return .nan
     }
+  }
+}
+
+extension Edges {
+  /// The same lengths, physical or not.
+  func physical(_ isPhysical: Bool) -> Edges {
+    var edges = self
+    edges.isPhysical = isPhysical
+    return edges
   }
 }

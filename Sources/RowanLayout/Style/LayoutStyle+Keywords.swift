@@ -1,65 +1,152 @@
+public import RowanCore
+
 extension LayoutStyle {
   /// The main axis of the children and their order along it.
   public var direction: FlexDirection {
-    get { FlexDirection(rawValue: flow & 3) ?? .column }
-    set { flow = flow & ~3 | newValue.rawValue }
+    get { FlexDirection(rawValue: bits(0, 2)) ?? .column }
+    set { setBits(0, 2, newValue.rawValue) }
   }
 
   /// Whether children that do not fit continue on further lines.
   public var wrap: FlexWrap {
-    get { FlexWrap(rawValue: flow >> 2 & 3) ?? .noWrap }
-    set { flow = flow & ~(3 << 2) | newValue.rawValue << 2 }
+    get { FlexWrap(rawValue: bits(2, 2)) ?? .noWrap }
+    set { setBits(2, 2, newValue.rawValue) }
   }
 
   /// Whether the node takes part in the flow of its siblings.
   public var position: LayoutPosition {
     get { isAbsolute ? .absolute : .relative }
-    set { flow = flow & ~(1 << 4) | newValue.rawValue << 4 }
+    set { setBits(4, 1, newValue.rawValue) }
   }
 
   /// Whether the node is laid out at all.
   public var display: LayoutDisplay {
-    get { isHidden ? .none : .flex }
-    set { flow = flow & ~(1 << 5) | newValue.rawValue << 5 }
+    get { LayoutDisplay(rawValue: bits(5, 2)) ?? .flex }
+    set { setBits(5, 2, newValue.rawValue) }
+  }
+
+  /// What widths, heights and their limits include. A basis in points counts alike.
+  public var boxSizing: BoxSizing {
+    get { isContentBox ? .contentBox : .borderBox }
+    set { setBits(7, 1, newValue.rawValue) }
+  }
+
+  /// What becomes of content that is larger than the node; in layout, whether the content decides
+  /// about an automatic minimum.
+  public var overflow: Overflow {
+    get { Overflow(rawValue: bits(8, 2)) ?? .visible }
+    set { setBits(8, 2, newValue.rawValue) }
+  }
+
+  /// The reading direction of the node and what is inside; `nil` for that of the parent.
+  public var layoutDirection: LayoutDirection? {
+    get {
+      switch bits(10, 2) {
+      case 1: .leftToRight
+      case 2: .rightToLeft
+      default: nil
+      }
+    }
+    set {
+      switch newValue {
+      case .leftToRight: setBits(10, 2, 1)
+      case .rightToLeft: setBits(10, 2, 2)
+      case nil: setBits(10, 2, 0)
+      }
+    }
   }
 
   /// The distribution of the children along the main axis.
   public var justifyContent: JustifyContent {
-    get { JustifyContent(rawValue: justification & 7) ?? .start }
-    set { justification = justification & ~7 | newValue.rawValue }
+    get { JustifyContent(rawValue: part(0)) ?? .flexStart }
+    set { setPart(0, newValue.rawValue) }
   }
 
   /// The distribution of the lines of a wrapping container.
   public var alignContent: AlignContent {
-    get { AlignContent(rawValue: justification >> 3 & 7) ?? .start }
-    set { justification = justification & ~(7 << 3) | newValue.rawValue << 3 }
+    get { AlignContent(rawValue: part(4)) ?? .flexStart }
+    set { setPart(4, newValue.rawValue) }
   }
 
   /// The position of the children across their line.
   public var alignItems: AlignItems {
-    get { AlignItems(rawValue: alignment & 7) ?? .stretch }
-    set { alignment = alignment & ~7 | newValue.rawValue }
+    get { AlignItems(rawValue: part(8)) ?? .stretch }
+    set { setPart(8, newValue.rawValue) }
   }
 
   /// The position of this node across its line.
   public var alignSelf: AlignSelf {
-    get { AlignSelf(rawValue: alignment >> 3 & 7) ?? .auto }
-    set { alignment = alignment & ~(7 << 3) | newValue.rawValue << 3 }
+    get { AlignSelf(rawValue: part(12)) ?? .auto }
+    set { setPart(12, newValue.rawValue) }
   }
 
-  var isRow: Bool { flow & 2 != 0 }
-  var isReversed: Bool { flow & 1 != 0 }
-  var wraps: Bool { flow & (3 << 2) != 0 }
-  var isAbsolute: Bool { flow & (1 << 4) != 0 }
-  var isHidden: Bool { flow & (1 << 5) != 0 }
-  /// Whether the node is neither absolute nor left out.
-  var isInFlow: Bool { flow & (3 << 4) == 0 }
+  /// The place of the node among its siblings: those with a lower one are laid out first, those
+  /// with the same one in the order of the tree (CSS Flexbox §5.4). Mounting and reading order do
+  /// not follow it. It is kept within ±32,767.
+  public var order: Int {
+    get { Int(ordinal) }
+    set { ordinal = Int16(clamping: newValue) }
+  }
 
-  /// Where a child stands across the lines of a container, from the alignment bytes of both.
+  @inline(__always) var isRow: Bool { flow & 2 != 0 }
+  @inline(__always) var isReversed: Bool { flow & 1 != 0 }
+  @inline(__always) var wraps: Bool { flow & (3 << 2) != 0 }
+  @inline(__always) var isWrapReversed: Bool { flow & (1 << 3) != 0 }
+  @inline(__always) var isAbsolute: Bool { flow & (1 << 4) != 0 }
+  @inline(__always) var isHidden: Bool { flow & (1 << 5) != 0 }
+  @inline(__always) var isContents: Bool { flow & (1 << 6) != 0 }
+  @inline(__always) var isContentBox: Bool { flow & (1 << 7) != 0 }
+  @inline(__always) var isClipping: Bool { flow & (3 << 8) != 0 }
+  /// Whether the node is neither absolute, left out nor replaced by its children.
+  @inline(__always) var isInFlow: Bool { flow & (7 << 4) == 0 }
+
+  static let paddingIsPhysical: UInt32 = 1 << 12
+  static let borderIsPhysical: UInt32 = 1 << 13
+  static let marginIsPhysical: UInt32 = 1 << 14
+  static let insetIsPhysical: UInt32 = 1 << 15
+  /// The margins are spacing along the parent's main axis: leading is before, trailing after.
+  static let marginIsSpacing: UInt32 = 1 << 16
+
   @inline(__always)
-  static func alignment(container: UInt8, child: UInt8) -> AlignItems {
+  func has(_ flag: UInt32) -> Bool { flow & flag != 0 }
+
+  mutating func set(_ flag: UInt32, _ isSet: Bool) {
+    flow = isSet ? flow | flag : flow & ~flag
+  }
+
+  /// Whether text runs from right to left inside the node, given the direction around it.
+  @inline(__always)
+  func isRightToLeft(within parent: Bool) -> Bool {
+    let own = flow >> 10 & 3
+    return own == 0 ? parent : own == 2
+  }
+
+  /// Where a child stands across the lines of a container.
+  @inline(__always)
+  static func alignment(container: UInt16, child: UInt16) -> AlignItems {
     // The raw values of `AlignSelf` follow those of `AlignItems` after the automatic one.
-    let own = child >> 3 & 7
-    return AlignItems(rawValue: own == 0 ? container & 7 : own - 1) ?? .stretch
+    let own = child >> 12 & 15
+    let raw = own == 0 ? container >> 8 & 15 : own - 1
+    return AlignItems(rawValue: UInt8(truncatingIfNeeded: raw)) ?? .stretch
+  }
+
+  @inline(__always)
+  private func bits(_ shift: UInt32, _ count: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: flow >> shift & (1 << count - 1))
+  }
+
+  @inline(__always)
+  private mutating func setBits(_ shift: UInt32, _ count: UInt32, _ value: UInt8) {
+    flow = flow & ~((1 << count - 1) << shift) | UInt32(value) << shift
+  }
+
+  @inline(__always)
+  private func part(_ shift: UInt16) -> UInt8 {
+    UInt8(truncatingIfNeeded: distribution >> shift & 15)
+  }
+
+  @inline(__always)
+  private mutating func setPart(_ shift: UInt16, _ value: UInt8) {
+    distribution = distribution & ~(15 << shift) | UInt16(value) << shift
   }
 }

@@ -1,45 +1,67 @@
 extension LayoutStyle {
-  /// The width, padding and border included.
+  /// The width, of what ``boxSizing`` says.
   public var width: Dimension {
     get { dimension(size.x, .width) }
     set { size.x = length(newValue, .width) }
   }
 
-  /// The height, padding and border included.
+  /// The height, of what ``boxSizing`` says.
   public var height: Dimension {
     get { dimension(size.y, .height) }
     set { size.y = length(newValue, .height) }
   }
 
-  /// The least width; it prevails over ``maxWidth`` and ``width``.
+  /// The least width; it prevails over ``maxWidth`` and ``width``. Automatic means that a child of
+  /// a flexbox does not shrink below its content (CSS Flexbox §4.5).
   public var minWidth: Dimension {
-    get { minimum.x == 0 ? .auto : dimension(minimum.x, .minWidth) }
-    set { minimum.x = length(newValue, .minWidth, auto: 0) }
+    get { dimension(minimum.x, .minWidth) }
+    set { minimum.x = least(newValue, .minWidth) }
   }
 
-  /// The least height; it prevails over ``maxHeight`` and ``height``.
+  /// The least height; it prevails over ``maxHeight`` and ``height``. Automatic means that a child
+  /// of a flexbox does not shrink below its content (CSS Flexbox §4.5).
   public var minHeight: Dimension {
-    get { minimum.y == 0 ? .auto : dimension(minimum.y, .minHeight) }
-    set { minimum.y = length(newValue, .minHeight, auto: 0) }
+    get { dimension(minimum.y, .minHeight) }
+    set { minimum.y = least(newValue, .minHeight) }
   }
 
   /// The greatest width; it prevails over ``width``.
   public var maxWidth: Dimension {
     get { maximum.x == .infinity ? .auto : dimension(maximum.x, .maxWidth) }
-    set { maximum.x = length(newValue, .maxWidth, auto: .infinity) }
+    set { maximum.x = limit(newValue, .maxWidth) }
   }
 
   /// The greatest height; it prevails over ``height``.
   public var maxHeight: Dimension {
     get { maximum.y == .infinity ? .auto : dimension(maximum.y, .maxHeight) }
-    set { maximum.y = length(newValue, .maxHeight, auto: .infinity) }
+    set { maximum.y = limit(newValue, .maxHeight) }
   }
 
-  /// The length along the parent's main axis to grow or shrink from (CSS Flexbox §7.2.3);
-  /// automatic means the width or height on that axis, and the content failing that.
-  public var basis: Dimension {
-    get { dimension(flexBasis, .basis) }
-    set { flexBasis = length(newValue, .basis) }
+  /// The length along the parent's main axis to grow or shrink from (CSS Flexbox §7.2.3).
+  public var basis: FlexBasis {
+    get {
+      switch dimension(flexBasis, .basis) {
+      case .auto, .stretch: flexBasis == Length.content ? .content : .auto
+      case .points(let value): .points(value)
+      case .percent(let value): .percent(value)
+      case .minContent: .minContent
+      case .maxContent: .maxContent
+      case .fitContent: .fitContent
+      }
+    }
+    set {
+      let dimension: Dimension =
+        switch newValue {
+        case .auto, .content: .auto
+        case .points(let value): .points(value)
+        case .percent(let value): .percent(value)
+        case .minContent: .minContent
+        case .maxContent: .maxContent
+        case .fitContent: .fitContent
+        }
+      flexBasis = length(dimension, .basis)
+      if newValue == .content { flexBasis = Length.content }
+    }
   }
 
   /// The share of spare space on the line that the node takes (CSS Flexbox §7.2.1). Factors that
@@ -56,42 +78,84 @@ extension LayoutStyle {
     set { shrinkFactor = min(Length.nonNegative(newValue), LayoutStyle.maximumFactor) }
   }
 
-  /// The space between neighbouring rows of children, in points.
-  public var rowGap: Double {
-    get { Double(gapOfRows) }
-    set { gapOfRows = Length.nonNegative(newValue) }
+  /// The proportion of width to height that the node keeps where one of them is automatic
+  /// (CSS Sizing 4 §6); `nil` for none. What is not positive and finite counts as none.
+  public var aspectRatio: Double? {
+    get { ratio > 0 ? Double(ratio) : nil }
+    set {
+      let value = newValue ?? 0
+      ratio = value > 0 && value.isFinite ? min(max(Float(value), 1e-6), 1e6) : 0
+    }
   }
 
-  /// The space between neighbouring columns of children, in points.
-  public var columnGap: Double {
-    get { Double(gapOfColumns) }
-    set { gapOfColumns = Length.nonNegative(newValue) }
+  /// The space between neighbouring rows of children. A percentage refers to the height of the
+  /// content box, and counts as 0 while that is undefined.
+  public var rowGap: LengthPercentage {
+    get { percentages.contains(.rowGap) ? .percent(Double(gapOfRows)) : .points(Double(gapOfRows)) }
+    set { gapOfRows = gap(newValue, .rowGap) }
+  }
+
+  /// The space between neighbouring columns of children. A percentage refers to the width of the
+  /// content box.
+  public var columnGap: LengthPercentage {
+    get {
+      percentages.contains(.columnGap)
+        ? .percent(Double(gapOfColumns)) : .points(Double(gapOfColumns))
+    }
+    set { gapOfColumns = gap(newValue, .columnGap) }
   }
 
   /// The largest factor that is taken at its word; it keeps the sums over a line finite.
   private static let maximumFactor: Float = 1_000_000
 
   private func dimension(_ value: Float, _ kind: Percentages) -> Dimension {
-    if value.isNaN { return .auto }
+    switch value {
+    case Length.minContent: return .minContent
+    case Length.maxContent: return .maxContent
+    case Length.fitContent: return .fitContent
+    case Length.stretch: return .stretch
+    default: break
+    }
+    guard value >= 0 else { return .auto }
     return percentages.contains(kind) ? .percent(Double(value)) : .points(Double(value))
   }
 
-  private mutating func length(
-    _ dimension: Dimension,
-    _ kind: Percentages,
-    auto: Float = .nan
-  ) -> Float {
+  private mutating func length(_ dimension: Dimension, _ kind: Percentages) -> Float {
     percentages.remove(kind)
     switch dimension {
-    case .points(let value):
-      return value.isNaN ? auto : Length.nonNegative(value)
-    case .percent(let value):
-      // A limit of nothing is no percentage, so that equal styles have equal bits.
-      guard !value.isNaN, value > 0 || auto != 0 else { return auto }
+    case .points(let value) where !value.isNaN:
+      return Length.nonNegative(value)
+    case .percent(let value) where !value.isNaN:
       percentages.insert(kind)
       return Length.nonNegative(value)
-    case .auto:
-      return auto
+    case .auto, .points, .percent: return .nan
+    case .minContent: return Length.minContent
+    case .maxContent: return Length.maxContent
+    case .fitContent: return Length.fitContent
+    case .stretch: return Length.stretch
+    }
+  }
+
+  /// A minimum. A share of nothing is nothing, so that equal styles have equal bits.
+  private mutating func least(_ dimension: Dimension, _ kind: Percentages) -> Float {
+    if case .percent(let value) = dimension, value <= 0 { return length(.points(0), kind) }
+    return length(dimension, kind)
+  }
+
+  /// A maximum; no limit where there is none.
+  private mutating func limit(_ dimension: Dimension, _ kind: Percentages) -> Float {
+    if case .points(.infinity) = dimension { return limit(.auto, kind) }
+    let value = length(dimension, kind)
+    return value.isNaN ? .infinity : value
+  }
+
+  private mutating func gap(_ length: LengthPercentage, _ kind: Percentages) -> Float {
+    percentages.remove(kind)
+    switch length {
+    case .points(let value): return Length.nonNegative(value)
+    case .percent(let value):
+      percentages.insert(kind)
+      return Length.nonNegative(value)
     }
   }
 }

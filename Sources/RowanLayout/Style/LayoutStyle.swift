@@ -1,24 +1,25 @@
 /// How a node is sized and how it arranges its children.
 ///
-/// The initial values are those of a column whose children stretch and neither grow, shrink nor
-/// wrap. Sizes include padding and border. A child that should give way when space is short, like
-/// text that has to wrap beside something else, needs a ``shrink`` factor.
+/// The initial values are ComponentKit's: a column whose children stretch and neither grow, shrink
+/// nor wrap, sizes including padding and border. ``init(defaults:)`` begins with those of CSS. A
+/// child that should give way when space is short, like text that has to wrap beside something
+/// else, needs a ``shrink`` factor.
 ///
 /// ```swift
 /// var style = LayoutStyle(direction: .row, alignItems: .center, gap: 8)
 /// style.padding = Edges(horizontal: 16, vertical: 12)
 /// ```
 ///
-/// A style is a flat value of 113 bytes without references: copying and comparing it are cheap,
+/// A style is a flat value of 128 bytes without references: copying and comparing it are cheap,
 /// and the arena keeps it as it is. Values that are no numbers count as automatic or as 0, and
 /// lengths are cut at 2²⁴ points.
 public struct LayoutStyle: Sendable, BitwiseCopyable {
-  // Edges are ordered leading, top, trailing, bottom; pairs width, height. Automatic lengths are
-  // NaN, a missing minimum is 0 and a missing maximum infinite, so that clamping needs no test.
-  var paddingEdges = SIMD4<Float>()
-  var borderEdges = SIMD4<Float>()
-  var marginEdges = SIMD4<Float>()
-  var insetEdges = SIMD4<Float>(repeating: .nan)
+  // Automatic lengths are NaN, keywords negative, see `Length`. A missing maximum is infinite, so
+  // that clamping needs no test.
+  var paddingEdges = EdgeLengths(all: 0)
+  var borderEdges = EdgeLengths(all: 0)
+  var marginEdges = EdgeLengths(all: 0)
+  var insetEdges = EdgeLengths(all: .nan)
   var size = SIMD2<Float>(repeating: .nan)
   var minimum = SIMD2<Float>()
   var maximum = SIMD2<Float>(repeating: .infinity)
@@ -27,10 +28,11 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
   var shrinkFactor: Float = 0
   var gapOfRows: Float = 0
   var gapOfColumns: Float = 0
+  var ratio: Float = 0
   var percentages = Percentages()
-  var flow: UInt8 = 0
-  var justification: UInt8 = 0
-  var alignment: UInt8 = 0
+  var flow: UInt32 = 0
+  var distribution: UInt16 = 0
+  var ordinal: Int16 = 0
 
   /// Creates a style with the initial values.
   public init() {}
@@ -52,28 +54,28 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
   ///   - minHeight: The least height.
   ///   - maxWidth: The greatest width.
   ///   - maxHeight: The greatest height.
-  ///   - padding: The space between border and content, in points.
+  ///   - padding: The space between border and content.
   ///   - margin: The space around the border.
-  ///   - gap: The space between neighbouring children and between lines, in points.
+  ///   - gap: The space between neighbouring children and between lines.
   public init(
     direction: FlexDirection = .column,
     wrap: FlexWrap = .noWrap,
-    justifyContent: JustifyContent = .start,
+    justifyContent: JustifyContent = .flexStart,
     alignItems: AlignItems = .stretch,
     alignSelf: AlignSelf = .auto,
-    alignContent: AlignContent = .start,
+    alignContent: AlignContent = .flexStart,
     grow: Double = 0,
     shrink: Double = 0,
-    basis: Dimension = .auto,
+    basis: FlexBasis = .auto,
     width: Dimension = .auto,
     height: Dimension = .auto,
-    minWidth: Dimension = .auto,
-    minHeight: Dimension = .auto,
+    minWidth: Dimension = 0,
+    minHeight: Dimension = 0,
     maxWidth: Dimension = .auto,
     maxHeight: Dimension = .auto,
-    padding: Edges<Double> = .zero,
+    padding: Edges<LengthPercentage> = .zero,
     margin: Edges<Margin> = .zero,
-    gap: Double = 0
+    gap: LengthPercentage = 0
   ) {
     self.direction = direction
     self.wrap = wrap
@@ -97,9 +99,9 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
   }
 }
 
-/// Which dimensions of a style are percentages.
+/// Which lengths of a style are percentages.
 struct Percentages: OptionSet, Sendable, BitwiseCopyable {
-  var rawValue: UInt16 = 0
+  var rawValue: UInt32 = 0
 
   static let width = Percentages(rawValue: 1 << 0)
   static let height = Percentages(rawValue: 1 << 1)
@@ -108,13 +110,32 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
   static let maxWidth = Percentages(rawValue: 1 << 4)
   static let maxHeight = Percentages(rawValue: 1 << 5)
   static let basis = Percentages(rawValue: 1 << 6)
-  static let leading = Percentages(rawValue: 1 << 7)
-  static let top = Percentages(rawValue: 1 << 8)
-  static let trailing = Percentages(rawValue: 1 << 9)
-  static let bottom = Percentages(rawValue: 1 << 10)
+  static let rowGap = Percentages(rawValue: 1 << 7)
+  static let columnGap = Percentages(rawValue: 1 << 8)
+  /// The first of four neighbouring bits, in the order of `Edges`.
+  static let padding = Percentages(rawValue: 1 << 9)
+  static let margin = Percentages(rawValue: 1 << 13)
+  static let inset = Percentages(rawValue: 1 << 17)
 
-  static let horizontal: Percentages = [.width, .minWidth, .maxWidth]
-  static let vertical: Percentages = [.height, .minHeight, .maxHeight]
+  static let anyPadding = padding.four
+  static let anyMargin = margin.four
+  static let anyInset = inset.four
+  static let anySize: Percentages = [.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight]
+  /// What depends on the height of the parent.
+  static let vertical: Percentages = [
+    .height, .minHeight, .maxHeight, inset.next(1), inset.next(3),
+  ]
+
+  /// All four edges of which the receiver is the first.
+  var four: Percentages { Percentages(rawValue: rawValue * 15) }
+
+  func next(_ index: Int) -> Percentages {
+    Percentages(rawValue: rawValue << UInt32(index))
+  }
+
+  mutating func set(_ kind: Percentages, _ isPercentage: Bool) {
+    if isPercentage { insert(kind) } else { remove(kind) }
+  }
 }
 
 extension LayoutStyle: Equatable {
@@ -122,10 +143,10 @@ extension LayoutStyle: Equatable {
   public static func == (one: LayoutStyle, other: LayoutStyle) -> Bool {
     // Bits, because an automatic length is NaN, which differs from itself.
     let edges =
-      (bits(one.paddingEdges) ^ bits(other.paddingEdges))
-      | (bits(one.borderEdges) ^ bits(other.borderEdges))
-      | (bits(one.marginEdges) ^ bits(other.marginEdges))
-      | (bits(one.insetEdges) ^ bits(other.insetEdges))
+      (one.paddingEdges.bits ^ other.paddingEdges.bits)
+      | (one.borderEdges.bits ^ other.borderEdges.bits)
+      | (one.marginEdges.bits ^ other.marginEdges.bits)
+      | (one.insetEdges.bits ^ other.insetEdges.bits)
     let sizes =
       (bits(one.size) ^ bits(other.size)) | (bits(one.minimum) ^ bits(other.minimum))
       | (bits(one.maximum) ^ bits(other.maximum))
@@ -133,13 +154,9 @@ extension LayoutStyle: Equatable {
       && one.flexBasis.bitPattern == other.flexBasis.bitPattern
       && one.growFactor == other.growFactor && one.shrinkFactor == other.shrinkFactor
       && one.gapOfRows == other.gapOfRows && one.gapOfColumns == other.gapOfColumns
-      && one.percentages == other.percentages && one.flow == other.flow
-      && one.justification == other.justification && one.alignment == other.alignment
-  }
-
-  @inline(__always)
-  private static func bits(_ vector: SIMD4<Float>) -> SIMD4<UInt32> {
-    unsafeBitCast(vector, to: SIMD4<UInt32>.self)
+      && one.ratio == other.ratio && one.percentages == other.percentages
+      && one.flow == other.flow && one.distribution == other.distribution
+      && one.ordinal == other.ordinal
   }
 
   @inline(__always)

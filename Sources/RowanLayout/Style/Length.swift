@@ -6,6 +6,13 @@ enum Length {
   /// product of lengths finite.
   static let maximum: Float = 16_777_216
 
+  // Widths, heights and bases are never negative; below 0 stand the keywords.
+  static let minContent: Float = -1
+  static let maxContent: Float = -2
+  static let fitContent: Float = -3
+  static let stretch: Float = -4
+  static let content: Float = -5
+
   /// `value` as a length of any sign; what is no number becomes 0.
   static func signed(_ value: Double) -> Float {
     guard !value.isNaN else { return 0 }

@@ -27,18 +27,22 @@ extension LayoutTree {
   ) -> Size {
     check(root)
     pass &+= 1
-    if direction != lastDirection { invalidateAll(direction) }
     let pass = pass
+    let defaults = defaults
     return rows.withUnsafeMutableBufferPointer { rows in
-      var engine = FlexEngine(rows: rows, pass: pass, direction: direction, measuring: measuring)
-      return engine.layOutRoot(root.index, range, parentSize)
+      var caches = CustomCaches()
+      swap(&caches, &customCaches)
+      var engine = FlexEngine(
+        rows: rows,
+        customCaches: caches,
+        pass: pass,
+        defaults: defaults,
+        measuring: measuring
+      )
+      let size = engine.layOutRoot(root.index, range, parentSize, direction)
+      swap(&engine.customCaches, &customCaches)
+      return size
     }
-  }
-
-  /// Sizes stay the same in the other direction, but frames do not.
-  private mutating func invalidateAll(_ direction: LayoutDirection) {
-    lastDirection = direction
-    for index in rows.indices { rows[index].flags.remove(.hasFinal) }
   }
 }
 
@@ -46,15 +50,22 @@ extension FlexEngine {
   fileprivate mutating func layOutRoot(
     _ root: UInt32,
     _ range: SizeRange,
-    _ parentSize: ProposedSize
+    _ parentSize: ProposedSize,
+    _ direction: LayoutDirection
   ) -> Size {
     let index = Int(root)
     if rows[index].style.isHidden {
       _ = settle(root)
       return range.min
     }
-    fit(root, range, parentSize, isFinal: true)
-    _ = setFrame(index, SIMD4(0, 0, answerWidth, answerHeight))
-    return range.clamp(Size(width: Double(answerWidth), height: Double(answerHeight)))
+    let size = fit(
+      root,
+      range,
+      parentSize,
+      isRightToLeft: direction == .rightToLeft,
+      isFinal: true
+    )
+    _ = setOrigin(index, 0, 0)
+    return range.clamp(Size(width: Double(size.width), height: Double(size.height)))
   }
 }

@@ -46,23 +46,34 @@ extension LayoutTree {
     check(node)
     let frame = rows[Int(node.index)].frame
     return Rect(
-      x: Double(frame[0]),
-      y: Double(frame[1]),
-      width: Double(frame[2]),
-      height: Double(frame[3])
+      x: Double(frame.x),
+      y: Double(frame.y),
+      width: Double(frame.width),
+      height: Double(frame.height)
     )
   }
 
   /// Padding and border of `node`: where its content begins, for drawing it.
   public func contentInsets(of node: LayoutNode) -> EdgeInsets {
     check(node)
-    let edges = rows[Int(node.index)].style.contentEdges
-    return EdgeInsets(
-      top: Double(edges[1]),
-      leading: Double(edges[0]),
-      bottom: Double(edges[3]),
-      trailing: Double(edges[2])
+    let row = rows[Int(node.index)]
+    let edges = row.style.contentEdges(
+      basis: row.edgeBasis,
+      isRightToLeft: row.flags.contains(.finalIsMirrored)
     )
+    return EdgeInsets(
+      top: Double(edges.top),
+      leading: Double(edges.leading),
+      bottom: Double(edges.bottom),
+      trailing: Double(edges.trailing)
+    )
+  }
+
+  /// The first baseline of `node`, in points from its upper edge; `nil` if it has none.
+  public func baseline(of node: LayoutNode) -> Double? {
+    check(node)
+    let baseline = rows[Int(node.index)].baseline
+    return baseline.isNaN ? nil : Double(baseline)
   }
 
   /// The last pass in which the frame of `node`, or of anything below it, changed, or in which

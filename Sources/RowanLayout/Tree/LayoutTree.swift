@@ -1,5 +1,3 @@
-import RowanCore
-
 /// Trees of boxes in one flat array, and the flexbox layout over them.
 ///
 /// Nodes are made, styled and linked through handles; a layout pass computes their frames. Changes
@@ -24,24 +22,33 @@ public struct LayoutTree: Sendable {
   public internal(set) var count = 0
   /// The number of the last layout pass; 0 before the first one.
   public internal(set) var pass: UInt32 = 0
-  /// The direction that the frames are for.
-  var lastDirection = LayoutDirection.leftToRight
+  /// The rules that styles start from, and how far content may be squeezed.
+  public let defaults: LayoutDefaults
+  var customCaches = CustomCaches()
 
   /// How many custom layouts may be nested. They run on the stack of the thread; everything else
   /// works at any depth.
   public static let maximumCustomDepth = 64
 
   /// Creates a tree without nodes.
-  public init() {}
+  /// - Parameter defaults: The rules that hold in the tree. Styles have to be made with the same.
+  public init(defaults: LayoutDefaults = .componentKit) {
+    self.defaults = defaults
+  }
 
   /// Makes room for `capacity` nodes.
   public mutating func reserveCapacity(_ capacity: Int) {
     rows.reserveCapacity(capacity)
   }
 
-  /// Makes a node without parent and children.
+  /// Makes a node with the initial style, without parent and children.
+  public mutating func makeNode(content: LayoutContent = .none) -> LayoutNode {
+    makeNode(LayoutStyle(defaults: defaults), content: content)
+  }
+
+  /// Makes a node with a style, without parent and children.
   public mutating func makeNode(
-    _ style: LayoutStyle = LayoutStyle(),
+    _ style: LayoutStyle,
     content: LayoutContent = .none
   ) -> LayoutNode {
     count += 1
@@ -74,6 +81,10 @@ public struct LayoutTree: Sendable {
         child = next
       }
       rows[index].flags = []
+      if rows[index].customCache != LayoutNode.none {
+        customCaches.release(rows[index].customCache)
+        rows[index].customCache = LayoutNode.none
+      }
       rows[index].firstChild = LayoutNode.none
       rows[index].parent = LayoutNode.none
       rows[index].nextSibling = firstFree
@@ -86,6 +97,7 @@ public struct LayoutTree: Sendable {
   /// - Parameter keepingCapacity: Whether the memory stays reserved for the next nodes.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     rows.removeAll(keepingCapacity: keepingCapacity)
+    customCaches.removeAll()
     firstFree = LayoutNode.none
     count = 0
   }

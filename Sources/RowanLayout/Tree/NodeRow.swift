@@ -8,18 +8,23 @@ struct NodeRow: BitwiseCopyable {
   /// The next child of the parent, or the next free row.
   var nextSibling = LayoutNode.none
 
-  /// Left, top, width and height of the border box in the parent.
-  var frame = SIMD4<Float>()
+  /// The border box in the parent. Its size is also the question that the frames below answer, as
+  /// long as `hasFinal` is set.
+  var frame = NodeFrame()
   /// The last pass that changed the frame or one below it.
   var lastMoved: UInt32 = 0
 
-  /// The size that the content asks for in unbounded space.
-  var intrinsicWidth: Float = 0
-  var intrinsicHeight: Float = 0
-  /// The last answer to a question that left an axis open.
-  var measured = CachedSize()
-  /// The answer that the frames below belong to.
-  var final = CachedSize()
+  /// The intrinsic widths of the content box.
+  var minContent: Float = 0
+  var maxContent: Float = 0
+  /// The last question that left the height open, and the answer.
+  var measured = MeasuredHeight()
+  /// The first baseline, from the upper edge of the border box; NaN if there is none.
+  var baseline: Float = .nan
+  /// The width that percentages among padding and margins referred to.
+  var edgeBasis: Float = 0
+  /// The answers of a custom layout, in the tree's list of them.
+  var customCache = LayoutNode.none
 
   init(style: LayoutStyle, content: LayoutContent) {
     self.style = style
@@ -28,9 +33,25 @@ struct NodeRow: BitwiseCopyable {
   }
 }
 
+/// A border box in its parent's.
+struct NodeFrame: BitwiseCopyable {
+  var x: Float = 0
+  var y: Float = 0
+  var width: Float = 0
+  var height: Float = 0
+}
+
+/// A question about a height, and the answer.
+struct MeasuredHeight: BitwiseCopyable {
+  var width: Float = 0
+  var lower: Float = 0
+  var upper: Float = 0
+  var height: Float = 0
+}
+
 /// The state of a row.
 struct NodeFlags: OptionSet, BitwiseCopyable {
-  var rawValue: UInt16
+  var rawValue: UInt32
 
   /// Something at or below the node changed since its last layout. All ancestors are dirty too.
   static let isDirty = NodeFlags(rawValue: 1 << 2)
@@ -40,21 +61,27 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isSettled = NodeFlags(rawValue: 1 << 4)
   /// The row belongs to a node and is not free.
   static let isUsed = NodeFlags(rawValue: 1 << 5)
-  static let hasIntrinsic = NodeFlags(rawValue: 1 << 6)
-  static let hasMeasured = NodeFlags(rawValue: 1 << 7)
-  static let hasFinal = NodeFlags(rawValue: 1 << 8)
-  static let hasCaches: NodeFlags = [.hasIntrinsic, .hasMeasured, .hasFinal]
+
+  static let hasMinContent = NodeFlags(rawValue: 1 << 6)
+  static let hasMaxContent = NodeFlags(rawValue: 1 << 7)
+  static let hasMeasured = NodeFlags(rawValue: 1 << 8)
+  /// The frames below are those for the size of the frame.
+  static let hasFinal = NodeFlags(rawValue: 1 << 9)
+  /// The answers of the custom layout are those of its present content.
+  static let hasCustom = NodeFlags(rawValue: 1 << 13)
+  static let hasCaches: NodeFlags = [
+    .hasMinContent, .hasMaxContent, .hasMeasured, .hasFinal, .hasCustom,
+  ]
+
+  /// The frames below are mirrored.
+  static let finalIsMirrored = NodeFlags(rawValue: 1 << 10)
+  /// The frames below were found with a definite height, to which percentages refer.
+  static let finalIsDefinite = NodeFlags(rawValue: 1 << 11)
+  /// Whether the height is definite makes a difference below.
+  static let dependsOnDefiniteness = NodeFlags(rawValue: 1 << 12)
 
   var content: LayoutContent {
     get { LayoutContent(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) ?? .none }
-    set { rawValue = rawValue & ~3 | UInt16(newValue.rawValue) }
+    set { rawValue = rawValue & ~3 | UInt32(newValue.rawValue) }
   }
-}
-
-/// A question about a node's size, and the answer.
-struct CachedSize: BitwiseCopyable {
-  var widthAsked = AxisConstraint.unbounded
-  var heightAsked = AxisConstraint.unbounded
-  var width: Float = 0
-  var height: Float = 0
 }

@@ -38,7 +38,7 @@ struct RandomModels {
     if generator.once(in: 4) { style.alignSelf = generator.pick(AlignSelf.allCases) }
     if generator.once(in: 3) { style.grow = generator.pick([1, 2, 0.5, 0.25]) }
     if generator.once(in: 2) { style.shrink = generator.pick([1, 1, 2, 0.5]) }
-    if generator.once(in: 4) { style.basis = dimension() }
+    if generator.once(in: 4) { style.basis = basis() }
     if generator.once(in: 4) { style.width = dimension() }
     if generator.once(in: 4) { style.height = dimension() }
     if generator.once(in: 6) { style.minWidth = dimension() }
@@ -59,7 +59,7 @@ struct RandomModels {
     }
     if generator.once(in: 12) {
       style.position = .absolute
-      style.inset = Edges(leading: dimension(), top: 1, trailing: dimension(), bottom: .auto)
+      style.inset = Edges(leading: inset(), top: 1, trailing: inset(), bottom: .auto)
     }
     if generator.once(in: 20) { style.display = .none }
     return style
@@ -70,6 +70,22 @@ struct RandomModels {
     case 0: .auto
     case 1: .percent(generator.pick([0, 25, 50, 100, 150]))
     default: .points(Double(Int.random(in: 0...120, using: &generator)))
+    }
+  }
+
+  private mutating func basis() -> FlexBasis {
+    switch dimension() {
+    case .percent(let value): .percent(value)
+    case .points(let value): .points(value)
+    default: generator.pick([.auto, .content, .minContent])
+    }
+  }
+
+  private mutating func inset() -> Inset {
+    switch dimension() {
+    case .percent(let value): .percent(value)
+    case .points(let value): .points(value)
+    default: .auto
     }
   }
 

@@ -1,0 +1,186 @@
+extension FlexEngine {
+  /// Asks the children for the heights that their content decides, at widths that are decided: in
+  /// a column for base sizes (CSS Flexbox §9.2), in a row for cross sizes (§9.4).
+  mutating func findHeights(_ activation: inout Activation, _ isResumed: inout Bool) -> Bool {
+    let isRow = activation.isRow
+    let isAbsent: FlexItemTraits = isRow ? .isCrossDecided : .needsHeight
+    while activation.cursor < activation.itemEnd {
+      let cursor = Int(activation.cursor)
+      let isNeeded = items[cursor].traits.contains(isAbsent) != isRow
+      let isBaseline = isRow && items[cursor].alignment == .baseline
+      guard isNeeded || isBaseline else {
+        activation.cursor += 1
+        continue
+      }
+      if !isResumed {
+        // Where baselines are compared, the child has to be laid out to know its own.
+        if isBaseline, !activation.isFinal { forgetFrames(Int(activation.node)) }
+        let isAnswered = ask(
+          items[cursor].node,
+          width: isRow ? items[cursor].main : items[cursor].cross,
+          isRow ? rowHeight(cursor, activation) : columnHeight(cursor, activation),
+          basis: activation.innerWidth,
+          isRightToLeft: activation.isRightToLeft,
+          isFinal: isBaseline || activation.isFinal && !isRow && isRigid(cursor, activation)
+        )
+        guard isAnswered else { return false }
+      }
+      isResumed = false
+      if isRow { takeRowHeight(cursor, activation) } else { takeColumnHeight(cursor) }
+      activation.cursor += 1
+    }
+    advance(&activation, to: .lines)
+    return true
+  }
+
+  /// Forgets which size the frames below a node and its ancestors are for, because some of them
+  /// are about to change while the node is only measured. Above a node without such knowledge
+  /// there is none either.
+  private func forgetFrames(_ index: Int) {
+    var current = index
+    while rows[current].flags.contains(.hasFinal) {
+      rows[current].flags.remove(.hasFinal)
+      guard rows[current].parent != LayoutNode.none else { return }
+      current = Int(rows[current].parent)
+    }
+  }
+
+  /// What a row's child is asked about its height.
+  @inline(__always)
+  private func rowHeight(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+    if items[cursor].traits.contains(.isCrossDecided) {
+      return .exactly(
+        items[cursor].cross,
+        isDefinite: items[cursor].traits.contains(.isCrossDefinite)
+      )
+    }
+    if items[cursor].traits.contains(.hasRatio) { return .unlimited }
+    var upper = items[cursor].maximumCross
+    if !activation.innerHeight.isNaN, rows[Int(items[cursor].node)].flags.content == .custom {
+      // ComponentKit's layouts may fill what there is.
+      let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
+      upper = min(upper, max(items[cursor].crossEdges, activation.innerHeight - margins))
+    }
+    return .open(items[cursor].minimumCross, upper)
+  }
+
+  /// What a column's child is asked about its content. Its limits count later.
+  @inline(__always)
+  private func columnHeight(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+    .unlimited
+  }
+
+  /// Whether the height of a column's child will be that of its content for certain.
+  @inline(__always)
+  private func isRigid(_ cursor: Int, _ activation: Activation) -> Bool {
+    items[cursor].minimumMain <= items[cursor].mainEdges
+      && items[cursor].maximumMain == .infinity
+      && !items[cursor].traits.contains(.isStretched)
+      && items[cursor].traits.contains(.isBaseContent)
+      && items[cursor].specifiedMain.isNaN
+      && activation.question.isOpen && activation.question.lower == 0
+      && activation.question.upper == .infinity
+  }
+
+  @inline(__always)
+  private mutating func takeRowHeight(_ cursor: Int, _ activation: Activation) {
+    let index = Int(items[cursor].node)
+    if !items[cursor].traits.contains(.isCrossDecided) {
+      items[cursor].cross = answerHeight
+      if items[cursor].traits.contains(.hasRatio) { applyRatio(cursor, activation) }
+    }
+    if items[cursor].alignment == .baseline {
+      let own = rows[index].baseline
+      // A box without text stands on its lower edge.
+      items[cursor].baseline =
+        (activation.traits.contains(.isWrapReversed)
+          ? items[cursor].crossEndMargin : items[cursor].crossStartMargin)
+        + (own.isNaN ? items[cursor].cross : own)
+    }
+  }
+
+  /// A box with an aspect ratio is as high as its width says, but not lower than its content.
+  private func applyRatio(_ cursor: Int, _ activation: Activation) {
+    let style = rows[Int(items[cursor].node)].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    var height = style.height(fromWidth: items[cursor].main, box.horizontal, box.vertical)
+    if !box.height.isNaN { height = items[cursor].cross }
+    if box.minHeight.isNaN, !style.isClipping { height = max(height, items[cursor].cross) }
+    items[cursor].cross = items[cursor].clampCross(height)
+    items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
+  }
+
+  @inline(__always)
+  private func takeColumnHeight(_ cursor: Int) {
+    let content = answerHeight
+    if items[cursor].traits.contains(.isBaseContent), items[cursor].specifiedMain.isNaN {
+      items[cursor].base = content
+    }
+    if items[cursor].traits.contains(.hasOpenMinimum) {
+      items[cursor].traits.remove(.hasOpenMinimum)
+      var minimum = content
+      if !items[cursor].specifiedMain.isNaN { minimum = min(minimum, items[cursor].specifiedMain) }
+      items[cursor].minimumMain = max(
+        items[cursor].mainEdges,
+        min(minimum, items[cursor].maximumMain)
+      )
+    }
+    items[cursor].hypothetical = items[cursor].clampMain(items[cursor].base)
+    items[cursor].main = items[cursor].hypothetical
+  }
+
+  /// Has the children laid out at their final size.
+  mutating func finishItems(_ activation: inout Activation, _ isResumed: inout Bool) -> Bool {
+    let isRow = activation.isRow
+    // A child that was answered by an activation has moved its cursor on when it resumes.
+    if isResumed {
+      noteDefiniteness(Int(activation.cursor), &activation)
+      activation.cursor += 1
+      isResumed = false
+    }
+    while activation.cursor < activation.itemEnd {
+      let cursor = Int(activation.cursor)
+      let isAnswered = ask(
+        items[cursor].node,
+        width: isRow ? items[cursor].main : items[cursor].cross,
+        finalQuestion(cursor, activation),
+        basis: activation.innerWidth,
+        isRightToLeft: activation.isRightToLeft,
+        isFinal: true
+      )
+      guard isAnswered else { return false }
+      noteDefiniteness(cursor, &activation)
+      activation.cursor += 1
+    }
+    advance(&activation, to: .place)
+    return true
+  }
+
+  @inline(__always)
+  private func finalQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+    let traits = items[cursor].traits
+    if activation.isRow {
+      return traits.contains(.isCrossDecided)
+        ? .exactly(items[cursor].cross, isDefinite: traits.contains(.isCrossDefinite))
+        : rowHeight(cursor, activation)
+    }
+    return .exactly(
+      items[cursor].main,
+      isDefinite: !activation.definiteHeight.isNaN || traits.contains(.isMainDefinite)
+    )
+  }
+
+  /// In a column, whether the children's heights are definite follows from the container's.
+  @inline(__always)
+  private func noteDefiniteness(_ cursor: Int, _ activation: inout Activation) {
+    if !activation.isRow,
+      rows[Int(items[cursor].node)].flags.contains(.dependsOnDefiniteness)
+    {
+      activation.traits.insert(.dependsOnDefiniteness)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension FlexEngine {
+  /// Writes a position.
+  /// - Returns: Whether the frame, or anything below it, changed in this pass.
+  @inline(__always)
+  func setOrigin(_ index: Int, _ x: Float, _ y: Float) -> Bool {
+    if rows[index].frame.x != x || rows[index].frame.y != y
+      || rows[index].flags.contains(.isTouched)
+    {
+      rows[index].frame.x = x
+      rows[index].frame.y = y
+      rows[index].flags.remove(.isTouched)
+      rows[index].lastMoved = pass
+      return true
+    }
+    return rows[index].lastMoved == pass
+  }
+
+  /// Empties the frames at and below a node that is not laid out.
+  /// - Returns: Whether anything changed in this pass.
+  func settle(_ node: UInt32) -> Bool {
+    let top = Int(node)
+    let isKnown = rows[top].flags.contains(.isSettled) && !rows[top].flags.contains(.isDirty)
+    if isKnown { return rows[top].lastMoved == pass }
+    var current = node
+    while true {
+      let index = Int(current)
+      if empty(index) { markMoved(current, below: node) }
+      rows[index].flags.subtract([.isDirty, .hasCaches])
+      rows[index].flags.insert(.isSettled)
+      if rows[index].firstChild != LayoutNode.none {
+        current = rows[index].firstChild
+        continue
+      }
+      while current != node, rows[Int(current)].nextSibling == LayoutNode.none {
+        current = rows[Int(current)].parent
+      }
+      if current == node { break }
+      current = rows[Int(current)].nextSibling
+    }
+    return rows[top].lastMoved == pass
+  }
+
+  private func empty(_ index: Int) -> Bool {
+    if rows[index].frame.width != 0 || rows[index].frame.height != 0 {
+      rows[index].frame.width = 0
+      rows[index].frame.height = 0
+      rows[index].lastMoved = pass
+    }
+    return setOrigin(index, 0, 0)
+  }
+
+  /// Marks the ancestors of a node that moved, up to `top`.
+  func markMoved(_ node: UInt32, below top: UInt32) {
+    var current = node
+    while current != top {
+      current = rows[Int(current)].parent
+      if rows[Int(current)].lastMoved == pass { return }
+      rows[Int(current)].lastMoved = pass
+    }
+  }
+
+  /// Empties the frames below a node whose children are not laid out.
+  func settleChildren(_ index: Int) {
+    var child = rows[index].firstChild
+    while child != LayoutNode.none {
+      if settle(child) { rows[index].lastMoved = pass }
+      child = rows[Int(child)].nextSibling
+    }
+  }
+}

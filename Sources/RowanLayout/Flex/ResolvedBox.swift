@@ -1,0 +1,156 @@
+/// The lengths in a node's style as they count in a given parent: of the border box, in points.
+///
+/// What stays automatic is NaN, keywords stay negative, a missing maximum is infinite.
+struct ResolvedBox {
+  /// Padding and border together.
+  var horizontal: Float
+  var vertical: Float
+  var width: Float
+  var height: Float
+  var minWidth: Float
+  var minHeight: Float
+  var maxWidth: Float
+  var maxHeight: Float
+
+  /// Resolves the lengths.
+  /// - Parameters:
+  ///   - style: The node's style.
+  ///   - baseWidth: The parent's content width, or NaN while it is undefined.
+  ///   - baseHeight: The parent's content height, or NaN while it is undefined.
+  @inline(__always)
+  init(_ style: borrowing LayoutStyle, baseWidth: Float, baseHeight: Float) {
+    horizontal = style.paddingEdges.horizontal + style.borderEdges.horizontal
+    vertical = style.paddingEdges.vertical + style.borderEdges.vertical
+    width = style.size.x
+    height = style.size.y
+    minWidth = style.minimum.x
+    minHeight = style.minimum.y
+    maxWidth = style.maximum.x
+    maxHeight = style.maximum.y
+    let percentages = style.percentages
+    if !percentages.isEmpty {
+      if !percentages.isDisjoint(with: .anyPadding) {
+        let padding = style.padding(basis: baseWidth)
+        horizontal = padding.horizontal + style.borderEdges.horizontal
+        vertical = padding.vertical + style.borderEdges.vertical
+      }
+      if !percentages.isDisjoint(with: .anySize) {
+        resolvePercentages(percentages, baseWidth, baseHeight)
+      }
+    }
+    // Keywords and NaN fall through the comparison.
+    if style.isContentBox {
+      if width >= 0 { width += horizontal }
+      if height >= 0 { height += vertical }
+      if minWidth >= 0 { minWidth += horizontal }
+      if minHeight >= 0 { minHeight += vertical }
+      if maxWidth >= 0 { maxWidth += horizontal }
+      if maxHeight >= 0 { maxHeight += vertical }
+    } else {
+      if width >= 0 { width = max(width, horizontal) }
+      if height >= 0 { height = max(height, vertical) }
+      if minWidth >= 0 { minWidth = max(minWidth, horizontal) }
+      if minHeight >= 0 { minHeight = max(minHeight, vertical) }
+      if maxWidth >= 0 { maxWidth = max(maxWidth, horizontal) }
+      if maxHeight >= 0 { maxHeight = max(maxHeight, vertical) }
+    }
+  }
+
+  private mutating func resolvePercentages(
+    _ percentages: Percentages,
+    _ baseWidth: Float,
+    _ baseHeight: Float
+  ) {
+    if percentages.contains(.width) { width = percentage(width, of: baseWidth) }
+    if percentages.contains(.height) { height = percentage(height, of: baseHeight) }
+    if percentages.contains(.minWidth) {
+      minWidth = baseWidth.isNaN ? 0 : percentage(minWidth, of: baseWidth)
+    }
+    if percentages.contains(.minHeight) {
+      minHeight = baseHeight.isNaN ? 0 : percentage(minHeight, of: baseHeight)
+    }
+    if percentages.contains(.maxWidth) {
+      maxWidth = baseWidth.isNaN ? .infinity : percentage(maxWidth, of: baseWidth)
+    }
+    if percentages.contains(.maxHeight) {
+      maxHeight = baseHeight.isNaN ? .infinity : percentage(maxHeight, of: baseHeight)
+    }
+  }
+
+  /// The least width where it is a length, and otherwise what padding and border take.
+  @inline(__always) var leastWidth: Float { minWidth >= 0 ? minWidth : horizontal }
+  @inline(__always) var leastHeight: Float { minHeight >= 0 ? minHeight : vertical }
+  /// The greatest width where it is a length, and otherwise none.
+  @inline(__always) var greatestWidth: Float { maxWidth >= 0 ? maxWidth : .infinity }
+  @inline(__always) var greatestHeight: Float { maxHeight >= 0 ? maxHeight : .infinity }
+
+  @inline(__always)
+  func clampHeight(_ height: Float) -> Float {
+    max(leastHeight, min(greatestHeight, height))
+  }
+}
+
+/// A percentage as a length; automatic, which is NaN, while what it refers to is undefined.
+@inline(__always)
+func percentage(_ percent: Float, of base: Float) -> Float {
+  base.isNaN ? .nan : min(percent * base / 100, Length.maximum)
+}
+
+extension LayoutStyle {
+  /// The padding in points. Percentages of an undefined width are 0.
+  @inline(__always)
+  func padding(basis: Float) -> EdgeLengths {
+    percentages.isDisjoint(with: .anyPadding)
+      ? paddingEdges : resolve(paddingEdges, .padding, basis)
+  }
+
+  /// The margins in points; automatic ones are NaN. Percentages of an undefined width are 0.
+  @inline(__always)
+  func margins(basis: Float) -> EdgeLengths {
+    percentages.isDisjoint(with: .anyMargin) ? marginEdges : resolve(marginEdges, .margin, basis)
+  }
+
+  private func resolve(
+    _ edges: EdgeLengths,
+    _ kind: Percentages,
+    _ basis: Float
+  ) -> EdgeLengths {
+    func length(_ value: Float, _ index: Int) -> Float {
+      guard percentages.contains(kind.next(index)) else { return value }
+      return basis.isNaN ? 0 : percentage(value, of: basis)
+    }
+    return EdgeLengths(
+      length(edges.leading, 0),
+      length(edges.top, 1),
+      length(edges.trailing, 2),
+      length(edges.bottom, 3)
+    )
+  }
+
+  /// Padding and border, ordered along the node's own reading direction.
+  @inline(__always)
+  func contentEdges(basis: Float, isRightToLeft: Bool) -> EdgeLengths {
+    var padding = padding(basis: basis)
+    var border = borderEdges
+    if isRightToLeft {
+      if has(Self.paddingIsPhysical) { padding = padding.mirrored }
+      if has(Self.borderIsPhysical) { border = border.mirrored }
+    }
+    return padding + border
+  }
+
+  /// The width that a height follows from by the aspect ratio, or gives.
+  @inline(__always)
+  func width(fromHeight height: Float, _ horizontal: Float, _ vertical: Float) -> Float {
+    let width =
+      isContentBox ? (height - vertical) * ratio + horizontal : height * ratio
+    return min(max(width, horizontal), Length.maximum)
+  }
+
+  @inline(__always)
+  func height(fromWidth width: Float, _ horizontal: Float, _ vertical: Float) -> Float {
+    let height =
+      isContentBox ? (width - horizontal) / ratio + vertical : width / ratio
+    return min(max(height, vertical), Length.maximum)
+  }
+}
