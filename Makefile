@@ -4,7 +4,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run biglist gallery test test-swift test-browser lint format bench docs screenshots clean
+.PHONY: run biglist gallery test test-swift test-browser lint format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -42,6 +42,9 @@ bench: ## what is promised beside what it takes; GROUPS="layout diff" for some o
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --quiet
 	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
+
+fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
+	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fixtures.py $(SEED)
 
 docs: ## the guides and the reference, as a website under .build/docs
 	@Scripts/packages.sh run

@@ -1,0 +1,45 @@
+"""Prints cases as HTML to open in a browser, and as trees with their frames: python show.py NAME
+
+A name that no case has is looked for within the names. ROWAN_LAYOUT_CASES names another file."""
+
+import os
+import sys
+
+import html_writer
+from cases import declarations, number, read
+from fixtures import FOLDER
+
+
+def find(name):
+    files = os.environ.get("ROWAN_LAYOUT_CASES", "")
+    paths = [files] if files else sorted(FOLDER.glob("*.jsonl"))
+    cases = [case for path in paths for case in read(path)]
+    return ([case for case in cases if case.name == name]
+            or [case for case in cases if name in case.name])
+
+
+def show(case):
+    """The case as HTML and as a tree."""
+    print(f"{case.name}\n\n<!doctype html><style>{html_writer.SHEET}</style>")
+    print(html_writer.space(case, "\n"))
+    width, height = case.space
+    print(f"\n{case.direction} in {width} × {'auto' if height is None else height}")
+    tree(case.root, 0, "0")
+
+
+def tree(node, depth, path):
+    frame = ", ".join(str(number(value)) for value in node.frame)
+    words = node.text and f' "{" ".join(map(str, node.text["words"]))}" ' + \
+        f'line {node.text["line"]} baseline {node.text["baseline"]}'
+    print(f"{'  ' * depth}{path}  [{frame}]{words or ''}  {declarations(node.style)}")
+    for index, child in enumerate(node.children):
+        tree(child, depth + 1, f"{path}.{index}")
+
+
+if __name__ == "__main__":
+    found = find(" ".join(sys.argv[1:]))
+    for case in found[:5]:
+        show(case)
+        print()
+    if len(found) != 1:
+        print(f"{len(found)} cases have this in their name")

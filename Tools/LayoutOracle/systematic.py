@@ -1,0 +1,84 @@
+"""Each property alone with each of its values, and pairs of properties."""
+
+import itertools
+
+from cases import Case
+from scenes import CONTAINERS, ITEMS, title
+from style_space import CONTAINER, EDGES, ITEM, INITIAL, physical_or_logical
+
+
+def alone(random):
+    """Every value of every property, in scenes that take turns."""
+    for name, values in CONTAINER.items():
+        for value in values:
+            for scene in CONTAINERS:
+                yield made(scene, {name: value}, direction(random))
+    for name, values in ITEM.items():
+        for value in values:
+            if value != INITIAL[name]:
+                for scene in random.sample(ITEMS, 4 if len(values) > 8 else 6):
+                    yield made(scene, {name: value}, direction(random))
+    for name, values in EDGES.items():
+        inset = name in ("top", "bottom", "left", "right") or name.startswith("inset")
+        for value in values:
+            if value != INITIAL[name]:
+                for scene in random.sample(ITEMS, 2):
+                    style = {"position": "absolute"} if inset else {}
+                    yield made(scene, {**style, name: value}, direction(random))
+
+
+def pairs(random, per_pair=2):
+    """Two properties of one node, every two of them, with values by chance."""
+    everything = {**CONTAINER, **ITEM, **EDGES}
+    # The four sides of an edge are much alike: one of each kind and axis by chance.
+    kinds = {}
+    for name in everything:
+        kinds.setdefault(kind(name), []).append(name)
+    for first, second in itertools.combinations(kinds, 2):
+        for _ in range(per_pair):
+            names = [random.choice(kinds[first]), random.choice(kinds[second])]
+            if not physical_or_logical({}, names):
+                continue
+            style = {}
+            for name in names:
+                if name.startswith(("inset", "top", "bottom", "left", "right")):
+                    style["position"] = "absolute"
+                values = [value for value in everything[name] if value != INITIAL[name]]
+                style[name] = random.choice(values)
+            in_container = any(name in CONTAINER for name in names)
+            on_container = all(name in CONTAINER for name in names)
+            scenes = CONTAINERS if on_container or in_container and random.random() < 0.5 else ITEMS
+            scene = random.choice(scenes)
+            if style.get("display") == "contents" and cannot_vanish(scene):
+                style["display"] = "none"
+            yield made(scene, style, direction(random))
+
+
+def kind(name):
+    if name in ("top", "bottom", "left", "right"):
+        name = f"inset-{name}"
+    if not name.startswith(("padding", "margin", "border", "inset")):
+        return name
+    return name.split("-")[0] + (" block" if "top" in name or "bottom" in name else " inline")
+
+
+def direction(random):
+    return random.choice(["ltr", "rtl"])
+
+
+def cannot_vanish(scene):
+    root, node = scene()
+    return node is root or node.text is not None
+
+
+def made(scene, style, direction):
+    root, node = scene()
+    if node is root and style.get("position") == "absolute":
+        # The root has no parent to stand in.
+        style = {name: value for name, value in style.items() if name != "position"}
+    if style.get("display") == "contents" and (node is root or node.text):
+        style = {**style, "display": "none"}
+    words = " ".join(f"{name}={value}" for name, value in style.items())
+    node.style = {**node.style, **style}
+    space = [400, 300]
+    return Case(f"{words} on {title(scene)} {direction}", root, space, direction)
