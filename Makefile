@@ -44,7 +44,12 @@ bench: ## what is promised beside what it takes; GROUPS="layout diff" for some o
 	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
 
 fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
+	@Scripts/packages.sh test
 	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fixtures.py $(SEED)
+
+fuzz: ## fresh random layouts, compared with a browser's; SEED=7 COUNT=2000
+	@Scripts/packages.sh test
+	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fuzz.py "$(SEED)" "$(COUNT)"
 
 docs: ## the guides and the reference, as a website under .build/docs
 	@Scripts/packages.sh run
