@@ -48,9 +48,10 @@ def pairs(random, per_pair=2):
             in_container = any(name in CONTAINER for name in names)
             on_container = all(name in CONTAINER for name in names)
             scenes = CONTAINERS if on_container or in_container and random.random() < 0.5 else ITEMS
+            # What the root makes of a property of items is the affair of the block layout around it.
+            if not on_container:
+                scenes = [scene for scene in scenes if not is_root(scene)]
             scene = random.choice(scenes)
-            if style.get("display") == "contents" and cannot_vanish(scene):
-                style["display"] = "none"
             yield made(scene, style, direction(random))
 
 
@@ -66,17 +67,15 @@ def direction(random):
     return random.choice(["ltr", "rtl"])
 
 
-def cannot_vanish(scene):
+def is_root(scene):
     root, node = scene()
-    return node is root or node.text is not None
+    return node is root
 
 
 def made(scene, style, direction):
     root, node = scene()
-    if node is root and style.get("position") == "absolute":
-        # The root has no parent to stand in.
-        style = {name: value for name, value in style.items() if name != "position"}
-    if style.get("display") == "contents" and (node is root or node.text):
+    if style.get("display") == "contents" and node.text:
+        # Its words would become boxes.
         style = {**style, "display": "none"}
     words = " ".join(f"{name}={value}" for name, value in style.items())
     node.style = {**node.style, **style}
