@@ -32,13 +32,15 @@ struct AbsoluteAxis {
   ///     insets.
   ///   - mayBeginBefore: Whether a box that is too long, with automatic margins on both sides, is
   ///     centred all the same.
+  ///   - alignment: The share of the space left between two insets that goes before the box.
   /// - Returns: The position in the padding box.
   func position(
     length: Float,
     contentStart: Float,
     contentEnd: Float,
     fallback: Float,
-    mayBeginBefore: Bool
+    mayBeginBefore: Bool,
+    alignment: Float
   ) -> Float {
     let margins = orZero(startMargin) + orZero(endMargin)
     if !start.isNaN {
@@ -48,7 +50,8 @@ struct AbsoluteAxis {
       switch (startMargin.isNaN, endMargin.isNaN) {
       case (true, true): return start + (free > 0 || mayBeginBefore ? free / 2 : 0)
       case (true, false): return start + free
-      default: return start + orZero(startMargin)
+      case (false, true): return start + startMargin
+      default: return start + startMargin + max(0, free) * alignment
       }
     }
     if !end.isNaN { return outer - end - orZero(endMargin) - length }

@@ -32,6 +32,8 @@ struct Activation: BitwiseCopyable {
   var lineCount: Int32 = 0
   /// The absolute child that is being worked on.
   var absolute = LayoutNode.none
+  /// The height of its content, where that is a limit.
+  var absoluteContent: Float = .nan
   var baseline: Float = .nan
 
   init(

@@ -22,18 +22,36 @@ extension FlexEngine {
       let index = Int(child)
       var box = absoluteBox(index, activation)
       let width = absoluteWidth(index, &box, activation)
+      // Keywords among the limits have the content measured first.
+      if activation.absoluteContent.isNaN, box.hasContentLimits {
+        if !isResumed {
+          let isAnswered = ask(
+            child,
+            width: width,
+            .unlimited,
+            basis: box.baseWidth,
+            isRightToLeft: isRightToLeft(around: child, activation),
+            isFinal: false
+          )
+          guard isAnswered else { return false }
+        }
+        isResumed = false
+        activation.absoluteContent = answerHeight
+      }
+      box.limitHeight(content: activation.absoluteContent)
       if !isResumed {
         let isAnswered = ask(
           child,
           width: width,
           absoluteHeight(index, box, width: width),
           basis: box.baseWidth,
-          isRightToLeft: activation.isRightToLeft,
+          isRightToLeft: isRightToLeft(around: child, activation),
           isFinal: true
         )
         guard isAnswered else { return false }
       }
       isResumed = false
+      activation.absoluteContent = .nan
       if !rows[index].style.percentages.isDisjoint(with: .vertical) {
         activation.traits.insert(.dependsOnDefiniteness)
       }
@@ -52,7 +70,8 @@ extension FlexEngine {
     let outerWidth = max(0, activation.width - parent.borderEdges.horizontal)
     let outerHeight = max(0, activation.height - parent.borderEdges.vertical)
     let container = activation.isRightToLeft
-    let isOwnMirrored = style.isRightToLeft(within: container) != container
+    let isOwnMirrored =
+      isRightToLeft(style, of: UInt32(truncatingIfNeeded: index), activation) != container
     var insets = style.insetEdges
     if style.has(LayoutStyle.insetIsPhysical) ? container : isOwnMirrored {
       insets = insets.mirrored
@@ -70,7 +89,10 @@ extension FlexEngine {
     } else if style.has(LayoutStyle.marginIsPhysical) ? container : isOwnMirrored {
       margins = margins.mirrored
     }
+    let ownAlignment = style.alignSelf
+    let isAligned = ownAlignment != .auto && ownAlignment != .stretch
     return AbsoluteBox(
+      isAligned: isAligned,
       box: ResolvedBox(style, baseWidth: outerWidth, baseHeight: outerHeight),
       baseWidth: outerWidth,
       horizontal: AbsoluteAxis(
@@ -144,7 +166,9 @@ extension FlexEngine {
   /// The height of an absolute child if its content does not matter for it.
   private func heldHeight(_ box: AbsoluteBox) -> Float? {
     if box.box.height >= 0 { return box.box.clampHeight(box.box.height) }
-    if box.box.height == Length.stretch || box.box.height.isNaN && box.vertical.isHeld {
+    if box.box.height == Length.stretch
+      || box.box.height.isNaN && box.vertical.isHeld && !box.isAligned
+    {
       return box.box.clampHeight(max(box.box.vertical, box.vertical.room))
     }
     return nil
@@ -186,7 +210,12 @@ extension FlexEngine {
       container: container.distribution,
       child: style.distribution
     )
-    let cross = crossShare(Self.flowAlignment(alignment, style, activation), activation)
+    let cross = crossShare(flowAlignment(
+        alignment,
+        style,
+        of: UInt32(truncatingIfNeeded: index),
+        activation
+      ), activation)
     var x =
       border.leading
       + box.horizontal.position(
@@ -194,7 +223,8 @@ extension FlexEngine {
         contentStart: edges.leading - border.leading,
         contentEnd: edges.trailing - border.trailing,
         fallback: isRow ? main : cross,
-        mayBeginBefore: false
+        mayBeginBefore: false,
+        alignment: 0
       )
     let y =
       border.top
@@ -203,10 +233,20 @@ extension FlexEngine {
         contentStart: edges.top - border.top,
         contentEnd: edges.bottom - border.bottom,
         fallback: isRow ? cross : main,
-        mayBeginBefore: true
+        mayBeginBefore: true,
+        alignment: box.isAligned ? ownShare(style.alignSelf) : 0
       )
     if activation.isRightToLeft { x = activation.width - x - width }
     place(index, x, y, &activation)
+  }
+
+  /// Where a child between insets on both sides stands, as a share of what is left.
+  private func ownShare(_ alignment: AlignSelf) -> Float {
+    switch alignment {
+    case .center: 0.5
+    case .end, .selfEnd, .flexEnd: 1
+    default: 0
+    }
   }
 
   /// Where an absolute child without insets stands along the main axis, as a share of what is left.
@@ -233,9 +273,24 @@ extension FlexEngine {
 
 /// What an absolute child's style says about its box.
 struct AbsoluteBox {
+  /// Whether the child says itself how to stand between insets on both sides.
+  var isAligned: Bool
   var box: ResolvedBox
   /// The width of the box that holds the child, to which percentages refer.
   var baseWidth: Float
   var horizontal: AbsoluteAxis
   var vertical: AbsoluteAxis
+
+  /// Whether the height of the content is a limit.
+  var hasContentLimits: Bool {
+    box.minHeight < 0 && box.minHeight != Length.stretch
+      || box.maxHeight < 0 && box.maxHeight != Length.stretch
+  }
+
+  /// Puts lengths in the place of keywords.
+  mutating func limitHeight(content: Float) {
+    let room = max(box.vertical, vertical.room)
+    if box.minHeight < 0 { box.minHeight = box.minHeight == Length.stretch ? room : content }
+    if box.maxHeight < 0 { box.maxHeight = box.maxHeight == Length.stretch ? room : content }
+  }
 }

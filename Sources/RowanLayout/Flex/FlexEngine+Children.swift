@@ -1,3 +1,5 @@
+import RowanCore
+
 extension FlexEngine {
   /// The first node that is laid out as a child of `container`: nodes that are replaced by their
   /// children are skipped for these.
@@ -15,6 +17,26 @@ extension FlexEngine {
     if next != LayoutNode.none, !isReplaced(Int(next)) { return next }
     if next == LayoutNode.none, Int(rows[Int(child)].parent) == container { return next }
     return skipReplaced(next, after: child, in: UInt32(truncatingIfNeeded: container))
+  }
+
+  /// The reading direction around a child of a container, which nodes replaced by their children
+  /// may have set.
+  @inline(__always)
+  func isRightToLeft(around child: UInt32, _ activation: Activation) -> Bool {
+    let parent = rows[Int(child)].parent
+    return parent == activation.node
+      ? activation.isRightToLeft : isRightToLeft(inside: parent, activation)
+  }
+
+  private func isRightToLeft(inside replaced: UInt32, _ activation: Activation) -> Bool {
+    var current = replaced
+    while current != activation.node {
+      if let direction = rows[Int(current)].style.layoutDirection {
+        return direction == .rightToLeft
+      }
+      current = rows[Int(current)].parent
+    }
+    return activation.isRightToLeft
   }
 
   /// Whether the children of a node stand in its place.

@@ -105,7 +105,7 @@ extension FlexEngine {
   ) {
     let isRow = activation.isRow
     let isReversed = activation.traits.contains(.isReversed)
-    let margins = self.margins(style, activation)
+    let margins = self.margins(style, of: item.node, activation)
     item.mainStartMargin = isRow ? margins.leading : margins.top
     item.mainEndMargin = isRow ? margins.trailing : margins.bottom
     item.crossStartMargin = isRow ? margins.top : margins.leading
@@ -122,7 +122,11 @@ extension FlexEngine {
 
   /// The margins of a child along the reading direction of its container.
   @inline(__always)
-  func margins(_ style: LayoutStyle, _ activation: Activation) -> EdgeLengths {
+  func margins(
+    _ style: LayoutStyle,
+    of child: UInt32,
+    _ activation: Activation
+  ) -> EdgeLengths {
     let margins = style.margins(basis: activation.innerWidth)
     if style.has(LayoutStyle.marginIsSpacing) {
       // Spacing follows the flow, which may be reversed.
@@ -134,8 +138,14 @@ extension FlexEngine {
     let container = activation.isRightToLeft
     let isMirrored =
       style.has(LayoutStyle.marginIsPhysical)
-      ? container : style.isRightToLeft(within: container) != container
+      ? container : isRightToLeft(style, of: child, activation) != container
     return isMirrored ? margins.mirrored : margins
+  }
+
+  /// The reading direction of a child itself.
+  @inline(__always)
+  func isRightToLeft(_ style: LayoutStyle, of child: UInt32, _ activation: Activation) -> Bool {
+    style.isRightToLeft(within: isRightToLeft(around: child, activation))
   }
 
   private func takeAutoMargins(_ item: inout FlexItem, _ activation: inout Activation) {
@@ -167,21 +177,22 @@ extension FlexEngine {
   ) {
     switch item.alignment {
     case .stretch, .flexStart, .flexEnd, .center: return
-    case .baseline where activation.isRow:
+    case .baseline:
       if item.traits.isDisjoint(with: .autoCrossMargins) {
         activation.traits.insert(.hasBaseline)
       } else {
         item.alignment = .flexStart
       }
     default:
-      item.alignment = Self.flowAlignment(item.alignment, style, activation)
+      item.alignment = flowAlignment(item.alignment, style, of: item.node, activation)
     }
   }
 
   /// An alignment in terms of where the cross axis of the container begins and ends.
-  static func flowAlignment(
+  func flowAlignment(
     _ alignment: AlignItems,
     _ style: LayoutStyle,
+    of child: UInt32,
     _ activation: Activation
   ) -> AlignItems {
     var isEnd = false
@@ -193,7 +204,7 @@ extension FlexEngine {
     case .selfStart, .selfEnd:
       isEnd = alignment == .selfEnd
       let container = activation.isRightToLeft
-      if !activation.isRow, style.isRightToLeft(within: container) != container {
+      if !activation.isRow, isRightToLeft(style, of: child, activation) != container {
         isEnd.toggle()
       }
     }
@@ -209,7 +220,8 @@ extension FlexEngine {
       baseHeight: activation.definiteHeight
     )
     var item = self.item(row, style, box, &activation)
-    decideHeight(&item, box, activation)
+    decideHeight(&item, box, isAutomatic: style.size.y.isNaN, activation)
+    limitHeight(&item, box, activation)
     item.maximumMain = limitedWidth(
       box.maxWidth,
       Int(item.node),
@@ -231,6 +243,7 @@ extension FlexEngine {
   private func decideHeight(
     _ item: inout FlexItem,
     _ box: ResolvedBox,
+    isAutomatic: Bool,
     _ activation: Activation
   ) {
     if box.height >= 0 {
@@ -244,14 +257,41 @@ extension FlexEngine {
       item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
       return
     }
-    guard box.height.isNaN || box.height == Length.stretch, item.alignment == .stretch,
-      item.traits.isDisjoint(with: .autoCrossMargins)
+    // A percentage of something undefined is as high as its content, and stays so.
+    guard
+      box.height == Length.stretch
+        || isAutomatic && item.alignment == .stretch
+          && item.traits.isDisjoint(with: .autoCrossMargins)
     else { return }
     item.traits.insert(.isStretched)
     if !activation.traits.contains(.wraps), !activation.innerHeight.isNaN {
       item.cross = item.clampCross(activation.innerHeight - margins)
       item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
     }
+  }
+
+  /// Takes keywords among the limits of a row's child into account; those that depend on the
+  /// content count once that is measured.
+  @inline(__always)
+  private func limitHeight(
+    _ item: inout FlexItem,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    guard box.minHeight < 0 || box.maxHeight < 0 else { return }
+    let room =
+      activation.innerHeight - item.crossStartMargin - item.crossEndMargin
+    if room.isNaN, box.minHeight == Length.stretch || box.maxHeight == Length.stretch {
+      item.traits.insert(.hasLineLimits)
+    }
+    if box.minHeight == Length.stretch, !room.isNaN { item.minimumCross = room }
+    if box.maxHeight == Length.stretch, !room.isNaN { item.maximumCross = room }
+    if box.minHeight < 0 && box.minHeight != Length.stretch
+      || box.maxHeight < 0 && box.maxHeight != Length.stretch
+    {
+      item.traits.insert(.hasContentLimits)
+    }
+    item.cross = item.clampCross(item.cross)
   }
 
   /// The width that the style of a row's child asks for; NaN if it is automatic.
@@ -281,6 +321,14 @@ extension FlexEngine {
       activation.isRow
       ? item.mainStartMargin + item.mainEndMargin : item.crossStartMargin + item.crossEndMargin
     let room = max(box.horizontal, activation.innerWidth - margins)
+    let style = rows[row].style
+    if keyword != Length.stretch, style.ratio > 0 {
+      let height = activation.isRow && item.traits.contains(.isCrossDefinite)
+        ? item.cross : box.height >= 0 ? box.clampHeight(box.height) : .nan
+      if !height.isNaN {
+        return style.width(fromHeight: height, box.horizontal, box.vertical)
+      }
+    }
     switch keyword {
     case Length.minContent: return contentWidth(node, .minContent) + box.horizontal
     case Length.maxContent, Length.content:
@@ -320,8 +368,8 @@ extension FlexEngine {
       item.base = specified
       item.traits.insert(.isBaseContent)
     } else if basis.isNaN || basis == Length.content {
-      item.traits.insert(.isBaseContent)
       item.base = contentBase(item, row, style, box)
+      if !item.isTransferred { item.traits.insert(.isBaseContent) }
     } else {
       item.base = keywordWidth(row, basis, box, item, activation)
     }
@@ -351,7 +399,7 @@ extension FlexEngine {
     _ style: LayoutStyle,
     _ box: ResolvedBox
   ) -> Float {
-    if style.ratio > 0, item.traits.contains(.isCrossDefinite) {
+    if item.isTransferred {
       return style.width(fromHeight: item.cross, box.horizontal, box.vertical)
     }
     if rows[row].flags.content == .custom, item.traits.contains(.isCrossDecided) {
@@ -394,6 +442,9 @@ extension FlexEngine {
     _ box: ResolvedBox
   ) -> Float {
     var width = contentWidth(item.node, .minContent) + box.horizontal
+    if item.isTransferred {
+      width = max(width, style.width(fromHeight: item.cross, box.horizontal, box.vertical))
+    }
     if style.ratio > 0 {
       let limits = transferredLimits(style, box)
       width = max(limits.lower, min(limits.upper, width))
@@ -483,9 +534,18 @@ extension FlexEngine {
     _ box: ResolvedBox,
     _ activation: Activation
   ) {
-    let hasAutoMinimum =
-      (box.minHeight.isNaN || box.minHeight < 0) && (!style.isClipping || box.minHeight < 0)
+    var hasAutoMinimum = box.minHeight.isNaN && !style.isClipping
+    if box.minHeight < 0 || box.maxHeight < 0 {
+      limitMain(&item, box, activation)
+      if box.minHeight < 0, box.minHeight != Length.stretch { hasAutoMinimum = true }
+    }
     let basis = resolvedBasis(style, box, of: activation.definiteHeight, edges: box.vertical)
+    if style.ratio > 0 {
+      item.transferred = style.height(fromWidth: item.cross, box.horizontal, box.vertical)
+      item.transferredMaximum =
+        item.maximumCross < .infinity
+        ? style.height(fromWidth: item.maximumCross, box.horizontal, box.vertical) : .infinity
+    }
     var height = box.height
     if height == Length.stretch, !activation.definiteHeight.isNaN {
       height = max(
@@ -503,7 +563,7 @@ extension FlexEngine {
       item.base = height
       item.traits.insert(.isBaseContent)
     } else if style.ratio > 0 {
-      item.base = style.height(fromWidth: item.cross, box.horizontal, box.vertical)
+      item.base = item.transferred
     } else {
       item.traits.formUnion([.needsHeight, .isBaseContent])
     }
@@ -517,6 +577,24 @@ extension FlexEngine {
     }
     item.hypothetical = item.clampMain(item.base)
     item.main = item.hypothetical
+  }
+
+  /// Takes keywords among the limits of a column's child into account.
+  private func limitMain(
+    _ item: inout FlexItem,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    let room = activation.definiteHeight - item.mainStartMargin - item.mainEndMargin
+    if box.minHeight == Length.stretch, !room.isNaN { item.minimumMain = room }
+    if box.maxHeight == Length.stretch {
+      if !room.isNaN { item.maximumMain = room }
+    } else if box.maxHeight < 0 {
+      item.traits.formUnion([.hasContentLimits, .needsHeight])
+    }
+    if box.minHeight < 0, box.minHeight != Length.stretch {
+      item.traits.formUnion([.hasContentLimits, .needsHeight])
+    }
   }
 
   /// Brings the items into the order that their styles ask for, keeping that of the tree among

@@ -6,7 +6,8 @@ extension FlexEngine {
     let isAbsent: FlexItemTraits = isRow ? .isCrossDecided : .needsHeight
     while activation.cursor < activation.itemEnd {
       let cursor = Int(activation.cursor)
-      let isNeeded = items[cursor].traits.contains(isAbsent) != isRow
+      let traits = items[cursor].traits
+      let isNeeded = traits.contains(isAbsent) != isRow || traits.contains(.hasContentLimits)
       let isBaseline = isRow && items[cursor].alignment == .baseline
       guard isNeeded || isBaseline else {
         activation.cursor += 1
@@ -20,7 +21,7 @@ extension FlexEngine {
           width: isRow ? items[cursor].main : items[cursor].cross,
           isRow ? rowHeight(cursor, activation) : columnHeight(cursor, activation),
           basis: activation.innerWidth,
-          isRightToLeft: activation.isRightToLeft,
+          isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
           isFinal: isBaseline || activation.isFinal && !isRow && isRigid(cursor, activation)
         )
         guard isAnswered else { return false }
@@ -48,6 +49,7 @@ extension FlexEngine {
   /// What a row's child is asked about its height.
   @inline(__always)
   private func rowHeight(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+    if items[cursor].traits.contains(.hasContentLimits) { return .unlimited }
     if items[cursor].traits.contains(.isCrossDecided) {
       return .exactly(
         items[cursor].cross,
@@ -85,6 +87,7 @@ extension FlexEngine {
   @inline(__always)
   private mutating func takeRowHeight(_ cursor: Int, _ activation: Activation) {
     let index = Int(items[cursor].node)
+    if items[cursor].traits.contains(.hasContentLimits) { limitToContent(cursor) }
     if !items[cursor].traits.contains(.isCrossDecided) {
       items[cursor].cross = answerHeight
       if items[cursor].traits.contains(.hasRatio) { applyRatio(cursor, activation) }
@@ -99,6 +102,43 @@ extension FlexEngine {
     }
   }
 
+  /// Whether the content of a node is as high as the node, because it is a row that stretches a
+  /// child.
+  private func stretchesChildren(_ index: Int) -> Bool {
+    let style = rows[index].style
+    guard rows[index].flags.content == .none, style.isRow, !style.wraps else { return false }
+    var child = firstChild(of: index)
+    while child != LayoutNode.none {
+      let own = rows[Int(child)].style
+      if own.isInFlow, own.size.y.isNaN, !own.marginEdges.top.isNaN,
+        !own.marginEdges.bottom.isNaN,
+        LayoutStyle.alignment(container: style.distribution, child: own.distribution) == .stretch
+      {
+        return true
+      }
+      child = nextChild(after: child, in: index)
+    }
+    return false
+  }
+
+  /// Makes the height of the content a limit.
+  private mutating func limitToContent(_ cursor: Int) {
+    let style = rows[Int(items[cursor].node)].style
+    let isLower = style.minimum.y < 0 && style.minimum.y != Length.stretch
+    let isUpper = style.maximum.y < 0 && style.maximum.y != Length.stretch
+    if isLower { items[cursor].minimumCross = answerHeight }
+    if isUpper, !stretchesChildren(Int(items[cursor].node)) {
+      items[cursor].maximumCross = answerHeight
+    }
+    items[cursor].traits.remove(.hasContentLimits)
+    items[cursor].cross =
+      items[cursor].clampCross(
+        items[cursor].traits.contains(.isCrossDecided) ? items[cursor].cross : answerHeight
+      )
+    answerHeight = items[cursor].cross
+    items[cursor].traits.insert(.isCrossDecided)
+  }
+
   /// A box with an aspect ratio is as high as its width says, but not lower than its content.
   private func applyRatio(_ cursor: Int, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
@@ -108,7 +148,6 @@ extension FlexEngine {
       baseHeight: activation.definiteHeight
     )
     var height = style.height(fromWidth: items[cursor].main, box.horizontal, box.vertical)
-    if !box.height.isNaN { height = items[cursor].cross }
     if box.minHeight.isNaN, !style.isClipping { height = max(height, items[cursor].cross) }
     items[cursor].cross = items[cursor].clampCross(height)
     items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
@@ -116,7 +155,17 @@ extension FlexEngine {
 
   @inline(__always)
   private func takeColumnHeight(_ cursor: Int) {
-    let content = answerHeight
+    var content = answerHeight
+    let index = Int(items[cursor].node)
+    if rows[index].style.ratio > 0, !(rows[index].style.size.y >= 0) {
+      content = min(
+        max(content, items[cursor].transferred),
+        items[cursor].transferredMaximum
+      )
+    }
+    if items[cursor].traits.contains(.hasContentLimits), rows[index].style.maximum.y < 0 {
+      items[cursor].maximumMain = content
+    }
     if items[cursor].traits.contains(.isBaseContent), items[cursor].specifiedMain.isNaN {
       items[cursor].base = content
     }
@@ -149,7 +198,7 @@ extension FlexEngine {
         width: isRow ? items[cursor].main : items[cursor].cross,
         finalQuestion(cursor, activation),
         basis: activation.innerWidth,
-        isRightToLeft: activation.isRightToLeft,
+        isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
         isFinal: true
       )
       guard isAnswered else { return false }

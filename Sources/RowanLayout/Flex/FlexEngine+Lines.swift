@@ -61,6 +61,10 @@ extension FlexEngine {
     }
     resolveLines(activation)
     guard activation.isFinal, activation.firstItem < activation.itemEnd else { return }
+    for cursor in Int(activation.firstItem)..<Int(activation.itemEnd)
+    where items[cursor].traits.contains(.hasRatio) {
+      applyColumnRatio(cursor, activation)
+    }
     sizeCross(&activation)
   }
 
@@ -81,6 +85,7 @@ extension FlexEngine {
   }
 
   private mutating func sizeCross(_ activation: inout Activation) {
+    if activation.traits.contains(.hasBaseline) { findColumnBaselines(activation) }
     var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
     var line = Int(activation.firstItem)
     while line < Int(activation.itemEnd) {
@@ -91,6 +96,32 @@ extension FlexEngine {
       line = next
     }
     settleLines(&activation, total: total)
+  }
+
+  /// A box with an aspect ratio is as wide as its used height says.
+  private func applyColumnRatio(_ cursor: Int, _ activation: Activation) {
+    let style = rows[Int(items[cursor].node)].style
+    guard style.size.x.isNaN,
+      !items[cursor].traits.contains(.isStretched) || activation.traits.contains(.wraps)
+    else { return }
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    items[cursor].cross = items[cursor].clampCross(
+      style.width(fromHeight: items[cursor].main, box.horizontal, box.vertical)
+    )
+  }
+
+  /// Across a column, the left edges of boxes take the place of baselines, as in browsers.
+  private func findColumnBaselines(_ activation: Activation) {
+    let isLeftLast =
+      activation.isRightToLeft != activation.traits.contains(.isWrapReversed)
+    for cursor in Int(activation.firstItem)..<Int(activation.itemEnd) {
+      items[cursor].baseline =
+        items[cursor].crossStartMargin + (isLeftLast ? items[cursor].cross : 0)
+    }
   }
 
   /// The length of the longest line of a column, with margins and gaps.
@@ -125,7 +156,8 @@ extension FlexEngine {
         cross = max(cross, items[cursor].outerCross)
       }
     }
-    items[line.lowerBound].lineBaseline = above
+    items[line.lowerBound].lineBaseline =
+      activation.isRow && activation.traits.contains(.isWrapReversed) ? below : above
     return max(cross, above + below)
   }
 
@@ -142,6 +174,9 @@ extension FlexEngine {
     while line < Int(activation.itemEnd) {
       let next = line + Int(items[line].lineLength)
       let cross = items[line].lineCross
+      for cursor in line..<next where items[cursor].traits.contains(.hasLineLimits) {
+        limitToLine(cursor, cross)
+      }
       for cursor in line..<next where items[cursor].traits.contains(.isStretched) {
         let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
         items[cursor].cross = items[cursor].clampCross(cross - margins)
@@ -149,6 +184,15 @@ extension FlexEngine {
       }
       line = next
     }
+  }
+
+  private func limitToLine(_ cursor: Int, _ lineCross: Float) {
+    let style = rows[Int(items[cursor].node)].style
+    let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
+    if style.minimum.y == Length.stretch { items[cursor].minimumCross = lineCross - margins }
+    if style.maximum.y == Length.stretch { items[cursor].maximumCross = lineCross - margins }
+    items[cursor].cross = items[cursor].clampCross(items[cursor].cross)
+    items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
   }
 
   private func distributeLines(_ activation: Activation, free: Float) {

@@ -36,7 +36,13 @@ extension FlexEngine {
     var position = spacing.before
     for cursor in line {
       var main = position + items[cursor].mainStartMargin
-      var cross = linePosition + crossOffset(cursor, lineCross, lineBaseline, isWrapReversed)
+      var cross = linePosition + crossOffset(
+          cursor,
+          lineCross,
+          lineBaseline,
+          isRow: isRow,
+          isWrapReversed
+        )
       let length = items[cursor].main
       let breadth = items[cursor].cross
       position = main + length + items[cursor].mainEndMargin + spacing.between
@@ -95,6 +101,7 @@ extension FlexEngine {
     _ cursor: Int,
     _ lineCross: Float,
     _ lineBaseline: Float,
+    isRow: Bool,
     _ isWrapReversed: Bool
   ) -> Float {
     let start = items[cursor].crossStartMargin
@@ -108,24 +115,35 @@ extension FlexEngine {
     case .flexEnd: return start + lineCross - items[cursor].outerCross
     case .center: return start + (lineCross - items[cursor].outerCross) / 2
     case .baseline:
-      let offset = lineBaseline - items[cursor].baseline
-      guard isWrapReversed else { return start + offset }
-      // Baselines count from the top, where this line ends.
-      return start + lineCross - items[cursor].outerCross - offset
+      // Baselines count from the top, where a reversed line ends.
+      guard isWrapReversed, isRow else {
+        return start + lineBaseline - items[cursor].baseline
+      }
+      return start + lineBaseline - (items[cursor].outerCross - items[cursor].baseline)
     default: return start
     }
   }
 
   /// Finds the baseline of the container: that of the first item whose baseline is aligned on the
-  /// first line, or of the first item (CSS Flexbox §8.5).
+  /// first line, or of the first item (CSS Flexbox §8.5). First is what is first to the eye, also
+  /// where the order is reversed.
   private func findBaseline(_ activation: inout Activation) {
-    let first = Int(activation.firstItem)
-    var chosen = first
-    if activation.traits.contains(.hasBaseline) {
-      let end = first + Int(items[first].lineLength)
-      for cursor in first..<end where items[cursor].alignment == .baseline {
+    var first = Int(activation.firstItem)
+    if activation.traits.contains(.isWrapReversed) {
+      var line = first
+      while line < Int(activation.itemEnd) {
+        first = line
+        line += Int(items[line].lineLength)
+      }
+    }
+    let line = first..<first + Int(items[first].lineLength)
+    let isReversed = activation.traits.contains(.isReversed)
+    var chosen = isReversed ? line.upperBound - 1 : first
+    if activation.isRow, activation.traits.contains(.hasBaseline) {
+      var found = false
+      for cursor in line where items[cursor].alignment == .baseline && (isReversed || !found) {
         chosen = cursor
-        break
+        found = true
       }
     }
     let index = Int(items[chosen].node)

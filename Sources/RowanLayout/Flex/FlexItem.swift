@@ -26,6 +26,10 @@ struct FlexItem: BitwiseCopyable {
 
   /// The flex base size (CSS Flexbox §9.2).
   var base: Float = 0
+  /// The main size that follows from the cross size of a column's child by its aspect ratio.
+  var transferred: Float = 0
+  /// The main size that follows from the greatest cross size.
+  var transferredMaximum: Float = .infinity
   /// The base size within the limits; then the used main size.
   var hypothetical: Float = 0
   var main: Float = 0
@@ -40,6 +44,10 @@ struct FlexItem: BitwiseCopyable {
   var linePosition: Float = 0
   /// On the first item of a line: the largest distance of a baseline from the line's edge.
   var lineBaseline: Float = 0
+
+  /// Whether the main size follows from the cross size by an aspect ratio.
+  @inline(__always)
+  var isTransferred: Bool { traits.isSuperset(of: [.hasRatio, .isCrossDefinite]) }
 
   /// The main size with margins.
   @inline(__always) var outerMain: Float { main + mainStartMargin + mainEndMargin }
@@ -82,6 +90,12 @@ struct FlexItemTraits: OptionSet, BitwiseCopyable {
   static let hasRatio = FlexItemTraits(rawValue: 1 << 12)
   /// The main size in the style is a length, to which percentages inside refer.
   static let isMainDefinite = FlexItemTraits(rawValue: 1 << 13)
+
+  /// A keyword makes the content's height a limit.
+  static let hasContentLimits = FlexItemTraits(rawValue: 1 << 14)
+
+  /// A keyword makes the cross size of the line a limit.
+  static let hasLineLimits = FlexItemTraits(rawValue: 1 << 15)
 
   static let autoMainMargins: FlexItemTraits = [.hasAutoMainStart, .hasAutoMainEnd]
   static let autoCrossMargins: FlexItemTraits = [.hasAutoCrossStart, .hasAutoCrossEnd]

@@ -109,8 +109,35 @@ extension FlexEngine {
     if !(width >= 0) {
       width = intrinsicWidth(index, style, box, kind)
     }
-    let limits = intrinsicLimits(index, style, box)
+    if isRow { width = clampToBasis(index, style, box, width) }
+    let limits = intrinsicLimits(index, style, box, kind)
     return max(limits.lower, min(limits.upper, width)) + start + end
+  }
+
+  /// What cannot grow in a row is no wider than its basis, what cannot shrink no narrower
+  /// (CSS Flexbox §9.9.3).
+  private mutating func clampToBasis(
+    _ index: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ width: Float
+  ) -> Float {
+    if style.flexBasis.isNaN || style.percentages.contains(.basis) { return width }
+    var basis = style.flexBasis
+    if basis < 0 {
+      let kind: IntrinsicKind = basis == Length.minContent ? .minContent : .maxContent
+      basis = known(index, kind) + box.horizontal
+    } else {
+      basis = style.isContentBox ? basis + box.horizontal : max(basis, box.horizontal)
+    }
+    var width = width
+    if style.growFactor == 0 { width = min(width, basis) }
+    if style.shrinkFactor == 0 { width = max(width, basis) }
+    if box.minWidth.isNaN, !style.isClipping {
+      let content = known(index, .minContent) + box.horizontal
+      width = max(width, box.width >= 0 ? min(content, box.width) : content)
+    }
+    return width
   }
 
   /// The width of a border box whose width is no length in the style.
@@ -120,7 +147,7 @@ extension FlexEngine {
     _ box: ResolvedBox,
     _ kind: IntrinsicKind
   ) -> Float {
-    if box.width.isNaN, style.ratio > 0, box.height >= 0 {
+    if style.ratio > 0, box.height >= 0 {
       let height = box.clampHeight(box.height)
       return style.width(fromHeight: height, box.horizontal, box.vertical)
     }
@@ -140,19 +167,30 @@ extension FlexEngine {
   private mutating func intrinsicLimits(
     _ index: Int,
     _ style: LayoutStyle,
-    _ box: ResolvedBox
+    _ box: ResolvedBox,
+    _ kind: IntrinsicKind
   ) -> (lower: Float, upper: Float) {
     var lower = box.leastWidth
     var upper = box.greatestWidth
-    if box.minWidth < 0 { lower = keywordWidth(index, box.minWidth, box.horizontal) ?? lower }
-    if box.maxWidth < 0 { upper = keywordWidth(index, box.maxWidth, box.horizontal) ?? upper }
+    if box.minWidth < 0 {
+      lower = keywordWidth(index, box.minWidth, box.horizontal, kind) ?? lower
+    }
+    if box.maxWidth < 0 {
+      upper = keywordWidth(index, box.maxWidth, box.horizontal, kind) ?? upper
+    }
     return (lower, upper)
   }
 
-  private mutating func keywordWidth(_ index: Int, _ keyword: Float, _ edges: Float) -> Float? {
+  private mutating func keywordWidth(
+    _ index: Int,
+    _ keyword: Float,
+    _ edges: Float,
+    _ kind: IntrinsicKind
+  ) -> Float? {
     switch keyword {
     case Length.minContent: known(index, .minContent) + edges
     case Length.maxContent: known(index, .maxContent) + edges
+    case Length.fitContent: known(index, kind) + edges
     default: nil
     }
   }
@@ -177,9 +215,7 @@ extension FlexEngine {
 
   /// The limits of the height as limits of the width, for a box with an aspect ratio.
   func transferredLimits(_ style: LayoutStyle, _ box: ResolvedBox) -> (lower: Float, upper: Float) {
-    let lower =
-      box.minHeight >= 0
-      ? style.width(fromHeight: box.minHeight, box.horizontal, box.vertical) : 0
+    let lower = style.width(fromHeight: box.leastHeight, box.horizontal, box.vertical)
     let upper =
       box.maxHeight >= 0 && box.maxHeight < .infinity
       ? style.width(fromHeight: box.maxHeight, box.horizontal, box.vertical) : .infinity
