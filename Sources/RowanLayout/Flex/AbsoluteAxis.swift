@@ -33,6 +33,7 @@ struct AbsoluteAxis {
   ///   - mayBeginBefore: Whether a box that is too long, with automatic margins on both sides, is
   ///     centred all the same.
   ///   - alignment: The share of the space left between two insets that goes before the box.
+  ///   - isAligned: Whether the box asks for that alignment itself.
   /// - Returns: The position in the padding box.
   func position(
     length: Float,
@@ -40,7 +41,8 @@ struct AbsoluteAxis {
     contentEnd: Float,
     fallback: Float,
     mayBeginBefore: Bool,
-    alignment: Float
+    alignment: Float,
+    isAligned: Bool
   ) -> Float {
     let margins = orZero(startMargin) + orZero(endMargin)
     if !start.isNaN {
@@ -51,8 +53,12 @@ struct AbsoluteAxis {
       case (true, true): return start + (free > 0 || mayBeginBefore ? free / 2 : 0)
       case (true, false): return start + free
       case (false, true): return start + startMargin
-      default: return start + startMargin + max(0, free) * alignment
+      default: break
       }
+      let position = start + startMargin + max(0, free) * alignment
+      // A box that asks for an alignment and has too little room stays within its parent.
+      return isAligned && free < 0
+        ? max(min(0, position), min(position, outer - length)) : position
     }
     if !end.isNaN { return outer - end - orZero(endMargin) - length }
     let free = outer - contentStart - contentEnd - margins - length

@@ -23,7 +23,12 @@ extension FlexEngine {
       var box = absoluteBox(index, activation)
       let width = absoluteWidth(index, &box, activation)
       // Keywords among the limits have the content measured first.
-      if activation.absoluteContent.isNaN, box.hasContentLimits {
+      let style = rows[index].style
+      let transfersWidth = transfersWidth(style, box)
+      let needsContent =
+        box.hasContentLimits
+        || transfersWidth && box.box.minHeight.isNaN && !style.isClipping
+      if activation.absoluteContent.isNaN, needsContent {
         if !isResumed {
           let isAnswered = ask(
             child,
@@ -37,6 +42,16 @@ extension FlexEngine {
         }
         isResumed = false
         activation.absoluteContent = answerHeight
+      }
+      if style.ratio > 0, needsContent {
+        let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
+        if box.box.minHeight.isNaN, transfersWidth, !style.isClipping {
+          box.box.minHeight = min(
+            max(height, activation.absoluteContent),
+            box.box.greatestHeight
+          )
+        }
+        activation.absoluteContent = height
       }
       box.limitHeight(content: activation.absoluteContent)
       if !isResumed {
@@ -131,8 +146,12 @@ extension FlexEngine {
     let node = UInt32(truncatingIfNeeded: index)
     let own = box.box
     let room = max(own.horizontal, box.horizontal.room)
+    let height = style.ratio > 0 ? heldHeight(box) : nil
     func keyword(_ engine: inout FlexEngine, _ value: Float) -> Float {
-      switch value {
+      if let height, value != Length.stretch {
+        return style.width(fromHeight: height, own.horizontal, own.vertical)
+      }
+      return switch value {
       case Length.minContent: engine.contentWidth(node, .minContent) + own.horizontal
       case Length.maxContent: engine.contentWidth(node, .maxContent) + own.horizontal
       case Length.fitContent:
@@ -151,7 +170,11 @@ extension FlexEngine {
       width = keyword(&self, own.width)
     } else if box.horizontal.isHeld {
       width = room
-    } else if style.ratio > 0, let height = heldHeight(box) {
+    } else if let height {
+      // The proportion gives way to the content.
+      if own.minWidth.isNaN, !style.isClipping {
+        lower = max(lower, min(upper, contentWidth(node, .minContent) + own.horizontal))
+      }
       width = style.width(fromHeight: height, own.horizontal, own.vertical)
     } else {
       width = fitContentWidth(node, room: room, horizontal: own.horizontal)
@@ -174,13 +197,19 @@ extension FlexEngine {
     return nil
   }
 
+  /// Whether the height follows from the width by the aspect ratio.
+  private func transfersWidth(_ style: LayoutStyle, _ box: AbsoluteBox) -> Bool {
+    guard style.ratio > 0, !(box.box.height >= 0), box.box.height != Length.stretch else {
+      return false
+    }
+    return !box.vertical.isHeld || box.horizontal.isHeld || !style.size.x.isNaN
+  }
+
   private func absoluteHeight(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
     let style = rows[index].style
-    if style.ratio > 0, box.box.height.isNaN, !(box.vertical.isHeld && !box.horizontal.isHeld) {
+    if transfersWidth(style, box) {
       let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
-      if box.box.height.isNaN {
-        return .exactly(box.box.clampHeight(height), isDefinite: true)
-      }
+      return .exactly(box.box.clampHeight(height), isDefinite: true)
     }
     if let height = heldHeight(box) { return .exactly(height, isDefinite: true) }
     var upper = box.box.greatestHeight
@@ -210,12 +239,15 @@ extension FlexEngine {
       container: container.distribution,
       child: style.distribution
     )
-    let cross = crossShare(flowAlignment(
+    let cross = crossShare(
+      flowAlignment(
         alignment,
         style,
         of: UInt32(truncatingIfNeeded: index),
         activation
-      ), activation)
+      ),
+      activation
+    )
     var x =
       border.leading
       + box.horizontal.position(
@@ -224,7 +256,8 @@ extension FlexEngine {
         contentEnd: edges.trailing - border.trailing,
         fallback: isRow ? main : cross,
         mayBeginBefore: false,
-        alignment: 0
+        alignment: 0,
+        isAligned: false
       )
     let y =
       border.top
@@ -234,7 +267,8 @@ extension FlexEngine {
         contentEnd: edges.bottom - border.bottom,
         fallback: isRow ? cross : main,
         mayBeginBefore: true,
-        alignment: box.isAligned ? ownShare(style.alignSelf) : 0
+        alignment: box.isAligned ? ownShare(style.alignSelf) : 0,
+        isAligned: box.isAligned
       )
     if activation.isRightToLeft { x = activation.width - x - width }
     place(index, x, y, &activation)

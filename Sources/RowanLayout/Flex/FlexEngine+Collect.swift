@@ -222,13 +222,14 @@ extension FlexEngine {
     var item = self.item(row, style, box, &activation)
     decideHeight(&item, box, isAutomatic: style.size.y.isNaN, activation)
     limitHeight(&item, box, activation)
-    item.maximumMain = limitedWidth(
-      box.maxWidth,
-      Int(item.node),
-      box,
-      item,
-      activation
-    ) ?? .infinity
+    item.maximumMain =
+      limitedWidth(
+        box.maxWidth,
+        Int(item.node),
+        box,
+        item,
+        activation
+      ) ?? .infinity
     let specified = specifiedWidth(row, style, box, item, activation)
     item.specifiedMain = specified
     setRowBase(&item, row, style, box, specified: specified, activation)
@@ -279,8 +280,10 @@ extension FlexEngine {
     _ activation: Activation
   ) {
     guard box.minHeight < 0 || box.maxHeight < 0 else { return }
-    let room =
+    let room = Self.atLeast(
+      item.crossEdges,
       activation.innerHeight - item.crossStartMargin - item.crossEndMargin
+    )
     if room.isNaN, box.minHeight == Length.stretch || box.maxHeight == Length.stretch {
       item.traits.insert(.hasLineLimits)
     }
@@ -292,6 +295,12 @@ extension FlexEngine {
       item.traits.insert(.hasContentLimits)
     }
     item.cross = item.clampCross(item.cross)
+  }
+
+  /// `length`, or `edges` if that is more; NaN if the length is not known.
+  @inline(__always)
+  static func atLeast(_ edges: Float, _ length: Float) -> Float {
+    length.isNaN ? length : max(edges, length)
   }
 
   /// The width that the style of a row's child asks for; NaN if it is automatic.
@@ -323,19 +332,25 @@ extension FlexEngine {
     let room = max(box.horizontal, activation.innerWidth - margins)
     let style = rows[row].style
     if keyword != Length.stretch, style.ratio > 0 {
-      let height = activation.isRow && item.traits.contains(.isCrossDefinite)
+      let height =
+        activation.isRow && item.traits.contains(.isCrossDefinite)
         ? item.cross : box.height >= 0 ? box.clampHeight(box.height) : .nan
       if !height.isNaN {
         return style.width(fromHeight: height, box.horizontal, box.vertical)
       }
     }
+    let width: Float
     switch keyword {
-    case Length.minContent: return contentWidth(node, .minContent) + box.horizontal
+    case Length.minContent: width = contentWidth(node, .minContent) + box.horizontal
     case Length.maxContent, Length.content:
-      return contentWidth(node, .maxContent) + box.horizontal
-    case Length.fitContent: return fitContentWidth(node, room: room, horizontal: box.horizontal)
+      width = contentWidth(node, .maxContent) + box.horizontal
+    case Length.fitContent:
+      width = fitContentWidth(node, room: room, horizontal: box.horizontal)
     default: return room
     }
+    guard style.ratio > 0 else { return width }
+    let limits = transferredLimits(style, box)
+    return max(limits.lower, min(limits.upper, width))
   }
 
   /// A limit of the width: a length, what a keyword stands for, or `nil` if it is automatic.
@@ -444,8 +459,7 @@ extension FlexEngine {
     var width = contentWidth(item.node, .minContent) + box.horizontal
     if item.isTransferred {
       width = max(width, style.width(fromHeight: item.cross, box.horizontal, box.vertical))
-    }
-    if style.ratio > 0 {
+    } else if style.ratio > 0 {
       let limits = transferredLimits(style, box)
       width = max(limits.lower, min(limits.upper, width))
     }
@@ -507,11 +521,7 @@ extension FlexEngine {
       if isStretched, !activation.traits.contains(.wraps) {
         width = room
       } else if style.ratio > 0, box.height >= 0 {
-        width = style.width(
-          fromHeight: box.clampHeight(box.height),
-          box.horizontal,
-          box.vertical
-        )
+        width = ratioWidth(row, style, box, height: box.clampHeight(box.height))
       } else {
         width = fitContentWidth(item.node, room: room, horizontal: box.horizontal)
         if style.ratio > 0 {
@@ -523,6 +533,19 @@ extension FlexEngine {
       width = keywordWidth(row, box.width, box, item, activation)
     }
     item.cross = item.clampCross(width)
+  }
+
+  /// The width of a column's child that its height asks for, but not less than its content needs.
+  mutating func ratioWidth(
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    height: Float
+  ) -> Float {
+    let width = style.width(fromHeight: height, box.horizontal, box.vertical)
+    guard box.minWidth.isNaN, !style.isClipping else { return width }
+    let node = UInt32(truncatingIfNeeded: row)
+    return max(width, contentWidth(node, .minContent) + box.horizontal)
   }
 
   /// Finds the flex base size of a column's child as far as its content is not needed for it.
@@ -544,7 +567,12 @@ extension FlexEngine {
       item.transferred = style.height(fromWidth: item.cross, box.horizontal, box.vertical)
       item.transferredMaximum =
         item.maximumCross < .infinity
-        ? style.height(fromWidth: item.maximumCross, box.horizontal, box.vertical) : .infinity
+        ? style.height(
+          fromWidth: max(item.minimumCross, item.maximumCross),
+          box.horizontal,
+          box.vertical
+        ) : .infinity
+      item.traits.insert(.isMainDefinite)
     }
     var height = box.height
     if height == Length.stretch, !activation.definiteHeight.isNaN {
@@ -559,6 +587,7 @@ extension FlexEngine {
     }
     if basis >= 0 {
       item.base = basis
+      item.traits.insert(.isMainDefinite)
     } else if basis.isNaN, height >= 0 {
       item.base = height
       item.traits.insert(.isBaseContent)
@@ -585,7 +614,10 @@ extension FlexEngine {
     _ box: ResolvedBox,
     _ activation: Activation
   ) {
-    let room = activation.definiteHeight - item.mainStartMargin - item.mainEndMargin
+    let room = Self.atLeast(
+      item.mainEdges,
+      activation.definiteHeight - item.mainStartMargin - item.mainEndMargin
+    )
     if box.minHeight == Length.stretch, !room.isNaN { item.minimumMain = room }
     if box.maxHeight == Length.stretch {
       if !room.isNaN { item.maximumMain = room }

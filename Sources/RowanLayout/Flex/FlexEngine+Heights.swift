@@ -87,7 +87,7 @@ extension FlexEngine {
   @inline(__always)
   private mutating func takeRowHeight(_ cursor: Int, _ activation: Activation) {
     let index = Int(items[cursor].node)
-    if items[cursor].traits.contains(.hasContentLimits) { limitToContent(cursor) }
+    if items[cursor].traits.contains(.hasContentLimits) { limitToContent(cursor, activation) }
     if !items[cursor].traits.contains(.isCrossDecided) {
       items[cursor].cross = answerHeight
       if items[cursor].traits.contains(.hasRatio) { applyRatio(cursor, activation) }
@@ -122,8 +122,9 @@ extension FlexEngine {
   }
 
   /// Makes the height of the content a limit.
-  private mutating func limitToContent(_ cursor: Int) {
+  private mutating func limitToContent(_ cursor: Int, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
+    if style.ratio > 0 { answerHeight = ratioHeight(cursor, activation) }
     let isLower = style.minimum.y < 0 && style.minimum.y != Length.stretch
     let isUpper = style.maximum.y < 0 && style.maximum.y != Length.stretch
     if isLower { items[cursor].minimumCross = answerHeight }
@@ -142,22 +143,27 @@ extension FlexEngine {
   /// A box with an aspect ratio is as high as its width says, but not lower than its content.
   private func applyRatio(_ cursor: Int, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
+    var height = ratioHeight(cursor, activation)
+    if style.minimum.y.isNaN, !style.isClipping { height = max(height, items[cursor].cross) }
+    items[cursor].cross = items[cursor].clampCross(height)
+    items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
+  }
+
+  private func ratioHeight(_ cursor: Int, _ activation: Activation) -> Float {
+    let style = rows[Int(items[cursor].node)].style
     let box = ResolvedBox(
       style,
       baseWidth: activation.innerWidth,
       baseHeight: activation.definiteHeight
     )
-    var height = style.height(fromWidth: items[cursor].main, box.horizontal, box.vertical)
-    if box.minHeight.isNaN, !style.isClipping { height = max(height, items[cursor].cross) }
-    items[cursor].cross = items[cursor].clampCross(height)
-    items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
+    return style.height(fromWidth: items[cursor].main, box.horizontal, box.vertical)
   }
 
   @inline(__always)
   private func takeColumnHeight(_ cursor: Int) {
     var content = answerHeight
     let index = Int(items[cursor].node)
-    if rows[index].style.ratio > 0, !(rows[index].style.size.y >= 0) {
+    if rows[index].style.ratio > 0 {
       content = min(
         max(content, items[cursor].transferred),
         items[cursor].transferredMaximum
@@ -172,7 +178,9 @@ extension FlexEngine {
     if items[cursor].traits.contains(.hasOpenMinimum) {
       items[cursor].traits.remove(.hasOpenMinimum)
       var minimum = content
-      if !items[cursor].specifiedMain.isNaN { minimum = min(minimum, items[cursor].specifiedMain) }
+      if !items[cursor].specifiedMain.isNaN, rows[index].style.minimum.y.isNaN {
+        minimum = min(minimum, items[cursor].specifiedMain)
+      }
       items[cursor].minimumMain = max(
         items[cursor].mainEdges,
         min(minimum, items[cursor].maximumMain)

@@ -99,7 +99,7 @@ extension FlexEngine {
   }
 
   /// A box with an aspect ratio is as wide as its used height says.
-  private func applyColumnRatio(_ cursor: Int, _ activation: Activation) {
+  private mutating func applyColumnRatio(_ cursor: Int, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
     guard style.size.x.isNaN,
       !items[cursor].traits.contains(.isStretched) || activation.traits.contains(.wraps)
@@ -109,9 +109,9 @@ extension FlexEngine {
       baseWidth: activation.innerWidth,
       baseHeight: activation.definiteHeight
     )
-    items[cursor].cross = items[cursor].clampCross(
-      style.width(fromHeight: items[cursor].main, box.horizontal, box.vertical)
-    )
+    let row = Int(items[cursor].node)
+    let width = ratioWidth(row, style, box, height: items[cursor].main)
+    items[cursor].cross = items[cursor].clampCross(width)
   }
 
   /// Across a column, the left edges of boxes take the place of baselines, as in browsers.
@@ -181,16 +181,24 @@ extension FlexEngine {
         let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
         items[cursor].cross = items[cursor].clampCross(cross - margins)
         items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
+        if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
       line = next
     }
   }
 
+  /// A box without a baseline of its own stands on its lower edge, wherever stretching moves that.
+  private func moveBaseline(_ cursor: Int) {
+    guard rows[Int(items[cursor].node)].baseline.isNaN else { return }
+    items[cursor].baseline = items[cursor].crossStartMargin + items[cursor].cross
+  }
+
   private func limitToLine(_ cursor: Int, _ lineCross: Float) {
     let style = rows[Int(items[cursor].node)].style
     let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-    if style.minimum.y == Length.stretch { items[cursor].minimumCross = lineCross - margins }
-    if style.maximum.y == Length.stretch { items[cursor].maximumCross = lineCross - margins }
+    let room = max(items[cursor].crossEdges, lineCross - margins)
+    if style.minimum.y == Length.stretch { items[cursor].minimumCross = room }
+    if style.maximum.y == Length.stretch { items[cursor].maximumCross = room }
     items[cursor].cross = items[cursor].clampCross(items[cursor].cross)
     items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
   }
@@ -208,8 +216,17 @@ extension FlexEngine {
     case .end: spacing.add(isReversed ? .flexStart : .flexEnd, free, count)
     case .center: spacing.add(.center, free, count)
     case .spaceBetween: spacing.add(.spaceBetween, free, count)
-    case .spaceAround: spacing.add(.spaceAround, free, count)
-    case .spaceEvenly: spacing.add(.spaceEvenly, free, count)
+    case .spaceAround, .spaceEvenly:
+      if free < 0 {
+        // As if centred, but never beyond the leading or upper edge.
+        spacing.add(isReversed ? .flexEnd : .flexStart, free, count)
+      } else {
+        spacing.add(
+          activation.alignContent == .spaceAround ? .spaceAround : .spaceEvenly,
+          free,
+          count
+        )
+      }
     }
     var position = spacing.before
     var line = Int(activation.firstItem)

@@ -22,7 +22,7 @@ extension FlexEngine {
     var spacing = Spacing(before: 0, between: activation.mainGap)
     if activation.justifyContent != .flexStart, free != 0 {
       spacing.add(
-        Self.flowJustification(activation),
+        Self.flowJustification(activation, free: free),
         free,
         Int32(truncatingIfNeeded: line.count)
       )
@@ -36,7 +36,9 @@ extension FlexEngine {
     var position = spacing.before
     for cursor in line {
       var main = position + items[cursor].mainStartMargin
-      var cross = linePosition + crossOffset(
+      var cross =
+        linePosition
+        + crossOffset(
           cursor,
           lineCross,
           lineBaseline,
@@ -66,10 +68,12 @@ extension FlexEngine {
   }
 
   /// A distribution in terms of where the main axis of the container begins and ends.
-  static func flowJustification(_ activation: Activation) -> JustifyContent {
+  static func flowJustification(_ activation: Activation, free: Float = 0) -> JustifyContent {
     var isEnd = false
     switch activation.justifyContent {
     case .start: break
+    // As if centred, but never beyond the leading or upper edge.
+    case .spaceAround where free < 0, .spaceEvenly where free < 0: break
     case .end: isEnd = true
     case .left: isEnd = activation.isRow && activation.isRightToLeft
     case .right: isEnd = activation.isRow && !activation.isRightToLeft
@@ -148,6 +152,11 @@ extension FlexEngine {
     }
     let index = Int(items[chosen].node)
     let own = rows[index].baseline
-    activation.baseline = rows[index].frame.y + (own.isNaN ? rows[index].frame.height : own)
+    let height = rows[index].frame.height
+    activation.baseline = rows[index].frame.y + (own.isNaN ? height : own)
+    if rows[Int(activation.node)].style.isClipping {
+      // What is scrolled away or cut off has no say.
+      activation.baseline = max(0, min(activation.baseline, activation.height))
+    }
   }
 }

@@ -21,6 +21,8 @@ struct FlexEngine: ~Copyable {
   var placements = Slab<Placement>(capacity: 8)
   var customCaches: CustomCaches
   var customDepth = 0
+  /// How many columns that wrap are being measured, each inside the one before.
+  var wrappingDepth = 0
 
   let pass: UInt32
   let defaults: LayoutDefaults

@@ -30,9 +30,90 @@ extension FlexEngine {
       let waiting = intrinsics.count
       let width = widthOfChildren(index, kind)
       if intrinsics.count > waiting { return false }
-      setContentWidth(index, kind, width)
+      let height = wrappingHeight(index)
+      setContentWidth(
+        index,
+        kind,
+        height.isNaN ? width : widthOfColumns(index, kind, within: height)
+      )
     }
     return true
+  }
+
+  /// The height of the content box at which a column breaks into several, if its style says so.
+  private func wrappingHeight(_ index: Int) -> Float {
+    let style = rows[index].style
+    guard style.wraps, !style.isRow, wrappingDepth < LayoutTree.maximumCustomDepth else {
+      return .nan
+    }
+    let box = ResolvedBox(style, baseWidth: .nan, baseHeight: .nan)
+    var height = box.height >= 0 ? min(box.height, box.greatestHeight) : box.greatestHeight
+    height = max(height, box.leastHeight)
+    return height < .infinity ? max(0, height - box.vertical) : .nan
+  }
+
+  /// The sum of the widths of the columns that children break into. Browsers measure the children
+  /// for it, and so do we; containers nested in this way run on the stack of the thread, to a
+  /// limit beyond which the widest child counts.
+  private mutating func widthOfColumns(
+    _ index: Int,
+    _ kind: IntrinsicKind,
+    within height: Float
+  ) -> Float {
+    wrappingDepth += 1
+    defer { wrappingDepth -= 1 }
+    let style = rows[index].style
+    let rowGap =
+      style.percentages.contains(.rowGap)
+      ? percentage(style.gapOfRows, of: height) : style.gapOfRows
+    let columnGap = style.percentages.contains(.columnGap) ? 0 : style.gapOfColumns
+    var total: Float = 0
+    var column: Float = 0
+    var length: Float = 0
+    var isFirst = true
+    var child = firstChild(of: index)
+    while child != LayoutNode.none {
+      let row = Int(child)
+      if rows[row].style.isInFlow || isUnreplaced(row) {
+        let width = contribution(row, kind, isRow: false)
+        let extent = columnExtent(row, width: width, within: height)
+        if !isFirst, length + rowGap + extent > height + slack(height) {
+          total += column + columnGap
+          column = 0
+          length = 0
+          isFirst = true
+        }
+        length += isFirst ? extent : rowGap + extent
+        column = max(column, width)
+        isFirst = false
+      }
+      child = nextChild(after: child, in: index)
+    }
+    return max(0, min(total + column, Length.maximum))
+  }
+
+  /// The hypothetical height of a child of a column, margins included, at the width that it
+  /// contributes.
+  private mutating func columnExtent(_ row: Int, width: Float, within height: Float) -> Float {
+    let style = rows[row].style
+    let box = ResolvedBox(style, baseWidth: .nan, baseHeight: height)
+    let margins = style.margins(basis: .nan)
+    let orZero = { (length: Float) in length.isNaN ? 0 : length }
+    let outer = orZero(margins.top) + orZero(margins.bottom)
+    var length =
+      style.flexBasis >= 0 && !style.percentages.contains(.basis) ? style.flexBasis : box.height
+    if !(length >= 0) {
+      answer(
+        UInt32(truncatingIfNeeded: row),
+        width: max(0, width - orZero(margins.leading) - orZero(margins.trailing)),
+        .unlimited,
+        basis: 0,
+        isRightToLeft: false,
+        isFinal: false
+      )
+      length = answerHeight
+    }
+    return box.clampHeight(length) + outer
   }
 
   func setContentWidth(_ index: Int, _ kind: IntrinsicKind, _ width: Float) {
@@ -122,14 +203,10 @@ extension FlexEngine {
     _ box: ResolvedBox,
     _ width: Float
   ) -> Float {
-    if style.flexBasis.isNaN || style.percentages.contains(.basis) { return width }
-    var basis = style.flexBasis
-    if basis < 0 {
-      let kind: IntrinsicKind = basis == Length.minContent ? .minContent : .maxContent
-      basis = known(index, kind) + box.horizontal
-    } else {
-      basis = style.isContentBox ? basis + box.horizontal : max(basis, box.horizontal)
-    }
+    guard style.flexBasis >= 0, !style.percentages.contains(.basis) else { return width }
+    let basis =
+      style.isContentBox
+      ? style.flexBasis + box.horizontal : max(style.flexBasis, box.horizontal)
     var width = width
     if style.growFactor == 0 { width = min(width, basis) }
     if style.shrinkFactor == 0 { width = max(width, basis) }
@@ -172,11 +249,14 @@ extension FlexEngine {
   ) -> (lower: Float, upper: Float) {
     var lower = box.leastWidth
     var upper = box.greatestWidth
-    if box.minWidth < 0 {
-      lower = keywordWidth(index, box.minWidth, box.horizontal, kind) ?? lower
+    let height = style.ratio > 0 && box.height >= 0 ? box.clampHeight(box.height) : .nan
+    let transferred =
+      height.isNaN ? nil : style.width(fromHeight: height, box.horizontal, box.vertical)
+    if box.minWidth < 0, box.minWidth != Length.stretch {
+      lower = transferred ?? keywordWidth(index, box.minWidth, box.horizontal, kind) ?? lower
     }
-    if box.maxWidth < 0 {
-      upper = keywordWidth(index, box.maxWidth, box.horizontal, kind) ?? upper
+    if box.maxWidth < 0, box.maxWidth != Length.stretch {
+      upper = transferred ?? keywordWidth(index, box.maxWidth, box.horizontal, kind) ?? upper
     }
     return (lower, upper)
   }

@@ -33,7 +33,7 @@ extension LayoutStyle {
     case "align-content":
       // Lines have no baseline to share with those of others.
       alignContent =
-        value.text == "baseline" ? .start : try value.keyword(["normal"], .stretch)
+        value.text == "baseline" ? .flexStart : try value.keyword(["normal"], .stretch)
     case "position": position = try value.keyword()
     case "display": display = try value.keyword()
     case "overflow": overflow = try value.keyword()
