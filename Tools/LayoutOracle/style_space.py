@@ -84,10 +84,8 @@ def normalized(style):
 
 
 def physical_or_logical(style, names):
-    """Whether adding properties keeps each kind of edge either physical or logical."""
-    for kind in EDGE_VALUES:
-        used = set(style) | set(names)
-        if (used & {edge(kind, side) for side in PHYSICAL}
-                and used & {edge(kind, side) for side in LOGICAL}):
-            return False
-    return True
+    """Whether a style with more properties keeps each kind of edge either physical or logical."""
+    used = set(style) | set(names)
+    return not any(
+        used & {edge(kind, side) for side in PHYSICAL}
+        and used & {edge(kind, side) for side in LOGICAL} for kind in EDGE_VALUES)

@@ -78,6 +78,9 @@ def made(scene, style, direction):
         # Its words would become boxes.
         style = {**style, "display": "none"}
     words = " ".join(f"{name}={value}" for name, value in style.items())
+    if not physical_or_logical(node.style, style):
+        node.style = {name: value for name, value in node.style.items()
+                      if "left" not in name and "right" not in name}
     node.style = {**node.style, **style}
     space = [400, 300]
     return Case(f"{words} on {title(scene)} {direction}", root, space, direction)

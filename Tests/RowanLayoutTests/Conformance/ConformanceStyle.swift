@@ -30,10 +30,9 @@ extension LayoutStyle {
     case "justify-content": justifyContent = try value.keyword(["normal", "stretch"], .flexStart)
     case "align-items": alignItems = try value.keyword(["normal"], .stretch)
     case "align-self": alignSelf = try value.keyword(["normal"], .stretch)
-    case "align-content":
-      // Lines have no baseline to share with those of others.
-      alignContent =
-        value.text == "baseline" ? .flexStart : try value.keyword(["normal"], .stretch)
+    // Lines have no baseline that they could share with others.
+    case "align-content" where value.text == "baseline": alignContent = .flexStart
+    case "align-content": alignContent = try value.keyword(["normal"], .stretch)
     case "position": position = try value.keyword()
     case "display": display = try value.keyword()
     case "overflow": overflow = try value.keyword()

@@ -1,0 +1,55 @@
+"""Groups the fixtures that fail by what makes them fail: python triage.py [file …]
+
+Each is reduced as far as it goes. Those that are left with the same properties are one group, of
+which the least is shown. Without files it takes the fixtures; much that fails takes minutes."""
+
+import collections
+import sys
+
+from cases import declarations, number, read
+from chromium import oracle
+from comparison import Comparison
+from fixtures import FOLDER
+from shrinking import shrink, weight
+
+
+def main():
+    cases = [case for path in sys.argv[1:] or sorted(FOLDER.glob("*.jsonl")) for case in read(path)]
+    comparison = Comparison()
+    failing = comparison.mismatches(cases)
+    print(f"{len(failing)} of {len(cases)} differ")
+    with oracle() as browser:
+        least = shrink([case for case in cases if case.name in failing], browser, comparison)
+    found = comparison.mismatches(least)
+    groups = collections.defaultdict(list)
+    for case in least:
+        groups[cause(case)].append(case)
+    for name, members in sorted(groups.items(), key=lambda group: -len(group[1])):
+        case = min(members, key=weight)
+        mismatch = found[case.name]
+        print(f"\n## {len(members)} with {name}")
+        print(f"{case.name} ({case.direction} in {case.space[0]} × {case.space[1]})")
+        tree(case.root, "0")
+        print(f"   {mismatch['path']}: {mismatch['expected']} expected, {mismatch['actual']} found")
+
+
+def cause(case):
+    """What is left in a reduced case; sizes in pixels are everywhere."""
+    nodes = list(case.root.subtree())
+    names = {name if value.endswith("px") else f"{name}:{value}"
+             for node in nodes for name, value in node.style.items()}
+    names -= {"width", "height"}
+    texts = ["text"] if any(node.text for node in nodes) else []
+    return ", ".join(sorted(names) + texts) or "nothing but sizes"
+
+
+def tree(node, path):
+    frame = ",".join(str(number(value)) for value in node.frame)
+    words = f' "{" ".join(map(str, node.text["words"]))}"' if node.text else ""
+    print(f"   {path} [{frame}] {declarations(node.style)}{words}")
+    for index, child in enumerate(node.children):
+        tree(child, f"{path}.{index}")
+
+
+if __name__ == "__main__":
+    main()
