@@ -24,7 +24,7 @@ def files(seed):
         "pairs": list(pairs(chance("pairs"))),
         "picked": list(picked()),
         "mixed": list(mixed(chance("mixed"), 1200)),
-        "deep": list(deep(chance("deep"), 300)),
+        "deep": list(deep(chance("deep"), 220)),
     }
 
 

@@ -3,7 +3,8 @@
 import itertools
 
 from cases import Case, Node, text
-from scenes import box
+from picked_sizes import PARTS
+from scenes import box, made
 
 FLOWS = ["row", "row-reverse", "column", "column-reverse"]
 
@@ -13,13 +14,9 @@ def picked():
     for part in (
             static_positions, insets, auto_margins, baselines, wrap_reverse, ratios, percentages,
             contents, orders, automatic_minimums, flexible_lengths, sizing_keywords, gaps, stretches,
-            sides):
+            sides, *PARTS):
         for name, root, space, direction in part():
             yield Case(f"{part.__name__.replace('_', ' ')}: {name}", root, space, direction)
-
-
-def made(name, root, space=(400, 300), direction="ltr"):
-    return f"{name} {direction}", root, space, direction
 
 
 def static_positions():

@@ -14,6 +14,11 @@ def box(width=None, height=None, /, *children, **style):
     return Node({**sizes, **named}, children)
 
 
+def made(name, root, space=(400, 300), direction="ltr"):
+    """What a function of hand-picked cases yields: name, root, space and direction."""
+    return f"{name} {direction}", root, space, direction
+
+
 def siblings():
     return [box(40, 20), text([25, 40, 15], 12, 9), box(30, None, box(20, 34)), box(24.5, 16)]
 
