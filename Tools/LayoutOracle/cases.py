@@ -1,8 +1,12 @@
 """A case is a tree of styled boxes and texts in some space, with the frames a browser gives them."""
 
 import json
+import pathlib
 
 from style_space import CONTAINER, normalized
+
+# Where the fixtures of the layout tests are.
+FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Tests/RowanLayoutTests/Conformance/Fixtures"
 
 
 class Node:

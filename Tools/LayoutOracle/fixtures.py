@@ -1,16 +1,14 @@
 """Writes the fixtures of the layout tests: python fixtures.py [seed]"""
 
-import pathlib
 import random
 import sys
 
-from cases import write
+from cases import FOLDER, write
 from chromium import oracle
 from mixtures import deep, mixed
 from picked import picked
 from systematic import alone, pairs
 
-FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Tests/RowanLayoutTests/Conformance/Fixtures"
 SEED = "1"
 
 

@@ -6,8 +6,7 @@ import os
 import sys
 
 import html_writer
-from cases import declarations, number, read
-from fixtures import FOLDER
+from cases import FOLDER, declarations, number, read
 
 
 def find(name):

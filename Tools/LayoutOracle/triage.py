@@ -6,10 +6,9 @@ which the least is shown. Without files it takes the fixtures; much that fails t
 import collections
 import sys
 
-from cases import declarations, number, read
+from cases import FOLDER, declarations, number, read
 from chromium import oracle
 from comparison import Comparison
-from fixtures import FOLDER
 from shrinking import shrink, weight
 
 
