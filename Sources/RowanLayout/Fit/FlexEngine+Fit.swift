@@ -47,21 +47,23 @@ extension FlexEngine {
     _ heights: FitAxis,
     _ range: SizeRange
   ) -> Float {
+    let inner =
+      heights.isDecided ? max(0, heights.exact - box.vertical) : Float.nan
     let widths = FitAxis(
       length: box.width < 0 ? .nan : box.width,
       minimum: box.minWidth < 0
-        ? contentWidth(node, .minContent) + box.horizontal : box.leastWidth,
+        ? contentWidth(node, .minContent, height: inner) + box.horizontal : box.leastWidth,
       maximum: box.maxWidth < 0
-        ? contentWidth(node, .maxContent) + box.horizontal : box.greatestWidth,
+        ? contentWidth(node, .maxContent, height: inner) + box.horizontal : box.greatestWidth,
       within: range.min.width,
       range.max.width
     )
     if widths.isDecided { return widths.exact }
     switch box.width {
     case Length.minContent:
-      return widths.clamp(contentWidth(node, .minContent) + box.horizontal)
+      return widths.clamp(contentWidth(node, .minContent, height: inner) + box.horizontal)
     case Length.maxContent:
-      return widths.clamp(contentWidth(node, .maxContent) + box.horizontal)
+      return widths.clamp(contentWidth(node, .maxContent, height: inner) + box.horizontal)
     case Length.stretch where widths.upper < .infinity:
       return widths.upper
     default: break
@@ -75,7 +77,12 @@ extension FlexEngine {
       return widths.clamp(customWidth(node, in: widths, heights, box))
     }
     return widths.clamp(
-      fitContentWidth(node, room: widths.upper, horizontal: box.horizontal)
+      fitContentWidth(
+        node,
+        room: widths.upper,
+        horizontal: box.horizontal,
+        height: inner
+      )
     )
   }
 

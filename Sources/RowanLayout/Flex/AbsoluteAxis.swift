@@ -33,7 +33,7 @@ struct AbsoluteAxis {
   ///   - mayBeginBefore: Whether a box that is too long, with automatic margins on both sides, is
   ///     centred all the same.
   ///   - alignment: The share of the space left between two insets that goes before the box.
-  ///   - isAligned: Whether the box asks for that alignment itself.
+  ///   - mayShift: Whether the box asks for an alignment itself.
   /// - Returns: The position in the padding box.
   func position(
     length: Float,
@@ -42,7 +42,7 @@ struct AbsoluteAxis {
     fallback: Float,
     mayBeginBefore: Bool,
     alignment: Float,
-    isAligned: Bool
+    mayShift: Bool
   ) -> Float {
     let margins = orZero(startMargin) + orZero(endMargin)
     if !start.isNaN {
@@ -57,8 +57,9 @@ struct AbsoluteAxis {
       }
       let position = start + startMargin + max(0, free) * alignment
       // A box that asks for an alignment and has too little room stays within its parent.
-      return isAligned && free < 0
-        ? max(min(0, position), min(position, outer - length)) : position
+      guard mayShift, free < 0 else { return position }
+      let last = max(outer, start + max(0, outer - start - end)) - length
+      return max(min(0, start), min(position, last))
     }
     if !end.isNaN { return outer - end - orZero(endMargin) - length }
     let free = outer - contentStart - contentEnd - margins - length

@@ -47,7 +47,7 @@ extension FlexEngine {
         let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
         if box.box.minHeight.isNaN, transfersWidth, !style.isClipping {
           box.box.minHeight = min(
-            max(height, activation.absoluteContent),
+            max(height, contentFloor(index, activation.absoluteContent)),
             box.box.greatestHeight
           )
         }
@@ -106,8 +106,10 @@ extension FlexEngine {
     }
     let ownAlignment = style.alignSelf
     let isAligned = ownAlignment != .auto && ownAlignment != .stretch
+    let mayShift = ownAlignment != .auto
     return AbsoluteBox(
       isAligned: isAligned,
+      mayShift: mayShift,
       box: ResolvedBox(style, baseWidth: outerWidth, baseHeight: outerHeight),
       baseWidth: outerWidth,
       horizontal: AbsoluteAxis(
@@ -146,16 +148,23 @@ extension FlexEngine {
     let node = UInt32(truncatingIfNeeded: index)
     let own = box.box
     let room = max(own.horizontal, box.horizontal.room)
-    let height = style.ratio > 0 ? heldHeight(box) : nil
+    let held = heldHeight(box)
+    let height = style.ratio > 0 ? held : nil
+    let inner = held.map { max(0, $0 - own.vertical) } ?? .nan
     func keyword(_ engine: inout FlexEngine, _ value: Float) -> Float {
       if let height, value != Length.stretch {
         return style.width(fromHeight: height, own.horizontal, own.vertical)
       }
       return switch value {
-      case Length.minContent: engine.contentWidth(node, .minContent) + own.horizontal
-      case Length.maxContent: engine.contentWidth(node, .maxContent) + own.horizontal
+      case Length.minContent: engine.contentWidth(node, .minContent, height: inner) + own.horizontal
+      case Length.maxContent: engine.contentWidth(node, .maxContent, height: inner) + own.horizontal
       case Length.fitContent:
-        engine.fitContentWidth(node, room: room, horizontal: own.horizontal)
+        engine.fitContentWidth(
+          node,
+          room: room,
+          horizontal: own.horizontal,
+          height: inner
+        )
       default: room
       }
     }
@@ -168,16 +177,28 @@ extension FlexEngine {
       width = own.width
     } else if own.width < 0 {
       width = keyword(&self, own.width)
-    } else if box.horizontal.isHeld {
-      width = room
+    } else if box.horizontal.isHeld,
+      style.ratio == 0 || own.height.isNaN || own.height < 0 && own.height != Length.stretch
+    {
+      guard style.ratio > 0 else { return max(lower, min(upper, room)) }
+      let limits = transferredLimits(style, own)
+      width = max(limits.lower, min(limits.upper, room))
     } else if let height {
       // The proportion gives way to the content.
       if own.minWidth.isNaN, !style.isClipping {
-        lower = max(lower, min(upper, contentWidth(node, .minContent) + own.horizontal))
+        lower = max(
+          lower,
+          min(upper, contentWidth(node, .minContent, height: inner) + own.horizontal)
+        )
       }
       width = style.width(fromHeight: height, own.horizontal, own.vertical)
     } else {
-      width = fitContentWidth(node, room: room, horizontal: own.horizontal)
+      width = fitContentWidth(
+        node,
+        room: room,
+        horizontal: own.horizontal,
+        height: inner
+      )
       if style.ratio > 0 {
         let limits = transferredLimits(style, own)
         return max(lower, min(upper, max(limits.lower, min(limits.upper, width))))
@@ -257,7 +278,7 @@ extension FlexEngine {
         fallback: isRow ? main : cross,
         mayBeginBefore: false,
         alignment: 0,
-        isAligned: false
+        mayShift: false
       )
     let y =
       border.top
@@ -268,7 +289,7 @@ extension FlexEngine {
         fallback: isRow ? cross : main,
         mayBeginBefore: true,
         alignment: box.isAligned ? ownShare(style.alignSelf) : 0,
-        isAligned: box.isAligned
+        mayShift: box.mayShift
       )
     if activation.isRightToLeft { x = activation.width - x - width }
     place(index, x, y, &activation)
@@ -309,6 +330,8 @@ extension FlexEngine {
 struct AbsoluteBox {
   /// Whether the child says itself how to stand between insets on both sides.
   var isAligned: Bool
+  /// Whether it stays within its parent when there is too little room between the insets.
+  var mayShift: Bool
   var box: ResolvedBox
   /// The width of the box that holds the child, to which percentages refer.
   var baseWidth: Float

@@ -317,6 +317,16 @@ extension FlexEngine {
     return keywordWidth(row, box.width, box, item, activation)
   }
 
+  /// The definite height of a child's content box while its width is found; NaN if there is none.
+  @inline(__always)
+  func innerHeight(_ item: FlexItem, _ box: ResolvedBox, _ activation: Activation) -> Float {
+    if activation.isRow {
+      return item.traits.contains(.isCrossDefinite)
+        ? max(0, item.cross - item.crossEdges) : .nan
+    }
+    return box.height >= 0 ? max(0, box.clampHeight(box.height) - box.vertical) : .nan
+  }
+
   /// The width that a keyword stands for.
   mutating func keywordWidth(
     _ row: Int,
@@ -339,13 +349,15 @@ extension FlexEngine {
         return style.width(fromHeight: height, box.horizontal, box.vertical)
       }
     }
+    let height = innerHeight(item, box, activation)
     let width: Float
     switch keyword {
-    case Length.minContent: width = contentWidth(node, .minContent) + box.horizontal
+    case Length.minContent:
+      width = contentWidth(node, .minContent, height: height) + box.horizontal
     case Length.maxContent, Length.content:
-      width = contentWidth(node, .maxContent) + box.horizontal
+      width = contentWidth(node, .maxContent, height: height) + box.horizontal
     case Length.fitContent:
-      width = fitContentWidth(node, room: room, horizontal: box.horizontal)
+      width = fitContentWidth(node, room: room, horizontal: box.horizontal, height: height)
     default: return room
     }
     guard style.ratio > 0 else { return width }
@@ -383,7 +395,7 @@ extension FlexEngine {
       item.base = specified
       item.traits.insert(.isBaseContent)
     } else if basis.isNaN || basis == Length.content {
-      item.base = contentBase(item, row, style, box)
+      item.base = contentBase(item, row, style, box, activation)
       if !item.isTransferred { item.traits.insert(.isBaseContent) }
     } else {
       item.base = keywordWidth(row, basis, box, item, activation)
@@ -412,7 +424,8 @@ extension FlexEngine {
     _ item: FlexItem,
     _ row: Int,
     _ style: LayoutStyle,
-    _ box: ResolvedBox
+    _ box: ResolvedBox,
+    _ activation: Activation
   ) -> Float {
     if item.isTransferred {
       return style.width(fromHeight: item.cross, box.horizontal, box.vertical)
@@ -420,7 +433,9 @@ extension FlexEngine {
     if rows[row].flags.content == .custom, item.traits.contains(.isCrossDecided) {
       return customWidth(item.node, atHeight: item.cross, box)
     }
-    var width = contentWidth(item.node, .maxContent) + box.horizontal
+    var width =
+      contentWidth(item.node, .maxContent, height: innerHeight(item, box, activation))
+      + box.horizontal
     if style.ratio > 0 {
       let limits = transferredLimits(style, box)
       width = max(limits.lower, min(limits.upper, width))
@@ -446,7 +461,7 @@ extension FlexEngine {
     if item.traits.contains(.isBaseContent) {
       item.traits.insert(.hasOpenMinimum)
     } else {
-      item.minimumMain = automaticMinimumWidth(item, style, box)
+      item.minimumMain = automaticMinimumWidth(item, style, box, activation)
     }
   }
 
@@ -454,9 +469,12 @@ extension FlexEngine {
   private mutating func automaticMinimumWidth(
     _ item: FlexItem,
     _ style: LayoutStyle,
-    _ box: ResolvedBox
+    _ box: ResolvedBox,
+    _ activation: Activation
   ) -> Float {
-    var width = contentWidth(item.node, .minContent) + box.horizontal
+    var width =
+      contentWidth(item.node, .minContent, height: innerHeight(item, box, activation))
+      + box.horizontal
     if item.isTransferred {
       width = max(width, style.width(fromHeight: item.cross, box.horizontal, box.vertical))
     } else if style.ratio > 0 {
@@ -476,7 +494,7 @@ extension FlexEngine {
       baseWidth: activation.innerWidth,
       baseHeight: activation.definiteHeight
     )
-    let minimum = automaticMinimumWidth(items[cursor], style, box)
+    let minimum = automaticMinimumWidth(items[cursor], style, box, activation)
     items[cursor].minimumMain = minimum
   }
 
@@ -523,7 +541,12 @@ extension FlexEngine {
       } else if style.ratio > 0, box.height >= 0 {
         width = ratioWidth(row, style, box, height: box.clampHeight(box.height))
       } else {
-        width = fitContentWidth(item.node, room: room, horizontal: box.horizontal)
+        width = fitContentWidth(
+          item.node,
+          room: room,
+          horizontal: box.horizontal,
+          height: innerHeight(item, box, activation)
+        )
         if style.ratio > 0 {
           let limits = transferredLimits(style, box)
           width = max(limits.lower, min(limits.upper, width))
@@ -545,7 +568,8 @@ extension FlexEngine {
     let width = style.width(fromHeight: height, box.horizontal, box.vertical)
     guard box.minWidth.isNaN, !style.isClipping else { return width }
     let node = UInt32(truncatingIfNeeded: row)
-    return max(width, contentWidth(node, .minContent) + box.horizontal)
+    let inner = max(0, height - box.vertical)
+    return max(width, contentWidth(node, .minContent, height: inner) + box.horizontal)
   }
 
   /// Finds the flex base size of a column's child as far as its content is not needed for it.

@@ -140,13 +140,36 @@ extension FlexEngine {
     items[cursor].traits.insert(.isCrossDecided)
   }
 
-  /// A box with an aspect ratio is as high as its width says, but not lower than its content.
+  /// A box with an aspect ratio is as high as its width says.
   private func applyRatio(_ cursor: Int, _ activation: Activation) {
-    let style = rows[Int(items[cursor].node)].style
+    let index = Int(items[cursor].node)
     var height = ratioHeight(cursor, activation)
-    if style.minimum.y.isNaN, !style.isClipping { height = max(height, items[cursor].cross) }
+    if rows[index].style.minimum.y.isNaN, !rows[index].style.isClipping {
+      height = max(height, contentFloor(index, items[cursor].cross))
+    }
     items[cursor].cross = items[cursor].clampCross(height)
     items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
+  }
+
+  /// The height below which content keeps a box with an aspect ratio. Of the children of a row on
+  /// a single line, which are as high as that line, only those with a height of their own count.
+  func contentFloor(_ index: Int, _ content: Float) -> Float {
+    let style = rows[index].style
+    guard rows[index].flags.content == .none, style.isRow, !style.wraps else { return content }
+    var floor: Float = 0
+    var child = firstChild(of: index)
+    while child != LayoutNode.none {
+      let own = rows[Int(child)].style
+      if own.isInFlow, own.size.y >= 0, !own.percentages.contains(.height) {
+        let box = ResolvedBox(own, baseWidth: .nan, baseHeight: .nan)
+        let margins = own.margins(basis: .nan)
+        let outer =
+          (margins.top.isNaN ? 0 : margins.top) + (margins.bottom.isNaN ? 0 : margins.bottom)
+        floor = max(floor, box.clampHeight(box.height) + outer)
+      }
+      child = nextChild(after: child, in: index)
+    }
+    return min(content, floor + style.padding(basis: .nan).vertical + style.borderEdges.vertical)
   }
 
   private func ratioHeight(_ cursor: Int, _ activation: Activation) -> Float {
@@ -165,7 +188,7 @@ extension FlexEngine {
     let index = Int(items[cursor].node)
     if rows[index].style.ratio > 0 {
       content = min(
-        max(content, items[cursor].transferred),
+        max(contentFloor(index, content), items[cursor].transferred),
         items[cursor].transferredMaximum
       )
     }

@@ -3,34 +3,67 @@ import RowanCore
 extension FlexEngine {
   /// The width that the content of a node needs or would like, without padding and border.
   ///
-  /// It depends on nothing outside of the node, so that it is found once, children first. The
-  /// nodes that are waiting for others are on a stack of the engine's own.
-  mutating func contentWidth(_ node: UInt32, _ kind: IntrinsicKind) -> Float {
+  /// It depends on nothing outside of the node but, where there are aspect ratios or columns that
+  /// wrap, on a height that is definite. So it is found once, children first. The nodes that are
+  /// waiting for others are on a stack of the engine's own.
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - kind: Which width.
+  ///   - height: The height of the content box, if that is definite; NaN otherwise.
+  @inline(__always)
+  mutating func contentWidth(
+    _ node: UInt32,
+    _ kind: IntrinsicKind,
+    height: Float = .nan
+  ) -> Float {
     let index = Int(node)
-    if !rows[index].flags.contains(kind.flag) {
-      let base = intrinsics.count
-      intrinsics.push(IntrinsicQuestion(node: node, kind: kind))
-      while intrinsics.count > base {
-        let question = intrinsics[intrinsics.count - 1]
-        if findContentWidth(Int(question.node), question.kind) {
-          intrinsics.truncate(to: intrinsics.count - 1)
-        }
-      }
-    }
+    if !isKnown(index, kind, height) { findContentWidths(node, kind, height) }
     return kind == .minContent ? rows[index].minContent : rows[index].maxContent
   }
 
+  @inline(__always)
+  private func isKnown(_ index: Int, _ kind: IntrinsicKind, _ height: Float) -> Bool {
+    let flags = rows[index].flags
+    return flags.contains(kind.flag)
+      && (!flags.contains(.intrinsicsDependOnHeight)
+        || isSame(rows[index].intrinsicHeight, height))
+  }
+
+  @inline(__always)
+  private func isSame(_ one: Float, _ other: Float) -> Bool {
+    one == other || one.isNaN && other.isNaN
+  }
+
+  private mutating func findContentWidths(
+    _ node: UInt32,
+    _ kind: IntrinsicKind,
+    _ height: Float
+  ) {
+    let base = intrinsics.count
+    intrinsics.push(IntrinsicQuestion(node: node, kind: kind, height: height))
+    while intrinsics.count > base {
+      let question = intrinsics[intrinsics.count - 1]
+      if findContentWidth(question) { intrinsics.truncate(to: intrinsics.count - 1) }
+    }
+  }
+
   /// Finds a width unless that of some other node is needed first, which then is on the stack.
-  private mutating func findContentWidth(_ index: Int, _ kind: IntrinsicKind) -> Bool {
-    if rows[index].flags.contains(kind.flag) { return true }
+  private mutating func findContentWidth(_ question: IntrinsicQuestion) -> Bool {
+    let index = Int(question.node)
+    let kind = question.kind
+    if isKnown(index, kind, question.height) { return true }
     switch rows[index].flags.content {
     case .leaf: measureContentWidth(index, kind)
     case .custom: findCustomContentWidth(index, kind)
     case .none:
+      if !isSame(rows[index].intrinsicHeight, question.height) {
+        rows[index].flags.subtract([.hasMinContent, .hasMaxContent])
+        rows[index].intrinsicHeight = question.height
+      }
       let waiting = intrinsics.count
-      let width = widthOfChildren(index, kind)
+      let width = widthOfChildren(index, kind, question.height)
       if intrinsics.count > waiting { return false }
-      let height = wrappingHeight(index)
+      let height = wrappingHeight(index, question.height)
       setContentWidth(
         index,
         kind,
@@ -40,15 +73,16 @@ extension FlexEngine {
     return true
   }
 
-  /// The height of the content box at which a column breaks into several, if its style says so.
-  private func wrappingHeight(_ index: Int) -> Float {
+  /// The height of the content box at which a column breaks into several.
+  private func wrappingHeight(_ index: Int, _ definite: Float) -> Float {
     let style = rows[index].style
     guard style.wraps, !style.isRow, wrappingDepth < LayoutTree.maximumCustomDepth else {
       return .nan
     }
+    rows[index].flags.insert(.intrinsicsDependOnHeight)
+    if !definite.isNaN { return definite }
     let box = ResolvedBox(style, baseWidth: .nan, baseHeight: .nan)
-    var height = box.height >= 0 ? min(box.height, box.greatestHeight) : box.greatestHeight
-    height = max(height, box.leastHeight)
+    let height = max(box.greatestHeight, box.leastHeight)
     return height < .infinity ? max(0, height - box.vertical) : .nan
   }
 
@@ -75,7 +109,7 @@ extension FlexEngine {
     while child != LayoutNode.none {
       let row = Int(child)
       if rows[row].style.isInFlow || isUnreplaced(row) {
-        let width = contribution(row, kind, isRow: false)
+        let width = contribution(row, in: index, kind, isRow: false, height)
         let extent = columnExtent(row, width: width, within: height)
         if !isFirst, length + rowGap + extent > height + slack(height) {
           total += column + columnGap
@@ -138,19 +172,28 @@ extension FlexEngine {
 
   /// The intrinsic width of a flex container (CSS Flexbox §9.9): of a column, the widest child's;
   /// of a row, the sum of the children's.
-  private mutating func widthOfChildren(_ index: Int, _ kind: IntrinsicKind) -> Float {
+  private mutating func widthOfChildren(
+    _ index: Int,
+    _ kind: IntrinsicKind,
+    _ height: Float
+  ) -> Float {
     let isRow = rows[index].style.isRow
     // The least width of a row that wraps has one child on each line.
     let isSum = isRow && !(kind == .minContent && rows[index].style.wraps)
     let gap =
       rows[index].style.percentages.contains(.columnGap) ? 0 : rows[index].style.gapOfColumns
     var width: Float = 0
+    var least: Float = 0
     var isFirst = true
     var child = firstChild(of: index)
     while child != LayoutNode.none {
       let row = Int(child)
       if rows[row].style.isInFlow || isUnreplaced(row) {
-        let part = contribution(row, kind, isRow: isRow)
+        let part = contribution(row, in: index, kind, isRow: isRow, height)
+        if isSum, kind == .maxContent, rows[index].style.wraps, rows[row].style.flexBasis >= 0 {
+          // Bases may make the widest lines narrower than the least ones.
+          least = max(least, contribution(row, in: index, .minContent, isRow: isRow, height))
+        }
         if isSum {
           width += isFirst ? part : part + gap
         } else {
@@ -160,7 +203,7 @@ extension FlexEngine {
       }
       child = nextChild(after: child, in: index)
     }
-    return max(0, min(width, Length.maximum))
+    return max(0, min(max(width, least), Length.maximum))
   }
 
   /// Whether a node with content of its own was asked to be replaced by its children, and is not.
@@ -172,38 +215,88 @@ extension FlexEngine {
 
   /// What a child adds to the intrinsic width of its container, margins included. If the width of
   /// its own content is missing, the child is put on the stack and the result has no meaning.
+  @inline(__always)
   private mutating func contribution(
     _ index: Int,
+    in container: Int,
     _ kind: IntrinsicKind,
-    isRow: Bool
+    isRow: Bool,
+    _ containerHeight: Float
   ) -> Float {
     let style = rows[index].style
-    let box = ResolvedBox(style, baseWidth: .nan, baseHeight: .nan)
+    let box = ResolvedBox(style, baseWidth: .nan, baseHeight: containerHeight)
     var margins = style.margins(basis: .nan)
     if style.has(LayoutStyle.marginIsSpacing), !isRow { margins = EdgeLengths(all: 0) }
     let start = margins.leading.isNaN ? 0 : margins.leading
     let end = margins.trailing.isNaN ? 0 : margins.trailing
+    let height = definiteHeight(index, in: container, style, box, margins, containerHeight)
+    noteDependence(index, of: container, style)
     // ComponentKit's rows are as narrow as what cannot shrink in them.
     let kind =
       defaults == .componentKit && isRow && style.shrinkFactor == 0 ? .maxContent : kind
     var width = box.width
     if !(width >= 0) {
-      width = intrinsicWidth(index, style, box, kind)
+      width = intrinsicWidth(index, style, box, kind, height)
     }
-    if isRow { width = clampToBasis(index, style, box, width) }
-    let limits = intrinsicLimits(index, style, box, kind)
-    return max(limits.lower, min(limits.upper, width)) + start + end
+    if isRow, style.flexBasis >= 0 {
+      width = clampToBasis(index, in: container, style, box, kind, width, height)
+    }
+    if box.minWidth >= 0, box.maxWidth >= 0 {
+      width = max(box.minWidth, min(box.maxWidth, width))
+    } else {
+      let limits = intrinsicLimits(index, style, box, kind, height)
+      width = max(limits.lower, min(limits.upper, width))
+    }
+    return width + start + end
+  }
+
+  /// The definite height of a child's border box while intrinsic widths are found; NaN if there
+  /// is none.
+  @inline(__always)
+  private func definiteHeight(
+    _ index: Int,
+    in container: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ margins: EdgeLengths,
+    _ containerHeight: Float
+  ) -> Float {
+    if box.height >= 0 { return box.clampHeight(box.height) }
+    let parent = rows[container].style
+    if containerHeight.isNaN || !style.size.y.isNaN || !parent.isRow || parent.wraps
+      || margins.top.isNaN || margins.bottom.isNaN
+      || LayoutStyle.alignment(container: parent.distribution, child: style.distribution)
+        != .stretch
+    {
+      return .nan
+    }
+    return box.clampHeight(max(box.vertical, containerHeight - margins.top - margins.bottom))
+  }
+
+  /// Notes that the intrinsic widths of a container depend on its height, if they do by a child.
+  @inline(__always)
+  private func noteDependence(_ index: Int, of container: Int, _ style: LayoutStyle) {
+    if style.ratio > 0 || rows[index].flags.contains(.intrinsicsDependOnHeight) {
+      rows[container].flags.insert(.intrinsicsDependOnHeight)
+    }
   }
 
   /// What cannot grow in a row is no wider than its basis, what cannot shrink no narrower
   /// (CSS Flexbox §9.9.3).
+  /// The least width of a row that wraps has each child on a line of its own, where none is
+  /// squeezed to its basis.
   private mutating func clampToBasis(
     _ index: Int,
+    in container: Int,
     _ style: LayoutStyle,
     _ box: ResolvedBox,
-    _ width: Float
+    _ kind: IntrinsicKind,
+    _ width: Float,
+    _ height: Float
   ) -> Float {
-    guard style.flexBasis >= 0, !style.percentages.contains(.basis) else { return width }
+    if style.percentages.contains(.basis) { return width }
+    let wraps = rows[container].style.wraps
+    if wraps, kind == .minContent { return width }
     let basis =
       style.isContentBox
       ? style.flexBasis + box.horizontal : max(style.flexBasis, box.horizontal)
@@ -211,7 +304,7 @@ extension FlexEngine {
     if style.growFactor == 0 { width = min(width, basis) }
     if style.shrinkFactor == 0 { width = max(width, basis) }
     if box.minWidth.isNaN, !style.isClipping {
-      let content = known(index, .minContent) + box.horizontal
+      let content = known(index, .minContent, box, height) + box.horizontal
       width = max(width, box.width >= 0 ? min(content, box.width) : content)
     }
     return width
@@ -222,70 +315,89 @@ extension FlexEngine {
     _ index: Int,
     _ style: LayoutStyle,
     _ box: ResolvedBox,
-    _ kind: IntrinsicKind
+    _ kind: IntrinsicKind,
+    _ height: Float
   ) -> Float {
-    if style.ratio > 0, box.height >= 0 {
-      let height = box.clampHeight(box.height)
-      return style.width(fromHeight: height, box.horizontal, box.vertical)
+    if style.ratio > 0, !height.isNaN {
+      let width = style.width(fromHeight: height, box.horizontal, box.vertical)
+      guard box.minWidth.isNaN, !style.isClipping else { return width }
+      return max(width, known(index, .minContent, box, height) + box.horizontal)
     }
-    switch box.width {
-    case Length.minContent: return known(index, .minContent) + box.horizontal
-    case Length.maxContent: return known(index, .maxContent) + box.horizontal
-    default: break
-    }
-    var width = known(index, kind) + box.horizontal
-    if box.width.isNaN, style.ratio > 0 {
-      let limits = transferredLimits(style, box)
-      width = max(limits.lower, min(limits.upper, width))
-    }
-    return width
+    let kind: IntrinsicKind =
+      switch box.width {
+      case Length.minContent: .minContent
+      case Length.maxContent: .maxContent
+      default: kind
+      }
+    let width = known(index, kind, box, height) + box.horizontal
+    guard style.ratio > 0 else { return width }
+    let limits = transferredLimits(style, box)
+    return max(limits.lower, min(limits.upper, width))
   }
 
   private mutating func intrinsicLimits(
     _ index: Int,
     _ style: LayoutStyle,
     _ box: ResolvedBox,
-    _ kind: IntrinsicKind
+    _ kind: IntrinsicKind,
+    _ height: Float
   ) -> (lower: Float, upper: Float) {
     var lower = box.leastWidth
     var upper = box.greatestWidth
-    let height = style.ratio > 0 && box.height >= 0 ? box.clampHeight(box.height) : .nan
-    let transferred =
-      height.isNaN ? nil : style.width(fromHeight: height, box.horizontal, box.vertical)
-    if box.minWidth < 0, box.minWidth != Length.stretch {
-      lower = transferred ?? keywordWidth(index, box.minWidth, box.horizontal, kind) ?? lower
+    if box.minWidth < 0 {
+      lower = keywordLimit(index, box.minWidth, style, box, kind, height) ?? lower
     }
-    if box.maxWidth < 0, box.maxWidth != Length.stretch {
-      upper = transferred ?? keywordWidth(index, box.maxWidth, box.horizontal, kind) ?? upper
+    if box.maxWidth < 0 {
+      upper = keywordLimit(index, box.maxWidth, style, box, kind, height) ?? upper
     }
     return (lower, upper)
   }
 
-  private mutating func keywordWidth(
+  private mutating func keywordLimit(
     _ index: Int,
     _ keyword: Float,
-    _ edges: Float,
-    _ kind: IntrinsicKind
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ kind: IntrinsicKind,
+    _ height: Float
   ) -> Float? {
-    switch keyword {
-    case Length.minContent: known(index, .minContent) + edges
-    case Length.maxContent: known(index, .maxContent) + edges
-    case Length.fitContent: known(index, kind) + edges
-    default: nil
+    if keyword == Length.stretch { return nil }
+    if style.ratio > 0, !height.isNaN {
+      return style.width(fromHeight: height, box.horizontal, box.vertical)
     }
+    let kind: IntrinsicKind =
+      switch keyword {
+      case Length.minContent: .minContent
+      case Length.maxContent: .maxContent
+      default: kind
+      }
+    let width = known(index, kind, box, height) + box.horizontal
+    guard style.ratio > 0 else { return width }
+    let limits = transferredLimits(style, box)
+    return max(limits.lower, min(limits.upper, width))
   }
 
   /// The intrinsic width of a child if it is known; otherwise the child goes on the stack.
   @inline(__always)
-  private mutating func known(_ index: Int, _ kind: IntrinsicKind) -> Float {
-    if !rows[index].flags.contains(kind.flag) {
+  private mutating func known(
+    _ index: Int,
+    _ kind: IntrinsicKind,
+    _ box: ResolvedBox,
+    _ height: Float
+  ) -> Float {
+    let inner = height.isNaN ? height : max(0, height - box.vertical)
+    if !isKnown(index, kind, inner) {
       if rows[index].flags.content == .none, rows[index].firstChild == LayoutNode.none {
         setContentWidth(index, kind, 0)
       } else if rows[index].flags.content == .leaf {
         measureContentWidth(index, kind)
       } else {
         intrinsics.push(
-          IntrinsicQuestion(node: UInt32(truncatingIfNeeded: index), kind: kind)
+          IntrinsicQuestion(
+            node: UInt32(truncatingIfNeeded: index),
+            kind: kind,
+            height: inner
+          )
         )
         return 0
       }
@@ -303,12 +415,17 @@ extension FlexEngine {
   }
 
   /// The width of the border box that suits the content in `room` (CSS Sizing §5.2).
-  mutating func fitContentWidth(_ node: UInt32, room: Float, horizontal: Float) -> Float {
+  mutating func fitContentWidth(
+    _ node: UInt32,
+    room: Float,
+    horizontal: Float,
+    height: Float = .nan
+  ) -> Float {
     if rows[Int(node)].flags.content == .custom {
       return customFitWidth(node, room: room, horizontal: horizontal)
     }
-    let widest = contentWidth(node, .maxContent) + horizontal
+    let widest = contentWidth(node, .maxContent, height: height) + horizontal
     if widest <= room { return widest }
-    return max(room, contentWidth(node, .minContent) + horizontal)
+    return max(room, contentWidth(node, .minContent, height: height) + horizontal)
   }
 }

@@ -11,4 +11,6 @@ enum IntrinsicKind: UInt8, BitwiseCopyable {
 struct IntrinsicQuestion: BitwiseCopyable {
   var node: UInt32
   var kind: IntrinsicKind
+  /// The height of its content box, if that is definite; NaN otherwise.
+  var height: Float
 }
