@@ -128,6 +128,7 @@ extension FlexEngine {
     _ activation: Activation
   ) -> EdgeLengths {
     let margins = style.margins(basis: activation.innerWidth)
+    if style.hasPlainMargins, rows[Int(child)].parent == activation.node { return margins }
     if style.has(LayoutStyle.marginIsSpacing) {
       // Spacing follows the flow, which may be reversed.
       let isReversed = activation.traits.contains(.isReversed)

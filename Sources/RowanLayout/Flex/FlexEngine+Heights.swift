@@ -22,7 +22,9 @@ extension FlexEngine {
           isRow ? rowHeight(cursor, activation) : columnHeight(cursor, activation),
           basis: activation.innerWidth,
           isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
-          isFinal: isBaseline || activation.isFinal && !isRow && isRigid(cursor, activation)
+          isFinal: isBaseline
+            || activation.isFinal
+              && (isRow ? keepsHeight(cursor) : isRigid(cursor, activation))
         )
         guard isAnswered else { return false }
       }
@@ -72,16 +74,28 @@ extension FlexEngine {
     .unlimited
   }
 
+  /// Whether the height that a row's child answers will be its final one for certain.
+  @inline(__always)
+  private func keepsHeight(_ cursor: Int) -> Bool {
+    items[cursor].traits.isDisjoint(with: [
+      .isStretched, .hasContentLimits, .hasLineLimits, .hasRatio,
+    ])
+  }
+
   /// Whether the height of a column's child will be that of its content for certain.
   @inline(__always)
   private func isRigid(_ cursor: Int, _ activation: Activation) -> Bool {
-    items[cursor].minimumMain <= items[cursor].mainEdges
+    let isInflexible =
+      items[cursor].grow == 0 && items[cursor].shrink == 0
+      || activation.question.isOpen && activation.question.lower == 0
+        && activation.question.upper == .infinity
+    return isInflexible
+      && items[cursor].minimumMain <= items[cursor].mainEdges
       && items[cursor].maximumMain == .infinity
-      && !items[cursor].traits.contains(.isStretched)
-      && items[cursor].traits.contains(.isBaseContent)
       && items[cursor].specifiedMain.isNaN
-      && activation.question.isOpen && activation.question.lower == 0
-      && activation.question.upper == .infinity
+      && items[cursor].traits.isSuperset(of: .isBaseContent)
+      && items[cursor].traits.isDisjoint(with: [.hasContentLimits, .hasRatio])
+      && (!items[cursor].traits.contains(.isStretched) || !activation.traits.contains(.wraps))
   }
 
   @inline(__always)

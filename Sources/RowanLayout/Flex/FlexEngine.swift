@@ -13,12 +13,14 @@ import RowanCore
 /// retaining and releasing, cost as much as laying out a small tree.
 struct FlexEngine: ~Copyable {
   let rows: Slab<NodeRow>
-  var items = Slab<FlexItem>(capacity: 16)
-  var activations = Slab<Activation>(capacity: 8)
+  /// Memory that outlives the pass.
+  private let stacks: UnsafeMutablePointer<EngineStacks>
+  var items: Slab<FlexItem>
+  var activations: Slab<Activation>
   /// The nodes whose intrinsic widths are being found.
-  var intrinsics = Slab<IntrinsicQuestion>(capacity: 8)
+  var intrinsics: Slab<IntrinsicQuestion>
   /// The children of the custom layouts that are running.
-  var placements = Slab<Placement>(capacity: 8)
+  var placements: Slab<Placement>
   var customCaches: CustomCaches
   var customDepth = 0
   /// How many columns that wrap are being measured, each inside the one before.
@@ -47,6 +49,11 @@ struct FlexEngine: ~Copyable {
     measuring: any LayoutMeasuring
   ) {
     self.rows = Slab(viewing: rows)
+    stacks = EngineStacks.take()
+    items = stacks.pointee.items
+    activations = stacks.pointee.activations
+    intrinsics = stacks.pointee.intrinsics
+    placements = stacks.pointee.placements
     self.customCaches = customCaches
     self.pass = pass
     self.defaults = defaults
@@ -54,10 +61,12 @@ struct FlexEngine: ~Copyable {
   }
 
   deinit {
-    items.free()
-    activations.free()
-    intrinsics.free()
-    placements.free()
+    // Growing may have moved them.
+    stacks.pointee.items = items
+    stacks.pointee.activations = activations
+    stacks.pointee.intrinsics = intrinsics
+    stacks.pointee.placements = placements
+    EngineStacks.giveBack(stacks)
   }
 
   /// Answers a question, running whatever it takes.

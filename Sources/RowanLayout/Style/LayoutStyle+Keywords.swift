@@ -114,6 +114,13 @@ extension LayoutStyle {
     flow = isSet ? flow | flag : flow & ~flag
   }
 
+  /// Whether margins need no thought about reading directions: they are logical, and the node
+  /// reads as its parent does.
+  @inline(__always)
+  var hasPlainMargins: Bool {
+    flow & (3 << 10 | Self.marginIsPhysical | Self.marginIsSpacing) == 0
+  }
+
   /// Whether text runs from right to left inside the node, given the direction around it.
   @inline(__always)
   func isRightToLeft(within parent: Bool) -> Bool {
@@ -127,7 +134,13 @@ extension LayoutStyle {
     // The raw values of `AlignSelf` follow those of `AlignItems` after the automatic one.
     let own = child >> 12 & 15
     let raw = own == 0 ? container >> 8 & 15 : own - 1
-    return AlignItems(rawValue: UInt8(truncatingIfNeeded: raw)) ?? .stretch
+    switch raw {
+    case 0: return .stretch
+    case 1: return .flexStart
+    case 2: return .flexEnd
+    case 3: return .center
+    default: return AlignItems(rawValue: UInt8(truncatingIfNeeded: raw)) ?? .stretch
+    }
   }
 
   @inline(__always)

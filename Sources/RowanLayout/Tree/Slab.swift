@@ -13,7 +13,7 @@
 struct Slab<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
-  private var capacity: Int
+  private(set) var capacity: Int
 
   /// Creates an empty stack, to be freed with `free()`.
   init(capacity: Int) {
