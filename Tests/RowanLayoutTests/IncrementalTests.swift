@@ -25,6 +25,22 @@ struct IncrementalTests {
     }
   }
 
+  @Test("Edits under one and the same question give the frames of a fresh layout", arguments: 0..<120)
+  func editsInPlace(seed: Int) {
+    var random = RandomModels(seed: UInt64(5000 + seed))
+    let models = ModelTree(random.node(depth: 4))
+    let range = random.range()
+    for step in 0..<25 {
+      let size = models.layOut(in: range)
+      let fresh = ModelTree(models.root, isPrimary: false)
+      let freshSize = fresh.layOut(in: range)
+      #expect(size == freshSize, "seed \(seed), step \(step)")
+      #expect(models.frames == fresh.frames, "seed \(seed), step \(step)")
+      if models.frames != fresh.frames { return }
+      for _ in 0..<Int.random(in: 1...3, using: &random.generator) { random.edit(models) }
+    }
+  }
+
   @Test("A frame that changed is marked up to the root", arguments: 0..<20)
   func movesAreMarked(seed: Int) {
     var random = RandomModels(seed: UInt64(1000 + seed))

@@ -7,32 +7,40 @@ import RowanCore
 /// the final layout in turn; without them the work would double with each custom layout inside
 /// another.
 struct CustomCache: Sendable {
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     var range: SizeRange
     var size: Size
   }
 
   private static let capacity = 6
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var next = 0
+  /// Whether the entries are all that was ever asked.
+  private(set) var isComplete = true
 
   func answer(to range: SizeRange) -> Size? {
     entries.first { $0.range == range }?.size
   }
 
   mutating func insert(_ size: Size, for range: SizeRange) {
+    if let index = entries.firstIndex(where: { $0.range == range }) {
+      entries[index].size = size
+      return
+    }
     let entry = Entry(range: range, size: size)
     if entries.count < Self.capacity {
       entries.append(entry)
     } else {
       entries[next] = entry
       next = (next + 1) % Self.capacity
+      isComplete = false
     }
   }
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     next = 0
+    isComplete = true
   }
 }
 

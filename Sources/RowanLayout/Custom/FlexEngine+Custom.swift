@@ -52,7 +52,7 @@ extension FlexEngine {
   }
 
   /// The size of the content box that a custom layout answers, from its cache if that is there.
-  private mutating func customSize(_ node: UInt32, _ range: SizeRange) -> Size {
+  mutating func customSize(_ node: UInt32, _ range: SizeRange) -> Size {
     let cache = customCache(node)
     if let size = customCaches[cache].answer(to: range) { return size }
     let first = placements.count

@@ -90,7 +90,7 @@ extension FlexEngine {
     setMargins(&item, style, &activation)
     if style.ordinal != 0 { activation.traits.insert(.hasOrder) }
     if style.ratio > 0 { item.traits.insert(.hasRatio) }
-    if !style.percentages.isDisjoint(with: .vertical) {
+    if !style.percentages.isDisjoint(with: isRow ? .vertical : .verticalInColumn) {
       activation.traits.insert(.dependsOnDefiniteness)
     }
     resolveAlignment(&item, style, &activation)

@@ -217,6 +217,13 @@ struct FlexEngine: ~Copyable {
     isFinal: Bool
   ) {
     if question.isOpen {
+      let former = rows[index].measured
+      if rows[index].flags.contains(.hasMeasured),
+        former.width != width
+          || former.lower != question.lower || former.upper != question.upper
+      {
+        rows[index].flags.insert(.wasAskedSeveral)
+      }
       rows[index].measured = MeasuredHeight(
         width: width,
         lower: question.lower,

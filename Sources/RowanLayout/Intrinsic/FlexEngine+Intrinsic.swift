@@ -57,6 +57,9 @@ extension FlexEngine {
     case .custom: findCustomContentWidth(index, kind)
     case .none:
       if !isSame(rows[index].intrinsicHeight, question.height) {
+        if rows[index].flags.contains(.intrinsicsDependOnHeight) {
+          rows[index].flags.insert(.wasAskedSeveral)
+        }
         rows[index].flags.subtract([.hasMinContent, .hasMaxContent])
         rows[index].intrinsicHeight = question.height
       }

@@ -126,6 +126,8 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
     .height, .minHeight, .maxHeight, inset.next(1), inset.next(3),
   ]
 
+  static let verticalInColumn: Percentages = [.vertical, .basis]
+
   /// All four edges of which the receiver is the first.
   var four: Percentages { Percentages(rawValue: rawValue * 15) }
 

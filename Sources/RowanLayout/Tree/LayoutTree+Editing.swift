@@ -4,7 +4,7 @@ extension LayoutTree {
     check(node)
     guard rows[Int(node.index)].style != style else { return }
     rows[Int(node.index)].style = style
-    markDirty(node.index)
+    markDirty(node.index, .hasNewStyle)
   }
 
   /// Says what `node` shows.
@@ -12,7 +12,7 @@ extension LayoutTree {
     check(node)
     guard rows[Int(node.index)].flags.content != content else { return }
     rows[Int(node.index)].flags.content = content
-    markDirty(node.index)
+    markDirty(node.index, .hasNewStyle)
   }
 
   /// Says that what `node` shows, or its custom layout, has changed: it has to be measured anew.
@@ -39,18 +39,5 @@ extension LayoutTree {
     rows[Int(node)].nextSibling = LayoutNode.none
     rows[Int(parent)].flags.insert(.isTouched)
     markDirty(parent)
-  }
-
-  /// Invalidates `node` and its ancestors. Above a dirty node all are dirty already, so that
-  /// building a tree from the top costs nothing extra.
-  mutating func markDirty(_ node: UInt32) {
-    var current = node
-    while current != LayoutNode.none {
-      let index = Int(current)
-      if rows[index].flags.contains(.isDirty) { return }
-      rows[index].flags.subtract(.hasCaches)
-      rows[index].flags.insert(.isDirty)
-      current = rows[index].parent
-    }
   }
 }

@@ -27,6 +27,27 @@ extension LayoutTree {
   ) -> Size {
     check(root)
     pass &+= 1
+    let question = RootQuestion(root.index, range, parentSize, direction)
+    let canStart =
+      !forgetsAll && lastQuestion == question
+      && rows[Int(root.index)].flags.contains(.hasFinal)
+    if !canStart, !forgetsAll { forgetAboveSeeds() }
+    let changed = canStart ? seeds.filter { isSeed($0) && isInside(root.index, $0) } : []
+    lastQuestion = question
+    let size = run(measuring) { engine in
+      if canStart, engine.relayOut(changed, below: root.index) { return nil }
+      return engine.layOut(question)
+    }
+    settleSeeds(inside: root.index)
+    if let size { return size }
+    let frame = rows[Int(root.index)].frame
+    return range.clamp(Size(width: Double(frame.width), height: Double(frame.height)))
+  }
+
+  private mutating func run(
+    _ measuring: any LayoutMeasuring,
+    _ body: (inout FlexEngine) -> Size?
+  ) -> Size? {
     let pass = pass
     let defaults = defaults
     return rows.withUnsafeMutableBufferPointer { rows in
@@ -39,33 +60,51 @@ extension LayoutTree {
         defaults: defaults,
         measuring: measuring
       )
-      let size = engine.layOutRoot(root.index, range, parentSize, direction)
+      let size = body(&engine)
       swap(&engine.customCaches, &customCaches)
       return size
     }
   }
 }
 
-extension FlexEngine {
-  fileprivate mutating func layOutRoot(
+/// What a layout is asked.
+struct RootQuestion: Equatable {
+  let root: UInt32
+  let range: SizeRange
+  let parentSize: ProposedSize
+  let direction: LayoutDirection
+
+  init(
     _ root: UInt32,
     _ range: SizeRange,
     _ parentSize: ProposedSize,
     _ direction: LayoutDirection
-  ) -> Size {
-    let index = Int(root)
-    if rows[index].style.isHidden {
+  ) {
+    self.root = root
+    self.range = range
+    self.parentSize = parentSize
+    self.direction = direction
+  }
+}
+
+extension FlexEngine {
+  /// Lays out from the root down.
+  fileprivate mutating func layOut(_ question: RootQuestion) -> Size {
+    let root = question.root
+    if rows[Int(root)].style.isHidden {
       _ = settle(root)
-      return range.min
+      return question.range.min
     }
     let size = fit(
       root,
-      range,
-      parentSize,
-      isRightToLeft: direction == .rightToLeft,
+      question.range,
+      question.parentSize,
+      isRightToLeft: question.direction == .rightToLeft,
       isFinal: true
     )
-    _ = setOrigin(index, 0, 0)
-    return range.clamp(Size(width: Double(size.width), height: Double(size.height)))
+    _ = setOrigin(Int(root), 0, 0)
+    return question.range.clamp(
+      Size(width: Double(size.width), height: Double(size.height))
+    )
   }
 }

@@ -25,6 +25,12 @@ public struct LayoutTree: Sendable {
   /// The rules that styles start from, and how far content may be squeezed.
   public let defaults: LayoutDefaults
   var customCaches = CustomCaches()
+  /// The nodes that changed since the last layout, unless they are too many.
+  var seeds: [UInt32] = []
+  /// Whether all that is above changed nodes is forgotten already.
+  var forgetsAll = false
+  /// What the last layout was asked.
+  var lastQuestion: RootQuestion?
 
   /// How many custom layouts may be nested. They run on the stack of the thread; everything else
   /// works at any depth.
@@ -97,6 +103,9 @@ public struct LayoutTree: Sendable {
   /// - Parameter keepingCapacity: Whether the memory stays reserved for the next nodes.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     rows.removeAll(keepingCapacity: keepingCapacity)
+    seeds.removeAll(keepingCapacity: keepingCapacity)
+    forgetsAll = false
+    lastQuestion = nil
     customCaches.removeAll()
     firstFree = LayoutNode.none
     count = 0

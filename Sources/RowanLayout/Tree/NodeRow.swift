@@ -73,8 +73,15 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let hasCustom = NodeFlags(rawValue: 1 << 13)
   /// The intrinsic widths depend on whether the height is definite, and on that height.
   static let intrinsicsDependOnHeight = NodeFlags(rawValue: 1 << 14)
+  /// More was asked about the height than `measured` remembers.
+  static let wasAskedSeveral = NodeFlags(rawValue: 1 << 15)
+  /// The node is among those that changed since the last layout.
+  static let isSeed = NodeFlags(rawValue: 1 << 16)
+  /// The style or the kind of content changed: the parent has to look at the node anew.
+  static let hasNewStyle = NodeFlags(rawValue: 1 << 17)
   static let hasCaches: NodeFlags = [
     .hasMinContent, .hasMaxContent, .hasMeasured, .hasFinal, .hasCustom, .intrinsicsDependOnHeight,
+    .wasAskedSeveral,
   ]
 
   /// The frames below are mirrored.
