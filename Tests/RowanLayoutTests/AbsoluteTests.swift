@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Absolute position and reading direction")
 struct AbsoluteTests {
-  private func absolute(_ inset: Edges<Inset>, _ style: LayoutStyle = LayoutStyle())
+  private func absolute(_ inset: Edges<InsetLength>, _ style: LayoutStyle = LayoutStyle())
     -> ModelNode
   {
     var style = style

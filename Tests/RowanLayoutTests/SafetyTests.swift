@@ -37,7 +37,7 @@ struct SafetyTests {
     func space() -> LengthPercentage {
       random.once(in: 2) ? .points(number()) : .percent(number())
     }
-    func inset() -> Inset { random.pick([.auto, .points(number()), .percent(number())]) }
+    func inset() -> InsetLength { random.pick([.auto, .points(number()), .percent(number())]) }
     func margin() -> Margin { random.pick([.auto, .points(number()), .percent(number())]) }
     func edges() -> Edges<Double> {
       Edges(leading: number(), top: number(), trailing: number(), bottom: number())

@@ -106,16 +106,16 @@ extension Edges where Value == Margin {
   }
 }
 
-extension Edges where Value == Inset {
+extension Edges where Value == InsetLength {
   /// Held by no edge.
   public static var auto: Edges { Edges(all: .auto) }
 
   /// Creates insets for some edges; the others are automatic.
   public init(
-    leading: Inset = .auto,
-    top: Inset = .auto,
-    trailing: Inset = .auto,
-    bottom: Inset = .auto
+    leading: InsetLength = .auto,
+    top: InsetLength = .auto,
+    trailing: InsetLength = .auto,
+    bottom: InsetLength = .auto
   ) {
     self.leading = leading
     self.top = top

@@ -87,7 +87,7 @@ extension LayoutStyle {
   /// The distances of an absolute node from the edges of its parent's padding box. Percentages
   /// refer to the size of that box. Opposite insets stretch a node without a size of its own; a
   /// node with a size obeys leading and top first. Nodes in the flow ignore insets.
-  public var inset: Edges<Inset> {
+  public var inset: Edges<InsetLength> {
     get {
       Edges(
         leading: inset(insetEdges.leading, 0),
@@ -145,13 +145,13 @@ extension LayoutStyle {
     }
   }
 
-  private func inset(_ value: Float, _ index: Int) -> Inset {
+  private func inset(_ value: Float, _ index: Int) -> InsetLength {
     if value.isNaN { return .auto }
     return percentages.contains(.inset.next(index))
       ? .percent(Double(value)) : .points(Double(value))
   }
 
-  private mutating func length(_ inset: Inset, _ index: Int) -> Float {
+  private mutating func length(_ inset: InsetLength, _ index: Int) -> Float {
     percentages.remove(.inset.next(index))
     switch inset {
     case .points(let value) where !value.isNaN:

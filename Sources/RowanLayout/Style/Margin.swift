@@ -27,7 +27,7 @@ extension Margin: ExpressibleByFloatLiteral {
 /// The distance of an absolute box from an edge of the box that holds it.
 ///
 /// Number literals are points: `style.inset = Edges(all: 0)`.
-public enum Inset: Hashable, Sendable {
+public enum InsetLength: Hashable, Sendable {
   /// Not held by this edge.
   case auto
   /// A length in points; it may be negative.
@@ -36,14 +36,14 @@ public enum Inset: Hashable, Sendable {
   case percent(Double)
 }
 
-extension Inset: ExpressibleByIntegerLiteral {
+extension InsetLength: ExpressibleByIntegerLiteral {
   /// Creates an inset in points.
   public init(integerLiteral value: Int) {
     self = .points(Double(value))
   }
 }
 
-extension Inset: ExpressibleByFloatLiteral {
+extension InsetLength: ExpressibleByFloatLiteral {
   /// Creates an inset in points.
   public init(floatLiteral value: Double) {
     self = .points(value)

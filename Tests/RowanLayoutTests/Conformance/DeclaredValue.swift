@@ -34,7 +34,7 @@ struct DeclaredValue {
     return .points(try points())
   }
 
-  func inset() throws -> Inset {
+  func inset() throws -> InsetLength {
     if text == "auto" { return .auto }
     if let percent { return .percent(percent) }
     return .points(try points())

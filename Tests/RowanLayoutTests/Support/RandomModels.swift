@@ -81,7 +81,7 @@ struct RandomModels {
     }
   }
 
-  private mutating func inset() -> Inset {
+  private mutating func inset() -> InsetLength {
     switch dimension() {
     case .percent(let value): .percent(value)
     case .points(let value): .points(value)
