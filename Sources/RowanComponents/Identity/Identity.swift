@@ -31,40 +31,51 @@ package final class Identity: Sendable {
     self.parent === parent && self.type == type && self.ordinal == ordinal && self.key == key
   }
 
-  /// The names of the types from the root to here, for diagnostics, groups left out.
+  /// The names of the types from the root to here with their keys, or their numbers among their
+  /// siblings; without what has no name in the app's code, as groups and modifiers' boxes.
   package var path: String {
-    var names: [String] = []
+    var steps: [Identity] = []
     var next: Identity? = self
     while let identity = next {
-      if identity.type != ChildGroup.self {
-        let name = Self.shortName(of: identity.type)
-        let suffix =
-          identity.key.map { "[\($0)]" } ?? (identity.ordinal > 0 ? "[\(identity.ordinal)]" : "")
-        names.append(name + suffix)
-      }
+      steps.append(identity)
       next = identity.parent
     }
-    return names.reversed().joined(separator: " › ")
+    var names: [String] = []
+    var isBox = false
+    for step in steps.reversed() where step.type != BoxedElement.self {
+      let name = Self.shortName(of: step.type)
+      let suffix = step.key.map { "[\($0)]" } ?? (step.ordinal > 0 ? "[\(step.ordinal)]" : "")
+      if step.type == ChildGroup.self {
+        // The key of an element is read best behind the loop's name.
+        if step.parent?.type == ForEach.self, let last = names.indices.last {
+          names[last] += suffix
+        }
+      } else if isBox, step.hasBody, step.parent.map({ Self.shortName(of: $0.type) }) == name {
+        // A component with a body has two identities: its box's, and below that its own.
+        isBox = false
+      } else {
+        names.append(name + suffix)
+        isBox = true
+      }
+    }
+    return names.joined(separator: " › ")
   }
 
-  /// A type's name, modifiers stripped off.
+  private var hasBody: Bool {
+    func hasBody<C: Component>(_ type: C.Type) -> Bool { C.Body.self != Never.self }
+    return (type as? any Component.Type).map { hasBody($0) } ?? false
+  }
+
+  /// A type's name, without modifiers and identifiers around it, and without what it is generic over.
   package static func shortName(of type: any Any.Type) -> String {
-    var name = String(describing: type)
-    while name.hasPrefix("ModifiedComponent<") {
-      name.removeFirst("ModifiedComponent<".count)
-      var depth = 0
-      var end = name.endIndex
-      for index in name.indices {
-        if name[index] == "<" { depth += 1 }
-        if name[index] == ">" { depth -= 1 }
-        if depth == 0 && name[index] == "," {
-          end = index
-          break
-        }
-      }
-      name = String(name[..<end])
+    var name = Substring(String(describing: type))
+    while let wrapper = ["ModifiedComponent<", "IdentifiedComponent<"].first(where: name.hasPrefix)
+    {
+      name.removeFirst(wrapper.count)
     }
-    return name
+    // What is left begins with the innermost name; its own arguments, those of modifiers and the ends
+    // of wrappers follow.
+    return String(name.prefix { $0 != "<" && $0 != "," && $0 != ">" })
   }
 }
 

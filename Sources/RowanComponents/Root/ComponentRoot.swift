@@ -173,6 +173,7 @@ extension ComponentRoot {
     var range: SizeRange
     var measurer: any TextMeasuring
     var direction: LayoutDirection
+    var report: DiagnosticHandler
   }
 
   private func makeInput() -> Input {
@@ -192,7 +193,8 @@ extension ComponentRoot {
       build: needsBuild || tree == nil ? build : nil,
       range: range,
       measurer: measurer,
-      direction: environment.layoutDirection
+      direction: environment.layoutDirection,
+      report: report
     )
   }
 
@@ -205,7 +207,12 @@ extension ComponentRoot {
     } else {
       preconditionFailure("A first layout comes with a build.")
     }
-    result.layOut(in: input.range, direction: input.direction, measurer: input.measurer)
+    result.layOut(
+      in: input.range,
+      direction: input.direction,
+      measurer: input.measurer,
+      report: input.report
+    )
     return result
   }
 }

@@ -70,20 +70,25 @@ public struct ComponentTree: Sendable {
 
   /// Lays the boxes out; those that are clean and get the same constraints keep their frames.
   ///
-  /// The Layout pass.
+  /// The Layout pass. Breaches of the layout contract are reported when it is over.
   package mutating func layOut(
     in range: SizeRange,
     direction: LayoutDirection,
-    measurer: any TextMeasuring
+    measurer: any TextMeasuring,
+    report: DiagnosticHandler
   ) {
     let measuring = ContentMeasuring(contents: contents, measurer: measurer)
-    size = layout.layout(
-      root.slot,
-      in: range,
-      parentSize: ProposedSize(range.max),
-      direction: direction,
-      measuring: measuring
-    )
+    // Layouts of components are bound like bodies: they see states as of the build, and write none.
+    size = BuildScope.evaluate {
+      layout.layout(
+        root.slot,
+        in: range,
+        parentSize: ProposedSize(range.max),
+        direction: direction,
+        measuring: measuring
+      )
+    }
+    measuring.issues.report(in: root, contents: contents, to: report)
   }
 }
 

@@ -7,10 +7,19 @@ import RowanLayout
   import Darwin
 #endif
 
-/// Measures the texts and fields of a tree for its layout.
-struct ContentMeasuring: LayoutMeasuring {
+/// Measures the texts and fields of a tree for one layout pass, and keeps what went wrong in it.
+///
+/// It is a class because the pass, which only reads it, tells it of issues; as a value it would not fit
+/// into an existential either, and cost an allocation just as well.
+final class ContentMeasuring: LayoutMeasuring {
   let contents: ContiguousArray<ElementContent>
   let measurer: any TextMeasuring
+  private(set) var issues = LayoutIssueLog()
+
+  init(contents: ContiguousArray<ElementContent>, measurer: any TextMeasuring) {
+    self.contents = contents
+    self.measurer = measurer
+  }
 
   func measure(_ leaf: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
     switch contents[Int(leaf.index)] {
@@ -31,6 +40,10 @@ struct ContentMeasuring: LayoutMeasuring {
       preconditionFailure("Only nodes with custom content have a custom layout.")
     }
     return layout
+  }
+
+  func report(_ issue: LayoutIssue, at node: LayoutNode) {
+    issues.append(issue, at: node)
   }
 
   /// A field is as high as a line of its text and as wide as its placeholder, but never narrower than

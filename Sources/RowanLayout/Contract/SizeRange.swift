@@ -44,9 +44,11 @@ public struct SizeRange: Hashable, Sendable {
     )
   }
 
-  /// Whether `size` lies within the range, give or take `tolerance` points.
+  /// Whether `size` lies within the range, give or take `tolerance` points. What is infinite or no
+  /// number lies in none.
   public func contains(_ size: Size, tolerance: Double = 0.0001) -> Bool {
-    size.width >= min.width - tolerance && size.width <= max.width + tolerance
+    guard size.width.isFinite && size.height.isFinite else { return false }
+    return size.width >= min.width - tolerance && size.width <= max.width + tolerance
       && size.height >= min.height - tolerance && size.height <= max.height + tolerance
   }
 

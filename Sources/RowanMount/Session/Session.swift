@@ -139,9 +139,11 @@ public final class Session {
     Task { @MainActor [weak self] in self?.commit() }
   }
 
-  /// Writes a diagnostic to the standard error stream.
+  /// Writes a diagnostic to the standard error stream; at a fault, debug builds stop. Whoever wants to go
+  /// on gives the session a handler of their own.
   public nonisolated static func printDiagnostic(_ diagnostic: Diagnostic) {
     DiagnosticStream.write("rowan: \(diagnostic)\n")
+    if diagnostic.severity == .fault { assertionFailure("\(diagnostic)") }
   }
 }
 

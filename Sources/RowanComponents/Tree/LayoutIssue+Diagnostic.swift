@@ -1,0 +1,73 @@
+import RowanCore
+import RowanLayout
+
+/// The breaches of the layout contract in one pass, told apart by their place: a layout is asked
+/// several times in a pass, and breaks its contract each time.
+struct LayoutIssueLog {
+  private var entries: [(issue: LayoutIssue, node: LayoutNode)] = []
+
+  mutating func append(_ issue: LayoutIssue, at node: LayoutNode) {
+    guard !entries.contains(where: { $0.node == node }) else { return }
+    entries.append((issue, node))
+  }
+
+  /// Reports each breach with the path of its component. O(components) if there is any.
+  func report(
+    in root: ComponentNode,
+    contents: ContiguousArray<ElementContent>,
+    to handler: DiagnosticHandler
+  ) {
+    for entry in entries {
+      let path = root.node(at: entry.node)?.identity.path ?? ""
+      let content = contents[Int(entry.node.index)]
+      handler(Diagnostic(entry.issue.message(about: content), path: path, severity: .fault))
+    }
+  }
+}
+
+extension LayoutIssue {
+  fileprivate func message(about content: ElementContent) -> String {
+    var name = "A layout"
+    if case .custom(let layout) = content {
+      let own = (layout as? any CustomStringConvertible)?.description
+      name = "The layout \(own ?? "\(type(of: layout))")"
+    }
+    switch self {
+    case .sizeOutsideRange(let size, let range):
+      let answer = "\(describe(size.width)) × \(describe(size.height))"
+      return "\(name) answered a size outside its range, which was clamped: \(answer), not within "
+        + describe(range)
+    default:
+      return "\(name) was not asked: more custom layouts are nested than"
+        + " \(LayoutTree.maximumCustomDepth)"
+    }
+  }
+
+  private func describe(_ range: SizeRange) -> String {
+    let width = describe(range.min.width, range.max.width)
+    return "\(width) × \(describe(range.min.height, range.max.height))"
+  }
+
+  private func describe(_ least: Double, _ most: Double) -> String {
+    least == most ? describe(least) : "\(describe(least))–\(describe(most))"
+  }
+
+  private func describe(_ length: Double) -> String {
+    if length.isNaN { return "no number" }
+    if length.isInfinite { return length > 0 ? "∞" : "−∞" }
+    return length == length.rounded() && abs(length) < 1e9 ? "\(Int(length))" : "\(length)"
+  }
+}
+
+extension ComponentNode {
+  /// The node that stands for a box, at or below this one. O(nodes), and not recursive: a tree may
+  /// be deeper than the stack.
+  fileprivate func node(at slot: LayoutNode) -> ComponentNode? {
+    var waiting = [self]
+    while let node = waiting.popLast() {
+      if node.slot == slot { return node }
+      waiting += node.children
+    }
+    return nil
+  }
+}
