@@ -13,18 +13,29 @@ public struct CustomStack: Component {
   public typealias Body = Never
 
   private let layout: any CustomLayout
+  private let size: ComponentSize
   private let children: [Child]
 
   /// Creates a stack. A layout that is `Equatable` is not asked again while it stays equal and its
   /// children do not change.
-  public init(_ layout: some CustomLayout, @ChildrenBuilder _ children: () -> [Child]) {
-    self.layout = layout
+  /// - Parameters:
+  ///   - layout: Measures and places the children.
+  ///   - size: The size that the stack wishes to have; the layout is asked within it.
+  ///   - children: The children.
+  public init(
+    _ layout: some CustomLayout,
+    size: ComponentSize = .auto,
+    @ChildrenBuilder _ children: () -> [Child]
+  ) {
+    self.layout = size == .auto ? layout : RestrictedLayout(inner: layout, size: size)
+    self.size = size
     self.children = children()
   }
 
   /// Makes a box without a view whose content is the layout's.
   public func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(content: .custom(layout))
+    element.layout.componentSize = size
     context.adopt(children, into: &element)
     return element
   }
