@@ -40,12 +40,18 @@ extension Component {
 extension Element {
   /// Whether more padding would enlarge something that can be seen or pressed.
   var showsItsEdges: Bool {
+    if holdsDecoration { return true }
     guard let view else { return attachment != nil }
     if view.kind == .textField || view.kind == .scroll || attachment != nil { return true }
     let edges: [ViewAttribute.Name] = [
       .background, .hoverBackground, .pressedBackground, .border, .clipsContent,
     ]
     return edges.contains { view.attribute($0) != nil }
+  }
+
+  /// Whether something covers the box up to its edges without taking part in its layout.
+  private var holdsDecoration: Bool {
+    (0..<2).contains { layoutOfChild(at: $0)?.position == .absolute }
   }
 
   /// Whether a frame was given, which padding must not eat into.

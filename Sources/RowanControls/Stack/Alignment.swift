@@ -45,6 +45,9 @@ struct LayeredLayout: CustomLayout, Equatable {
     in range: SizeRange,
     parentSize: ProposedSize
   ) -> Size {
+    if alignment == .fill, range.min == range.max {
+      return fill(range.max, with: children)
+    }
     let room = SizeRange(max: range.max)
     var sizes: [Size] = []
     var union = Size.zero
@@ -57,6 +60,15 @@ struct LayeredLayout: CustomLayout, Equatable {
     for (child, natural) in zip(children, sizes) {
       let size = stretched(child, natural, over: whole)
       child.place(at: origin(of: size, in: whole), size: size)
+    }
+    return whole
+  }
+
+  /// Gives all children a size that is decided already.
+  private func fill(_ whole: Size, with children: LayoutProxies) -> Size {
+    for child in children {
+      let size = child.measure(in: SizeRange(exactly: whole), parentSize: ProposedSize(whole))
+      child.place(at: .zero, size: size)
     }
     return whole
   }

@@ -1,0 +1,25 @@
+public import RowanCore
+
+extension Axis {
+  /// Any of the two directions.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// A bit for each direction.
+    public let rawValue: UInt8
+
+    /// From left to right, or from right to left.
+    public static let horizontal = Set(rawValue: 1)
+    /// From top to bottom.
+    public static let vertical = Set(rawValue: 2)
+    /// Both directions.
+    public static let all: Set = [.horizontal, .vertical]
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    func contains(_ axis: Axis) -> Bool {
+      isSuperset(of: axis == .horizontal ? Set.horizontal : Set.vertical)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// Another component that may be longer than the room it takes; what sticks out is cut off.
+///
+/// ```swift
+/// Clipping(.vertical) { VStack { for line in lines { Text(line) } } }
+///   .frame(maxHeight: 120)
+/// ```
+public struct Clipping<Content: Component>: Component {
+  private let axis: Axis
+  private let content: Content
+
+  /// Creates a window onto `content`.
+  ///
+  /// It is as large as the content would be in the room there is. In it, the content is laid out
+  /// without a limit along `axis`, from the edge where that begins.
+  public init(_ axis: Axis, @ComponentBuilder _ content: () -> Content) {
+    self.axis = axis
+    self.content = content()
+  }
+
+  /// A box around the content.
+  public var body: some Component {
+    var box = Arranged(content, by: ClippingLayout(axis: axis))
+    box.isClipped = true
+    return box
+  }
+}
+
+extension Clipping: Equatable where Content: Equatable {}
+
+struct ClippingLayout: CustomLayout, Equatable {
+  let axis: Axis
+
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    guard let child = children.first else { return range.min }
+    let window = child.measure(in: range, parentSize: parentSize)
+    var longest = window
+    longest[axis] = .infinity
+    let size = child.measure(
+      in: SizeRange(min: window, max: longest),
+      parentSize: parentSize
+    )
+    child.place(at: .zero, size: size)
+    return window
+  }
+}

@@ -1,0 +1,70 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Another component in fixed proportions, as large as there is room.
+///
+/// ```swift
+/// Ratio(9.0 / 16) { Image(.file(path), label: title, mode: .fill) }
+/// ```
+///
+/// Where neither width nor height is limited, the content has the size it would have by itself.
+public struct Ratio<Content: Component>: Component {
+  private let ratio: Double
+  private let content: Content
+
+  /// Creates proportions.
+  /// - Parameters:
+  ///   - ratio: The height divided by the width.
+  ///   - content: What is given the proportions.
+  /// - Precondition: `ratio` is positive and finite.
+  public init(_ ratio: Double, @ComponentBuilder _ content: () -> Content) {
+    precondition(ratio > 0 && ratio.isFinite, "A ratio of height to width has to be positive")
+    self.ratio = ratio
+    self.content = content()
+  }
+
+  /// A box around the content.
+  public var body: some Component {
+    Arranged(content, by: RatioLayout(ratio: ratio))
+  }
+}
+
+extension Ratio: Equatable where Content: Equatable {}
+
+struct RatioLayout: CustomLayout, Equatable {
+  /// Height by width.
+  let ratio: Double
+
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    guard let child = children.first else { return range.min }
+    let forced = best(in: range).map { SizeRange(exactly: $0) }
+    let size = child.measure(in: forced ?? range, parentSize: parentSize)
+    child.place(at: .zero, size: size)
+    return size
+  }
+
+  /// Of the sizes that have the greatest width or the greatest height allowed, the one whose
+  /// proportions come closest; the first one when both do.
+  private func best(in range: SizeRange) -> Size? {
+    var candidates: [Size] = []
+    if range.max.width.isFinite {
+      let width = range.max.width
+      candidates.append(range.clamp(Size(width: width, height: ratio * width)))
+    }
+    if range.max.height.isFinite {
+      let height = range.max.height
+      candidates.append(range.clamp(Size(width: height / ratio, height: height)))
+    }
+    return candidates.min { distance($0) < distance($1) }
+  }
+
+  private func distance(_ size: Size) -> Double {
+    guard size.width > 0 else { return size.height > 0 ? .infinity : 0 }
+    return abs(size.height / size.width - ratio)
+  }
+}

@@ -1,0 +1,45 @@
+public import RowanComponents
+import RowanCore
+public import RowanLayout
+
+/// Another component in a size of its own, as far as there is room: lengths and limits in points and
+/// in percent of the parent.
+///
+/// ```swift
+/// Sizing(ComponentSize(width: .percent(50), maxWidth: 320)) { Text(summary) }
+/// ```
+///
+/// For lengths in points, `.frame` says the same in fewer words.
+public struct Sizing<Content: Component>: Component {
+  private let size: ComponentSize
+  private let content: Content
+
+  /// Gives `content` a size.
+  public init(_ size: ComponentSize, @ComponentBuilder _ content: () -> Content) {
+    self.size = size
+    self.content = content()
+  }
+
+  /// A box around the content.
+  public var body: some Component {
+    var box = Arranged(content, by: RestrictedLayout(inner: SizingLayout(), size: size))
+    box.size = size
+    return box
+  }
+}
+
+extension Sizing: Equatable where Content: Equatable {}
+
+/// The content in all the room there is, to which its percentages refer; its size is resolved by then.
+struct SizingLayout: CustomLayout, Equatable {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    guard let child = children.first else { return range.min }
+    let size = child.measure(in: range, parentSize: range.max.finite)
+    child.place(at: .zero, size: size)
+    return size
+  }
+}

@@ -1,0 +1,118 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Centring")
+struct CenterTests {
+  @Test(
+    "Content stands in the middle of the axes it is told to",
+    arguments: [
+      (Axis.Set.all, [93.0, 41, 14, 18]), (.horizontal, [93, 0, 14, 100]),
+      (.vertical, [0, 41, 200, 18]), (Axis.Set(), [0, 0, 200, 100]),
+    ]
+  )
+  func axes(axes: Axis.Set, place: [Double]) throws {
+    let stage = Stage.small { Center(axes) { Text("ab") } }
+    #expect(try stage.place(of: "ab") == place)
+  }
+
+  @Test("From right to left, what is not centred begins on the right")
+  func mirrored() throws {
+    let stage = Stage.small(direction: .rightToLeft) {
+      ZStack(alignment: .fill) {
+        Center(.vertical) { Text("ab").frame(width: 30) }
+        Center { Text("cd") }
+      }
+    }
+    #expect(try stage.place(of: "ab") == [0, 41, 200, 18])
+    #expect(try stage.place(of: "cd") == [93, 41, 14, 18])
+  }
+
+  @Test("In a stack it takes what the others leave over")
+  func column() throws {
+    let stage = Stage.small {
+      VStack(spacing: 0) {
+        Text("above")
+        Center { Text("ab") }
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "ab") == [93, 41, 14, 18])
+    #expect(try stage.place(of: "below") == [0, 82, 200, 18])
+  }
+
+  @Test("In a row it takes what the others leave over, as high as the row")
+  func row() throws {
+    let stage = Stage.small {
+      HStack(alignment: .top, spacing: 0) {
+        Text("before")
+        Center { Text("ab") }
+      }
+    }
+    #expect(try stage.place(of: "ab") == [114, 41, 14, 18])
+  }
+
+  @Test("Where it hugs its content it is as long as that")
+  func hugging() throws {
+    let stage = Stage.small {
+      VStack(spacing: 0) {
+        Center(hugging: .vertical) { Text("ab") }
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "ab") == [93, 0, 14, 18])
+    #expect(try stage.place(of: "below")[1] == 18)
+  }
+
+  @Test("Where there is no limit it is as long as its content")
+  func unlimited() throws {
+    let stage = Stage.small {
+      Clipping(.vertical) {
+        VStack(spacing: 0) {
+          Center { Text("ab").frame(width: 20, height: 150) }
+          Text("below")
+        }
+      }
+    }
+    #expect(try stage.place(of: "ab") == [90, 0, 20, 150])
+    #expect(try stage.place(of: "below")[1] == 150)
+  }
+
+  @Test("Content that is larger than the room wraps into it")
+  func large() throws {
+    let stage = Stage.small(width: 70, height: 100) { Center { Text("one two three") } }
+    #expect(try stage.place(of: "one two three") == [0, 32, 70, 36])
+  }
+
+  @Test("Without content there is no centre")
+  func absent() throws {
+    let stage = Stage.small {
+      VStack(spacing: 10) {
+        Text("above")
+        Center { if false { Text("never") } }
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "below")[1] == 28)
+  }
+
+  @Test("Several components are one content")
+  func several() throws {
+    let stage = Stage.small {
+      Center { ForEach(["ab", "cd"], id: { $0 }) { Text($0) } }
+    }
+    #expect(try stage.place(of: "ab") == [93, 32, 14, 18])
+    #expect(try stage.place(of: "cd") == [93, 50, 14, 18])
+  }
+
+  @Test("Centres of equal content are equal")
+  func equality() {
+    #expect(Center { Text("a") } == Center { Text("a") })
+    #expect(Center { Text("a") } != Center { Text("b") })
+    #expect(Center { Text("a") } != Center(.horizontal) { Text("a") })
+  }
+}

@@ -1,0 +1,145 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLayout
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Insets")
+struct InsetTests {
+  @Test("Points take room away from the content")
+  func points() throws {
+    let stage = Stage.small { Inset(top: 1, leading: 20, bottom: 30, trailing: 4) { Text("ab") } }
+    #expect(try stage.place(of: "ab") == [20, 1, 176, 69])
+  }
+
+  @Test("In a stack an inset is as large as its content and the distances")
+  func hugging() throws {
+    let stage = Stage.small {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
+          Inset(10) { Text("ab") }
+          Text("beside")
+        }
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "ab") == [10, 10, 14, 18])
+    #expect(try stage.place(of: "beside")[0] == 34)
+    #expect(try stage.place(of: "below")[1] == 38)
+  }
+
+  @Test("A share refers to the parent's width on all edges")
+  func percent() throws {
+    let stage = Stage.small {
+      VStack(spacing: 0) {
+        Inset(top: .percent(5), leading: .percent(10)) { Text("ab") }
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "ab") == [20, 10, 180, 18])
+    #expect(try stage.place(of: "below")[1] == 28)
+  }
+
+  @Test("Distances that are longer than the room leave none for the content")
+  func tooLong() throws {
+    let stage = Stage.small { Inset(leading: 150, trailing: 150) { Text("ab") } }
+    #expect(try stage.place(of: "a b")[2] == 0)
+  }
+
+  @Test(
+    "An infinite distance pushes the content to the other edge, two into the middle",
+    arguments: [
+      (Dimension.infinite, Dimension.points(6), [180.0, 0, 14, 100]),
+      (6, .infinite, [6, 0, 14, 100]), (.infinite, .infinite, [93, 0, 14, 100]),
+    ]
+  )
+  func horizontal(leading: Dimension, trailing: Dimension, place: [Double]) throws {
+    let stage = Stage.small { Inset(leading: leading, trailing: trailing) { Text("ab") } }
+    #expect(try stage.place(of: "ab") == place)
+  }
+
+  @Test(
+    "So it does from top to bottom",
+    arguments: [
+      (Dimension.infinite, Dimension.points(6), [0.0, 76, 200, 18]),
+      (6, .infinite, [0, 6, 200, 18]), (.infinite, .infinite, [0, 41, 200, 18]),
+    ]
+  )
+  func vertical(top: Dimension, bottom: Dimension, place: [Double]) throws {
+    let stage = Stage.small { Inset(top: top, bottom: bottom) { Text("ab") } }
+    #expect(try stage.place(of: "ab") == place)
+  }
+
+  @Test("In a stack an infinite distance takes what the others leave over")
+  func stack() throws {
+    let stage = Stage.small {
+      VStack(spacing: 0) {
+        Text("above")
+        Inset(top: .infinite, leading: .infinite) { Text("ab") }
+      }
+    }
+    #expect(try stage.place(of: "ab") == [186, 82, 14, 18])
+  }
+
+  @Test("Where there is no limit an infinite distance is none")
+  func unlimited() throws {
+    let stage = Stage.small {
+      Clipping(.vertical) {
+        VStack(spacing: 0) {
+          Inset(top: .infinite, bottom: 5) { Text("ab") }
+          Text("below").frame(height: 200)
+        }
+      }
+    }
+    #expect(try stage.place(of: "ab") == [0, 0, 200, 18])
+    #expect(try stage.place(of: "below")[1] == 23)
+  }
+
+  @Test("From right to left, leading is right")
+  func mirrored() throws {
+    let stage = Stage.small(direction: .rightToLeft) {
+      VStack {
+        Inset(leading: 20, trailing: 4) { Text("ab") }
+        Inset(leading: .infinite, trailing: 3) { Text("cd") }
+      }
+    }
+    #expect(try stage.place(of: "ab")[0] == 4)
+    #expect(try stage.place(of: "cd")[0] == 3)
+  }
+
+  @Test("Left is left in both reading directions, also when that changes")
+  func physical() throws {
+    let stage = Stage.small(direction: .rightToLeft) {
+      VStack {
+        Inset(left: 20, right: 4) { Text("ab") }
+        Inset(left: .infinite, right: 3) { Text("cd") }
+      }
+    }
+    #expect(try stage.place(of: "ab")[0] == 20)
+    #expect(try stage.place(of: "cd")[0] == 183)
+    stage.session.environment.layoutDirection = .leftToRight
+    stage.session.commit()
+    #expect(try stage.place(of: "ab")[0] == 20)
+    #expect(try stage.place(of: "cd")[0] == 183)
+  }
+
+  @Test("Without content there is no inset")
+  func absent() throws {
+    let stage = Stage.small {
+      VStack(spacing: 10) {
+        Inset(20) { EmptyComponent() }
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "below")[1] == 0)
+  }
+
+  @Test("Insets of equal content are equal")
+  func equality() {
+    #expect(Inset(3) { Text("a") } == Inset(3) { Text("a") })
+    #expect(Inset(3) { Text("a") } != Inset(4) { Text("a") })
+  }
+}
