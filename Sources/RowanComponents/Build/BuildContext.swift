@@ -46,13 +46,14 @@ extension BuildContext {
   /// Puts `element` into a box of its own, which takes its place.
   ///
   /// Modifiers use this where a change to the element itself would alter what an earlier modifier
-  /// meant.
+  /// meant. What concerns the element's place among its siblings passes to the box.
   public mutating func box(_ element: inout Element, layout: LayoutStyle = LayoutStyle()) {
     let index = made.boxes.count
     let old = index < previous.boxes.count ? previous.boxes[index] : nil
     let identity =
       old?.identity
       ?? Identity(parent: self.identity, type: BoxedElement.self, key: nil, ordinal: index)
+    let place = SiblingPlace(takenFrom: &element)
     let slot = old?.slot ?? pass.makeSlot(element)
     pass.write(element, to: slot, previous: old?.element)
     let node = ComponentNode(
@@ -64,9 +65,32 @@ extension BuildContext {
     )
     made.boxes.append(node)
     element = Element(layout: layout)
+    place.apply(to: &element)
     element.children = [node]
   }
 }
 
 /// The type in the identity of an element inside a modifier's box.
 enum BoxedElement {}
+
+/// What an element says about its place among its siblings.
+private struct SiblingPlace {
+  private let zIndex: Int
+  private let spacingBefore: Double
+  private let spacingAfter: Double
+
+  /// Takes the place away from `element`, which will have no siblings.
+  init(takenFrom element: inout Element) {
+    zIndex = element.zIndex
+    spacingBefore = element.layout.spacingBefore
+    spacingAfter = element.layout.spacingAfter
+    if zIndex != 0 { element.zIndex = 0 }
+    if spacingBefore != 0 || spacingAfter != 0 { element.layout.margin = .zero }
+  }
+
+  func apply(to box: inout Element) {
+    if zIndex != 0 { box.zIndex = zIndex }
+    if spacingBefore != 0 { box.layout.spacingBefore = spacingBefore }
+    if spacingAfter != 0 { box.layout.spacingAfter = spacingAfter }
+  }
+}

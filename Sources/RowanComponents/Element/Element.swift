@@ -14,11 +14,26 @@ public struct Element: Sendable {
   public var handlers: EventHandlers
   /// Who fills the view with content of its own accord, for instance a table.
   public var attachment: (any ViewAttachment)? {
-    get { attached?.attachment }
-    set { attached = newValue.map { AttachedContent($0, in: attached?.environment) } }
+    get { extras?.attachment }
+    set {
+      let environment = newValue == nil ? nil : extras?.environment
+      extras = ElementExtras(attachment: newValue, environment: environment, zIndex: zIndex)
+    }
   }
-  /// The attachment and what surrounds it, behind one reference: few elements have any.
-  package private(set) var attached: AttachedContent?
+  /// The place in depth among the siblings: those with a higher one are mounted later, in front of
+  /// those with a lower one; equal ones in their order. Layout does not follow it.
+  public var zIndex: Int {
+    get { extras?.zIndex ?? 0 }
+    set {
+      extras = ElementExtras(
+        attachment: attachment,
+        environment: extras?.environment,
+        zIndex: newValue
+      )
+    }
+  }
+  /// What few elements have.
+  package private(set) var extras: ElementExtras?
   /// The boxes inside, in order.
   package var children: [ComponentNode] = []
 
@@ -34,13 +49,17 @@ public struct Element: Sendable {
     self.content = content
     self.view = view
     self.handlers = handlers
-    attached = attachment.map { AttachedContent($0, in: nil) }
+    extras = ElementExtras(attachment: attachment)
   }
 
   /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
   /// changes of its own modifiers included.
   public mutating func attach(_ attachment: any ViewAttachment, in context: BuildContext) {
-    attached = AttachedContent(attachment, in: context.environment)
+    extras = ElementExtras(
+      attachment: attachment,
+      environment: context.environment,
+      zIndex: zIndex
+    )
   }
 
   /// How the box of a child is laid out, for containers that behave as one of their children does;

@@ -69,7 +69,7 @@ package final class MountedView {
 
   /// What surrounds who fills the view.
   var surroundings: EnvironmentValues? {
-    node.map { $0.element.attached?.environment ?? $0.environment }
+    node.map { $0.element.extras?.environment ?? $0.environment }
   }
 
   /// Shows another identity from now on.

@@ -42,7 +42,7 @@ extension Placement {
     at origin: Point,
     into found: inout [Placement]
   ) {
-    for node in nodes where node.element.layout.display != .none {
+    for node in inDepthOrder(nodes) where node.element.layout.display != .none {
       let frame = tree.layout.frame(of: node.slot).offset(by: origin)
       if node.element.view == nil {
         collect(node.children, of: tree, at: frame.origin, into: &found)
@@ -50,5 +50,14 @@ extension Placement {
         found.append(Placement(node: node, tree: tree, frame: frame))
       }
     }
+  }
+
+  /// Siblings from back to front: by their index, those with the same one in their order.
+  private static func inDepthOrder(_ nodes: [ComponentNode]) -> [ComponentNode] {
+    guard nodes.contains(where: { $0.element.zIndex != 0 }) else { return nodes }
+    return nodes.enumerated().sorted { one, other in
+      let (left, right) = (one.element.element.zIndex, other.element.element.zIndex)
+      return left == right ? one.offset < other.offset : left < right
+    }.map(\.element)
   }
 }

@@ -2,9 +2,11 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanHeadless
+import RowanLayout
 import RowanMount
 
-// The code of the guides "Theming" and "Controls", as written there; a test of the house compares them.
+// The code of the guides "Theming", "Controls" and "Layouts of your own", as written there; a test of the
+// house compares them.
 
 extension Theme {
   static let plum: Theme = {
@@ -66,7 +68,65 @@ struct Entry: Component {
   }
 }
 
+struct Staircase: LayoutComponent, Equatable {
+  var names: [String]
+
+  @ChildrenBuilder var children: [Child] {
+    for name in names { Text(name) }
+  }
+
+  func computeLayoutThatFits(
+    _ range: SizeRange,
+    children: LayoutProxies,
+    parentSize: ProposedSize
+  ) -> Size {
+    var corner = Point.zero
+    for child in children {
+      let size = child.measure(in: SizeRange(max: range.max), parentSize: parentSize)
+      child.place(at: corner, size: size)
+      corner = corner + Point(x: size.width, y: size.height)
+    }
+    return range.clamp(Size(width: corner.x, height: corner.y))
+  }
+}
+
+struct Columns: CustomLayout, Equatable {
+  var count: Int
+
+  func layout(_ children: LayoutProxies, in range: SizeRange, parentSize: ProposedSize) -> Size {
+    let room = range.max.width.isFinite ? range.max.width : Double(count) * 120
+    let column = ComponentSize(width: .percent(100 / Double(count)))
+    var heights = Array(repeating: 0.0, count: count)
+    for child in children {
+      let shortest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+      let size = child.measure(
+        in: SizeRange(max: range.max),
+        restrictedTo: column,
+        relativeTo: ProposedSize(width: room)
+      )
+      let x = room / Double(count) * Double(shortest)
+      child.place(at: Point(x: x, y: heights[shortest]), size: size)
+      heights[shortest] += size.height
+    }
+    return range.clamp(Size(width: room, height: heights.max() ?? 0))
+  }
+}
+
 enum GuideSnippets {
+  @ChildrenBuilder
+  static func layouts(summary: String, values: [Double]) -> [Child] {
+    Center { Text("Nothing here yet") }
+    Inset(top: 8, leading: .infinite, bottom: .infinite, trailing: 8) { Badge("3") }
+    Ratio(9.0 / 16) { Sparkline(values) }
+    Sizing(ComponentSize(width: .percent(50), maxWidth: 320)) { Text(summary) }
+    VStack(spacing: 4) {
+      Text("Title")
+      Text("Subtitle").spacingAfter(12)
+      Text("On top").spacingBefore(-6).zIndex(1)
+      Text("Below")
+    }
+  }
+
   @ChildrenBuilder
   static func theming() -> [Child] {
     VStack {

@@ -1,0 +1,30 @@
+public import RowanComponents
+import RowanLayout
+
+/// More distance between a component and its neighbours in a stack.
+public struct SpacingModifier: ComponentModifier, Equatable {
+  var before: Double?
+  var after: Double?
+
+  /// Changes the element's own place; the last modifier for a side holds.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    if let before { element.layout.spacingBefore = before }
+    if let after { element.layout.spacingAfter = after }
+  }
+}
+
+extension Component {
+  /// The component with more distance, in points, from what comes before it in its stack: from the
+  /// stack's edge where it comes first. It adds to the stack's spacing and to what the neighbour asks
+  /// for; a negative one takes away.
+  public func spacingBefore(_ length: Double) -> ModifiedComponent<Self, SpacingModifier> {
+    modifier(SpacingModifier(before: length))
+  }
+
+  /// The component with more distance, in points, from what comes after it in its stack: from the
+  /// stack's edge where it comes last. It adds to the stack's spacing and to what the neighbour asks
+  /// for; a negative one takes away.
+  public func spacingAfter(_ length: Double) -> ModifiedComponent<Self, SpacingModifier> {
+    modifier(SpacingModifier(after: length))
+  }
+}

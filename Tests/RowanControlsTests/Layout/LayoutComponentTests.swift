@@ -1,0 +1,168 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLayout
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Components that compute their own layout")
+struct LayoutComponentTests {
+  /// Says nothing but how large it wishes to be.
+  private struct Bare: LayoutComponent {
+    var size = ComponentSize.auto
+  }
+
+  /// Gives its only child a share of its own width.
+  private struct Halving: LayoutComponent {
+    @ChildrenBuilder var children: [Child] { Text("a") }
+
+    func computeLayoutThatFits(
+      _ range: SizeRange,
+      children: LayoutProxies,
+      parentSize: ProposedSize
+    ) -> Size {
+      let half = ComponentSize(width: .percent(50), maxHeight: 10)
+      for child in children {
+        let size = child.measure(
+          in: SizeRange(max: range.max),
+          restrictedTo: half,
+          relativeTo: parentSize
+        )
+        child.place(at: .zero, size: size)
+      }
+      return range.clamp(Size(width: 0, height: 10))
+    }
+  }
+
+  /// Lays out by a state and by its surroundings.
+  private struct Stateful: LayoutComponent {
+    @State private var distance = 10.0
+    @Environment(\.textScale) private var scale
+
+    @ChildrenBuilder var children: [Child] {
+      Text("further").onTap { distance += 30 }
+    }
+
+    func computeLayoutThatFits(
+      _ range: SizeRange,
+      children: LayoutProxies,
+      parentSize: ProposedSize
+    ) -> Size {
+      for child in children {
+        let size = child.measure(in: SizeRange(max: range.max))
+        child.place(at: Point(x: distance, y: scale), size: size)
+      }
+      return range.min
+    }
+  }
+
+  @Test("A component places its children where it likes")
+  func places() throws {
+    let stage = Stage.small { Staircase(names: ["ab", "cde"]) }
+    #expect(try stage.place(of: "ab") == [0, 0, 14, 18])
+    #expect(try stage.place(of: "cde") == [14, 18, 21, 18])
+  }
+
+  @Test("From right to left it is mirrored")
+  func mirrored() throws {
+    let stage = Stage.small(direction: .rightToLeft) { Staircase(names: ["ab", "cde"]) }
+    #expect(try stage.place(of: "cde") == [165, 18, 21, 18])
+  }
+
+  @Test(
+    "It works in rows and columns, in depth, in other layouts, with modifiers, and with others inside"
+  )
+  func positions() throws {
+    let stage = Stage.small(width: 400, height: 300) {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(alignment: .top, spacing: 0) {
+          Text("x")
+          Staircase(names: ["row"]).padding(5)
+          Text("y")
+        }
+        ZStack(alignment: .bottomTrailing) {
+          Text("ground").frame(width: 100, height: 50)
+          Staircase(names: ["depth"])
+        }
+        Text("under").overlay(alignment: .topTrailing) { Staircase(names: ["over"]) }
+        Center(hugging: .all) { Inset(10) { Staircase(names: ["in", "side"]) } }
+      }
+    }
+    #expect(try stage.place(of: "row") == [12, 5, 21, 18])
+    #expect(try stage.place(of: "y")[0] == 38)
+    #expect(try stage.place(of: "depth") == [65, 60, 35, 18])
+    #expect(try stage.place(of: "over") == [7, 78, 28, 18])
+    #expect(try stage.place(of: "side") == [24, 124, 28, 18])
+  }
+
+  @Test("Without a layout of its own it takes the least that is allowed")
+  func bare() throws {
+    let stage = Stage.small {
+      VStack(alignment: .leading, spacing: 0) {
+        Bare()
+        Bare(size: ComponentSize(height: 30))
+        Bare(size: ComponentSize(minHeight: 7, maxHeight: 9)).background(.accent)
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "below")[1] == 37)
+  }
+
+  @Test("It is asked in its parent's range, restricted to its own size")
+  func restricted() {
+    let notes = Notes()
+    _ = Stage.small {
+      VStack(alignment: .leading, spacing: 0) {
+        Asked(name: "a", notes: notes, size: ComponentSize(width: .percent(25), maxHeight: 40))
+      }
+    }
+    #expect(notes.all.allSatisfy { $0.hasPrefix("a: 50.0 × ") })
+    #expect(notes.all.contains("a: 50.0 × 0.0–40.0"))
+    #expect(notes.all.last == "a: 50.0 × 10.0")
+  }
+
+  @Test("Where range and size contradict each other, the parent prevails")
+  func parentWins() {
+    let notes = Notes()
+    _ = Stage.small { Asked(name: "a", notes: notes, size: ComponentSize(width: 50, height: 20)) }
+    #expect(Set(notes.all) == ["a: 200.0 × 100.0"])
+  }
+
+  @Test("A layout for any children puts each into the shortest column")
+  func columns() throws {
+    let stage = Stage.small {
+      VStack(spacing: 0) {
+        CustomStack(Columns(count: 2)) {
+          Text("a").frame(height: 40)
+          Text("b")
+          Text("c")
+          Text("d")
+        }
+        Text("below")
+      }
+    }
+    #expect(try stage.place(of: "a") == [0, 0, 100, 40])
+    #expect(try stage.place(of: "c") == [100, 18, 100, 18])
+    #expect(try stage.place(of: "d")[1] == 36)
+    #expect(try stage.place(of: "below")[1] == 54)
+  }
+
+  @Test("It can give its children sizes relative to its own")
+  func children() throws {
+    let stage = Stage.small { Halving() }
+    #expect(try stage.place(of: "a") == [0, 0, 100, 10])
+  }
+
+  @Test("A state and the surroundings take part in the layout, and a change of them is seen")
+  func state() throws {
+    let stage = Stage.small { VStack { Stateful() } }
+    #expect(try stage.place(of: "further")[0] == 10)
+    stage.host.tap(text: "further")
+    stage.host.tap(text: "further")
+    #expect(try stage.place(of: "further")[0] == 70)
+    stage.host.send(.textScaleChanged(2))
+    #expect(try stage.place(of: "further")[1] == 2)
+  }
+}
