@@ -10,6 +10,7 @@ enum Shelf: String, RowValue, CaseIterable {
   case fields = "Fields"
   case badges = "Badges"
   case layers = "Layers"
+  case layouts = "Layouts"
   case colors = "Colours"
 
   var id: String { rawValue }
@@ -32,6 +33,7 @@ struct ShelfRow: Component {
       case .fields: FieldShelf()
       case .badges: BadgeShelf()
       case .layers: LayerShelf()
+      case .layouts: LayoutShelf()
       case .colors: ColorShelf()
       }
     }

@@ -7,7 +7,7 @@ import RowanText
 enum GalleryPictures {
   private struct Case {
     var name: String
-    var size = Size(width: 840, height: 1260)
+    var size = Size(width: 840, height: 1880)
     var scheme = ColorScheme.light
     var direction = LayoutDirection.leftToRight
     var textScale = 1.0
@@ -17,8 +17,8 @@ enum GalleryPictures {
   private static let cases = [
     Case(name: "light"), Case(name: "dark", scheme: .dark),
     Case(name: "right-to-left", direction: .rightToLeft),
-    Case(name: "narrow", size: Size(width: 360, height: 1500)),
-    Case(name: "large", size: Size(width: 840, height: 2300), textScale: 2),
+    Case(name: "narrow", size: Size(width: 360, height: 2640)),
+    Case(name: "large", size: Size(width: 840, height: 4100), textScale: 2),
     Case(name: "dense", look: .dense), Case(name: "roomy", look: .roomy),
   ]
 
