@@ -10,7 +10,10 @@ struct GuideTests {
 
   @Test(
     "Every piece of code is in a source that compiles, word for word",
-    arguments: [("Controls", "RowanControlsTests"), ("Theming", "RowanControlsTests")]
+    arguments: [
+      ("Controls", "RowanControlsTests"), ("CustomLayouts", "RowanControlsTests"),
+      ("Theming", "RowanControlsTests"),
+    ]
   )
   func snippets(guide: String, suite: String) throws {
     let page = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
