@@ -4,7 +4,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run biglist gallery test test-swift test-browser lint format bench fixtures fuzz docs screenshots clean
+.PHONY: run biglist gallery catalogue test test-swift test-browser lint format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -17,6 +17,10 @@ biglist: ## a million rows in the browser
 gallery: ## every control in the browser
 	@Scripts/packages.sh run
 	@swift run --package-path Examples -c release Gallery
+
+catalogue: ## the rooms of the framework in the browser: a layout playground
+	@Scripts/packages.sh run
+	@swift run --package-path Examples -c release Catalogue
 
 test: ## every suite, the counts at the end
 	@Scripts/packages.sh test

@@ -49,6 +49,13 @@ let package = Package(
       dependencies: ["GalleryKit"] + rowan + web,
       swiftSettings: settings
     ),
+    // The rooms of the framework, a page for each.
+    .target(name: "CatalogueKit", dependencies: rowan, swiftSettings: settings),
+    .executableTarget(
+      name: "Catalogue",
+      dependencies: ["CatalogueKit"] + rowan + web,
+      swiftSettings: settings
+    ),
     // The README's first app, and the same with everything on the main actor unless it says otherwise:
     // both ways of isolating a module have to compile it as written.
     .executableTarget(
@@ -64,7 +71,7 @@ let package = Package(
     // Draws the pictures of the README from the example's own screens.
     .executableTarget(
       name: "Pictures",
-      dependencies: ["MonitorKit", "GalleryKit"] + rowan + image,
+      dependencies: ["MonitorKit", "GalleryKit", "CatalogueKit"] + rowan + image,
       swiftSettings: settings
     ),
     .testTarget(
@@ -75,6 +82,11 @@ let package = Package(
     .testTarget(
       name: "BigListKitTests",
       dependencies: ["BigListKit"] + rowan + image,
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CatalogueKitTests",
+      dependencies: ["CatalogueKit"] + rowan + image,
       swiftSettings: settings
     ),
   ],

@@ -130,7 +130,8 @@ if [ "$part" != swift ]; then
   echo "Building what the browser looks at …"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
     build --package-path Examples --product Monitor &&
-    build --package-path Examples --product BigList; then
+    build --package-path Examples --product BigList &&
+    build --package-path Examples --product Catalogue; then
     browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_*.py
     browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/test_*.py
   else

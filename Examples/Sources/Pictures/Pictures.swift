@@ -40,6 +40,7 @@ struct Pictures {
       try draw(shot, measurer).writePNG(to: "\(folder)/\(shot.name).png")
     }
     try GalleryPictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
+    try CataloguePictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
   }
 
   @MainActor

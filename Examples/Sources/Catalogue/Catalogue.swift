@@ -1,0 +1,26 @@
+import ArgumentParser
+import CatalogueKit
+import Rowan
+import RowanWeb
+
+/// Shows the rooms of the framework, a page for each, in the browser.
+@main
+struct Catalogue: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows the rooms of the framework, a page for each, in the browser."
+  )
+
+  @Option(help: "The port to listen on; 0 takes a free one.")
+  var port: UInt16 = 0
+
+  func run() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.port = port
+    configuration.title = "Catalogue"
+    let server = try WebServer(configuration: configuration) { session in
+      let store = CatalogueStore(session: session)
+      session.setContent { CatalogueScreen(store) }
+    }
+    try await server.serve()
+  }
+}

@@ -1,0 +1,115 @@
+import Rowan
+
+/// What the areas of a box are tinted with: the same hues in every scheme, for they are read by a legend.
+enum AreaTint: CaseIterable {
+  case margin
+  case border
+  case padding
+  case content
+
+  /// What the area is called in the legend.
+  var title: String { "\(self)" }
+
+  var color: Color {
+    switch self {
+    case .margin: Color(red: 0.95, green: 0.62, blue: 0.31, opacity: 0.42)
+    case .border: Color(red: 0.85, green: 0.65, blue: 0.13, opacity: 0.90)
+    case .padding: Color(red: 0.50, green: 0.73, blue: 0.45, opacity: 0.50)
+    case .content: Color(red: 0.45, green: 0.63, blue: 0.88, opacity: 0.36)
+    }
+  }
+
+  /// The line around the area, for telling boxes without padding and border from each other.
+  static let line = Color(red: 0.30, green: 0.48, blue: 0.74, opacity: 0.75)
+}
+
+/// A leaf that fills its frame with shapes in points from its upper left corner.
+struct ShapeLayer: Component, Equatable {
+  typealias Body = Never
+
+  let frame: Rect
+  let shapes: [Shape]
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element(layout: .at(frame), view: ViewDescription(kind: .drawing))
+    let space = Size(width: max(frame.width, 0.1), height: max(frame.height, 0.1))
+    element.set(.drawing(Drawing(space: space, fit: .stretch, shapes: shapes)))
+    element.describe(as: .image) { $0.isHidden = true }
+    return element
+  }
+}
+
+extension LayoutStyle {
+  /// A box at a place of its own in the box around it, whatever the reading direction.
+  static func at(_ frame: Rect) -> LayoutStyle {
+    var style = LayoutStyle(
+      width: .points(frame.width),
+      height: .points(frame.height)
+    )
+    style.position = .absolute
+    style.inset = Edges(
+      left: .points(frame.minX),
+      top: .points(frame.minY),
+      right: .auto,
+      bottom: .auto
+    )
+    return style
+  }
+}
+
+extension BoxAreas {
+  /// Border, padding and content, in points from the box's upper left corner. The content of a box with
+  /// others inside is paler, so that these and the gaps between them stand apart.
+  func shapes(isContainer: Bool) -> [Shape] {
+    let origin = border.origin
+    let inner = padding.relative(to: origin)
+    let core = content.relative(to: origin)
+    let outer = border.relative(to: origin)
+    var shapes = [Shape.ring(outer, around: inner, .border), .ring(inner, around: core, .padding)]
+    var path = Path()
+    path.addRect(core)
+    let tint = AreaTint.content.color
+    shapes.append(Shape(.path(path), fill: isContainer ? tint.opacity(0.4) : tint))
+    // A border is a line already.
+    if outer == inner {
+      var line = Path()
+      line.addRect(outer.insetForLine)
+      shapes.append(Shape(.path(line), stroke: Stroke(AreaTint.line, width: 1)))
+    }
+    return shapes.filter { $0.fill != nil || $0.stroke != nil }
+  }
+
+  /// What the box keeps free around itself, in points from the upper left corner of that.
+  var marginShapes: [Shape] {
+    let origin = margin.origin
+    return [
+      .ring(margin.relative(to: origin), around: border.relative(to: origin), .margin)
+    ]
+  }
+
+  /// Whether there is a margin to be seen.
+  var hasMargin: Bool { margin != border }
+}
+
+extension Rect {
+  /// Half a line further in, so that a line along the edge stays inside.
+  fileprivate var insetForLine: Rect {
+    Rect(x: minX + 0.5, y: minY + 0.5, width: max(0, width - 1), height: max(0, height - 1))
+  }
+}
+
+extension Shape {
+  /// The area between two rectangles, one in the other.
+  fileprivate static func ring(_ outer: Rect, around inner: Rect, _ tint: AreaTint) -> Shape {
+    guard outer != inner else { return Shape(.path(Path())) }
+    var path = Path()
+    path.addRect(outer)
+    // Against the direction of the outer one, so that it leaves a hole.
+    path.move(to: Point(x: inner.minX, y: inner.minY))
+    path.line(to: Point(x: inner.minX, y: inner.maxY))
+    path.line(to: Point(x: inner.maxX, y: inner.maxY))
+    path.line(to: Point(x: inner.maxX, y: inner.minY))
+    path.close()
+    return Shape(.path(path), fill: tint.color)
+  }
+}

@@ -1,0 +1,65 @@
+import Rowan
+
+/// A field to type a value of a style in. Up and down make it larger and smaller.
+struct EntryField<Value: EntryValue>: Component {
+  let name: String
+  let value: Value
+  /// How far an arrow key goes.
+  var step = 1.0
+  /// What a word stands for at present, in points.
+  var measured = 0.0
+  let set: @MainActor @Sendable (Value) -> Void
+  @State private var draft: EntryDraft<Value>?
+  @Environment(\.theme) private var theme
+
+  var body: some Component {
+    let draft = draft.flatMap { $0.value == value ? $0 : nil }
+    return VStack(spacing: theme.spacing.xxs) {
+      StepBox(keys: keyHandler) {
+        TextField(name, text: draft?.text ?? value.entry.text) { edit($0) }
+      }
+      if let problem = draft?.problem {
+        Text(problem).font(.footnote).foreground(.negative).accessibilityRole(.status)
+      }
+    }
+    .controlSize(.small)
+  }
+
+  @MainActor
+  private func edit(_ text: String) {
+    let draft = EntryDraft(text, current: value)
+    self.draft = draft
+    if draft.problem == nil, draft.value != value { set(draft.value) }
+  }
+
+  private var keyHandler: KeyHandler {
+    let (value, step, measured, set) = (value, step, measured, set)
+    return KeyHandler { press in
+      guard press.key == .up || press.key == .down else { return false }
+      let distance = press.key == .up ? step : -step
+      if let next = value.stepped(by: distance, from: measured) { set(next) }
+      return true
+    }
+  }
+}
+
+/// A box whose field leaves the arrow keys up and down to the app.
+private struct StepBox: Component {
+  typealias Body = Never
+
+  let keys: KeyHandler
+  private let children: [Child]
+
+  init(keys: KeyHandler, @ChildrenBuilder _ children: () -> [Child]) {
+    self.keys = keys
+    self.children = children()
+  }
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element()
+    element.handlers.key = keys
+    element.interact(.navigation)
+    context.adopt(children, into: &element)
+    return element
+  }
+}

@@ -1,0 +1,73 @@
+import Rowan
+
+/// The properties of the selected box, in groups of which one is shown.
+struct Inspector: Component {
+  @Environment(\.stage) private var stage
+  @Environment(\.editor) private var editor
+  @Environment(\.theme) private var theme
+
+  var body: some Component {
+    let editor = editor
+    let box = stage.playground.selected
+    return VStack(spacing: theme.spacing.m) {
+      HStack {
+        Text(box.name).font(.headline).lineLimit(1).accessibilityRole(.heading)
+          .frame(maxWidth: .infinity)
+        SizeText(size: stage.selected?.size ?? "").font(.caption.tabularFigures())
+      }
+      if let text = box.text { TextFields(text: text) }
+      Choices(
+        "Properties",
+        selection: stage.tab,
+        options: InspectorTab.allCases,
+        title: \.title
+      ) {
+        editor.show($0)
+      }
+      // Another box has fields of its own: nothing half typed goes over from one to the other.
+      VStack(spacing: theme.spacing.m) {
+        switch stage.tab {
+        case .children: ChildrenFields(style: box.style, isText: box.isText)
+        case .size: SizeFields(style: box.style, size: stage.selected?.areas?.border.size ?? .zero)
+        case .edges: EdgeFields(style: box.style)
+        case .place:
+          PlaceFields(style: box.style, size: stage.selected?.areas?.border.size ?? .zero)
+        }
+      }
+      .id(box.id)
+    }
+    .padding(theme.spacing.l)
+  }
+}
+
+/// Width and height, in this order whatever the reading direction.
+struct SizeText: Component, Equatable {
+  let size: String
+
+  var body: some Component {
+    Text(size).foreground(.secondaryLabel).lineLimit(1)
+      .environment(\.layoutDirection, .leftToRight)
+  }
+}
+
+/// The characters of the selected text and how large they are.
+private struct TextFields: Component {
+  let text: PlaygroundText
+  @Environment(\.editor) private var editor
+  @Environment(\.theme) private var theme
+
+  /// More would not be looked at in a playground.
+  private static let longest = 400
+
+  var body: some Component {
+    let editor = editor
+    return VStack(spacing: theme.spacing.xs) {
+      TextField("Text", text: text.string) { string in
+        editor { $0.rewrite { $0.string = String(string.prefix(Self.longest)) } }
+      }
+      LengthField(name: "letter size", value: text.size) { size in
+        editor { $0.rewrite { $0.size = min(max(size, 4), 96) } }
+      }
+    }
+  }
+}

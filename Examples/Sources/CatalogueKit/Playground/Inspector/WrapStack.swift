@@ -1,0 +1,38 @@
+import Rowan
+
+/// Children side by side, and on further lines where they do not fit.
+struct WrapStack: Component {
+  typealias Body = Never
+
+  private let spacing: Double?
+  private let label: String?
+  private let keys: KeyHandler?
+  private let children: [Child]
+
+  /// Creates a stack. With a label it is a group of choices, of which keys choose another.
+  init(
+    label: String? = nil,
+    spacing: Double? = nil,
+    keys: KeyHandler? = nil,
+    @ChildrenBuilder _ children: () -> [Child]
+  ) {
+    self.label = label
+    self.spacing = spacing
+    self.keys = keys
+    self.children = children()
+  }
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let gap = LengthPercentage.points(spacing ?? context.environment.theme.spacing.xs)
+    var layout = LayoutStyle(direction: .row, wrap: .wrap, alignItems: .center, gap: gap)
+    if context.axis == .horizontal { layout.shrink = 1 }
+    var element = Element(layout: layout)
+    if let label {
+      element.describe(as: .radioGroup) { $0.label = label }
+      element.interact(.navigation)
+      element.handlers.key = keys
+    }
+    context.adopt(children, along: .horizontal, into: &element)
+    return element
+  }
+}

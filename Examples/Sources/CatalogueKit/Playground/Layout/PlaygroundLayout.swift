@@ -1,0 +1,182 @@
+import Rowan
+
+/// Makes a layout tree of a playground's boxes and reads the frames from it.
+struct PlaygroundLayout {
+  private var tree: LayoutTree
+  private var texts: PlaygroundTexts
+  private let textScale: Double
+  private var entries: [PlaygroundFrames.Entry] = []
+  private var bounds: Rect?
+
+  init(defaults: LayoutDefaults, measurer: any TextMeasuring, textScale: Double) {
+    tree = LayoutTree(defaults: defaults)
+    texts = PlaygroundTexts(measurer: measurer)
+    self.textScale = textScale
+  }
+
+  mutating func frames(
+    of root: PlaygroundBox,
+    direction: LayoutDirection
+  ) -> PlaygroundFrames {
+    let node = makeNode(root)
+    tree.layout(node, in: .unbounded, direction: direction, measuring: texts)
+    let around = Surroundings(
+      origin: .zero,
+      isRightToLeft: direction == .rightToLeft,
+      contentWidth: nil
+    )
+    read(root, node, depth: 0, around)
+    return PlaygroundFrames(entries: entries, bounds: bounds ?? .zero)
+  }
+
+  private mutating func makeNode(_ box: PlaygroundBox) -> LayoutNode {
+    let node = tree.makeNode(box.style, content: box.isText ? .leaf : .none)
+    if let text = box.text {
+      texts.texts[node] = text.styled(textScale: textScale)
+    } else {
+      tree.setChildren(box.children.map { makeNode($0) }, of: node)
+    }
+    return node
+  }
+}
+
+// MARK: - Reading
+
+extension PlaygroundLayout {
+  /// What a box has to know of those around it.
+  private struct Surroundings {
+    /// Where the frame around it begins.
+    var origin: Point
+    var isRightToLeft: Bool
+    /// What percentages of margins and padding refer to.
+    var contentWidth: Double?
+    /// The content box around it and the neighbours in it, in which automatic margins end.
+    var content: Rect?
+    var neighbours: [Rect] = []
+    var gap = Size.zero
+  }
+
+  private mutating func read(
+    _ box: PlaygroundBox,
+    _ node: LayoutNode,
+    depth: Int,
+    _ around: Surroundings
+  ) {
+    let style = box.style
+    let isRightToLeft = style.layoutDirection.map { $0 == .rightToLeft } ?? around.isRightToLeft
+    let frame = tree.frame(of: node).offset(by: around.origin)
+    let isShown = style.display == .flex && !isLeftOut(node)
+    let areas = isShown ? areas(of: node, style, frame, isRightToLeft, around) : nil
+    entries.append(
+      PlaygroundFrames.Entry(
+        id: box.id,
+        depth: depth,
+        areas: areas,
+        baseline: isShown ? tree.baseline(of: node) : nil,
+        isRightToLeft: isRightToLeft
+      )
+    )
+    if let areas { bounds = bounds?.union(areas.margin) ?? areas.margin }
+    let nodes = Array(tree.children(of: node))
+    var inside = Surroundings(
+      origin: style.display == .contents ? around.origin : frame.origin,
+      isRightToLeft: isRightToLeft,
+      contentWidth: areas?.content.width ?? around.contentWidth
+    )
+    if let areas {
+      inside.content = areas.content
+      inside.gap = gap(of: style, in: areas.content)
+      inside.neighbours = nodes.filter { isInFlow($0) }
+        .map { tree.frame(of: $0).offset(by: frame.origin) }
+    } else {
+      inside.content = around.content
+      inside.neighbours = around.neighbours
+    }
+    for (child, childNode) in zip(box.children, nodes) {
+      read(child, childNode, depth: depth + 1, inside)
+    }
+  }
+
+  /// Whether the box, or one around it, is left out.
+  private func isLeftOut(_ node: LayoutNode) -> Bool {
+    var next: LayoutNode? = node
+    while let node = next {
+      if tree.style(of: node).display == .none { return true }
+      next = tree.parent(of: node)
+    }
+    return false
+  }
+
+  private func isInFlow(_ node: LayoutNode) -> Bool {
+    let style = tree.style(of: node)
+    return style.display == .flex && style.position == .relative
+  }
+
+  private func gap(of style: LayoutStyle, in content: Rect) -> Size {
+    Size(
+      width: length(style.columnGap, of: content.width),
+      height: length(style.rowGap, of: content.height)
+    )
+  }
+
+  private func length(_ value: LengthPercentage, of base: Double) -> Double {
+    switch value {
+    case .points(let points): points
+    case .percent(let share): share * base / 100
+    }
+  }
+
+  private func areas(
+    of node: LayoutNode,
+    _ style: LayoutStyle,
+    _ frame: Rect,
+    _ isRightToLeft: Bool,
+    _ around: Surroundings
+  ) -> BoxAreas {
+    let border = sides(style.border, isRightToLeft) { edge, _ in edge }
+    let insets = tree.contentInsets(of: node)
+    var padding = Sides(
+      left: (isRightToLeft ? insets.trailing : insets.leading) - border.left,
+      top: insets.top - border.top,
+      right: (isRightToLeft ? insets.leading : insets.trailing) - border.right,
+      bottom: insets.bottom - border.bottom
+    )
+    // What is too narrow for its border has no padding left.
+    padding.left = max(0, padding.left)
+    padding.right = max(0, padding.right)
+    let margin = sides(style.margin, isRightToLeft) { edge, side in
+      switch edge {
+      case .points(let points): points
+      case .percent(let share): share * (around.contentWidth ?? 0) / 100
+      case .auto: room(beside: frame, on: side, style, around)
+      }
+    }
+    return BoxAreas(frame: frame, border: border, padding: padding, margin: margin)
+  }
+
+  private func sides<Value>(
+    _ edges: Edges<Value>,
+    _ isRightToLeft: Bool,
+    _ length: (Value, RoomFinder.Side) -> Double
+  ) -> Sides {
+    let isMirrored = isRightToLeft && !edges.isPhysical
+    return Sides(
+      left: length(isMirrored ? edges.trailing : edges.leading, .left),
+      top: length(edges.top, .top),
+      right: length(isMirrored ? edges.leading : edges.trailing, .right),
+      bottom: length(edges.bottom, .bottom)
+    )
+  }
+
+  /// How far it is to what is next to a box: as long as its automatic margin has become there.
+  private func room(
+    beside frame: Rect,
+    on side: RoomFinder.Side,
+    _ style: LayoutStyle,
+    _ around: Surroundings
+  ) -> Double {
+    guard let content = around.content, style.position == .relative else { return 0 }
+    let finder = RoomFinder(content: content, neighbours: around.neighbours, gap: around.gap)
+    return finder.room(beside: frame, on: side)
+  }
+}

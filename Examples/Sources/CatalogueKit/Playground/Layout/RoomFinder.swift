@@ -1,0 +1,46 @@
+import Rowan
+
+/// Looks from a box to what is next to it: a neighbour, or the edge of the content around it.
+struct RoomFinder {
+  /// A side of a box.
+  enum Side {
+    case left
+    case top
+    case right
+    case bottom
+  }
+
+  let content: Rect
+  let neighbours: [Rect]
+  let gap: Size
+
+  /// The distance from the side of a box to what is next, without the gap between neighbours.
+  func room(beside frame: Rect, on side: Side) -> Double {
+    let toEdge =
+      switch side {
+      case .left: frame.minX - content.minX
+      case .top: frame.minY - content.minY
+      case .right: content.maxX - frame.maxX
+      case .bottom: content.maxY - frame.maxY
+      }
+    let toOthers = neighbours.compactMap { distance(from: frame, to: $0, on: side) }
+    return max(0, ([toEdge] + toOthers).min() ?? 0)
+  }
+
+  /// The distance to a neighbour that lies on that side, `nil` for one that does not.
+  private func distance(from frame: Rect, to other: Rect, on side: Side) -> Double? {
+    guard other != frame else { return nil }
+    let isBeside = frame.minY < other.maxY && other.minY < frame.maxY
+    let isAbove = frame.minX < other.maxX && other.minX < frame.maxX
+    switch side {
+    case .left:
+      return isBeside && other.maxX <= frame.minX ? frame.minX - other.maxX - gap.width : nil
+    case .right:
+      return isBeside && other.minX >= frame.maxX ? other.minX - frame.maxX - gap.width : nil
+    case .top:
+      return isAbove && other.maxY <= frame.minY ? frame.minY - other.maxY - gap.height : nil
+    case .bottom:
+      return isAbove && other.minY >= frame.maxY ? other.minY - frame.maxY - gap.height : nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Rowan
+
+/// The Swift code that makes the tree. Lines that make the selected box stand out.
+struct CodePane: Component {
+  @Environment(\.stage) private var stage
+  @Environment(\.editor) private var editor
+  @Environment(\.theme) private var theme
+  @Environment(\.textScale) private var textScale
+
+  var body: some Component {
+    let editor = editor
+    let code = SwiftCode(stage.playground, textScale: textScale)
+    return VStack(spacing: theme.spacing.m) {
+      HStack {
+        Text("Swift").font(.headline).lineLimit(1).accessibilityRole(.heading)
+          .frame(maxWidth: .infinity)
+        Button(action: { editor.copy() }) { Label("Copy", icon: .copy) }
+          .accessibilityLabel("Copy the code")
+          .controlSize(.small)
+      }
+      // Code reads from left to right in every language.
+      VStack(spacing: 0) {
+        for line in code.lines {
+          CodeLine(line: line, isLit: line.box == stage.playground.selection)
+        }
+      }
+      .environment(\.layoutDirection, .leftToRight)
+    }
+    .padding(theme.spacing.l)
+  }
+}
+
+/// A line of code, its indentation included, so that it can be selected and copied as it is.
+private struct CodeLine: Component, Equatable {
+  let line: SwiftCode.Line
+  let isLit: Bool
+  @Environment(\.theme) private var theme
+
+  static func == (left: CodeLine, right: CodeLine) -> Bool {
+    left.line == right.line && left.isLit == right.isLit
+  }
+
+  var body: some Component {
+    CodeText(words: line.text)
+      .font(Font(family: .monospaced, size: Font.caption.size))
+      .padding(horizontal: theme.spacing.s, vertical: 1)
+      .background(isLit ? .selection : .fill.opacity(0))
+  }
+}
+
+/// The words of a line: those of the language in a colour of their own.
+private struct CodeText: Component {
+  let words: String
+
+  private static let keywords: Set<Substring> = [
+    "import", "func", "var", "let", "return", "private", "struct", "guard", "else", "any",
+  ]
+
+  var body: some Component {
+    let runs = words.split(separator: " ", omittingEmptySubsequences: false).enumerated().map {
+      let text = Text(($0 == 0 ? "" : " ") + $1)
+      return Self.keywords.contains($1) ? text.foreground(.accent) : text
+    }
+    return Text(runs: runs.isEmpty ? [Text(" ")] : runs)
+  }
+}

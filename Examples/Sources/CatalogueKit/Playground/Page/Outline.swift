@@ -1,0 +1,146 @@
+import Rowan
+
+/// All boxes, one below the other, each with its size: what the canvas shows, in words.
+struct Outline: Component {
+  @Environment(\.stage) private var stage
+  @Environment(\.editor) private var editor
+  @Environment(\.theme) private var theme
+
+  var body: some Component {
+    let (playground, editor) = (stage.playground, editor)
+    return VStack(spacing: theme.spacing.s) {
+      HStack {
+        Text("Boxes").font(.headline).lineLimit(1).accessibilityRole(.heading)
+          .frame(maxWidth: .infinity)
+        Text("\(playground.count)").font(.caption.tabularFigures()).foreground(.secondaryLabel)
+      }
+      OutlineGroup(editor: editor) {
+        ForEach(rows) { row in
+          OutlineRow(row: row) { editor { $0.select(row.id) } }
+        }
+      }
+      WrapStack(spacing: theme.spacing.xs) {
+        Button(action: { editor { $0.addBox() } }) { Label("Box", icon: .plus) }
+          .accessibilityLabel("Add a box")
+          .disabled(!playground.takesMore)
+        Button(action: { editor { $0.addText() } }) { Label("Text", icon: .plus) }
+          .accessibilityLabel("Add a text")
+          .disabled(!playground.takesMore)
+        Button(action: { editor { $0.moveSelected(by: -1) } }) { Icon(.arrowUp) }
+          .accessibilityLabel("Move \(playground.selected.name) forwards")
+          .disabled(!playground.canMoveSelected(by: -1))
+        Button(action: { editor { $0.moveSelected(by: 1) } }) { Icon(.arrowDown) }
+          .accessibilityLabel("Move \(playground.selected.name) backwards")
+          .disabled(!playground.canMoveSelected(by: 1))
+        Button(kind: .destructive, action: { editor { $0.removeSelected() } }) { Icon(.trash) }
+          .accessibilityLabel("Remove \(playground.selected.name)")
+          .disabled(playground.isRootSelected)
+      }
+      .controlSize(.small)
+    }
+    .padding(theme.spacing.l)
+  }
+
+  private var rows: [OutlineRow.Content] {
+    var rows: [OutlineRow.Content] = []
+    stage.playground.root.walk { box, depth in
+      rows.append(
+        OutlineRow.Content(
+          id: box.id,
+          name: box.name,
+          words: box.text?.string,
+          size: stage.frames[box.id]?.size ?? "",
+          depth: depth,
+          isSelected: box.id == stage.playground.selection
+        )
+      )
+    }
+    return rows
+  }
+}
+
+/// The rows of an outline as one choice: arrow keys go from one to the next.
+private struct OutlineGroup: Component {
+  typealias Body = Never
+
+  let editor: PlaygroundEditor
+  private let children: [Child]
+
+  init(editor: PlaygroundEditor, @ChildrenBuilder _ children: () -> [Child]) {
+    self.editor = editor
+    self.children = children()
+  }
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element()
+    element.describe(as: .radioGroup) { $0.label = "Outline" }
+    element.interact(.navigation)
+    let editor = editor
+    element.handlers.key = KeyHandler { press in
+      guard press.modifiers.isEmpty, press.key == .up || press.key == .down else { return false }
+      editor { $0.walkList(by: press.key == .up ? -1 : 1) }
+      return true
+    }
+    context.adopt(children, into: &element)
+    return element
+  }
+}
+
+/// A box in the outline.
+private struct OutlineRow: Component {
+  struct Content: Identifiable, Sendable {
+    let id: Int
+    let name: String
+    let words: String?
+    let size: String
+    let depth: Int
+    let isSelected: Bool
+  }
+
+  let row: Content
+  let select: @MainActor @Sendable () -> Void
+  @Environment(\.theme) private var theme
+  @Environment(\.textScale) private var textScale
+
+  /// Deeper ones are not indented further: names have to stay legible.
+  private static let deepest = 6
+
+  var body: some Component {
+    if row.isSelected { line } else { line.skippedByTab() }
+  }
+
+  private var line: some Component {
+    HStack(spacing: theme.spacing.s) {
+      Icon(row.words == nil ? .window : .document, size: Font.caption.size)
+        .foreground(.tertiaryLabel)
+      HStack(spacing: theme.spacing.s) {
+        Text(row.name).lineLimit(1)
+        if let words = row.words {
+          Text(words).foreground(.tertiaryLabel).lineLimit(1)
+            .frame(minWidth: 0, maxWidth: .infinity)
+        }
+      }
+      .frame(minWidth: 0, maxWidth: .infinity)
+      SizeText(size: row.size).shrink(0)
+    }
+    .font(.caption.tabularFigures())
+    .padding(
+      EdgeInsets(
+        top: theme.spacing.xs,
+        leading: theme.spacing.s + Double(min(row.depth, Self.deepest)) * theme.spacing.m
+          * textScale,
+        bottom: theme.spacing.xs,
+        trailing: theme.spacing.s
+      )
+    )
+    .background(row.isSelected ? .selection : .fill.opacity(0))
+    .hoverBackground(row.isSelected ? .selection : .fill.opacity(theme.tints.hover))
+    .cornerRadius(theme.radii.small)
+    .onTap(select)
+    .accessibilityRole(.radio)
+    .accessibilityLabel(
+      "\(row.name), \(row.size.replacing("\u{2009}×\u{2009}", with: " by "))"
+    )
+    .accessibilityChecked(row.isSelected)
+  }
+}

@@ -1,0 +1,110 @@
+import Rowan
+
+/// The layout playground: a tree to build and style, drawn with its areas, beside the code that makes it.
+public struct PlaygroundPage: Component {
+  let state: Binding<PlaygroundState>
+  let tables: PlaygroundTables
+  let measurer: any TextMeasuring
+  /// The room that the page has.
+  let size: Size
+  let copy: ActionWith<String>
+  @Environment(\.textScale) private var textScale
+  @Environment(\.theme) private var theme
+
+  /// Creates the page.
+  /// - Parameters:
+  ///   - state: What the page keeps.
+  ///   - tables: The lists of this session.
+  ///   - measurer: Measures the texts of the tree.
+  ///   - size: The room that the page has, in points.
+  ///   - copy: Puts a text on the clipboard.
+  public init(
+    state: Binding<PlaygroundState>,
+    tables: PlaygroundTables,
+    measurer: any TextMeasuring,
+    size: Size,
+    copy: ActionWith<String>
+  ) {
+    self.state = state
+    self.tables = tables
+    self.measurer = measurer
+    self.size = size
+    self.copy = copy
+  }
+
+  /// Canvas, code and inspector side by side where there is room, and below each other where not.
+  public var body: some Component {
+    let (playground, tab) = (state.wrappedValue.playground, state.wrappedValue.tab)
+    let stage = PlaygroundStage(
+      playground,
+      frames: playground.frames(measurer: measurer, textScale: textScale),
+      tab: tab
+    )
+    return PlaygroundPanes(tables: tables, measurer: measurer, size: size)
+      .environment(\.stage, stage)
+      .environment(\.editor, editor)
+  }
+
+  private var editor: PlaygroundEditor {
+    let (state, copy, textScale) = (state, copy, textScale)
+    return PlaygroundEditor(
+      change: { change in change(&state.wrappedValue.playground) },
+      choose: { tab in state.wrappedValue.tab = tab },
+      copyCode: { copy(SwiftCode(state.wrappedValue.playground, textScale: textScale).text) }
+    )
+  }
+}
+
+/// The parts of the page in their places.
+private struct PlaygroundPanes: Component {
+  let tables: PlaygroundTables
+  let measurer: any TextMeasuring
+  let size: Size
+  @Environment(\.textScale) private var textScale
+  @Environment(\.theme) private var theme
+
+  /// The width of the inspector, in points at a text scale of 1.
+  private static let inspectorWidth = 316.0
+  /// The least width at which the inspector stands beside the canvas, in points at a text scale of 1.
+  private static let leastWidth = 660.0
+  /// The greatest height of a canvas that stands above everything else, in points at a text scale of 1.
+  private static let pinnedHeight = 320.0
+  /// The least width of an inspector with names beside fields, in points at a text scale of 1.
+  private static let roomyInspector = 280.0
+
+  var body: some Component {
+    if size.width / textScale >= Self.leastWidth {
+      let inspector = Self.inspectorWidth * textScale
+      HStack(alignment: .stretch, spacing: 0) {
+        VStack(spacing: 0) {
+          SceneBar()
+          canvas(width: size.width - inspector - theme.hairline, share: 0.46)
+          Divider()
+          List(tables.code, label: "Code")
+        }
+        .frame(width: size.width - inspector - theme.hairline)
+        Divider()
+        List(tables.editing, label: "Boxes and properties").frame(width: inspector)
+      }
+    } else {
+      VStack(spacing: 0) {
+        canvas(width: size.width, share: 0.38, limit: Self.pinnedHeight * textScale)
+        Divider()
+        List(tables.all, label: "Playground")
+          .environment(\.inspectorIsTight, size.width / textScale < Self.roomyInspector)
+      }
+    }
+  }
+
+  /// The canvas, a share of the page's height high.
+  private func canvas(
+    width: Double,
+    share: Double,
+    limit: Double = .infinity
+  ) -> some Component {
+    Canvas(
+      size: Size(width: width, height: min(limit, size.height * share).rounded()),
+      measurer: measurer
+    )
+  }
+}

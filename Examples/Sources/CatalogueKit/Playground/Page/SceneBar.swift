@@ -1,0 +1,42 @@
+import Rowan
+
+/// What the tree begins with, what its styles start from, and how it reads.
+struct SceneBar: Component {
+  @Environment(\.stage) private var stage
+  @Environment(\.editor) private var editor
+  @Environment(\.theme) private var theme
+
+  var body: some Component {
+    let (playground, editor) = (stage.playground, editor)
+    return VStack(spacing: theme.spacing.m) {
+      Choices(
+        "Scene",
+        selection: playground.scene,
+        options: PlaygroundScene.allCases,
+        title: \.title
+      ) { scene in
+        editor { $0.show(scene) }
+      }
+      WrapStack(spacing: theme.spacing.m) {
+        Picker(
+          "Defaults",
+          selection: playground.defaults,
+          options: LayoutDefaults.allCases,
+          title: { $0 == .css ? "CSS" : "ComponentKit" }
+        ) { defaults in
+          editor { $0.setDefaults(defaults) }
+        }
+        Picker(
+          "Reading direction",
+          selection: playground.direction,
+          options: LayoutDirection.allCases,
+          title: { $0 == .leftToRight ? "left to right" : "right to left" }
+        ) { direction in
+          editor { $0.direction = direction }
+        }
+      }
+      .controlSize(.small)
+    }
+    .padding(horizontal: theme.spacing.l, vertical: theme.spacing.m)
+  }
+}

@@ -1,0 +1,104 @@
+import Rowan
+
+/// A value of a style that can be typed.
+protocol EntryValue: Hashable, Sendable {
+  /// The words that are possible besides numbers.
+  static var keywords: [String] { get }
+  /// The value as it is typed.
+  var entry: LengthEntry { get }
+  /// The value that an entry stands for.
+  init(_ entry: LengthEntry) throws(LengthEntryError)
+}
+
+extension EntryValue {
+  /// Whether the value is a number or a share, and not a word.
+  var isLength: Bool {
+    if case .keyword = entry { false } else { true }
+  }
+
+  /// Reads what was typed.
+  init(typed text: String) throws(LengthEntryError) {
+    try self.init(LengthEntry(text, keywords: Self.keywords))
+  }
+
+  /// The value, longer by `step`; a word gives way to a number that begins at `start`.
+  func stepped(by step: Double, from start: Double) -> Self? {
+    let next: LengthEntry =
+      switch entry {
+      case .number(let value): .number(Self.tidy(value + step))
+      case .percent(let value): .percent(Self.tidy(value + step))
+      case .keyword: .number(Self.tidy(start.rounded() + step))
+      }
+    return try? Self(next)
+  }
+
+  /// Tenths added up leave a little over in the last digits.
+  private static func tidy(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
+
+extension LengthEntry {
+  /// The number, where it is one and not negative.
+  func nonNegativeNumber() throws(LengthEntryError) -> Double {
+    guard case .number(let value) = self else { throw .noShare }
+    guard value >= 0 else { throw .negative }
+    return value
+  }
+}
+
+extension Dimension: EntryValue {
+  static var keywords: [String] { ["auto", "minContent", "maxContent", "fitContent", "stretch"] }
+
+  var entry: LengthEntry {
+    switch self {
+    case .auto: .keyword("auto")
+    case .points(let value): .number(value)
+    case .percent(let value): .percent(value)
+    case .minContent: .keyword("minContent")
+    case .maxContent: .keyword("maxContent")
+    case .fitContent: .keyword("fitContent")
+    case .stretch: .keyword("stretch")
+    }
+  }
+
+  init(_ entry: LengthEntry) throws(LengthEntryError) {
+    switch entry {
+    case .number(let value), .percent(let value):
+      guard value >= 0 else { throw .negative }
+      if case .percent = entry { self = .percent(value) } else { self = .points(value) }
+    case .keyword("minContent"): self = .minContent
+    case .keyword("maxContent"): self = .maxContent
+    case .keyword("fitContent"): self = .fitContent
+    case .keyword("stretch"): self = .stretch
+    case .keyword: self = .auto
+    }
+  }
+}
+
+extension FlexBasis: EntryValue {
+  static var keywords: [String] { ["auto", "content", "minContent", "maxContent", "fitContent"] }
+
+  var entry: LengthEntry {
+    switch self {
+    case .auto: .keyword("auto")
+    case .content: .keyword("content")
+    case .points(let value): .number(value)
+    case .percent(let value): .percent(value)
+    case .minContent: .keyword("minContent")
+    case .maxContent: .keyword("maxContent")
+    case .fitContent: .keyword("fitContent")
+    }
+  }
+
+  init(_ entry: LengthEntry) throws(LengthEntryError) {
+    switch entry {
+    case .number(let value), .percent(let value):
+      guard value >= 0 else { throw .negative }
+      if case .percent = entry { self = .percent(value) } else { self = .points(value) }
+    case .keyword("content"): self = .content
+    case .keyword("minContent"): self = .minContent
+    case .keyword("maxContent"): self = .maxContent
+    case .keyword("fitContent"): self = .fitContent
+    case .keyword: self = .auto
+    }
+  }
+}
