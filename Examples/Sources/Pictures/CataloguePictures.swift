@@ -21,14 +21,14 @@ enum CataloguePictures {
     Case(name: "large", size: Size(width: 1280, height: 2400), textScale: 2),
   ]
 
-  /// Writes pictures into `folder`: that of the README, or one for each of the surroundings.
+  /// Writes pictures into `folder`: those of the README, or one for each of the surroundings.
   @MainActor
   static func draw(
     into folder: String,
     measurer: PangoTextMeasurer,
     isEverything: Bool
   ) throws {
-    for one in isEverything ? cases : Array(cases.prefix(1)) {
+    for one in isEverything ? cases : Array(cases.prefix(2)) {
       let host = ImageHost(
         size: one.size,
         scale: 2,

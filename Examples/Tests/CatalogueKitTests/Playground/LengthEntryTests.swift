@@ -20,10 +20,10 @@ struct LengthEntryTests {
   @Test(
     "What is none of them is told in words",
     arguments: [
-      ("", "Type a number, or auto, minContent, maxContent, fitContent, stretch."),
-      ("wide", "Type a number, or auto, minContent, maxContent, fitContent, stretch."),
+      ("", "Type a number, or a word that counts here."),
+      ("wide", "Type a number, or a word that counts here."),
       ("-3", "It cannot be below 0."), ("1e9", "10,000 is as far as it goes."),
-      ("nan", "Type a number, or auto, minContent, maxContent, fitContent, stretch."),
+      ("nan", "Type a number, or a word that counts here."),
     ]
   )
   func refused(text: String, message: String) {

@@ -95,7 +95,7 @@ struct PlaygroundPageTests {
     let field = try window.field("width")
     window.host.type("3oo", into: field)
     #expect(window.host.tree[field].fieldText == "3oo")
-    #expect(window.texts.contains { $0.hasPrefix("Type a number, or auto") })
+    #expect(window.texts.contains { $0.hasPrefix("Type a number") })
     #expect(try window.frame(ofBox: "row").width == 360)
     window.host.type("50%", into: field)
     #expect(!window.texts.contains { $0.hasPrefix("Type a number") })

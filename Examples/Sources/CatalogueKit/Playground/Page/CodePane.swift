@@ -57,10 +57,25 @@ private struct CodeText: Component {
   ]
 
   var body: some Component {
-    let runs = words.split(separator: " ", omittingEmptySubsequences: false).enumerated().map {
-      let text = Text(($0 == 0 ? "" : " ") + $1)
-      return Self.keywords.contains($1) ? text.foreground(.accent) : text
+    // An empty line is as high as others.
+    Text(runs: runs.isEmpty ? [Text(" ")] : runs)
+  }
+
+  /// As few stretches as there can be: neighbours of one colour together.
+  private var runs: [Text] {
+    var runs: [Text] = []
+    var plain = ""
+    for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { plain += " " }
+      guard Self.keywords.contains(word) else {
+        plain += word
+        continue
+      }
+      if !plain.isEmpty { runs.append(Text(plain)) }
+      plain = ""
+      runs.append(Text(word).foreground(.accent))
     }
-    return Text(runs: runs.isEmpty ? [Text(" ")] : runs)
+    return plain.isEmpty ? runs : runs + [Text(plain)]
   }
 }

@@ -63,7 +63,7 @@ public enum LengthEntryError: Error, Equatable {
   public var message: String {
     switch self {
     case .unreadable(let words) where words.isEmpty: "Type a number."
-    case .unreadable(let words): "Type a number, or " + words.joined(separator: ", ") + "."
+    case .unreadable: "Type a number, or a word that counts here."
     case .noShare: "Shares are not possible here."
     case .negative: "It cannot be below 0."
     case .tooLarge: "10,000 is as far as it goes."
