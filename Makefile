@@ -62,10 +62,11 @@ docs: ## the guides and the reference, as a website under .build/docs
 		--transform-for-static-hosting --warnings-as-errors
 	@echo "Serve .build/docs and open /documentation/rowan"
 
-screenshots: ## the README's pictures
+screenshots: ## the pictures of the README and the guides
 	@Scripts/packages.sh run
-	@mkdir -p Documentation/Pictures
-	@swift run --package-path Examples -c release Pictures Documentation/Pictures
+	@mkdir -p Documentation/Pictures Sources/Rowan/Rowan.docc/Resources
+	@swift run --package-path Examples -c release Pictures Documentation/Pictures \
+		Sources/Rowan/Rowan.docc/Resources
 
 clean:
 	@rm -rf .build Examples/.build Benchmarks/.build

@@ -13,6 +13,7 @@ struct GuideTests {
     arguments: [
       ("Controls", "RowanControlsTests"), ("CustomLayouts", "RowanControlsTests"),
       ("Theming", "RowanControlsTests"),
+      ("HowLayoutWorks", "RowanLayoutTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {

@@ -18,6 +18,7 @@ enum CataloguePictures {
     Case(name: "right-to-left", direction: .rightToLeft),
     Case(name: "medium", size: Size(width: 800, height: 700)),
     Case(name: "narrow", size: Size(width: 400, height: 1800)),
+    Case(name: "narrow-large", size: Size(width: 400, height: 2400), textScale: 2),
     Case(name: "large", size: Size(width: 1280, height: 2400), textScale: 2),
   ]
 

@@ -3,7 +3,8 @@ import Rowan
 import RowanImage
 import RowanText
 
-/// Draws the pictures of the README from the example's own screens.
+/// Draws the pictures of the README and of the guides from the examples' own screens: into the folders
+/// that are its first and, for the guides, its second argument.
 @main
 struct Pictures {
   /// A picture of Monitor.
@@ -20,7 +21,8 @@ struct Pictures {
 
   @MainActor
   static func main() async throws {
-    let folder = CommandLine.arguments.dropFirst().first ?? "."
+    let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
+    let folder = arguments.first ?? "."
     let wide = Size(width: 960, height: 780)
     let shots = [
       Shot(name: "monitor-light", size: wide),
@@ -41,6 +43,9 @@ struct Pictures {
     }
     try GalleryPictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
     try CataloguePictures.draw(into: folder, measurer: measurer, isEverything: isEverything)
+    if let guides = arguments.dropFirst().first {
+      try GuidePictures.draw(into: guides, measurer: measurer)
+    }
   }
 
   @MainActor

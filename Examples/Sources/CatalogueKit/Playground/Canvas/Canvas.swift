@@ -20,8 +20,8 @@ struct Canvas: Component {
     )
     .background(.surface)
     .overlay(alignment: .bottomLeading) {
-      HStack(spacing: theme.spacing.m) {
-        for tint in AreaTint.allCases { LegendItem(tint: tint) }
+      WrapStack(spacing: theme.spacing.m) {
+        AreaLegend()
         if fit.scale < 1 {
           Text("at \(Int((fit.scale * 100).rounded()))%").font(.footnote.tabularFigures())
             .foreground(.secondaryLabel)
@@ -32,15 +32,33 @@ struct Canvas: Component {
     }
   }
 
+  /// The least width of a canvas whose legend takes one line, in points at a text scale of 1.
+  private static let oneLine = 300.0
+
   /// Room for the tag above, and for the legend below.
   private var insets: EdgeInsets {
     let line = Font.footnote.size * textScale * 1.5
+    let lineCount: Double = size.width / textScale < Self.oneLine ? 2 : 1
     return EdgeInsets(
       top: line + theme.spacing.m,
       leading: theme.spacing.l,
-      bottom: line + theme.spacing.l,
+      bottom: line * lineCount + theme.spacing.l,
       trailing: theme.spacing.l
     )
+  }
+}
+
+/// The tints of a diagram and what they stand for.
+package struct AreaLegend: Component {
+  @Environment(\.theme) private var theme
+
+  /// Creates a legend.
+  package init() {}
+
+  package var body: some Component {
+    WrapStack(spacing: theme.spacing.s) {
+      for tint in AreaTint.allCases { LegendItem(tint: tint) }
+    }
   }
 }
 

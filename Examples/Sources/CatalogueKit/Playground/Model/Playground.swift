@@ -19,9 +19,18 @@ public struct Playground: Equatable, Sendable {
 
   /// Creates a playground that begins with a scene.
   public init(_ scene: PlaygroundScene, direction: LayoutDirection = .leftToRight) {
-    let defaults = scene.defaults
+    self.init(scene, defaults: scene.defaults, direction: direction) { scene.build(with: &$0) }
+  }
+
+  /// Creates a playground that begins with a tree of one's own.
+  package init(
+    _ scene: PlaygroundScene = .appRow,
+    defaults: LayoutDefaults,
+    direction: LayoutDirection = .leftToRight,
+    build: (inout SceneBuilder) -> PlaygroundBox
+  ) {
     var builder = SceneBuilder(defaults: defaults)
-    root = scene.build(with: &builder)
+    root = build(&builder)
     nextID = builder.nextID
     selection = root.id
     self.scene = scene

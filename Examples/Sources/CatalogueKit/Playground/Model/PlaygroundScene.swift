@@ -50,7 +50,7 @@ public enum PlaygroundScene: String, CaseIterable, Sendable {
 }
 
 /// Makes boxes with identities, one after the other.
-struct SceneBuilder {
+package struct SceneBuilder {
   let defaults: LayoutDefaults
   private(set) var nextID = 0
 
@@ -58,7 +58,8 @@ struct SceneBuilder {
     self.defaults = defaults
   }
 
-  mutating func box(
+  /// Makes a box around others.
+  package mutating func box(
     _ name: String,
     _ children: [PlaygroundBox] = [],
     style change: (inout LayoutStyle) -> Void = { _ in }
@@ -66,7 +67,8 @@ struct SceneBuilder {
     make(name, text: nil, children, change)
   }
 
-  mutating func text(
+  /// Makes a box that shows a text.
+  package mutating func text(
     _ name: String,
     _ string: String,
     size: Double = 14,
