@@ -65,6 +65,17 @@ struct PlaygroundFramesTests {
     #expect(done.margin == Rect(x: 10, y: 0, width: 340, height: 52), "It fills all there is")
   }
 
+  @Test("Of the room between two automatic margins each has one half")
+  func sharedRoom() throws {
+    var playground = Playground(.toolbar)
+    playground.select(playground.root.children[1].id)
+    playground.restyle { $0.margin = Edges(trailing: .auto) }
+    let title = try areas("title", of: playground)
+    let share = try areas("share", of: playground)
+    #expect(title.margin.maxX > title.border.maxX + 20)
+    #expect(share.margin.minX - title.margin.maxX == 8, "The gap is between them")
+  }
+
   @Test("What is left out has no areas, and what is replaced by its children none but theirs")
   func display() throws {
     var playground = Playground(.appRow)

@@ -157,6 +157,16 @@ struct PlaygroundPageTests {
     #expect(try window.chosen(in: "Defaults") == "CSS", "It is the scene's")
   }
 
+  @Test("One can start again")
+  func startingAgain() throws {
+    let window = CatalogueWindow()
+    try window.choose("column", in: "direction")
+    try window.tap(.button, "Add a box")
+    try window.tap(.button, "Start again")
+    #expect(try window.choices("Boxes").count == 7)
+    #expect(window.texts.contains("  rowStyle.direction = .row"))
+  }
+
   @Test("The code is copied as it stands there")
   func copying() throws {
     let window = CatalogueWindow()

@@ -140,7 +140,10 @@ private struct DiagramFrame: Component {
     if let keys {
       element.handlers.key = keys
       element.interact(.navigation)
-      element.describe(as: .radioGroup) { $0.label = "Boxes" }
+      element.describe(as: .radioGroup) {
+        $0.label = "Boxes"
+        $0.hint = "Up to the box around, down into a box, left and right to its neighbours"
+      }
     } else {
       element.describe(as: .image) { $0.isHidden = true }
     }

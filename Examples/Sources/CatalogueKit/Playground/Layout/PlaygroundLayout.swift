@@ -52,7 +52,7 @@ extension PlaygroundLayout {
     var contentWidth: Double?
     /// The content box around it and the neighbours in it, in which automatic margins end.
     var content: Rect?
-    var neighbours: [Rect] = []
+    var neighbours: [RoomFinder.Neighbour] = []
     var gap = Size.zero
   }
 
@@ -87,7 +87,7 @@ extension PlaygroundLayout {
       inside.content = areas.content
       inside.gap = gap(of: style, in: areas.content)
       inside.neighbours = nodes.filter { isInFlow($0) }
-        .map { tree.frame(of: $0).offset(by: frame.origin) }
+        .map { neighbour($0, at: frame.origin, isRightToLeft) }
     } else {
       inside.content = around.content
       inside.neighbours = around.neighbours
@@ -110,6 +110,19 @@ extension PlaygroundLayout {
   private func isInFlow(_ node: LayoutNode) -> Bool {
     let style = tree.style(of: node)
     return style.display == .flex && style.position == .relative
+  }
+
+  private func neighbour(
+    _ node: LayoutNode,
+    at origin: Point,
+    _ isRightToLeft: Bool
+  ) -> RoomFinder.Neighbour {
+    let style = tree.style(of: node)
+    let isMirrored = style.layoutDirection.map { $0 == .rightToLeft } ?? isRightToLeft
+    return RoomFinder.Neighbour(
+      frame: tree.frame(of: node).offset(by: origin),
+      margins: bySide(style.margin, isMirrored)
+    )
   }
 
   private func gap(of style: LayoutStyle, in content: Rect) -> Size {
@@ -166,6 +179,17 @@ extension PlaygroundLayout {
       right: length(isMirrored ? edges.leading : edges.trailing, .right),
       bottom: length(edges.bottom, .bottom)
     )
+  }
+
+  private func bySide(_ margins: Edges<Margin>, _ isRightToLeft: Bool) -> [RoomFinder.Side: Margin]
+  {
+    let isMirrored = isRightToLeft && !margins.isPhysical
+    return [
+      .left: isMirrored ? margins.trailing : margins.leading,
+      .top: margins.top,
+      .right: isMirrored ? margins.leading : margins.trailing,
+      .bottom: margins.bottom,
+    ]
   }
 
   /// How far it is to what is next to a box: as long as its automatic margin has become there.

@@ -8,13 +8,29 @@ struct RoomFinder {
     case top
     case right
     case bottom
+
+    var opposite: Side {
+      switch self {
+      case .left: .right
+      case .top: .bottom
+      case .right: .left
+      case .bottom: .top
+      }
+    }
+  }
+
+  /// A box beside others: its frame, and what it keeps free on its sides.
+  struct Neighbour {
+    var frame: Rect
+    var margins: [Side: Margin]
   }
 
   let content: Rect
-  let neighbours: [Rect]
+  let neighbours: [Neighbour]
   let gap: Size
 
-  /// The distance from the side of a box to what is next, without the gap between neighbours.
+  /// The distance from the side of a box to what is next, without the gap between neighbours, and without
+  /// what the neighbour keeps free itself. Of what two boxes keep free automatically each has one half.
   func room(beside frame: Rect, on side: Side) -> Double {
     let toEdge =
       switch side {
@@ -28,8 +44,20 @@ struct RoomFinder {
   }
 
   /// The distance to a neighbour that lies on that side, `nil` for one that does not.
+  private func distance(from frame: Rect, to neighbour: Neighbour, on side: Side) -> Double? {
+    let other = neighbour.frame
+    guard other != frame, let distance = distance(from: frame, to: other, on: side) else {
+      return nil
+    }
+    switch neighbour.margins[side.opposite] {
+    case .auto: return distance / 2
+    case .points(let points): return distance - points
+    case .percent(let share): return distance - share * content.width / 100
+    case nil: return distance
+    }
+  }
+
   private func distance(from frame: Rect, to other: Rect, on side: Side) -> Double? {
-    guard other != frame else { return nil }
     let isBeside = frame.minY < other.maxY && other.minY < frame.maxY
     let isAbove = frame.minX < other.maxX && other.minX < frame.maxX
     switch side {

@@ -34,6 +34,7 @@ struct SceneBar: Component {
         ) { direction in
           editor { $0.direction = direction }
         }
+        Button("Start again") { editor { $0.show($0.scene) } }
       }
       .controlSize(.small)
     }
