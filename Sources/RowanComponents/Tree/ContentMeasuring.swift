@@ -27,7 +27,7 @@ final class ContentMeasuring: LayoutMeasuring {
       // A hundredth of a point more, as when the text is drawn: less than that is no reason to wrap.
       let limit = constraint.width.limit + 0.01
       let layout = measurer.layout(text, width: limit.isFinite ? limit : nil)
-      return wholePoints(layout.size)
+      return wholePoints(layout.size, baseline: layout.lines.first?.baseline)
     case .field(let field):
       return measure(field)
     case .none, .custom:
@@ -50,13 +50,17 @@ final class ContentMeasuring: LayoutMeasuring {
   /// a short word.
   private func measure(_ field: FieldContent) -> MeasuredSize {
     let line = StyledText(field.placeholder.isEmpty ? "M" : field.placeholder, font: field.font)
-    let size = measurer.layout(line, width: nil).size
-    return wholePoints(Size(width: max(size.width, field.font.size * 6), height: size.height))
+    let layout = measurer.layout(line, width: nil)
+    let size = layout.size
+    return wholePoints(
+      Size(width: max(size.width, field.font.size * 6), height: size.height),
+      baseline: layout.lines.first?.baseline
+    )
   }
 
   /// Rounds up, so that a box made for a text is never too narrow for it, whatever precision the arena
   /// keeps.
-  private func wholePoints(_ size: Size) -> MeasuredSize {
-    MeasuredSize(width: ceil(size.width), height: ceil(size.height))
+  private func wholePoints(_ size: Size, baseline: Double?) -> MeasuredSize {
+    MeasuredSize(width: ceil(size.width), height: ceil(size.height), baseline: baseline)
   }
 }

@@ -93,7 +93,7 @@ struct LayeredLayout: CustomLayout, Equatable {
       }
     let y: Double =
       switch alignment.vertical {
-      case .top, .stretch: 0
+      case .top, .stretch, .firstTextBaseline: 0
       case .center: (whole.height - size.height) / 2
       case .bottom: whole.height - size.height
       }

@@ -47,6 +47,9 @@ public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case bottom
   /// As high as there is room.
   case stretch
+  /// With the baselines of the first lines of text on one level; what holds no text stands on its
+  /// lower edge. In a stack in depth, as ``top``.
+  case firstTextBaseline
 
   var items: AlignItems {
     switch self {
@@ -54,6 +57,7 @@ public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case .center: .center
     case .bottom: .end
     case .stretch: .stretch
+    case .firstTextBaseline: .baseline
     }
   }
 }

@@ -21,7 +21,6 @@ extension FlexEngine {
     let height = answerHeight
     if asked.isFinal { placeCustom(asked, range, edges) }
     answerHeight = height
-    rows[index].flags.insert(.dependsOnDefiniteness)
     finish(
       index,
       asked.width,
