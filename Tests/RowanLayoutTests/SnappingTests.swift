@@ -4,41 +4,118 @@ import Testing
 
 @Suite("Snapping")
 struct SnappingTests {
-  @Test("Neighbours keep touching and errors do not add up")
-  func neighbours() {
+  static let scales: [Double] = [1, 1.25, 1.5, 2, 2.625, 3]
+
+  @Test("Neighbours keep touching and errors do not add up", arguments: scales)
+  func neighbours(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    let origin = Point(x: 0.2, y: 0)
     var position = 0.0
-    var edge = 0.0
+    var edge = grid.snap(.zero, in: grid.remainder(of: origin)).frame.minX
     for _ in 0..<300 {
-      let frame = snapped(
-        Rect(position, 0, 10.0 / 3, 1),
-        at: Point(x: 0.2, y: 0),
-        scale: 2
-      )
-      #expect(frame.minX == edge)
-      #expect((frame.width * 2).rounded() == frame.width * 2)
-      #expect((frame.minX - position).magnitude < 0.51)
+      let frame = grid.snap(Rect(position, 0, 10.0 / 3, 1), in: grid.remainder(of: origin)).frame
+      #expect((frame.minX - edge).magnitude < 1e-9)
+      #expect((frame.minX - position).magnitude * scale < 1)
       edge = frame.maxX
       position += 10.0 / 3
     }
   }
 
-  @Test("A frame is relative to the snapped origin of its parent")
-  func relative() {
-    let frame = snapped(Rect(0.5, 0.25, 1, 1), at: Point(x: 10.5, y: 3.5), scale: 1)
-    #expect(frame == Rect(0, 0, 1, 1))
+  @Test("Edges are whole pixels", arguments: scales)
+  func whole(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<1000 {
+      func length() -> Double { Double.random(in: -100...1000, using: &random) }
+      let box = Rect(length(), length(), length().magnitude, length().magnitude)
+      let remainder = grid.remainder(of: Point(x: length(), y: length()))
+      for rule in [SnappingRule.nearest, .enclosing] {
+        let frame = grid.snap(box, in: remainder, rule: rule).frame
+        for edge in [frame.minX, frame.minY, frame.width, frame.height] {
+          let pixels = edge * scale
+          #expect((pixels - pixels.rounded()).magnitude < 1e-9)
+        }
+        #expect((frame.minX - box.minX).magnitude * scale <= 1.01)
+        #expect((frame.width - box.width).magnitude * scale <= 1.01)
+      }
+    }
   }
 
-  @Test("Text is never cut")
-  func text() {
-    let frame = Rect(0.4, 0, 10.3, 12.0004)
-    #expect(snapped(frame, at: .zero, scale: 1).width == 11)
-    #expect(snapped(Rect(0.1, 0, 10.3, 12), at: .zero, scale: 1).width == 10)
-    let text = snapped(Rect(0.1, 0, 10.3, 12.0004), at: .zero, scale: 1, rule: .enclosing)
+  @Test("A frame is relative to the snapped origin of its parent")
+  func relative() {
+    let grid = PixelGrid(scale: 1)
+    let frame = grid.snap(Rect(0.5, 0.25, 1, 1), in: grid.remainder(of: Point(x: 10.5, y: 3.5)))
+    #expect(frame.frame == Rect(0, 0, 1, 1))
+  }
+
+  @Test("Halves go to the later pixel, also left of the origin")
+  func halves() {
+    let grid = PixelGrid(scale: 1)
+    #expect(grid.snap(Rect(-2.5, -0.5, 3, 1), in: .zero).frame == Rect(-2, 0, 3, 1))
+    #expect(grid.snap(Rect(2.5, 0.5, 3, 1), in: .zero).frame == Rect(3, 1, 3, 1))
+    // What is a half but for the last bits of single precision counts as one.
+    let almost = Double(Float(2.5).nextDown)
+    #expect(grid.snap(Rect(almost, 0, 3, 1), in: .zero).frame == Rect(3, 0, 3, 1))
+  }
+
+  @Test("Text is never cut", arguments: scales)
+  func text(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<1000 {
+      let box = Rect(
+        Double.random(in: -50...50, using: &random),
+        Double.random(in: -50...50, using: &random),
+        Double.random(in: 0...300, using: &random),
+        Double.random(in: 0...300, using: &random)
+      )
+      let frame = grid.snap(box, in: .zero, rule: .enclosing).frame
+      #expect(frame.width >= box.width - 0.01)
+      #expect(frame.height >= box.height - 0.01)
+      let nearest = grid.snap(box, in: .zero).frame
+      #expect(frame.origin == nearest.origin)
+      #expect(frame.width - nearest.width < 1.5 / scale)
+    }
+  }
+
+  @Test("A text that fits its pixels does not get another one")
+  func wholeText() {
+    let grid = PixelGrid(scale: 1)
+    #expect(grid.snap(Rect(0.1, 0, 10.3, 12), in: .zero).frame.width == 10)
+    let text = grid.snap(Rect(0.1, 0, 10.3, 12.0004), in: .zero, rule: .enclosing).frame
     #expect(text == Rect(0, 0, 11, 12))
   }
 
   @Test("A scale that makes no sense counts as one", arguments: [0, -2, Double.nan, .infinity])
   func scale(scale: Double) {
-    #expect(snapped(Rect(0.6, 0, 1, 1), at: .zero, scale: scale) == Rect(1, 0, 1, 1))
+    #expect(PixelGrid(scale: scale).snap(Rect(0.6, 0, 1, 1), in: .zero).frame == Rect(1, 0, 1, 1))
+  }
+
+  @Test(
+    "A position that makes no sense counts as one on a pixel",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]
+  )
+  func position(coordinate: Double) {
+    for scale in [1, 3, 1e300] {
+      let grid = PixelGrid(scale: scale)
+      #expect(grid.remainder(of: Point(x: coordinate, y: coordinate)) == .zero)
+    }
+  }
+
+  @Test("A move by whole pixels does not change any size", arguments: scales)
+  func wholeMoves(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    var random = RandomModels(seed: 3)
+    let models = ModelTree(random.node(depth: 5))
+    models.layOut(in: SizeRange(width: 333.3))
+    for _ in 0..<50 {
+      let origin = Point(
+        x: Double.random(in: 0...1, using: &random.generator),
+        y: Double.random(in: 0...1, using: &random.generator)
+      )
+      let pixels = Double(Int.random(in: -100_000...100_000, using: &random.generator))
+      let moved = Point(x: origin.x + pixels / scale, y: origin.y - pixels / scale)
+      #expect(models.snapped(grid, at: origin) == models.snapped(grid, at: moved))
+    }
   }
 }

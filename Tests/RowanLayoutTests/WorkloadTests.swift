@@ -13,11 +13,22 @@ struct WorkloadTests {
       let root = sample.buildRow(n)
       sample.layOut(root)
       exact += checksum(sample.tree, root)
-      rounded += checksum(sample.tree, root, isRounded: true)
+      rounded += snappedChecksum(sample.tree, root)
       sample.tree.removeAll(keepingCapacity: true)
     }
     #expect(exact == 170_220_956)
     #expect(rounded == 170_230_956)
+  }
+
+  @Test("A row with the defaults of CSS looks the same")
+  func rowOfCSS() {
+    var sample = SampleTree(defaults: .css)
+    for n in 0..<500 {
+      let root = sample.buildRow(n)
+      sample.layOut(root)
+      #expect(checksum(sample.tree, root) == WorkloadRow.checksum(n), "row \(n)")
+      sample.tree.removeAll(keepingCapacity: true)
+    }
   }
 
   @Test("Ten thousand wrapping boxes match the reference")
@@ -26,7 +37,7 @@ struct WorkloadTests {
     let root = sample.buildWrap()
     sample.layOut(root)
     #expect(checksum(sample.tree, root) == 294_235_911)
-    #expect(checksum(sample.tree, root, isRounded: true) == 294_235_911)
+    #expect(snappedChecksum(sample.tree, root) == 294_235_911)
   }
 
   @Test("A deep chain in a definite size matches the reference")
@@ -35,7 +46,7 @@ struct WorkloadTests {
     let root = sample.buildDeep(isDefinite: true)
     sample.layOut(root)
     #expect(checksum(sample.tree, root) == 643_600)
-    #expect(checksum(sample.tree, root, isRounded: true) == 643_600)
+    #expect(snappedChecksum(sample.tree, root) == 643_600)
   }
 
   @Test("A deep chain in an automatic height matches the reference")
@@ -44,7 +55,23 @@ struct WorkloadTests {
     let root = sample.buildDeep(isDefinite: false)
     sample.layOut(root)
     #expect(checksum(sample.tree, root) == 349_840)
-    #expect(checksum(sample.tree, root, isRounded: true) == 349_840)
+    #expect(snappedChecksum(sample.tree, root) == 349_840)
+  }
+
+  @Test("Larger workloads match plain arithmetic")
+  func arithmetic() {
+    #expect((0..<10_000).reduce(0) { $0 + WorkloadRow.checksum($1) } == 170_220_956)
+    #expect(wrapChecksum(count: 10_000) == 294_235_911)
+    var sample = SampleTree()
+    let wrap = sample.buildWrap(count: 100_000)
+    sample.layOut(wrap)
+    #expect(checksum(sample.tree, wrap) == wrapChecksum(count: 100_000))
+    for isDefinite in [true, false] {
+      #expect(deepChecksum(isDefinite: isDefinite, depth: 100) == (isDefinite ? 643_600 : 349_840))
+      let deep = sample.buildDeep(isDefinite: isDefinite, depth: 1000)
+      sample.layOut(deep)
+      #expect(checksum(sample.tree, deep) == deepChecksum(isDefinite: isDefinite, depth: 1000))
+    }
   }
 
   @Test("Changing one leaf matches the reference", arguments: [(90, 1_027_120), (900, 1_028_400)])
@@ -53,7 +80,9 @@ struct WorkloadTests {
     let (root, leaf) = sample.buildDirtyLeaf()
     sample.layOut(root)
     #expect(checksum(sample.tree, root) == 513_560)
-    #expect(checksum(sample.tree, root, isRounded: true) == 513_560)
+    #expect(snappedChecksum(sample.tree, root) == 513_560)
+    var snapper = PixelSnapper(PixelGrid(scale: 1))
+    #expect(snappedChecksum(sample.tree, root, &snapper) == 513_560)
     var exact = 0.0
     var rounded = 0.0
     for width in [natural, 30] {
@@ -61,7 +90,7 @@ struct WorkloadTests {
       sample.tree.markContentDirty(leaf)
       sample.layOut(root)
       exact += checksum(sample.tree, root)
-      rounded += checksum(sample.tree, root, isRounded: true)
+      rounded += snappedChecksum(sample.tree, root)
     }
     #expect(exact == Double(sum))
     #expect(rounded == Double(sum))
@@ -74,6 +103,6 @@ struct WorkloadTests {
     sample.layOut(root)
     #expect(sample.tree.count == 11_101)
     #expect(checksum(sample.tree, root) == 9_252_400)
-    #expect(checksum(sample.tree, root, isRounded: true) == 9_254_400)
+    #expect(snappedChecksum(sample.tree, root) == 9_254_400)
   }
 }

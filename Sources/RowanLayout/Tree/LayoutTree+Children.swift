@@ -51,6 +51,8 @@ extension LayoutTree {
       detach(child.index)
     }
     rows[index].parent = cursor.parent
+    // It may have come from elsewhere: even if its frame stays, it is in another place.
+    rows[index].flags.insert(.isTouched)
     if cursor.last == LayoutNode.none {
       rows[Int(cursor.parent)].firstChild = child.index
     } else {

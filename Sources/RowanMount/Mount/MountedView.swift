@@ -1,5 +1,6 @@
 package import RowanComponents
 package import RowanCore
+import RowanLayout
 
 /// A view that exists at the host, and the element it shows at present.
 ///
@@ -25,7 +26,8 @@ package final class MountedView {
   var node: ComponentNode?
   /// The layout pass that the content was mounted from.
   var mountedPass: UInt32 = 0
-  var absoluteOrigin: Point = .zero
+  /// What is left of its position when that is rounded to a pixel.
+  var remainder = PixelRemainder.zero
   package internal(set) var generation: UInt32 = 0
   var frame: Rect = .zero
   /// The frame before it was snapped to pixels.

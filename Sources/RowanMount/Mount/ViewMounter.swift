@@ -13,8 +13,8 @@ final class ViewMounter {
   let measurer: any TextMeasuring
   /// The reading direction.
   var direction = LayoutDirection.leftToRight
-  /// Device pixels in a point, for snapping.
-  var scale: Double = 1
+  /// The pixels that frames are fitted to.
+  var grid = PixelGrid(scale: 1)
 
   var views: [ViewID: MountedView] = [:]
   var byIdentity: [ObjectIdentifier: MountedView] = [:]
@@ -89,16 +89,21 @@ extension ViewMounter {
     if view.identity !== node.identity { bind(view, to: node.identity) }
 
     view.placedFrame = placement.frame
-    let absolute = parent.absoluteOrigin + placement.frame.origin
-    let snapped = snap(placement, at: parent.absoluteOrigin)
-    if view.frame != snapped {
-      view.frame = snapped
-      buffer.append(.setFrame(view.id, snapped))
+    // Not a pass of a `PixelSnapper`: what is inside a view comes from several trees, boxes without
+    // views are skipped, and views keep their frames, so that only differences go out.
+    let snapped = grid.snap(
+      placement.frame,
+      in: parent.remainder,
+      rule: placement.kind == .text ? .enclosing : .nearest
+    )
+    if view.frame != snapped.frame {
+      view.frame = snapped.frame
+      buffer.append(.setFrame(view.id, snapped.frame))
     }
     let pass = placement.tree.layout.lastMoved(node.slot)
     let isSame =
-      view.node === node && pass <= view.mountedPass && isSamePhase(absolute, view.absoluteOrigin)
-    view.absoluteOrigin = absolute
+      view.node === node && pass <= view.mountedPass && snapped.remainder == view.remainder
+    view.remainder = snapped.remainder
     view.handlers = element.handlers
     view.placedRoot = placement.root
 
@@ -161,21 +166,6 @@ extension ViewMounter {
     }
     for attribute in old { buffer.append(.reset(view.id, attribute.name)) }
     view.attributes = attributes
-  }
-
-  private func snap(_ placement: Placement, at origin: Point) -> Rect {
-    snapped(
-      placement.frame,
-      at: origin,
-      scale: scale,
-      rule: placement.kind == .text ? .enclosing : .nearest
-    )
-  }
-
-  /// Whether both origins round alike, so that nothing below is snapped differently.
-  private func isSamePhase(_ one: Point, _ other: Point) -> Bool {
-    func phase(_ value: Double) -> Double { (value * scale) - (value * scale).rounded(.down) }
-    return phase(one.x) == phase(other.x) && phase(one.y) == phase(other.y)
   }
 
   private func bind(_ view: MountedView, to identity: Identity) {

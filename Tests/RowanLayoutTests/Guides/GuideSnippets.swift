@@ -124,5 +124,6 @@ func relayout() -> [Bool] {
 
 func snapping() -> [Rect] {
   let thirds = [0, 1, 2].map { Rect(x: Double($0) * 100 / 3, y: 0, width: 100 / 3, height: 10) }
-  return thirds.map { snapped($0, at: .zero, scale: 2) }
+  let grid = PixelGrid(scale: 2)
+  return thirds.map { grid.snap($0, in: .zero).frame }
 }

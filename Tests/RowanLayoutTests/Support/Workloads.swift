@@ -1,4 +1,3 @@
-import RowanCore
 import RowanLayout
 
 /// Text of constant cost: `natural` wide on one line, `line` high, broken into as many lines as
@@ -36,13 +35,24 @@ final class SampleMeasurer: LayoutMeasuring {
 
 /// A tree being built, with the texts of its leaves.
 struct SampleTree {
-  var tree = LayoutTree()
+  var tree: LayoutTree
   let measurer = SampleMeasurer()
+  /// What all styles start from: a column that counts padding in, whatever the defaults.
+  let initial: LayoutStyle
+
+  init(defaults: LayoutDefaults = .componentKit) {
+    tree = LayoutTree(defaults: defaults)
+    var style = LayoutStyle(defaults: defaults)
+    style.direction = .column
+    style.boxSizing = .borderBox
+    initial = style
+  }
 
   mutating func box(_ width: Dimension, _ height: Dimension) -> LayoutNode {
-    var style = LayoutStyle()
+    var style = initial
     style.width = width
     style.height = height
+    style.shrink = 0
     return tree.makeNode(style)
   }
 
@@ -66,61 +76,44 @@ struct SampleTree {
   }
 }
 
-/// What the workloads are checked with: left + 2 × top + 3 × width + 4 × height over all nodes.
-func checksum(_ tree: LayoutTree, _ root: LayoutNode, isRounded: Bool = false) -> Double {
-  var sum = 0.0
-  func visit(_ node: LayoutNode, _ origin: Point) {
-    let exact = tree.frame(of: node)
-    let frame = isRounded ? snapped(exact, at: origin, scale: 1) : exact
-    sum += frame.minX + 2 * frame.minY + 3 * frame.width + 4 * frame.height
-    let position = origin + exact.origin
-    var child = tree.firstChild(of: node)
-    while let current = child {
-      visit(current, position)
-      child = tree.nextSibling(of: current)
-    }
-  }
-  visit(root, .zero)
-  return sum
-}
-
 extension SampleTree {
   /// A list row of twelve nodes: icon, two texts, a badge; different at each iteration.
   mutating func buildRow(_ n: Int) -> LayoutNode {
     let icon = box(40, 40)
-    var style = LayoutStyle()
+    var style = initial
     style.shrink = 1
-    let title = text(40 + n * 7919 % 400, line: 20, style)
-    style = LayoutStyle()
+    let title = text(WorkloadRow.title(n), line: 20, style)
+    style = initial
     style.grow = 1
     let spacer = tree.makeNode(style)
-    style = LayoutStyle()
-    style.width = .points(Double(20 + n * 8 % 24))
+    style = initial
+    style.width = .points(Double(WorkloadRow.badge(n)))
     style.height = 20
     style.margin = Edges(leading: 8)
+    style.shrink = 0
     let badge = tree.makeNode(style)
-    style = LayoutStyle()
+    style = initial
     style.direction = .row
     style.alignItems = .center
     let headline = node(style, [title, spacer, badge])
-    style = LayoutStyle()
+    style = initial
     style.margin = Edges(top: 2)
-    let body = text(60 + n * 104_729 % 1600, line: 16, style)
-    style = LayoutStyle()
+    let body = text(WorkloadRow.body(n), line: 16, style)
+    style = initial
     style.direction = .row
     style.margin = Edges(top: 4)
     let footer = node(style, CollectionOfOne(box(16, 16)))
-    style = LayoutStyle()
+    style = initial
     style.grow = 1
     style.shrink = 1
     style.basis = 0
     let column = node(style, [headline, body, footer])
-    style = LayoutStyle()
+    style = initial
     style.alignItems = .end
     style.justifyContent = .center
     let accessory = node(style, CollectionOfOne(box(8, 13)))
-    style = LayoutStyle()
-    style.width = .points(Double(320 + n * 37 % 1000))
+    style = initial
+    style.width = .points(Double(WorkloadRow.width(n)))
     style.direction = .row
     style.alignItems = .center
     style.padding = Edges(horizontal: 16, vertical: 12)
@@ -128,45 +121,46 @@ extension SampleTree {
     return node(style, [icon, column, accessory])
   }
 
-  /// Ten thousand boxes on wrapping lines.
-  mutating func buildWrap() -> LayoutNode {
-    var style = LayoutStyle()
+  /// Boxes on wrapping lines.
+  mutating func buildWrap(count: Int = 10_000) -> LayoutNode {
+    var style = initial
     style.margin = Edges(all: 2)
-    let children = (0..<10_000).map { i in
+    let children = (0..<count).map { i in
       style.width = .points(Double(20 + i * 7 % 61))
       style.height = .points(Double(20 + i * 13 % 29))
       return tree.makeNode(style)
     }
-    style = LayoutStyle()
+    style = initial
     style.width = 1000
     style.direction = .row
     style.wrap = .wrap
     return node(style, children)
   }
 
-  /// A chain of a hundred nodes around a text, in a root of definite or of automatic height.
-  mutating func buildDeep(isDefinite: Bool) -> LayoutNode {
-    var style = LayoutStyle()
+  /// A chain of nodes around a text, in a root of definite or of automatic height, ten points wide
+  /// for each node.
+  mutating func buildDeep(isDefinite: Bool, depth: Int = 100) -> LayoutNode {
+    var style = initial
     style.grow = isDefinite ? 1 : 0
     style.shrink = isDefinite ? 0 : 1
     var inner = text(isDefinite ? 300 : 3000, line: 20, style)
-    for depth in (0..<100).reversed() {
-      style = LayoutStyle()
-      style.direction = depth.isMultiple(of: 2) ? .row : .column
+    for level in (0..<depth).reversed() {
+      style = initial
+      style.direction = level.isMultiple(of: 2) ? .row : .column
       style.grow = 1
       style.shrink = isDefinite ? 0 : 1
       style.padding = Edges(all: 1)
       inner = node(style, CollectionOfOne(inner))
     }
-    style = LayoutStyle()
-    style.width = 1000
-    if isDefinite { style.height = 1000 }
+    style = initial
+    style.width = .points(Double(10 * depth))
+    if isDefinite { style.height = .points(Double(10 * depth)) }
     return node(style, CollectionOfOne(inner))
   }
 
   /// A hundred rows in ten groups; answers the text leaf at [5, 5, 4] too.
   mutating func buildDirtyLeaf() -> (root: LayoutNode, leaf: LayoutNode) {
-    var flexible = LayoutStyle()
+    var flexible = initial
     flexible.grow = 1
     flexible.shrink = 1
     return buildNested(groups: 10, leadingBoxes: 4) { tree, _ in
@@ -176,7 +170,7 @@ extension SampleTree {
 
   /// A thousand rows in a hundred groups: 11,101 nodes.
   mutating func buildNested() -> LayoutNode {
-    var flexible = LayoutStyle()
+    var flexible = initial
     flexible.grow = 1
     flexible.shrink = 1
     return buildNested(groups: 100, leadingBoxes: 5) { tree, row in
@@ -189,9 +183,9 @@ extension SampleTree {
     leadingBoxes: Int,
     _ makeText: (inout SampleTree, Int) -> LayoutNode
   ) -> (root: LayoutNode, leaf: LayoutNode) {
-    var groupStyle = LayoutStyle()
+    var groupStyle = initial
     groupStyle.padding = Edges(all: 4)
-    var rowStyle = LayoutStyle()
+    var rowStyle = initial
     rowStyle.direction = .row
     rowStyle.alignItems = .center
     rowStyle.padding = Edges(all: 2)
@@ -214,9 +208,17 @@ extension SampleTree {
       }
       groupNodes.append(node(groupStyle, rows))
     }
-    var style = LayoutStyle()
+    var style = initial
     style.width = 400
     let root = node(style, groupNodes)
     return (root, leaf ?? root)
   }
+}
+
+/// What differs from row to row, in points.
+enum WorkloadRow {
+  static func width(_ n: Int) -> Int { 320 + n * 37 % 1000 }
+  static func title(_ n: Int) -> Int { 40 + n * 7919 % 400 }
+  static func badge(_ n: Int) -> Int { 20 + n * 8 % 24 }
+  static func body(_ n: Int) -> Int { 60 + n * 104_729 % 1600 }
 }

@@ -1,0 +1,1 @@
+../../../Tests/RowanLayoutTests/Support/WorkloadSums.swift

@@ -1,0 +1,98 @@
+public import RowanCore
+
+/// The pixels of a screen, to which boxes are fitted.
+///
+/// Edges are rounded where they are on the screen, not relative to the box around: errors do not
+/// add up, neighbours get neither gap nor overlap, and siblings of equal size may differ by a pixel.
+/// Halves go towards the later pixel, also left of and above the origin.
+public struct PixelGrid: Hashable, Sendable {
+  /// The number of pixels to a point.
+  public let scale: Double
+
+  /// Creates a grid.
+  /// - Parameter scale: The number of pixels to a point; one that is not positive and finite
+  ///   counts as 1, and more than a million as a million.
+  public init(scale: Double) {
+    self.scale = scale > 0 && scale.isFinite ? min(scale, 1_000_000) : 1
+  }
+
+  /// The remainder of a position on the screen, in points. What is no number, or too far away to
+  /// be told from its neighbouring pixels, counts as lying on a pixel.
+  public func remainder(of position: Point) -> PixelRemainder {
+    PixelRemainder(x: remainder(position.x), y: remainder(position.y))
+  }
+
+  private func remainder(_ position: Double) -> Float {
+    let pixels = position * scale
+    return pixels.magnitude < 0x1p51 ? Float(pixels - Self.nearest(pixels)) : 0
+  }
+
+  /// Fits a box to whole pixels.
+  /// - Parameters:
+  ///   - frame: The box relative to the one around it, in points.
+  ///   - remainder: The remainder of the box around it.
+  ///   - rule: What happens to the far edges.
+  /// - Returns: The box relative to the snapped box around it, in points, and its own remainder,
+  ///   for the boxes inside.
+  @inline(__always)
+  public func snap(
+    _ frame: Rect,
+    in remainder: PixelRemainder,
+    rule: SnappingRule = .nearest
+  ) -> (frame: Rect, remainder: PixelRemainder) {
+    let horizontal = snap(frame.minX, frame.width, remainder.x, rule)
+    let vertical = snap(frame.minY, frame.height, remainder.y, rule)
+    let snapped = Rect(
+      x: horizontal.start,
+      y: vertical.start,
+      width: horizontal.length,
+      height: vertical.length
+    )
+    return (snapped, PixelRemainder(x: horizontal.remainder, y: vertical.remainder))
+  }
+
+  @inline(__always)
+  private func snap(
+    _ start: Double,
+    _ length: Double,
+    _ remainder: Float,
+    _ rule: SnappingRule
+  ) -> (start: Double, length: Double, remainder: Float) {
+    let exact = Double(remainder) + start * scale
+    let pixels = length * scale
+    let near = Self.nearest(exact)
+    var count = Self.nearest(exact + pixels) - near
+    if rule == .enclosing { count = max(count, Self.enclosing(pixels)) }
+    // Whole numbers are divided, rather than positions subtracted, so that the same number of
+    // pixels is the same length wherever it is, also where a pixel is a third of a point.
+    return (near / scale, max(0, count) / scale, Float(exact - near))
+  }
+}
+
+extension PixelGrid {
+  /// By how much of a pixel edges may lie before a half and count as lying on it, or beyond a pixel
+  /// and count as ending there.
+  ///
+  /// Centred boxes have their edges on halves, and touching edges are computed in different ways,
+  /// in single precision. Without a bias, errors in the last bits would decide into which pixel
+  /// either goes. With it, they could do so only near a place where no edge lies on purpose.
+  private static let bias = 0.003
+
+  /// Adding this number drops the fraction of one below 2⁵¹: at its size, steps are 1.
+  private static let whole = 0x1.8p52
+
+  /// The nearest whole number.
+  ///
+  /// Two additions; `floor` is the call of a function on most processors, four to a box. The
+  /// processor rounds halves to even numbers, but there are none, thanks to the bias.
+  @inline(__always)
+  private static func nearest(_ pixels: Double) -> Double {
+    (pixels + bias + whole) - whole
+  }
+
+  /// The least whole number that is not below `pixels`.
+  @inline(__always)
+  private static func enclosing(_ pixels: Double) -> Double {
+    (pixels + (0.5 - bias) + whole) - whole
+  }
+}
