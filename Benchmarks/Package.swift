@@ -11,10 +11,13 @@ let package = Package(
   targets: [
     // The allocator's own books.
     .systemLibrary(name: "CMalloc"),
+    // The processor's count of instructions.
+    .systemLibrary(name: "CPerf"),
     .executableTarget(
       name: "RowanBenchmarks",
       dependencies: [
         "CMalloc",
+        "CPerf",
         .product(name: "Rowan", package: "Rowan"),
         .product(name: "RowanText", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),

@@ -14,13 +14,14 @@ struct Measurement {
     case milliseconds = "ms"
     case bytes = "B"
     case kilobytes = "kB"
+    case ratio = "×"
 
     /// How many of the unit are in a second, or in a byte.
     var scale: Double {
       switch self {
       case .microseconds: 1e6
       case .milliseconds: 1e3
-      case .bytes: 1
+      case .bytes, .ratio: 1
       case .kilobytes: 1e-3
       }
     }

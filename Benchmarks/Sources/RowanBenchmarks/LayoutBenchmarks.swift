@@ -1,145 +1,173 @@
 import RowanCore
 import RowanLayout
 
-/// The layout workloads: fresh trees of various shapes, and relayout after one change.
+/// The layout workloads: fresh trees of various shapes, relayout after one change, and snapping.
 func layoutBenchmarks() -> [Measurement] {
-  [
-    rowBenchmark(isPooled: true),
-    rowBenchmark(isPooled: false),
-    freshBenchmark(
-      "wrap10k",
-      unit: .microseconds,
-      budget: 700,
-      repeats: 10,
-      checksum: 294_235_911
-    ) { $0.buildWrap() },
-    freshBenchmark(
-      "deep100-definite",
-      unit: .microseconds,
-      budget: 60,
-      repeats: 200,
-      checksum: 643_600
-    ) { $0.buildDeep(isDefinite: true) },
-    freshBenchmark(
-      "deep100-auto",
-      unit: .microseconds,
-      budget: 60,
-      repeats: 200,
-      checksum: 349_840
-    ) { $0.buildDeep(isDefinite: false) },
-    dirtyLeafBenchmark("same", natural: 90, budget: 1.5, checksum: 1_027_120),
-    dirtyLeafBenchmark("grow", natural: 900, budget: 3, checksum: 1_028_400),
-    freshBenchmark(
-      "nested11k",
-      unit: .milliseconds,
-      budget: 3.5,
-      repeats: 3,
-      checksum: 9_252_400
-    ) { $0.buildNested() },
+  let subjects =
+    rowSubjects() + wrapSubjects() + deepSubjects() + changeSubjects() + nestedSubjects()
+  let results = LayoutSubject.measure(subjects)
+  return results + [
+    ratio("wrap100k", to: "wrap10k", in: results),
+    ratio("deep1000-definite", to: "deep100-definite", in: results),
+    ratio("deep1000-auto", to: "deep100-auto", in: results),
+    bytesPerNode(),
   ]
 }
 
-/// Creates, styles, lays out, reads and frees a list row; 10,000 different ones a round.
-private func rowBenchmark(isPooled: Bool) -> Measurement {
-  let iterations = 10_000
-  var sample = SampleTree()
-  sample.measurer.texts = Array(repeating: SampleText(), count: 16)
-  var sum = 0.0
-  var result = measure(
-    "layout: row, \(isPooled ? "pooled" : "new") arena",
-    unit: .microseconds,
-    budget: 2
-  ) {
-    sum = 0
-    for n in 0..<iterations {
-      let root = sample.buildRow(n)
-      sample.layOut(root)
-      sum += checksum(sample.tree, root)
-      if isPooled {
-        sample.tree.removeAll(keepingCapacity: true)
-      } else {
-        sample.tree = LayoutTree()
-      }
-    }
+/// How much longer the larger one of two workloads takes, ten times as large as the other.
+private func ratio(
+  _ larger: String,
+  to smaller: String,
+  in results: [Measurement]
+) -> Measurement {
+  func seconds(_ name: String) -> Double {
+    let result = results.first { $0.name == "layout: \(name), pooled arena" }
+    return result.map { $0.median / $0.unit.scale } ?? .nan
   }
-  result.rounds = result.rounds.map { $0 / Double(iterations) }
-  result.proof = proof(sum, 170_220_956)
-  return result
+  return .single(
+    "layout: \(larger) beside \(smaller)",
+    seconds(larger) / seconds(smaller),
+    unit: .ratio,
+    budget: 12
+  )
 }
 
-/// Creates, styles, lays out, reads and frees a tree, in a pooled arena.
-private func freshBenchmark(
+/// What a node takes in an arena made for its number, by the allocator's books.
+private func bytesPerNode() -> Measurement {
+  let number = 100_000
+  func bytes(_ count: Int) -> Int {
+    let before = Memory.bytesInUse
+    var tree = LayoutTree()
+    tree.reserveCapacity(count)
+    for _ in 0..<count { _ = tree.makeNode() }
+    return Memory.bytesInUse - before
+  }
+  // The difference, because the array that holds the nodes takes something for itself.
+  return .single(
+    "layout: a node",
+    Double(bytes(2 * number) - bytes(number)) / Double(number),
+    unit: .bytes,
+    budget: 200
+  )
+}
+
+// MARK: - Fresh trees
+
+/// Creates, styles, lays out, reads and frees a tree: in an arena whose memory stays, and in one that
+/// is allocated for it and freed again.
+func freshSubjects(
   _ name: String,
   unit: Measurement.Unit,
-  budget: Double,
-  repeats: Int,
+  budget: Double?,
+  repeats: Int = 1,
   checksum expected: Double,
-  build: (inout SampleTree) -> LayoutNode
-) -> Measurement {
-  var sample = SampleTree()
-  var sum = 0.0
-  var result = measure("layout: \(name)", unit: unit, budget: budget, repeats: repeats) {
-    let root = build(&sample)
-    sample.layOut(root)
-    sum = checksum(sample.tree, root)
-    sample.tree.removeAll(keepingCapacity: true)
-  }
-  result.proof = proof(sum, expected)
-  return result
-}
-
-/// Changes one text among 1,011 nodes, lays out again and reads the frames that moved; the time
-/// is that of one change. The sum over all frames is taken outside of the timed loop.
-private func dirtyLeafBenchmark(
-  _ name: String,
-  natural: Double,
-  budget: Double,
-  checksum expected: Double
-) -> Measurement {
-  var sample = SampleTree()
-  let (root, leaf) = sample.buildDirtyLeaf()
-  sample.layOut(root)
-  let widths = [natural, 30]
-  let change = { (sample: inout SampleTree, width: Double) in
-    sample.measurer.texts[Int(leaf.index)].natural = width
-    sample.tree.markContentDirty(leaf)
-    sample.layOut(root)
-  }
-  var moved = 0.0
-  var result = measure(
-    "layout: dirty-leaf \(name)",
-    unit: .microseconds,
-    budget: budget,
-    repeats: 2000
-  ) {
-    for width in widths {
-      change(&sample, width)
-      moved += checksumOfMoved(sample.tree, root)
+  rounded: Double? = nil,
+  build: @escaping (inout SampleTree) -> LayoutNode
+) -> [LayoutSubject] {
+  [true, false].map { isPooled in
+    var sample = SampleTree()
+    let count = nodeCount(build)
+    let prove = {
+      var sample = SampleTree()
+      let root = build(&sample)
+      sample.layOut(root)
+      return proof(ofRounded: snappedChecksum(sample.tree, root), rounded ?? expected)
+    }
+    return LayoutSubject(
+      name: "\(name), \(isPooled ? "pooled" : "new") arena",
+      unit: unit,
+      budget: budget,
+      repeats: repeats,
+      checksum: expected,
+      further: prove
+    ) {
+      if !isPooled { sample.tree.reserveCapacity(count) }
+      let root = build(&sample)
+      sample.layOut(root)
+      let sum = checksum(sample.tree, root)
+      sample.clear(keepingArena: isPooled)
+      return sum
     }
   }
-  result.rounds = result.rounds.map { $0 / Double(widths.count) }
-  var sum = 0.0
-  for width in widths {
-    change(&sample, width)
-    sum += checksum(sample.tree, root)
-  }
-  result.proof = proof(sum, expected)
-  return result
 }
 
-/// The frames that a client would have to apply after the last pass.
-private func checksumOfMoved(_ tree: LayoutTree, _ node: LayoutNode) -> Double {
-  guard tree.lastMoved(node) == tree.pass else { return 0 }
-  let frame = tree.frame(of: node)
-  var sum = frame.minX + 2 * frame.minY + 3 * frame.width + 4 * frame.height
-  var child = tree.firstChild(of: node)
-  while let current = child {
-    sum += checksumOfMoved(tree, current)
-    child = tree.nextSibling(of: current)
-  }
-  return sum
+private func nodeCount(_ build: (inout SampleTree) -> LayoutNode) -> Int {
+  var sample = SampleTree()
+  _ = build(&sample)
+  return sample.tree.count
 }
 
-private func proof(_ sum: Double, _ expected: Double) -> String {
-  sum == expected ? "checksum \(Int(sum)) matches" : "checksum \(sum), expected \(expected)"
+private func proof(ofRounded sum: Double, _ expected: Double) -> String {
+  sum == expected
+    ? "rounded \(Int(expected)) too" : "rounded \(sum), expected \(expected)"
+}
+
+extension SampleTree {
+  fileprivate mutating func clear(keepingArena: Bool) {
+    if keepingArena {
+      tree.removeAll(keepingCapacity: true)
+    } else {
+      tree = LayoutTree(defaults: tree.defaults)
+    }
+  }
+}
+
+private func wrapSubjects() -> [LayoutSubject] {
+  let small = freshSubjects(
+    "wrap10k",
+    unit: .microseconds,
+    budget: 700,
+    repeats: 4,
+    checksum: 294_235_911
+  ) { $0.buildWrap() }
+  let large = freshSubjects(
+    "wrap100k",
+    unit: .microseconds,
+    budget: nil,
+    checksum: wrapChecksum(count: 100_000)
+  ) { $0.buildWrap(count: 100_000) }
+  return small + large.prefix(1)
+}
+
+private func deepSubjects() -> [LayoutSubject] {
+  [(true, "definite"), (false, "auto")].flatMap { isDefinite, kind in
+    let small = freshSubjects(
+      "deep100-\(kind)",
+      unit: .microseconds,
+      budget: 60,
+      repeats: 100,
+      checksum: isDefinite ? 643_600 : 349_840
+    ) { $0.buildDeep(isDefinite: isDefinite) }
+    let large = freshSubjects(
+      "deep1000-\(kind)",
+      unit: .microseconds,
+      budget: nil,
+      repeats: 10,
+      checksum: deepChecksum(isDefinite: isDefinite, depth: 1000)
+    ) { $0.buildDeep(isDefinite: isDefinite, depth: 1000) }
+    return small + large.prefix(1)
+  }
+}
+
+private func nestedSubjects() -> [LayoutSubject] {
+  var sample = SampleTree()
+  let root = sample.buildNested()
+  sample.layOut(root)
+  let tree = sample.tree
+  let snapping = LayoutSubject(
+    name: "nested11k, snapping it whole",
+    unit: .milliseconds,
+    repeats: 2,
+    checksum: 9_254_400
+  ) {
+    snappedChecksum(tree, root)
+  }
+  return freshSubjects(
+    "nested11k",
+    unit: .milliseconds,
+    budget: 3.5,
+    repeats: 2,
+    checksum: 9_252_400,
+    rounded: 9_254_400
+  ) { $0.buildNested() } + [snapping]
 }
