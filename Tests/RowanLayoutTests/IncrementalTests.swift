@@ -25,7 +25,10 @@ struct IncrementalTests {
     }
   }
 
-  @Test("Edits under one and the same question give the frames of a fresh layout", arguments: 0..<120)
+  @Test(
+    "Edits under one and the same question give the frames of a fresh layout",
+    arguments: 0..<120
+  )
   func editsInPlace(seed: Int) {
     var random = RandomModels(seed: UInt64(5000 + seed))
     let models = ModelTree(random.node(depth: 4))

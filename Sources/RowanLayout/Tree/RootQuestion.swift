@@ -1,0 +1,21 @@
+import RowanCore
+
+/// What a layout is asked.
+struct RootQuestion: Equatable {
+  let root: UInt32
+  let range: SizeRange
+  let parentSize: ProposedSize
+  let direction: LayoutDirection
+
+  init(
+    _ root: UInt32,
+    _ range: SizeRange,
+    _ parentSize: ProposedSize,
+    _ direction: LayoutDirection
+  ) {
+    self.root = root
+    self.range = range
+    self.parentSize = parentSize
+    self.direction = direction
+  }
+}
