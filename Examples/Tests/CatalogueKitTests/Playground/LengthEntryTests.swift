@@ -33,7 +33,7 @@ struct LengthEntryTests {
   @Test("Margins may be negative, factors may not be shares")
   func others() throws {
     #expect(try Margin(typed: "-8") == -8)
-    #expect(try Inset(typed: "auto") == .auto)
+    #expect(try InsetLength(typed: "auto") == .auto)
     #expect(try FlexBasis(typed: "content") == .content)
     #expect(try Int(typed: "-1") == -1)
     #expect(try Ratio(typed: "0") == Ratio(nil))

@@ -40,7 +40,7 @@ extension Margin: EntryValue {
   }
 }
 
-extension Inset: EntryValue {
+extension InsetLength: EntryValue {
   static var keywords: [String] { ["auto"] }
 
   var entry: LengthEntry {
