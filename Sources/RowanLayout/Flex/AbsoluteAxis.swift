@@ -20,6 +20,19 @@ struct AbsoluteAxis {
   /// The room between the insets and margins that are given.
   var room: Float { max(0, outer - taken) }
 
+  /// The room for a box without insets, which stands where it would be in the flow: beside that
+  /// place, or to both sides of it.
+  /// - Parameters:
+  ///   - contentStart: The padding at the start.
+  ///   - contentEnd: The padding at the end.
+  ///   - share: The share of the space left in the content box that goes before the box.
+  func roomInFlow(contentStart: Float, contentEnd: Float, share: Float) -> Float {
+    let before = contentStart + (outer - contentStart - contentEnd) * share
+    let room =
+      share == 0 ? outer - before : share == 1 ? before : 2 * min(before, outer - before)
+    return max(0, room - orZero(startMargin) - orZero(endMargin))
+  }
+
   /// Whether the box is held on both sides.
   var isHeld: Bool { !start.isNaN && !end.isNaN }
 
@@ -34,6 +47,7 @@ struct AbsoluteAxis {
   ///     centred all the same.
   ///   - alignment: The share of the space left between two insets that goes before the box.
   ///   - mayShift: Whether the box asks for an alignment itself.
+  ///   - keepsEnd: Whether what is too long must not go beyond the end, rather than the start.
   /// - Returns: The position in the padding box.
   func position(
     length: Float,
@@ -42,7 +56,8 @@ struct AbsoluteAxis {
     fallback: Float,
     mayBeginBefore: Bool,
     alignment: Float,
-    mayShift: Bool
+    mayShift: Bool,
+    keepsEnd: Bool = false
   ) -> Float {
     let margins = orZero(startMargin) + orZero(endMargin)
     if !start.isNaN {
@@ -59,7 +74,8 @@ struct AbsoluteAxis {
       // A box that asks for an alignment and has too little room stays within its parent.
       guard mayShift, free < 0 else { return position }
       let last = max(outer, start + max(0, outer - start - end)) - length
-      return max(min(0, start), min(position, last))
+      let first = min(0, start)
+      return keepsEnd ? min(last, max(position, first)) : max(first, min(position, last))
     }
     if !end.isNaN { return outer - end - orZero(endMargin) - length }
     let free = outer - contentStart - contentEnd - margins - length

@@ -63,6 +63,12 @@ struct Activation: BitwiseCopyable {
     height = question.clamp(content + edges.vertical)
     innerHeight = max(0, height - edges.vertical)
   }
+
+  /// Answers how high the content is, whatever the height.
+  @inline(__always)
+  mutating func answerFloor(content: Float) {
+    height = content + edges.vertical
+  }
 }
 
 struct ActivationTraits: OptionSet, BitwiseCopyable {
@@ -85,6 +91,10 @@ struct ActivationTraits: OptionSet, BitwiseCopyable {
   static let isRightToLeft = ActivationTraits(rawValue: 1 << 12)
   /// Whether the height is definite makes a difference below.
   static let dependsOnDefiniteness = ActivationTraits(rawValue: 1 << 13)
+  /// The baseline is that of a child that was not asked for it.
+  static let lacksBaseline = ActivationTraits(rawValue: 1 << 14)
+  /// A column has children whose widths follow from their used heights.
+  static let hasDependentWidths = ActivationTraits(rawValue: 1 << 15)
 }
 
 /// The steps of laying out a container. Each may stop to have a child answered.

@@ -27,13 +27,14 @@ extension FlexEngine {
       let transfersWidth = transfersWidth(style, box)
       let needsContent =
         box.hasContentLimits
-        || transfersWidth && box.box.minHeight.isNaN && !style.isClipping
+        || style.ratio > 0 && (transfersWidth || style.size.y.isNaN)
+          && box.box.minHeight.isNaN && !style.isClipping
       if activation.absoluteContent.isNaN, needsContent {
         if !isResumed {
           let isAnswered = ask(
             child,
             width: width,
-            .unlimited,
+            contentQuestion(index, box, width: width),
             basis: box.baseWidth,
             isRightToLeft: isRightToLeft(around: child, activation),
             isFinal: false
@@ -45,9 +46,9 @@ extension FlexEngine {
       }
       if style.ratio > 0, needsContent {
         let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
-        if box.box.minHeight.isNaN, transfersWidth, !style.isClipping {
+        if box.box.minHeight.isNaN, transfersWidth || style.size.y.isNaN, !style.isClipping {
           box.box.minHeight = min(
-            max(height, contentFloor(index, activation.absoluteContent)),
+            max(height, activation.absoluteContent),
             box.box.greatestHeight
           )
         }
@@ -147,7 +148,10 @@ extension FlexEngine {
     let style = rows[index].style
     let node = UInt32(truncatingIfNeeded: index)
     let own = box.box
-    let room = max(own.horizontal, box.horizontal.room)
+    var room = max(own.horizontal, box.horizontal.room)
+    if box.horizontal.start.isNaN, box.horizontal.end.isNaN {
+      room = max(own.horizontal, roomInFlow(index, box, activation))
+    }
     let held = heldHeight(box)
     let height = style.ratio > 0 ? held : nil
     let inner = held.map { max(0, $0 - own.vertical) } ?? .nan
@@ -218,6 +222,14 @@ extension FlexEngine {
     return nil
   }
 
+  /// What an absolute child is asked about its content.
+  private func contentQuestion(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
+    let style = rows[index].style
+    guard style.ratio > 0, asksFloor(index) else { return .unlimited }
+    let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
+    return .floor(box.box.clampHeight(height))
+  }
+
   /// Whether the height follows from the width by the aspect ratio.
   private func transfersWidth(_ style: LayoutStyle, _ box: AbsoluteBox) -> Bool {
     guard style.ratio > 0, !(box.box.height >= 0), box.box.height != Length.stretch else {
@@ -240,6 +252,22 @@ extension FlexEngine {
     return .open(box.box.leastHeight, upper)
   }
 
+  /// The border of a container along its reading direction.
+  private func borderEdges(_ activation: Activation) -> EdgeLengths {
+    let container = rows[Int(activation.node)].style
+    return activation.isRightToLeft && container.has(LayoutStyle.borderIsPhysical)
+      ? container.borderEdges.mirrored : container.borderEdges
+  }
+
+  private func roomInFlow(_ index: Int, _ box: AbsoluteBox, _ activation: Activation) -> Float {
+    let border = borderEdges(activation)
+    return box.horizontal.roomInFlow(
+      contentStart: activation.edges.leading - border.leading,
+      contentEnd: activation.edges.trailing - border.trailing,
+      share: activation.isRow ? mainShare(activation) : crossShare(index, activation)
+    )
+  }
+
   private func placeAbsolute(
     _ index: Int,
     _ box: AbsoluteBox,
@@ -248,27 +276,11 @@ extension FlexEngine {
     _ activation: inout Activation
   ) {
     let style = rows[index].style
-    let container = rows[Int(activation.node)].style
-    var border = container.borderEdges
-    if activation.isRightToLeft, container.has(LayoutStyle.borderIsPhysical) {
-      border = border.mirrored
-    }
+    let border = borderEdges(activation)
     let edges = activation.edges
     let isRow = activation.isRow
     let main = mainShare(activation)
-    let alignment = LayoutStyle.alignment(
-      container: container.distribution,
-      child: style.distribution
-    )
-    let cross = crossShare(
-      flowAlignment(
-        alignment,
-        style,
-        of: UInt32(truncatingIfNeeded: index),
-        activation
-      ),
-      activation
-    )
+    let cross = crossShare(index, activation)
     var x =
       border.leading
       + box.horizontal.position(
@@ -289,10 +301,18 @@ extension FlexEngine {
         fallback: isRow ? cross : main,
         mayBeginBefore: true,
         alignment: box.isAligned ? ownShare(style.alignSelf) : 0,
-        mayShift: box.mayShift
+        mayShift: box.mayShift,
+        keepsEnd: scrollsUpwards(activation)
       )
     if activation.isRightToLeft { x = activation.width - x - width }
     place(index, x, y, &activation)
+  }
+
+  /// Whether what a clipping container holds begins at its lower edge.
+  private func scrollsUpwards(_ activation: Activation) -> Bool {
+    let reversed: ActivationTraits = activation.isRow ? .isWrapReversed : .isReversed
+    return activation.traits.contains(reversed)
+      && rows[Int(activation.node)].style.isClipping
   }
 
   /// Where a child between insets on both sides stands, as a share of what is left.
@@ -315,7 +335,15 @@ extension FlexEngine {
     return activation.traits.contains(.isReversed) ? 1 - share : share
   }
 
-  private func crossShare(_ alignment: AlignItems, _ activation: Activation) -> Float {
+  /// The share across the container that goes before an absolute child without insets.
+  private func crossShare(_ index: Int, _ activation: Activation) -> Float {
+    let style = rows[index].style
+    let own = LayoutStyle.alignment(
+      container: rows[Int(activation.node)].style.distribution,
+      child: style.distribution
+    )
+    let alignment =
+      flowAlignment(own, style, of: UInt32(truncatingIfNeeded: index), activation)
     let share: Float =
       switch alignment {
       case .flexEnd: 1

@@ -46,8 +46,8 @@ extension FlexEngine {
     if !activation.question.isOpen {
       activation.height = activation.question.lower
       activation.innerHeight = max(0, activation.height - activation.edges.vertical)
-      if activation.question.kind == .definite {
-        activation.definiteHeight = activation.innerHeight
+      if activation.question.isDefinite {
+        activation.definiteHeight = max(0, activation.question.upper - activation.edges.vertical)
       }
     }
     var rowGap = style.gapOfRows
@@ -254,9 +254,13 @@ extension FlexEngine {
       return
     }
     let margins = item.crossStartMargin + item.crossEndMargin
-    if box.height == Length.stretch, !activation.innerHeight.isNaN {
-      item.cross = item.clampCross(activation.innerHeight - margins)
+    let wraps = activation.traits.contains(.wraps)
+    let height = wraps ? activation.definiteHeight : activation.innerHeight
+    if box.height == Length.stretch, !height.isNaN {
+      item.cross = item.clampCross(height - margins)
       item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+      // A line may be higher than the container.
+      if wraps { item.traits.insert(.isStretched) }
       return
     }
     // A percentage of something undefined is as high as its content, and stays so.
@@ -268,7 +272,8 @@ extension FlexEngine {
     item.traits.insert(.isStretched)
     if !activation.traits.contains(.wraps), !activation.innerHeight.isNaN {
       item.cross = item.clampCross(activation.innerHeight - margins)
-      item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+      item.traits.insert(.isCrossDecided)
+      if !activation.definiteHeight.isNaN { item.traits.insert(.isCrossDefinite) }
     }
   }
 
@@ -281,11 +286,10 @@ extension FlexEngine {
     _ activation: Activation
   ) {
     guard box.minHeight < 0 || box.maxHeight < 0 else { return }
-    let room = Self.atLeast(
-      item.crossEdges,
-      activation.innerHeight - item.crossStartMargin - item.crossEndMargin
-    )
-    if room.isNaN, box.minHeight == Length.stretch || box.maxHeight == Length.stretch {
+    let wraps = activation.traits.contains(.wraps)
+    let height = wraps ? activation.definiteHeight : activation.innerHeight
+    let room = Self.atLeast(item.crossEdges, height - item.crossStartMargin - item.crossEndMargin)
+    if room.isNaN || wraps, box.minHeight == Length.stretch || box.maxHeight == Length.stretch {
       item.traits.insert(.hasLineLimits)
     }
     if box.minHeight == Length.stretch, !room.isNaN { item.minimumCross = room }
@@ -336,11 +340,7 @@ extension FlexEngine {
     _ item: FlexItem,
     _ activation: Activation
   ) -> Float {
-    let node = UInt32(truncatingIfNeeded: row)
-    let margins =
-      activation.isRow
-      ? item.mainStartMargin + item.mainEndMargin : item.crossStartMargin + item.crossEndMargin
-    let room = max(box.horizontal, activation.innerWidth - margins)
+    let room = room(around: item, box, activation)
     let style = rows[row].style
     if keyword != Length.stretch, style.ratio > 0 {
       let height =
@@ -350,20 +350,46 @@ extension FlexEngine {
         return style.width(fromHeight: height, box.horizontal, box.vertical)
       }
     }
+    if keyword == Length.stretch { return room }
     let height = innerHeight(item, box, activation)
-    let width: Float
-    switch keyword {
-    case Length.minContent:
-      width = contentWidth(node, .minContent, height: height) + box.horizontal
-    case Length.maxContent, Length.content:
-      width = contentWidth(node, .maxContent, height: height) + box.horizontal
-    case Length.fitContent:
-      width = fitContentWidth(node, room: room, horizontal: box.horizontal, height: height)
-    default: return room
-    }
+    let width = contentBasedWidth(row, keyword, box, item, height: height, activation)
     guard style.ratio > 0 else { return width }
     let limits = transferredLimits(style, box)
     return max(limits.lower, min(limits.upper, width))
+  }
+
+  /// The width of the content box's parent that is left for an item.
+  @inline(__always)
+  private func room(
+    around item: FlexItem,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) -> Float {
+    let margins =
+      activation.isRow
+      ? item.mainStartMargin + item.mainEndMargin : item.crossStartMargin + item.crossEndMargin
+    return max(box.horizontal, activation.innerWidth - margins)
+  }
+
+  /// The width that content gives a box: automatic, or a keyword.
+  mutating func contentBasedWidth(
+    _ row: Int,
+    _ keyword: Float,
+    _ box: ResolvedBox,
+    _ item: FlexItem,
+    height: Float,
+    _ activation: Activation
+  ) -> Float {
+    let node = UInt32(truncatingIfNeeded: row)
+    switch keyword {
+    case Length.minContent:
+      return contentWidth(node, .minContent, height: height) + box.horizontal
+    case Length.maxContent, Length.content:
+      return contentWidth(node, .maxContent, height: height) + box.horizontal
+    default:
+      let room = room(around: item, box, activation)
+      return fitContentWidth(node, room: room, horizontal: box.horizontal, height: height)
+    }
   }
 
   /// A limit of the width: a length, what a keyword stands for, or `nil` if it is automatic.
@@ -514,7 +540,7 @@ extension FlexEngine {
     if box.maxWidth < 0 {
       item.maximumCross = keywordWidth(row, box.maxWidth, box, item, activation)
     }
-    decideWidth(&item, row, style, box, activation)
+    decideWidth(&item, row, style, box, &activation)
     setColumnBase(&item, row, style, box, activation)
     return item
   }
@@ -525,7 +551,7 @@ extension FlexEngine {
     _ row: Int,
     _ style: LayoutStyle,
     _ box: ResolvedBox,
-    _ activation: Activation
+    _ activation: inout Activation
   ) {
     item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
     let margins = item.crossStartMargin + item.crossEndMargin
@@ -557,6 +583,11 @@ extension FlexEngine {
       width = keywordWidth(row, box.width, box, item, activation)
     }
     item.cross = item.clampCross(width)
+    if !(box.width >= 0),
+      style.ratio > 0 || rows[row].flags.contains(.intrinsicsDependOnHeight)
+    {
+      activation.traits.insert(.hasDependentWidths)
+    }
   }
 
   /// The width of a column's child that its height asks for, but not less than its content needs.
@@ -575,7 +606,7 @@ extension FlexEngine {
 
   /// Finds the flex base size of a column's child as far as its content is not needed for it.
   @inline(__always)
-  private func setColumnBase(
+  private mutating func setColumnBase(
     _ item: inout FlexItem,
     _ row: Int,
     _ style: LayoutStyle,
@@ -589,7 +620,15 @@ extension FlexEngine {
     }
     let basis = resolvedBasis(style, box, of: activation.definiteHeight, edges: box.vertical)
     if style.ratio > 0 {
-      item.transferred = style.height(fromWidth: item.cross, box.horizontal, box.vertical)
+      var width = item.cross
+      if box.height >= 0, style.size.x.isNaN,
+        !item.traits.contains(.isStretched) || activation.traits.contains(.wraps)
+      {
+        // A width that follows from the height says nothing about it.
+        let auto = contentBasedWidth(row, .nan, box, item, height: .nan, activation)
+        width = item.clampCross(auto)
+      }
+      item.transferred = style.height(fromWidth: width, box.horizontal, box.vertical)
       item.transferredMaximum =
         item.maximumCross < .infinity
         ? style.height(

@@ -14,23 +14,35 @@ extension FlexEngine {
         continue
       }
       if !isResumed {
+        var question = isRow ? rowHeight(cursor, activation) : HeightQuestion.unlimited
+        question.wantsBaseline = isBaseline || activation.question.wantsBaseline
+        let isProvisional = question.kind == .floor
         // Where baselines are compared, the child has to be laid out to know its own.
-        if isBaseline, !activation.isFinal { forgetFrames(Int(activation.node)) }
+        if isBaseline, !isProvisional, !activation.isFinal { forgetFrames(Int(activation.node)) }
         let isAnswered = ask(
           items[cursor].node,
           width: isRow ? items[cursor].main : items[cursor].cross,
-          isRow ? rowHeight(cursor, activation) : columnHeight(cursor, activation),
+          question,
           basis: activation.innerWidth,
           isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
-          isFinal: isBaseline
-            || activation.isFinal
-              && (isRow ? keepsHeight(cursor) : isRigid(cursor, activation))
+          isFinal: !isProvisional
+            && (isBaseline
+              || activation.isFinal
+                && (isRow ? keepsHeight(cursor) : isRigid(cursor, activation)))
         )
         guard isAnswered else { return false }
       }
       isResumed = false
-      if isRow { takeRowHeight(cursor, activation) } else { takeColumnHeight(cursor) }
-      activation.cursor += 1
+      guard isRow else {
+        takeColumnHeight(cursor)
+        activation.cursor += 1
+        continue
+      }
+      takeRowHeight(cursor, activation)
+      // A height that is not that of the content may come with another baseline.
+      let isAskedAgain =
+        isBaseline && isNeeded && !traits.isDisjoint(with: [.hasContentLimits, .hasRatio])
+      if !isAskedAgain { activation.cursor += 1 }
     }
     advance(&activation, to: .lines)
     return true
@@ -58,7 +70,7 @@ extension FlexEngine {
         isDefinite: items[cursor].traits.contains(.isCrossDefinite)
       )
     }
-    if items[cursor].traits.contains(.hasRatio) { return .unlimited }
+    if items[cursor].traits.contains(.hasRatio) { return ratioQuestion(cursor, activation) }
     var upper = items[cursor].maximumCross
     if !activation.innerHeight.isNaN, rows[Int(items[cursor].node)].flags.content == .custom {
       // ComponentKit's layouts may fill what there is.
@@ -66,12 +78,6 @@ extension FlexEngine {
       upper = min(upper, max(items[cursor].crossEdges, activation.innerHeight - margins))
     }
     return .open(items[cursor].minimumCross, upper)
-  }
-
-  /// What a column's child is asked about its content. Its limits count later.
-  @inline(__always)
-  private func columnHeight(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
-    .unlimited
   }
 
   /// Whether the height that a row's child answers will be its final one for certain.
@@ -154,36 +160,31 @@ extension FlexEngine {
     items[cursor].traits.insert(.isCrossDecided)
   }
 
-  /// A box with an aspect ratio is as high as its width says.
+  /// A box with an aspect ratio is asked what its content needs at the height that its width says.
+  private func ratioQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+    let index = Int(items[cursor].node)
+    guard asksFloor(index) else { return .unlimited }
+    return .floor(items[cursor].clampCross(ratioHeight(cursor, activation)))
+  }
+
+  /// Whether what the content of a node needs depends on how high the node is.
+  func asksFloor(_ index: Int) -> Bool {
+    rows[index].flags.content == .none && rows[index].firstChild != LayoutNode.none
+  }
+
+  /// A box with an aspect ratio is as high as its width says, or as its content needs.
   private func applyRatio(_ cursor: Int, _ activation: Activation) {
     let index = Int(items[cursor].node)
+    let style = rows[index].style
     var height = ratioHeight(cursor, activation)
-    if rows[index].style.minimum.y.isNaN, !rows[index].style.isClipping {
-      height = max(height, contentFloor(index, items[cursor].cross))
+    let isAutomatic = style.size.y.isNaN || style.size.y < 0 && style.size.y != Length.stretch
+    if style.minimum.y.isNaN, isAutomatic, !style.isClipping, items[cursor].cross > height {
+      // Percentages do not refer to what the content adds.
+      items[cursor].transferredMaximum = items[cursor].clampCross(height)
+      height = items[cursor].cross
     }
     items[cursor].cross = items[cursor].clampCross(height)
     items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
-  }
-
-  /// The height below which content keeps a box with an aspect ratio. Of the children of a row on
-  /// a single line, which are as high as that line, only those with a height of their own count.
-  func contentFloor(_ index: Int, _ content: Float) -> Float {
-    let style = rows[index].style
-    guard rows[index].flags.content == .none, style.isRow, !style.wraps else { return content }
-    var floor: Float = 0
-    var child = firstChild(of: index)
-    while child != LayoutNode.none {
-      let own = rows[Int(child)].style
-      if own.isInFlow, own.size.y >= 0, !own.percentages.contains(.height) {
-        let box = ResolvedBox(own, baseWidth: .nan, baseHeight: .nan)
-        let margins = own.margins(basis: .nan)
-        let outer =
-          (margins.top.isNaN ? 0 : margins.top) + (margins.bottom.isNaN ? 0 : margins.bottom)
-        floor = max(floor, box.clampHeight(box.height) + outer)
-      }
-      child = nextChild(after: child, in: index)
-    }
-    return min(content, floor + style.padding(basis: .nan).vertical + style.borderEdges.vertical)
   }
 
   private func ratioHeight(_ cursor: Int, _ activation: Activation) -> Float {
@@ -196,13 +197,14 @@ extension FlexEngine {
     return style.height(fromWidth: items[cursor].main, box.horizontal, box.vertical)
   }
 
+  /// The limits of a column's child that follow from its content.
   @inline(__always)
   private func takeColumnHeight(_ cursor: Int) {
     var content = answerHeight
     let index = Int(items[cursor].node)
     if rows[index].style.ratio > 0 {
       content = min(
-        max(contentFloor(index, content), items[cursor].transferred),
+        max(content, items[cursor].transferred),
         items[cursor].transferredMaximum
       )
     }
@@ -257,15 +259,23 @@ extension FlexEngine {
   @inline(__always)
   private func finalQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
     let traits = items[cursor].traits
+    var question: HeightQuestion
     if activation.isRow {
-      return traits.contains(.isCrossDecided)
+      question =
+        traits.isSuperset(of: [.hasRatio, .isCrossDefinite])
+          && items[cursor].transferredMaximum < items[cursor].cross
+        ? .exactly(items[cursor].cross, percentagesOf: items[cursor].transferredMaximum)
+        : traits.contains(.isCrossDecided)
         ? .exactly(items[cursor].cross, isDefinite: traits.contains(.isCrossDefinite))
         : rowHeight(cursor, activation)
+    } else {
+      question = .exactly(
+        items[cursor].main,
+        isDefinite: !activation.definiteHeight.isNaN || traits.contains(.isMainDefinite)
+      )
     }
-    return .exactly(
-      items[cursor].main,
-      isDefinite: !activation.definiteHeight.isNaN || traits.contains(.isMainDefinite)
-    )
+    question.wantsBaseline = activation.question.wantsBaseline
+    return question
   }
 
   /// In a column, whether the children's heights are definite follows from the container's.

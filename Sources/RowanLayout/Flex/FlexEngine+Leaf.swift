@@ -11,8 +11,35 @@ extension FlexEngine {
     isFinal: Bool
   ) {
     if isFinal, rows[index].firstChild != LayoutNode.none { settleChildren(index) }
-    if question.isOpen { measureHeight(index, width, question) }
+    if question.isOpen {
+      measureHeight(index, width, question)
+      rows[index].flags.remove(.lacksBaseline)
+    } else if isFinal {
+      findLeafBaseline(index, width, question)
+    }
     finish(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
+  }
+
+  /// Finds the baseline of a leaf whose height is decided, if it was measured or has to be.
+  @inline(__always)
+  private mutating func findLeafBaseline(
+    _ index: Int,
+    _ width: Float,
+    _ question: HeightQuestion
+  ) {
+    if rows[index].flags.contains(.hasMeasured) {
+      rows[index].flags.remove(.lacksBaseline)
+    } else if question.wantsBaseline {
+      measureHeight(index, width, .unlimited)
+      rows[index].measured =
+        MeasuredHeight(width: width, lower: 0, upper: .infinity, height: answerHeight)
+      rows[index].flags.insert(.hasMeasured)
+      rows[index].flags.remove(.lacksBaseline)
+      answerHeight = question.lower
+    } else {
+      rows[index].baseline = .nan
+      rows[index].flags.insert(.lacksBaseline)
+    }
   }
 
   private mutating func measureHeight(_ index: Int, _ width: Float, _ question: HeightQuestion) {

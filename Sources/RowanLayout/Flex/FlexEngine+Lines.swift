@@ -58,12 +58,16 @@ extension FlexEngine {
     if activation.question.isOpen {
       activation.decideHeight(content: longestLine(activation))
       if !activation.isFinal { return }
+    } else if activation.question.kind == .floor {
+      activation.answerFloor(content: longestLine(activation))
+      return
     }
     resolveLines(activation)
     guard activation.isFinal, activation.firstItem < activation.itemEnd else { return }
-    for cursor in Int(activation.firstItem)..<Int(activation.itemEnd)
-    where items[cursor].traits.contains(.hasRatio) {
-      applyColumnRatio(cursor, activation)
+    if activation.traits.contains(.hasDependentWidths) {
+      for cursor in Int(activation.firstItem)..<Int(activation.itemEnd) {
+        refindWidth(cursor, activation)
+      }
     }
     sizeCross(&activation)
   }
@@ -80,8 +84,15 @@ extension FlexEngine {
       line = next
     }
     if activation.question.isOpen { activation.decideHeight(content: total) }
-    guard activation.isFinal, activation.firstItem < activation.itemEnd else { return }
+    let isFloor = activation.question.kind == .floor
+    guard activation.isFinal || isFloor, activation.firstItem < activation.itemEnd else { return }
     settleLines(&activation, total: total)
+    guard isFloor else { return }
+    if !activation.traits.contains(.wraps) {
+      // What is stretched is as high as the line, or as its own limits say.
+      total = lineCross(Int(activation.firstItem)..<Int(activation.itemEnd), activation)
+    }
+    activation.answerFloor(content: total)
   }
 
   private mutating func sizeCross(_ activation: inout Activation) {
@@ -98,10 +109,14 @@ extension FlexEngine {
     settleLines(&activation, total: total)
   }
 
-  /// A box with an aspect ratio is as wide as its used height says.
-  private mutating func applyColumnRatio(_ cursor: Int, _ activation: Activation) {
-    let style = rows[Int(items[cursor].node)].style
-    guard style.size.x.isNaN,
+  /// Finds a width anew that follows from the used height, by an aspect ratio of the child itself or
+  /// of something in it.
+  private mutating func refindWidth(_ cursor: Int, _ activation: Activation) {
+    let row = Int(items[cursor].node)
+    let style = rows[row].style
+    let isOwn = style.ratio > 0
+    guard style.size.x.isNaN || style.size.x < 0 && style.size.x != Length.stretch,
+      isOwn || rows[row].flags.contains(.intrinsicsDependOnHeight),
       !items[cursor].traits.contains(.isStretched) || activation.traits.contains(.wraps)
     else { return }
     let box = ResolvedBox(
@@ -109,8 +124,23 @@ extension FlexEngine {
       baseWidth: activation.innerWidth,
       baseHeight: activation.definiteHeight
     )
-    let row = Int(items[cursor].node)
-    let width = ratioWidth(row, style, box, height: items[cursor].main)
+    let main = items[cursor].main
+    var width: Float
+    if isOwn {
+      width = ratioWidth(row, style, box, height: main)
+      if style.size.y.isNaN { width = min(width, transferredLimits(style, box).upper) }
+    } else {
+      guard !activation.definiteHeight.isNaN || items[cursor].traits.contains(.isMainDefinite)
+      else { return }
+      width = contentBasedWidth(
+        row,
+        style.size.x,
+        box,
+        items[cursor],
+        height: max(0, main - box.vertical),
+        activation
+      )
+    }
     items[cursor].cross = items[cursor].clampCross(width)
   }
 
@@ -174,12 +204,18 @@ extension FlexEngine {
     while line < Int(activation.itemEnd) {
       let next = line + Int(items[line].lineLength)
       let cross = items[line].lineCross
+      if !activation.isRow, activation.traits.contains(.wraps), cross > activation.innerWidth {
+        for cursor in line..<next { fitToLine(cursor, cross, activation) }
+      }
       for cursor in line..<next where items[cursor].traits.contains(.hasLineLimits) {
         limitToLine(cursor, cross)
+        if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
       for cursor in line..<next where items[cursor].traits.contains(.isStretched) {
         let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-        items[cursor].cross = items[cursor].clampCross(cross - margins)
+        let stretched = items[cursor].clampCross(cross - margins)
+        if stretched != items[cursor].cross { items[cursor].transferredMaximum = .infinity }
+        items[cursor].cross = stretched
         items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
         if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
@@ -193,6 +229,33 @@ extension FlexEngine {
     items[cursor].baseline = items[cursor].crossStartMargin + items[cursor].cross
   }
 
+  /// Gives a child of a column the room of its line, which others have made wider than the column.
+  private mutating func fitToLine(_ cursor: Int, _ lineCross: Float, _ activation: Activation) {
+    let row = Int(items[cursor].node)
+    let style = rows[row].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
+    let room = max(box.horizontal, lineCross - margins)
+    var width = items[cursor].cross
+    if box.maxWidth == Length.stretch {
+      items[cursor].maximumCross = room
+      if box.width >= 0 { width = box.width }
+    }
+    if style.ratio == 0, box.width.isNaN || box.width == Length.fitContent {
+      width = fitContentWidth(
+        items[cursor].node,
+        room: room,
+        horizontal: box.horizontal,
+        height: innerHeight(items[cursor], box, activation)
+      )
+    }
+    items[cursor].cross = items[cursor].clampCross(width)
+  }
+
   private func limitToLine(_ cursor: Int, _ lineCross: Float) {
     let style = rows[Int(items[cursor].node)].style
     let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
@@ -200,7 +263,7 @@ extension FlexEngine {
     if style.minimum.y == Length.stretch { items[cursor].minimumCross = room }
     if style.maximum.y == Length.stretch { items[cursor].maximumCross = room }
     items[cursor].cross = items[cursor].clampCross(items[cursor].cross)
-    items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
+    items[cursor].traits.insert(.isCrossDecided)
   }
 
   private func distributeLines(_ activation: Activation, free: Float) {

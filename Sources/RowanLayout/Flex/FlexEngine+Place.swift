@@ -153,6 +153,7 @@ extension FlexEngine {
     let index = Int(items[chosen].node)
     let own = rows[index].baseline
     let height = rows[index].frame.height
+    if rows[index].flags.contains(.lacksBaseline) { activation.traits.insert(.lacksBaseline) }
     activation.baseline = rows[index].frame.y + (own.isNaN ? height : own)
     if rows[Int(activation.node)].style.isClipping {
       // What is scrolled away or cut off has no say.

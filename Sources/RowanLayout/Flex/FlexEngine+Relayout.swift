@@ -83,7 +83,8 @@ extension FlexEngine {
       if answerHeight != before.measured.height { return false }
     }
     let isDefinite = before.flags.contains(.finalIsDefinite)
-    let question = HeightQuestion.exactly(before.frame.height, isDefinite: isDefinite)
+    var question = HeightQuestion.exactly(before.frame.height, isDefinite: isDefinite)
+    question.wantsBaseline = !before.flags.contains(.lacksBaseline)
     ask(again: before, node, before.frame.width, question, isFinal: true)
     let dependence: NodeFlags = [.intrinsicsDependOnHeight, .dependsOnDefiniteness]
     let baseline = rows[index].baseline

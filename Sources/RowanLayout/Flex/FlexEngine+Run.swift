@@ -50,6 +50,11 @@ extension FlexEngine {
     answerHeight = activation.height
     if activation.isFinal {
       rows[index].baseline = activation.baseline
+      if activation.traits.contains(.lacksBaseline) {
+        rows[index].flags.insert(.lacksBaseline)
+      } else {
+        rows[index].flags.remove(.lacksBaseline)
+      }
       if activation.traits.contains(.dependsOnDefiniteness) {
         rows[index].flags.insert(.dependsOnDefiniteness)
       } else {

@@ -143,7 +143,7 @@ struct FlexEngine: ~Copyable {
         answerHeight = measured.height
         if !isFinal || hasFinal(index, width, question, isMirrored) { return true }
       }
-    } else {
+    } else if question.kind != .floor {
       answerHeight = question.lower
       if !isFinal || hasFinal(index, width, question, isMirrored) { return true }
     }
@@ -159,9 +159,10 @@ struct FlexEngine: ~Copyable {
     _ isMirrored: Bool
   ) -> Bool {
     let flags = rows[index].flags
-    return flags.contains(.hasFinal) && rows[index].frame.width == width
+    return flags.intersection([.hasFinal, .finalHasOtherBase]) == .hasFinal && rows[index].frame.width == width
       && rows[index].frame.height == answerHeight
       && flags.contains(.finalIsMirrored) == isMirrored
+      && !(question.wantsBaseline && flags.contains(.lacksBaseline))
       && (!flags.contains(.dependsOnDefiniteness)
         || flags.contains(.finalIsDefinite) == (question.kind == .definite))
   }
@@ -194,6 +195,7 @@ struct FlexEngine: ~Copyable {
         answerHeight = question.clamp(vertical)
       }
       rows[index].baseline = .nan
+      rows[index].flags.remove(.lacksBaseline)
       finish(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
       return true
     }
@@ -239,10 +241,15 @@ struct FlexEngine: ~Copyable {
       rows[index].lastMoved = pass
     }
     var flags = rows[index].flags
-    flags.subtract([.isDirty, .isSettled, .finalIsMirrored, .finalIsDefinite])
+    flags.subtract([
+      .isDirty, .isSettled, .finalIsMirrored, .finalIsDefinite, .finalHasOtherBase,
+    ])
     flags.insert(.hasFinal)
     if isMirrored { flags.insert(.finalIsMirrored) }
-    if question.kind == .definite { flags.insert(.finalIsDefinite) }
+    if question.kind == .definite {
+      flags.insert(.finalIsDefinite)
+      if question.hasOtherBase { flags.formUnion([.finalHasOtherBase, .wasAskedSeveral]) }
+    }
     rows[index].flags = flags
   }
 }

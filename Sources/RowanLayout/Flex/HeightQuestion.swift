@@ -7,11 +7,16 @@ struct HeightQuestion: BitwiseCopyable {
     case definite
     /// A height that followed from the content: percentages below count as automatic.
     case indefinite
+    /// How much the content needs while percentages refer to a height that may be too low for it.
+    case floor
   }
 
   var lower: Float
   var upper: Float
   var kind: Kind
+  /// Whether the parent compares baselines. Finding the one of a leaf whose height is decided takes
+  /// measuring it.
+  var wantsBaseline = false
 
   static let unlimited = HeightQuestion(lower: 0, upper: .infinity, kind: .open)
 
@@ -25,7 +30,23 @@ struct HeightQuestion: BitwiseCopyable {
     HeightQuestion(lower: height, upper: height, kind: isDefinite ? .definite : .indefinite)
   }
 
+  /// A height that is more than what percentages below refer to.
+  @inline(__always)
+  static func exactly(_ height: Float, percentagesOf base: Float) -> HeightQuestion {
+    HeightQuestion(lower: height, upper: base, kind: .definite)
+  }
+
+  /// What the content of a box needs that is `height` high unless that is too little.
+  @inline(__always)
+  static func floor(_ height: Float) -> HeightQuestion {
+    HeightQuestion(lower: height, upper: height, kind: .floor)
+  }
+
   @inline(__always) var isOpen: Bool { kind == .open }
+  /// Whether percentages below refer to a height other than the one asked for.
+  @inline(__always) var hasOtherBase: Bool { kind == .definite && lower != upper }
+  /// Whether percentages below refer to the height.
+  @inline(__always) var isDefinite: Bool { kind == .definite || kind == .floor }
 
   @inline(__always)
   func clamp(_ height: Float) -> Float {

@@ -66,7 +66,8 @@ extension FlexEngine {
       let waiting = intrinsics.count
       let width = widthOfChildren(index, kind, question.height)
       if intrinsics.count > waiting { return false }
-      let height = wrappingHeight(index, question.height)
+      // As with rows, the least width has one column.
+      let height = kind == .minContent ? .nan : wrappingHeight(index, question.height)
       setContentWidth(
         index,
         kind,
@@ -133,13 +134,17 @@ extension FlexEngine {
   /// contributes.
   private mutating func columnExtent(_ row: Int, width: Float, within height: Float) -> Float {
     let style = rows[row].style
-    let box = ResolvedBox(style, baseWidth: .nan, baseHeight: height)
+    var box = ResolvedBox(style, baseWidth: .nan, baseHeight: height)
     let margins = style.margins(basis: .nan)
     let orZero = { (length: Float) in length.isNaN ? 0 : length }
     let outer = orZero(margins.top) + orZero(margins.bottom)
     var length =
       style.flexBasis >= 0 && !style.percentages.contains(.basis) ? style.flexBasis : box.height
-    if !(length >= 0) {
+    let room = max(box.vertical, height - outer)
+    if length == Length.stretch { length = room }
+    if box.minHeight == Length.stretch { box.minHeight = room }
+    if box.maxHeight == Length.stretch { box.maxHeight = room }
+    if !(length >= 0) || box.minHeight < 0 || box.maxHeight < 0 {
       answer(
         UInt32(truncatingIfNeeded: row),
         width: max(0, width - orZero(margins.leading) - orZero(margins.trailing)),
@@ -148,7 +153,9 @@ extension FlexEngine {
         isRightToLeft: false,
         isFinal: false
       )
-      length = answerHeight
+      if !(length >= 0) { length = answerHeight }
+      if box.minHeight < 0 { box.minHeight = answerHeight }
+      if box.maxHeight < 0 { box.maxHeight = answerHeight }
     }
     return box.clampHeight(length) + outer
   }
@@ -265,6 +272,11 @@ extension FlexEngine {
     _ containerHeight: Float
   ) -> Float {
     if box.height >= 0 { return box.clampHeight(box.height) }
+    if box.height == Length.stretch, !containerHeight.isNaN {
+      let orZero = { (length: Float) in length.isNaN ? 0 : length }
+      let room = containerHeight - orZero(margins.top) - orZero(margins.bottom)
+      return box.clampHeight(max(box.vertical, room))
+    }
     let parent = rows[container].style
     if containerHeight.isNaN || !style.size.y.isNaN || !parent.isRow || parent.wraps
       || margins.top.isNaN || margins.bottom.isNaN
@@ -307,10 +319,22 @@ extension FlexEngine {
     if style.growFactor == 0 { width = min(width, basis) }
     if style.shrinkFactor == 0 { width = max(width, basis) }
     if box.minWidth.isNaN, !style.isClipping {
-      let content = known(index, .minContent, box, height) + box.horizontal
+      let content = leastWidth(index, style, box, height)
       width = max(width, box.width >= 0 ? min(content, box.width) : content)
     }
     return width
+  }
+
+  /// The least width that content and aspect ratio leave a border box.
+  private mutating func leastWidth(
+    _ index: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ height: Float
+  ) -> Float {
+    var automatic = box
+    automatic.width = .nan
+    return intrinsicWidth(index, style, automatic, .minContent, height)
   }
 
   /// The width of a border box whose width is no length in the style.

@@ -79,9 +79,13 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isSeed = NodeFlags(rawValue: 1 << 16)
   /// The style or the kind of content changed: the parent has to look at the node anew.
   static let hasNewStyle = NodeFlags(rawValue: 1 << 17)
+  /// Nobody wanted to know the baseline, which would have taken measuring a text.
+  static let lacksBaseline = NodeFlags(rawValue: 1 << 18)
+  /// The frames below were found with percentages that refer to another height than the node has.
+  static let finalHasOtherBase = NodeFlags(rawValue: 1 << 19)
   static let hasCaches: NodeFlags = [
     .hasMinContent, .hasMaxContent, .hasMeasured, .hasFinal, .hasCustom, .intrinsicsDependOnHeight,
-    .wasAskedSeveral,
+    .wasAskedSeveral, .lacksBaseline,
   ]
 
   /// The frames below are mirrored.
