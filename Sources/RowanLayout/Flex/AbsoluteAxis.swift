@@ -70,12 +70,17 @@ struct AbsoluteAxis {
       case (false, true): return start + startMargin
       default: break
       }
-      let position = start + startMargin + max(0, free) * alignment
-      // A box that asks for an alignment and has too little room stays within its parent.
-      guard mayShift, free < 0 else { return position }
-      let last = max(outer, start + max(0, outer - start - end)) - length
+      guard mayShift, free < 0 else {
+        return start + startMargin + max(0, free) * alignment
+      }
+      // A box that asks for an alignment and has too little room stays, margins included, within
+      // its parent.
+      let area = max(0, outer - start - end)
+      let position = start + (area - margins - length) * alignment
       let first = min(0, start)
-      return keepsEnd ? min(last, max(position, first)) : max(first, min(position, last))
+      let last = max(outer, start + area) - length - margins
+      return startMargin
+        + (keepsEnd ? min(last, max(position, first)) : max(first, min(position, last)))
     }
     if !end.isNaN { return outer - end - orZero(endMargin) - length }
     let free = outer - contentStart - contentEnd - margins - length

@@ -46,6 +46,7 @@ extension FlexEngine {
       }
       if style.ratio > 0, needsContent {
         let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
+        box.percentageBase = box.box.clampHeight(height)
         if box.box.minHeight.isNaN, transfersWidth || style.size.y.isNaN, !style.isClipping {
           box.box.minHeight = min(
             max(height, activation.absoluteContent),
@@ -53,6 +54,9 @@ extension FlexEngine {
           )
         }
         activation.absoluteContent = height
+      }
+      if box.hasContentLimits, style.ratio == 0, let held = heldHeight(box) {
+        box.percentageBase = held
       }
       box.limitHeight(content: activation.absoluteContent)
       if !isResumed {
@@ -225,7 +229,8 @@ extension FlexEngine {
   /// What an absolute child is asked about its content.
   private func contentQuestion(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
     let style = rows[index].style
-    guard style.ratio > 0, asksFloor(index) else { return .unlimited }
+    guard asksFloor(index) else { return .unlimited }
+    guard style.ratio > 0 else { return heldHeight(box).map { .floor($0) } ?? .unlimited }
     let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
     return .floor(box.box.clampHeight(height))
   }
@@ -242,9 +247,16 @@ extension FlexEngine {
     let style = rows[index].style
     if transfersWidth(style, box) {
       let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
-      return .exactly(box.box.clampHeight(height), isDefinite: true)
+      let used = box.box.clampHeight(height)
+      // Percentages do not refer to what the content adds.
+      return box.percentageBase < used
+        ? .exactly(used, percentagesOf: box.percentageBase) : .exactly(used, isDefinite: true)
     }
-    if let height = heldHeight(box) { return .exactly(height, isDefinite: true) }
+    if let height = heldHeight(box) {
+      return box.percentageBase.isNaN
+        ? .exactly(height, isDefinite: true)
+        : .exactly(height, percentagesOf: box.percentageBase)
+    }
     var upper = box.box.greatestHeight
     if rows[index].flags.content == .custom {
       upper = min(upper, max(box.box.vertical, box.vertical.room))
@@ -342,6 +354,8 @@ extension FlexEngine {
       container: rows[Int(activation.node)].style.distribution,
       child: style.distribution
     )
+    // Alone it has no baseline to share, and stands at the upper edge.
+    if own == .baseline { return 0 }
     let alignment =
       flowAlignment(own, style, of: UInt32(truncatingIfNeeded: index), activation)
     let share: Float =
@@ -361,6 +375,8 @@ struct AbsoluteBox {
   /// Whether it stays within its parent when there is too little room between the insets.
   var mayShift: Bool
   var box: ResolvedBox
+  /// The height by the aspect ratio, to which percentages refer; NaN if there is no ratio.
+  var percentageBase: Float = .nan
   /// The width of the box that holds the child, to which percentages refer.
   var baseWidth: Float
   var horizontal: AbsoluteAxis

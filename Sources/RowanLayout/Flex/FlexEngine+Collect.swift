@@ -270,10 +270,12 @@ extension FlexEngine {
           && item.traits.isDisjoint(with: .autoCrossMargins)
     else { return }
     item.traits.insert(.isStretched)
-    if !activation.traits.contains(.wraps), !activation.innerHeight.isNaN {
+    let isDefinite = !activation.definiteHeight.isNaN
+    // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
+    if !wraps, !activation.innerHeight.isNaN, isDefinite || !item.traits.contains(.hasRatio) {
       item.cross = item.clampCross(activation.innerHeight - margins)
       item.traits.insert(.isCrossDecided)
-      if !activation.definiteHeight.isNaN { item.traits.insert(.isCrossDefinite) }
+      if isDefinite { item.traits.insert(.isCrossDefinite) }
     }
   }
 
@@ -647,7 +649,7 @@ extension FlexEngine {
     }
     if height >= 0 {
       item.specifiedMain = height
-      item.traits.insert(.isMainDefinite)
+      if basis.isNaN { item.traits.insert(.isMainDefinite) }
     }
     if basis >= 0 {
       item.base = basis
@@ -658,6 +660,8 @@ extension FlexEngine {
     } else if style.ratio > 0 {
       item.base = item.transferred
     } else {
+      // Filled in when the content is measured.
+      item.base = .nan
       item.traits.formUnion([.needsHeight, .isBaseContent])
     }
     if hasAutoMinimum {

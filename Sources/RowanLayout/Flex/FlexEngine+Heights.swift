@@ -42,6 +42,7 @@ extension FlexEngine {
       // A height that is not that of the content may come with another baseline.
       let isAskedAgain =
         isBaseline && isNeeded && !traits.isDisjoint(with: [.hasContentLimits, .hasRatio])
+        && items[cursor].traits.isDisjoint(with: .hasContentLimits)
       if !isAskedAgain { activation.cursor += 1 }
     }
     advance(&activation, to: .lines)
@@ -63,7 +64,9 @@ extension FlexEngine {
   /// What a row's child is asked about its height.
   @inline(__always)
   private func rowHeight(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
-    if items[cursor].traits.contains(.hasContentLimits) { return .unlimited }
+    if items[cursor].traits.contains(.hasContentLimits) {
+      return contentQuestion(cursor, activation)
+    }
     if items[cursor].traits.contains(.isCrossDecided) {
       return .exactly(
         items[cursor].cross,
@@ -122,40 +125,32 @@ extension FlexEngine {
     }
   }
 
-  /// Whether the content of a node is as high as the node, because it is a row that stretches a
-  /// child.
-  private func stretchesChildren(_ index: Int) -> Bool {
-    let style = rows[index].style
-    guard rows[index].flags.content == .none, style.isRow, !style.wraps else { return false }
-    var child = firstChild(of: index)
-    while child != LayoutNode.none {
-      let own = rows[Int(child)].style
-      if own.isInFlow, own.size.y.isNaN, !own.marginEdges.top.isNaN,
-        !own.marginEdges.bottom.isNaN,
-        LayoutStyle.alignment(container: style.distribution, child: own.distribution) == .stretch
-      {
-        return true
-      }
-      child = nextChild(after: child, in: index)
-    }
-    return false
+  /// What a child is asked whose content is a limit of its height: a decided height is one to which
+  /// percentages in the content refer.
+  private func contentQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+    let isDecided = items[cursor].traits.contains(.isCrossDecided)
+    guard isDecided, asksFloor(Int(items[cursor].node)) else { return .unlimited }
+    return .floor(items[cursor].cross)
   }
 
   /// Makes the height of the content a limit.
   private mutating func limitToContent(_ cursor: Int, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
     if style.ratio > 0 { answerHeight = ratioHeight(cursor, activation) }
+    let isDecided = items[cursor].traits.contains(.isCrossDecided)
     let isLower = style.minimum.y < 0 && style.minimum.y != Length.stretch
     let isUpper = style.maximum.y < 0 && style.maximum.y != Length.stretch
-    if isLower { items[cursor].minimumCross = answerHeight }
-    if isUpper, !stretchesChildren(Int(items[cursor].node)) {
-      items[cursor].maximumCross = answerHeight
+    // A child that its line stretches is asked again when that is known.
+    let isOpen = !isDecided && items[cursor].traits.contains(.isStretched) && style.ratio == 0
+    if !isOpen {
+      if isLower { items[cursor].minimumCross = answerHeight }
+      if isUpper { items[cursor].maximumCross = answerHeight }
+      items[cursor].traits.remove(.hasContentLimits)
+      // Percentages keep referring to the height that was asked for.
+      if isDecided, style.ratio == 0 { items[cursor].transferredMaximum = items[cursor].cross }
     }
-    items[cursor].traits.remove(.hasContentLimits)
     items[cursor].cross =
-      items[cursor].clampCross(
-        items[cursor].traits.contains(.isCrossDecided) ? items[cursor].cross : answerHeight
-      )
+      items[cursor].clampCross(isDecided ? items[cursor].cross : answerHeight)
     answerHeight = items[cursor].cross
     items[cursor].traits.insert(.isCrossDecided)
   }
@@ -211,19 +206,16 @@ extension FlexEngine {
     if items[cursor].traits.contains(.hasContentLimits), rows[index].style.maximum.y < 0 {
       items[cursor].maximumMain = content
     }
-    if items[cursor].traits.contains(.isBaseContent), items[cursor].specifiedMain.isNaN {
-      items[cursor].base = content
-    }
+    if items[cursor].base.isNaN { items[cursor].base = content }
     if items[cursor].traits.contains(.hasOpenMinimum) {
       items[cursor].traits.remove(.hasOpenMinimum)
       var minimum = content
       if !items[cursor].specifiedMain.isNaN, rows[index].style.minimum.y.isNaN {
         minimum = min(minimum, items[cursor].specifiedMain)
       }
-      items[cursor].minimumMain = max(
-        items[cursor].mainEdges,
-        min(minimum, items[cursor].maximumMain)
-      )
+      // Unlike an automatic minimum, a keyword prevails over a maximum.
+      if rows[index].style.minimum.y.isNaN { minimum = min(minimum, items[cursor].maximumMain) }
+      items[cursor].minimumMain = max(items[cursor].mainEdges, minimum)
     }
     items[cursor].hypothetical = items[cursor].clampMain(items[cursor].base)
     items[cursor].main = items[cursor].hypothetical
@@ -234,12 +226,30 @@ extension FlexEngine {
     let isRow = activation.isRow
     // A child that was answered by an activation has moved its cursor on when it resumes.
     if isResumed {
-      noteDefiniteness(Int(activation.cursor), &activation)
-      activation.cursor += 1
+      let cursor = Int(activation.cursor)
       isResumed = false
+      if isRow, items[cursor].traits.contains(.hasContentLimits) {
+        limitToContent(cursor, activation)
+      } else {
+        noteDefiniteness(cursor, &activation)
+        activation.cursor += 1
+      }
     }
     while activation.cursor < activation.itemEnd {
       let cursor = Int(activation.cursor)
+      if isRow, items[cursor].traits.contains(.hasContentLimits) {
+        guard
+          ask(
+            items[cursor].node,
+            width: items[cursor].main,
+            contentQuestion(cursor, activation),
+            basis: activation.innerWidth,
+            isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
+            isFinal: false
+          )
+        else { return false }
+        limitToContent(cursor, activation)
+      }
       let isAnswered = ask(
         items[cursor].node,
         width: isRow ? items[cursor].main : items[cursor].cross,
@@ -262,8 +272,7 @@ extension FlexEngine {
     var question: HeightQuestion
     if activation.isRow {
       question =
-        traits.isSuperset(of: [.hasRatio, .isCrossDefinite])
-          && items[cursor].transferredMaximum < items[cursor].cross
+        traits.contains(.isCrossDefinite) && items[cursor].transferredMaximum < .infinity
         ? .exactly(items[cursor].cross, percentagesOf: items[cursor].transferredMaximum)
         : traits.contains(.isCrossDecided)
         ? .exactly(items[cursor].cross, isDefinite: traits.contains(.isCrossDefinite))

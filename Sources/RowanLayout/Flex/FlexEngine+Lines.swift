@@ -85,7 +85,11 @@ extension FlexEngine {
     }
     if activation.question.isOpen { activation.decideHeight(content: total) }
     let isFloor = activation.question.kind == .floor
-    guard activation.isFinal || isFloor, activation.firstItem < activation.itemEnd else { return }
+    guard activation.isFinal || isFloor else { return }
+    guard activation.firstItem < activation.itemEnd else {
+      if isFloor { activation.answerFloor(content: 0) }
+      return
+    }
     settleLines(&activation, total: total)
     guard isFloor else { return }
     if !activation.traits.contains(.wraps) {

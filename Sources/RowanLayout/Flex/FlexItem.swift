@@ -28,8 +28,8 @@ struct FlexItem: BitwiseCopyable {
   var base: Float = 0
   /// The main size that follows from the cross size of a column's child by its aspect ratio.
   var transferred: Float = 0
-  /// The main size that follows from the greatest cross size. In a row, the height by the aspect
-  /// ratio, if content makes the item higher than that.
+  /// The main size that follows from the greatest cross size. In a row, the height to which
+  /// percentages in the item refer, if that is not the item's own.
   var transferredMaximum: Float = .infinity
   /// The base size within the limits; then the used main size.
   var hypothetical: Float = 0
