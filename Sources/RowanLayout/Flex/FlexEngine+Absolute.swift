@@ -180,6 +180,15 @@ extension FlexEngine {
     var upper = own.greatestWidth
     if own.minWidth < 0 { lower = keyword(&self, own.minWidth) }
     if own.maxWidth < 0 { upper = keyword(&self, own.maxWidth) }
+    let isStretched =
+      own.width == Length.stretch
+      || own.width.isNaN && box.horizontal.isHeld
+        && (own.height.isNaN || own.height < 0 && own.height != Length.stretch)
+    if height != nil, !(own.width >= 0), !isStretched, own.minWidth.isNaN, !style.isClipping {
+      // The proportion gives way to the content.
+      let content = contentWidth(node, .minContent, height: inner) + own.horizontal
+      lower = max(lower, min(upper, content))
+    }
     let width: Float
     if own.width >= 0 {
       width = own.width
@@ -192,13 +201,6 @@ extension FlexEngine {
       let limits = transferredLimits(style, own)
       width = max(limits.lower, min(limits.upper, room))
     } else if let height {
-      // The proportion gives way to the content.
-      if own.minWidth.isNaN, !style.isClipping {
-        lower = max(
-          lower,
-          min(upper, contentWidth(node, .minContent, height: inner) + own.horizontal)
-        )
-      }
       width = style.width(fromHeight: height, own.horizontal, own.vertical)
     } else {
       width = fitContentWidth(

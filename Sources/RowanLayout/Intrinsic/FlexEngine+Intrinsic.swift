@@ -109,25 +109,35 @@ extension FlexEngine {
     var column: Float = 0
     var length: Float = 0
     var isFirst = true
+    for row in orderedChildren(index) {
+      let width = contribution(row, in: index, kind, isRow: false, height)
+      let extent = columnExtent(row, width: width, within: height)
+      if !isFirst, length + rowGap + extent > height + slack(height) {
+        total += column + columnGap
+        column = 0
+        length = 0
+        isFirst = true
+      }
+      length += isFirst ? extent : rowGap + extent
+      column = max(column, width)
+      isFirst = false
+    }
+    return max(0, min(total + column, Length.maximum))
+  }
+
+  /// The children in the flow of a container, in the order that their styles ask for.
+  /// - Complexity: O(*n* log *n*)
+  private func orderedChildren(_ index: Int) -> [Int] {
+    var children: [Int] = []
     var child = firstChild(of: index)
     while child != LayoutNode.none {
       let row = Int(child)
-      if rows[row].style.isInFlow || isUnreplaced(row) {
-        let width = contribution(row, in: index, kind, isRow: false, height)
-        let extent = columnExtent(row, width: width, within: height)
-        if !isFirst, length + rowGap + extent > height + slack(height) {
-          total += column + columnGap
-          column = 0
-          length = 0
-          isFirst = true
-        }
-        length += isFirst ? extent : rowGap + extent
-        column = max(column, width)
-        isFirst = false
-      }
+      if rows[row].style.isInFlow || isUnreplaced(row) { children.append(row) }
       child = nextChild(after: child, in: index)
     }
-    return max(0, min(total + column, Length.maximum))
+    // The standard library's sort is stable.
+    children.sort { rows[$0].style.ordinal < rows[$1].style.ordinal }
+    return children
   }
 
   /// The hypothetical height of a child of a column, margins included, at the width that it

@@ -24,9 +24,10 @@ struct ConformanceTests {
   @Test("Every box is where a browser has it", arguments: files)
   func frames(file: URL) throws {
     let cases = try ConformanceCase.read(file)
+    let styles = ConformanceStyles()
     var mismatches: [ConformanceMismatch] = []
     for value in cases where !ChosenDifference.covers(value.name) {
-      var tree = try ConformanceTree(value)
+      var tree = try ConformanceTree(value, styles)
       if let mismatch = tree.firstMismatch(tolerance: Self.tolerance) {
         mismatches.append(mismatch)
       }

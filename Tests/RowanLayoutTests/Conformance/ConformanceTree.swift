@@ -8,21 +8,21 @@ struct ConformanceTree {
   private let texts = ConformanceTexts()
   private let root: LayoutNode
 
-  init(_ value: ConformanceCase) throws {
+  init(_ value: ConformanceCase, _ styles: ConformanceStyles) throws {
     self.value = value
-    root = try Self.insert(value.root, into: &tree, texts)
+    root = try Self.insert(value.root, into: &tree, texts, styles)
   }
 
   private static func insert(
     _ node: ConformanceNode,
     into tree: inout LayoutTree,
-    _ texts: ConformanceTexts
+    _ texts: ConformanceTexts,
+    _ styles: ConformanceStyles
   ) throws -> LayoutNode {
-    var style = LayoutStyle(defaults: .css)
-    try style.declare(node.style ?? "")
+    let style = try styles.style(node.style ?? "")
     let inserted = tree.makeNode(style, content: node.text == nil ? .none : .leaf)
     texts.texts[inserted] = node.text
-    let children = try (node.children ?? []).map { try insert($0, into: &tree, texts) }
+    let children = try (node.children ?? []).map { try insert($0, into: &tree, texts, styles) }
     tree.setChildren(children, of: inserted)
     return inserted
   }
@@ -61,6 +61,19 @@ struct ConformanceTree {
       if let found { return found }
     }
     return nil
+  }
+}
+
+/// Reads styles, each once: in the fixtures many are the same.
+final class ConformanceStyles {
+  private var known: [String: LayoutStyle] = [:]
+
+  func style(_ declarations: String) throws -> LayoutStyle {
+    if let style = known[declarations] { return style }
+    var style = LayoutStyle(defaults: .css)
+    try style.declare(declarations)
+    known[declarations] = style
+    return style
   }
 }
 
