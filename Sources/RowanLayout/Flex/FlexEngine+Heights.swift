@@ -52,7 +52,7 @@ extension FlexEngine {
   /// Forgets which size the frames below a node and its ancestors are for, because some of them
   /// are about to change while the node is only measured. Above a node without such knowledge
   /// there is none either.
-  private func forgetFrames(_ index: Int) {
+  func forgetFrames(_ index: Int) {
     var current = index
     while rows[current].flags.contains(.hasFinal) {
       rows[current].flags.remove(.hasFinal)
@@ -63,7 +63,7 @@ extension FlexEngine {
 
   /// What a row's child is asked about its height.
   @inline(__always)
-  private func rowHeight(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+  func rowHeight(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
     if items[cursor].traits.contains(.hasContentLimits) {
       return contentQuestion(cursor, activation)
     }
@@ -85,7 +85,7 @@ extension FlexEngine {
 
   /// Whether the height that a row's child answers will be its final one for certain.
   @inline(__always)
-  private func keepsHeight(_ cursor: Int) -> Bool {
+  func keepsHeight(_ cursor: Int) -> Bool {
     items[cursor].traits.isDisjoint(with: [
       .isStretched, .hasContentLimits, .hasLineLimits, .hasRatio,
     ])
@@ -93,7 +93,7 @@ extension FlexEngine {
 
   /// Whether the height of a column's child will be that of its content for certain.
   @inline(__always)
-  private func isRigid(_ cursor: Int, _ activation: Activation) -> Bool {
+  func isRigid(_ cursor: Int, _ activation: Activation) -> Bool {
     let isInflexible =
       items[cursor].grow == 0 && items[cursor].shrink == 0
       || activation.question.isOpen && activation.question.lower == 0
@@ -108,7 +108,7 @@ extension FlexEngine {
   }
 
   @inline(__always)
-  private mutating func takeRowHeight(_ cursor: Int, _ activation: Activation) {
+  mutating func takeRowHeight(_ cursor: Int, _ activation: Activation) {
     let index = Int(items[cursor].node)
     if items[cursor].traits.contains(.hasContentLimits) { limitToContent(cursor, activation) }
     if !items[cursor].traits.contains(.isCrossDecided) {
@@ -127,14 +127,14 @@ extension FlexEngine {
 
   /// What a child is asked whose content is a limit of its height: a decided height is one to which
   /// percentages in the content refer.
-  private func contentQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
+  func contentQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
     let isDecided = items[cursor].traits.contains(.isCrossDecided)
     guard isDecided, asksFloor(Int(items[cursor].node)) else { return .unlimited }
     return .floor(items[cursor].cross)
   }
 
   /// Makes the height of the content a limit.
-  private mutating func limitToContent(_ cursor: Int, _ activation: Activation) {
+  mutating func limitToContent(_ cursor: Int, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
     if style.ratio > 0 { answerHeight = ratioHeight(cursor, activation) }
     let isDecided = items[cursor].traits.contains(.isCrossDecided)
@@ -155,46 +155,9 @@ extension FlexEngine {
     items[cursor].traits.insert(.isCrossDecided)
   }
 
-  /// A box with an aspect ratio is asked what its content needs at the height that its width says.
-  private func ratioQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
-    let index = Int(items[cursor].node)
-    guard asksFloor(index) else { return .unlimited }
-    return .floor(items[cursor].clampCross(ratioHeight(cursor, activation)))
-  }
-
-  /// Whether what the content of a node needs depends on how high the node is.
-  func asksFloor(_ index: Int) -> Bool {
-    rows[index].flags.content == .none && rows[index].firstChild != LayoutNode.none
-  }
-
-  /// A box with an aspect ratio is as high as its width says, or as its content needs.
-  private func applyRatio(_ cursor: Int, _ activation: Activation) {
-    let index = Int(items[cursor].node)
-    let style = rows[index].style
-    var height = ratioHeight(cursor, activation)
-    let isAutomatic = style.size.y.isNaN || style.size.y < 0 && style.size.y != Length.stretch
-    if style.minimum.y.isNaN, isAutomatic, !style.isClipping, items[cursor].cross > height {
-      // Percentages do not refer to what the content adds.
-      items[cursor].transferredMaximum = items[cursor].clampCross(height)
-      height = items[cursor].cross
-    }
-    items[cursor].cross = items[cursor].clampCross(height)
-    items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
-  }
-
-  private func ratioHeight(_ cursor: Int, _ activation: Activation) -> Float {
-    let style = rows[Int(items[cursor].node)].style
-    let box = ResolvedBox(
-      style,
-      baseWidth: activation.innerWidth,
-      baseHeight: activation.definiteHeight
-    )
-    return style.height(fromWidth: items[cursor].main, box.horizontal, box.vertical)
-  }
-
   /// The limits of a column's child that follow from its content.
   @inline(__always)
-  private func takeColumnHeight(_ cursor: Int) {
+  func takeColumnHeight(_ cursor: Int) {
     var content = answerHeight
     let index = Int(items[cursor].node)
     if rows[index].style.ratio > 0 {
@@ -219,81 +182,5 @@ extension FlexEngine {
     }
     items[cursor].hypothetical = items[cursor].clampMain(items[cursor].base)
     items[cursor].main = items[cursor].hypothetical
-  }
-
-  /// Has the children laid out at their final size.
-  mutating func finishItems(_ activation: inout Activation, _ isResumed: inout Bool) -> Bool {
-    let isRow = activation.isRow
-    // A child that was answered by an activation has moved its cursor on when it resumes.
-    if isResumed {
-      let cursor = Int(activation.cursor)
-      isResumed = false
-      if isRow, items[cursor].traits.contains(.hasContentLimits) {
-        limitToContent(cursor, activation)
-      } else {
-        noteDefiniteness(cursor, &activation)
-        activation.cursor += 1
-      }
-    }
-    while activation.cursor < activation.itemEnd {
-      let cursor = Int(activation.cursor)
-      if isRow, items[cursor].traits.contains(.hasContentLimits) {
-        guard
-          ask(
-            items[cursor].node,
-            width: items[cursor].main,
-            contentQuestion(cursor, activation),
-            basis: activation.innerWidth,
-            isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
-            isFinal: false
-          )
-        else { return false }
-        limitToContent(cursor, activation)
-      }
-      let isAnswered = ask(
-        items[cursor].node,
-        width: isRow ? items[cursor].main : items[cursor].cross,
-        finalQuestion(cursor, activation),
-        basis: activation.innerWidth,
-        isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
-        isFinal: true
-      )
-      guard isAnswered else { return false }
-      noteDefiniteness(cursor, &activation)
-      activation.cursor += 1
-    }
-    advance(&activation, to: .place)
-    return true
-  }
-
-  @inline(__always)
-  private func finalQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
-    let traits = items[cursor].traits
-    var question: HeightQuestion
-    if activation.isRow {
-      question =
-        traits.contains(.isCrossDefinite) && items[cursor].transferredMaximum < .infinity
-        ? .exactly(items[cursor].cross, percentagesOf: items[cursor].transferredMaximum)
-        : traits.contains(.isCrossDecided)
-        ? .exactly(items[cursor].cross, isDefinite: traits.contains(.isCrossDefinite))
-        : rowHeight(cursor, activation)
-    } else {
-      question = .exactly(
-        items[cursor].main,
-        isDefinite: !activation.definiteHeight.isNaN || traits.contains(.isMainDefinite)
-      )
-    }
-    question.wantsBaseline = activation.question.wantsBaseline
-    return question
-  }
-
-  /// In a column, whether the children's heights are definite follows from the container's.
-  @inline(__always)
-  private func noteDefiniteness(_ cursor: Int, _ activation: inout Activation) {
-    if !activation.isRow,
-      rows[Int(items[cursor].node)].flags.contains(.dependsOnDefiniteness)
-    {
-      activation.traits.insert(.dependsOnDefiniteness)
-    }
   }
 }

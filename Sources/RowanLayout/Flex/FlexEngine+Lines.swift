@@ -50,7 +50,7 @@ extension FlexEngine {
   }
 
   /// The lines of a column are broken only now, when the heights of the items are known.
-  private mutating func sizeColumns(_ activation: inout Activation) {
+  mutating func sizeColumns(_ activation: inout Activation) {
     let limit =
       activation.question.isOpen
       ? max(0, activation.question.upper - activation.edges.vertical) : activation.innerHeight
@@ -72,7 +72,7 @@ extension FlexEngine {
     sizeCross(&activation)
   }
 
-  private mutating func sizeRows(_ activation: inout Activation) {
+  mutating func sizeRows(_ activation: inout Activation) {
     let gaps = activation.crossGap * Float(max(0, activation.lineCount - 1))
     var total = gaps
     var line = Int(activation.firstItem)
@@ -99,7 +99,7 @@ extension FlexEngine {
     activation.answerFloor(content: total)
   }
 
-  private mutating func sizeCross(_ activation: inout Activation) {
+  mutating func sizeCross(_ activation: inout Activation) {
     if activation.traits.contains(.hasBaseline) { findColumnBaselines(activation) }
     var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
     var line = Int(activation.firstItem)
@@ -113,43 +113,8 @@ extension FlexEngine {
     settleLines(&activation, total: total)
   }
 
-  /// Finds a width anew that follows from the used height, by an aspect ratio of the child itself or
-  /// of something in it.
-  private mutating func refindWidth(_ cursor: Int, _ activation: Activation) {
-    let row = Int(items[cursor].node)
-    let style = rows[row].style
-    let isOwn = style.ratio > 0
-    guard style.size.x.isNaN || style.size.x < 0 && style.size.x != Length.stretch,
-      isOwn || rows[row].flags.contains(.intrinsicsDependOnHeight),
-      !items[cursor].traits.contains(.isStretched) || activation.traits.contains(.wraps)
-    else { return }
-    let box = ResolvedBox(
-      style,
-      baseWidth: activation.innerWidth,
-      baseHeight: activation.definiteHeight
-    )
-    let main = items[cursor].main
-    var width: Float
-    if isOwn {
-      width = ratioWidth(row, style, box, height: main)
-      if style.size.y.isNaN { width = min(width, transferredLimits(style, box).upper) }
-    } else {
-      guard !activation.definiteHeight.isNaN || items[cursor].traits.contains(.isMainDefinite)
-      else { return }
-      width = contentBasedWidth(
-        row,
-        style.size.x,
-        box,
-        items[cursor],
-        height: max(0, main - box.vertical),
-        activation
-      )
-    }
-    items[cursor].cross = items[cursor].clampCross(width)
-  }
-
   /// Across a column, the left edges of boxes take the place of baselines, as in browsers.
-  private func findColumnBaselines(_ activation: Activation) {
+  func findColumnBaselines(_ activation: Activation) {
     let isLeftLast =
       activation.isRightToLeft != activation.traits.contains(.isWrapReversed)
     for cursor in Int(activation.firstItem)..<Int(activation.itemEnd) {
@@ -159,7 +124,7 @@ extension FlexEngine {
   }
 
   /// The length of the longest line of a column, with margins and gaps.
-  private func longestLine(_ activation: Activation) -> Float {
+  func longestLine(_ activation: Activation) -> Float {
     var longest: Float = 0
     var line = Int(activation.firstItem)
     while line < Int(activation.itemEnd) {
@@ -174,7 +139,7 @@ extension FlexEngine {
 
   /// The cross size that the items of a line need (CSS Flexbox §9.4).
   @inline(__always)
-  private func lineCross(_ line: Range<Int>, _ activation: Activation) -> Float {
+  func lineCross(_ line: Range<Int>, _ activation: Activation) -> Float {
     var cross: Float = 0
     guard activation.traits.contains(.hasBaseline) else {
       for cursor in line { cross = max(cross, items[cursor].outerCross) }
@@ -193,116 +158,6 @@ extension FlexEngine {
     items[line.lowerBound].lineBaseline =
       activation.isRow && activation.traits.contains(.isWrapReversed) ? below : above
     return max(cross, above + below)
-  }
-
-  /// Shares out what the lines leave over, and stretches the items to their lines
-  /// (CSS Flexbox §9.4, §9.6).
-  @inline(__always)
-  private mutating func settleLines(_ activation: inout Activation, total: Float) {
-    if activation.traits.contains(.wraps) {
-      distributeLines(activation, free: activation.innerCross - total)
-    } else {
-      items[Int(activation.firstItem)].lineCross = activation.innerCross
-    }
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let next = line + Int(items[line].lineLength)
-      let cross = items[line].lineCross
-      if !activation.isRow, activation.traits.contains(.wraps), cross > activation.innerWidth {
-        for cursor in line..<next { fitToLine(cursor, cross, activation) }
-      }
-      for cursor in line..<next where items[cursor].traits.contains(.hasLineLimits) {
-        limitToLine(cursor, cross)
-        if items[cursor].alignment == .baseline { moveBaseline(cursor) }
-      }
-      for cursor in line..<next where items[cursor].traits.contains(.isStretched) {
-        let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-        let stretched = items[cursor].clampCross(cross - margins)
-        if stretched != items[cursor].cross { items[cursor].transferredMaximum = .infinity }
-        items[cursor].cross = stretched
-        items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
-        if items[cursor].alignment == .baseline { moveBaseline(cursor) }
-      }
-      line = next
-    }
-  }
-
-  /// A box without a baseline of its own stands on its lower edge, wherever stretching moves that.
-  private func moveBaseline(_ cursor: Int) {
-    guard rows[Int(items[cursor].node)].baseline.isNaN else { return }
-    items[cursor].baseline = items[cursor].crossStartMargin + items[cursor].cross
-  }
-
-  /// Gives a child of a column the room of its line, which others have made wider than the column.
-  private mutating func fitToLine(_ cursor: Int, _ lineCross: Float, _ activation: Activation) {
-    let row = Int(items[cursor].node)
-    let style = rows[row].style
-    let box = ResolvedBox(
-      style,
-      baseWidth: activation.innerWidth,
-      baseHeight: activation.definiteHeight
-    )
-    let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-    let room = max(box.horizontal, lineCross - margins)
-    var width = items[cursor].cross
-    if box.maxWidth == Length.stretch {
-      items[cursor].maximumCross = room
-      if box.width >= 0 { width = box.width }
-    }
-    if style.ratio == 0, box.width.isNaN || box.width == Length.fitContent {
-      width = fitContentWidth(
-        items[cursor].node,
-        room: room,
-        horizontal: box.horizontal,
-        height: innerHeight(items[cursor], box, activation)
-      )
-    }
-    items[cursor].cross = items[cursor].clampCross(width)
-  }
-
-  private func limitToLine(_ cursor: Int, _ lineCross: Float) {
-    let style = rows[Int(items[cursor].node)].style
-    let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-    let room = max(items[cursor].crossEdges, lineCross - margins)
-    if style.minimum.y == Length.stretch { items[cursor].minimumCross = room }
-    if style.maximum.y == Length.stretch { items[cursor].maximumCross = room }
-    items[cursor].cross = items[cursor].clampCross(items[cursor].cross)
-    items[cursor].traits.insert(.isCrossDecided)
-  }
-
-  private func distributeLines(_ activation: Activation, free: Float) {
-    var extra: Float = 0
-    var spacing = Spacing(before: 0, between: activation.crossGap)
-    let isReversed = activation.traits.contains(.isWrapReversed)
-    let count = activation.lineCount
-    switch activation.alignContent {
-    case .stretch: extra = max(0, free / Float(count))
-    case .flexStart: break
-    case .flexEnd: spacing.add(.flexEnd, free, count)
-    case .start: spacing.add(isReversed ? .flexEnd : .flexStart, free, count)
-    case .end: spacing.add(isReversed ? .flexStart : .flexEnd, free, count)
-    case .center: spacing.add(.center, free, count)
-    case .spaceBetween: spacing.add(.spaceBetween, free, count)
-    case .spaceAround, .spaceEvenly:
-      if free < 0 {
-        // As if centred, but never beyond the leading or upper edge.
-        spacing.add(isReversed ? .flexEnd : .flexStart, free, count)
-      } else {
-        spacing.add(
-          activation.alignContent == .spaceAround ? .spaceAround : .spaceEvenly,
-          free,
-          count
-        )
-      }
-    }
-    var position = spacing.before
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      items[line].lineCross += extra
-      items[line].linePosition = position
-      position += items[line].lineCross + spacing.between
-      line += Int(items[line].lineLength)
-    }
   }
 }
 

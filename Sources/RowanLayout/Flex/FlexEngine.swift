@@ -159,7 +159,8 @@ struct FlexEngine: ~Copyable {
     _ isMirrored: Bool
   ) -> Bool {
     let flags = rows[index].flags
-    return flags.intersection([.hasFinal, .finalHasOtherBase]) == .hasFinal && rows[index].frame.width == width
+    return flags.intersection([.hasFinal, .finalHasOtherBase]) == .hasFinal
+      && rows[index].frame.width == width
       && rows[index].frame.height == answerHeight
       && flags.contains(.finalIsMirrored) == isMirrored
       && !(question.wantsBaseline && flags.contains(.lacksBaseline))

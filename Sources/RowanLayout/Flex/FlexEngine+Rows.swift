@@ -1,0 +1,216 @@
+extension FlexEngine {
+  /// The width of a column's child, or the height of a row's, where the style decides it.
+  mutating func rowItem(_ row: Int, _ activation: inout Activation) -> FlexItem {
+    let style = rows[row].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    var item = self.item(row, style, box, &activation)
+    decideHeight(&item, box, isAutomatic: style.size.y.isNaN, activation)
+    limitHeight(&item, box, activation)
+    item.maximumMain =
+      limitedWidth(
+        box.maxWidth,
+        Int(item.node),
+        box,
+        item,
+        activation
+      ) ?? .infinity
+    let specified = specifiedWidth(row, style, box, item, activation)
+    item.specifiedMain = specified
+    setRowBase(&item, row, style, box, specified: specified, activation)
+    setRowMinimum(&item, row, style, box, activation)
+    item.hypothetical = item.clampMain(item.base)
+    item.main = item.hypothetical
+    return item
+  }
+
+  /// Decides the height of a row's child where the style or a definite container does.
+  @inline(__always)
+  func decideHeight(
+    _ item: inout FlexItem,
+    _ box: ResolvedBox,
+    isAutomatic: Bool,
+    _ activation: Activation
+  ) {
+    if box.height >= 0 {
+      item.cross = item.clampCross(box.height)
+      item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+      return
+    }
+    let margins = item.crossStartMargin + item.crossEndMargin
+    let wraps = activation.traits.contains(.wraps)
+    let height = wraps ? activation.definiteHeight : activation.innerHeight
+    if box.height == Length.stretch, !height.isNaN {
+      item.cross = item.clampCross(height - margins)
+      item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+      // A line may be higher than the container.
+      if wraps { item.traits.insert(.isStretched) }
+      return
+    }
+    // A percentage of something undefined is as high as its content, and stays so.
+    guard
+      box.height == Length.stretch
+        || isAutomatic && item.alignment == .stretch
+          && item.traits.isDisjoint(with: .autoCrossMargins)
+    else { return }
+    item.traits.insert(.isStretched)
+    let isDefinite = !activation.definiteHeight.isNaN
+    // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
+    if !wraps, !activation.innerHeight.isNaN, isDefinite || !item.traits.contains(.hasRatio) {
+      item.cross = item.clampCross(activation.innerHeight - margins)
+      item.traits.insert(.isCrossDecided)
+      if isDefinite { item.traits.insert(.isCrossDefinite) }
+    }
+  }
+
+  /// Takes keywords among the limits of a row's child into account; those that depend on the
+  /// content count once that is measured.
+  @inline(__always)
+  func limitHeight(
+    _ item: inout FlexItem,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    guard box.minHeight < 0 || box.maxHeight < 0 else { return }
+    let wraps = activation.traits.contains(.wraps)
+    let height = wraps ? activation.definiteHeight : activation.innerHeight
+    let room = Self.atLeast(item.crossEdges, height - item.crossStartMargin - item.crossEndMargin)
+    if room.isNaN || wraps, box.minHeight == Length.stretch || box.maxHeight == Length.stretch {
+      item.traits.insert(.hasLineLimits)
+    }
+    if box.minHeight == Length.stretch, !room.isNaN { item.minimumCross = room }
+    if box.maxHeight == Length.stretch, !room.isNaN { item.maximumCross = room }
+    if box.minHeight < 0 && box.minHeight != Length.stretch
+      || box.maxHeight < 0 && box.maxHeight != Length.stretch
+    {
+      item.traits.insert(.hasContentLimits)
+    }
+    item.cross = item.clampCross(item.cross)
+  }
+
+  /// `length`, or `edges` if that is more; NaN if the length is not known.
+  @inline(__always)
+  static func atLeast(_ edges: Float, _ length: Float) -> Float {
+    length.isNaN ? length : max(edges, length)
+  }
+
+  /// The width that the style of a row's child asks for; NaN if it is automatic.
+  @inline(__always)
+  mutating func specifiedWidth(
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ item: FlexItem,
+    _ activation: Activation
+  ) -> Float {
+    if box.width >= 0 { return box.width }
+    if box.width.isNaN { return .nan }
+    return keywordWidth(row, box.width, box, item, activation)
+  }
+
+  /// Finds the flex base size of a row's child (CSS Flexbox §9.2).
+  @inline(__always)
+  mutating func setRowBase(
+    _ item: inout FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    specified: Float,
+    _ activation: Activation
+  ) {
+    let basis = resolvedBasis(style, box, of: activation.innerWidth, edges: box.horizontal)
+    if basis >= 0 {
+      item.base = basis
+    } else if basis.isNaN, !specified.isNaN {
+      item.base = specified
+      item.traits.insert(.isBaseContent)
+    } else if basis.isNaN || basis == Length.content {
+      item.base = contentBase(item, row, style, box, activation)
+      if !item.isTransferred { item.traits.insert(.isBaseContent) }
+    } else {
+      item.base = keywordWidth(row, basis, box, item, activation)
+    }
+  }
+
+  /// The base size of a row's child that its content decides.
+  mutating func contentBase(
+    _ item: FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) -> Float {
+    if item.isTransferred {
+      return style.width(fromHeight: item.cross, box.horizontal, box.vertical)
+    }
+    if rows[row].flags.content == .custom, item.traits.contains(.isCrossDecided) {
+      return customWidth(item.node, atHeight: item.cross, box)
+    }
+    var width =
+      contentWidth(item.node, .maxContent, height: innerHeight(item, box, activation))
+      + box.horizontal
+    if style.ratio > 0 {
+      let limits = transferredLimits(style, box)
+      width = max(limits.lower, min(limits.upper, width))
+    }
+    return width
+  }
+
+  /// Finds the least width of a row's child, unless only a lack of space makes it matter
+  /// (CSS Flexbox §4.5).
+  @inline(__always)
+  mutating func setRowMinimum(
+    _ item: inout FlexItem,
+    _ row: Int,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) {
+    if let minimum = limitedWidth(box.minWidth, row, box, item, activation) {
+      item.minimumMain = minimum
+      return
+    }
+    guard !style.isClipping else { return }
+    if item.traits.contains(.isBaseContent) {
+      item.traits.insert(.hasOpenMinimum)
+    } else {
+      item.minimumMain = automaticMinimumWidth(item, style, box, activation)
+    }
+  }
+
+  /// The content-based minimum size of a row's child (CSS Flexbox §4.5).
+  mutating func automaticMinimumWidth(
+    _ item: FlexItem,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ activation: Activation
+  ) -> Float {
+    var width =
+      contentWidth(item.node, .minContent, height: innerHeight(item, box, activation))
+      + box.horizontal
+    if item.isTransferred {
+      width = max(width, style.width(fromHeight: item.cross, box.horizontal, box.vertical))
+    } else if style.ratio > 0 {
+      let limits = transferredLimits(style, box)
+      width = max(limits.lower, min(limits.upper, width))
+    }
+    if !item.specifiedMain.isNaN { width = min(width, item.specifiedMain) }
+    return max(min(width, item.maximumMain), box.horizontal)
+  }
+
+  /// Finds the automatic minimum of a child of the row that is being laid out.
+  mutating func closeMinimum(_ cursor: Int, _ activation: Activation) {
+    items[cursor].traits.remove(.hasOpenMinimum)
+    let style = rows[Int(items[cursor].node)].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
+    let minimum = automaticMinimumWidth(items[cursor], style, box, activation)
+    items[cursor].minimumMain = minimum
+  }
+}

@@ -1,0 +1,96 @@
+import RowanCore
+
+extension FlexEngine {
+  /// The height of the content box at which a column breaks into several.
+  func wrappingHeight(_ index: Int, _ definite: Float) -> Float {
+    let style = rows[index].style
+    guard style.wraps, !style.isRow, wrappingDepth < LayoutTree.maximumCustomDepth else {
+      return .nan
+    }
+    rows[index].flags.insert(.intrinsicsDependOnHeight)
+    if !definite.isNaN { return definite }
+    let box = ResolvedBox(style, baseWidth: .nan, baseHeight: .nan)
+    let height = max(box.greatestHeight, box.leastHeight)
+    return height < .infinity ? max(0, height - box.vertical) : .nan
+  }
+
+  /// The sum of the widths of the columns that children break into. Browsers measure the children
+  /// for it, and so do we; containers nested in this way run on the stack of the thread, to a
+  /// limit beyond which the widest child counts.
+  mutating func widthOfColumns(
+    _ index: Int,
+    _ kind: IntrinsicKind,
+    within height: Float
+  ) -> Float {
+    wrappingDepth += 1
+    defer { wrappingDepth -= 1 }
+    let style = rows[index].style
+    let rowGap =
+      style.percentages.contains(.rowGap)
+      ? percentage(style.gapOfRows, of: height) : style.gapOfRows
+    let columnGap = style.percentages.contains(.columnGap) ? 0 : style.gapOfColumns
+    var total: Float = 0
+    var column: Float = 0
+    var length: Float = 0
+    var isFirst = true
+    for row in orderedChildren(index) {
+      let width = contribution(row, in: index, kind, isRow: false, height)
+      let extent = columnExtent(row, width: width, within: height)
+      if !isFirst, length + rowGap + extent > height + slack(height) {
+        total += column + columnGap
+        column = 0
+        length = 0
+        isFirst = true
+      }
+      length += isFirst ? extent : rowGap + extent
+      column = max(column, width)
+      isFirst = false
+    }
+    return max(0, min(total + column, Length.maximum))
+  }
+
+  /// The children in the flow of a container, in the order that their styles ask for.
+  /// - Complexity: O(*n* log *n*)
+  func orderedChildren(_ index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = firstChild(of: index)
+    while child != LayoutNode.none {
+      let row = Int(child)
+      if rows[row].style.isInFlow || isUnreplaced(row) { children.append(row) }
+      child = nextChild(after: child, in: index)
+    }
+    // The standard library's sort is stable.
+    children.sort { rows[$0].style.ordinal < rows[$1].style.ordinal }
+    return children
+  }
+
+  /// The hypothetical height of a child of a column, margins included, at the width that it
+  /// contributes.
+  mutating func columnExtent(_ row: Int, width: Float, within height: Float) -> Float {
+    let style = rows[row].style
+    var box = ResolvedBox(style, baseWidth: .nan, baseHeight: height)
+    let margins = style.margins(basis: .nan)
+    let orZero = { (length: Float) in length.isNaN ? 0 : length }
+    let outer = orZero(margins.top) + orZero(margins.bottom)
+    var length =
+      style.flexBasis >= 0 && !style.percentages.contains(.basis) ? style.flexBasis : box.height
+    let room = max(box.vertical, height - outer)
+    if length == Length.stretch { length = room }
+    if box.minHeight == Length.stretch { box.minHeight = room }
+    if box.maxHeight == Length.stretch { box.maxHeight = room }
+    if !(length >= 0) || box.minHeight < 0 || box.maxHeight < 0 {
+      answer(
+        UInt32(truncatingIfNeeded: row),
+        width: max(0, width - orZero(margins.leading) - orZero(margins.trailing)),
+        .unlimited,
+        basis: 0,
+        isRightToLeft: false,
+        isFinal: false
+      )
+      if !(length >= 0) { length = answerHeight }
+      if box.minHeight < 0 { box.minHeight = answerHeight }
+      if box.maxHeight < 0 { box.maxHeight = answerHeight }
+    }
+    return box.clampHeight(length) + outer
+  }
+}
