@@ -26,6 +26,7 @@ struct AbsoluteAxis {
   ///   - contentStart: The padding at the start.
   ///   - contentEnd: The padding at the end.
   ///   - share: The share of the space left in the content box that goes before the box.
+  /// - Returns: The greatest length of the box.
   func roomInFlow(contentStart: Float, contentEnd: Float, share: Float) -> Float {
     let before = contentStart + (outer - contentStart - contentEnd) * share
     let room =

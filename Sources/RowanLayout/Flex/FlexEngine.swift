@@ -123,6 +123,7 @@ struct FlexEngine: ~Copyable {
   ///   - basis: The width of the parent's content box, to which percentages refer.
   ///   - isRightToLeft: The reading direction around the node.
   ///   - isFinal: Whether frames are to be written.
+  /// - Returns: Whether the answer is there.
   @inline(__always)
   mutating func ask(
     _ node: UInt32,

@@ -10,6 +10,7 @@ extension FlexEngine {
   ///   - node: The node.
   ///   - kind: Which width.
   ///   - height: The height of the content box, if that is definite; NaN otherwise.
+  /// - Returns: The width.
   @inline(__always)
   mutating func contentWidth(
     _ node: UInt32,
