@@ -222,14 +222,6 @@ extension RandomModels {
     let width = Double.random(in: 100...400, using: &generator)
     return generator.pick([range(), SizeRange(width: width), SizeRange(width: width.rounded())])
   }
-
-  /// Replaces a node by its children, or no longer.
-  fileprivate mutating func toggleContents(_ models: ModelTree) {
-    let model = generator.pick(models.root.subtree)
-    guard let node = model.node else { return }
-    model.style.display = model.style.display == .contents ? .flex : .contents
-    models.tree.setStyle(model.style, of: node)
-  }
 }
 
 /// An interval on one axis of the screen.

@@ -128,18 +128,20 @@ extension FlexEngine {
         var x = frame.x + edges.leading
         if asked.isRightToLeft { x = asked.width - x - frame.width }
         if setOrigin(child, x, frame.y + edges.top) {
-          rows[index].lastMoved = pass
           markMoved(placement.node, below: asked.node)
         }
       } else if settle(placement.node) {
-        rows[index].lastMoved = pass
+        markMoved(placement.node, below: asked.node)
       }
     }
     placements.truncate(to: first)
     var child = firstChild(of: index)
     while child != LayoutNode.none {
-      if rows[Int(child)].style.isHidden, settle(child) { rows[index].lastMoved = pass }
+      if rows[Int(child)].style.isHidden, settle(child) { markMoved(child, below: asked.node) }
       child = nextChild(after: child, in: index)
+    }
+    if rows[index].flags.contains(.hasReplaced), settleReplaced(in: asked.node) {
+      rows[index].lastMoved = pass
     }
   }
 

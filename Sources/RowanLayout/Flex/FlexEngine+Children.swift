@@ -50,6 +50,7 @@ extension FlexEngine {
     after child: UInt32 = LayoutNode.none,
     in container: UInt32
   ) -> UInt32 {
+    rows[Int(container)].flags.insert(.hasReplaced)
     var current = first
     // Where to go on when there is no further sibling.
     var last = child

@@ -24,6 +24,11 @@ extension FlexEngine {
       case .place:
         placeLines(&activation)
         if activation.traits.contains(.hasHidden) { settleHidden(&activation) }
+        if rows[Int(activation.node)].flags.contains(.hasReplaced),
+          settleReplaced(in: activation.node)
+        {
+          activation.traits.insert(.hasMoved)
+        }
         guard activation.traits.contains(.hasAbsolute) else {
           complete(&activation)
           return true
@@ -76,7 +81,10 @@ extension FlexEngine {
     let index = Int(activation.node)
     var child = firstChild(of: index)
     while child != LayoutNode.none {
-      if rows[Int(child)].style.isHidden, settle(child) { activation.traits.insert(.hasMoved) }
+      if rows[Int(child)].style.isHidden, settle(child) {
+        markMoved(child, below: activation.node)
+        activation.traits.insert(.hasMoved)
+      }
       child = nextChild(after: child, in: index)
     }
   }

@@ -40,6 +40,36 @@ extension FlexEngine {
     return rows[top].lastMoved == pass
   }
 
+  /// Empties the frames of the children of `container` that are replaced by their own, and of such
+  /// among these. There may be none left.
+  /// - Returns: Whether anything changed in this pass.
+  func settleReplaced(in container: UInt32) -> Bool {
+    var hasMoved = false
+    rows[Int(container)].flags.remove(.hasReplaced)
+    var current = rows[Int(container)].firstChild
+    while current != LayoutNode.none {
+      let index = Int(current)
+      if isReplaced(index) {
+        rows[Int(container)].flags.insert(.hasReplaced)
+        rows[index].flags.subtract([.isDirty, .hasCaches])
+        if empty(index) {
+          markMoved(current, below: container)
+          hasMoved = true
+        }
+        if rows[index].firstChild != LayoutNode.none {
+          current = rows[index].firstChild
+          continue
+        }
+      }
+      while rows[Int(current)].nextSibling == LayoutNode.none {
+        current = rows[Int(current)].parent
+        if current == container { return hasMoved }
+      }
+      current = rows[Int(current)].nextSibling
+    }
+    return hasMoved
+  }
+
   private func empty(_ index: Int) -> Bool {
     if rows[index].frame.width != 0 || rows[index].frame.height != 0 {
       rows[index].frame.width = 0

@@ -95,6 +95,9 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   /// Whether the height is definite makes a difference below.
   static let dependsOnDefiniteness = NodeFlags(rawValue: 1 << 12)
 
+  /// A child is replaced by its own children, or was.
+  static let hasReplaced = NodeFlags(rawValue: 1 << 18)
+
   var content: LayoutContent {
     get { LayoutContent(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) ?? .none }
     set { rawValue = rawValue & ~3 | UInt32(newValue.rawValue) }
