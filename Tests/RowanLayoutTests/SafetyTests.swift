@@ -78,29 +78,32 @@ struct SafetyTests {
       )
       return style
     }
-    var tree = LayoutTree()
+    var tree = LayoutTree(defaults: random.pick(LayoutDefaults.allCases))
     let leaves = (0..<6).map { _ in tree.makeNode(style(), content: .leaf) }
     let inner = tree.makeNode(style())
     tree.setChildren(leaves.prefix(3), of: inner)
     let root = tree.makeNode(style())
     tree.setChildren([inner] + leaves.suffix(3), of: root)
-    let range = SizeRange(
-      min: Size(width: number(), height: number()),
-      max: Size(width: number(), height: number())
-    )
-    let size = tree.layout(
-      root,
-      in: range,
-      parentSize: ProposedSize(width: number(), height: number()),
-      direction: random.once(in: 2) ? .rightToLeft : .leftToRight,
-      measuring: HostileMeasurer(size: Size(width: number(), height: number()))
-    )
-    #expect(size.width.isFinite && size.height.isFinite)
-    for node in leaves + [inner, root] {
-      let frame = tree.frame(of: node)
-      #expect(frame.minX.isFinite && frame.minY.isFinite)
-      #expect(frame.width.isFinite && frame.width >= 0)
-      #expect(frame.height.isFinite && frame.height >= 0)
+    var snapper = PixelSnapper(PixelGrid(scale: number()))
+    for _ in 0..<3 {
+      let range = SizeRange(
+        min: Size(width: number(), height: number()),
+        max: Size(width: number(), height: number())
+      )
+      let size = tree.layout(
+        root,
+        in: range,
+        parentSize: ProposedSize(width: number(), height: number()),
+        direction: random.once(in: 2) ? .rightToLeft : .leftToRight,
+        measuring: HostileMeasurer(size: Size(width: number(), height: number()))
+      )
+      #expect(size.width.isFinite && size.height.isFinite)
+      for node in leaves + [inner, root] { #expect(tree.frame(of: node).isFinite) }
+      snapper.snap(root, of: tree, at: Point(x: number(), y: number())) {
+        #expect($1.isFinite)
+      }
+      tree.setStyle(style(), of: random.pick(leaves + [inner]))
+      tree.markContentDirty(random.pick(leaves))
     }
   }
 
