@@ -96,7 +96,7 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let dependsOnDefiniteness = NodeFlags(rawValue: 1 << 12)
 
   /// A child is replaced by its own children, or was.
-  static let hasReplaced = NodeFlags(rawValue: 1 << 18)
+  static let hasReplaced = NodeFlags(rawValue: 1 << 20)
 
   var content: LayoutContent {
     get { LayoutContent(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) ?? .none }
