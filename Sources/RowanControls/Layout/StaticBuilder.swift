@@ -1,4 +1,4 @@
-public import RowanComponents
+import RowanComponents
 
 /// Components with their places, as a ``StaticBuilder`` puts them together.
 public struct StaticChildren: Sendable {
