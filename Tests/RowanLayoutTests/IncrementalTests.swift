@@ -27,7 +27,7 @@ struct IncrementalTests {
 
   @Test(
     "Edits under one and the same question give the frames of a fresh layout",
-    arguments: 0..<120
+    arguments: 0..<500
   )
   func editsInPlace(seed: Int) {
     var random = RandomModels(seed: UInt64(5000 + seed))

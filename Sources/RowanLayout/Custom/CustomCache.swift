@@ -54,6 +54,8 @@ struct CustomCaches: Sendable {
     _modify { yield &caches[Int(index)] }
   }
 
+  var isEmpty: Bool { caches.isEmpty }
+
   mutating func make() -> UInt32 {
     if let index = free.popLast() { return index }
     caches.append(CustomCache())

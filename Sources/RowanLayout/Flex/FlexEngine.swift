@@ -147,6 +147,9 @@ struct FlexEngine: ~Copyable {
     } else if question.kind != .floor {
       answerHeight = question.lower
       if !isFinal || hasFinal(index, width, question, isMirrored) { return true }
+    } else {
+      // This answer is not kept.
+      rows[index].flags.insert(.wasAskedSeveral)
     }
     return askAnew(index, width, question, isMirrored: isMirrored, isFinal: isFinal)
   }
@@ -173,6 +176,9 @@ struct FlexEngine: ~Copyable {
   private func setBasis(_ index: Int, _ basis: Float) {
     rows[index].edgeBasis = basis
     if !rows[index].style.percentages.isDisjoint(with: .anyPadding) {
+      if rows[index].flags.contains(.hasMeasured) {
+        rows[index].flags.insert(.wasAskedSeveral)
+      }
       rows[index].flags.subtract([.hasMeasured, .hasFinal])
     }
   }
