@@ -133,9 +133,15 @@ def fingers_and_flings(checks, chromium, address):
 
 
 def glide(page, distance, speed=1500):
-    page.context.new_cdp_session(page).send("Input.synthesizeScrollGesture", {
-        "x": 600, "y": 300, "yDistance": distance, "speed": speed, "gestureSourceType": "mouse"})
-    still(page, SCROLL + ".offset", 500)
+    """Wheels on and on; once more where a browser short of time swallowed the whole gesture."""
+    client = page.context.new_cdp_session(page)
+    before = page.evaluate(SCROLL + ".offset")
+    for _ in range(5):
+        client.send("Input.synthesizeScrollGesture", {
+            "x": 600, "y": 300, "yDistance": distance, "speed": speed,
+            "gestureSourceType": "mouse"})
+        if still(page, SCROLL + ".offset", 500) != before:
+            return
 
 
 def the_speed_is_told(checks, chromium, address):

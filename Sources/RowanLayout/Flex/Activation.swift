@@ -29,6 +29,8 @@ struct Activation: BitwiseCopyable {
   var itemEnd: Int32 = 0
   /// The item that is being worked on.
   var cursor: Int32 = 0
+  /// The first item of the line that is being finished.
+  var line: Int32 = 0
   var lineCount: Int32 = 0
   /// The absolute child that is being worked on.
   var absolute = LayoutNode.none
@@ -105,10 +107,10 @@ enum FlexPhase: UInt8 {
   case heights
   /// Break and resolve columns; size the lines and the container (§9.3, §9.4, §9.7).
   case lines
-  /// Lay out the children at their final size.
+  /// Lay out the children at their final size and position them (§9.5, §9.6).
   case finish
-  /// Position the children (§9.5, §9.6).
-  case place
+  /// Empty what is left out.
+  case rest
   /// Lay out absolute children.
   case absolute
 }

@@ -5,10 +5,17 @@ extension FlexEngine {
     activation.firstItem = Int32(truncatingIfNeeded: items.count)
     readStyle(index, &activation)
     let isRow = activation.isRow
+    let isForward = activation.traits.isDisjoint(with: [.isReversed, .isWrapReversed])
     var child = firstChild(of: index)
     while child != LayoutNode.none {
       let row = Int(child)
       let next = nextChild(after: child, in: index)
+      if isForward, rows[row].flags.contains(.isPlain), rows[row].parent == activation.node,
+        pushPlainItem(row, isRow: isRow, &activation)
+      {
+        child = next
+        continue
+      }
       if rows[row].style.isHidden {
         activation.traits.insert(.hasHidden)
       } else if rows[row].style.isAbsolute {

@@ -1,5 +1,6 @@
 extension FlexEngine {
-  /// Has the children laid out at their final size.
+  /// Has the children laid out at their final size, and positions them line by line
+  /// (CSS Flexbox §9.5, §9.6).
   mutating func finishItems(_ activation: inout Activation, _ isResumed: inout Bool) -> Bool {
     let isRow = activation.isRow
     // A child that was answered by an activation has moved its cursor on when it resumes.
@@ -13,34 +14,85 @@ extension FlexEngine {
         activation.cursor += 1
       }
     }
-    while activation.cursor < activation.itemEnd {
-      let cursor = Int(activation.cursor)
-      if isRow, items[cursor].traits.contains(.hasContentLimits) {
-        guard
-          ask(
-            items[cursor].node,
-            width: items[cursor].main,
-            contentQuestion(cursor, activation),
-            basis: activation.innerWidth,
-            isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
-            isFinal: false
-          )
-        else { return false }
-        limitToContent(cursor, activation)
+    while activation.line < activation.itemEnd {
+      let line = Int(activation.line)
+      let end = line + Int(items[line].lineLength)
+      while activation.cursor < end {
+        guard finishItem(Int(activation.cursor), isRow: isRow, &activation) else { return false }
+        activation.cursor += 1
       }
-      let isAnswered = ask(
-        items[cursor].node,
-        width: isRow ? items[cursor].main : items[cursor].cross,
-        finalQuestion(cursor, activation),
-        basis: activation.innerWidth,
-        isRightToLeft: isRightToLeft(around: items[cursor].node, activation),
-        isFinal: true
-      )
-      guard isAnswered else { return false }
-      noteDefiniteness(cursor, &activation)
-      activation.cursor += 1
+      // While the line is in the processor's nearest memory.
+      placeLine(line..<end, &activation)
+      activation.line = Int32(truncatingIfNeeded: end)
     }
-    advance(&activation, to: .place)
+    if activation.firstItem < activation.itemEnd { findBaseline(&activation) }
+    activation.phase = .rest
+    return true
+  }
+
+  @inline(__always)
+  private mutating func finishItem(
+    _ cursor: Int,
+    isRow: Bool,
+    _ activation: inout Activation
+  ) -> Bool {
+    let node = items[cursor].node
+    if rows[Int(node)].isEmptyBox, finishEmptyBox(cursor, isRow: isRow, activation) { return true }
+    if isRow, items[cursor].traits.contains(.hasContentLimits) {
+      guard
+        ask(
+          node,
+          width: items[cursor].main,
+          contentQuestion(cursor, activation),
+          basis: activation.innerWidth,
+          isRightToLeft: isRightToLeft(around: node, activation),
+          isFinal: false
+        )
+      else { return false }
+      limitToContent(cursor, activation)
+    }
+    let isAnswered = ask(
+      node,
+      width: isRow ? items[cursor].main : items[cursor].cross,
+      finalQuestion(cursor, activation),
+      basis: activation.innerWidth,
+      isRightToLeft: isRightToLeft(around: node, activation),
+      isFinal: true
+    )
+    guard isAnswered else { return false }
+    noteDefiniteness(cursor, &activation)
+    return true
+  }
+
+  /// Gives a box without content its size, if that is all there is to it.
+  /// - Returns: Whether it was.
+  @inline(__always)
+  private func finishEmptyBox(_ cursor: Int, isRow: Bool, _ activation: Activation) -> Bool {
+    let index = Int(items[cursor].node)
+    let traits = items[cursor].traits
+    let isDefinite: Bool
+    if isRow {
+      guard traits.contains(.isCrossDecided), traits.isDisjoint(with: .hasContentLimits),
+        items[cursor].transferredMaximum == .infinity
+      else { return false }
+      isDefinite = traits.contains(.isCrossDefinite)
+    } else {
+      isDefinite = !activation.definiteHeight.isNaN || traits.contains(.isMainDefinite)
+    }
+    let width = isRow ? items[cursor].main : items[cursor].cross
+    let height = isRow ? items[cursor].cross : items[cursor].main
+    if rows[index].edgeBasis != activation.innerWidth { setBasis(index, activation.innerWidth) }
+    rows[index].baseline = .nan
+    if rows[index].frame.width != width || rows[index].frame.height != height {
+      rows[index].frame.width = width
+      rows[index].frame.height = height
+      rows[index].lastMoved = pass
+    }
+    let isMirrored = rows[index].style.isRightToLeft(
+      within: isRightToLeft(around: items[cursor].node, activation)
+    )
+    rows[index].flags.beFinal(isMirrored: isMirrored, isDefinite: isDefinite)
+    rows[index].flags.subtract([.lacksBaseline, .dependsOnDefiniteness])
     return true
   }
 

@@ -1,19 +1,7 @@
 extension FlexEngine {
-  /// Positions the items along and across their lines and writes their frames
-  /// (CSS Flexbox §9.5, §9.6).
-  mutating func placeLines(_ activation: inout Activation) {
-    let first = Int(activation.firstItem)
-    var line = first
-    while line < Int(activation.itemEnd) {
-      let end = line + Int(items[line].lineLength)
-      placeLine(line..<end, &activation)
-      line = end
-    }
-    if first < Int(activation.itemEnd) { findBaseline(&activation) }
-  }
-
+  /// Positions the items of a line and writes their frames (CSS Flexbox §9.5, §9.6).
   @inline(__always)
-  private mutating func placeLine(_ line: Range<Int>, _ activation: inout Activation) {
+  mutating func placeLine(_ line: Range<Int>, _ activation: inout Activation) {
     let innerMain = activation.innerMain
     var free = innerMain - activation.mainGap * Float(line.count - 1)
     for cursor in line { free -= items[cursor].outerMain }
@@ -131,7 +119,7 @@ extension FlexEngine {
   /// Finds the baseline of the container: that of the first item whose baseline is aligned on the
   /// first line, or of the first item (CSS Flexbox §8.5). First is what is first to the eye, also
   /// where the order is reversed.
-  private func findBaseline(_ activation: inout Activation) {
+  func findBaseline(_ activation: inout Activation) {
     var first = Int(activation.firstItem)
     if activation.traits.contains(.isWrapReversed) {
       var line = first

@@ -19,10 +19,10 @@ extension FlexEngine {
           return true
         }
         advance(&activation, to: .finish)
+        activation.line = activation.firstItem
       case .finish:
         guard finishItems(&activation, &isResumed) else { return false }
-      case .place:
-        placeLines(&activation)
+      case .rest:
         if activation.traits.contains(.hasHidden) { settleHidden(&activation) }
         if rows[Int(activation.node)].flags.contains(.hasReplaced),
           settleReplaced(in: activation.node)

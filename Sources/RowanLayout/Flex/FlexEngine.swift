@@ -173,7 +173,7 @@ struct FlexEngine: ~Copyable {
   }
 
   /// Forgets what was found for another width of the parent, if that made a difference.
-  private func setBasis(_ index: Int, _ basis: Float) {
+  func setBasis(_ index: Int, _ basis: Float) {
     rows[index].edgeBasis = basis
     if !rows[index].style.percentages.isDisjoint(with: .anyPadding) {
       if rows[index].flags.contains(.hasMeasured) {
@@ -248,16 +248,9 @@ struct FlexEngine: ~Copyable {
       rows[index].frame.height = answerHeight
       rows[index].lastMoved = pass
     }
-    var flags = rows[index].flags
-    flags.subtract([
-      .isDirty, .isSettled, .finalIsMirrored, .finalIsDefinite, .finalHasOtherBase,
-    ])
-    flags.insert(.hasFinal)
-    if isMirrored { flags.insert(.finalIsMirrored) }
-    if question.kind == .definite {
-      flags.insert(.finalIsDefinite)
-      if question.hasOtherBase { flags.formUnion([.finalHasOtherBase, .wasAskedSeveral]) }
+    rows[index].flags.beFinal(isMirrored: isMirrored, isDefinite: question.kind == .definite)
+    if question.hasOtherBase {
+      rows[index].flags.formUnion([.finalHasOtherBase, .wasAskedSeveral])
     }
-    rows[index].flags = flags
   }
 }

@@ -56,6 +56,29 @@ struct ResolvedBox {
     }
   }
 
+  /// Takes the lengths of a plain style as they are.
+  @inline(__always)
+  init(plain style: borrowing LayoutStyle) {
+    horizontal = style.paddingEdges.horizontal + style.borderEdges.horizontal
+    vertical = style.paddingEdges.vertical + style.borderEdges.vertical
+    // A length that is no number stays so.
+    if style.isContentBox {
+      width = style.size.x + horizontal
+      height = style.size.y + vertical
+      minWidth = style.minimum.x + horizontal
+      minHeight = style.minimum.y + vertical
+      maxWidth = style.maximum.x + horizontal
+      maxHeight = style.maximum.y + vertical
+    } else {
+      width = max(style.size.x, horizontal)
+      height = max(style.size.y, vertical)
+      minWidth = max(style.minimum.x, horizontal)
+      minHeight = max(style.minimum.y, vertical)
+      maxWidth = max(style.maximum.x, horizontal)
+      maxHeight = max(style.maximum.y, vertical)
+    }
+  }
+
   private mutating func resolvePercentages(
     _ percentages: Percentages,
     _ baseWidth: Float,

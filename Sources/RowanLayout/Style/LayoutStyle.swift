@@ -162,7 +162,7 @@ extension LayoutStyle: Equatable {
   }
 
   @inline(__always)
-  private static func bits(_ vector: SIMD2<Float>) -> SIMD2<UInt32> {
+  static func bits(_ vector: SIMD2<Float>) -> SIMD2<UInt32> {
     unsafeBitCast(vector, to: SIMD2<UInt32>.self)
   }
 }

@@ -4,6 +4,11 @@ extension LayoutTree {
     check(node)
     guard rows[Int(node.index)].style != style else { return }
     rows[Int(node.index)].style = style
+    if style.isPlain {
+      rows[Int(node.index)].flags.insert(.isPlain)
+    } else {
+      rows[Int(node.index)].flags.remove(.isPlain)
+    }
     markDirty(node.index, .hasNewStyle)
   }
 

@@ -32,6 +32,12 @@ struct NodeRow: BitwiseCopyable {
     self.style = style
     flags = [.isUsed, .isDirty, .isTouched]
     flags.content = content
+    if style.isPlain { flags.insert(.isPlain) }
+  }
+
+  /// Whether the node has neither content nor children.
+  @inline(__always) var isEmptyBox: Bool {
+    firstChild == LayoutNode.none && flags.content == LayoutContent.none
   }
 }
 
@@ -97,6 +103,21 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
 
   /// A child is replaced by its own children, or was.
   static let hasReplaced = NodeFlags(rawValue: 1 << 20)
+
+  /// The style takes no thought, see `LayoutStyle.isPlain`.
+  static let isPlain = NodeFlags(rawValue: 1 << 21)
+
+  /// Notes that the frames below are final.
+  @inline(__always)
+  mutating func beFinal(isMirrored: Bool, isDefinite: Bool) {
+    var flags = subtracting([
+      .isDirty, .isSettled, .finalIsMirrored, .finalIsDefinite, .finalHasOtherBase,
+    ])
+    flags.insert(.hasFinal)
+    if isMirrored { flags.insert(.finalIsMirrored) }
+    if isDefinite { flags.insert(.finalIsDefinite) }
+    self = flags
+  }
 
   var content: LayoutContent {
     get { LayoutContent(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) ?? .none }
