@@ -29,9 +29,10 @@ struct Activation: BitwiseCopyable {
   var itemEnd: Int32 = 0
   /// The item that is being worked on.
   var cursor: Int32 = 0
-  /// The first item of the line that is being finished.
+  var firstLine: Int32 = 0
+  var lineEnd: Int32 = 0
+  /// The line that is being finished.
   var line: Int32 = 0
-  var lineCount: Int32 = 0
   /// The absolute child that is being worked on.
   var absolute = LayoutNode.none
   /// The height of its content, where that is a limit.
@@ -52,6 +53,8 @@ struct Activation: BitwiseCopyable {
     if isRightToLeft { traits.insert(.isRightToLeft) }
   }
 
+  @inline(__always) var lines: Range<Int> { Int(firstLine)..<Int(lineEnd) }
+  @inline(__always) var lineCount: Int32 { lineEnd - firstLine }
   @inline(__always) var isRow: Bool { traits.contains(.isRow) }
   @inline(__always) var isFinal: Bool { traits.contains(.isFinal) }
   @inline(__always) var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
@@ -74,7 +77,7 @@ struct Activation: BitwiseCopyable {
 }
 
 struct ActivationTraits: OptionSet, BitwiseCopyable {
-  var rawValue: UInt16
+  var rawValue: UInt32
 
   /// Frames below are written; otherwise only the height matters and nothing below changes.
   static let isFinal = ActivationTraits(rawValue: 1 << 0)
@@ -97,6 +100,10 @@ struct ActivationTraits: OptionSet, BitwiseCopyable {
   static let lacksBaseline = ActivationTraits(rawValue: 1 << 14)
   /// A column has children whose widths follow from their used heights.
   static let hasDependentWidths = ActivationTraits(rawValue: 1 << 15)
+  /// The heights of some children have to be asked for before the lines can be sized.
+  static let needsHeights = ActivationTraits(rawValue: 1 << 16)
+  /// Some children become as large as their line, or are limited by it.
+  static let needsSettling = ActivationTraits(rawValue: 1 << 17)
 }
 
 /// The steps of laying out a container. Each may stop to have a child answered.

@@ -3,36 +3,82 @@ extension FlexEngine {
   mutating func collect(_ activation: inout Activation) {
     let index = Int(activation.node)
     activation.firstItem = Int32(truncatingIfNeeded: items.count)
+    activation.firstLine = Int32(truncatingIfNeeded: lines.count)
+    activation.lineEnd = activation.firstLine
     readStyle(index, &activation)
-    let isRow = activation.isRow
+    if activation.isRow {
+      collectRow(index, &activation)
+    } else {
+      collectColumn(index, &activation)
+    }
+    advance(&activation, to: activation.traits.contains(.needsHeights) ? .heights : .lines)
+  }
+
+  /// Resolves the children of a row and breaks it into lines as they come. Each line is resolved
+  /// while it is in the cache: a large container is swept through as few times as possible.
+  private mutating func collectRow(_ index: Int, _ activation: inout Activation) {
+    let isForward = activation.traits.isDisjoint(with: [.isReversed, .isWrapReversed])
+    var line = OpenLine(activation)
+    var child = firstChild(of: index)
+    while child != LayoutNode.none {
+      let row = Int(child)
+      let next = nextChild(after: child, in: index)
+      let isPlain =
+        isForward && rows[row].flags.contains(.isPlain) && rows[row].parent == activation.node
+        && pushPlainRowItem(row, &activation)
+      if !isPlain, notesAbsence(row, &activation) {
+        child = next
+        continue
+      }
+      if !isPlain {
+        let item = rowItem(row, &activation)
+        items.push(item)
+        activation.traits.formUnion([.needsHeights, .needsSettling])
+      }
+      extend(&line, &activation)
+      child = next
+    }
+    activation.itemEnd = Int32(truncatingIfNeeded: items.count)
+    if activation.traits.contains(.hasOrder) {
+      sortItems(activation)
+      breakLines(&activation, limit: activation.innerWidth)
+      resolveLines(activation)
+    } else {
+      close(&line, before: items.count, &activation)
+    }
+  }
+
+  private mutating func collectColumn(_ index: Int, _ activation: inout Activation) {
     let isForward = activation.traits.isDisjoint(with: [.isReversed, .isWrapReversed])
     var child = firstChild(of: index)
     while child != LayoutNode.none {
       let row = Int(child)
       let next = nextChild(after: child, in: index)
-      if isForward, rows[row].flags.contains(.isPlain), rows[row].parent == activation.node,
-        pushPlainItem(row, isRow: isRow, &activation)
-      {
-        child = next
-        continue
-      }
-      if rows[row].style.isHidden {
-        activation.traits.insert(.hasHidden)
-      } else if rows[row].style.isAbsolute {
-        activation.traits.insert(.hasAbsolute)
-      } else {
-        let item = isRow ? rowItem(row, &activation) : columnItem(row, &activation)
+      let isPlain =
+        isForward && rows[row].flags.contains(.isPlain) && rows[row].parent == activation.node
+        && pushPlainColumnItem(row, &activation)
+      if !isPlain, !notesAbsence(row, &activation) {
+        let item = columnItem(row, &activation)
         items.push(item)
+        activation.traits.formUnion([.needsHeights, .needsSettling])
       }
       child = next
     }
     activation.itemEnd = Int32(truncatingIfNeeded: items.count)
     if activation.traits.contains(.hasOrder) { sortItems(activation) }
-    advance(&activation, to: .heights)
-    if isRow {
-      breakLines(&activation, limit: activation.innerWidth)
-      resolveLines(activation)
+  }
+
+  /// Whether a child is not in the flow of its container, which then knows that it has such.
+  @inline(__always)
+  private func notesAbsence(_ row: Int, _ activation: inout Activation) -> Bool {
+    if rows[row].style.isHidden {
+      activation.traits.insert(.hasHidden)
+    } else if rows[row].style.isAbsolute {
+      activation.traits.insert(.hasAbsolute)
+    } else {
+      return false
     }
+    return true
   }
 
   @inline(__always)
@@ -112,6 +158,10 @@ extension FlexEngine {
     var sorted = range.map { items[$0] }
     // The standard library's sort is stable.
     sorted.sort { rows[Int($0.node)].style.ordinal < rows[Int($1.node)].style.ordinal }
-    for (cursor, item) in zip(range, sorted) { items[cursor] = item }
+    for (cursor, item) in zip(range, sorted) {
+      items[cursor] = item
+      // A line may have been resolved in the order of the tree.
+      items[cursor].main = item.hypothetical
+    }
   }
 }

@@ -144,7 +144,6 @@ extension FlexEngine {
         && (!activation.innerHeight.isNaN || activation.question.upper < .infinity)
       if !item.traits.contains(.isBaseContent) || mayShrink { item.traits.insert(.needsHeight) }
     }
-    item.hypothetical = item.clampMain(item.base)
     item.main = item.hypothetical
   }
 

@@ -14,16 +14,15 @@ extension FlexEngine {
         activation.cursor += 1
       }
     }
-    while activation.line < activation.itemEnd {
-      let line = Int(activation.line)
-      let end = line + Int(items[line].lineLength)
+    while activation.line < activation.lineEnd {
+      let end = lines[Int(activation.line)].end
       while activation.cursor < end {
         guard finishItem(Int(activation.cursor), isRow: isRow, &activation) else { return false }
         activation.cursor += 1
       }
       // While the line is in the processor's nearest memory.
-      placeLine(line..<end, &activation)
-      activation.line = Int32(truncatingIfNeeded: end)
+      placeLine(Int(activation.line), &activation)
+      activation.line += 1
     }
     if activation.firstItem < activation.itemEnd { findBaseline(&activation) }
     activation.phase = .rest

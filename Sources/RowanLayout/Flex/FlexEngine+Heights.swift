@@ -180,7 +180,6 @@ extension FlexEngine {
       if rows[index].style.minimum.y.isNaN { minimum = min(minimum, items[cursor].maximumMain) }
       items[cursor].minimumMain = max(items[cursor].mainEdges, minimum)
     }
-    items[cursor].hypothetical = items[cursor].clampMain(items[cursor].base)
     items[cursor].main = items[cursor].hypothetical
   }
 }

@@ -4,40 +4,37 @@ extension FlexEngine {
   ///   - activation: The container.
   ///   - limit: The length of a line; infinite if there is none.
   mutating func breakLines(_ activation: inout Activation, limit: Float) {
-    let first = Int(activation.firstItem)
+    lines.truncate(to: Int(activation.firstLine))
+    activation.lineEnd = activation.firstLine
     let end = Int(activation.itemEnd)
-    activation.lineCount = first < end ? 1 : 0
-    guard activation.traits.contains(.wraps), limit < .infinity else {
-      if first < end { items[first].lineLength = Int32(truncatingIfNeeded: end - first) }
-      return
-    }
-    let gap = activation.mainGap
-    let limit = limit + slack(limit)
-    var line = first
-    activation.lineCount = 0
-    while line < end {
-      var length = items[line].outerMain
-      var next = line + 1
-      while next < end {
-        let extended = length + gap + items[next].outerMain
-        if extended > limit { break }
-        length = extended
-        next += 1
+    var first = Int(activation.firstItem)
+    let limit = activation.traits.contains(.wraps) ? limit + slack(limit) : .infinity
+    while first < end {
+      var next = end
+      if limit < .infinity {
+        var length = items[first].outerMain
+        next = first + 1
+        while next < end {
+          let extended = length + activation.mainGap + items[next].outerMain
+          if extended > limit { break }
+          length = extended
+          next += 1
+        }
       }
-      items[line].lineLength = Int32(truncatingIfNeeded: next - line)
-      activation.lineCount += 1
-      line = next
+      addLine(first..<next, &activation)
+      first = next
     }
+  }
+
+  @inline(__always)
+  mutating func addLine(_ items: Range<Int>, _ activation: inout Activation) {
+    lines.push(FlexLine(items))
+    activation.lineEnd += 1
   }
 
   /// Gives the items their used main sizes (CSS Flexbox §9.7).
   mutating func resolveLines(_ activation: Activation) {
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let end = line + Int(items[line].lineLength)
-      resolveLengths(line..<end, activation)
-      line = end
-    }
+    for line in activation.lines { resolveLengths(lines[line].items, activation) }
   }
 
   /// Finds the sizes of the lines and of the container (CSS Flexbox §9.3, §9.4, §9.6).
@@ -73,15 +70,11 @@ extension FlexEngine {
   }
 
   mutating func sizeRows(_ activation: inout Activation) {
-    let gaps = activation.crossGap * Float(max(0, activation.lineCount - 1))
-    var total = gaps
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let next = line + Int(items[line].lineLength)
-      let cross = lineCross(line..<next, activation)
-      items[line].lineCross = cross
-      total += cross
-      line = next
+    var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
+    let isKnown = activation.traits.isDisjoint(with: [.needsHeights, .hasOrder])
+    for line in activation.lines {
+      if !isKnown { sizeLine(line, activation) }
+      total += lines[line].cross
     }
     if activation.question.isOpen { activation.decideHeight(content: total) }
     let isFloor = activation.question.kind == .floor
@@ -94,7 +87,8 @@ extension FlexEngine {
     guard isFloor else { return }
     if !activation.traits.contains(.wraps) {
       // What is stretched is as high as the line, or as its own limits say.
-      total = lineCross(Int(activation.firstItem)..<Int(activation.itemEnd), activation)
+      sizeLine(Int(activation.firstLine), activation)
+      total = lines[Int(activation.firstLine)].cross
     }
     activation.answerFloor(content: total)
   }
@@ -102,13 +96,9 @@ extension FlexEngine {
   mutating func sizeCross(_ activation: inout Activation) {
     if activation.traits.contains(.hasBaseline) { findColumnBaselines(activation) }
     var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let next = line + Int(items[line].lineLength)
-      let cross = lineCross(line..<next, activation)
-      items[line].lineCross = cross
-      total += cross
-      line = next
+    for line in activation.lines {
+      sizeLine(line, activation)
+      total += lines[line].cross
     }
     settleLines(&activation, total: total)
   }
@@ -126,28 +116,28 @@ extension FlexEngine {
   /// The length of the longest line of a column, with margins and gaps.
   func longestLine(_ activation: Activation) -> Float {
     var longest: Float = 0
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let next = line + Int(items[line].lineLength)
-      var length = activation.mainGap * Float(next - line - 1)
-      for cursor in line..<next { length += items[cursor].outerMain }
+    for line in activation.lines {
+      let range = lines[line].items
+      var length = activation.mainGap * Float(range.count - 1)
+      for cursor in range { length += items[cursor].outerMain }
       longest = max(longest, length)
-      line = next
     }
     return longest
   }
 
-  /// The cross size that the items of a line need (CSS Flexbox §9.4).
+  /// Finds the cross size that the items of a line need (CSS Flexbox §9.4).
   @inline(__always)
-  func lineCross(_ line: Range<Int>, _ activation: Activation) -> Float {
+  func sizeLine(_ line: Int, _ activation: Activation) {
+    let range = lines[line].items
     var cross: Float = 0
     guard activation.traits.contains(.hasBaseline) else {
-      for cursor in line { cross = max(cross, items[cursor].outerCross) }
-      return cross
+      for cursor in range { cross = max(cross, items[cursor].outerCross) }
+      lines[line].cross = cross
+      return
     }
     var above: Float = -.infinity
     var below: Float = -.infinity
-    for cursor in line {
+    for cursor in range {
       if items[cursor].alignment == .baseline {
         above = max(above, items[cursor].baseline)
         below = max(below, items[cursor].outerCross - items[cursor].baseline)
@@ -155,9 +145,9 @@ extension FlexEngine {
         cross = max(cross, items[cursor].outerCross)
       }
     }
-    items[line.lowerBound].lineBaseline =
+    lines[line].baseline =
       activation.isRow && activation.traits.contains(.isWrapReversed) ? below : above
-    return max(cross, above + below)
+    lines[line].cross = max(cross, above + below)
   }
 }
 

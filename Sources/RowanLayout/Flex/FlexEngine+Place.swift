@@ -1,7 +1,8 @@
 extension FlexEngine {
   /// Positions the items of a line and writes their frames (CSS Flexbox §9.5, §9.6).
   @inline(__always)
-  mutating func placeLine(_ line: Range<Int>, _ activation: inout Activation) {
+  mutating func placeLine(_ index: Int, _ activation: inout Activation) {
+    let line = lines[index].items
     let innerMain = activation.innerMain
     var free = innerMain - activation.mainGap * Float(line.count - 1)
     for cursor in line { free -= items[cursor].outerMain }
@@ -15,9 +16,9 @@ extension FlexEngine {
         Int32(truncatingIfNeeded: line.count)
       )
     }
-    let lineCross = items[line.lowerBound].lineCross
-    let linePosition = items[line.lowerBound].linePosition
-    let lineBaseline = items[line.lowerBound].lineBaseline
+    let lineCross = lines[index].cross
+    let linePosition = lines[index].position
+    let lineBaseline = lines[index].baseline
     let isRow = activation.isRow
     let isReversed = activation.traits.contains(.isReversed)
     let isWrapReversed = activation.traits.contains(.isWrapReversed)
@@ -120,17 +121,10 @@ extension FlexEngine {
   /// first line, or of the first item (CSS Flexbox §8.5). First is what is first to the eye, also
   /// where the order is reversed.
   func findBaseline(_ activation: inout Activation) {
-    var first = Int(activation.firstItem)
-    if activation.traits.contains(.isWrapReversed) {
-      var line = first
-      while line < Int(activation.itemEnd) {
-        first = line
-        line += Int(items[line].lineLength)
-      }
-    }
-    let line = first..<first + Int(items[first].lineLength)
+    let isLastFirst = activation.traits.contains(.isWrapReversed)
+    let line = lines[Int(isLastFirst ? activation.lineEnd - 1 : activation.firstLine)].items
     let isReversed = activation.traits.contains(.isReversed)
-    var chosen = isReversed ? line.upperBound - 1 : first
+    var chosen = isReversed ? line.upperBound - 1 : line.lowerBound
     if activation.isRow, activation.traits.contains(.hasBaseline) {
       var found = false
       for cursor in line where items[cursor].alignment == .baseline && (isReversed || !found) {

@@ -2,18 +2,10 @@
 // are not reversed. It is the same item in a quarter of the time, and nearly all are like that.
 
 extension FlexEngine {
-  /// Adds a child with a plain style.
-  /// - Returns: Whether that was possible.
-  @inline(__always)
-  mutating func pushPlainItem(_ row: Int, isRow: Bool, _ activation: inout Activation) -> Bool {
-    let alignment = LayoutStyle.alignment(
-      container: rows[Int(activation.node)].style.distribution,
-      child: rows[row].style.distribution
-    )
-    switch alignment {
-    case .stretch, .flexStart, .flexEnd, .center: break
-    default: return false
-    }
+  /// Adds a child of a row, if its alignment is plain too.
+  mutating func pushPlainRowItem(_ row: Int, _ activation: inout Activation) -> Bool {
+    let alignment = alignment(of: row, activation)
+    guard alignment.isPlain else { return false }
     let margins = rows[row].style.marginEdges
     let box = ResolvedBox(plain: rows[row].style)
     var item = FlexItem(
@@ -22,37 +14,18 @@ extension FlexEngine {
       alignment: alignment,
       grow: rows[row].style.growFactor,
       shrink: rows[row].style.shrinkFactor,
-      mainStartMargin: isRow ? margins.leading : margins.top,
-      mainEndMargin: isRow ? margins.trailing : margins.bottom,
-      crossStartMargin: isRow ? margins.top : margins.leading,
-      crossEndMargin: isRow ? margins.bottom : margins.trailing,
-      minimumMain: isRow ? box.leastWidth : box.leastHeight,
-      maximumMain: isRow ? box.maxWidth : box.maxHeight,
-      minimumCross: isRow ? box.leastHeight : box.leastWidth,
-      maximumCross: isRow ? box.maxHeight : box.maxWidth,
-      mainEdges: isRow ? box.horizontal : box.vertical,
-      crossEdges: isRow ? box.vertical : box.horizontal,
-      specifiedMain: isRow ? box.width : box.height
+      mainStartMargin: margins.leading,
+      mainEndMargin: margins.trailing,
+      crossStartMargin: margins.top,
+      crossEndMargin: margins.bottom,
+      minimumMain: box.leastWidth,
+      maximumMain: box.maxWidth,
+      minimumCross: box.leastHeight,
+      maximumCross: box.maxHeight,
+      mainEdges: box.horizontal,
+      crossEdges: box.vertical,
+      specifiedMain: box.width
     )
-    if isRow {
-      finishPlainRowItem(&item, row, box, activation)
-    } else {
-      finishPlainColumnItem(&item, row, box, &activation)
-    }
-    item.hypothetical = item.clampMain(item.base)
-    item.main = item.hypothetical
-    items.push(item)
-    return true
-  }
-
-  /// Finds the height of a row's child where that takes no layout, its base size and least width.
-  @inline(__always)
-  private mutating func finishPlainRowItem(
-    _ item: inout FlexItem,
-    _ row: Int,
-    _ box: ResolvedBox,
-    _ activation: Activation
-  ) {
     decideHeight(&item, box, isAutomatic: box.height.isNaN, activation)
     let basis = plainBasis(row, edges: box.horizontal)
     if basis >= 0 {
@@ -68,6 +41,51 @@ extension FlexEngine {
         item.traits.insert(.hasOpenMinimum)
       }
     }
+    if !item.traits.contains(.isCrossDecided) { activation.traits.insert(.needsHeights) }
+    if item.traits.contains(.isStretched) { activation.traits.insert(.needsSettling) }
+    item.main = item.hypothetical
+    items.push(item)
+    return true
+  }
+
+  /// Adds a child of a column, if its alignment is plain too.
+  mutating func pushPlainColumnItem(_ row: Int, _ activation: inout Activation) -> Bool {
+    let alignment = alignment(of: row, activation)
+    guard alignment.isPlain else { return false }
+    let margins = rows[row].style.marginEdges
+    let box = ResolvedBox(plain: rows[row].style)
+    var item = FlexItem(
+      node: UInt32(truncatingIfNeeded: row),
+      traits: [.isCrossDecided, .isCrossDefinite],
+      alignment: alignment,
+      grow: rows[row].style.growFactor,
+      shrink: rows[row].style.shrinkFactor,
+      mainStartMargin: margins.top,
+      mainEndMargin: margins.bottom,
+      crossStartMargin: margins.leading,
+      crossEndMargin: margins.trailing,
+      minimumMain: box.leastHeight,
+      maximumMain: box.maxHeight,
+      minimumCross: box.leastWidth,
+      maximumCross: box.maxWidth,
+      mainEdges: box.vertical,
+      crossEdges: box.horizontal,
+      specifiedMain: box.height
+    )
+    setPlainWidth(&item, row, box, &activation)
+    setPlainColumnBase(&item, row, box, activation)
+    if item.traits.contains(.needsHeight) { activation.traits.insert(.needsHeights) }
+    item.main = item.hypothetical
+    items.push(item)
+    return true
+  }
+
+  @inline(__always)
+  private func alignment(of row: Int, _ activation: Activation) -> AlignItems {
+    LayoutStyle.alignment(
+      container: rows[Int(activation.node)].style.distribution,
+      child: rows[row].style.distribution
+    )
   }
 
   @inline(__always)
@@ -84,20 +102,21 @@ extension FlexEngine {
     return contentWidth(item.node, .maxContent, height: height) + box.horizontal
   }
 
-  /// Finds the width of a column's child, and its base size where that takes no layout.
   @inline(__always)
-  private mutating func finishPlainColumnItem(
+  private mutating func setPlainWidth(
     _ item: inout FlexItem,
     _ row: Int,
     _ box: ResolvedBox,
     _ activation: inout Activation
   ) {
-    item.traits = [.isCrossDecided, .isCrossDefinite]
-    let margins = item.crossStartMargin + item.crossEndMargin
-    let room = max(box.horizontal, activation.innerWidth - margins)
     var width = box.width
     if width.isNaN {
-      if item.alignment == .stretch { item.traits.insert(.isStretched) }
+      let room =
+        max(box.horizontal, activation.innerWidth - item.crossStartMargin - item.crossEndMargin)
+      if item.alignment == .stretch {
+        item.traits.insert(.isStretched)
+        activation.traits.insert(.needsSettling)
+      }
       if item.alignment == .stretch, !activation.traits.contains(.wraps) {
         width = room
       } else {
@@ -115,7 +134,6 @@ extension FlexEngine {
       }
     }
     item.cross = item.clampCross(width)
-    setPlainColumnBase(&item, row, box, activation)
   }
 
   @inline(__always)
@@ -150,5 +168,16 @@ extension FlexEngine {
   private func plainBasis(_ row: Int, edges: Float) -> Float {
     let basis = rows[row].style.flexBasis
     return rows[row].style.isContentBox ? basis + edges : max(basis, edges)
+  }
+}
+
+extension AlignItems {
+  /// Whether the alignment means the same in every container.
+  @inline(__always)
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .stretch, .flexStart, .flexEnd, .center: true
+    default: false
+    }
   }
 }

@@ -22,7 +22,6 @@ extension FlexEngine {
     item.specifiedMain = specified
     setRowBase(&item, row, style, box, specified: specified, activation)
     setRowMinimum(&item, row, style, box, activation)
-    item.hypothetical = item.clampMain(item.base)
     item.main = item.hypothetical
     return item
   }

@@ -19,7 +19,7 @@ extension FlexEngine {
           return true
         }
         advance(&activation, to: .finish)
-        activation.line = activation.firstItem
+        activation.line = activation.firstLine
       case .finish:
         guard finishItems(&activation, &isResumed) else { return false }
       case .rest:
@@ -52,6 +52,7 @@ extension FlexEngine {
   private mutating func complete(_ activation: inout Activation) {
     let index = Int(activation.node)
     items.truncate(to: Int(activation.firstItem))
+    lines.truncate(to: Int(activation.firstLine))
     answerHeight = activation.height
     if activation.isFinal {
       rows[index].baseline = activation.baseline

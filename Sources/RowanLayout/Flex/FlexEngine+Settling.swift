@@ -41,20 +41,21 @@ extension FlexEngine {
     if activation.traits.contains(.wraps) {
       distributeLines(activation, free: activation.innerCross - total)
     } else {
-      items[Int(activation.firstItem)].lineCross = activation.innerCross
+      lines[Int(activation.firstLine)].cross = activation.innerCross
     }
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      let next = line + Int(items[line].lineLength)
-      let cross = items[line].lineCross
-      if !activation.isRow, activation.traits.contains(.wraps), cross > activation.innerWidth {
-        for cursor in line..<next { fitToLine(cursor, cross, activation) }
+    let isWrappingColumn = !activation.isRow && activation.traits.contains(.wraps)
+    guard activation.traits.contains(.needsSettling) || isWrappingColumn else { return }
+    for line in activation.lines {
+      let range = lines[line].items
+      let cross = lines[line].cross
+      if isWrappingColumn, cross > activation.innerWidth {
+        for cursor in range { fitToLine(cursor, cross, activation) }
       }
-      for cursor in line..<next where items[cursor].traits.contains(.hasLineLimits) {
+      for cursor in range where items[cursor].traits.contains(.hasLineLimits) {
         limitToLine(cursor, cross)
         if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
-      for cursor in line..<next where items[cursor].traits.contains(.isStretched) {
+      for cursor in range where items[cursor].traits.contains(.isStretched) {
         let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
         let stretched = items[cursor].clampCross(cross - margins)
         if stretched != items[cursor].cross { items[cursor].transferredMaximum = .infinity }
@@ -62,7 +63,6 @@ extension FlexEngine {
         items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
         if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
-      line = next
     }
   }
 
@@ -135,12 +135,10 @@ extension FlexEngine {
       }
     }
     var position = spacing.before
-    var line = Int(activation.firstItem)
-    while line < Int(activation.itemEnd) {
-      items[line].lineCross += extra
-      items[line].linePosition = position
-      position += items[line].lineCross + spacing.between
-      line += Int(items[line].lineLength)
+    for line in activation.lines {
+      lines[line].cross += extra
+      lines[line].position = position
+      position += lines[line].cross + spacing.between
     }
   }
 }

@@ -16,6 +16,7 @@ struct FlexEngine: ~Copyable {
   /// Memory that outlives the pass.
   private let stacks: UnsafeMutablePointer<EngineStacks>
   var items: Slab<FlexItem>
+  var lines: Slab<FlexLine>
   var activations: Slab<Activation>
   /// The nodes whose intrinsic widths are being found.
   var intrinsics: Slab<IntrinsicQuestion>
@@ -51,6 +52,7 @@ struct FlexEngine: ~Copyable {
     self.rows = Slab(viewing: rows)
     stacks = EngineStacks.take()
     items = stacks.pointee.items
+    lines = stacks.pointee.lines
     activations = stacks.pointee.activations
     intrinsics = stacks.pointee.intrinsics
     placements = stacks.pointee.placements
@@ -63,6 +65,7 @@ struct FlexEngine: ~Copyable {
   deinit {
     // Growing may have moved them.
     stacks.pointee.items = items
+    stacks.pointee.lines = lines
     stacks.pointee.activations = activations
     stacks.pointee.intrinsics = intrinsics
     stacks.pointee.placements = placements

@@ -31,20 +31,12 @@ struct FlexItem: BitwiseCopyable {
   /// The main size that follows from the greatest cross size. In a row, the height to which
   /// percentages in the item refer, if that is not the item's own.
   var transferredMaximum: Float = .infinity
-  /// The base size within the limits; then the used main size.
-  var hypothetical: Float = 0
+  /// The hypothetical, then the used main size.
   var main: Float = 0
   /// Known when `isCrossDecided`.
   var cross: Float = 0
   /// The distance of the first baseline from the cross start margin edge.
   var baseline: Float = 0
-
-  /// On the first item of a line: the number of items and the cross size and position of the line.
-  var lineLength: Int32 = 0
-  var lineCross: Float = 0
-  var linePosition: Float = 0
-  /// On the first item of a line: the largest distance of a baseline from the line's edge.
-  var lineBaseline: Float = 0
 
   /// Whether the main size follows from the cross size by an aspect ratio.
   @inline(__always)
@@ -53,6 +45,9 @@ struct FlexItem: BitwiseCopyable {
   /// The main size with margins.
   @inline(__always) var outerMain: Float { main + mainStartMargin + mainEndMargin }
   @inline(__always) var outerCross: Float { cross + crossStartMargin + crossEndMargin }
+
+  /// The base size within the limits.
+  @inline(__always) var hypothetical: Float { clampMain(base) }
 
   @inline(__always)
   func clampMain(_ length: Float) -> Float {

@@ -9,15 +9,20 @@ import Synchronization
 ///
 /// - The slot is emptied and filled by single atomic exchanges, so that a set of stacks belongs to
 ///   one pass or to the slot, never to both. The exchanges acquire and release what they point to.
-/// - Whoever finds the slot empty allocates; whoever finds it full, or has grown very large, frees.
+/// - Whoever finds the slot empty allocates; whoever finds it full frees, and so does whoever used
+///   little of what a large container has left, so that only those who lay out such containers
+///   again and again hold much.
 struct EngineStacks {
   var items = Slab<FlexItem>(capacity: 32)
+  var lines = Slab<FlexLine>(capacity: 16)
   var activations = Slab<Activation>(capacity: 16)
   var intrinsics = Slab<IntrinsicQuestion>(capacity: 16)
   var placements = Slab<Placement>(capacity: 8)
 
-  /// Stacks larger than this many items are not kept: 8 MB.
-  private static let greatestKept = 65_536
+  /// Stacks of up to this many items are kept in any case: 2 MB.
+  private static let alwaysKept = 16_384
+  /// Stacks larger than this many items are never kept: 12 MB.
+  private static let greatestKept = 131_072
   /// The address of stacks that nobody uses; 0 for none.
   private static let slot = Atomic<UInt>(0)
 
@@ -32,9 +37,13 @@ struct EngineStacks {
 
   /// Passes stacks on.
   static func giveBack(_ stacks: UnsafeMutablePointer<EngineStacks>) {
+    let capacity = stacks.pointee.items.capacity
+    let isWorthKeeping =
+      capacity <= alwaysKept
+      || capacity <= greatestKept && stacks.pointee.items.peak > capacity / 4
     stacks.pointee.empty()
     var surplus: UnsafeMutablePointer<EngineStacks>? = stacks
-    if stacks.pointee.items.capacity <= greatestKept {
+    if isWorthKeeping {
       let former = slot.exchange(UInt(bitPattern: stacks), ordering: .acquiringAndReleasing)
       surplus = UnsafeMutablePointer(bitPattern: former)
     }
@@ -45,6 +54,8 @@ struct EngineStacks {
 
   private mutating func empty() {
     items.truncate(to: 0)
+    items.peak = 0
+    lines.truncate(to: 0)
     activations.truncate(to: 0)
     intrinsics.truncate(to: 0)
     placements.truncate(to: 0)
@@ -52,6 +63,7 @@ struct EngineStacks {
 
   private func free() {
     items.free()
+    lines.free()
     activations.free()
     intrinsics.free()
     placements.free()

@@ -14,6 +14,13 @@ struct NodeRow: BitwiseCopyable {
   /// The last pass that changed the frame or one below it.
   var lastMoved: UInt32 = 0
 
+  /// The width that percentages among padding and margins referred to.
+  var edgeBasis: Float = 0
+  /// The first baseline, from the upper edge of the border box; NaN if there is none.
+  var baseline: Float = .nan
+
+  // What follows is not touched where boxes of a decided size are laid out.
+
   /// The intrinsic widths of the content box.
   var minContent: Float = 0
   var maxContent: Float = 0
@@ -21,10 +28,6 @@ struct NodeRow: BitwiseCopyable {
   var intrinsicHeight: Float = .nan
   /// The last question that left the height open, and the answer.
   var measured = MeasuredHeight()
-  /// The first baseline, from the upper edge of the border box; NaN if there is none.
-  var baseline: Float = .nan
-  /// The width that percentages among padding and margins referred to.
-  var edgeBasis: Float = 0
   /// The answers of a custom layout, in the tree's list of them.
   var customCache = LayoutNode.none
 

@@ -14,6 +14,8 @@ struct Slab<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private(set) var capacity: Int
+  /// The most elements that there were before anything was dropped.
+  var peak = 0
 
   /// Creates an empty stack, to be freed with `free()`.
   init(capacity: Int) {
@@ -60,6 +62,7 @@ struct Slab<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func truncate(to end: Int) {
     assert(end >= 0 && end <= count, "Cannot truncate a slab of \(count) to \(end)")
+    peak = max(peak, count)
     count = end
   }
 
