@@ -18,6 +18,7 @@ extension BuildContext {
       made,
       as: identity,
       comparedAs: fields.isEquatable ? component : nil,
+      controlledBy: fields.isControlled ? linked as? any ControlledComponent : nil,
       isUnchanged: false,
       previous: old
     )
@@ -62,7 +63,7 @@ extension BuildContext {
   }
 
   private func makeIdentity<C: Component>(for component: C, fields: DynamicFields) -> Identity {
-    guard !fields.isEmpty else {
+    guard !fields.keepsNothing else {
       return Identity(parent: identity, type: C.self, key: nil, ordinal: 0)
     }
     let box = IdentityBox()
@@ -110,6 +111,7 @@ extension BuildContext {
     _ body: Child,
     as identity: Identity,
     comparedAs component: (any Component)?,
+    controlledBy controlled: (any ControlledComponent)? = nil,
     isUnchanged: Bool,
     previous old: ComponentNode?
   ) -> Element {
@@ -122,9 +124,12 @@ extension BuildContext {
       previous: old?.parts ?? .init()
     )
     let element = body.makeElement(&inner)
+    let boxDepth = inner.made.boxes.count
     let node = ComponentNode(
       identity: identity,
       compared: component,
+      controlled: controlled.map { ControlledReference($0, boxDepth: boxDepth) }
+        ?? old?.controlled,
       body: body,
       element: element,
       environment: environment,

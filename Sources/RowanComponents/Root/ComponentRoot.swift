@@ -14,6 +14,9 @@ public final class ComponentRoot {
   /// Whether any state in the tree was ever written.
   public private(set) var hasTouchedState = false
 
+  /// The controllers of the components in the tree; `nil` while there never was any.
+  package private(set) var controllers: ControllerKeeper?
+
   private let key: IdentityKey?
   private var queue: UpdateQueue
   private var measurer: any TextMeasuring
@@ -162,6 +165,16 @@ extension ComponentRoot {
     hasNewComponent = false
     needsBuild = false
     needsLayout = false
+    tellControllers(of: result)
+  }
+
+  private func tellControllers(of tree: ComponentTree) {
+    if controllers == nil, tree.root.holdsControlled {
+      controllers = ControllerKeeper()
+      // What controllers keep is nothing that could be built again.
+      hasTouchedState = true
+    }
+    controllers?.apply(tree)
   }
 }
 

@@ -6,14 +6,20 @@ struct DynamicFields: Sendable {
   let fields: [DynamicField]
   /// Whether values of the type can be compared.
   var isEquatable = false
+  /// Whether the type's components have controllers.
+  var isControlled = false
 
   var isEmpty: Bool { fields.isEmpty }
+  /// Whether an identity of the type keeps nothing.
+  var keepsNothing: Bool { fields.isEmpty && !isControlled }
 
   /// The storage for a new identity, one entry a field.
   func makeStorage<C>(of component: C, owner: PropertyOwner) -> [any PropertyStorage] {
-    withUnsafeBytes(of: component) { bytes in
+    var storage: [any PropertyStorage] = withUnsafeBytes(of: component) { bytes in
       fields.map { $0.makeStorage(bytes, owner) ?? NoStorage.shared }
     }
+    if isControlled { storage.append(ControllerSlot()) }
+    return storage
   }
 
   /// Connects every field of `component`.

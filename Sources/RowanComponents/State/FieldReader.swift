@@ -15,7 +15,8 @@ enum FieldReader {
     if let known = cache.withLock({ $0[id] }) { return known }
     let found = DynamicFields(
       fields: reflectedFields(of: type),
-      isEquatable: type is any Equatable.Type
+      isEquatable: type is any Equatable.Type,
+      isControlled: type is any ControlledComponent.Type
     )
     cache.withLock { $0[id] = found }
     return found

@@ -21,6 +21,10 @@ package final class ComponentNode: Sendable {
   package let identity: Identity
   /// What a newer component is compared with; `nil` where the type cannot be compared, or need not be.
   let compared: (any Component)?
+  /// The component, where it has a controller.
+  let controlled: ControlledReference?
+  /// Whether there is a component with a controller at or below the node.
+  let holdsControlled: Bool
   /// What the body of a component was evaluated to.
   let body: Child?
   package let element: Element
@@ -31,6 +35,7 @@ package final class ComponentNode: Sendable {
   init(
     identity: Identity,
     compared: (any Component)? = nil,
+    controlled: ControlledReference? = nil,
     body: Child? = nil,
     element: Element,
     environment: EnvironmentValues,
@@ -39,6 +44,12 @@ package final class ComponentNode: Sendable {
   ) {
     self.identity = identity
     self.compared = compared
+    self.controlled = controlled
+    // The component's own children are those of its box.
+    holdsControlled =
+      controlled != nil
+      || parts.inner?.holdsControlled
+        ?? parts.children.contains(where: \.holdsControlled)
     self.body = body
     self.element = element
     self.environment = environment

@@ -115,6 +115,7 @@ extension MountedView: Responder {
         return true
       }
     }
+    if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)
   }
 

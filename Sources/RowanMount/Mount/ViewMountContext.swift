@@ -48,7 +48,9 @@ package final class ViewMountContext: MountContext {
         root: mounted.root
       )
     }
+    for mounted in roots { mounter.willMount(mounted.root) }
     mounter.mount(placements, in: view)
+    for mounted in roots { mounter.didMount(mounted.root) }
   }
 
   package func refresh(_ root: ComponentRoot) -> Bool {
@@ -62,7 +64,9 @@ package final class ViewMountContext: MountContext {
       attributes: shown.givenAttributes,
       root: root
     )
+    mounter.willMount(root)
     mounter.refresh(shown, with: placement)
+    mounter.didMount(root)
     return true
   }
 

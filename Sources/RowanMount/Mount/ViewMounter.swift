@@ -105,7 +105,10 @@ extension ViewMounter {
       view.node === node && pass <= view.mountedPass && snapped.remainder == view.remainder
     view.remainder = snapped.remainder
     view.handlers = element.handlers
-    view.placedRoot = placement.root
+    if view.placedRoot !== placement.root {
+      view.placedRoot?.controllers?.unmount()
+      view.placedRoot = placement.root
+    }
 
     if !isSame || placement.attributes != view.givenAttributes {
       var attributes = ViewAppearance.attributes(
@@ -254,6 +257,7 @@ extension ViewMounter {
     view.unbind()
     view.node = nil
     view.handlers = EventHandlers()
+    view.placedRoot?.controllers?.unmount()
     view.placedRoot = nil
     detach(view)
     for child in view.children { release(child) }

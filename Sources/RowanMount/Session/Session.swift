@@ -194,7 +194,9 @@ extension Session {
   func mountTree(of layer: LayerRoot) {
     guard let tree = layer.root.tree else { return }
     let origin = layer.layer.origin(of: tree.size, in: environment.viewport)
+    mounter.willMount(layer.root)
     mounter.mount(Placement.of(tree.root, of: tree, at: origin), in: layer.view)
+    mounter.didMount(layer.root)
   }
 
   /// A field whose app did not take an edit over shows the app's text again.
@@ -234,6 +236,7 @@ extension Session {
 
   private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
     guard let old = layers.removeValue(forKey: layer) else { return }
+    old.root.controllers?.unmount()
     mounter.destroy(old.view)
     if restoresFocus, let identity = old.focusBefore, let view = mounter.view(showing: identity) {
       focus(view)

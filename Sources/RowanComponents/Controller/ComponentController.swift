@@ -1,0 +1,104 @@
+public import RowanCore
+
+/// The long-lived side of a ``ControlledComponent``. Subclass it and override what is of interest; every
+/// callback comes on the main actor, and the implementations here do nothing.
+///
+/// In their order:
+/// - birth: ``didInit()``, and ``didPrepareLayout(_:)`` whenever its component is new or its size is
+///   another one;
+/// - its tree comes into sight: ``componentTreeWillAppear()``;
+/// - it is mounted: ``willMount()``, ``didAcquireView(_:)`` where it has a view, the controllers inside,
+///   ``didMount()``;
+/// - its component is replaced while it is mounted: ``willUpdateComponent(to:)``, ``willRemount()``,
+///   ``willRelinquishView(_:)`` and ``didAcquireView(_:)`` where the view is another one,
+///   ``didRemount()``, ``didUpdateComponent(from:)``; while it is not mounted, the first and the last of
+///   them;
+/// - it comes to be shown by another view: the same without the update;
+/// - it is unmounted: ``willUnmount()``, ``willRelinquishView(_:)``, the controllers inside,
+///   ``didUnmount()``; then ``componentTreeDidDisappear()`` if that happens to its whole tree;
+/// - its identity ends: ``invalidate()``, after it was unmounted, whoever ended it on whatever thread.
+@MainActor
+open class ComponentController<Content: Component> {
+  /// The component as it was built last; states and bindings in it can be read and written.
+  public internal(set) var component: Content
+  /// Where the component is shown now; `nil` while it is not mounted, or has no view.
+  public var viewContext: ViewContext? { life?.viewContext }
+  /// Whether the component is mounted.
+  public var isMounted: Bool { life?.isMounted ?? false }
+
+  weak var life: ControllerLife?
+
+  /// Creates a controller for its first component.
+  public init(_ component: Content) {
+    self.component = component
+  }
+
+  /// The controller is there, and its component in a tree that was built.
+  open func didInit() {}
+
+  /// The component was laid out; its box has this size, in points.
+  open func didPrepareLayout(_ size: Size) {}
+
+  /// The tree that the component belongs to comes into sight.
+  open func componentTreeWillAppear() {}
+
+  /// The tree that the component belongs to is out of sight.
+  open func componentTreeDidDisappear() {}
+
+  /// The component is about to be mounted.
+  open func willMount() {}
+
+  /// The component is mounted, and what is inside it.
+  open func didMount() {}
+
+  /// The component's mounting is about to be brought up to date.
+  open func willRemount() {}
+
+  /// The component's mounting is up to date.
+  open func didRemount() {}
+
+  /// The component is about to be unmounted.
+  open func willUnmount() {}
+
+  /// The component is unmounted, and what is inside it.
+  open func didUnmount() {}
+
+  /// A view shows the component from now on.
+  open func didAcquireView(_ view: ViewContext) {}
+
+  /// The view is about to show something else, or nothing.
+  open func willRelinquishView(_ view: ViewContext) {}
+
+  /// ``component`` is about to become `component`.
+  open func willUpdateComponent(to component: Content) {}
+
+  /// ``component`` was `previous`.
+  open func didUpdateComponent(from previous: Content) {}
+
+  /// The component's identity has ended; nothing is called afterwards.
+  open func invalidate() {}
+
+  /// Takes an event that the component has no handler for, or answers `false` to pass it on: to the
+  /// component around this one.
+  open func respond(to event: ResponderEvent) -> Bool { false }
+}
+
+/// A view that shows a component.
+public struct ViewContext: Hashable, Sendable {
+  /// The view.
+  public var view: ViewID
+  /// What it can show.
+  public var kind: ViewKind
+  /// Where it is in the view around it, in points.
+  public var frame: Rect
+  /// The view around it; `nil` for that of a layer.
+  public var superview: ViewID?
+
+  /// Creates a context.
+  public init(view: ViewID, kind: ViewKind, frame: Rect, superview: ViewID?) {
+    self.view = view
+    self.kind = kind
+    self.frame = frame
+    self.superview = superview
+  }
+}

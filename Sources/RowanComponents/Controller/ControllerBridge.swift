@@ -1,0 +1,68 @@
+import RowanCore
+
+/// A controller without the type of its component.
+@MainActor
+protocol ControllerCallbacks: AnyObject {
+  func join(_ life: ControllerLife)
+  func replaceComponent(_ component: any ControlledComponent, announces: Bool)
+  func didInit()
+  func didPrepareLayout(_ size: Size)
+  func componentTreeWillAppear()
+  func componentTreeDidDisappear()
+  func willMount()
+  func didMount()
+  func willRemount()
+  func didRemount()
+  func willUnmount()
+  func didUnmount()
+  func didAcquireView(_ view: ViewContext)
+  func willRelinquishView(_ view: ViewContext)
+  func didUpdateComponent()
+  func invalidate()
+  func respond(to event: ResponderEvent) -> Bool
+}
+
+/// Forgets the type of a controller's component, and remembers the component before an update.
+@MainActor
+final class ControllerBridge<Content: Component>: ControllerCallbacks {
+  private let controller: ComponentController<Content>
+  private var previous: Content?
+
+  init(_ controller: ComponentController<Content>) {
+    self.controller = controller
+  }
+
+  func join(_ life: ControllerLife) { controller.life = life }
+
+  func replaceComponent(_ component: any ControlledComponent, announces: Bool) {
+    guard let component = component as? Content else {
+      preconditionFailure("A component's identity and its controller are of the same type.")
+    }
+    if announces {
+      previous = controller.component
+      controller.willUpdateComponent(to: component)
+    }
+    controller.component = component
+  }
+
+  func didUpdateComponent() {
+    guard let previous else { return }
+    self.previous = nil
+    controller.didUpdateComponent(from: previous)
+  }
+
+  func didInit() { controller.didInit() }
+  func didPrepareLayout(_ size: Size) { controller.didPrepareLayout(size) }
+  func componentTreeWillAppear() { controller.componentTreeWillAppear() }
+  func componentTreeDidDisappear() { controller.componentTreeDidDisappear() }
+  func willMount() { controller.willMount() }
+  func didMount() { controller.didMount() }
+  func willRemount() { controller.willRemount() }
+  func didRemount() { controller.didRemount() }
+  func willUnmount() { controller.willUnmount() }
+  func didUnmount() { controller.didUnmount() }
+  func didAcquireView(_ view: ViewContext) { controller.didAcquireView(view) }
+  func willRelinquishView(_ view: ViewContext) { controller.willRelinquishView(view) }
+  func invalidate() { controller.invalidate() }
+  func respond(to event: ResponderEvent) -> Bool { controller.respond(to: event) }
+}

@@ -1,0 +1,114 @@
+import RowanLayout
+
+/// The controllers of one tree: makes them, tells them what happens to their components, and ends them.
+///
+/// A root has a keeper from the moment when the first controlled component is in its tree.
+@MainActor
+package final class ControllerKeeper {
+  /// The controlled components of the tree, each with those inside it.
+  private var nodes: [ControlledNode] = []
+  private var lives: [ControllerLife] = []
+  /// Those that are in the tree no more, but still mounted.
+  private var leaving: [ControlledNode] = []
+  private var isMounted = false
+
+  init() {}
+
+  deinit {
+    // Whoever let go of the tree, on whatever thread: controllers end on the main actor.
+    let lives = lives
+    guard !lives.isEmpty else { return }
+    Task { @MainActor in
+      for life in lives.reversed() { life.invalidate() }
+    }
+  }
+
+  /// Brings the controllers in line with a tree that was built and laid out.
+  func apply(_ tree: ComponentTree) {
+    let old = nodes
+    nodes = ControlledNode.all(in: tree.root)
+    let present = Set(nodes.flatMap(\.identities))
+    for node in old { collectLeaving(node, present: present) }
+    var next: [ControllerLife] = []
+    for node in nodes { meet(node, in: tree, into: &next) }
+    lives = next
+    if !isMounted { endLeaving() }
+  }
+
+  /// What is shown is about to be brought in line with the tree.
+  package func willMount() {
+    guard !leaving.isEmpty else { return }
+    endLeaving()
+  }
+
+  /// What is shown has been brought in line with the tree.
+  /// - Parameter context: The view that shows an element, or what of it shows.
+  package func didMount(_ context: (ComponentNode) -> ViewContext?) {
+    if !isMounted {
+      isMounted = true
+      for life in lives { life.treeWillAppear() }
+    }
+    for node in nodes { mount(node, context) }
+  }
+
+  /// Nothing of the tree is shown any more.
+  package func unmount() {
+    guard isMounted else { return }
+    endLeaving()
+    isMounted = false
+    for node in nodes.reversed() { unmount(node) }
+    for life in lives { life.treeDidDisappear() }
+  }
+}
+
+extension ControllerKeeper {
+  private func collectLeaving(_ node: ControlledNode, present: Set<ObjectIdentifier>) {
+    if present.contains(ObjectIdentifier(node.identity)) {
+      for inner in node.inside { collectLeaving(inner, present: present) }
+    } else {
+      // What is inside of what has gone is gone, too: identities hang on those around them.
+      leaving.append(node)
+    }
+  }
+
+  private func endLeaving() {
+    let gone = leaving
+    leaving = []
+    for node in gone { unmount(node) }
+    for node in gone { invalidate(node) }
+  }
+
+  private func invalidate(_ node: ControlledNode) {
+    for inner in node.inside { invalidate(inner) }
+    node.slot?.life?.invalidate()
+    node.slot?.life = nil
+  }
+
+  private func meet(
+    _ node: ControlledNode,
+    in tree: ComponentTree,
+    into lives: inout [ControllerLife]
+  ) {
+    guard let slot = node.slot else { return }
+    let life = slot.life ?? ControllerLife(node.reference)
+    slot.life = life
+    life.update(to: node.reference)
+    life.prepareLayout(tree.layout.frame(of: node.display.slot).size)
+    lives.append(life)
+    for inner in node.inside { meet(inner, in: tree, into: &lives) }
+  }
+
+  private func mount(_ node: ControlledNode, _ context: (ComponentNode) -> ViewContext?) {
+    guard node.isDisplayed else { return unmount(node) }
+    node.slot?.life?.mount(in: context(node.display)) {
+      for inner in node.inside { mount(inner, context) }
+    }
+  }
+
+  private func unmount(_ node: ControlledNode) {
+    let inside = {
+      for inner in node.inside.reversed() { self.unmount(inner) }
+    }
+    if let life = node.slot?.life { life.unmount(inside: inside) } else { inside() }
+  }
+}

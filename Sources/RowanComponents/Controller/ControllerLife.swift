@@ -1,0 +1,108 @@
+import RowanCore
+
+/// Where a controller stands for the identity of its component, and which of its callbacks are due.
+@MainActor
+final class ControllerLife {
+  private(set) var isMounted = false
+  private(set) var viewContext: ViewContext?
+  private(set) var reference: ControlledReference
+  private var size: Size?
+  private var isUpdating = false
+  private var isInvalid = false
+  private let callbacks: any ControllerCallbacks
+
+  init(_ reference: ControlledReference) {
+    self.reference = reference
+    callbacks = Self.make(reference.component)
+    callbacks.join(self)
+    callbacks.didInit()
+  }
+
+  private static func make(_ component: some ControlledComponent) -> any ControllerCallbacks {
+    ControllerBridge(component.makeController())
+  }
+
+  /// Takes the component of another generation over.
+  func update(to reference: ControlledReference) {
+    guard self.reference !== reference else { return }
+    self.reference = reference
+    size = nil
+    callbacks.replaceComponent(reference.component, announces: !isUpdating)
+    isUpdating = true
+    if !isMounted { finishUpdate() }
+  }
+
+  func prepareLayout(_ size: Size) {
+    guard self.size != size else { return }
+    self.size = size
+    callbacks.didPrepareLayout(size)
+  }
+
+  /// Mounts the component, or brings that up to date, around what `inside` does to those in it.
+  func mount(in context: ViewContext?, inside: () -> Void) {
+    let isSameView = viewContext?.view == context?.view
+    if isMounted, isSameView, !isUpdating {
+      viewContext = context
+      return inside()
+    }
+    let isFirst = !isMounted
+    if isFirst { callbacks.willMount() } else { callbacks.willRemount() }
+    if !isSameView { relinquish() }
+    viewContext = context
+    isMounted = true
+    if !isSameView, let context { callbacks.didAcquireView(context) }
+    inside()
+    if isFirst { callbacks.didMount() } else { callbacks.didRemount() }
+    finishUpdate()
+  }
+
+  func unmount(inside: () -> Void) {
+    guard isMounted else { return inside() }
+    callbacks.willUnmount()
+    relinquish()
+    inside()
+    isMounted = false
+    callbacks.didUnmount()
+    finishUpdate()
+  }
+
+  func treeWillAppear() { callbacks.componentTreeWillAppear() }
+
+  func treeDidDisappear() { callbacks.componentTreeDidDisappear() }
+
+  func invalidate() {
+    guard !isInvalid else { return }
+    unmount {}
+    isInvalid = true
+    callbacks.invalidate()
+  }
+
+  func respond(to event: ResponderEvent) -> Bool {
+    !isInvalid && callbacks.respond(to: event)
+  }
+
+  private func relinquish() {
+    guard let old = viewContext else { return }
+    callbacks.willRelinquishView(old)
+    viewContext = nil
+  }
+
+  private func finishUpdate() {
+    guard isUpdating else { return }
+    isUpdating = false
+    callbacks.didUpdateComponent()
+  }
+}
+
+/// The controller of an identity, among what its properties keep.
+final class ControllerSlot: PropertyStorage {
+  @MainActor var life: ControllerLife?
+}
+
+extension Identity {
+  /// The controller of the component, if it has one and was applied.
+  @MainActor
+  var controller: ControllerLife? {
+    (storage.last as? ControllerSlot)?.life
+  }
+}

@@ -1,0 +1,180 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Controllers", .timeLimit(.minutes(5)))
+struct ControllerTests {
+  /// A box whose controller notes everything that happens to it.
+  struct Noted: ControlledComponent {
+    var name: String
+    var value = 0
+    let notes: Notes
+    var hasView = true
+    var inside: [Child] = []
+    @State var count = 0
+
+    @ComponentBuilder var body: some Component {
+      if hasView {
+        VStack { contents }.background(.accent)
+      } else {
+        VStack { contents }
+      }
+    }
+
+    @ChildrenBuilder private var contents: [Child] {
+      Text("\(name) \(value) \(count)")
+      inside
+    }
+
+    func makeController() -> NotedController { NotedController(self) }
+  }
+
+  final class NotedController: ComponentController<Noted> {
+    private func note(_ what: String) { component.notes.add("\(component.name) \(what)") }
+
+    override func didInit() { note("didInit") }
+    override func componentTreeWillAppear() { note("treeWillAppear") }
+    override func componentTreeDidDisappear() { note("treeDidDisappear") }
+    override func willMount() { note("willMount") }
+    override func didMount() { note("didMount") }
+    override func willRemount() { note("willRemount") }
+    override func didRemount() { note("didRemount") }
+    override func willUnmount() { note("willUnmount") }
+    override func didUnmount() { note("didUnmount") }
+    override func didAcquireView(_ view: ViewContext) { note("didAcquireView") }
+    override func willRelinquishView(_ view: ViewContext) { note("willRelinquishView") }
+    override func willUpdateComponent(to component: Noted) { note("willUpdate \(component.value)") }
+    override func didUpdateComponent(from old: Noted) { note("didUpdate \(old.value)") }
+    override func invalidate() { note("invalidate") }
+    override func respond(to event: ResponderEvent) -> Bool {
+      note("respond")
+      if component.value == 7 {
+        component.count += 1
+        return true
+      }
+      return false
+    }
+  }
+
+  @Test("From birth to death the callbacks come in their order, those inside between will and did")
+  func order() {
+    let notes = Notes()
+    let shows = Observed(true)
+    let value = Observed(1)
+    let stage = Stage {
+      let (shows, value) = (shows.value, value.value)
+      VStack {
+        if shows {
+          Noted(
+            name: "a",
+            value: value,
+            notes: notes,
+            inside: [Child(Noted(name: "b", notes: notes))]
+          )
+        }
+      }
+    }
+    #expect(
+      notes.take() == [
+        "a didInit", "b didInit", "a treeWillAppear", "b treeWillAppear", "a willMount",
+        "a didAcquireView", "b willMount", "b didAcquireView", "b didMount", "a didMount",
+      ]
+    )
+    value.value = 2
+    stage.session.commit()
+    #expect(
+      notes.take().filter { $0.hasPrefix("a") } == [
+        "a willUpdate 2", "a willRemount", "a didRemount", "a didUpdate 1",
+      ]
+    )
+    shows.value = false
+    stage.session.commit()
+    #expect(
+      notes.take() == [
+        "a willUnmount", "a willRelinquishView", "b willUnmount", "b willRelinquishView",
+        "b didUnmount", "a didUnmount", "b invalidate", "a invalidate",
+      ]
+    )
+  }
+
+  @Test("A component without a view of its own has the one that shows something of it")
+  func viewless() {
+    let notes = Notes()
+    let hasView = Observed(false)
+    let stage = Stage {
+      let hasView = hasView.value
+      VStack { Noted(name: "a", notes: notes, hasView: hasView) }
+    }
+    #expect(notes.take().contains("a didAcquireView"))
+    hasView.value = true
+    stage.session.commit()
+    #expect(
+      notes.take() == [
+        "a willUpdate 0", "a willRemount", "a willRelinquishView", "a didAcquireView",
+        "a didRemount", "a didUpdate 0",
+      ]
+    )
+  }
+
+  @Test("A controller survives a state change, and writes states of its component")
+  func state() {
+    let notes = Notes()
+    let stage = Stage { VStack { Noted(name: "a", value: 7, notes: notes) } }
+    _ = notes.take()
+    stage.host.tap(text: "a 7 0")
+    #expect(stage.texts == ["a 7 1"])
+    #expect(
+      notes.take() == [
+        "a respond", "a willUpdate 7", "a willRemount", "a didRemount", "a didUpdate 7",
+      ]
+    )
+  }
+
+  @Test("Events go from the inner component's controller to the outer one's, each asked once")
+  func chain() {
+    let notes = Notes()
+    let stage = Stage {
+      Noted(
+        name: "a",
+        value: 7,
+        notes: notes,
+        inside: [
+          Child(
+            Noted(
+              name: "b",
+              notes: notes,
+              hasView: false,
+              inside: [Child(Noted(name: "c", notes: notes))]
+            )
+          )
+        ]
+      )
+    }
+    _ = notes.take()
+    stage.host.tap(text: "c 0 0")
+    #expect(
+      notes.take().filter { $0.hasSuffix("respond") } == ["c respond", "b respond", "a respond"]
+    )
+  }
+
+  @Test("The session's end unmounts and ends every controller once")
+  func end() async {
+    let notes = Notes()
+    var stage: Stage? = Stage { Noted(name: "a", notes: notes) }
+    _ = notes.take()
+    stage?.session.end()
+    stage = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(
+      notes.take() == [
+        "a willUnmount", "a willRelinquishView", "a didUnmount", "a treeDidDisappear",
+        "a invalidate",
+      ]
+    )
+  }
+}
