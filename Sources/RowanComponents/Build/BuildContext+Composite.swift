@@ -12,7 +12,9 @@ extension BuildContext {
     let identity = old?.identity ?? makeIdentity(for: component, fields: fields)
     var linked = component
     if !fields.isEmpty { fields.link(&linked, to: identity.storage, in: environment) }
-    let made = BuildScope.evaluate { body(linked) }
+    let made = BuildScope.evaluate(isOnMain: pass.isOnMain, needsMain: &pass.needsMain) {
+      body(linked)
+    }
     pass.counts.evaluated += 1
     return build(
       made,

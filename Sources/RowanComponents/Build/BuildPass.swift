@@ -8,6 +8,10 @@ final class BuildPass {
   let dirty: DirtySet
   let updates: any StateUpdateReceiver
   let report: DiagnosticHandler
+  /// Whether the build is made on the main actor.
+  let isOnMain: Bool
+  /// Whether it came upon something that only the main actor can read, and has to be made there.
+  var needsMain = false
   var counts = BuildCounts()
 
   init(
@@ -15,13 +19,15 @@ final class BuildPass {
     contents: ContiguousArray<ElementContent>,
     dirty: DirtySet,
     updates: any StateUpdateReceiver,
-    report: @escaping DiagnosticHandler
+    report: @escaping DiagnosticHandler,
+    isOnMain: Bool
   ) {
     self.layout = layout
     self.contents = contents
     self.dirty = dirty
     self.updates = updates
     self.report = report
+    self.isOnMain = isOnMain
   }
 
   /// A new box in the arena.

@@ -17,17 +17,47 @@ enum BuildScope {
     return key
   }()
 
+  /// What marks the scope: an address that is not null, and never followed.
+  private enum Mark: Int {
+    /// A body is evaluated, on whatever thread.
+    case anywhere = 1
+    /// A body is evaluated on the main actor.
+    case onMain
+    /// A body has asked for something that only the main actor can read.
+    case needsMain
+  }
+
+  private static var mark: Mark? {
+    get { pthread_getspecific(key).flatMap { Mark(rawValue: Int(bitPattern: $0)) } }
+    set { pthread_setspecific(key, newValue.flatMap { UnsafeRawPointer(bitPattern: $0.rawValue) }) }
+  }
+
   /// Whether a body is being evaluated on this thread.
-  static var isActive: Bool {
-    pthread_getspecific(key) != nil
+  static var isActive: Bool { pthread_getspecific(key) != nil }
+
+  /// Whether the body that is being evaluated may read what belongs to the main actor. When it may not,
+  /// the build is told that it has to be made there.
+  static func mayReadMain() -> Bool {
+    if mark == .onMain { return true }
+    mark = .needsMain
+    return false
   }
 
   /// Evaluates `body` as a body.
-  static func evaluate<Result>(_ body: () -> Result) -> Result {
-    let outer = pthread_getspecific(key)
-    // Any address that is not null marks the scope; it is never followed.
-    pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
-    defer { pthread_setspecific(key, outer) }
+  /// - Parameters:
+  ///   - isOnMain: Whether this is the main actor.
+  ///   - needsMain: Set where the body asked for what only the main actor can read, and this is not it.
+  static func evaluate<Result>(
+    isOnMain: Bool = false,
+    needsMain: inout Bool,
+    _ body: () -> Result
+  ) -> Result {
+    let outer = mark
+    mark = isOnMain ? .onMain : .anywhere
+    defer {
+      if mark == .needsMain { needsMain = true }
+      mark = outer
+    }
     return body()
   }
 }

@@ -105,7 +105,7 @@ public final class ComponentRoot {
 
   private func resolveNow() -> Bool {
     guard needsBuild || needsLayout else { return false }
-    apply(Self.run(makeInput(), previous: tree))
+    apply(Self.run(makeInput(isOnMain: true), previous: tree))
     return true
   }
 }
@@ -119,6 +119,8 @@ extension ComponentRoot {
     needsBuild = true
     version += 1
   }
+
+  func keepForObjects() { hasTouchedState = true }
 
   func applyUpdates(_ mode: UpdateMode) {
     guard needsBuild || needsLayout, range != nil else { return }
@@ -135,7 +137,7 @@ extension ComponentRoot {
     guard backgroundVersion == nil else { return }
     backgroundVersion = version
     queue.noteBackground(self)
-    let input = makeInput()
+    let input = makeInput(isOnMain: false)
     let previous = tree
     let start = version
     Task { [weak self] in
@@ -154,7 +156,7 @@ extension ComponentRoot {
       if needsBuild || needsLayout { resolveInBackground() }
       return
     }
-    apply(result)
+    if result.needsMain { _ = resolveNow() } else { apply(result) }
     onUpdate?(self)
     await queue.finishedInBackground()
   }
@@ -189,7 +191,7 @@ extension ComponentRoot {
     var report: DiagnosticHandler
   }
 
-  private func makeInput() -> Input {
+  private func makeInput(isOnMain: Bool) -> Input {
     guard let range else {
       preconditionFailure("A root cannot be laid out before it is given a range of sizes.")
     }
@@ -200,7 +202,8 @@ extension ComponentRoot {
       dirty: dirty,
       isUnchanged: tree != nil && !hasNewComponent,
       updates: receiver,
-      report: report
+      report: report,
+      isOnMain: isOnMain
     )
     return Input(
       build: needsBuild || tree == nil ? build : nil,
@@ -249,4 +252,6 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
     guard let root else { return }
     queue.withLock { $0 }.enqueue(identity, of: root, mode: .sync, isState: false)
   }
+
+  func objectWasMade() { root?.keepForObjects() }
 }

@@ -94,4 +94,7 @@ package protocol StateUpdateReceiver: AnyObject, Sendable {
   /// Called on any thread, after something has arrived that is shown but is no state: it can be had
   /// again, so nothing is kept for its sake.
   func contentDidArrive(for identity: Identity)
+
+  /// Called when an object was made that is to be kept as a state is.
+  @MainActor func objectWasMade()
 }

@@ -9,6 +9,8 @@ public struct ComponentTree: Sendable {
   private var contents: ContiguousArray<ElementContent>
   /// How much work the last build was.
   public private(set) var counts: BuildCounts
+  /// Whether the build has to be made again on the main actor, because of what only that can read.
+  private(set) var needsMain = false
   /// The size of the whole, after a layout.
   public private(set) var size: Size = .zero
 
@@ -22,7 +24,8 @@ public struct ComponentTree: Sendable {
       contents: previous?.contents ?? [],
       dirty: DirtySet(input.dirty),
       updates: input.updates,
-      report: input.report
+      report: input.report,
+      isOnMain: input.isOnMain
     )
     let root = build(input.component, input, previous?.root, pass)
     var tree = ComponentTree(
@@ -31,6 +34,7 @@ public struct ComponentTree: Sendable {
       contents: pass.contents,
       counts: pass.counts
     )
+    tree.needsMain = pass.needsMain
     tree.size = previous?.size ?? .zero
     return tree
   }
@@ -79,7 +83,8 @@ public struct ComponentTree: Sendable {
   ) {
     let measuring = ContentMeasuring(contents: contents, measurer: measurer)
     // Layouts of components are bound like bodies: they see states as of the build, and write none.
-    size = BuildScope.evaluate {
+    var needsMain = false
+    size = BuildScope.evaluate(needsMain: &needsMain) {
       layout.layout(
         root.slot,
         in: range,
@@ -102,6 +107,8 @@ package struct BuildInput: Sendable {
   package var isUnchanged: Bool
   package var updates: any StateUpdateReceiver
   package var report: DiagnosticHandler
+  /// Whether the build is made on the main actor.
+  package var isOnMain: Bool
 
   package init(
     component: Child,
@@ -110,7 +117,8 @@ package struct BuildInput: Sendable {
     dirty: [Identity],
     isUnchanged: Bool,
     updates: any StateUpdateReceiver,
-    report: @escaping DiagnosticHandler
+    report: @escaping DiagnosticHandler,
+    isOnMain: Bool
   ) {
     self.component = component
     self.key = key
@@ -119,5 +127,6 @@ package struct BuildInput: Sendable {
     self.isUnchanged = isUnchanged
     self.updates = updates
     self.report = report
+    self.isOnMain = isOnMain
   }
 }
