@@ -21,6 +21,7 @@ extension BuildContext {
       as: identity,
       comparedAs: fields.isEquatable ? component : nil,
       controlledBy: fields.isControlled ? linked as? any ControlledComponent : nil,
+      mountedBy: fields.isMounting ? linked as? any MountingComponent : nil,
       isUnchanged: false,
       previous: old
     )
@@ -104,6 +105,7 @@ extension BuildContext {
       body,
       as: old.identity,
       comparedAs: fields.isEquatable ? component : nil,
+      mountedBy: fields.isMounting ? old.mounting : nil,
       isUnchanged: true,
       previous: old
     )
@@ -114,6 +116,7 @@ extension BuildContext {
     as identity: Identity,
     comparedAs component: (any Component)?,
     controlledBy controlled: (any ControlledComponent)? = nil,
+    mountedBy mounting: (any MountingComponent)? = nil,
     isUnchanged: Bool,
     previous old: ComponentNode?
   ) -> Element {
@@ -125,7 +128,8 @@ extension BuildContext {
       isUnchanged: isUnchanged,
       previous: old?.parts ?? .init()
     )
-    let element = body.makeElement(&inner)
+    var element = body.makeElement(&inner)
+    if let mounting { element.mount(by: mounting) }
     let boxDepth = inner.made.boxes.count
     let node = ComponentNode(
       identity: identity,

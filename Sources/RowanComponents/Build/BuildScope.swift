@@ -47,6 +47,8 @@ enum BuildScope {
   /// - Parameters:
   ///   - isOnMain: Whether this is the main actor.
   ///   - needsMain: Set where the body asked for what only the main actor can read, and this is not it.
+  ///   - body: The body.
+  /// - Returns: What the body comes to.
   static func evaluate<Result>(
     isOnMain: Bool = false,
     needsMain: inout Bool,

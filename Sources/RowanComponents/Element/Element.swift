@@ -14,23 +14,19 @@ public struct Element: Sendable {
   public var handlers: EventHandlers
   /// Who fills the view with content of its own accord, for instance a table.
   public var attachment: (any ViewAttachment)? {
-    get { extras?.attachment }
+    get { extras?.values.attachment }
     set {
-      let environment = newValue == nil ? nil : extras?.environment
-      extras = ElementExtras(attachment: newValue, environment: environment, zIndex: zIndex)
+      changeExtras {
+        $0.attachment = newValue
+        if newValue == nil { $0.environment = nil }
+      }
     }
   }
   /// The place in depth among the siblings: those with a higher one are mounted later, in front of
   /// those with a lower one; equal ones in their order. Layout does not follow it.
   public var zIndex: Int {
-    get { extras?.zIndex ?? 0 }
-    set {
-      extras = ElementExtras(
-        attachment: attachment,
-        environment: extras?.environment,
-        zIndex: newValue
-      )
-    }
+    get { extras?.values.zIndex ?? 0 }
+    set { changeExtras { $0.zIndex = newValue } }
   }
   /// What few elements have.
   package private(set) var extras: ElementExtras?
@@ -49,17 +45,28 @@ public struct Element: Sendable {
     self.content = content
     self.view = view
     self.handlers = handlers
-    extras = ElementExtras(attachment: attachment)
+    if attachment != nil { self.attachment = attachment }
   }
 
   /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
   /// changes of its own modifiers included.
   public mutating func attach(_ attachment: any ViewAttachment, in context: BuildContext) {
-    extras = ElementExtras(
-      attachment: attachment,
-      environment: context.environment,
-      zIndex: zIndex
-    )
+    changeExtras {
+      $0.attachment = attachment
+      $0.environment = context.environment
+    }
+  }
+
+  /// Has `mounting` decide how the children are mounted, in a view that the element gets if it has none.
+  mutating func mount(by mounting: any MountingComponent) {
+    if view == nil { view = ViewDescription(kind: .box) }
+    changeExtras { $0.mounting = mounting }
+  }
+
+  private mutating func changeExtras(_ change: (inout ElementExtras.Values) -> Void) {
+    var values = extras?.values ?? ElementExtras.Values()
+    change(&values)
+    extras = ElementExtras(values)
   }
 
   /// How the box of a child is laid out, for containers that behave as one of their children does;

@@ -1,17 +1,24 @@
 /// What few elements have, behind one reference that is null for all others.
 package final class ElementExtras: Sendable {
-  /// Who fills the view.
-  package let attachment: (any ViewAttachment)?
-  /// The surroundings in which that was asked for; `nil` for those of the node.
-  package let environment: EnvironmentValues?
-  /// The place in depth among siblings.
-  package let zIndex: Int
+  /// What there may be.
+  package struct Values: Sendable {
+    /// Who fills the view.
+    package var attachment: (any ViewAttachment)?
+    /// The surroundings in which that was asked for; `nil` for those of the node.
+    package var environment: EnvironmentValues?
+    /// The place in depth among siblings.
+    package var zIndex = 0
+    /// Who decides how the children are mounted.
+    package var mounting: (any MountingComponent)?
 
-  /// Creates what there is; `nil` if that is nothing.
-  init?(attachment: (any ViewAttachment)?, environment: EnvironmentValues? = nil, zIndex: Int = 0) {
-    guard attachment != nil || zIndex != 0 else { return nil }
-    self.attachment = attachment
-    self.environment = environment
-    self.zIndex = zIndex
+    var isEmpty: Bool { attachment == nil && zIndex == 0 && mounting == nil }
+  }
+
+  package let values: Values
+
+  /// Keeps what there is; `nil` if that is nothing.
+  init?(_ values: Values) {
+    if values.isEmpty { return nil }
+    self.values = values
   }
 }

@@ -8,6 +8,8 @@ struct DynamicFields: Sendable {
   var isEquatable = false
   /// Whether the type's components have controllers.
   var isControlled = false
+  /// Whether the type's components take part in their mounting.
+  var isMounting = false
 
   var isEmpty: Bool { fields.isEmpty }
   /// Whether an identity of the type keeps nothing.

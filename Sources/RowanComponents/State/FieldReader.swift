@@ -16,7 +16,8 @@ enum FieldReader {
     let found = DynamicFields(
       fields: reflectedFields(of: type),
       isEquatable: type is any Equatable.Type,
-      isControlled: type is any ControlledComponent.Type
+      isControlled: type is any ControlledComponent.Type,
+      isMounting: type is any MountingComponent.Type
     )
     cache.withLock { $0[id] = found }
     return found

@@ -53,6 +53,17 @@ extension LayoutTree {
     )
   }
 
+  /// The frame of `node` in the coordinates of the root of its tree. O(depth).
+  public func frameInRoot(of node: LayoutNode) -> Rect {
+    var frame = frame(of: node)
+    var current = node
+    while let parent = parent(of: current) {
+      frame = frame.offset(by: self.frame(of: parent).origin)
+      current = parent
+    }
+    return frame
+  }
+
   /// Padding and border of `node`: where its content begins, for drawing it.
   public func contentInsets(of node: LayoutNode) -> EdgeInsets {
     check(node)

@@ -24,6 +24,8 @@ package final class MountedView {
   var identity: Identity?
   /// The node shown last, to recognise what has not changed since.
   var node: ComponentNode?
+  /// What shows the children, if the component has them mounted in a view in between.
+  var injected: ComponentNode?
   /// The layout pass that the content was mounted from.
   var mountedPass: UInt32 = 0
   /// What is left of its position when that is rounded to a pixel.
@@ -71,7 +73,7 @@ package final class MountedView {
 
   /// What surrounds who fills the view.
   var surroundings: EnvironmentValues? {
-    node.map { $0.element.extras?.environment ?? $0.environment }
+    node.map { $0.element.extras?.values.environment ?? $0.environment }
   }
 
   /// Shows another identity from now on.

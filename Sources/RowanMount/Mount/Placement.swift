@@ -10,6 +10,8 @@ struct Placement {
   var frame: Rect
   /// The attributes that the view has when the node says nothing of them itself.
   var attributes: [ViewAttribute] = []
+  /// How far what is inside is moved against where the layout has placed it.
+  var contentOffset = Point.zero
   /// The root that an attachment has put here.
   var root: ComponentRoot?
 
@@ -23,9 +25,13 @@ struct Placement {
 
 extension Placement {
   /// The nodes inside `node` that need views of their own; boxes without views only add their offsets.
-  static func inside(_ node: ComponentNode, of tree: ComponentTree) -> [Placement] {
+  static func inside(
+    _ node: ComponentNode,
+    of tree: ComponentTree,
+    at origin: Point = .zero
+  ) -> [Placement] {
     var found: [Placement] = []
-    collect(node.children, of: tree, at: .zero, into: &found)
+    collect(node.children, of: tree, at: origin, into: &found)
     return found
   }
 

@@ -21,11 +21,6 @@ extension ViewMounter {
       }
       return nil
     }
-    return ViewContext(
-      view: view.id,
-      kind: view.kind,
-      frame: view.frame,
-      superview: view.parent?.id
-    )
+    return viewContext(view)
   }
 }

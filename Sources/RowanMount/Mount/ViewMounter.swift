@@ -86,7 +86,8 @@ extension ViewMounter {
   private func update(_ view: MountedView, to placement: Placement, in parent: MountedView) {
     let node = placement.node
     let element = node.element
-    if view.identity !== node.identity { bind(view, to: node.identity) }
+    let isNew = view.identity !== node.identity
+    if isNew { bind(view, to: node.identity) }
 
     view.placedFrame = placement.frame
     // Not a pass of a `PixelSnapper`: what is inside a view comes from several trees, boxes without
@@ -132,7 +133,7 @@ extension ViewMounter {
     if !isSame {
       view.mountedPass = placement.tree.layout.pass
       if element.attachment == nil {
-        mount(Placement.inside(node, of: placement.tree), in: view)
+        mount(placements(in: view, placement, isNew: isNew), in: view)
       }
     }
   }
@@ -178,6 +179,7 @@ extension ViewMounter {
     }
     view.rebind(identity)
     view.node = nil
+    view.injected = nil
     byIdentity[ObjectIdentifier(identity)] = view
     buffer.append(.bind(view.id, generation: view.generation))
   }

@@ -1,0 +1,50 @@
+import RowanComponents
+import RowanCore
+
+extension ViewMounter {
+  /// What is mounted in a view: what its component says, or what the tree does.
+  /// - Parameter isNew: Whether the view has not shown the component until now.
+  func placements(in view: MountedView, _ placement: Placement, isNew: Bool) -> [Placement] {
+    let node = placement.node
+    guard let mounting = node.mounting, let parent = view.parent else {
+      return Placement.inside(node, of: placement.tree, at: placement.contentOffset)
+    }
+    let context = ComponentMountContext(
+      view: viewContext(view),
+      targetView: viewContext(parent),
+      frame: placement.frame,
+      rootEdges: rootEdges(of: placement),
+      blocksAnimation: isNew
+    )
+    switch mounting.mount(in: context) {
+    case .inside: return Placement.inside(node, of: placement.tree)
+    case .nothing: return []
+    case .injected(let description, let frame):
+      let injected = node.injecting(description, as: view.injected)
+      view.injected = injected
+      var inner = Placement(node: injected, tree: placement.tree, frame: frame)
+      inner.contentOffset = Point(x: -frame.minX, y: -frame.minY)
+      return [inner]
+    }
+  }
+
+  func viewContext(_ view: MountedView) -> ViewContext {
+    ViewContext(view: view.id, kind: view.kind, frame: view.frame, superview: view.parent?.id)
+  }
+
+  /// The distances of a node's edges from those of its tree.
+  private func rootEdges(of placement: Placement) -> EdgeInsets {
+    let tree = placement.tree
+    let frame = tree.layout.frameInRoot(of: placement.node.slot)
+    let size = tree.size
+    let isMirrored = direction == .rightToLeft
+    let left = frame.minX
+    let right = size.width - frame.maxX
+    return EdgeInsets(
+      top: frame.minY,
+      leading: isMirrored ? right : left,
+      bottom: size.height - frame.maxY,
+      trailing: isMirrored ? left : right
+    )
+  }
+}
