@@ -97,7 +97,8 @@ struct ControllerTests {
     #expect(
       notes.take() == [
         "a willUnmount", "a willRelinquishView", "b willUnmount", "b willRelinquishView",
-        "b didUnmount", "a didUnmount", "b invalidate", "a invalidate",
+        "b didUnmount", "a didUnmount", "b treeDidDisappear", "b invalidate", "a treeDidDisappear",
+        "a invalidate",
       ]
     )
   }

@@ -6,7 +6,7 @@ public import RowanCore
 /// In their order:
 /// - birth: ``didInit()``, and ``didPrepareLayout(_:)`` whenever its component is new or its size is
 ///   another one;
-/// - its tree comes into sight: ``componentTreeWillAppear()``;
+/// - its tree comes into sight, or it comes to a tree in sight: ``componentTreeWillAppear()``;
 /// - it is mounted: ``willMount()``, ``didAcquireView(_:)`` where it has a view, the controllers inside,
 ///   ``didMount()``;
 /// - its component is replaced while it is mounted: ``willUpdateComponent(to:)``, ``willRemount()``,
@@ -15,7 +15,8 @@ public import RowanCore
 ///   them;
 /// - it comes to be shown by another view: the same without the update;
 /// - it is unmounted: ``willUnmount()``, ``willRelinquishView(_:)``, the controllers inside,
-///   ``didUnmount()``; then ``componentTreeDidDisappear()`` if that happens to its whole tree;
+///   ``didUnmount()``; then ``componentTreeDidDisappear()`` if it is out of sight with its whole tree,
+///   or leaves the tree;
 /// - its identity ends: ``invalidate()``, after it was unmounted, whoever ended it on whatever thread.
 @MainActor
 open class ComponentController<Content: Component> {

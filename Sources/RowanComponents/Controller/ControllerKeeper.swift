@@ -44,10 +44,8 @@ package final class ControllerKeeper {
   /// What is shown has been brought in line with the tree.
   /// - Parameter context: The view that shows an element, or what of it shows.
   package func didMount(_ context: (ComponentNode) -> ViewContext?) {
-    if !isMounted {
-      isMounted = true
-      for life in lives { life.treeWillAppear() }
-    }
+    isMounted = true
+    for life in lives { life.setTreeVisible(true) }
     for node in nodes { mount(node, context) }
   }
 
@@ -57,7 +55,7 @@ package final class ControllerKeeper {
     endLeaving()
     isMounted = false
     for node in nodes.reversed() { unmount(node) }
-    for life in lives { life.treeDidDisappear() }
+    for life in lives { life.setTreeVisible(false) }
   }
 }
 

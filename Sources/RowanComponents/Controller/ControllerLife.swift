@@ -7,6 +7,7 @@ final class ControllerLife {
   private(set) var viewContext: ViewContext?
   private(set) var reference: ControlledReference
   private var size: Size?
+  private var isTreeVisible = false
   private var isUpdating = false
   private var isInvalid = false
   private let callbacks: any ControllerCallbacks
@@ -66,13 +67,21 @@ final class ControllerLife {
     finishUpdate()
   }
 
-  func treeWillAppear() { callbacks.componentTreeWillAppear() }
-
-  func treeDidDisappear() { callbacks.componentTreeDidDisappear() }
+  /// Notes whether the tree is in sight.
+  func setTreeVisible(_ isVisible: Bool) {
+    guard isTreeVisible != isVisible else { return }
+    isTreeVisible = isVisible
+    if isVisible {
+      callbacks.componentTreeWillAppear()
+    } else {
+      callbacks.componentTreeDidDisappear()
+    }
+  }
 
   func invalidate() {
     guard !isInvalid else { return }
     unmount {}
+    setTreeVisible(false)
     isInvalid = true
     callbacks.invalidate()
   }

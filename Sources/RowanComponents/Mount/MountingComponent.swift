@@ -74,6 +74,7 @@ extension ComponentNode {
   /// - Parameters:
   ///   - view: The view.
   ///   - former: The node that did so until now, whose identity goes on.
+  /// - Returns: The node; the former one where nothing differs.
   package func injecting(_ view: ViewDescription, as former: ComponentNode?) -> ComponentNode {
     if let former, former.element.view == view,
       former.children.elementsEqual(children, by: { $0 === $1 })

@@ -2,8 +2,8 @@ import RowanComponents
 import RowanCore
 
 extension ViewMounter {
-  /// What is mounted in a view: what its component says, or what the tree does.
-  /// - Parameter isNew: Whether the view has not shown the component until now.
+  /// What is mounted in a view: what its component says, or what the tree does. `isNew` where the view
+  /// has not shown the component until now.
   func placements(in view: MountedView, _ placement: Placement, isNew: Bool) -> [Placement] {
     let node = placement.node
     guard let mounting = node.mounting, let parent = view.parent else {
