@@ -8,12 +8,6 @@ extension FlexEngine {
       baseHeight: activation.definiteHeight
     )
     var item = self.item(row, style, box, &activation)
-    if box.minWidth < 0 {
-      item.minimumCross = keywordWidth(row, box.minWidth, box, item, activation)
-    }
-    if box.maxWidth < 0 {
-      item.maximumCross = keywordWidth(row, box.maxWidth, box, item, activation)
-    }
     decideWidth(&item, row, style, box, &activation)
     setColumnBase(&item, row, style, box, activation)
     return item
@@ -28,54 +22,30 @@ extension FlexEngine {
     _ activation: inout Activation
   ) {
     item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
-    let margins = item.crossStartMargin + item.crossEndMargin
-    let room = max(box.horizontal, activation.innerWidth - margins)
-    var width: Float
-    if box.width >= 0 {
-      width = box.width
-    } else if box.width.isNaN {
-      let isStretched =
-        item.alignment == .stretch && item.traits.isDisjoint(with: .autoCrossMargins)
-      if isStretched { item.traits.insert(.isStretched) }
-      if isStretched, !activation.traits.contains(.wraps) {
-        width = room
-      } else if style.ratio > 0, box.height >= 0 {
-        width = ratioWidth(row, style, box, height: box.clampHeight(box.height))
-      } else {
-        width = fitContentWidth(
-          item.node,
-          room: room,
-          horizontal: box.horizontal,
-          height: innerHeight(item, box, activation)
-        )
-        if style.ratio > 0 {
-          let limits = transferredLimits(style, box)
-          width = max(limits.lower, min(limits.upper, width))
-        }
-      }
-    } else {
-      width = keywordWidth(row, box.width, box, item, activation)
-    }
-    item.cross = item.clampCross(width)
-    if !(box.width >= 0),
-      style.ratio > 0 || rows[row].flags.contains(.intrinsicsDependOnHeight)
+    if box.width.isNaN, item.alignment == .stretch,
+      item.traits.isDisjoint(with: .autoCrossMargins)
     {
+      item.traits.insert(.isStretched)
+    }
+    let fills = item.traits.contains(.isStretched) && !activation.traits.contains(.wraps)
+    let room = columnRoom(item, within: activation.innerWidth)
+    let hasKeywords = box.minWidth < 0 || box.maxWidth < 0
+    if fills || box.width >= 0, !hasKeywords {
+      item.cross = item.clampCross(fills ? room : box.width)
+      return
+    }
+    let isPlain = style.ratio == 0
+    setColumnWidth(
+      &item,
+      style,
+      isPlain ? box : columnBox(style, item, baseHeight: .nan, activation),
+      height: .nan,
+      room: room,
+      fills: fills
+    )
+    if !isPlain || rows[row].flags.contains(.intrinsicsDependOnHeight) {
       activation.traits.insert(.hasDependentWidths)
     }
-  }
-
-  /// The width of a column's child that its height asks for, but not less than its content needs.
-  mutating func ratioWidth(
-    _ row: Int,
-    _ style: LayoutStyle,
-    _ box: ResolvedBox,
-    height: Float
-  ) -> Float {
-    let width = style.width(fromHeight: height, box.horizontal, box.vertical)
-    guard box.minWidth.isNaN, !style.isClipping else { return width }
-    let node = UInt32(truncatingIfNeeded: row)
-    let inner = max(0, height - box.vertical)
-    return max(width, contentWidth(node, .minContent, height: inner) + box.horizontal)
   }
 
   /// Finds the flex base size of a column's child as far as its content is not needed for it.
@@ -94,15 +64,7 @@ extension FlexEngine {
     }
     let basis = resolvedBasis(style, box, of: activation.definiteHeight, edges: box.vertical)
     if style.ratio > 0 {
-      var width = item.cross
-      if box.height >= 0, style.size.x.isNaN,
-        !item.traits.contains(.isStretched) || activation.traits.contains(.wraps)
-      {
-        // A width that follows from the height says nothing about it.
-        let auto = contentBasedWidth(row, .nan, box, item, height: .nan, activation)
-        width = item.clampCross(auto)
-      }
-      item.transferred = style.height(fromWidth: width, box.horizontal, box.vertical)
+      item.transferred = style.height(fromWidth: item.cross, box.horizontal, box.vertical)
       item.transferredMaximum =
         item.maximumCross < .infinity
         ? style.height(
@@ -122,6 +84,8 @@ extension FlexEngine {
     if height >= 0 {
       item.specifiedMain = height
       if basis.isNaN { item.traits.insert(.isMainDefinite) }
+    } else if style.ratio > 0, !style.size.y.isNaN {
+      item.specifiedMain = item.transferred
     }
     if basis >= 0 {
       item.base = basis

@@ -160,19 +160,22 @@ extension FlexEngine {
   func takeColumnHeight(_ cursor: Int) {
     var content = answerHeight
     let index = Int(items[cursor].node)
+    // A keyword stands for the height by the aspect ratio, if there is one.
+    var limit = content
     if rows[index].style.ratio > 0 {
+      limit = items[cursor].transferred
       content = min(
         max(content, items[cursor].transferred),
         items[cursor].transferredMaximum
       )
     }
     if items[cursor].traits.contains(.hasContentLimits), rows[index].style.maximum.y < 0 {
-      items[cursor].maximumMain = content
+      items[cursor].maximumMain = limit
     }
     if items[cursor].base.isNaN { items[cursor].base = content }
     if items[cursor].traits.contains(.hasOpenMinimum) {
       items[cursor].traits.remove(.hasOpenMinimum)
-      var minimum = content
+      var minimum = rows[index].style.minimum.y < 0 ? limit : content
       if !items[cursor].specifiedMain.isNaN, rows[index].style.minimum.y.isNaN {
         minimum = min(minimum, items[cursor].specifiedMain)
       }

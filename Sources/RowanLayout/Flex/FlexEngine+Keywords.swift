@@ -1,15 +1,11 @@
 extension FlexEngine {
-  /// The definite height of a child's content box while its width is found; NaN if there is none.
+  /// The definite height of the content box of a row's child; NaN if there is none.
   @inline(__always)
-  func innerHeight(_ item: FlexItem, _ box: ResolvedBox, _ activation: Activation) -> Float {
-    if activation.isRow {
-      return item.traits.contains(.isCrossDefinite)
-        ? max(0, item.cross - item.crossEdges) : .nan
-    }
-    return box.height >= 0 ? max(0, box.clampHeight(box.height) - box.vertical) : .nan
+  func innerHeight(_ item: FlexItem) -> Float {
+    item.traits.contains(.isCrossDefinite) ? max(0, item.cross - item.crossEdges) : .nan
   }
 
-  /// The width that a keyword stands for.
+  /// The width that a keyword stands for in a row.
   mutating func keywordWidth(
     _ row: Int,
     _ keyword: Float,
@@ -17,54 +13,51 @@ extension FlexEngine {
     _ item: FlexItem,
     _ activation: Activation
   ) -> Float {
-    let room = room(around: item, box, activation)
+    let margins = item.mainStartMargin + item.mainEndMargin
+    let room = max(box.horizontal, activation.innerWidth - margins)
     let style = rows[row].style
     if keyword != Length.stretch, style.ratio > 0 {
       let height =
-        activation.isRow && item.traits.contains(.isCrossDefinite)
+        item.traits.contains(.isCrossDefinite)
         ? item.cross : box.height >= 0 ? box.clampHeight(box.height) : .nan
       if !height.isNaN {
         return style.width(fromHeight: height, box.horizontal, box.vertical)
       }
     }
     if keyword == Length.stretch { return room }
-    let height = innerHeight(item, box, activation)
-    let width = contentBasedWidth(row, keyword, box, item, height: height, activation)
+    let width =
+      contentBasedWidth(item.node, keyword, box, height: innerHeight(item), room: room)
     guard style.ratio > 0 else { return width }
-    let limits = transferredLimits(style, box)
+    let limits = transferredLimits(style, box, room: stretchedHeight(item, activation))
     return max(limits.lower, min(limits.upper, width))
   }
 
-  /// The width of the content box's parent that is left for an item.
+  /// The height that fills a definite row; NaN if there is none.
   @inline(__always)
-  func room(
-    around item: FlexItem,
-    _ box: ResolvedBox,
-    _ activation: Activation
-  ) -> Float {
-    let margins =
-      activation.isRow
-      ? item.mainStartMargin + item.mainEndMargin : item.crossStartMargin + item.crossEndMargin
-    return max(box.horizontal, activation.innerWidth - margins)
+  func stretchedHeight(_ item: FlexItem, _ activation: Activation) -> Float {
+    activation.definiteHeight - item.crossStartMargin - item.crossEndMargin
   }
 
   /// The width that content gives a box: automatic, or a keyword.
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - keyword: The keyword; NaN if the width is automatic.
+  ///   - box: The lengths in the node's style.
+  ///   - height: The height of the content box, if that is definite; NaN otherwise.
+  ///   - room: The greatest width that content may take unless it needs more.
   mutating func contentBasedWidth(
-    _ row: Int,
+    _ node: UInt32,
     _ keyword: Float,
     _ box: ResolvedBox,
-    _ item: FlexItem,
     height: Float,
-    _ activation: Activation
+    room: Float
   ) -> Float {
-    let node = UInt32(truncatingIfNeeded: row)
     switch keyword {
     case Length.minContent:
       return contentWidth(node, .minContent, height: height) + box.horizontal
     case Length.maxContent, Length.content:
       return contentWidth(node, .maxContent, height: height) + box.horizontal
     default:
-      let room = room(around: item, box, activation)
       return fitContentWidth(node, room: room, horizontal: box.horizontal, height: height)
     }
   }

@@ -149,10 +149,10 @@ extension FlexEngine {
       return customWidth(item.node, atHeight: item.cross, box)
     }
     var width =
-      contentWidth(item.node, .maxContent, height: innerHeight(item, box, activation))
+      contentWidth(item.node, .maxContent, height: innerHeight(item))
       + box.horizontal
     if style.ratio > 0 {
-      let limits = transferredLimits(style, box)
+      let limits = transferredLimits(style, box, room: stretchedHeight(item, activation))
       width = max(limits.lower, min(limits.upper, width))
     }
     return width
@@ -188,12 +188,12 @@ extension FlexEngine {
     _ activation: Activation
   ) -> Float {
     var width =
-      contentWidth(item.node, .minContent, height: innerHeight(item, box, activation))
+      contentWidth(item.node, .minContent, height: innerHeight(item))
       + box.horizontal
     if item.isTransferred {
       width = max(width, style.width(fromHeight: item.cross, box.horizontal, box.vertical))
     } else if style.ratio > 0 {
-      let limits = transferredLimits(style, box)
+      let limits = transferredLimits(style, box, room: stretchedHeight(item, activation))
       width = max(limits.lower, min(limits.upper, width))
     }
     if !item.specifiedMain.isNaN { width = min(width, item.specifiedMain) }

@@ -1,39 +1,4 @@
 extension FlexEngine {
-  /// Finds a width anew that follows from the used height, by an aspect ratio of the child itself or
-  /// of something in it.
-  mutating func refindWidth(_ cursor: Int, _ activation: Activation) {
-    let row = Int(items[cursor].node)
-    let style = rows[row].style
-    let isOwn = style.ratio > 0
-    guard style.size.x.isNaN || style.size.x < 0 && style.size.x != Length.stretch,
-      isOwn || rows[row].flags.contains(.intrinsicsDependOnHeight),
-      !items[cursor].traits.contains(.isStretched) || activation.traits.contains(.wraps)
-    else { return }
-    let box = ResolvedBox(
-      style,
-      baseWidth: activation.innerWidth,
-      baseHeight: activation.definiteHeight
-    )
-    let main = items[cursor].main
-    var width: Float
-    if isOwn {
-      width = ratioWidth(row, style, box, height: main)
-      if style.size.y.isNaN { width = min(width, transferredLimits(style, box).upper) }
-    } else {
-      guard !activation.definiteHeight.isNaN || items[cursor].traits.contains(.isMainDefinite)
-      else { return }
-      width = contentBasedWidth(
-        row,
-        style.size.x,
-        box,
-        items[cursor],
-        height: max(0, main - box.vertical),
-        activation
-      )
-    }
-    items[cursor].cross = items[cursor].clampCross(width)
-  }
-
   /// Shares out what the lines leave over, and stretches the items to their lines
   /// (CSS Flexbox §9.4, §9.6).
   @inline(__always)
@@ -70,33 +35,6 @@ extension FlexEngine {
   func moveBaseline(_ cursor: Int) {
     guard rows[Int(items[cursor].node)].baseline.isNaN else { return }
     items[cursor].baseline = items[cursor].crossStartMargin + items[cursor].cross
-  }
-
-  /// Gives a child of a column the room of its line, which others have made wider than the column.
-  mutating func fitToLine(_ cursor: Int, _ lineCross: Float, _ activation: Activation) {
-    let row = Int(items[cursor].node)
-    let style = rows[row].style
-    let box = ResolvedBox(
-      style,
-      baseWidth: activation.innerWidth,
-      baseHeight: activation.definiteHeight
-    )
-    let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-    let room = max(box.horizontal, lineCross - margins)
-    var width = items[cursor].cross
-    if box.maxWidth == Length.stretch {
-      items[cursor].maximumCross = room
-      if box.width >= 0 { width = box.width }
-    }
-    if style.ratio == 0, box.width.isNaN || box.width == Length.fitContent {
-      width = fitContentWidth(
-        items[cursor].node,
-        room: room,
-        horizontal: box.horizontal,
-        height: innerHeight(items[cursor], box, activation)
-      )
-    }
-    items[cursor].cross = items[cursor].clampCross(width)
   }
 
   func limitToLine(_ cursor: Int, _ lineCross: Float) {

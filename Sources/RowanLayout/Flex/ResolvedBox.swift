@@ -100,6 +100,14 @@ struct ResolvedBox {
     }
   }
 
+  /// Puts lengths in the place of limits of the height that fill a room, if that is known.
+  @inline(__always)
+  mutating func stretchLimits(to room: Float) {
+    guard !room.isNaN else { return }
+    if minHeight == Length.stretch { minHeight = max(vertical, room) }
+    if maxHeight == Length.stretch { maxHeight = max(vertical, room) }
+  }
+
   /// The least width where it is a length, and otherwise what padding and border take.
   @inline(__always) var leastWidth: Float { minWidth >= 0 ? minWidth : horizontal }
   @inline(__always) var leastHeight: Float { minHeight >= 0 ? minHeight : vertical }

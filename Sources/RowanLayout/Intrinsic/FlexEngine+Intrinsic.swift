@@ -170,12 +170,22 @@ extension FlexEngine {
   }
 
   /// The limits of the height as limits of the width, for a box with an aspect ratio.
-  func transferredLimits(_ style: LayoutStyle, _ box: ResolvedBox) -> (lower: Float, upper: Float) {
+  /// - Parameters:
+  ///   - style: The style of the box.
+  ///   - box: The lengths in it.
+  ///   - room: The height that limits may fill, if that is definite; NaN otherwise.
+  func transferredLimits(
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    room: Float = .nan
+  ) -> (lower: Float, upper: Float) {
+    var box = box
+    box.stretchLimits(to: room)
     let lower = style.width(fromHeight: box.leastHeight, box.horizontal, box.vertical)
     let upper =
       box.maxHeight >= 0 && box.maxHeight < .infinity
       ? style.width(fromHeight: box.maxHeight, box.horizontal, box.vertical) : .infinity
-    return (lower, upper)
+    return (lower, max(lower, upper))
   }
 
   /// The width of the border box that suits the content in `room` (CSS Sizing §5.2).

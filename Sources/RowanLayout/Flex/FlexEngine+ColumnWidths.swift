@@ -1,0 +1,126 @@
+extension FlexEngine {
+  /// Finds the width of a column's child and what limits it.
+  ///
+  /// While base sizes are found, a height in the style says nothing about the width; by the used
+  /// height the width is found again, where it depends on that.
+  /// - Parameters:
+  ///   - item: The child.
+  ///   - style: Its style.
+  ///   - box: The lengths in its style.
+  ///   - height: The used height of its border box, if its content may refer to that; NaN otherwise.
+  ///   - room: The width that there is for it without its margins.
+  ///   - fills: Whether an automatic width takes all of the room.
+  mutating func setColumnWidth(
+    _ item: inout FlexItem,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    height: Float,
+    room: Float,
+    fills: Bool
+  ) {
+    if box.minWidth < 0 {
+      item.minimumCross = columnWidth(box.minWidth, item.node, style, box, height, room: room)
+    }
+    if box.maxWidth < 0 {
+      item.maximumCross = columnWidth(box.maxWidth, item.node, style, box, height, room: room)
+    }
+    var width = box.width
+    let takesRoom = width.isNaN ? fills : width == Length.stretch
+    if takesRoom {
+      width = room
+    } else if !(width >= 0) {
+      let isAutomatic = width.isNaN
+      width = columnWidth(width, item.node, style, box, height, room: room)
+      if style.ratio > 0 {
+        let limits = transferredLimits(style, box)
+        if isAutomatic { width = max(limits.lower, min(limits.upper, width)) }
+        if !height.isNaN, !style.size.y.isNaN, box.minWidth.isNaN, !style.isClipping {
+          // The proportion gives way to the content.
+          let inner = max(0, height - box.vertical)
+          width = max(width, contentWidth(item.node, .minContent, height: inner) + box.horizontal)
+        }
+      }
+    }
+    item.cross = item.clampCross(width)
+  }
+
+  /// Finds a width anew that follows from the used height, by an aspect ratio of the child itself or
+  /// of something in it.
+  mutating func refindWidth(_ cursor: Int, _ activation: Activation) {
+    let row = Int(items[cursor].node)
+    let style = rows[row].style
+    let isDefinite =
+      style.ratio > 0 || !activation.definiteHeight.isNaN
+      || items[cursor].traits.contains(.isMainDefinite)
+    guard isDefinite, style.ratio > 0 || rows[row].flags.contains(.intrinsicsDependOnHeight) else {
+      return
+    }
+    setColumnWidth(
+      &items[cursor],
+      style,
+      columnBox(style, items[cursor], baseHeight: activation.definiteHeight, activation),
+      height: items[cursor].main,
+      room: columnRoom(items[cursor], within: activation.innerWidth),
+      fills: items[cursor].traits.contains(.isStretched) && !activation.traits.contains(.wraps)
+    )
+  }
+
+  /// Gives a child of a column the room of its line, which others have made wider than the column.
+  mutating func fitToLine(_ cursor: Int, _ lineCross: Float, _ activation: Activation) {
+    let style = rows[Int(items[cursor].node)].style
+    let isDefinite =
+      style.ratio > 0 || !activation.definiteHeight.isNaN
+      || items[cursor].traits.contains(.isMainDefinite)
+    setColumnWidth(
+      &items[cursor],
+      style,
+      columnBox(style, items[cursor], baseHeight: activation.definiteHeight, activation),
+      height: isDefinite ? items[cursor].main : .nan,
+      room: columnRoom(items[cursor], within: lineCross),
+      fills: false
+    )
+  }
+
+  /// The lengths in the style of a column's child.
+  /// - Parameter baseHeight: What percentages of the height refer to; NaN if it is undefined.
+  @inline(__always)
+  func columnBox(
+    _ style: LayoutStyle,
+    _ item: FlexItem,
+    baseHeight: Float,
+    _ activation: Activation
+  ) -> ResolvedBox {
+    var box = ResolvedBox(style, baseWidth: activation.innerWidth, baseHeight: baseHeight)
+    if style.ratio > 0 {
+      let margins = item.mainStartMargin + item.mainEndMargin
+      box.stretchLimits(to: activation.definiteHeight - margins)
+    }
+    return box
+  }
+
+  /// The width that is left for a column's child.
+  @inline(__always)
+  func columnRoom(_ item: FlexItem, within width: Float) -> Float {
+    max(item.crossEdges, width - item.crossStartMargin - item.crossEndMargin)
+  }
+
+  /// The width that content gives a column's child: automatic, or a keyword.
+  private mutating func columnWidth(
+    _ keyword: Float,
+    _ node: UInt32,
+    _ style: LayoutStyle,
+    _ box: ResolvedBox,
+    _ height: Float,
+    room: Float
+  ) -> Float {
+    if keyword == Length.stretch { return room }
+    if style.ratio > 0, !height.isNaN {
+      return style.width(fromHeight: height, box.horizontal, box.vertical)
+    }
+    let inner = Self.atLeast(0, height - box.vertical)
+    let width = contentBasedWidth(node, keyword, box, height: inner, room: room)
+    guard style.ratio > 0 else { return width }
+    let limits = transferredLimits(style, box)
+    return max(limits.lower, min(limits.upper, width))
+  }
+}
