@@ -12,13 +12,11 @@ struct AbsoluteAxis {
     value.isNaN ? 0 : value
   }
 
-  /// The insets and margins that are given.
-  private var taken: Float {
-    orZero(start) + orZero(end) + orZero(startMargin) + orZero(endMargin)
-  }
+  /// The room between the insets that are given.
+  private var area: Float { max(0, outer - orZero(start) - orZero(end)) }
 
   /// The room between the insets and margins that are given.
-  var room: Float { max(0, outer - taken) }
+  var room: Float { max(0, area - orZero(startMargin) - orZero(endMargin)) }
 
   /// The room for a box without insets, which stands where it would be in the flow: beside that
   /// place, or to both sides of it.
@@ -48,7 +46,8 @@ struct AbsoluteAxis {
   ///     centred all the same.
   ///   - alignment: The share of the space left between two insets that goes before the box.
   ///   - mayShift: Whether the box asks for an alignment itself.
-  ///   - keepsEnd: Whether what is too long must not go beyond the end, rather than the start.
+  ///   - scrolling: To which side a box that asks for an alignment may go beyond its parent, if
+  ///     that scrolls.
   /// - Returns: The position in the padding box.
   func position(
     length: Float,
@@ -58,13 +57,13 @@ struct AbsoluteAxis {
     mayBeginBefore: Bool,
     alignment: Float,
     mayShift: Bool,
-    keepsEnd: Bool = false
+    scrolling: ScrollingSide = .none
   ) -> Float {
     let margins = orZero(startMargin) + orZero(endMargin)
     if !start.isNaN {
       guard !end.isNaN else { return start + orZero(startMargin) }
       // Held on both sides with a length of its own: automatic margins share what is left.
-      let free = outer - start - end - margins - length
+      let free = area - margins - length
       switch (startMargin.isNaN, endMargin.isNaN) {
       case (true, true): return start + (free > 0 || mayBeginBefore ? free / 2 : 0)
       case (true, false): return start + free
@@ -76,15 +75,24 @@ struct AbsoluteAxis {
       }
       // A box that asks for an alignment and has too little room stays, margins included, within
       // its parent.
-      let area = max(0, outer - start - end)
-      let position = start + (area - margins - length) * alignment
+      let position = start + free * alignment
       let first = min(0, start)
       let last = max(outer, start + area) - length - margins
-      return startMargin
-        + (keepsEnd ? min(last, max(position, first)) : max(first, min(position, last)))
+      return switch scrolling {
+      case .none: startMargin + max(first, min(position, last))
+      case .end: startMargin + max(first, position)
+      case .start: startMargin + min(last, position)
+      }
     }
     if !end.isNaN { return outer - end - orZero(endMargin) - length }
     let free = outer - contentStart - contentEnd - margins - length
     return contentStart + orZero(startMargin) + free * fallback
   }
+}
+
+/// To which side the content of a box goes on beyond its edge.
+enum ScrollingSide {
+  case none
+  case start
+  case end
 }

@@ -27,7 +27,7 @@ extension FlexEngine {
       let transfersWidth = transfersWidth(style, box)
       let needsContent =
         box.hasContentLimits
-        || style.ratio > 0 && (transfersWidth || style.size.y.isNaN)
+        || style.ratio > 0 && (transfersWidth || box.box.height.isNaN)
           && box.box.minHeight.isNaN && !style.isClipping
       if activation.absoluteContent.isNaN, needsContent {
         if !isResumed {
@@ -47,7 +47,7 @@ extension FlexEngine {
       if style.ratio > 0, needsContent {
         let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
         box.percentageBase = box.box.clampHeight(height)
-        if box.box.minHeight.isNaN, transfersWidth || style.size.y.isNaN, !style.isClipping {
+        if box.box.minHeight.isNaN, transfersWidth || box.box.height.isNaN, !style.isClipping {
           box.box.minHeight = min(
             max(height, activation.absoluteContent),
             box.box.greatestHeight
@@ -112,10 +112,11 @@ extension FlexEngine {
     let ownAlignment = style.alignSelf
     let isAligned = ownAlignment != .auto && ownAlignment != .stretch
     let mayShift = ownAlignment != .auto
-    return AbsoluteBox(
+    var absolute = AbsoluteBox(
       isAligned: isAligned,
       mayShift: mayShift,
       box: ResolvedBox(style, baseWidth: outerWidth, baseHeight: outerHeight),
+      verticalRoom: 0,
       baseWidth: outerWidth,
       horizontal: AbsoluteAxis(
         outer: outerWidth,
@@ -132,6 +133,32 @@ extension FlexEngine {
         endMargin: margins.bottom
       )
     )
+    setVerticalRoom(&absolute, index, style, activation)
+    return absolute
+  }
+
+  /// Finds the room for the height, and what fills it.
+  private func setVerticalRoom(
+    _ absolute: inout AbsoluteBox,
+    _ index: Int,
+    _ style: LayoutStyle,
+    _ activation: Activation
+  ) {
+    let axis = absolute.vertical
+    var room = axis.room
+    if axis.start.isNaN, axis.end.isNaN {
+      let border = borderEdges(activation)
+      room = axis.roomInFlow(
+        contentStart: activation.edges.top - border.top,
+        contentEnd: activation.edges.bottom - border.bottom,
+        share: activation.isRow ? crossShare(index, activation) : mainShare(activation)
+      )
+    }
+    absolute.verticalRoom = max(absolute.box.vertical, room)
+    absolute.box.stretchLimits(to: room)
+    if style.alignSelf == .stretch, axis.isHeld, absolute.box.height.isNaN {
+      absolute.box.height = Length.stretch
+    }
   }
 
   func resolve(
@@ -151,6 +178,8 @@ struct AbsoluteBox {
   /// Whether it stays within its parent when there is too little room between the insets.
   var mayShift: Bool
   var box: ResolvedBox
+  /// The height of a box that fills what there is.
+  var verticalRoom: Float
   /// The height by the aspect ratio, to which percentages refer; NaN if there is no ratio.
   var percentageBase: Float = .nan
   /// The width of the box that holds the child, to which percentages refer.
@@ -160,14 +189,12 @@ struct AbsoluteBox {
 
   /// Whether the height of the content is a limit.
   var hasContentLimits: Bool {
-    box.minHeight < 0 && box.minHeight != Length.stretch
-      || box.maxHeight < 0 && box.maxHeight != Length.stretch
+    box.minHeight < 0 || box.maxHeight < 0
   }
 
   /// Puts lengths in the place of keywords.
   mutating func limitHeight(content: Float) {
-    let room = max(box.vertical, vertical.room)
-    if box.minHeight < 0 { box.minHeight = box.minHeight == Length.stretch ? room : content }
-    if box.maxHeight < 0 { box.maxHeight = box.maxHeight == Length.stretch ? room : content }
+    if box.minHeight < 0 { box.minHeight = content }
+    if box.maxHeight < 0 { box.maxHeight = content }
   }
 }

@@ -40,17 +40,17 @@ extension FlexEngine {
         mayBeginBefore: true,
         alignment: box.isAligned ? ownShare(style.alignSelf) : 0,
         mayShift: box.mayShift,
-        keepsEnd: scrollsUpwards(activation)
+        scrolling: verticalScrolling(activation)
       )
     if activation.isRightToLeft { x = activation.width - x - width }
     place(index, x, y, &activation)
   }
 
-  /// Whether what a clipping container holds begins at its lower edge.
-  func scrollsUpwards(_ activation: Activation) -> Bool {
+  /// To which side a clipping container holds more than it shows.
+  func verticalScrolling(_ activation: Activation) -> ScrollingSide {
+    guard rows[Int(activation.node)].style.isClipping else { return .none }
     let reversed: ActivationTraits = activation.isRow ? .isWrapReversed : .isReversed
-    return activation.traits.contains(reversed)
-      && rows[Int(activation.node)].style.isClipping
+    return activation.traits.contains(reversed) ? .start : .end
   }
 
   /// Where a child between insets on both sides stands, as a share of what is left.

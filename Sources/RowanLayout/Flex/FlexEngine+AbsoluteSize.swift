@@ -12,65 +12,47 @@ extension FlexEngine {
     if box.horizontal.start.isNaN, box.horizontal.end.isNaN {
       room = max(own.horizontal, roomInFlow(index, box, activation))
     }
+    // Found before the width where the content does not matter for it.
     let held = heldHeight(box)
-    let height = style.ratio > 0 ? held : nil
-    let inner = held.map { max(0, $0 - own.vertical) } ?? .nan
+    let settled = box.hasContentLimits || isContentBased(own.height) ? nil : held
+    let isExplicit = !own.height.isNaN
+    let prefersRatio =
+      style.ratio > 0 && settled != nil && (!box.horizontal.isHeld || isExplicit)
+    let height = isExplicit ? held : settled
+    let inner = height.map { max(0, $0 - own.vertical) } ?? .nan
     func keyword(_ engine: inout FlexEngine, _ value: Float) -> Float {
-      if let height, value != Length.stretch {
+      if value == Length.stretch { return room }
+      if style.ratio > 0, let height {
         return style.width(fromHeight: height, own.horizontal, own.vertical)
       }
-      return switch value {
-      case Length.minContent: engine.contentWidth(node, .minContent, height: inner) + own.horizontal
-      case Length.maxContent: engine.contentWidth(node, .maxContent, height: inner) + own.horizontal
-      case Length.fitContent:
-        engine.fitContentWidth(
-          node,
-          room: room,
-          horizontal: own.horizontal,
-          height: inner
-        )
-      default: room
-      }
+      return engine.contentBasedWidth(node, value, own, height: inner, room: room)
     }
     var lower = own.leastWidth
     var upper = own.greatestWidth
     if own.minWidth < 0 { lower = keyword(&self, own.minWidth) }
     if own.maxWidth < 0 { upper = keyword(&self, own.maxWidth) }
-    let isStretched =
-      own.width == Length.stretch
-      || own.width.isNaN && box.horizontal.isHeld
-        && (own.height.isNaN || own.height < 0 && own.height != Length.stretch)
-    if height != nil, !(own.width >= 0), !isStretched, own.minWidth.isNaN, !style.isClipping {
+    if prefersRatio, own.minWidth.isNaN, !style.isClipping {
       // The proportion gives way to the content.
       let content = contentWidth(node, .minContent, height: inner) + own.horizontal
       lower = max(lower, min(upper, content))
     }
-    let width: Float
-    if own.width >= 0 {
-      width = own.width
-    } else if own.width < 0 {
-      width = keyword(&self, own.width)
-    } else if box.horizontal.isHeld,
-      style.ratio == 0 || own.height.isNaN || own.height < 0 && own.height != Length.stretch
-    {
-      guard style.ratio > 0 else { return max(lower, min(upper, room)) }
-      let limits = transferredLimits(style, own)
-      width = max(limits.lower, min(limits.upper, room))
-    } else if let height {
-      width = style.width(fromHeight: height, own.horizontal, own.vertical)
-    } else {
-      width = fitContentWidth(
-        node,
-        room: room,
-        horizontal: own.horizontal,
-        height: inner
-      )
+    var width = own.width
+    if width.isNaN {
+      let fills = box.horizontal.isHeld && !prefersRatio
+      width = fills ? room : keyword(&self, Length.fitContent)
       if style.ratio > 0 {
         let limits = transferredLimits(style, own)
-        return max(lower, min(upper, max(limits.lower, min(limits.upper, width))))
+        width = max(limits.lower, min(limits.upper, width))
       }
+    } else if width < 0 {
+      width = keyword(&self, width)
     }
     return max(lower, min(upper, width))
+  }
+
+  /// Whether a length is a keyword that stands for the size of the content.
+  private func isContentBased(_ length: Float) -> Bool {
+    length < 0 && length != Length.stretch
   }
 
   /// The height of an absolute child if its content does not matter for it.
@@ -79,7 +61,7 @@ extension FlexEngine {
     if box.box.height == Length.stretch
       || box.box.height.isNaN && box.vertical.isHeld && !box.isAligned
     {
-      return box.box.clampHeight(max(box.box.vertical, box.vertical.room))
+      return box.box.clampHeight(box.verticalRoom)
     }
     return nil
   }
@@ -95,10 +77,7 @@ extension FlexEngine {
 
   /// Whether the height follows from the width by the aspect ratio.
   func transfersWidth(_ style: LayoutStyle, _ box: AbsoluteBox) -> Bool {
-    guard style.ratio > 0, !(box.box.height >= 0), box.box.height != Length.stretch else {
-      return false
-    }
-    return !box.vertical.isHeld || box.horizontal.isHeld || !style.size.x.isNaN
+    style.ratio > 0 && !(box.box.height >= 0) && box.box.height != Length.stretch
   }
 
   func absoluteHeight(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
@@ -117,7 +96,7 @@ extension FlexEngine {
     }
     var upper = box.box.greatestHeight
     if rows[index].flags.content == .custom {
-      upper = min(upper, max(box.box.vertical, box.vertical.room))
+      upper = min(upper, box.verticalRoom)
     }
     return .open(box.box.leastHeight, upper)
   }
