@@ -101,11 +101,7 @@ extension FlexEngine {
     var question: HeightQuestion
     if activation.isRow {
       question =
-        traits.contains(.isCrossDefinite) && items[cursor].transferredMaximum < .infinity
-        ? .exactly(items[cursor].cross, percentagesOf: items[cursor].transferredMaximum)
-        : traits.contains(.isCrossDecided)
-          ? .exactly(items[cursor].cross, isDefinite: traits.contains(.isCrossDefinite))
-          : rowHeight(cursor, activation)
+        traits.contains(.isCrossDecided) ? decidedHeight(cursor) : rowHeight(cursor, activation)
     } else {
       question = .exactly(
         items[cursor].main,

@@ -68,10 +68,7 @@ extension FlexEngine {
       return contentQuestion(cursor, activation)
     }
     if items[cursor].traits.contains(.isCrossDecided) {
-      return .exactly(
-        items[cursor].cross,
-        isDefinite: items[cursor].traits.contains(.isCrossDefinite)
-      )
+      return decidedHeight(cursor)
     }
     if items[cursor].traits.contains(.hasRatio) { return ratioQuestion(cursor, activation) }
     var upper = items[cursor].maximumCross
@@ -81,6 +78,15 @@ extension FlexEngine {
       upper = min(upper, max(items[cursor].crossEdges, activation.innerHeight - margins))
     }
     return .open(items[cursor].minimumCross, upper)
+  }
+
+  /// A height that is decided, and the one to which percentages in the child refer.
+  @inline(__always)
+  func decidedHeight(_ cursor: Int) -> HeightQuestion {
+    let isDefinite = items[cursor].traits.contains(.isCrossDefinite)
+    return isDefinite && items[cursor].transferredMaximum < .infinity
+      ? .exactly(items[cursor].cross, percentagesOf: items[cursor].transferredMaximum)
+      : .exactly(items[cursor].cross, isDefinite: isDefinite)
   }
 
   /// Whether the height that a row's child answers will be its final one for certain.
@@ -148,9 +154,13 @@ extension FlexEngine {
       items[cursor].traits.remove(.hasContentLimits)
       // Percentages keep referring to the height that was asked for.
       if isDecided, style.ratio == 0 { items[cursor].transferredMaximum = items[cursor].cross }
+      if style.ratio > 0 { items[cursor].traits.insert(.isCrossDefinite) }
     }
     items[cursor].cross =
-      items[cursor].clampCross(isDecided ? items[cursor].cross : answerHeight)
+      isDecided
+      ? items[cursor].clampCross(items[cursor].cross)
+      : max(isLower ? answerHeight : items[cursor].minimumCross,
+            min(isUpper ? answerHeight : items[cursor].maximumCross, answerHeight))
     answerHeight = items[cursor].cross
     items[cursor].traits.insert(.isCrossDecided)
   }

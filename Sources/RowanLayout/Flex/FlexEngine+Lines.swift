@@ -48,8 +48,9 @@ extension FlexEngine {
 
   /// The lines of a column are broken only now, when the heights of the items are known.
   mutating func sizeColumns(_ activation: inout Activation) {
+    // A height that the content makes greater than its aspect ratio does not make lines longer.
     let limit =
-      activation.question.isOpen
+      activation.question.isOpen || activation.question.hasOtherBase
       ? max(0, activation.question.upper - activation.edges.vertical) : activation.innerHeight
     breakLines(&activation, limit: limit)
     if activation.question.isOpen {

@@ -59,7 +59,9 @@ extension FlexEngine {
     let isDefinite = !activation.definiteHeight.isNaN
     // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
     if !wraps, !activation.innerHeight.isNaN, isDefinite || !item.traits.contains(.hasRatio) {
-      item.cross = item.clampCross(activation.innerHeight - margins)
+      // A height that the content makes greater than its aspect ratio stretches later.
+      item.cross =
+        item.clampCross((isDefinite ? activation.definiteHeight : activation.innerHeight) - margins)
       item.traits.insert(.isCrossDecided)
       if isDefinite { item.traits.insert(.isCrossDefinite) }
     }

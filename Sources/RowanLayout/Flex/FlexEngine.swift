@@ -170,6 +170,7 @@ struct FlexEngine: ~Copyable {
       && rows[index].frame.width == width
       && rows[index].frame.height == answerHeight
       && flags.contains(.finalIsMirrored) == isMirrored
+      && !question.hasOtherBase
       && !(question.wantsBaseline && flags.contains(.lacksBaseline))
       && (!flags.contains(.dependsOnDefiniteness)
         || flags.contains(.finalIsDefinite) == (question.kind == .definite))

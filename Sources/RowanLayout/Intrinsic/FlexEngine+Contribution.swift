@@ -12,11 +12,12 @@ extension FlexEngine {
     _ containerHeight: Float
   ) -> Float {
     let style = rows[index].style
-    let box = ResolvedBox(style, baseWidth: .nan, baseHeight: containerHeight)
+    var box = ResolvedBox(style, baseWidth: .nan, baseHeight: containerHeight)
     var margins = style.margins(basis: .nan)
     if style.has(LayoutStyle.marginIsSpacing), !isRow { margins = EdgeLengths(all: 0) }
     let start = margins.leading.isNaN ? 0 : margins.leading
     let end = margins.trailing.isNaN ? 0 : margins.trailing
+    if style.ratio > 0 { box.stretchLimits(to: containerHeight - outerVertical(margins)) }
     let height = definiteHeight(index, in: container, style, box, margins, containerHeight)
     noteDependence(index, of: container, style)
     // ComponentKit's rows are as narrow as what cannot shrink in them.
@@ -26,13 +27,19 @@ extension FlexEngine {
     if !(width >= 0) {
       width = intrinsicWidth(index, style, box, kind, height)
     }
+    // What cannot grow is limited as its basis is.
+    var isBasis =
+      isRow && style.flexBasis.isNaN && box.width >= 0 && style.growFactor == 0
+      && !(kind == .minContent && rows[container].style.wraps)
     if isRow, style.flexBasis >= 0 {
-      width = clampToBasis(index, in: container, style, box, kind, width, height)
+      let clamped = clampToBasis(index, in: container, style, box, kind, width, height)
+      isBasis = clamped != width
+      width = clamped
     }
     if box.minWidth >= 0, box.maxWidth >= 0 {
       width = max(box.minWidth, min(box.maxWidth, width))
     } else {
-      let limits = intrinsicLimits(index, style, box, kind, height)
+      let limits = intrinsicLimits(index, style, box, isBasis ? nil : kind, height)
       width = max(limits.lower, min(limits.upper, width))
     }
     return width + start + end
@@ -51,9 +58,7 @@ extension FlexEngine {
   ) -> Float {
     if box.height >= 0 { return box.clampHeight(box.height) }
     if box.height == Length.stretch, !containerHeight.isNaN {
-      let orZero = { (length: Float) in length.isNaN ? 0 : length }
-      let room = containerHeight - orZero(margins.top) - orZero(margins.bottom)
-      return box.clampHeight(max(box.vertical, room))
+      return box.clampHeight(max(box.vertical, containerHeight - outerVertical(margins)))
     }
     let parent = rows[container].style
     if containerHeight.isNaN || !style.size.y.isNaN || !parent.isRow || parent.wraps
@@ -64,6 +69,12 @@ extension FlexEngine {
       return .nan
     }
     return box.clampHeight(max(box.vertical, containerHeight - margins.top - margins.bottom))
+  }
+
+  /// Both margins above and below; automatic ones are 0.
+  @inline(__always)
+  func outerVertical(_ margins: EdgeLengths) -> Float {
+    (margins.top.isNaN ? 0 : margins.top) + (margins.bottom.isNaN ? 0 : margins.bottom)
   }
 
   /// Notes that the intrinsic widths of a container depend on its height, if they do by a child.
@@ -140,20 +151,28 @@ extension FlexEngine {
     return max(limits.lower, min(limits.upper, width))
   }
 
+  /// The limits of a width.
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - style: Its style.
+  ///   - box: The lengths in its style.
+  ///   - kind: The intrinsic width looked for, for which `fit-content` stands; `nil` if what is
+  ///     limited is a basis, which that limits as little as it may.
+  ///   - height: The definite height of its border box; NaN if there is none.
   mutating func intrinsicLimits(
     _ index: Int,
     _ style: LayoutStyle,
     _ box: ResolvedBox,
-    _ kind: IntrinsicKind,
+    _ kind: IntrinsicKind?,
     _ height: Float
   ) -> (lower: Float, upper: Float) {
     var lower = box.leastWidth
     var upper = box.greatestWidth
     if box.minWidth < 0 {
-      lower = keywordLimit(index, box.minWidth, style, box, kind, height) ?? lower
+      lower = keywordLimit(index, box.minWidth, style, box, kind ?? .minContent, height) ?? lower
     }
     if box.maxWidth < 0 {
-      upper = keywordLimit(index, box.maxWidth, style, box, kind, height) ?? upper
+      upper = keywordLimit(index, box.maxWidth, style, box, kind ?? .maxContent, height) ?? upper
     }
     return (lower, upper)
   }

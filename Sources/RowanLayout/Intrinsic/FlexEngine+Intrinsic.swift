@@ -111,18 +111,16 @@ extension FlexEngine {
     let gap =
       rows[index].style.percentages.contains(.columnGap) ? 0 : rows[index].style.gapOfColumns
     var width: Float = 0
-    var least: Float = 0
+    // Bases and negative margins may make the widest lines narrower than the least ones.
+    var mayUndercut = false
     var isFirst = true
     var child = firstChild(of: index)
     while child != LayoutNode.none {
       let row = Int(child)
       if rows[row].style.isInFlow || isUnreplaced(row) {
         let part = contribution(row, in: index, kind, isRow: isRow, height)
-        if isSum, kind == .maxContent, rows[index].style.wraps, rows[row].style.flexBasis >= 0 {
-          // Bases may make the widest lines narrower than the least ones.
-          least = max(least, contribution(row, in: index, .minContent, isRow: isRow, height))
-        }
         if isSum {
+          if part < 0 || rows[row].style.flexBasis >= 0 { mayUndercut = true }
           width += isFirst ? part : part + gap
         } else {
           width = max(width, part)
@@ -131,7 +129,10 @@ extension FlexEngine {
       }
       child = nextChild(after: child, in: index)
     }
-    return max(0, min(max(width, least), Length.maximum))
+    if mayUndercut, kind == .maxContent, rows[index].style.wraps {
+      width = max(width, widthOfChildren(index, .minContent, height))
+    }
+    return max(0, min(width, Length.maximum))
   }
 
   /// Whether a node with content of its own was asked to be replaced by its children, and is not.
