@@ -67,6 +67,9 @@ class Mixture:
             self.edges(style, "margin", MARGINS, 0.5)
         if style.get("position") == "absolute":
             self.edges(style, "inset", INSETS, 1 / max(self.density, 0.3))
+            # Ours has no word for it beside `stretch`, which keeps a box within its parent.
+            if style.get("align-self") == "normal":
+                style["align-self"] = "auto"
         return style
 
     def edges(self, style, kind, values, likelihood):

@@ -12,9 +12,9 @@ extension FlexEngine {
     if box.horizontal.start.isNaN, box.horizontal.end.isNaN {
       room = max(own.horizontal, roomInFlow(index, box, activation))
     }
-    // Found before the width where the content does not matter for it.
     let held = heldHeight(box)
-    let settled = box.hasContentLimits || isContentBased(own.height) ? nil : held
+    let settled = own.height < 0 && own.height != Length.stretch ? nil : held
+    // Insets on both sides are weaker than a height, or than an alignment that stretches.
     let isExplicit = !own.height.isNaN
     let prefersRatio =
       style.ratio > 0 && settled != nil && (!box.horizontal.isHeld || isExplicit)
@@ -48,11 +48,6 @@ extension FlexEngine {
       width = keyword(&self, width)
     }
     return max(lower, min(upper, width))
-  }
-
-  /// Whether a length is a keyword that stands for the size of the content.
-  private func isContentBased(_ length: Float) -> Bool {
-    length < 0 && length != Length.stretch
   }
 
   /// The height of an absolute child if its content does not matter for it.

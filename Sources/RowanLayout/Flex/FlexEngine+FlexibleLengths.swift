@@ -70,7 +70,7 @@ extension FlexEngine {
         remaining = free * factors
       }
       distribute(line, remaining, weights: weights, isGrowing: isGrowing)
-      freezeViolations(line)
+      freezeViolations(line, slack: slack(inner))
     }
   }
 
@@ -100,7 +100,7 @@ extension FlexEngine {
 
   /// Clamps the items and freezes those on the side where most was lost to a limit.
   @inline(__always)
-  private func freezeViolations(_ line: Range<Int>) {
+  private func freezeViolations(_ line: Range<Int>, slack: Float) {
     var violation: Float = 0
     for cursor in line where !items[cursor].traits.contains(.isFrozen) {
       violation += items[cursor].clampMain(items[cursor].main) - items[cursor].main
@@ -109,7 +109,7 @@ extension FlexEngine {
       let length = items[cursor].main
       let clamped = items[cursor].clampMain(length)
       let isFrozen =
-        violation == 0 || (violation > 0 ? clamped > length : clamped < length)
+        violation.magnitude <= slack || (violation > 0 ? clamped > length : clamped < length)
       if isFrozen {
         items[cursor].main = clamped
         items[cursor].traits.insert(.isFrozen)

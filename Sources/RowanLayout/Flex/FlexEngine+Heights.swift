@@ -80,6 +80,15 @@ extension FlexEngine {
     return .open(items[cursor].minimumCross, upper)
   }
 
+  /// The distance of a node's baseline from its upper edge; NaN if it has none. What is scrolled
+  /// away or cut off has no say.
+  @inline(__always)
+  func baseline(of index: Int, height: Float) -> Float {
+    let baseline = rows[index].baseline
+    return !baseline.isNaN && rows[index].style.isClipping
+      ? max(0, min(baseline, height)) : baseline
+  }
+
   /// A height that is decided, and the one to which percentages in the child refer.
   @inline(__always)
   func decidedHeight(_ cursor: Int) -> HeightQuestion {
@@ -122,7 +131,7 @@ extension FlexEngine {
       if items[cursor].traits.contains(.hasRatio) { applyRatio(cursor, activation) }
     }
     if items[cursor].alignment == .baseline {
-      let own = rows[index].baseline
+      let own = baseline(of: index, height: items[cursor].cross)
       // A box without text stands on its lower edge.
       items[cursor].baseline =
         (activation.traits.contains(.isWrapReversed)
@@ -179,7 +188,9 @@ extension FlexEngine {
         items[cursor].transferredMaximum
       )
     }
-    if items[cursor].traits.contains(.hasContentLimits), rows[index].style.maximum.y < 0 {
+    if items[cursor].traits.contains(.hasContentLimits), rows[index].style.maximum.y < 0,
+      rows[index].style.maximum.y != Length.stretch
+    {
       items[cursor].maximumMain = limit
     }
     if items[cursor].base.isNaN { items[cursor].base = content }

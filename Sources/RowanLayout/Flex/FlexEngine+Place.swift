@@ -133,13 +133,9 @@ extension FlexEngine {
       }
     }
     let index = Int(items[chosen].node)
-    let own = rows[index].baseline
     let height = rows[index].frame.height
+    let own = baseline(of: index, height: height)
     if rows[index].flags.contains(.lacksBaseline) { activation.traits.insert(.lacksBaseline) }
     activation.baseline = rows[index].frame.y + (own.isNaN ? height : own)
-    if rows[Int(activation.node)].style.isClipping {
-      // What is scrolled away or cut off has no say.
-      activation.baseline = max(0, min(activation.baseline, activation.height))
-    }
   }
 }

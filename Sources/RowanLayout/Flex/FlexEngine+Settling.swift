@@ -17,7 +17,7 @@ extension FlexEngine {
         for cursor in range { fitToLine(cursor, cross, activation) }
       }
       for cursor in range where items[cursor].traits.contains(.hasLineLimits) {
-        limitToLine(cursor, cross)
+        limitToLine(cursor, cross, activation)
         if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
       for cursor in range where items[cursor].traits.contains(.isStretched) {
@@ -37,13 +37,19 @@ extension FlexEngine {
     items[cursor].baseline = items[cursor].crossStartMargin + items[cursor].cross
   }
 
-  func limitToLine(_ cursor: Int, _ lineCross: Float) {
+  func limitToLine(_ cursor: Int, _ lineCross: Float, _ activation: Activation) {
     let style = rows[Int(items[cursor].node)].style
+    let box = ResolvedBox(
+      style,
+      baseWidth: activation.innerWidth,
+      baseHeight: activation.definiteHeight
+    )
     let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
     let room = max(items[cursor].crossEdges, lineCross - margins)
     if style.minimum.y == Length.stretch { items[cursor].minimumCross = room }
     if style.maximum.y == Length.stretch { items[cursor].maximumCross = room }
-    items[cursor].cross = items[cursor].clampCross(items[cursor].cross)
+    let height = box.height >= 0 ? box.height : items[cursor].cross
+    items[cursor].cross = items[cursor].clampCross(height)
     items[cursor].traits.insert(.isCrossDecided)
   }
 

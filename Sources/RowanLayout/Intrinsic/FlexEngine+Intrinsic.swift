@@ -72,7 +72,8 @@ extension FlexEngine {
       setContentWidth(
         index,
         kind,
-        height.isNaN ? width : widthOfColumns(index, kind, within: height)
+        height.isNaN
+          ? width : widthOfColumns(index, kind, within: height, definite: question.height)
       )
     }
     return true

@@ -14,28 +14,29 @@ extension FlexEngine {
     return height < .infinity ? max(0, height - box.vertical) : .nan
   }
 
-  /// The sum of the widths of the columns that children break into. Browsers measure the children
+  /// The sum of the widths of the columns that children break into at a height. Browsers measure the children
   /// for it, and so do we; containers nested in this way run on the stack of the thread, to a
   /// limit beyond which the widest child counts.
   mutating func widthOfColumns(
     _ index: Int,
     _ kind: IntrinsicKind,
-    within height: Float
+    within height: Float,
+    definite: Float
   ) -> Float {
     wrappingDepth += 1
     defer { wrappingDepth -= 1 }
     let style = rows[index].style
     let rowGap =
       style.percentages.contains(.rowGap)
-      ? percentage(style.gapOfRows, of: height) : style.gapOfRows
+      ? (definite.isNaN ? 0 : percentage(style.gapOfRows, of: definite)) : style.gapOfRows
     let columnGap = style.percentages.contains(.columnGap) ? 0 : style.gapOfColumns
     var total: Float = 0
     var column: Float = 0
     var length: Float = 0
     var isFirst = true
     for row in orderedChildren(index) {
-      let width = contribution(row, in: index, kind, isRow: false, height)
-      let extent = columnExtent(row, width: width, within: height)
+      let width = contribution(row, in: index, kind, isRow: false, definite)
+      let extent = columnExtent(row, width: width, within: definite)
       if !isFirst, length + rowGap + extent > height + slack(height) {
         total += column + columnGap
         column = 0
@@ -65,19 +66,21 @@ extension FlexEngine {
   }
 
   /// The hypothetical height of a child of a column, margins included, at the width that it
-  /// contributes.
+  /// contributes, in a column whose height is definite or NaN.
   mutating func columnExtent(_ row: Int, width: Float, within height: Float) -> Float {
     let style = rows[row].style
     var box = ResolvedBox(style, baseWidth: .nan, baseHeight: height)
     let margins = style.margins(basis: .nan)
     let orZero = { (length: Float) in length.isNaN ? 0 : length }
     let outer = orZero(margins.top) + orZero(margins.bottom)
-    var length =
-      style.flexBasis >= 0 && !style.percentages.contains(.basis) ? style.flexBasis : box.height
-    let room = max(box.vertical, height - outer)
+    let basis = resolvedBasis(style, box, of: height, edges: box.vertical)
+    var length = basis.isNaN ? box.height : basis
+    let room = Self.atLeast(box.vertical, height - outer)
     if length == Length.stretch { length = room }
-    if box.minHeight == Length.stretch { box.minHeight = room }
-    if box.maxHeight == Length.stretch { box.maxHeight = room }
+    box.stretchLimits(to: room)
+    // What fills an indefinite height is as if it were not there.
+    if box.minHeight == Length.stretch { box.minHeight = .nan }
+    if box.maxHeight == Length.stretch { box.maxHeight = .infinity }
     if !(length >= 0) || box.minHeight < 0 || box.maxHeight < 0 {
       answer(
         UInt32(truncatingIfNeeded: row),
