@@ -70,7 +70,7 @@ extension FlexEngine {
         remaining = free * factors
       }
       distribute(line, remaining, weights: weights, isGrowing: isGrowing)
-      freezeViolations(line, slack: slack(inner))
+      freezeViolations(line, slack: slack(max(0, inner)))
     }
   }
 

@@ -14,7 +14,7 @@ extension FlexEngine {
         continue
       }
       if !isResumed {
-        var question = isRow ? rowHeight(cursor, activation) : HeightQuestion.unlimited
+        var question = isRow ? rowHeight(cursor, activation) : columnHeight(cursor)
         question.wantsBaseline = isBaseline || activation.question.wantsBaseline
         let isProvisional = question.kind == .floor
         // Where baselines are compared, the child has to be laid out to know its own.
@@ -78,6 +78,24 @@ extension FlexEngine {
       upper = min(upper, max(items[cursor].crossEdges, activation.innerHeight - margins))
     }
     return .open(items[cursor].minimumCross, upper)
+  }
+
+  /// What a column's child is asked about its content. If that is a column that wraps itself, it
+  /// breaks by the height that its style says.
+  @inline(__always)
+  func columnHeight(_ cursor: Int) -> HeightQuestion {
+    let row = Int(items[cursor].node)
+    return rows[row].style.wraps && !rows[row].style.isRow ? brokenHeight(cursor) : .unlimited
+  }
+
+  private func brokenHeight(_ cursor: Int) -> HeightQuestion {
+    let row = Int(items[cursor].node)
+    guard asksFloor(row) else { return .unlimited }
+    let style = rows[row].style
+    if style.ratio > 0 { return .floor(items[cursor].clampMain(items[cursor].transferred)) }
+    let isKnown = !items[cursor].specifiedMain.isNaN && !style.percentages.contains(.height)
+    let height = isKnown ? items[cursor].specifiedMain : items[cursor].maximumMain
+    return .open(0, items[cursor].clampMain(height))
   }
 
   /// The distance of a node's baseline from its upper edge; NaN if it has none. What is scrolled

@@ -137,5 +137,8 @@ extension FlexEngine {
     let own = baseline(of: index, height: height)
     if rows[index].flags.contains(.lacksBaseline) { activation.traits.insert(.lacksBaseline) }
     activation.baseline = rows[index].frame.y + (own.isNaN ? height : own)
+    if rows[Int(activation.node)].style.isClipping {
+      activation.baseline = max(0, min(activation.baseline, activation.height))
+    }
   }
 }

@@ -27,20 +27,23 @@ extension FlexEngine {
     if !(width >= 0) {
       width = intrinsicWidth(index, style, box, kind, height)
     }
-    // What cannot grow is limited as its basis is.
-    var isBasis =
-      isRow && style.flexBasis.isNaN && box.width >= 0 && style.growFactor == 0
-      && !(kind == .minContent && rows[container].style.wraps)
     if isRow, style.flexBasis >= 0 {
-      let clamped = clampToBasis(index, in: container, style, box, kind, width, height)
-      isBasis = clamped != width
-      width = clamped
+      width = clampToBasis(index, in: container, style, box, kind, width, height)
     }
     if box.minWidth >= 0, box.maxWidth >= 0 {
       width = max(box.minWidth, min(box.maxWidth, width))
     } else {
-      let limits = intrinsicLimits(index, style, box, isBasis ? nil : kind, height)
-      width = max(limits.lower, min(limits.upper, width))
+      let limits = intrinsicLimits(index, style, box, kind, height)
+      let limited = max(limits.lower, min(limits.upper, width))
+      width = limited
+      if isRow, kind == .maxContent || !rows[container].style.wraps,
+        let base = definiteBase(style, box),
+        limited > base && style.growFactor == 0 || limited < base && style.shrinkFactor == 0
+      {
+        // What cannot move from its basis is limited as that is.
+        let limits = intrinsicLimits(index, style, box, nil, height)
+        width = max(limits.lower, min(limits.upper, max(base, box.minWidth.isNaN ? limited : base)))
+      }
     }
     return width + start + end
   }
@@ -98,12 +101,8 @@ extension FlexEngine {
     _ width: Float,
     _ height: Float
   ) -> Float {
-    if style.percentages.contains(.basis) { return width }
-    let wraps = rows[container].style.wraps
-    if wraps, kind == .minContent { return width }
-    let basis =
-      style.isContentBox
-      ? style.flexBasis + box.horizontal : max(style.flexBasis, box.horizontal)
+    guard let basis = definiteBase(style, box) else { return width }
+    if rows[container].style.wraps, kind == .minContent { return width }
     var width = width
     if style.growFactor == 0 { width = min(width, basis) }
     if style.shrinkFactor == 0 { width = max(width, basis) }
@@ -112,6 +111,13 @@ extension FlexEngine {
       width = max(width, box.width >= 0 ? min(content, box.width) : content)
     }
     return width
+  }
+
+  /// The flex base size of a row's child, if that is a length.
+  func definiteBase(_ style: LayoutStyle, _ box: ResolvedBox) -> Float? {
+    if style.flexBasis.isNaN { return box.width >= 0 ? box.width : nil }
+    let basis = resolvedBasis(style, box, of: .nan, edges: box.horizontal)
+    return basis >= 0 ? basis : nil
   }
 
   /// The least width that content and aspect ratio leave a border box.
