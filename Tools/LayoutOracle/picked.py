@@ -1,6 +1,8 @@
-"""Cases thought up by hand, many of them the same thought in every combination."""
+"""Cases thought up by hand, many of them the same thought in every combination, and cases that
+once differed, reduced."""
 
 import itertools
+import pathlib
 
 from cases import Case, Node, text
 from picked_sizes import PARTS
@@ -17,6 +19,16 @@ def picked():
             sides, *PARTS):
         for name, root, space, direction in part():
             yield Case(f"{part.__name__.replace('_', ' ')}: {name}", root, space, direction)
+    yield from reduced()
+
+
+def reduced():
+    """Cases that chance found, reduced: lines as fuzz.py prints them."""
+    lines = pathlib.Path(__file__).with_name("reduced.jsonl").read_text().splitlines()
+    for number, line in enumerate(lines, 1):
+        case = Case.from_line(line)
+        case.name = f"reduced {number}"
+        yield case
 
 
 def static_positions():

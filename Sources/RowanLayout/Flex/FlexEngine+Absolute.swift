@@ -47,18 +47,17 @@ extension FlexEngine {
       if style.ratio > 0, needsContent {
         let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
         box.percentageBase = box.box.clampHeight(height)
+        box.limitHeight(content: height)
         if box.box.minHeight.isNaN, transfersWidth || box.box.height.isNaN, !style.isClipping {
           box.box.minHeight = min(
             max(height, activation.absoluteContent),
             box.box.greatestHeight
           )
         }
-        activation.absoluteContent = height
+      } else if box.hasContentLimits {
+        if let held = heldHeight(box) { box.percentageBase = held }
+        box.limitHeight(content: activation.absoluteContent)
       }
-      if box.hasContentLimits, style.ratio == 0, let held = heldHeight(box) {
-        box.percentageBase = held
-      }
-      box.limitHeight(content: activation.absoluteContent)
       if !isResumed {
         let isAnswered = ask(
           child,

@@ -25,7 +25,10 @@ extension FlexEngine {
       if style.ratio > 0, let height {
         return style.width(fromHeight: height, own.horizontal, own.vertical)
       }
-      return engine.contentBasedWidth(node, value, own, height: inner, room: room)
+      let width = engine.contentBasedWidth(node, value, own, height: inner, room: room)
+      guard style.ratio > 0 else { return width }
+      let limits = engine.transferredLimits(style, own)
+      return max(limits.lower, min(limits.upper, width))
     }
     var lower = own.leastWidth
     var upper = own.greatestWidth

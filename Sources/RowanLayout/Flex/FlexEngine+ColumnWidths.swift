@@ -81,8 +81,7 @@ extension FlexEngine {
     )
   }
 
-  /// The lengths in the style of a column's child.
-  /// - Parameter baseHeight: What percentages of the height refer to; NaN if it is undefined.
+  /// The lengths in the style of a column's child, percentages of the height being of `baseHeight`.
   @inline(__always)
   func columnBox(
     _ style: LayoutStyle,

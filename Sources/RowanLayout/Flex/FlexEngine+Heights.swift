@@ -94,8 +94,16 @@ extension FlexEngine {
     let style = rows[row].style
     if style.ratio > 0 { return .floor(items[cursor].clampMain(items[cursor].transferred)) }
     let isKnown = !items[cursor].specifiedMain.isNaN && !style.percentages.contains(.height)
-    let height = isKnown ? items[cursor].specifiedMain : items[cursor].maximumMain
-    return .open(0, items[cursor].clampMain(height))
+    // Percentages do not count yet.
+    let maximum =
+      style.percentages.contains(.maxHeight) ? Float.infinity : items[cursor].maximumMain
+    let limit = max(
+      style.percentages.contains(.minHeight) ? 0 : items[cursor].minimumMain,
+      isKnown ? min(items[cursor].specifiedMain, maximum) : maximum
+    )
+    // Only where the height may become that of the content does it matter by how much that is more.
+    let mayFitContent = style.minimum.y < 0 || !style.flexBasis.isNaN
+    return mayFitContent && limit < .infinity ? .floor(limit) : .open(0, limit)
   }
 
   /// The distance of a node's baseline from its upper edge; NaN if it has none. What is scrolled
@@ -186,8 +194,10 @@ extension FlexEngine {
     items[cursor].cross =
       isDecided
       ? items[cursor].clampCross(items[cursor].cross)
-      : max(isLower ? answerHeight : items[cursor].minimumCross,
-            min(isUpper ? answerHeight : items[cursor].maximumCross, answerHeight))
+      : max(
+        isLower ? answerHeight : items[cursor].minimumCross,
+        min(isUpper ? answerHeight : items[cursor].maximumCross, answerHeight)
+      )
     answerHeight = items[cursor].cross
     items[cursor].traits.insert(.isCrossDecided)
   }

@@ -45,6 +45,7 @@ extension FlexEngine {
   ///   - box: The lengths in the node's style.
   ///   - height: The height of the content box, if that is definite; NaN otherwise.
   ///   - room: The greatest width that content may take unless it needs more.
+  /// - Returns: The width of the border box.
   mutating func contentBasedWidth(
     _ node: UInt32,
     _ keyword: Float,

@@ -165,6 +165,7 @@ extension FlexEngine {
   ///   - kind: The intrinsic width looked for, for which `fit-content` stands; `nil` if what is
   ///     limited is a basis, which that limits as little as it may.
   ///   - height: The definite height of its border box; NaN if there is none.
+  /// - Returns: The least and the greatest width.
   mutating func intrinsicLimits(
     _ index: Int,
     _ style: LayoutStyle,

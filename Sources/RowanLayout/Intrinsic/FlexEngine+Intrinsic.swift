@@ -176,6 +176,7 @@ extension FlexEngine {
   ///   - style: The style of the box.
   ///   - box: The lengths in it.
   ///   - room: The height that limits may fill, if that is definite; NaN otherwise.
+  /// - Returns: The least and the greatest width.
   func transferredLimits(
     _ style: LayoutStyle,
     _ box: ResolvedBox,

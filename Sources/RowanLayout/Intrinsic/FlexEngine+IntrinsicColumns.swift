@@ -82,17 +82,26 @@ extension FlexEngine {
     if box.minHeight == Length.stretch { box.minHeight = .nan }
     if box.maxHeight == Length.stretch { box.maxHeight = .infinity }
     if !(length >= 0) || box.minHeight < 0 || box.maxHeight < 0 {
+      let inner = max(0, width - orZero(margins.leading) - orZero(margins.trailing))
       answer(
         UInt32(truncatingIfNeeded: row),
-        width: max(0, width - orZero(margins.leading) - orZero(margins.trailing)),
+        width: inner,
         .unlimited,
         basis: 0,
         isRightToLeft: false,
         isFinal: false
       )
-      if !(length >= 0) { length = answerHeight }
-      if box.minHeight < 0 { box.minHeight = answerHeight }
-      if box.maxHeight < 0 { box.maxHeight = answerHeight }
+      let content = answerHeight
+      var keyword = content
+      if style.ratio > 0 {
+        keyword = style.height(fromWidth: inner, box.horizontal, box.vertical)
+        if box.minHeight.isNaN, !style.isClipping {
+          box.minHeight = min(max(keyword, content), box.greatestHeight)
+        }
+      }
+      if !(length >= 0) { length = keyword }
+      if box.minHeight < 0 { box.minHeight = keyword }
+      if box.maxHeight < 0 { box.maxHeight = keyword }
     }
     return box.clampHeight(length) + outer
   }

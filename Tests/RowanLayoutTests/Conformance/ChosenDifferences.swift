@@ -28,6 +28,21 @@ struct ChosenDifference {
         style decides, in the browser the one found after that has shrunk.
         """
     ),
+    ChosenDifference(
+      names: ["reduced 205", "reduced 206"],
+      reason: """
+        A box that its line stretches is laid out anew with that height, which is definite then \
+        (CSS Flexbox §9.4). The browser keeps the former layout if the height is the same, in which \
+        percentages of boxes with an aspect ratio referred to the height by the ratio.
+        """
+    ),
+    ChosenDifference(
+      names: ["reduced 207", "reduced 208"],
+      reason: """
+        The browser keeps the height of a stretched box whose margins are percentages of a width \
+        that its parent had while it was measured. With us margins follow from the final width.
+        """
+    ),
   ]
 
   static func covers(_ name: String) -> Bool {
