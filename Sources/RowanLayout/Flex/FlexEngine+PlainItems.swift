@@ -120,14 +120,7 @@ extension FlexEngine {
       if item.alignment == .stretch, !activation.traits.contains(.wraps) {
         width = room
       } else {
-        let height =
-          box.height >= 0 ? max(0, box.clampHeight(box.height) - box.vertical) : .nan
-        width = fitContentWidth(
-          item.node,
-          room: room,
-          horizontal: box.horizontal,
-          height: height
-        )
+        width = fitContentWidth(item.node, room: room, horizontal: box.horizontal)
       }
       if rows[row].flags.contains(.intrinsicsDependOnHeight) {
         activation.traits.insert(.hasDependentWidths)
