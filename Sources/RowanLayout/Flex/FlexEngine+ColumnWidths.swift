@@ -10,6 +10,7 @@ extension FlexEngine {
   ///   - height: The used height of its border box, if its content may refer to that; NaN otherwise.
   ///   - room: The width that there is for it without its margins.
   ///   - fills: Whether an automatic width takes all of the room.
+  @inline(never)
   mutating func setColumnWidth(
     _ item: inout FlexItem,
     _ style: LayoutStyle,

@@ -88,6 +88,7 @@ extension FlexEngine {
     return rows[row].style.wraps && !rows[row].style.isRow ? brokenHeight(cursor) : .unlimited
   }
 
+  @inline(never)
   private func brokenHeight(_ cursor: Int) -> HeightQuestion {
     let row = Int(items[cursor].node)
     guard asksFloor(row) else { return .unlimited }
