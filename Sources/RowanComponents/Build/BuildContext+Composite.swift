@@ -129,7 +129,11 @@ extension BuildContext {
       previous: old?.parts ?? .init()
     )
     var element = body.makeElement(&inner)
-    if let mounting { element.mount(by: mounting) }
+    if let mounting {
+      // What the body shows of itself is inside, too.
+      if element.view != nil { inner.box(&element, layout: .around(element.layout)) }
+      element.mount(by: mounting)
+    }
     let boxDepth = inner.made.boxes.count
     let node = ComponentNode(
       identity: identity,

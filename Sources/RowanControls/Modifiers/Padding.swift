@@ -76,9 +76,4 @@ extension LayoutStyle {
     )
     return true
   }
-
-  /// A box around something laid out by `inner`, behaving towards its container as that did.
-  static func around(_ inner: LayoutStyle) -> LayoutStyle {
-    LayoutStyle(alignSelf: inner.alignSelf, grow: inner.grow, shrink: inner.shrink)
-  }
 }

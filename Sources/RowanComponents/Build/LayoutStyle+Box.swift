@@ -1,0 +1,9 @@
+package import RowanLayout
+
+extension LayoutStyle {
+  /// The style of a box around an element with the style `inner`, which takes the element's place among
+  /// its siblings.
+  package static func around(_ inner: LayoutStyle) -> LayoutStyle {
+    LayoutStyle(alignSelf: inner.alignSelf, grow: inner.grow, shrink: inner.shrink)
+  }
+}
