@@ -147,6 +147,13 @@ extension FlexEngine {
       && items[cursor].traits.isSuperset(of: .isBaseContent)
       && items[cursor].traits.isDisjoint(with: [.hasContentLimits, .hasRatio])
       && (!items[cursor].traits.contains(.isStretched) || !activation.traits.contains(.wraps))
+      && !isWrappingColumn(Int(items[cursor].node))
+  }
+
+  /// Whether a node is a column that breaks where its height ends.
+  @inline(__always)
+  func isWrappingColumn(_ index: Int) -> Bool {
+    rows[index].style.wraps && !rows[index].style.isRow && rows[index].flags.content == .none
   }
 
   @inline(__always)

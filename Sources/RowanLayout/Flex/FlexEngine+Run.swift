@@ -66,6 +66,9 @@ extension FlexEngine {
       } else {
         rows[index].flags.remove(.dependsOnDefiniteness)
       }
+      if activation.traits.contains(.wraps), !activation.isRow {
+        rows[index].flags.insert(.breaksColumns)
+      }
       if activation.traits.contains(.hasMoved) { rows[index].lastMoved = pass }
     }
     finish(

@@ -172,8 +172,14 @@ struct FlexEngine: ~Copyable {
       && flags.contains(.finalIsMirrored) == isMirrored
       && !question.hasOtherBase
       && !(question.wantsBaseline && flags.contains(.lacksBaseline))
-      && (!flags.contains(.dependsOnDefiniteness)
-        || flags.contains(.finalIsDefinite) == (question.kind == .definite))
+      && (flags.isDisjoint(with: [.dependsOnDefiniteness, .breaksColumns])
+        || isOfKind(flags, question))
+  }
+
+  private func isOfKind(_ flags: NodeFlags, _ question: HeightQuestion) -> Bool {
+    (!flags.contains(.dependsOnDefiniteness)
+      || flags.contains(.finalIsDefinite) == (question.kind == .definite))
+      && (!flags.contains(.breaksColumns) || flags.contains(.finalWasOpen) == question.isOpen)
   }
 
   /// Forgets what was found for another width of the parent, if that made a difference.
@@ -253,6 +259,7 @@ struct FlexEngine: ~Copyable {
       rows[index].lastMoved = pass
     }
     rows[index].flags.beFinal(isMirrored: isMirrored, isDefinite: question.kind == .definite)
+    if question.isOpen { rows[index].flags.insert(.finalWasOpen) }
     if question.hasOtherBase {
       rows[index].flags.formUnion([.finalHasOtherBase, .wasAskedSeveral])
     }

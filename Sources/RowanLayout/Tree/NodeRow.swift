@@ -92,10 +92,18 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   static let lacksBaseline = NodeFlags(rawValue: 1 << 18)
   /// The frames below were found with percentages that refer to another height than the node has.
   static let finalHasOtherBase = NodeFlags(rawValue: 1 << 19)
+  /// The frames below were found by a question that left the height open.
+  static let finalWasOpen = NodeFlags(rawValue: 1 << 22)
+  /// The node is a column that wraps: a height that is decided breaks it, even its own content's.
+  static let breaksColumns = NodeFlags(rawValue: 1 << 23)
   static let hasCaches: NodeFlags = [
     .hasMinContent, .hasMaxContent, .hasMeasured, .hasFinal, .hasCustom, .intrinsicsDependOnHeight,
-    .wasAskedSeveral, .lacksBaseline,
+    .wasAskedSeveral, .lacksBaseline, .breaksColumns,
   ]
+  /// A layout gave the node a frame, or left it out: what is above rests on it even if nothing is
+  /// remembered here.
+  static let wasVisited = NodeFlags(rawValue: 1 << 24)
+  static let isKnown: NodeFlags = [.hasCaches, .wasVisited]
 
   /// The frames below are mirrored.
   static let finalIsMirrored = NodeFlags(rawValue: 1 << 10)
@@ -114,9 +122,9 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   @inline(__always)
   mutating func beFinal(isMirrored: Bool, isDefinite: Bool) {
     var flags = subtracting([
-      .isDirty, .isSettled, .finalIsMirrored, .finalIsDefinite, .finalHasOtherBase,
+      .isDirty, .isSettled, .finalIsMirrored, .finalIsDefinite, .finalHasOtherBase, .finalWasOpen,
     ])
-    flags.insert(.hasFinal)
+    flags.formUnion([.hasFinal, .wasVisited])
     if isMirrored { flags.insert(.finalIsMirrored) }
     if isDefinite { flags.insert(.finalIsDefinite) }
     self = flags
