@@ -26,7 +26,7 @@ extension FlexEngine {
       let index = Int(current)
       if empty(index) { markMoved(current, below: node) }
       rows[index].flags.subtract([.isDirty, .hasCaches])
-      rows[index].flags.insert(.isSettled)
+      rows[index].flags.formUnion([.isSettled, .wasVisited])
       if rows[index].firstChild != LayoutNode.none {
         current = rows[index].firstChild
         continue
@@ -52,6 +52,7 @@ extension FlexEngine {
       if isReplaced(index) {
         rows[Int(container)].flags.insert(.hasReplaced)
         rows[index].flags.subtract([.isDirty, .hasCaches])
+        rows[index].flags.insert(.wasVisited)
         if empty(index) {
           markMoved(current, below: container)
           hasMoved = true

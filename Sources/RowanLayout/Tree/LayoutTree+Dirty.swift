@@ -9,8 +9,8 @@ extension LayoutTree {
   mutating func markDirty(_ node: UInt32, _ change: NodeFlags = []) {
     let index = Int(node)
     let flags = rows[index].flags
-    // Of a node that was never laid out nothing is known, here or above.
-    if flags.contains(.isDirty), flags.isDisjoint(with: .hasCaches) { return }
+    // Nothing rests on a node that no layout came by: whatever it is in has been noted already.
+    if flags.contains(.isDirty), flags.isDisjoint(with: .isKnown) { return }
     rows[index].flags.formUnion(change)
     if !flags.contains(.isSeed), !forgetsAll {
       if seeds.count < Self.greatestSeedCount {
