@@ -59,22 +59,20 @@ extension FlexEngine {
     case .none:
       if !isSame(rows[index].intrinsicHeight, question.height) {
         if rows[index].flags.contains(.intrinsicsDependOnHeight) {
+          rows[index].flags.subtract([.hasMinContent, .hasMaxContent])
           rows[index].flags.insert(.wasAskedSeveral)
         }
-        rows[index].flags.subtract([.hasMinContent, .hasMaxContent])
         rows[index].intrinsicHeight = question.height
       }
       let waiting = intrinsics.count
-      let width = widthOfChildren(index, kind, question.height)
-      if intrinsics.count > waiting { return false }
       // As with rows, the least width has one column.
       let height = kind == .minContent ? .nan : wrappingHeight(index, question.height)
-      setContentWidth(
-        index,
-        kind,
+      let width =
         height.isNaN
-          ? width : widthOfColumns(index, kind, within: height, definite: question.height)
-      )
+        ? widthOfChildren(index, kind, question.height)
+        : widthOfColumns(index, kind, within: height, definite: question.height)
+      if intrinsics.count > waiting { return false }
+      setContentWidth(index, kind, width)
     }
     return true
   }

@@ -14,9 +14,10 @@ extension FlexEngine {
     return height < .infinity ? max(0, height - box.vertical) : .nan
   }
 
-  /// The sum of the widths of the columns that children break into at a height. Browsers measure the children
-  /// for it, and so do we; containers nested in this way run on the stack of the thread, to a
-  /// limit beyond which the widest child counts.
+  /// The sum of the widths of the columns that children break into at a height. Browsers measure
+  /// the children for it, and so do we; containers nested in this way run on the stack of the
+  /// thread, to a limit beyond which the widest child counts. As long as the widths of children are
+  /// missing, these are put on the stack, and the result has no meaning.
   mutating func widthOfColumns(
     _ index: Int,
     _ kind: IntrinsicKind,
@@ -34,8 +35,10 @@ extension FlexEngine {
     var column: Float = 0
     var length: Float = 0
     var isFirst = true
+    let waiting = intrinsics.count
     for row in orderedChildren(index) {
       let width = contribution(row, in: index, kind, isRow: false, definite)
+      if intrinsics.count > waiting { continue }
       let extent = columnExtent(row, width: width, within: definite)
       if !isFirst, length + rowGap + extent > height + slack(height) {
         total += column + columnGap
