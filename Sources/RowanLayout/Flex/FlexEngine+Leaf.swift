@@ -75,6 +75,7 @@ extension FlexEngine {
     guard style.percentages.isDisjoint(with: .anyPadding) else { return }
     // At the width that it likes, its height is known as well.
     let edges = style.contentEdges(basis: .nan, isRightToLeft: false)
+    if rows[index].flags.contains(.hasMeasured) { rows[index].flags.insert(.wasAskedSeveral) }
     rows[index].measured = MeasuredHeight(
       width: width + edges.horizontal,
       lower: 0,
