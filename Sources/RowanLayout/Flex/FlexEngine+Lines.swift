@@ -63,6 +63,8 @@ extension FlexEngine {
     resolveLines(activation)
     guard activation.isFinal, activation.firstItem < activation.itemEnd else { return }
     if activation.traits.contains(.hasDependentWidths) {
+      // Only a height that is definite is one that widths follow from.
+      activation.traits.insert(.dependsOnDefiniteness)
       for cursor in Int(activation.firstItem)..<Int(activation.itemEnd) {
         refindWidth(cursor, activation)
       }
