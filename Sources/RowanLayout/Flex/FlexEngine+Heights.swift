@@ -72,10 +72,14 @@ extension FlexEngine {
     }
     if items[cursor].traits.contains(.hasRatio) { return ratioQuestion(cursor, activation) }
     var upper = items[cursor].maximumCross
-    if !activation.innerHeight.isNaN, rows[Int(items[cursor].node)].flags.content == .custom {
-      // ComponentKit's layouts may fill what there is.
+    if rows[Int(items[cursor].node)].flags.content == .custom {
+      // ComponentKit's layouts may fill what there is, which the question says: what comes of it is
+      // decided only after the children have answered, and must not change what they are asked.
+      let height =
+        activation.question.isOpen
+        ? max(0, activation.question.upper - activation.edges.vertical) : activation.innerHeight
       let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
-      upper = min(upper, max(items[cursor].crossEdges, activation.innerHeight - margins))
+      upper = min(upper, max(items[cursor].crossEdges, height - margins))
     }
     return .open(items[cursor].minimumCross, upper)
   }
