@@ -5,32 +5,41 @@ extension FlexEngine {
   /// Whatever is above a changed node was computed from what the node answered then. A node asked
   /// several things may have answered more than it remembers, and one whose own style changed is
   /// treated otherwise by its parent: neither can be a boundary.
+  ///
+  /// The deepest node is always next. So whatever changed below a node is settled when the node is
+  /// asked again, and no answer comes from what is out of date.
   /// - Returns: Whether all stopped below the root; otherwise the root has to be laid out.
   mutating func relayOut(_ seeds: [UInt32], below root: UInt32) -> Bool {
-    for (position, seed) in seeds.enumerated() {
-      if relayOut(from: seed, below: root) { continue }
-      for other in seeds[(position + 1)...] { forget(from: other, to: root) }
-      rows[Int(root)].flags.subtract(.hasCaches)
-      return false
-    }
-    return true
-  }
-
-  private mutating func relayOut(from seed: UInt32, below root: UInt32) -> Bool {
-    var node = seed
-    while node != root {
+    var pending = seeds.map { (node: $0, depth: depth(of: $0, below: root)) }
+    while let next = pending.indices.max(by: { pending[$0].depth < pending[$1].depth }) {
+      let (node, depth) = pending.remove(at: next)
       let index = Int(node)
+      if node == root {
+        rows[index].flags.subtract(.hasCaches)
+        return false
+      }
       if mayBeBoundary(index), answersAsBefore(node) {
         if rows[index].flags.contains(.isTouched) {
           rows[index].flags.remove(.isTouched)
           rows[index].lastMoved = pass
         }
         if rows[index].lastMoved == pass { markMoved(node, below: root) }
-        return true
+      } else {
+        let parent = rows[index].parent
+        if !pending.contains(where: { $0.node == parent }) { pending.append((parent, depth - 1)) }
       }
-      node = rows[index].parent
     }
-    return false
+    return true
+  }
+
+  private func depth(of node: UInt32, below root: UInt32) -> Int {
+    var depth = 0
+    var current = node
+    while current != root {
+      depth += 1
+      current = rows[Int(current)].parent
+    }
+    return depth
   }
 
   private func mayBeBoundary(_ index: Int) -> Bool {
@@ -72,20 +81,28 @@ extension FlexEngine {
     {
       return false
     }
+    let wasOpen = before.flags.contains(.finalWasOpen)
+    let wantsBaseline = !before.flags.contains(.lacksBaseline)
     if before.flags.contains(.hasMeasured) {
-      let question = HeightQuestion.open(before.measured.lower, before.measured.upper)
+      var question = HeightQuestion.open(before.measured.lower, before.measured.upper)
+      question.wantsBaseline = wantsBaseline
       // Where the height is that of the content, both questions come to the same.
       let isSame =
         before.measured.width == before.frame.width
         && before.measured.height == before.frame.height
-        && before.flags.isDisjoint(with: [.finalIsDefinite, .dependsOnDefiniteness])
+        && (wasOpen
+          || before.flags.isDisjoint(
+            with: [.finalIsDefinite, .dependsOnDefiniteness, .breaksColumns]
+          ))
       ask(again: before, node, before.measured.width, question, isFinal: isSame)
       if answerHeight != before.measured.height { return false }
     }
-    let isDefinite = before.flags.contains(.finalIsDefinite)
-    var question = HeightQuestion.exactly(before.frame.height, isDefinite: isDefinite)
-    question.wantsBaseline = !before.flags.contains(.lacksBaseline)
-    ask(again: before, node, before.frame.width, question, isFinal: true)
+    if !wasOpen || !before.flags.contains(.breaksColumns) {
+      let isDefinite = before.flags.contains(.finalIsDefinite)
+      var question = HeightQuestion.exactly(before.frame.height, isDefinite: isDefinite)
+      question.wantsBaseline = wantsBaseline
+      ask(again: before, node, before.frame.width, question, isFinal: true)
+    }
     let dependence: NodeFlags = [.intrinsicsDependOnHeight, .dependsOnDefiniteness]
     let baseline = rows[index].baseline
     return (baseline == before.baseline || baseline.isNaN && before.baseline.isNaN)
@@ -107,14 +124,5 @@ extension FlexEngine {
       isRightToLeft: before.flags.contains(.finalIsMirrored),
       isFinal: isFinal
     )
-  }
-
-  private func forget(from node: UInt32, to root: UInt32) {
-    var current = node
-    while current != LayoutNode.none {
-      rows[Int(current)].flags.subtract(.hasCaches)
-      if current == root { return }
-      current = rows[Int(current)].parent
-    }
   }
 }

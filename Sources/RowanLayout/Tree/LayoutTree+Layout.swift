@@ -28,10 +28,8 @@ extension LayoutTree {
     check(root)
     pass &+= 1
     let question = RootQuestion(root.index, range, parentSize, direction)
-    // Custom layouts ask more than their children remember; with any of them, go down from the
-    // root, where all that is above a change is asked anew.
     let canStart =
-      !forgetsAll && lastQuestion == question && customCaches.isEmpty
+      !forgetsAll && lastQuestion == question
       && rows[Int(root.index)].flags.contains(.hasFinal)
     if !canStart, !forgetsAll { forgetAboveSeeds() }
     let changed = canStart ? seeds.filter { isSeed($0) && isInside(root.index, $0) } : []
