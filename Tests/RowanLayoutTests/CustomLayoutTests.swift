@@ -36,6 +36,20 @@ private struct Beside: CustomLayout {
 
 @Suite("Custom layouts")
 struct CustomLayoutTests {
+  @Test("A text that becomes a custom layout stands on its lower edge")
+  func noBaseline() throws {
+    let text = ModelNode(natural: 20, baseline: 8)
+    let box = ModelNode(LayoutStyle(width: 5, height: 30))
+    let models = ModelTree(
+      ModelNode(LayoutStyle(direction: .row, alignItems: .baseline), [text, box])
+    )
+    models.layOut()
+    #expect(models.childFrames == [Rect(0, 22, 20, 10), Rect(20, 0, 5, 30)])
+    models.tree.setContent(.custom, of: try #require(text.node))
+    models.layOut()
+    #expect(models.childFrames == [Rect(0, 30, 0, 0), Rect(0, 0, 5, 30)])
+  }
+
   @Test("A custom layout works in the middle of a tree")
   func middle() {
     let tree = ModelTree(

@@ -21,6 +21,9 @@ extension FlexEngine {
     let height = answerHeight
     if asked.isFinal { placeCustom(asked, range, edges) }
     answerHeight = height
+    // It has none, whatever the node showed before.
+    rows[index].baseline = .nan
+    rows[index].flags.remove(.lacksBaseline)
     finish(
       index,
       asked.width,

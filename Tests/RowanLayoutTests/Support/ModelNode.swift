@@ -6,6 +6,8 @@ final class ModelNode {
   var style: LayoutStyle
   var content: LayoutContent
   var natural: Double
+  /// The distance of a leaf's first baseline from its upper edge.
+  var baseline: Double?
   var custom: (any CustomLayout)?
   var children: [ModelNode]
   /// The node that stands for the model in the tree that is edited.
@@ -14,12 +16,14 @@ final class ModelNode {
   init(
     _ style: LayoutStyle = LayoutStyle(),
     natural: Double? = nil,
+    baseline: Double? = nil,
     custom: (any CustomLayout)? = nil,
     _ children: [ModelNode] = []
   ) {
     self.style = style
     self.content = natural != nil ? .leaf : custom != nil ? .custom : .none
     self.natural = natural ?? 0
+    self.baseline = baseline
     self.custom = custom
     self.children = children
   }
@@ -105,7 +109,11 @@ final class ModelTree: LayoutMeasuring {
     let width = constraint.width.resolve(natural)
     let room = max(1, constraint.width.limit)
     let lines = max(1, (natural / room).rounded(.up))
-    return MeasuredSize(width: width, height: constraint.height.resolve(10 * lines))
+    return MeasuredSize(
+      width: width,
+      height: constraint.height.resolve(10 * lines),
+      baseline: models[leaf]?.baseline
+    )
   }
 
   func customLayout(for node: LayoutNode) -> any CustomLayout {
