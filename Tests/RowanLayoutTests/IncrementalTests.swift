@@ -1,3 +1,4 @@
+import Foundation
 import RowanCore
 import RowanLayout
 import Testing
@@ -25,15 +26,19 @@ struct IncrementalTests {
     }
   }
 
+  /// How many trees are edited in place: `LAYOUT_SEEDS=5000 swift test` for more.
+  private static let count =
+    ProcessInfo.processInfo.environment["LAYOUT_SEEDS"].flatMap(Int.init) ?? 1000
+
   @Test(
     "Edits under one and the same question give the frames of a fresh layout",
-    arguments: 0..<500
+    arguments: 0..<count
   )
   func editsInPlace(seed: Int) {
     var random = RandomModels(seed: UInt64(5000 + seed))
     let models = ModelTree(random.node(depth: 4))
     let range = random.range()
-    for step in 0..<25 {
+    for step in 0..<18 {
       let size = models.layOut(in: range)
       let fresh = ModelTree(models.root, isPrimary: false)
       let freshSize = fresh.layOut(in: range)

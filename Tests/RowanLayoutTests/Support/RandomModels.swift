@@ -13,7 +13,7 @@ struct RandomModels {
     let style = style()
     if depth == 0 || generator.once(in: 4) {
       return generator.once(in: 2)
-        ? ModelNode(style, natural: natural()) : ModelNode(style)
+        ? ModelNode(style, natural: natural(), baseline: baseline()) : ModelNode(style)
     }
     let count = Int.random(in: 1...4, using: &generator)
     let children = (0..<count).map { _ in node(depth: depth - 1) }
@@ -26,6 +26,10 @@ struct RandomModels {
 
   mutating func natural() -> Double {
     Double(Int.random(in: 0...300, using: &generator))
+  }
+
+  private mutating func baseline() -> Double? {
+    generator.pick([nil, 0, 4, 8])
   }
 
   mutating func style() -> LayoutStyle {
@@ -99,6 +103,7 @@ struct RandomModels {
       models.tree.setStyle(model.style, of: node)
     case 1:
       model.natural = natural()
+      model.baseline = baseline()
       models.tree.markContentDirty(node)
     case 2 where model.content != .leaf:
       let child = self.node(depth: 2)
