@@ -1,12 +1,5 @@
 import RowanCore
 
-/// Where a child of a custom layout was placed.
-struct Placement: BitwiseCopyable {
-  var node: UInt32
-  var isPlaced = false
-  var frame = NodeFrame()
-}
-
 /// The connection between the proxies of one run of a custom layout and the engine.
 ///
 /// It is a class so that it can be cut when the layout returns: proxies that were kept are found
