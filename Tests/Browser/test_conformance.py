@@ -19,7 +19,7 @@ ORDER = """id => [...rowan.views.get(id).element.children]
 
 
 ROLES = {"": None, "listItem": "listitem", "image": "img", "toggle": "switch", "radioGroup": "radiogroup",
-         "progress": "progressbar"}
+         "progress": "progressbar", "stepper": "spinbutton", "menuItem": "menuitem"}
 LOADED = "[...document.images].every(image => image.complete && !image.hidden)"
 
 

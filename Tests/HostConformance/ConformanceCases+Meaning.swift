@@ -22,5 +22,6 @@ extension ConformanceCase {
 
   private static let roles: [Accessibility.Role] = [
     .heading, .button, .list, .listItem, .image, .toggle, .radioGroup, .radio, .progress, .status,
+    .link, .slider, .stepper, .menu, .menuItem,
   ]
 }

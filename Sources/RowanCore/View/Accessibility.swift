@@ -30,6 +30,16 @@ public struct Accessibility: Hashable, Sendable {
     case progress
     /// A message that is read out when it changes.
     case status
+    /// Something that leads elsewhere.
+    case link
+    /// A value that is moved between two ends.
+    case slider
+    /// A value that is changed in steps.
+    case stepper
+    /// A list of things to do, which is there until one is chosen.
+    case menu
+    /// One of the things to do.
+    case menuItem
   }
 
   /// A place in a list of which only a part is mounted.

@@ -1,9 +1,11 @@
 /** The ARIA roles by the numbers of ours; text and text fields need none. */
 const roles = [
   "group", null, "heading", "button", null, "searchbox", "list", "listitem", "img", "switch",
-  "radiogroup", "radio", "progressbar", "status",
+  "radiogroup", "radio", "progressbar", "status", "link", "slider", "spinbutton", "menu", "menuitem",
 ];
-const [text, button, image, progress] = [1, 3, 8, 12];
+const [text, button, image] = [1, 3, 8];
+/** The roles that have a value between two ends: progress, sliders and steppers. */
+const meters = new Set([12, 15, 16]);
 const names = [
   "role", "aria-label", "aria-description", "aria-expanded", "aria-hidden", "aria-posinset",
   "aria-setsize", "aria-checked", "aria-pressed", "aria-current", "aria-valuemin",
@@ -32,7 +34,7 @@ export function describe(element, value) {
 function attributes(value) {
   // A name is allowed on what has a role only.
   const role = roles[value.r] ?? (value.r === text && value.l ? "group" : null);
-  const isMeter = value.r === progress;
+  const isMeter = meters.has(value.r);
   const truth = (bit) => (bit === undefined ? null : bit === 1 ? "true" : "false");
   const wanted = {
     role,
@@ -47,8 +49,11 @@ function attributes(value) {
   if (checkable.has(role)) wanted["aria-checked"] = truth(value.c ?? 0);
   else if (value.r === button) wanted["aria-pressed"] = truth(value.c);
   if (isMeter) {
-    wanted["aria-valuemin"] = 0;
-    wanted["aria-valuemax"] = 100;
+    // A stepper without ends has no place between them.
+    if (value.f !== undefined || role === "progressbar") {
+      wanted["aria-valuemin"] = 0;
+      wanted["aria-valuemax"] = 100;
+    }
     if (value.f !== undefined) wanted["aria-valuenow"] = Math.round(value.f * 100);
     wanted["aria-valuetext"] = value.v || null;
   }
