@@ -32,6 +32,16 @@ public struct ControlMetrics: Hashable, Sendable {
   public var trackInset: Double
   /// The thickness of bars that show how full something is.
   public var trackThickness: Double
+  /// The diameter of the part of a slider that is moved.
+  public var knobSize: Double
+  /// The diameter of rings that show how far something has come, or that something goes on.
+  public var ringSize: Double
+  /// The thickness of those rings.
+  public var ringThickness: Double
+  /// The width and height of the stars of a rating.
+  public var starSize: Double
+  /// The diameter of the picture of a person.
+  public var avatarSize: Double
   /// The distance from a badge's end to its text.
   public var badgePadding: Double
   /// The style of a badge's text.
@@ -51,7 +61,12 @@ public struct ControlMetrics: Hashable, Sendable {
     trackInset: Double = 2,
     trackThickness: Double = 6,
     badgePadding: Double = 7,
-    badgeStyle: TextStyle = .caption
+    badgeStyle: TextStyle = .caption,
+    knobSize: Double = 18,
+    ringSize: Double = 24,
+    ringThickness: Double = 3,
+    starSize: Double = 20,
+    avatarSize: Double = 40
   ) {
     self.height = height
     self.spacing = spacing
@@ -66,6 +81,11 @@ public struct ControlMetrics: Hashable, Sendable {
     self.trackThickness = trackThickness
     self.badgePadding = badgePadding
     self.badgeStyle = badgeStyle
+    self.knobSize = knobSize
+    self.ringSize = ringSize
+    self.ringThickness = ringThickness
+    self.starSize = starSize
+    self.avatarSize = avatarSize
   }
 }
 
@@ -123,7 +143,12 @@ extension ControlMetrics {
     trackInset: 2,
     trackThickness: 4,
     badgePadding: 5,
-    badgeStyle: .footnote
+    badgeStyle: .footnote,
+    knobSize: 14,
+    ringSize: 16,
+    ringThickness: 2,
+    starSize: 16,
+    avatarSize: 24
   )
 
   /// The lengths of large controls in the standard theme.
@@ -140,6 +165,11 @@ extension ControlMetrics {
     trackInset: 2,
     trackThickness: 8,
     badgePadding: 9,
-    badgeStyle: .body
+    badgeStyle: .body,
+    knobSize: 22,
+    ringSize: 40,
+    ringThickness: 4,
+    starSize: 26,
+    avatarSize: 64
   )
 }

@@ -15,6 +15,11 @@ public struct DrawingMetrics: Hashable, Sendable {
   /// The space between neighbouring bars, in points at a text scale of 1.
   public var barSpacing: Double
 
+  /// The size of a person's initials, in diameters of what stands for the person.
+  public var initialsSize: Double
+  /// How much of a ring is drawn when it only says that something goes on, as a part of its turn.
+  public var activityPart: Double
+
   /// Creates metrics.
   public init(
     iconSize: Double = 1.15,
@@ -23,7 +28,9 @@ public struct DrawingMetrics: Hashable, Sendable {
     chartDotSize: Double = 5,
     chartDotRoom: Double = 0.03,
     barWidth: Double = 6,
-    barSpacing: Double = 3
+    barSpacing: Double = 3,
+    initialsSize: Double = 0.4,
+    activityPart: Double = 0.28
   ) {
     self.iconSize = iconSize
     self.chartSize = chartSize
@@ -32,5 +39,7 @@ public struct DrawingMetrics: Hashable, Sendable {
     self.chartDotRoom = chartDotRoom
     self.barWidth = barWidth
     self.barSpacing = barSpacing
+    self.initialsSize = initialsSize
+    self.activityPart = activityPart
   }
 }

@@ -1,0 +1,98 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// The part of a stepper that takes input: the value between its buttons.
+struct StepperBox: Component {
+  typealias Body = Never
+
+  let title: String
+  let value: StepperValue
+  let words: StepperWords
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    var layout = LayoutStyle(direction: .row, alignItems: .stretch)
+    layout.minHeight = .points(metrics.height)
+    var element = Element(layout: layout)
+    element.interact([.focus, .navigation])
+    if !outer.isEnabled { element.interact(.disabled) }
+    element.describe(as: .stepper) {
+      $0.label = title
+      $0.value = value.text
+      $0.fraction = value.fraction
+    }
+    element.set(.background(.fill.opacity(outer.theme.tints.ground)))
+    element.set(.cornerRadius(metrics.cornerRadius))
+    if outer.isEnabled {
+      let (value, direction) = (value, outer.layoutDirection)
+      element.handlers.key = KeyHandler { press in
+        press.modifiers.isEmpty && value.take(press.key, in: direction)
+      }
+    }
+    context.environment.font = outer.controlFont
+    context.environment.lineLimit = 1
+    let parts: [Child] = [
+      Child(StepperButton(name: .minus, label: words.decrease, action: value.decrement)),
+      Child(StepperText(text: value.text)),
+      Child(StepperButton(name: .plus, label: words.increase, action: value.increment)),
+    ]
+    context.adopt(parts, along: .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+}
+
+/// The words for the value, in the middle of room that small changes do not alter.
+private struct StepperText: Component, Equatable {
+  typealias Body = Never
+
+  let text: String
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .center)
+    layout.minWidth = .points(2 * context.environment.textFont.size)
+    layout.padding = Edges(
+      horizontal: .points(0),
+      vertical: .points(context.environment.controlMetrics.verticalPadding)
+    )
+    layout.shrink = 1
+    var element = Element(layout: layout)
+    context.adopt([Child(Text(text).tabularFigures())], along: .horizontal, into: &element)
+    return element
+  }
+}
+
+/// A button that steps. The focus stays with the value, which has keys for the same.
+private struct StepperButton: Component {
+  typealias Body = Never
+
+  let name: IconName
+  let label: String
+  let action: (@MainActor @Sendable () -> Void)?
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    let tints = outer.theme.tints
+    var layout = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .center)
+    let icon = metrics.iconSize * outer.textScale
+    layout.width = .points(max(metrics.height, icon + 2 * metrics.verticalPadding))
+    var element = Element(layout: layout)
+    element.interact(.tap)
+    element.set(.cornerRadius(metrics.cornerRadius))
+    element.describe(as: .button) { $0.label = label }
+    if let action, outer.isEnabled {
+      element.handlers.tap = Action(action)
+      element.set(.hoverBackground(.fill.opacity(tints.hover)))
+      element.set(.pressedBackground(.fill.opacity(tints.press)))
+    } else {
+      element.interact(.disabled)
+      context.environment.foreground = .tertiaryLabel
+    }
+    context.adopt([Child(Icon(name, size: metrics.iconSize))], along: .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+}

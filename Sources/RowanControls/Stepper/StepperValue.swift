@@ -1,0 +1,137 @@
+import RowanComponents
+import RowanCore
+
+/// The values a stepper can have, and how far they lie apart.
+struct StepperScale<Number: Comparable & Sendable>: Sendable {
+  let ends: ClosedRange<Number>?
+  let step: Number
+}
+
+/// What a stepper shows, and where its keys and buttons lead.
+struct StepperValue: Sendable {
+  /// The words for the value.
+  let text: String
+  /// The place between the ends, from 0 to 1; `nil` without ends.
+  var fraction: Double?
+  /// Goes by a number of steps; missing where there is nowhere to go.
+  var decrement: (@MainActor @Sendable () -> Void)?
+  var increment: (@MainActor @Sendable () -> Void)?
+  /// Goes by many steps at once, or to an end; `nil` where the steps are not known.
+  var move: (@MainActor @Sendable (Move) -> Void)?
+
+  enum Move: Sendable {
+    case by(Int)
+    case toStart
+    case toEnd
+  }
+
+  init(
+    text: String,
+    decrement: (@MainActor @Sendable () -> Void)?,
+    increment: (@MainActor @Sendable () -> Void)?
+  ) {
+    self.text = text
+    self.decrement = decrement
+    self.increment = increment
+  }
+
+  init(_ value: Binding<Int>, _ scale: StepperScale<Int>, text: String) {
+    self.init(value, scale, text: text, isNumber: { _ in true }) { number, steps in
+      let (way, isTooFar) = scale.step.multipliedReportingOverflow(by: steps)
+      let (sum, isTooLarge) = number.addingReportingOverflow(way)
+      return isTooFar || isTooLarge ? (steps < 0 ? .min : .max) : sum
+    }
+    fraction = scale.ends.map { ends in
+      let length = Double(ends.upperBound) - Double(ends.lowerBound)
+      return Self.share(Double(value.wrappedValue) - Double(ends.lowerBound), of: length)
+    }
+  }
+
+  init(_ value: Binding<Double>, _ scale: StepperScale<Double>, text: String) {
+    self.init(value, scale, text: text, isNumber: \.isFinite) { number, steps in
+      // From the start of the range, so that many steps forth and back end where they began.
+      let start = scale.ends?.lowerBound ?? 0
+      guard number.isFinite else { return start }
+      return start + ((number - start) / scale.step + Double(steps)).snapped * scale.step
+    }
+    fraction = scale.ends.map { ends in
+      Self.share(value.wrappedValue - ends.lowerBound, of: ends.upperBound - ends.lowerBound)
+    }
+  }
+
+  private init<Number>(
+    _ value: Binding<Number>,
+    _ scale: StepperScale<Number>,
+    text: String,
+    isNumber: (Number) -> Bool,
+    advance: @escaping @Sendable (Number, Int) -> Number
+  ) {
+    self.text = text
+    let ends = scale.ends
+    let clamp: @Sendable (Number) -> Number = { number in
+      ends.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number
+    }
+    let go: @MainActor @Sendable (Move) -> Void = { move in
+      let now = value.wrappedValue
+      let next: Number =
+        switch move {
+        case .by(let steps): clamp(advance(now, steps))
+        case .toStart: ends?.lowerBound ?? now
+        case .toEnd: ends?.upperBound ?? now
+        }
+      if next != now { value.wrappedValue = next }
+    }
+    let present = value.wrappedValue
+    // What is no number leads to the ends from either side.
+    let isBetween = ends == nil || !isNumber(present)
+    move = go
+    if isBetween || clamp(present) != ends?.lowerBound { decrement = { go(.by(-1)) } }
+    if isBetween || clamp(present) != ends?.upperBound { increment = { go(.by(1)) } }
+  }
+
+  private static func share(_ part: Double, of whole: Double) -> Double {
+    let share = part / whole
+    return share.isFinite ? min(max(share, 0), 1) : 0
+  }
+
+  /// Takes a key; answers whether it means anything here.
+  @MainActor
+  func take(_ key: KeyPress.Key, in direction: LayoutDirection) -> Bool {
+    guard let move = Move(key, in: direction) else { return false }
+    if let go = self.move {
+      go(move)
+    } else if case .by(let steps) = move {
+      (steps < 0 ? decrement : increment)?()
+    }
+    return true
+  }
+}
+
+extension StepperValue.Move {
+  /// The steps that a page key goes.
+  private static let page = 10
+
+  /// The move a key stands for; `nil` for other keys.
+  init?(_ key: KeyPress.Key, in direction: LayoutDirection) {
+    let isLeftToRight = direction == .leftToRight
+    switch key {
+    case .up: self = .by(1)
+    case .down: self = .by(-1)
+    case .right: self = .by(isLeftToRight ? 1 : -1)
+    case .left: self = .by(isLeftToRight ? -1 : 1)
+    case .pageUp: self = .by(Self.page)
+    case .pageDown: self = .by(-Self.page)
+    case .home: self = .toStart
+    case .end: self = .toEnd
+    default: return nil
+    }
+  }
+}
+
+extension Double {
+  /// The number without what many additions have added to it.
+  var snapped: Double {
+    let whole = rounded()
+    return abs(self - whole) < 1e-9 * Swift.max(1, abs(self)) ? whole : self
+  }
+}
