@@ -1,0 +1,136 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// How good something is, in stars.
+///
+/// Given a binding it is a control: a tap on a star chooses it, a tap on the one that is chosen takes
+/// the choice back; the arrow keys, Home and End do the same. Given a number it only shows it, parts of
+/// stars included.
+///
+/// ```swift
+/// Rating("Your opinion", value: $stars)
+/// Rating("Everybody's opinion", value: 3.7)
+/// ```
+public struct Rating: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let label: String
+  private let value: Double
+  private let count: Int
+  private let tint: Color
+  private let words: String
+  private let choose: (@MainActor @Sendable (Int) -> Void)?
+
+  /// Creates a rating that can be changed.
+  /// - Parameters:
+  ///   - label: What is rated; assistive technology is told.
+  ///   - value: How many stars there are; 0 for no opinion.
+  ///   - count: How many there can be.
+  ///   - tint: The colour of the stars.
+  ///   - words: The rating in words, of how many; `nil` for "3 of 5".
+  /// - Precondition: The count is positive.
+  public init(
+    _ label: String,
+    value: Binding<Int>,
+    of count: Int = 5,
+    tint: Color = .accent,
+    words: ((Int, Int) -> String)? = nil
+  ) {
+    precondition(count > 0, "A rating has room for at least one star.")
+    let present = min(max(value.wrappedValue, 0), count)
+    self.label = label
+    self.value = Double(present)
+    self.count = count
+    self.tint = tint
+    self.words = words?(present, count) ?? "\(present) of \(count)"
+    choose = { next in
+      if next != value.wrappedValue { value.wrappedValue = next }
+    }
+  }
+
+  /// Creates a rating to look at.
+  /// - Parameters:
+  ///   - label: What is rated; assistive technology is told.
+  ///   - value: How many stars there are, parts included; what is no number is none.
+  ///   - count: How many there can be.
+  ///   - tint: The colour of the stars.
+  ///   - words: The rating in words; `nil` for "3.7 of 5".
+  /// - Precondition: The count is positive.
+  public init(
+    _ label: String,
+    value: Double,
+    of count: Int = 5,
+    tint: Color = .accent,
+    words: String? = nil
+  ) {
+    precondition(count > 0, "A rating has room for at least one star.")
+    let present = value.isNaN ? 0 : min(max(value, 0), Double(count))
+    self.label = label
+    self.value = present
+    self.count = count
+    self.tint = tint
+    let tenths = (present * 10).rounded() / 10
+    let number = tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    self.words = words ?? "\(number) of \(count)"
+    choose = nil
+  }
+
+  /// Makes a box around one for each star.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    var layout = LayoutStyle(direction: .row, alignItems: .center)
+    if context.axis == .vertical { layout.alignSelf = .start }
+    var element = Element(layout: layout)
+    element.set(.cornerRadius(metrics.cornerRadius))
+    if choose == nil {
+      element.describe(as: .image) { $0.label = "\(label), \(words)" }
+    } else {
+      element.layout.minHeight = .points(metrics.height)
+      element.interact([.focus, .navigation])
+      if !outer.isEnabled { element.interact(.disabled) }
+      element.describe(as: .slider) {
+        $0.label = label
+        $0.value = words
+        $0.fraction = value / Double(count)
+      }
+      if outer.isEnabled { element.handlers.key = keyHandler(outer.layoutDirection) }
+    }
+    context.environment.foreground = outer.isEnabled ? tint : .tertiaryLabel
+    let stars = (1...count).map { number in
+      Child(
+        RatingStar(
+          share: min(max(value - Double(number - 1), 0), 1),
+          action: outer.isEnabled ? action(for: number) : nil
+        )
+      )
+    }
+    context.adopt(stars, along: .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+
+  private func action(for number: Int) -> Action? {
+    guard let choose else { return nil }
+    let isChosen = number == Int(value)
+    return Action { choose(isChosen ? 0 : number) }
+  }
+
+  private func keyHandler(_ direction: LayoutDirection) -> KeyHandler? {
+    guard let choose else { return nil }
+    let (value, count) = (Int(value), count)
+    return KeyHandler { press in
+      guard press.modifiers.isEmpty, let move = StepperValue.Move(press.key, in: direction) else {
+        return false
+      }
+      switch move {
+      case .by(let steps): choose(min(max(value + steps, 0), count))
+      case .toStart: choose(0)
+      case .toEnd: choose(count)
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// One star, as full as its share says, from where lines begin.
+struct RatingStar: Component {
+  typealias Body = Never
+
+  let share: Double
+  let action: Action?
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let environment = context.environment
+    let metrics = environment.controlMetrics
+    let side = (metrics.starSize * environment.textScale).rounded()
+    var layout = LayoutStyle(direction: .row, alignItems: .center)
+    layout.padding = Edges(
+      horizontal: .points(metrics.trackInset),
+      vertical: .points(metrics.trackInset)
+    )
+    layout.width = .points(side + 2 * metrics.trackInset)
+    var element = Element(layout: layout)
+    if let action {
+      element.handlers.tap = action
+      element.interact(.tap)
+      element.set(.cornerRadius(metrics.cornerRadius))
+      element.set(.hoverBackground(.fill.opacity(environment.theme.tints.hover)))
+      element.set(.pressedBackground(.fill.opacity(environment.theme.tints.press)))
+    }
+    // What the stars say together, the rating says in words.
+    element.describe(as: .image) { $0.isHidden = true }
+    var stars = [Child(Icon(share < 1 ? .star : .starFilled, size: metrics.starSize))]
+    if share > 0, share < 1 {
+      let part = RatingPart(width: (side * share).rounded(), height: side)
+      stars.append(Child(part.spacingBefore(-side)))
+    }
+    context.adopt(stars, along: .horizontal, into: &element)
+    return element
+  }
+}
+
+/// The full part of a star, cut off where it ends.
+private struct RatingPart: Component, Equatable {
+  typealias Body = Never
+
+  let width: Double
+  let height: Double
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle(direction: .row, alignItems: .center)
+    layout.width = .points(width)
+    layout.height = .points(height)
+    var element = Element(layout: layout)
+    element.set(.clipsContent(true))
+    let star = Icon(.starFilled, size: context.environment.controlMetrics.starSize)
+    context.adopt([Child(star)], along: .horizontal, into: &element)
+    return element
+  }
+}
