@@ -1,0 +1,102 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A disclosure group")
+struct DisclosureTests {
+  private struct Bound: Component {
+    @State private var isOpen = true
+
+    var body: some Component {
+      VStack {
+        DisclosureGroup("Details", isExpanded: $isOpen) { Text("inside") }
+        Button("Close") { isOpen = false }
+      }
+    }
+  }
+
+  private func header(_ stage: Stage) throws -> HostView {
+    let id = stage.host.views(as: .button).first {
+      stage.host.tree[$0].accessibility?.isExpanded != nil
+    }
+    return stage.host.tree[try #require(id)]
+  }
+
+  @Test("It shows what is inside when its title is pressed, and hides it again")
+  func press() throws {
+    let stage = Stage { VStack { DisclosureGroup("Details") { Text("inside") } } }
+    #expect(stage.texts == ["Details"])
+    #expect(try header(stage).accessibility?.isExpanded == false)
+    stage.host.tap(text: "Details")
+    #expect(stage.texts == ["Details", "inside"])
+    #expect(try header(stage).accessibility?.isExpanded == true)
+    #expect(try header(stage).accessibility?.label == "Details")
+    stage.host.tap(text: "Details")
+    #expect(stage.texts == ["Details"])
+  }
+
+  @Test("The space bar and the return key press it")
+  func keys() throws {
+    let stage = Stage { VStack { DisclosureGroup("Details") { Text("inside") } } }
+    stage.host.press(.tab)
+    stage.host.press(.space)
+    #expect(stage.texts == ["Details", "inside"])
+    stage.host.press(.enter)
+    #expect(stage.texts == ["Details"])
+  }
+
+  @Test("A binding opens and closes it as well")
+  func binding() throws {
+    let stage = Stage { Bound() }
+    #expect(stage.texts == ["Details", "inside", "Close"])
+    stage.host.tap(text: "Close")
+    #expect(stage.texts == ["Details", "Close"])
+    stage.host.tap(text: "Details")
+    #expect(stage.texts.contains("inside"))
+  }
+
+  @Test("It can be open at first, and groups stand in groups")
+  func nested() {
+    let stage = Stage {
+      VStack {
+        DisclosureGroup("Outer", isInitiallyExpanded: true) {
+          DisclosureGroup("Inner") { Text("inside") }
+        }
+      }
+    }
+    #expect(stage.texts == ["Outer", "Inner"])
+    stage.host.tap(text: "Inner")
+    #expect(stage.texts == ["Outer", "Inner", "inside"])
+    stage.host.tap(text: "Outer")
+    #expect(stage.texts == ["Outer"])
+  }
+
+  @Test("Its title can be made of components")
+  func label() {
+    let stage = Stage {
+      VStack {
+        DisclosureGroup(isExpanded: .constant(true)) {
+          Text("inside")
+        } label: {
+          HStack {
+            Text("Inbox")
+            Badge("3")
+          }
+        }
+      }
+    }
+    #expect(stage.texts == ["Inbox", "3", "inside"])
+  }
+
+  @Test("Disabled, it stays closed")
+  func disabled() {
+    let stage = Stage { VStack { DisclosureGroup("Details") { Text("inside") } }.disabled() }
+    stage.host.tap(text: "Details")
+    #expect(stage.texts == ["Details"])
+  }
+}
