@@ -32,4 +32,6 @@ public enum SystemRequest: Hashable, Sendable {
   case announce(String)
   /// Puts text on the clipboard.
   case copy(String)
+  /// Opens what a link leads to, outside the app.
+  case open(LinkAddress)
 }

@@ -35,6 +35,8 @@ public final class ImageHost: Host {
   public private(set) var title = ""
   /// What the session has put on the clipboard.
   public private(set) var clipboard = ""
+  /// What the session has asked to open last.
+  public private(set) var openedLink: LinkAddress?
 
   let measurer: PangoTextMeasurer
 
@@ -70,6 +72,7 @@ public final class ImageHost: Host {
       switch request {
       case .setTitle(let text): title = text
       case .copy(let text): clipboard = text
+      case .open(let address): openedLink = address
       case .announce: break
       }
     }

@@ -83,6 +83,7 @@ public final class Session {
     environment.theme = theme
     declareTheme()
     environment.images = ImageAccess(images)
+    environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
     host.eventHandler = { [weak self] in self?.handle($0) }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
   }

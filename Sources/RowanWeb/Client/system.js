@@ -1,3 +1,5 @@
+/** What is opened; the session refuses everything else before. */
+const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
 const announcer = document.getElementById("announcer");
 
 const actions = {
@@ -12,6 +14,16 @@ const actions = {
   copy(text) {
     navigator.clipboard?.writeText(text).catch(() => copyBySelection(text));
     if (!navigator.clipboard) copyBySelection(text);
+  },
+  open(text) {
+    const scheme = URL.canParse(text) ? new URL(text).protocol : null;
+    if (!schemes.has(scheme)) return;
+    const link = document.createElement("a");
+    link.href = text;
+    // A page elsewhere must not learn of this one, and mailboxes need no page.
+    link.rel = "noopener noreferrer";
+    if (scheme.startsWith("http")) link.target = "_blank";
+    link.click();
   },
 };
 

@@ -140,6 +140,9 @@ struct WireEncoder: Sendable {
     case .copy(let text):
       json.raw("[\"copy\",")
       json.string(text)
+    case .open(let address):
+      json.raw("[\"open\",")
+      json.string(address.text)
     }
     json.raw("]")
   }

@@ -1,0 +1,48 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// Words that lead elsewhere: to a web page, a mailbox, a telephone.
+///
+/// ```swift
+/// Link("The language", to: "https://www.swift.org")
+/// ```
+public struct Link: Component, Equatable {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let title: String
+  private let address: LinkAddress
+
+  /// Creates a link. Its words have to say where it leads, for they are often read alone.
+  /// - Parameters:
+  ///   - title: The words.
+  ///   - address: Where it leads; see ``RowanCore/LinkAddress`` for addresses that come from elsewhere.
+  public init(_ title: String, to address: LinkAddress) {
+    self.title = title
+    self.address = address
+  }
+
+  /// Makes a box that takes input, with the words in it.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    var layout = LayoutStyle(direction: .row, alignItems: .center)
+    if context.axis == .vertical { layout.alignSelf = .start } else { layout.shrink = 1 }
+    var element = Element(layout: layout)
+    let (open, address) = (outer.openLink, address)
+    element.handlers.tap = Action { open(address) }
+    element.interact([.tap, .focus])
+    element.describe(as: .link) { $0.label = title }
+    element.set(.cornerRadius(outer.theme.radii.small))
+    if outer.isEnabled {
+      element.set(.hoverBackground(.accent.opacity(outer.theme.tints.hover)))
+      element.set(.pressedBackground(.accent.opacity(outer.theme.tints.press)))
+    } else {
+      element.interact(.disabled)
+    }
+    let color = outer.isEnabled ? Color.accent : Color.tertiaryLabel
+    let words = Text(title).foreground(color).underline()
+    context.adopt([Child(words)], along: .horizontal, into: &element)
+    return element
+  }
+}

@@ -1,0 +1,51 @@
+import RowanCore
+import Testing
+
+@Suite("The address of a link")
+struct LinkAddressTests {
+  @Test(
+    "Web pages, mailboxes and telephones can be opened",
+    arguments: [
+      "https://www.swift.org", "http://localhost:8080/?q=1#top", "HTTPS://example.org",
+      "mailto:ida@example.org", "tel:+49123456", "https://bücher.example/ö",
+    ]
+  )
+  func opened(text: String) throws {
+    #expect(try LinkAddress(text).text == text)
+  }
+
+  @Test(
+    "Scripts, files and everything else cannot",
+    arguments: ["javascript:alert(1)", "data:text/html,hi", "file:///etc/passwd", "vbscript:x"]
+  )
+  func refused(text: String) {
+    let scheme = String(text.prefix { $0 != ":" })
+    #expect(throws: LinkAddressError.refusedScheme(scheme)) { try LinkAddress(text) }
+  }
+
+  @Test(
+    "What browsers would read differently from people is no address",
+    arguments: [
+      "", "swift.org", "https:", "https://", "https:///path", "https:/one", "mailto:",
+      "https://a\\b.example", "https://a b.example", "https://a\n.example", "https://:80",
+      "https://a\u{202E}b", "https://\"", "https://?q",
+    ]
+  )
+  func malformed(text: String) {
+    #expect(throws: LinkAddressError.notAnAddress) { try LinkAddress(text) }
+  }
+
+  @Test(
+    "Spaces and line ends within a scheme do not hide it",
+    arguments: ["java\nscript:alert(1)", " https://example.org"]
+  )
+  func hiddenScheme(text: String) {
+    #expect(throws: LinkAddressError.self) { try LinkAddress(text) }
+  }
+
+  @Test("An address has an end")
+  func long() {
+    let text = "https://example.org/" + String(repeating: "a", count: 8_192)
+    #expect(throws: LinkAddressError.tooLong) { try LinkAddress(text) }
+  }
+}
