@@ -1,0 +1,21 @@
+import RowanCore
+
+/// What can be told from a name.
+enum AvatarName {
+  private static let colors: [Color] = [.accent, .positive, .warning, .negative, .secondaryLabel]
+
+  /// The first letters of the first and the last word, or the first character of a single one.
+  static func initials(of name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    let first = words.first?.first.map { String($0).uppercased() } ?? ""
+    guard words.count > 1, let last = words.last?.first else { return first }
+    return first + String(last).uppercased()
+  }
+
+  /// One of the colours with a meaning, always the same for a name, in every run of every app.
+  static func color(of name: String) -> Color {
+    // Fowler–Noll–Vo, 32 bits: short names differ in its lowest bits already.
+    let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return colors[Int(hash % UInt32(colors.count))]
+  }
+}

@@ -1,0 +1,91 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// How far something has come, as a ring that closes clockwise from the top.
+///
+/// It is one view, as large as the surroundings' control size says. See ``ProgressBar`` for a bar.
+///
+/// ```swift
+/// ProgressRing(fraction: done / all, label: "Upload")
+/// ```
+public struct ProgressRing: Component, Equatable {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  /// The steps in which a ring closes: finer than any screen shows.
+  private static let resolution = Double(1 << 10)
+
+  private let fraction: Double?
+  private let tint: Color
+  private let label: String?
+  private let value: String?
+
+  /// Creates a ring.
+  /// - Parameters:
+  ///   - fraction: How much of the ring is closed, from 0 to 1; less is none of it and more is all.
+  ///     What is no number is unknown, and empty.
+  ///   - tint: The colour of what is closed.
+  ///   - label: What assistive technology calls it.
+  ///   - value: The fraction in words; `nil` for a percentage.
+  public init(
+    fraction: Double,
+    tint: Color = .accent,
+    label: String? = nil,
+    value: String? = nil
+  ) {
+    self.fraction = fraction.isNaN ? nil : min(max(fraction, 0), 1)
+    self.tint = tint
+    self.label = label
+    self.value = value
+  }
+
+  /// Makes a leaf that is drawn.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let part = ((fraction ?? 0) * Self.resolution).rounded() / Self.resolution
+    var element = Element.ring(part: part, tint: tint, in: context)
+    element.describe(as: .progress) {
+      $0.label = label
+      $0.value = value
+      $0.fraction = fraction
+    }
+    return element
+  }
+}
+
+extension Element {
+  /// A ring with its track, closed by a part of its turn from the top.
+  static func ring(part: Double, tint: Color, in context: BuildContext) -> Element {
+    let metrics = context.environment.controlMetrics
+    let side = (metrics.ringSize * context.environment.textScale).rounded()
+    var layout = LayoutStyle()
+    layout.width = .points(side)
+    layout.height = .points(side)
+    if context.axis == .vertical { layout.alignSelf = .start }
+    var element = Element(layout: layout, view: ViewDescription(kind: .drawing))
+    let size = metrics.ringSize
+    let center = Point(x: size / 2, y: size / 2)
+    let radius = (size - metrics.ringThickness) / 2
+    var track = Path()
+    track.addCircle(around: center, radius: radius)
+    let ground = Color.fill.opacity(context.environment.theme.tints.pressedGround)
+    var shapes = [Shape(.path(track), stroke: Stroke(ground, width: metrics.ringThickness))]
+    if part > 0 {
+      let stroke = Stroke(tint, width: metrics.ringThickness)
+      shapes.append(Shape(.path(.arc(around: center, radius: radius, part: part)), stroke: stroke))
+    }
+    element.set(.drawing(Drawing(space: Size(width: size, height: size), shapes: shapes)))
+    return element
+  }
+}
+
+extension Path {
+  /// A part of a circle, clockwise from its top.
+  fileprivate static func arc(around center: Point, radius: Double, part: Double) -> Path {
+    let quarter = 90.0
+    var path = Path()
+    path.move(to: Point(x: center.x, y: center.y - radius))
+    path.addArc(around: center, radius: radius, from: -quarter, by: (quarter + quarter) * 2 * part)
+    return path
+  }
+}
