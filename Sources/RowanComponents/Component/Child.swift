@@ -23,3 +23,13 @@ public struct Child: Sendable {
     return forget(component)
   }
 }
+
+extension Child {
+  /// How many boxes the child comes down to, groups flattened. O(their number).
+  package var boxCount: Int {
+    switch placement {
+    case .child: 1
+    case .group(let group): group.children.reduce(0) { $0 + $1.boxCount }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Children side by side, and on further lines where they do not fit: tags, filters, faces.
+///
+/// ```swift
+/// HFlow {
+///   ForEach(tags) { Badge($0.name) }
+/// }
+/// ```
+public struct HFlow: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  private let alignment: HorizontalAlignment
+  private let lineAlignment: VerticalAlignment
+  private let spacing: Double?
+  private let lineSpacing: Double?
+  private let children: [Child]
+
+  /// Creates a flow.
+  /// - Parameters:
+  ///   - alignment: Where lines stand that are less wide than the flow. Stretched, their neighbours
+  ///     stand as far apart as the line is wide.
+  ///   - lineAlignment: Where children stand that are less high than their line.
+  ///   - spacing: The space between neighbours in points; `nil` for that of the theme.
+  ///   - lineSpacing: The space between lines in points; `nil` for the same as between neighbours.
+  ///   - children: The children.
+  public init(
+    alignment: HorizontalAlignment = .leading,
+    lineAlignment: VerticalAlignment = .center,
+    spacing: Double? = nil,
+    lineSpacing: Double? = nil,
+    @ChildrenBuilder _ children: () -> [Child]
+  ) {
+    self.alignment = alignment
+    self.lineAlignment = lineAlignment
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+    self.children = children()
+  }
+
+  /// Makes a box without a view.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let gap = spacing ?? context.environment.theme.spacing.s
+    var layout = LayoutStyle(
+      direction: .row,
+      wrap: .wrap,
+      justifyContent: alignment.justification,
+      alignItems: lineAlignment.items
+    )
+    layout.columnGap = .points(gap)
+    layout.rowGap = .points(lineSpacing ?? gap)
+    if context.axis == .horizontal { layout.shrink = 1 }
+    var element = Element(layout: layout)
+    context.adopt(children, along: .horizontal, into: &element)
+    return element
+  }
+}
+
+extension HorizontalAlignment {
+  fileprivate var justification: JustifyContent {
+    switch self {
+    case .leading: .start
+    case .center: .center
+    case .trailing: .end
+    case .stretch: .spaceBetween
+    }
+  }
+}
