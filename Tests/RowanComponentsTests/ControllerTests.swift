@@ -179,3 +179,64 @@ struct ControllerTests {
     )
   }
 }
+
+@MainActor
+@Suite("What controllers know of each other")
+struct ControllerLookupTests {
+  struct Room: ControlledComponent {
+    var name: String
+    var width = 100.0
+    var inside: [Child] = []
+    var body: some Component {
+      VStack { inside }.frame(width: width, height: 50)
+    }
+    func makeController() -> RoomController { RoomController(self) }
+  }
+
+  final class RoomController: ComponentController<Room>, LayoutPreparing {
+    var sizes: [Size] = []
+    func didPrepareLayout(_ size: Size) { sizes.append(size) }
+  }
+
+  struct Lamp: ControlledComponent {
+    var body: some Component { Text("lamp") }
+    func makeController() -> LampController { LampController(self) }
+  }
+
+  final class LampController: ComponentController<Lamp> {}
+
+  @Test("A controller finds the nearest one of a type around it, and all of a type in its tree")
+  func lookup() {
+    let stage = Stage {
+      Room(
+        name: "outer",
+        inside: [Child(Room(name: "inner", inside: [Child(Lamp())])), Child(Lamp())]
+      )
+    }
+    let root = stage.session.root(of: .content)
+    let lamps = root?.controllers(as: LampController.self) ?? []
+    #expect(lamps.count == 2)
+    let rooms = lamps.map { $0.enclosingController(as: RoomController.self)?.component.name }
+    #expect(rooms == ["inner", "outer"])
+    let all = lamps.first?.controllersInTree(as: RoomController.self).map(\.component.name)
+    #expect(all == ["outer", "inner"])
+    #expect(lamps.first?.rootViewContext?.superview != nil)
+  }
+
+  @Test("A controller that prepares layouts is told of each size once, others are not asked")
+  func preparing() {
+    let width = Observed(100.0)
+    let stage = Stage {
+      let width = width.value
+      HStack { Room(name: "a", width: width) }
+    }
+    let controller = stage.session.root(of: .content)?.controllers(as: RoomController.self).first
+    #expect(controller?.sizes.map(\.width) == [100])
+    width.value = 120
+    stage.session.commit()
+    stage.session.commit()
+    #expect(controller?.sizes.map(\.width) == [100, 120])
+    #expect(Room.controllerPreparesLayout)
+    #expect(!Lamp.controllerPreparesLayout)
+  }
+}

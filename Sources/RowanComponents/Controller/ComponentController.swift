@@ -4,7 +4,7 @@ public import RowanCore
 /// callback comes on the main actor, and the implementations here do nothing.
 ///
 /// In their order:
-/// - birth: ``didInit()``, and ``didPrepareLayout(_:)`` whenever its component is new or its size is
+/// - birth: ``didInit()``; a ``LayoutPreparing`` one is told whenever its component is new or its size is
 ///   another one;
 /// - its tree comes into sight, or it comes to a tree in sight: ``componentTreeWillAppear()``;
 /// - it is mounted: ``willMount()``, ``didAcquireView(_:)`` where it has a view, the controllers inside,
@@ -24,6 +24,8 @@ open class ComponentController<Content: Component> {
   public internal(set) var component: Content
   /// Where the component is shown now; `nil` while it is not mounted, or has no view.
   public var viewContext: ViewContext? { life?.viewContext }
+  /// Where the root of the component's tree is shown; `nil` while it is not mounted.
+  public var rootViewContext: ViewContext? { life?.keeper?.rootContext }
   /// Whether the component is mounted.
   public var isMounted: Bool { life?.isMounted ?? false }
 
@@ -36,9 +38,6 @@ open class ComponentController<Content: Component> {
 
   /// The controller is there, and its component in a tree that was built.
   open func didInit() {}
-
-  /// The component was laid out; its box has this size, in points.
-  open func didPrepareLayout(_ size: Size) {}
 
   /// The tree that the component belongs to comes into sight.
   open func componentTreeWillAppear() {}
@@ -82,6 +81,38 @@ open class ComponentController<Content: Component> {
   /// Takes an event that the component has no handler for, or answers `false` to pass it on: to the
   /// component around this one.
   open func respond(to event: ResponderEvent) -> Bool { false }
+}
+
+extension ComponentController {
+  /// The nearest controller of this type around the component, within its tree.
+  public func enclosingController<Controller>(as type: Controller.Type) -> Controller? {
+    var next = life?.identity?.parent
+    while let identity = next {
+      if let found = identity.controller?.object as? Controller { return found }
+      next = identity.parent
+    }
+    return nil
+  }
+
+  /// The controllers of this type in the component's tree, those around others before them. O(controllers
+  /// in the tree).
+  public func controllersInTree<Controller>(as type: Controller.Type) -> [Controller] {
+    life?.keeper?.controllers(as: type) ?? []
+  }
+}
+
+/// A controller that wants to know of its component's layouts. It is asked for by conformance, so that
+/// others cost nothing: see ``ControlledComponent/controllerPreparesLayout``.
+@MainActor
+public protocol LayoutPreparing: AnyObject {
+  /// The component was laid out; its box has this size, in points. Called when the component is new or
+  /// the size another one, before anything is mounted.
+  func didPrepareLayout(_ size: Size)
+}
+
+extension ControlledComponent {
+  /// Whether controllers of such components are told of layouts.
+  public static var controllerPreparesLayout: Bool { Controller.self is any LayoutPreparing.Type }
 }
 
 /// A view that shows a component.

@@ -5,8 +5,8 @@ import RowanCore
 protocol ControllerCallbacks: AnyObject {
   func join(_ life: ControllerLife)
   func replaceComponent(_ component: any ControlledComponent, announces: Bool)
+  var object: AnyObject { get }
   func didInit()
-  func didPrepareLayout(_ size: Size)
   func componentTreeWillAppear()
   func componentTreeDidDisappear()
   func willMount()
@@ -51,8 +51,8 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
     controller.didUpdateComponent(from: previous)
   }
 
+  var object: AnyObject { controller }
   func didInit() { controller.didInit() }
-  func didPrepareLayout(_ size: Size) { controller.didPrepareLayout(size) }
   func componentTreeWillAppear() { controller.componentTreeWillAppear() }
   func componentTreeDidDisappear() { controller.componentTreeDidDisappear() }
   func willMount() { controller.willMount() }

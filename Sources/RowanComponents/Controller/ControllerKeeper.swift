@@ -11,6 +11,9 @@ package final class ControllerKeeper {
   /// Those that are in the tree no more, but still mounted.
   private var leaving: [ControlledNode] = []
   private var isMounted = false
+  /// Where the root of the tree is shown.
+  private(set) var rootContext: ViewContext?
+  private weak var root: ComponentNode?
 
   init() {}
 
@@ -26,6 +29,7 @@ package final class ControllerKeeper {
   /// Brings the controllers in line with a tree that was built and laid out.
   func apply(_ tree: ComponentTree) {
     let old = nodes
+    root = tree.root
     nodes = ControlledNode.all(in: tree.root)
     let present = Set(nodes.flatMap(\.identities))
     for node in old { collectLeaving(node, present: present) }
@@ -45,6 +49,7 @@ package final class ControllerKeeper {
   /// - Parameter context: The view that shows an element, or what of it shows.
   package func didMount(_ context: (ComponentNode) -> ViewContext?) {
     isMounted = true
+    rootContext = root.flatMap(context)
     for life in lives { life.setTreeVisible(true) }
     for node in nodes { mount(node, context) }
   }
@@ -54,12 +59,18 @@ package final class ControllerKeeper {
     guard isMounted else { return }
     endLeaving()
     isMounted = false
+    defer { rootContext = nil }
     for node in nodes.reversed() { unmount(node) }
     for life in lives { life.setTreeVisible(false) }
   }
 }
 
 extension ControllerKeeper {
+  /// The controllers of a type, those around others before them.
+  func controllers<Controller>(as type: Controller.Type) -> [Controller] {
+    lives.compactMap { $0.object as? Controller }
+  }
+
   private func collectLeaving(_ node: ControlledNode, present: Set<ObjectIdentifier>) {
     if present.contains(ObjectIdentifier(node.identity)) {
       for inner in node.inside { collectLeaving(inner, present: present) }
@@ -88,7 +99,7 @@ extension ControllerKeeper {
     into lives: inout [ControllerLife]
   ) {
     guard let slot = node.slot else { return }
-    let life = slot.life ?? ControllerLife(node.reference)
+    let life = slot.life ?? ControllerLife(node.reference, of: node.identity, in: self)
     slot.life = life
     life.update(to: node.reference)
     life.prepareLayout(tree.layout.frame(of: node.display.slot).size)

@@ -11,9 +11,15 @@ final class ControllerLife {
   private var isUpdating = false
   private var isInvalid = false
   private let callbacks: any ControllerCallbacks
+  private(set) weak var identity: Identity?
+  private(set) weak var keeper: ControllerKeeper?
 
-  init(_ reference: ControlledReference) {
+  var object: AnyObject { callbacks.object }
+
+  init(_ reference: ControlledReference, of identity: Identity, in keeper: ControllerKeeper) {
     self.reference = reference
+    self.identity = identity
+    self.keeper = keeper
     callbacks = Self.make(reference.component)
     callbacks.join(self)
     callbacks.didInit()
@@ -34,9 +40,9 @@ final class ControllerLife {
   }
 
   func prepareLayout(_ size: Size) {
-    guard self.size != size else { return }
+    guard self.size != size, let preparing = object as? any LayoutPreparing else { return }
     self.size = size
-    callbacks.didPrepareLayout(size)
+    preparing.didPrepareLayout(size)
   }
 
   /// Mounts the component, or brings that up to date, around what `inside` does to those in it.

@@ -55,6 +55,11 @@ public final class ComponentRoot {
   /// The size after the last layout.
   public var size: Size { tree?.size ?? .zero }
 
+  /// The controllers of a type in the tree, those around others before them. O(controllers in the tree).
+  public func controllers<Controller>(as type: Controller.Type) -> [Controller] {
+    controllers?.controllers(as: type) ?? []
+  }
+
   /// Replaces the component; states stay where identities do.
   public func setComponent(_ component: any Component) {
     self.component = .erasing(component)

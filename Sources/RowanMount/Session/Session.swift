@@ -114,6 +114,11 @@ public final class Session {
     setNeedsCommit()
   }
 
+  /// The tree that a layer shows.
+  public func root(of layer: Layer) -> ComponentRoot? {
+    layers[layer]?.root
+  }
+
   /// Takes a layer away; the focus goes back to where it was before a modal one came up.
   public func removeContent(of layer: Layer) {
     wake()
