@@ -1,0 +1,156 @@
+/// What animations make of a view at one moment; `nil` where they have no say.
+public struct AnimatedValues: Hashable, Sendable {
+  /// The opacity, from 0 to 1.
+  public var opacity: Double?
+  /// Where it is drawn.
+  public var transform: ViewTransform?
+  /// The colour behind its content.
+  public var background: ColorBlend?
+  /// The colour of its own text or drawing.
+  public var foreground: ColorBlend?
+  /// How far it stands from its frame.
+  public var frame: FrameOffset?
+
+  /// Creates values that say nothing.
+  public init() {}
+
+  /// Takes over what `other` says something of.
+  public mutating func merge(_ other: AnimatedValues) {
+    opacity = other.opacity ?? opacity
+    transform = other.transform ?? transform
+    background = other.background ?? background
+    foreground = other.foreground ?? foreground
+    frame = other.frame ?? frame
+  }
+}
+
+extension ViewAnimation {
+  /// What the animation makes of a view some seconds after its start: the definition for all hosts.
+  /// Of several parts of one property that have a say, the one that began last has it. O(parts).
+  /// - Parameters:
+  ///   - time: The seconds since the start.
+  ///   - restOpacity: The view's opacity without an animation.
+  /// - Returns: The values that the animation has a say in.
+  public func values(at time: Double, restOpacity: Double = 1) -> AnimatedValues {
+    var values = AnimatedValues()
+    for part in parts { values.merge(part.values(at: time, restOpacity: restOpacity)) }
+    return values
+  }
+}
+
+extension AnimationPart {
+  /// What the part makes of a view some seconds after the animation's start.
+  public func values(at time: Double, restOpacity: Double = 1) -> AnimatedValues {
+    var values = AnimatedValues()
+    guard let progress = progress(at: time) else { return values }
+    switch keyframes {
+    case .opacity(let frames):
+      let opacity = frames.value(at: progress, rest: restOpacity) { $0 + ($1 - $0) * $2 }
+      values.opacity = min(max(opacity, 0), 1)
+    case .transform(let frames):
+      values.transform = frames.value(at: progress, rest: .identity) { $0.mixed(with: $1, $2) }
+    case .background(let frames):
+      values.background = frames.value(at: progress, rest: .rest) { $0.mixed(with: $1, share: $2) }
+    case .foreground(let frames):
+      values.foreground = frames.value(at: progress, rest: .rest) { $0.mixed(with: $1, share: $2) }
+    case .frame(let frames):
+      values.frame = frames.value(at: progress, rest: .zero) { $0.mixed(with: $1, $2) }
+    }
+    return values
+  }
+
+  /// The part with its start written down: what is presented now in the place of what will be, or
+  /// added to the first value where it accumulates.
+  package func beginning(with presented: AnimatedValues, restOpacity: Double) -> AnimationPart {
+    var part = self
+    part.accumulates = false
+    switch keyframes {
+    case .opacity(let frames):
+      let start = presented.opacity ?? restOpacity
+      part.keyframes = .opacity(frames.beginning(with: start))
+    case .transform(let frames):
+      part.keyframes = .transform(frames.beginning(with: presented.transform ?? .identity))
+    case .background(let frames):
+      part.keyframes = .background(frames.beginning(with: presented.background ?? .rest))
+    case .foreground(let frames):
+      part.keyframes = .foreground(frames.beginning(with: presented.foreground ?? .rest))
+    case .frame(var frames):
+      let now = presented.frame ?? .zero
+      if accumulates, case .value(let first) = frames[0].value {
+        frames[0].value = .value(first.sum(with: now))
+      }
+      part.keyframes = .frame(frames.beginning(with: now))
+    }
+    return part
+  }
+}
+
+extension Array {
+  /// The value at a share of the way, `mix` making one of two neighbours and a share.
+  fileprivate func value<Value>(
+    at progress: Double,
+    rest: Value,
+    mix: (Value, Value, Double) -> Value
+  ) -> Value where Element == Keyframe<Value> {
+    let index = Swift.min(
+      Swift.max(0, (lastIndex { $0.offset <= progress } ?? 0)),
+      count - 2
+    )
+    let (one, other) = (self[index], self[index + 1])
+    let (start, end) = (one.value.resolved(rest), other.value.resolved(rest))
+    let length = other.offset - one.offset
+    // Two values at one place: a jump.
+    guard length > 0 else { return progress < other.offset ? start : end }
+    return mix(start, end, (progress - one.offset) / length)
+  }
+
+  fileprivate func beginning<Value>(with presented: Value) -> [Keyframe<Value>]
+  where Element == Keyframe<Value> {
+    guard let first, first.value == .presented else { return self }
+    var frames = self
+    frames[0].value = .value(presented)
+    return frames
+  }
+}
+
+extension KeyframeValue {
+  fileprivate func resolved(_ rest: Value) -> Value {
+    if case .value(let value) = self { value } else { rest }
+  }
+}
+
+extension ViewTransform {
+  fileprivate func mixed(with other: ViewTransform, _ share: Double) -> ViewTransform {
+    func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * share }
+    return ViewTransform(
+      translation: Point(
+        x: mix(translation.x, other.translation.x),
+        y: mix(translation.y, other.translation.y)
+      ),
+      scaleX: mix(scaleX, other.scaleX),
+      scaleY: mix(scaleY, other.scaleY),
+      rotation: mix(rotation, other.rotation)
+    )
+  }
+}
+
+extension FrameOffset {
+  fileprivate func mixed(with other: FrameOffset, _ share: Double) -> FrameOffset {
+    func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * share }
+    return FrameOffset(
+      x: mix(x, other.x),
+      y: mix(y, other.y),
+      width: mix(width, other.width),
+      height: mix(height, other.height)
+    )
+  }
+
+  fileprivate func sum(with other: FrameOffset) -> FrameOffset {
+    FrameOffset(
+      x: x + other.x,
+      y: y + other.y,
+      width: width + other.width,
+      height: height + other.height
+    )
+  }
+}

@@ -1,0 +1,82 @@
+/// A mixture of colours, of which some may be roles, so that a host can resolve it for the present
+/// scheme; what an animation of a colour comes to on its way.
+///
+/// Colours are mixed in sRGB, each with the weight of its opacity, as browsers mix them.
+public struct ColorBlend: Hashable, Sendable {
+  /// A colour and its share.
+  public struct Part: Hashable, Sendable {
+    /// The colour; `nil` for the one that the view has at rest.
+    public var color: Color?
+    /// The share, from 0 to 1.
+    public var weight: Double
+
+    /// Creates a part.
+    public init(_ color: Color?, weight: Double) {
+      self.color = color
+      self.weight = weight
+    }
+  }
+
+  /// The colours; their shares come to 1.
+  public private(set) var parts: [Part]
+
+  /// Nothing but one colour.
+  public init(_ color: Color) {
+    parts = [Part(color, weight: 1)]
+  }
+
+  /// Nothing but the colour that the view has at rest.
+  public static let rest = ColorBlend(parts: [Part(nil, weight: 1)])
+
+  private init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// The mixture with a share of `other`, which is taken as 0 below and as 1 above.
+  public func mixed(with other: ColorBlend, share: Double) -> ColorBlend {
+    let share = min(max(share, 0), 1)
+    if share == 0 || self == other { return self }
+    if share == 1 { return other }
+    var mixed: [Part] = []
+    for (list, factor) in [(parts, 1 - share), (other.parts, share)] {
+      for part in list {
+        let weight = part.weight * factor
+        if let index = mixed.firstIndex(where: { $0.color == part.color }) {
+          mixed[index].weight += weight
+        } else {
+          mixed.append(Part(part.color, weight: weight))
+        }
+      }
+    }
+    return ColorBlend(parts: mixed)
+  }
+}
+
+extension Palette {
+  /// The components and the opacity of a mixture in `scheme`, `rest` being the colour at rest; `nil`
+  /// for none, which is as good as invisible.
+  public func resolve(
+    _ blend: ColorBlend,
+    rest: Color?,
+    in scheme: ColorScheme,
+    contrast: Contrast = .standard
+  ) -> (rgb: RGB, opacity: Double) {
+    var sum = (red: 0.0, green: 0.0, blue: 0.0, opacity: 0.0)
+    for part in blend.parts {
+      guard let color = part.color ?? rest else { continue }
+      let (rgb, opacity) = resolve(color, in: scheme, contrast: contrast)
+      let weight = part.weight * opacity
+      sum.red += rgb.red * weight
+      sum.green += rgb.green * weight
+      sum.blue += rgb.blue * weight
+      sum.opacity += weight
+    }
+    guard sum.opacity > 0 else { return (RGB(red: 0, green: 0, blue: 0), 0) }
+    let rgb = RGB(
+      red: sum.red / sum.opacity,
+      green: sum.green / sum.opacity,
+      blue: sum.blue / sum.opacity
+    )
+    return (rgb, min(sum.opacity, 1))
+  }
+}

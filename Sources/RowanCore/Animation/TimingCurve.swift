@@ -1,0 +1,86 @@
+/// How an animation spends its time: which share of the way it has gone at which share of its duration.
+///
+/// This function, ``progress(at:)``, defines curves for all hosts. A browser is handed the same
+/// numbers and evaluates them by itself.
+public enum TimingCurve: Hashable, Sendable {
+  /// As much of the way as of the time.
+  case linear
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in style sheets. The
+  /// first coordinates are shares of the time and lie between 0 and 1.
+  case bezier(Double, Double, Double, Double)
+  /// Values at equal distances in time, with straight lines in between: the shares of the way at
+  /// the start, at the end, and at moments between them. Springs are such curves.
+  case samples([Double])
+
+  /// Begins slowly.
+  public static let easeIn = TimingCurve.bezier(0.42, 0, 1, 1)
+  /// Ends slowly.
+  public static let easeOut = TimingCurve.bezier(0, 0, 0.58, 1)
+  /// Begins and ends slowly.
+  public static let easeInOut = TimingCurve.bezier(0.42, 0, 0.58, 1)
+
+  /// The share of the way at a share of the time from 0 to 1; beyond the end of the way where the
+  /// curve swings over it. O(1).
+  /// - Precondition: Curves of samples have two of them or more.
+  public func progress(at time: Double) -> Double {
+    let time = min(max(time, 0), 1)
+    switch self {
+    case .linear:
+      return time
+    case .bezier(let x1, let y1, let x2, let y2):
+      return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: time)
+    case .samples(let values):
+      precondition(values.count >= 2, "A curve of samples has a start and an end.")
+      let place = time * Double(values.count - 1)
+      let index = min(Int(place), values.count - 2)
+      let share = place - Double(index)
+      return values[index] + (values[index + 1] - values[index]) * share
+    }
+  }
+}
+
+/// A cubic Bézier curve from (0, 0) to (1, 1).
+struct CubicBezier {
+  var x1: Double
+  var y1: Double
+  var x2: Double
+  var y2: Double
+
+  /// The height of the curve above `x`.
+  func y(atX x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    return value(at: parameter(atX: x), y1, y2)
+  }
+
+  /// Newton's method where the curve is not too flat, bisection where it is.
+  private func parameter(atX x: Double) -> Double {
+    var guess = x
+    for _ in 0..<8 {
+      let error = value(at: guess, x1, x2) - x
+      if abs(error) < 1e-9 { return guess }
+      let slope = self.slope(at: guess, x1, x2)
+      if abs(slope) < 1e-6 { break }
+      guess -= error / slope
+    }
+    var (low, high) = (0.0, 1.0)
+    guess = x
+    for _ in 0..<60 {
+      let error = value(at: guess, x1, x2) - x
+      if abs(error) < 1e-9 { break }
+      if error < 0 { low = guess } else { high = guess }
+      guess = (low + high) / 2
+    }
+    return guess
+  }
+
+  private func value(at t: Double, _ first: Double, _ second: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+  }
+
+  private func slope(at t: Double, _ first: Double, _ second: Double) -> Double {
+    let rest = 1 - t
+    return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
+  }
+}
