@@ -111,8 +111,12 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Gives tasks that can run the time to do so.
+  /// Gives tasks that can run the time to do so, on the main actor and off it: whoever sleeps goes from
+  /// the one to the other.
   private func settle() async {
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<20 {
+      await MainActor.run {}
+      await Task.yield()
+    }
   }
 }
