@@ -1,7 +1,7 @@
 """What assistive technology is told: roles and states as ARIA has them, written only when they change."""
 
 from harness import open_page, run
-from stage import ACCESSIBILITY, BOX, GROUND, IMAGE_VIEW, RESET, SET, Stage
+from stage import ACCESSIBILITY, BOX, GROUND, IDENTIFIER, IMAGE_VIEW, RESET, SET, Stage
 
 READ = """Object.fromEntries([...e.attributes]
   .filter(a => a.name === 'role' || a.name.startsWith('aria-')).map(a => [a.name, a.value]))"""
@@ -53,6 +53,16 @@ def every_role_and_state(checks, chromium, address):
     checks.equal("Nothing is left over", stage.element(1001, READ), {})
 
 
+def names_for_tests_are_not_heard(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [100, 100, 50, 50], (IDENTIFIER, "save")))
+    checks.equal("A name is where test tools look", page.get_by_test_id("save").count(), 1)
+    checks.equal("It gives no role and no label", stage.element(1001, READ), {})
+    stage.add([RESET, 1001, IDENTIFIER])
+    checks.equal("It goes", page.get_by_test_id("save").count(), 0)
+
+
 def only_changes_are_written(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
@@ -85,4 +95,5 @@ def the_browser_agrees(checks, chromium, address):
     checks.equal("An image has its name", found["image"]["name"]["value"], "A cat")
 
 
-run(every_role_and_state, only_changes_are_written, the_browser_agrees)
+run(every_role_and_state, names_for_tests_are_not_heard, only_changes_are_written,
+    the_browser_agrees)

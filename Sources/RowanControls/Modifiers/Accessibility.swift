@@ -13,6 +13,14 @@ public struct AccessibilityModifier: ComponentModifier {
 }
 
 extension Component {
+  /// The component under a name by which tests and tools find it, whatever it shows and in whatever
+  /// language. Nobody sees or hears the name; hosts for browsers write it as `data-testid`.
+  public func accessibilityIdentifier(
+    _ name: String
+  ) -> ModifiedComponent<Self, AttributeModifier> {
+    modifier(AttributeModifier(attribute: .identifier(name)))
+  }
+
   /// The component under another name for assistive technology.
   public func accessibilityLabel(
     _ label: String

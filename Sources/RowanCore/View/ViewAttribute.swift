@@ -35,6 +35,8 @@ public enum ViewAttribute: Hashable, Sendable {
   case interaction(Interaction)
   /// What assistive technology is told.
   indirect case accessibility(Accessibility)
+  /// A name by which tests and tools find the view; nobody sees or hears it.
+  indirect case identifier(String)
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
@@ -70,6 +72,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case interaction
     /// See ``ViewAttribute/accessibility(_:)``.
     case accessibility
+    /// See ``ViewAttribute/identifier(_:)``.
+    case identifier
 
     /// Orders names as the cases are declared.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
@@ -94,6 +98,7 @@ public enum ViewAttribute: Hashable, Sendable {
     case .scroll: .scroll
     case .interaction: .interaction
     case .accessibility: .accessibility
+    case .identifier: .identifier
     }
   }
 }

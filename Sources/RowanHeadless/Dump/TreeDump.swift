@@ -23,6 +23,7 @@ extension HeadlessHost {
     if view.kind == .scroll, let content = view.scroll?.contentSize {
       parts.append("at \(number(view.scrollOffset)) of \(number(content.height))")
     }
+    if let identifier = view.identifier { parts.append("'\(identifier)'") }
     if let accessibility = view.accessibility { parts.append(describe(accessibility)) }
     if view.interaction.contains(.tap) { parts.append("tappable") }
     if view.interaction.contains(.disabled) { parts.append("disabled") }

@@ -155,7 +155,8 @@ extension HeadlessHost {
   /// Scrolls a view to an offset within its content, moving at a velocity in points a second.
   public func scroll(_ view: ViewID, to offset: Double, velocity: Double = 0) {
     let state = tree[view]
-    let last = max(0, (state.scroll?.contentSize.height ?? 0) - state.frame.height)
+    let axis = state.scroll?.axis ?? .vertical
+    let last = max(0, (state.scroll?.contentSize[axis] ?? 0) - state.frame.size[axis])
     views.noteArrival(of: view)
     var event = views.noteScroll(of: view, to: min(max(0, offset), last))
     event.velocity = velocity

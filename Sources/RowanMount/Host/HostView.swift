@@ -39,6 +39,11 @@ public struct HostView: Equatable, Sendable {
     if case .accessibility(let value) = attributes[.accessibility] { value } else { nil }
   }
 
+  /// The name by which tests and tools find it, when it has one.
+  public var identifier: String? {
+    if case .identifier(let name) = attributes[.identifier] { name } else { nil }
+  }
+
   /// How the host moves it by itself, when it does.
   public var track: Track? {
     if case .track(let track) = attributes[.track] { track } else { nil }

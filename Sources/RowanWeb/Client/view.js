@@ -34,6 +34,10 @@ const attributes = [
   (view, value) => value && view.scroll?.configure(value),
   (view, value) => interact(view, value?.[0] ?? 0),
   (view, value) => describe(view.element, value?.[0] ?? null),
+  (view, value) => {
+    if (value) view.element.dataset.testid = value[0];
+    else delete view.element.dataset.testid;
+  },
 ];
 
 function shade(view) {

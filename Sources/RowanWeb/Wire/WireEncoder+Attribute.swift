@@ -39,6 +39,8 @@ extension WireEncoder {
       next { $0.integer(interaction.rawValue) }
     case .accessibility(let value):
       next { $0.accessibility(value) }
+    case .identifier(let name):
+      next { $0.string(name) }
     }
   }
 

@@ -49,6 +49,19 @@ struct ModifierTests {
     #expect(found.attributes[.cornerRadius] == .cornerRadius(3))
   }
 
+  @Test("A name for tests is on the view, a second one around it, and nobody hears of either")
+  func identifier() throws {
+    let stage = Stage {
+      VStack { Text("text").accessibilityIdentifier("inner").accessibilityIdentifier("outer") }
+    }
+    let text = try #require(stage.host.find(text: "text"))
+    #expect(stage.host.tree[text].identifier == "inner")
+    let around = try #require(stage.host.tree[text].parent)
+    #expect(stage.host.tree[around].identifier == "outer")
+    let nodes = stage.host.tree.accessibilityTree()
+    #expect(nodes.map(\.role) == [.text] && nodes.map(\.label) == ["text"])
+  }
+
   @Test("Everything said about a component to assistive technology is told together")
   func accessibility() throws {
     let found = try view {

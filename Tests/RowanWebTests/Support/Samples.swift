@@ -101,6 +101,7 @@ enum Samples {
       ScrollConfiguration(axis: .horizontal, contentSize: Size(width: 45_000_000, height: 20))
     ),
     .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
+    .identifier("the \"first\" row"),
   ]
 
   static let mutations: [ViewMutation] =

@@ -103,6 +103,7 @@ struct WireReader {
       )
     case .interaction: .interaction(Interaction(rawValue: UInt8(try value.int(0))))
     case .accessibility: .accessibility(try value.accessibility(0))
+    case .identifier: .identifier(try value.string(0))
     }
   }
 
