@@ -55,6 +55,11 @@ public final class ManualClock: Clock, Sendable {
   /// How many tasks are waiting for the clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
+  /// The moment for which the first of those waits who wait for the clock; `nil` while nobody does.
+  public var nextDeadline: Instant? {
+    state.withLock { state in state.sleepers.map(\.deadline).min() }
+  }
+
   /// Waits until the clock has been advanced to `deadline`.
   /// - Throws: `CancellationError` when the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

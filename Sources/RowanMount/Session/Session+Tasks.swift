@@ -1,7 +1,7 @@
 extension Session {
   /// Runs `operation` until it returns or the session ends, at which it is cancelled.
   public func task(_ operation: @escaping @MainActor @Sendable () async -> Void) {
-    tasks.append(Task { await operation() })
+    tasks.append(Task(executorPreference: taskExecutor) { await operation() })
   }
 
   /// Waits until nothing that is mounted waits for a picture any more, and everything that has come is

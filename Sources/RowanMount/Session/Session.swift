@@ -46,6 +46,8 @@ public final class Session {
   /// Called after every batch handed to the host.
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
+  /// Where tasks run that are not on the main actor just then; `nil` leaves that to the system.
+  package var taskExecutor: (any TaskExecutor)?
   package internal(set) var focusedView: MountedView?
   /// Whether Tab stopped at the focused view when that was last looked at.
   var focusedIsTabStop = false
