@@ -57,6 +57,14 @@ let rooms: [Room] = [
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanText"],
     outside: ["CPango", "CGdkPixbuf"]
   ),
+  // Driving a component or a screen as a user would, in tests.
+  Room(
+    name: "RowanTesting",
+    imports: [
+      "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanText",
+      "RowanHeadless", "RowanImage",
+    ]
+  ),
   // A browser tab, driven over a WebSocket.
   Room(
     name: "RowanWeb",
@@ -125,6 +133,11 @@ let suites: [Suite] = [
     imports: [
       "RowanCore", "RowanMount", "RowanText", "RowanHeadless", "RowanImage", "HostConformance",
     ]
+  ),
+  Suite(
+    name: "RowanTestingTests",
+    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
+    leaves: ["Guides/__Snapshots__", "Snapshots/__Snapshots__"]
   ),
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists"]),
 ]

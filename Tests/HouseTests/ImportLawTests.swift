@@ -20,6 +20,7 @@ struct ImportLawTests {
     "RowanHeadless": ["RowanMount"],
     "RowanImage": ["RowanMount", "RowanText"],
     "RowanWeb": ["RowanMount", "RowanText"],
+    "RowanTesting": ["Rowan", "RowanHeadless", "RowanImage", "RowanText"],
   ]
 
   static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]

@@ -1,0 +1,99 @@
+public import RowanCore
+import RowanHeadless
+import RowanMount
+
+// What is done with a mouse or a finger. Other gestures belong here: they aim as a tap does, by
+// `aim(at:for:at:)`, and send what they are.
+extension TestStage {
+  /// Taps or clicks something, in the middle of what is in sight of it, or where else nothing covers it. The
+  /// focus moves there when it can.
+  /// - Parameters:
+  ///   - query: What is meant: the one thing that matches.
+  ///   - modifiers: The modifier keys held down.
+  ///   - file: Where in the test it is.
+  ///   - line: Where in the test it is.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, and when a user could not do it: it is out
+  ///   of sight, covered or disabled, or nothing there takes taps.
+  public func tap(
+    _ query: Query,
+    modifiers: KeyPress.Modifiers = [],
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    let site = CallSite(file, line)
+    let act = "tap \(query)"
+    let (target, point) = try aim(at: query, for: act, at: site)
+    guard let receiver = host.tree.receiver(at: target.view) else {
+      throw failure(
+        .takesNoTaps,
+        act,
+        "neither \(target) nor anything around it takes taps.",
+        at: site
+      )
+    }
+    guard !host.tree[receiver].interaction.contains(.disabled) else {
+      throw failure(.disabled, act, "\(target) is disabled.", at: site)
+    }
+    host.tap(at: point, modifiers: modifiers)
+    try check(act, at: site)
+  }
+
+  /// Taps or clicks a point of the window, whatever is there; nothing happens where nothing takes taps.
+  /// - Throws: ``TestFailure`` when the point is outside of the window, or the app breaks a contract.
+  public func tap(
+    at point: Point,
+    modifiers: KeyPress.Modifiers = [],
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    let site = CallSite(file, line)
+    let act = "tap at (\(TextTools.number(point.x)), \(TextTools.number(point.y)))"
+    guard Rect(origin: .zero, size: host.size).contains(point) else {
+      let size = "\(TextTools.number(host.size.width)) × \(TextTools.number(host.size.height))"
+      throw failure(.outOfSight, act, "the window has \(size) points.", at: site)
+    }
+    host.tap(at: point, modifiers: modifiers)
+    try check(act, at: site)
+  }
+
+  /// The one thing that matches, and a point of the window where a pointer reaches it.
+  func aim(
+    at query: Query,
+    for act: String,
+    at site: CallSite
+  ) throws(TestFailure) -> (target: FoundView, point: Point) {
+    let scene = scene
+    let target = try find(query, for: act, in: scene, at: site)
+    guard target.isInSight else {
+      throw failure(
+        .outOfSight,
+        act,
+        "\(target) is not in sight: \(scene.whereabouts(of: target)).",
+        at: site
+      )
+    }
+    let aim = Aim(scene: scene, target: target)
+    guard let point = aim.point() else {
+      let cover = aim.cover().map { "\($0) is" } ?? "something is"
+      throw failure(.covered, act, "\(cover) in front of \(target).", at: site)
+    }
+    return (target, point)
+  }
+}
+
+extension Scene {
+  /// Why something is out of sight, and what brings it there.
+  func whereabouts(of target: FoundView) -> String {
+    let frame = target.frame
+    let place =
+      "it stands at \(target.place) in a window of "
+      + "\(TextTools.number(size.width)) × \(TextTools.number(size.height)) points"
+    if frame.width <= 0 || frame.height <= 0 { return "\(place), and has no extent" }
+    var next = tree[target.view].parent
+    while let id = next {
+      if tree[id].kind == .scroll { return "\(place); scroll(to:) brings it into sight" }
+      next = tree[id].parent
+    }
+    return "\(place), and nothing around it can be scrolled"
+  }
+}

@@ -1,0 +1,135 @@
+import RowanCore
+import RowanHeadless
+import RowanMount
+
+extension TestStage {
+  /// Types a text at the end of a field, a character at a time: the field is tapped first unless it has the
+  /// focus. A line end presses return.
+  /// - Throws: ``TestFailure`` when the field cannot be found, reached or edited, or the focus leaves it while
+  ///   there is still something to type.
+  public func type(
+    _ text: String,
+    into query: Query,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    let site = CallSite(file, line)
+    let act = "type \(TextTools.quoted(text)) into \(query)"
+    try focusField(query, for: act, at: site)
+    try type(text, for: act, at: site)
+  }
+
+  /// Types a text at the end of the field that has the focus, a character at a time. A line end presses
+  /// return.
+  /// - Throws: ``TestFailure`` when no field has the focus, or no longer has while there is still something to
+  ///   type.
+  public func type(
+    _ text: String,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    try type(text, for: "type \(TextTools.quoted(text))", at: CallSite(file, line))
+  }
+
+  /// Replaces the text of a field at once, as pasting over all of it does. The field is tapped first unless it
+  /// has the focus.
+  /// - Throws: ``TestFailure`` when the field cannot be found, reached or edited.
+  public func fill(
+    _ query: Query,
+    with text: String,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    let site = CallSite(file, line)
+    let act = "fill \(query) with \(TextTools.quoted(text))"
+    let field = try focusField(query, for: act, at: site)
+    host.type(text, into: field)
+    try check(act, at: site)
+  }
+
+  /// Empties a field. The field is tapped first unless it has the focus.
+  /// - Throws: ``TestFailure`` when the field cannot be found, reached or edited.
+  public func clear(
+    _ query: Query,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    let site = CallSite(file, line)
+    let act = "clear \(query)"
+    let field = try focusField(query, for: act, at: site)
+    host.type("", into: field)
+    try check(act, at: site)
+  }
+
+  private func type(_ text: String, for act: String, at site: CallSite) throws(TestFailure) {
+    var typed = ""
+    for character in text {
+      guard let field = focusedField else {
+        let progress =
+          typed.isEmpty
+          ? "no field has the focus." : "after \(TextTools.quoted(typed)) no field had the focus."
+        throw failure(.noFocus, act, progress, at: site)
+      }
+      send(character, to: field)
+      typed.append(character)
+      try check(act, at: site)
+    }
+  }
+
+  /// Types one character at the end of a field.
+  func send(_ character: Character, to field: ViewID) {
+    if character.isNewline {
+      host.send(.textSubmitted(field, generation: host.tree[field].generation))
+    } else {
+      host.type(host.tree[field].fieldText + String(character), into: field)
+    }
+  }
+
+  /// The field with the keyboard focus, when it can be edited.
+  var focusedField: ViewID? {
+    guard let focused = host.tree.focused, host.tree[focused].kind == .textField,
+      !host.tree[focused].interaction.contains(.disabled)
+    else { return nil }
+    return focused
+  }
+
+  /// Has the focus go to the one field that is meant.
+  @discardableResult
+  private func focusField(
+    _ query: Query,
+    for act: String,
+    at site: CallSite
+  ) throws(TestFailure) -> ViewID {
+    let scene = scene
+    let target = try find(query, for: act, in: scene, at: site)
+    let field = try field(in: target, scene, for: act, at: site)
+    guard field.isEnabled else {
+      throw failure(.disabled, act, "\(field) is disabled.", at: site)
+    }
+    if host.tree.focused == field.view { return field.view }
+    let (_, point) = try aim(at: .view(field), for: act, at: site)
+    host.tap(at: point)
+    try check(act, at: site)
+    guard host.tree.focused == field.view else {
+      let focused = focused.map { "\($0) has it." } ?? "nothing has it."
+      throw failure(.noFocus, act, "a tap did not give \(field) the focus; \(focused)", at: site)
+    }
+    return field.view
+  }
+
+  /// What was found, or the only field in it.
+  private func field(
+    in target: FoundView,
+    _ scene: Scene,
+    for act: String,
+    at site: CallSite
+  ) throws(TestFailure) -> FoundView {
+    if target.kind == .textField { return target }
+    let inside = scene.views.filter {
+      $0.kind == .textField && scene.isInside($0.view, target.view)
+    }
+    if inside.count == 1 { return inside[0] }
+    let count = inside.isEmpty ? "no field" : "\(inside.count) fields"
+    throw failure(.noField, act, "\(target) is no field itself and has \(count) in it.", at: site)
+  }
+}

@@ -1,0 +1,149 @@
+import RowanCore
+import RowanMount
+
+/// Everything there is at a moment, in reading order, as queries see it.
+struct Scene {
+  let tree: HostViewTree
+  let size: Size
+  /// What assistive technology meets, as a tree.
+  let nodes: [AccessibilityNode]
+  /// What is not hidden, views behind others included.
+  private(set) var views: [FoundView] = []
+  private var indices: [ViewID: Int] = [:]
+
+  /// Looks at a tree in a window of a size. O(views).
+  init(_ tree: HostViewTree, size: Size) {
+    self.tree = tree
+    self.size = size
+    nodes = tree.accessibilityTree()
+    var flat: [ViewID: AccessibilityNode] = [:]
+    var pending = nodes
+    while let node = pending.popLast() {
+      flat[node.view] = node
+      pending += node.children
+    }
+    let window = Rect(origin: .zero, size: size)
+    for (layer, root) in tree.roots.sorted(by: { $0.key < $1.key }) {
+      visit(root, on: layer, origin: .zero, clip: window, flat)
+    }
+  }
+
+  private mutating func visit(
+    _ id: ViewID,
+    on layer: Layer,
+    origin: Point,
+    clip: Rect?,
+    _ nodes: [ViewID: AccessibilityNode]
+  ) {
+    let view = tree[id]
+    if view.isHidden { return }
+    let frame = tree.placedFrame(of: id).offset(by: origin)
+    let visible = clip.flatMap { frame.intersection($0) }
+    indices[id] = views.count
+    views.append(found(id, view, on: layer, frame: frame, visible: visible, nodes[id]))
+    let inner = view.clipsContent ? visible : clip
+    for child in view.children {
+      visit(child, on: layer, origin: frame.origin - view.contentOffset, clip: inner, nodes)
+    }
+  }
+
+  private func found(
+    _ id: ViewID,
+    _ view: HostView,
+    on layer: Layer,
+    frame: Rect,
+    visible: Rect?,
+    _ node: AccessibilityNode?
+  ) -> FoundView {
+    let said = node == nil ? nil : view.accessibility
+    let receiver = tree.receiver(at: id)
+    return FoundView(
+      view: id,
+      generation: view.generation,
+      kind: view.kind,
+      layer: layer,
+      role: node?.role,
+      label: node?.label ?? "",
+      value: node?.value ?? (view.kind == .textField ? view.fieldText : nil),
+      hint: said?.hint,
+      text: view.text?.layout.plainText,
+      identifier: view.identifier,
+      isEnabled: receiver.map { !tree[$0].interaction.contains(.disabled) } ?? true,
+      isFocused: tree.focused == id,
+      isChecked: said?.isChecked,
+      isSelected: said?.isSelected,
+      isExpanded: said?.isExpanded,
+      fraction: said?.fraction,
+      position: said?.position,
+      frame: frame,
+      visibleFrame: visible
+    )
+  }
+
+  /// What was found of a view; `nil` when it is hidden.
+  func found(_ view: ViewID) -> FoundView? { indices[view].map { views[$0] } }
+
+  /// Whether `view` is somewhere in `ancestor`, and not that itself. O(depth).
+  func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
+    var next = tree[view].parent
+    while let id = next {
+      if id == ancestor { return true }
+      next = tree[id].parent
+    }
+    return false
+  }
+
+  /// What matches, in reading order. O(views), times those that match surroundings.
+  func find(_ query: Query) -> [FoundView] {
+    var matches = views.filter { found in query.conditions.allSatisfy { $0.holds(found) } }
+    for surrounding in query.surroundings {
+      switch surrounding {
+      case .within(let outer):
+        let around = find(outer)
+        matches.removeAll { match in !around.contains { isInside(match.view, $0.view) } }
+      case .containing(let inner):
+        let inside = find(inner)
+        matches.removeAll { match in !inside.contains { isInside($0.view, match.view) } }
+      }
+    }
+    if query.skipsNamingTexts {
+      let all = matches
+      matches.removeAll { match in
+        match.role == .text && all.contains { isInside(match.view, $0.view) }
+      }
+    }
+    guard let index = query.index else { return matches }
+    if index < 0 { return matches.last.map { [$0] } ?? [] }
+    return matches.indices.contains(index) ? [matches[index]] : []
+  }
+}
+
+extension HostViewTree {
+  /// What a tap on a view, or typing into it, would be meant for: the nearest view around it, or itself,
+  /// that takes part in input. `nil` where nothing does.
+  func receiver(at view: ViewID) -> ViewID? {
+    var next: ViewID? = view
+    while let id = next {
+      let state = self[id]
+      if state.kind == .textField || !state.interaction.isDisjoint(with: [.tap, .focus]) {
+        return id
+      }
+      next = state.parent
+    }
+    return nil
+  }
+}
+
+extension Rect {
+  /// The area that two rectangles share; `nil` when they share none. What has no extent is inside what it
+  /// stands in.
+  func intersection(_ other: Rect) -> Rect? {
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    guard left <= right, top <= bottom, intersects(other) else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The point in the middle.
+  var middle: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+}

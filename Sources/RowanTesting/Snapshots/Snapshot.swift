@@ -1,0 +1,139 @@
+import RowanCore
+import RowanHeadless
+import RowanImage
+import RowanMount
+import RowanText
+
+/// One picture that is compared with a golden one.
+@MainActor
+struct Snapshot {
+  let stage: TestStage
+  let name: String
+  let scale: Double
+  let tolerance: SnapshotTolerance
+  let site: CallSite
+
+  private var act: String { "compare \(TextTools.quoted(name))" }
+
+  /// Draws what is meant, or the window, and compares it.
+  func compare(_ query: Query?) throws(TestFailure) {
+    guard let measurer = stage.session.measurer as? PangoTextMeasurer else {
+      throw failure(
+        .noFonts,
+        "the stage measures texts without fonts, so they cannot be drawn. "
+          + "Make it with measurer: try PangoTextMeasurer()."
+      )
+    }
+    let image = try draw(query, measurer)
+    try stage.check(act, at: site)
+    let files = SnapshotFiles(name, of: site.file)
+    guard let expected = try golden(at: files, insteadWriting: image) else { return }
+    let comparison = PixelComparison(expected, image, tolerance: tolerance)
+    if comparison.isEqual { return }
+    let words = comparison.words(expected, image, scale: scale)
+    try handlingErrors { () throws(ImageError) in
+      let sheet = FailureSheet(
+        title: name,
+        remark: words,
+        columns: [
+          try FailureSheet.Column("expected", expected),
+          try FailureSheet.Column("actual", image),
+          try FailureSheet.Column("difference: changed red, edges amber", comparison.image),
+        ]
+      )
+      try SnapshotFiles.write(sheet.png(measurer: measurer), to: files.failure)
+    }
+    throw failure(
+      .differs(path: files.failure),
+      "\(words)\nExpected, actual and difference side by side: \(files.failure)\n"
+        + "RECORD_GOLDENS=1 takes the actual one for \(files.golden)"
+    )
+  }
+
+  /// The golden picture; `nil` when it has just been written because that was asked for.
+  private func golden(
+    at files: SnapshotFiles,
+    insteadWriting image: PixelImage
+  ) throws(TestFailure) -> PixelImage? {
+    let bytes = SnapshotFiles.isRecording ? nil : SnapshotFiles.read(files.golden)
+    if let bytes {
+      return try handlingErrors { () throws(ImageError) in try PixelImage(png: bytes) }
+    }
+    try handlingErrors { () throws(ImageError) in
+      try SnapshotFiles.write(image.png(), to: files.golden)
+    }
+    if SnapshotFiles.isRecording { return nil }
+    throw failure(
+      .recorded(path: files.golden),
+      "there was no golden picture. Look at the one that has been written: \(files.golden)"
+    )
+  }
+
+  /// The window, or what is meant in it.
+  private func draw(
+    _ query: Query?,
+    _ measurer: PangoTextMeasurer
+  ) throws(TestFailure) -> PixelImage {
+    let area: Rect?
+    if let query { area = try visibleArea(of: query) } else { area = nil }
+    let image = try handlingErrors { () throws(ImageError) in
+      try PixelImage(
+        of: stage.host.tree,
+        size: stage.host.size,
+        scale: scale,
+        colorScheme: stage.surroundings.colorScheme,
+        contrast: stage.surroundings.contrast,
+        measurer: measurer
+      )
+    }
+    guard let area else { return image }
+    let (left, top) = ((area.minX * scale).rounded(.down), (area.minY * scale).rounded(.down))
+    return image.cropped(
+      x: Int(left),
+      y: Int(top),
+      width: Int((area.maxX * scale).rounded(.up) - left),
+      height: Int((area.maxY * scale).rounded(.up) - top)
+    )
+  }
+
+  private func visibleArea(of query: Query) throws(TestFailure) -> Rect {
+    let found = try stage.find(query, for: act, in: stage.scene, at: site)
+    guard let area = found.visibleFrame, area.width > 0, area.height > 0 else {
+      throw stage.failure(.outOfSight, act, "nothing of \(found) is in sight.", at: site)
+    }
+    return area
+  }
+
+  private func failure(_ reason: TestFailure.Reason, _ explanation: String) -> TestFailure {
+    TestFailure(reason, act, explanation, at: site)
+  }
+
+  private func handlingErrors<Value>(
+    _ work: () throws(ImageError) -> Value
+  ) throws(TestFailure) -> Value {
+    do { return try work() } catch { throw failure(.noPicture, "\(error)") }
+  }
+}
+
+extension PixelComparison {
+  /// What differs, in a sentence.
+  fileprivate func words(
+    _ expected: PixelImage,
+    _ actual: PixelImage,
+    scale: Double
+  ) -> String {
+    guard isOfOneSize else {
+      return "the picture has \(actual.width) × \(actual.height) pixels, "
+        + "not \(expected.width) × \(expected.height)."
+    }
+    var text = "\(changed) pixels have changed by up to \(greatest) of 255"
+    if edges > 0 { text += ", and \(edges) along edges" }
+    if let area {
+      let numbers = [area.minX, area.minY, area.width, area.height].map {
+        TextTools.number($0 / scale)
+      }
+      text += ", within (\(numbers[0]), \(numbers[1])) \(numbers[2]) × \(numbers[3]) points"
+    }
+    return text + "."
+  }
+}

@@ -1,0 +1,95 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("Keys")
+struct KeyTests {
+  @Test("Tab goes through what takes the focus, shift and Tab back")
+  func tab() throws {
+    let stage = TestStage { Profile() }
+    #expect(stage.tabOrder.map(\.label) == ["Name", "News", "Small", "Cancel"])
+    try stage.press(.tab)
+    try stage.press(.tab)
+    #expect(stage.focused?.label == "News")
+    try stage.press(.tab, modifiers: .shift)
+    #expect(stage.focused?.label == "Name")
+    try stage.tab(to: .button("Cancel"))
+    #expect(stage.focused?.label == "Cancel")
+    try stage.tab(to: .radioGroup("Size"), backwards: true)
+    #expect(stage.focused?.label == "Small")
+  }
+
+  @Test("What Tab does not reach is told, with what it does")
+  func unreachable() {
+    let stage = TestStage { Profile() }
+    let failure = #expect(throws: TestFailure.self) { try stage.tab(to: .button("Save")) }
+    #expect(failure?.reason == .notReached)
+    #expect(failure?.explanation.hasPrefix("Tab stops at text field “Name”") == true)
+    let empty = TestStage { Text("text") }
+    let nowhere = #expect(throws: TestFailure.self) { try empty.tab(to: .text("text")) }
+    #expect(nowhere?.explanation == "Tab stops nowhere.")
+  }
+
+  @Test("Return and the space bar press what has the focus; in a field they type and finish")
+  func pressing() throws {
+    let stage = TestStage { Profile() }
+    try stage.tab(to: .toggle("News"))
+    try stage.press(.space)
+    #expect(try stage.find(.toggle("News")).isChecked == true)
+    try stage.press(.enter)
+    #expect(try stage.find(.toggle("News")).isChecked == false)
+    try stage.tap(.field("Name"))
+    for key: KeyPress.Key in [.character("A"), .space, .character("B")] { try stage.press(key) }
+    try stage.press(.character("c"), modifiers: .control)
+    #expect(try stage.find(.field("Name")).value == "A B")
+  }
+
+  @Test("Arrow keys go to what uses them")
+  func arrows() throws {
+    let stage = TestStage { Profile() }
+    try stage.tab(to: .radio("Small"))
+    try stage.press(.right)
+    #expect(try stage.find(.radio().checked()).label == "Large")
+    try stage.press(.right, modifiers: .control)
+    #expect(try stage.find(.radio().checked()).label == "Large", "That is the system's")
+  }
+
+  @Test("In a list they go from row to row, and Home and End to the ends")
+  func rows() throws {
+    let stage = birdStage()
+    try stage.tap(.text("Bird 1"))
+    try stage.press(.down)
+    #expect(try stage.find(.row().selected()).label.hasPrefix("Bird 2,"))
+    try stage.press(.end)
+    #expect(stage.shows(.text("Bird 999")))
+    try stage.press(.character("b"))
+    #expect(stage.exists(.row().selected()))
+  }
+
+  @Test("Where nothing uses them, they scroll")
+  func scrolling() throws {
+    let stage = TestStage(
+      size: Size(width: 320, height: 200),
+      app: { session in
+        let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
+        table.apply([TableSection(rows: (0..<500).map { Bird(id: $0) })])
+        session.setContent { List(table) }
+      }
+    )
+    let list = stage.host.view(.scroll)
+    try stage.press(.down)
+    #expect(stage.host.tree[list].scrollOffset == 40)
+    try stage.press(.pageDown)
+    #expect(stage.host.tree[list].scrollOffset == 240)
+    try stage.press(.up)
+    try stage.press(.pageUp)
+    #expect(stage.host.tree[list].scrollOffset == 0)
+    try stage.press(.end)
+    #expect(stage.shows(.text("Bird 499")))
+    try stage.press(.home)
+    #expect(stage.shows(.text("Bird 0")))
+    try stage.press(.left)
+    #expect(stage.shows(.text("Bird 0")))
+  }
+}

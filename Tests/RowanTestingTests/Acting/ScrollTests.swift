@@ -1,0 +1,97 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("Scrolling")
+struct ScrollTests {
+  @Test("By a distance, as far as the content reaches")
+  func distance() throws {
+    let stage = birdStage()
+    try stage.scroll(by: 100)
+    #expect(stage.host.tree[stage.host.view(.scroll)].scrollOffset == 100)
+    try stage.scroll(by: -500, in: .list("Birds"))
+    #expect(stage.host.tree[stage.host.view(.scroll)].scrollOffset == 0)
+    try stage.scroll(by: 1e12, in: .row(.prefix("Bird 2,")))
+    #expect(stage.shows(.text("Bird 999")))
+  }
+
+  @Test("To a row that is not mounted yet, further on or further back")
+  func to() throws {
+    let stage = birdStage()
+    try stage.scroll(to: .row(.prefix("Bird 700,")))
+    try stage.tap(.row(.prefix("Bird 700,")))
+    #expect(try stage.find(.row().selected()).label.hasPrefix("Bird 700,"))
+    try stage.scroll(to: .button("More about Bird 30"), in: .list("Birds"))
+    try stage.tap(.button("More about Bird 30"))
+    #expect(stage.exists(.text("Tweet.")))
+  }
+
+  @Test("What is in sight already is left where it is; what a header covers comes out")
+  func already() throws {
+    let stage = birdStage()
+    try stage.scroll(to: .text("Bird 3"))
+    #expect(stage.host.tree[stage.host.view(.scroll)].scrollOffset == 0)
+    try stage.scroll(by: 130)
+    let covered = try #require(stage.all(.row().inSight).first)
+    try stage.scroll(to: .view(covered))
+    let shown = try stage.find(.view(covered))
+    #expect(shown.visibleFrame == shown.frame)
+    #expect(shown.frame.minY > covered.frame.minY)
+  }
+
+  @Test("To what is nowhere: how far was looked, and about where it was")
+  func nowhere() throws {
+    let stage = birdStage(100)
+    try stage.scroll(by: 900)
+    let failure = #expect(throws: TestFailure.self) { try stage.scroll(to: .text("Bird 2000")) }
+    #expect(failure?.reason == .notReached)
+    #expect(
+      failure?.explanation.hasSuffix("points of list “Birds”.") == true,
+      "\(failure?.explanation ?? "")"
+    )
+    #expect((850...950).contains(stage.host.tree[stage.host.view(.scroll)].scrollOffset))
+  }
+
+  @Test("Where nothing scrolls, or several things do, that is said")
+  func ambiguity() throws {
+    let none = TestStage { Profile() }
+    let still = #expect(throws: TestFailure.self) { try none.scroll(by: 10) }
+    #expect(still?.reason == .notScrollable)
+    let inside = #expect(throws: TestFailure.self) { try none.scroll(by: 10, in: .heading()) }
+    #expect(
+      inside?.explanation == "heading “Profile” cannot be scrolled, nor can anything around it."
+    )
+    let two = TestStage(app: { session in
+      let tables = ["Left", "Right"].map { name in
+        let table = TableView(adapters: [TableAdapter(Bird.self) { Text("\(name) \($0.id)") }])
+        table.apply([TableSection(rows: (0..<100).map { Bird(id: $0) })])
+        return table
+      }
+      session.setContent {
+        HStack(alignment: .stretch) {
+          List(tables[0]).accessibilityLabel("Left").grow()
+          List(tables[1]).accessibilityLabel("Right").grow()
+        }
+      }
+    })
+    let both = #expect(throws: TestFailure.self) { try two.swipe(.up) }
+    #expect(both?.reason == .severalMatch(2))
+    #expect(both?.explanation == "say which, by in: – list “Left”, list “Right”.")
+    try two.scroll(to: .text("Right 90"), in: .list("Right"))
+    #expect(two.shows(.text("Right 90")) && two.shows(.text("Left 0")))
+  }
+
+  @Test("A swipe goes on by most of a window, and back; not across")
+  func swipe() throws {
+    let stage = birdStage()
+    let list = stage.host.view(.scroll)
+    try stage.swipe(.up)
+    #expect(stage.host.tree[list].scrollOffset == 360)
+    try stage.swipe(.down, in: .list())
+    #expect(stage.host.tree[list].scrollOffset == 0)
+    let failure = #expect(throws: TestFailure.self) { try stage.swipe(.left) }
+    #expect(failure?.reason == .notScrollable)
+    #expect(failure?.explanation == "list “Birds” does not scroll that way.")
+  }
+}

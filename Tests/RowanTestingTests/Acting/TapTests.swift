@@ -1,0 +1,109 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("Tapping")
+struct TapTests {
+  @Test("A tap does what the thing does, and takes the focus along")
+  func tap() throws {
+    let stage = TestStage { Profile() }
+    try stage.tap(.toggle("News"))
+    #expect(try stage.find(.toggle("News")).isChecked == true)
+    #expect(stage.focused?.label == "News")
+    try stage.tap(.text("Large"))
+    #expect(try stage.find(.radio().checked()).label == "Large")
+  }
+
+  @Test("What is disabled is not tapped")
+  func disabled() {
+    let stage = TestStage { Profile() }
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(.button("Save")) }
+    #expect(failure?.reason == .disabled)
+    #expect(failure?.explanation == "button “Save” #save disabled is disabled.")
+  }
+
+  @Test("Where nothing takes taps, a tap is a mistake")
+  func inert() {
+    let stage = TestStage { Profile() }
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(.heading("Profile")) }
+    #expect(failure?.reason == .takesNoTaps)
+    #expect(
+      failure?.explanation == "neither heading “Profile” nor anything around it takes taps."
+    )
+  }
+
+  @Test("What is scrolled away is not tapped, and what helps is said")
+  func scrolledAway() throws {
+    let stage = birdStage()
+    let row = try #require(stage.all(.row()).last)
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(.view(row)) }
+    #expect(failure?.reason == .outOfSight)
+    #expect(failure?.explanation.contains("scroll(to:) brings it into sight") == true)
+  }
+
+  @Test("What sticks out of the window for good is not tapped")
+  func outside() {
+    let stage = TestStage(size: Size(width: 100, height: 40)) {
+      VStack { Button("Below") {} }.padding(vertical: 60)
+    }
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(.button("Below")) }
+    #expect(failure?.reason == .outOfSight)
+    #expect(failure?.explanation.contains("nothing around it can be scrolled") == true)
+  }
+
+  @Test("What is behind a sheet is not tapped, and what is in front is named")
+  func covered() throws {
+    let stage = TestStage { Profile() }
+    stage.session.setContent(of: .sheet) {
+      Button("Close") { stage.session.removeContent(of: .sheet) }
+        .frame(width: 320, height: 480)
+    }
+    stage.commit()
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(.text("Cancel")) }
+    #expect(failure?.reason == .covered)
+    #expect(failure?.explanation.hasPrefix("button “Close”") == true)
+    #expect(failure?.explanation.contains(" in front of text “Cancel”") == true)
+    try stage.tap(.button("Close"))
+    try stage.tap(.text("Cancel"))
+  }
+
+  @Test("What is covered in the middle is tapped beside it")
+  func beside() throws {
+    let stage = birdStage()
+    try stage.scroll(by: 30)
+    // The header lies over the upper half of the row, whose button is in its lower half.
+    try stage.tap(.row(.prefix("Bird 0,")))
+    #expect(try stage.find(.row().selected()).label.hasPrefix("Bird 0,"))
+    try stage.tap(.button("More about Bird 2"))
+    #expect(stage.exists(.text("Tweet.")))
+    #expect(try stage.find(.row().selected()).label.hasPrefix("Bird 0,"), "A button is not its row")
+  }
+
+  @Test("Modifier keys are held down")
+  func modifiers() throws {
+    let stage = TestStage(app: { session in
+      let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
+      table.selectionMode = .multiple
+      table.apply([TableSection(rows: (0..<5).map { Bird(id: $0) })])
+      session.setContent { List(table) }
+    })
+    try stage.tap(.text("Bird 0"))
+    try stage.tap(.text("Bird 2"), modifiers: .control)
+    #expect(stage.all(.row().selected()).map(\.label) == ["Bird 0", "Bird 2"])
+  }
+
+  @Test("A point can be tapped whatever is there, inside the window")
+  func points() throws {
+    let stage = TestStage { Profile() }
+    try stage.tap(at: Point(x: 1, y: 1))
+    let toggle = try stage.find(.toggle("News"))
+    try stage.tap(at: Point(x: toggle.frame.minX + 2, y: toggle.frame.minY + 2))
+    #expect(try stage.find(.toggle("News")).isChecked == true)
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(at: Point(x: 500, y: 1)) }
+    #expect(failure?.reason == .outOfSight)
+    #expect(
+      failure?.description.contains("could not tap at (500, 1): the window has 320 × 480") == true
+    )
+  }
+}

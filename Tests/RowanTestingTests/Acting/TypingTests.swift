@@ -1,0 +1,104 @@
+import Rowan
+import RowanTesting
+import Testing
+
+/// A field whose app writes what was typed in capitals.
+private struct Shouting: Component {
+  @State private var text = ""
+  @State private var edits = 0
+
+  var body: some Component {
+    VStack {
+      TextField("Words", text: text) {
+        text = $0.uppercased()
+        edits += 1
+      }
+      Text("\(edits) edits")
+    }
+  }
+}
+
+/// A field that goes away when a third character is typed.
+private struct Vanishing: Component {
+  @State private var text = ""
+
+  var body: some Component {
+    if text.count < 3 { TextField("Code", text: $text) } else { Text("Done") }
+  }
+}
+
+@MainActor
+@Suite("Typing")
+struct TypingTests {
+  @Test("Typing focuses the field as a user would, and adds to what is there")
+  func type() throws {
+    let stage = TestStage { Profile() }
+    try stage.type("Ada", into: .field("Name"))
+    #expect(stage.focused?.label == "Name")
+    try stage.type(" L.", into: .field("Name"))
+    #expect(try stage.find(.field("Name")).value == "Ada L.")
+    try stage.tap(.button("Save"))
+    #expect(stage.exists(.text("Hello, Ada L.")))
+  }
+
+  @Test("Characters come one by one, each after the app's answer to the one before")
+  func characters() throws {
+    let stage = TestStage { Shouting() }
+    try stage.type("héy", into: .field())
+    #expect(try stage.find(.field()).value == "HÉY")
+    #expect(stage.exists(.text("3 edits")))
+  }
+
+  @Test("Filling replaces at once, clearing empties")
+  func fill() throws {
+    let stage = TestStage { Shouting() }
+    try stage.fill(.field("Words"), with: "one")
+    try stage.fill(.field("Words"), with: "two")
+    #expect(try stage.find(.field()).value == "TWO")
+    try stage.clear(.field("Words"))
+    #expect(try stage.find(.field()).value == "")
+    #expect(stage.exists(.text("3 edits")))
+  }
+
+  @Test("A line end, or the return key, finishes the field")
+  func submit() throws {
+    let stage = TestStage { Profile() }
+    try stage.type("Ada\n", into: .field("Name"))
+    #expect(stage.exists(.text("Hello, Ada")))
+    try stage.type("!")
+    try stage.press(.enter)
+    #expect(stage.exists(.text("Hello, Ada!")))
+  }
+
+  @Test("A field that something found contains is typed into")
+  func inside() throws {
+    let stage = TestStage {
+      VStack { TextField("Street", text: "") { _ in } }.accessibilityIdentifier("address")
+    }
+    try stage.type("x", into: .identifier("address"))
+    #expect(stage.focused?.label == "Street")
+  }
+
+  @Test("What is no field, or disabled, takes no text")
+  func refusals() {
+    let stage = TestStage { Profile() }
+    let disabled = #expect(throws: TestFailure.self) { try stage.type("x", into: .field("Note")) }
+    #expect(disabled?.reason == .disabled)
+    let button = #expect(throws: TestFailure.self) { try stage.type("x", into: .button("Cancel")) }
+    #expect(button?.reason == .noField)
+    #expect(
+      button?.explanation == "button “Cancel” is no field itself and has no field in it."
+    )
+    let nobody = #expect(throws: TestFailure.self) { try stage.type("x") }
+    #expect(nobody?.reason == .noFocus)
+    #expect(nobody?.description.contains("could not type “x”: no field has the focus.") == true)
+  }
+
+  @Test("A field that goes away while somebody types is told, and how far they came")
+  func vanishing() {
+    let stage = TestStage { Vanishing() }
+    let failure = #expect(throws: TestFailure.self) { try stage.type("12345", into: .field()) }
+    #expect(failure?.reason == .noFocus)
+    #expect(failure?.explanation == "after “123” no field had the focus.")
+  }
+}

@@ -1,0 +1,115 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("What failures say")
+struct FailureTextTests {
+  @Test("Nothing found: where, what was wanted, what there is of that kind, and the whole screen")
+  func nothing() throws {
+    let stage = TestStage { Profile() }
+    let line = #line + 2
+    let failure = try #require(
+      #expect(throws: TestFailure.self) { try stage.tap(.button("Store"), line: line) }
+    )
+    #expect(failure.reason == .nothingMatches)
+    #expect(
+      failure.description == """
+        Finding/FailureTextTests.swift:\(line): could not tap button “Store”: nothing matches. Of that \
+        kind there is: button “Save” #save disabled, button “Cancel”.
+        There is:
+          heading “Profile”
+          text field “Name” = “”
+          text field “Note” = “” disabled
+          toggle “News” off
+          radio group “Size”
+            radio “Small” on
+            radio “Large” off
+          button “Save” #save disabled
+          button “Cancel”
+        """
+    )
+    #expect(failure.line == line && failure.file == #filePath)
+  }
+
+  @Test("A step says its own line")
+  func place() {
+    let stage = TestStage { Profile() }
+    let line = #line + 2
+    do throws(TestFailure) {
+      try stage.tap(.button("Store"))
+      Issue.record("There is no such button")
+    } catch {
+      #expect(error.line == line)
+    }
+  }
+
+  @Test("Several found: which, where, and how to say which is meant")
+  func several() throws {
+    let stage = TestStage { Places() }
+    let failure = try #require(
+      #expect(throws: TestFailure.self) { try stage.tap(.button("Remove")) }
+    )
+    #expect(failure.reason == .severalMatch(4))
+    #expect(failure.explanation.hasPrefix("4 match: button “Remove” at ("))
+    #expect(failure.explanation.hasSuffix("Narrow it down, or say which: .first, .at(1)."))
+  }
+
+  @Test(
+    "Other reasons why nothing is there are told as well",
+    arguments: [
+      (Query.image("Cat"), "nothing matches. There is no image at all."),
+      (.identifier("safe"), "nothing matches. Identifiers are: #save."),
+      (.button("Save").within(.list("Files")), "nothing matches list “Files”."),
+      (.radio().at(2), "there are just 2 of them."), (.toggle().at(1), "there is just 1 of them."),
+      (.text("Hello"), "nothing matches."),
+    ]
+  )
+  func reasons(query: Query, explanation: String) {
+    let stage = TestStage { Profile() }
+    let failure = #expect(throws: TestFailure.self) { try stage.find(query) }
+    #expect(failure?.explanation == explanation)
+  }
+
+  @Test("Where rows may not be mounted yet, that is said")
+  func unmounted() {
+    let stage = birdStage()
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(.text("Bird 900")) }
+    #expect(failure?.explanation.contains("scroll(to:) goes on to other rows") == true)
+  }
+
+  @Test(
+    "Queries read as what they mean",
+    arguments: [
+      (Query.button("Save"), "button “Save”"), (.button(), "button"),
+      (.field(.prefix("Na")), "field beginning with “Na”"),
+      (.text(.containing("x")), "text containing “x”"),
+      (.radio().checked(), "radio that is on"),
+      (.row().selected().at(2), "row that is selected, number 3"),
+      (
+        .button("Save").within(.list("Files")).last,
+        "button “Save” within list “Files”, the last one"
+      ),
+      (.row().containing(.text("a")), "row around text “a”"),
+      (.identifier("save").enabled(false), "anything #save that is disabled"),
+      (.role(.searchField, .suffix("x")), "search field ending in “x”"),
+      (.label("Save").inSight, "anything named “Save” in sight"),
+    ]
+  )
+  func words(query: Query, words: String) {
+    #expect(query.description == words)
+  }
+
+  @Test("A long outline is cut")
+  func cut() throws {
+    let stage = TestStage(size: Size(width: 320, height: 4_000)) {
+      VStack { for number in 0..<200 { Text("Line \(number)") } }
+    }
+    let failure = try #require(
+      #expect(throws: TestFailure.self) { try stage.find(.button()) }
+    )
+    #expect(failure.description.contains("Line 119"))
+    #expect(!failure.description.contains("Line 120"))
+    #expect(failure.description.hasSuffix("… and 80 more lines"))
+  }
+}

@@ -1,0 +1,140 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("Finding")
+struct FindingTests {
+  @Test("Things are found by role, with or without a name")
+  func roles() throws {
+    let stage = TestStage { Profile() }
+    #expect(stage.exists(.heading("Profile")))
+    #expect(stage.count(.button()) == 2)
+    #expect(stage.count(.radio()) == 2)
+    #expect(stage.count(.field()) == 2)
+    #expect(try stage.find(.toggle()).label == "News")
+    #expect(try stage.find(.radioGroup("Size")).role == .radioGroup)
+    #expect(!stage.exists(.list()))
+    #expect(!stage.exists(.button("News")), "A toggle is no button")
+  }
+
+  @Test("A name is a whole name, unless a part of it is asked for")
+  func patterns() {
+    let stage = TestStage { Profile() }
+    #expect(!stage.exists(.button("Sav")))
+    #expect(stage.exists(.button(.prefix("Sav"))))
+    #expect(stage.exists(.button(.suffix("ave"))))
+    #expect(stage.exists(.button(.containing("av"))))
+    #expect(stage.count(.button(.containing(""))) == 2)
+    let word = "Save"
+    #expect(stage.exists(.button("\(word)")))
+    #expect(stage.exists(.button(.exactly(word))))
+  }
+
+  @Test("A text on several lines is found as one")
+  func wrapping() {
+    let stage = TestStage(size: Size(width: 100, height: 200)) {
+      Text("A sentence that takes several lines")
+    }
+    #expect(stage.exists(.text("A sentence that takes several lines")))
+    #expect(stage.exists(.text("A  sentence that\ntakes several lines")))
+  }
+
+  @Test("What a text gives its name to is found by that name, and the text only as a text")
+  func labels() throws {
+    let stage = TestStage { Profile() }
+    #expect(try stage.find(.label("Save")).role == .button)
+    #expect(try stage.find(.text("Save")).kind == .text)
+    #expect(try stage.find(.label("Name")).kind == .textField)
+  }
+
+  @Test("An identifier finds a thing whatever it shows, and is not a name")
+  func identifiers() throws {
+    let stage = TestStage { Profile() }
+    #expect(try stage.find(.identifier("save")).label == "Save")
+    #expect(!stage.exists(.label("save")))
+    #expect(!stage.exists(.identifier("greeting")))
+  }
+
+  @Test("One of several is told by what is around it or in it")
+  func surroundings() throws {
+    let stage = TestStage { Places() }
+    #expect(stage.count(.button("Remove")) == 4)
+    try stage.tap(.button("Remove").within(.row().containing(.text("Husum"))))
+    #expect(stage.exists(.text("Removed Husum")))
+    try stage.tap(.button("Remove").within(.row(.containing("Plön"))))
+    #expect(stage.exists(.text("Removed Plön")))
+  }
+
+  @Test("One of several is told by its place in reading order")
+  func order() throws {
+    let stage = TestStage { Places() }
+    for (query, name) in [
+      (Query.button("Remove").first, "Kiel"), (.button("Remove").at(1), "Lübeck"),
+      (.button("Remove").last, "Plön"),
+    ] {
+      try stage.tap(query)
+      #expect(stage.exists(.text("Removed \(name)")))
+    }
+    #expect(!stage.exists(.button("Remove").at(4)))
+  }
+
+  @Test("States narrow down")
+  func states() throws {
+    let stage = TestStage { Profile() }
+    #expect(try stage.find(.radio().checked()).label == "Small")
+    #expect(try stage.find(.radio().checked(false)).label == "Large")
+    #expect(try stage.find(.button().enabled(false)).label == "Save")
+    #expect(try stage.find(.field().enabled()).label == "Name")
+    #expect(!stage.exists(.anything.focused))
+    try stage.tap(.field("Name"))
+    #expect(try stage.find(.anything.focused).label == "Name")
+    try stage.type("Ada")
+    #expect(stage.exists(.field().valued("Ada")))
+    #expect(stage.exists(.button().named("Save").identified("save")))
+    #expect(stage.count(.button().where("that is wide") { $0.frame.width > 1_000 }) == 0)
+  }
+
+  @Test(
+    "Rows are found by the texts in them; those mounted out of sight are there, but not in sight"
+  )
+  func rows() throws {
+    let stage = birdStage()
+    let rows = stage.all(.row())
+    #expect(rows.count < 40)
+    #expect(rows[0].label.hasPrefix("Bird 0, "))
+    #expect(rows[0].position == Accessibility.SetPosition(index: 0, count: 1_000))
+    #expect(rows.contains { !$0.isInSight })
+    #expect(stage.count(.row().inSight) < rows.count)
+    let last = try #require(rows.last)
+    #expect(stage.exists(.view(last)))
+    #expect(!stage.shows(.view(last)))
+    #expect(stage.shows(.view(rows[0])))
+  }
+
+  @Test("What was found can be meant until its view shows something else")
+  func found() throws {
+    let stage = birdStage()
+    let first = try #require(stage.all(.row()).first)
+    try stage.scroll(by: 20_000)
+    #expect(!stage.exists(.view(first)))
+  }
+
+  @Test("What assistive technology skips is found as a text and has no role")
+  func skipped() throws {
+    let stage = TestStage { VStack { Text("★").accessibilityHidden() } }
+    #expect(try stage.find(.text("★")).role == nil)
+    #expect(!stage.exists(.label("★")))
+  }
+
+  @Test("Frames are where things are in the window, and cut off where they are out of sight")
+  func frames() throws {
+    let stage = birdStage()
+    let row = try stage.find(.row(.prefix("Bird 3,")))
+    try stage.scroll(by: 40)
+    let moved = try stage.find(.row(.prefix("Bird 3,")))
+    #expect(moved.frame.minY == row.frame.minY - 40)
+    let cut = try #require(stage.all(.row().inSight).first { $0.visibleFrame != $0.frame })
+    #expect(cut.visibleFrame.map { $0.height < cut.frame.height } == true)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Rowan
+import RowanImage
+import RowanTesting
+import RowanText
+import Testing
+
+@MainActor
+@Suite("Golden pictures")
+struct SnapshotTests {
+  private func stage() throws -> TestStage {
+    TestStage(
+      size: Size(width: 260, height: 400),
+      measurer: try PangoTextMeasurer(configuration: pinnedFonts)
+    ) { Profile() }
+  }
+
+  /// A test file of which nothing lies on disk yet.
+  private func emptyFile() throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("rowan-testing-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.appendingPathComponent("MadeUpTests.swift").path
+  }
+
+  @Test("A screen is what was found right: in the dark, from right to left, with large text")
+  func variants() throws {
+    let stage = try stage()
+    try stage.type("Ada", into: .field("Name"))
+    try stage.snapshot("profile", in: .all)
+    #expect(stage.surroundings == Surroundings())
+  }
+
+  @Test("A part of a screen, in surroundings of one's own")
+  func part() throws {
+    let stage = try stage()
+    try stage.snapshot(
+      "size",
+      of: .radioGroup("Size"),
+      in: [.highContrast, SnapshotVariant("small") { $0.textScale = 0.75 }],
+      scale: 3
+    )
+  }
+
+  @Test("A picture that is missing is written, told of, and the same from then on")
+  func missing() throws {
+    // Where all are recorded, none counts as missing.
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
+    let stage = try stage()
+    let file = try emptyFile()
+    let failure = #expect(throws: TestFailure.self) { try stage.snapshot("first", file: file) }
+    guard case .recorded(let path) = failure?.reason else {
+      Issue.record("It failed because of \(String(describing: failure))")
+      return
+    }
+    #expect(path.hasSuffix("/__Snapshots__/MadeUpTests/first.png"))
+    #expect(failure?.description.contains("Look at the one that has been written: \(path)") == true)
+    try stage.snapshot("first", file: file)
+    try stage.snapshot("first", tolerance: .exact, file: file)
+  }
+
+  @Test("A picture that differs is shown beside the expected one, with what differs and where")
+  func different() throws {
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
+    let stage = try stage()
+    let file = try emptyFile()
+    _ = #expect(throws: TestFailure.self) { try stage.snapshot("form", file: file) }
+    try stage.tap(.toggle("News"))
+    let failure = #expect(throws: TestFailure.self) { try stage.snapshot("form", file: file) }
+    guard case .differs(let path) = failure?.reason else {
+      Issue.record("It failed because of \(String(describing: failure))")
+      return
+    }
+    #expect(failure?.explanation.contains(" pixels have changed by up to ") == true)
+    #expect(failure?.explanation.contains("side by side: \(path)") == true)
+    let sheet = try PixelImage(png: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+    #expect(sheet.width > 3 * 520 && sheet.height > 800)
+  }
+
+  @Test("A picture of another size differs, however alike")
+  func size() throws {
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
+    let stage = try stage()
+    let file = try emptyFile()
+    _ = #expect(throws: TestFailure.self) { try stage.snapshot("form", file: file) }
+    stage.resize(to: Size(width: 260, height: 450))
+    let failure = #expect(throws: TestFailure.self) { try stage.snapshot("form", file: file) }
+    #expect(
+      failure?.explanation.hasPrefix("the picture has 520 × 900 pixels, not 520 × 800.") == true
+    )
+  }
+
+  @Test("Of several pictures all are compared, and told of together")
+  func several() throws {
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
+    let stage = try stage()
+    let file = try emptyFile()
+    let failure = #expect(throws: TestFailure.self) {
+      try stage.snapshot("form", in: [.present, .dark], file: file)
+    }
+    #expect(failure?.description.contains("could not compare 2 pictures") == true)
+    #expect(
+      failure?.description.contains("compare “form-dark”: there was no golden picture") == true
+    )
+    try stage.snapshot("form", in: [.present, .dark], file: file)
+  }
+
+  @Test("Without fonts there is no picture, and what helps is said")
+  func fonts() {
+    let stage = TestStage { Text("text") }
+    let failure = #expect(throws: TestFailure.self) { try stage.snapshot("text") }
+    #expect(failure?.reason == .noFonts)
+    #expect(
+      failure?.explanation.hasSuffix("Make it with measurer: try PangoTextMeasurer().") == true
+    )
+  }
+
+  @Test("What is broken on disk, or cannot be written, is told")
+  func files() throws {
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
+    let stage = try stage()
+    let file = try emptyFile()
+    _ = #expect(throws: TestFailure.self) { try stage.snapshot("form", file: file) }
+    let golden = URL(fileURLWithPath: file).deletingLastPathComponent()
+      .appendingPathComponent("__Snapshots__/MadeUpTests/form.png")
+    try Data("no picture".utf8).write(to: golden)
+    let broken = #expect(throws: TestFailure.self) { try stage.snapshot("form", file: file) }
+    #expect(broken?.reason == .noPicture)
+    let nowhere = #expect(throws: TestFailure.self) {
+      try stage.snapshot("form", file: "/dev/null/NowhereTests.swift")
+    }
+    #expect(nowhere?.reason == .noPicture)
+  }
+
+  @Test("What is not in sight is not drawn")
+  func outOfSight() throws {
+    let stage = try stage()
+    stage.resize(to: Size(width: 260, height: 60))
+    let failure = #expect(throws: TestFailure.self) {
+      try stage.snapshot("button", of: .button("Cancel"))
+    }
+    #expect(failure?.reason == .outOfSight)
+  }
+}

@@ -1,0 +1,192 @@
+import Observation
+import Rowan
+import RowanHeadless
+import RowanTesting
+import RowanText
+import Testing
+
+@MainActor
+@Observable
+private final class Score {
+  var points = 0
+}
+
+/// Shows what it is in.
+private struct Mirror: Component {
+  @Environment(\.textScale) private var textScale
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.isMotionReduced) private var isMotionReduced
+  @Environment(\.viewport) private var viewport
+
+  var body: some Component {
+    Text(
+      "\(Int(textScale * 100)) \(direction) \(isMotionReduced ? "calm" : "lively") "
+        + "\(Int(viewport.width))"
+    )
+  }
+}
+
+/// Answers a size that it was not offered.
+private struct Overreaching: CustomLayout {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size { Size(width: 5_000, height: 5_000) }
+}
+
+/// Breaks the contract of layouts when it is tapped.
+private struct Fragile: Component {
+  @State private var isBroken = false
+
+  var body: some Component {
+    VStack {
+      Button("Break") { isBroken = true }
+      if isBroken { CustomStack(Overreaching()) { Text("x") } }
+    }
+  }
+}
+
+/// A counter that is built in the background.
+private struct Background: Component {
+  @State private var count = 0
+
+  var body: some Component {
+    Button("\(count) so far") { _count.update(.async) { $0 += 1 } }
+  }
+}
+
+@MainActor
+@Suite("The stage")
+struct StageTests {
+  @Test("A window has a size and surroundings, and both can change")
+  func surroundings() {
+    let stage = TestStage(
+      size: Size(width: 500, height: 300),
+      in: Surroundings(direction: .rightToLeft, textScale: 1.5, isMotionReduced: true)
+    ) { Mirror() }
+    #expect(stage.texts == ["150 rightToLeft calm 500"])
+    stage.surroundings = Surroundings()
+    stage.resize(to: Size(width: 800, height: 300))
+    #expect(stage.texts == ["100 leftToRight lively 800"])
+    stage.surroundings.textScale = 2
+    #expect(stage.texts.joined(separator: " ").hasPrefix("200"))
+  }
+
+  @Test("Texts are as wide as made-up metrics have it, or as the fonts have")
+  func measurers() throws {
+    let fixed = TestStage { HStack { Text("iiii") } }
+    #expect(try fixed.find(.text("iiii")).frame.width == Font.body.size * 2)
+    let real = TestStage(measurer: try PangoTextMeasurer(configuration: pinnedFonts)) {
+      HStack { Text("iiii") }
+    }
+    #expect(try real.find(.text("iiii")).frame.width < Font.body.size * 2)
+  }
+
+  @Test("A change of a model reaches the window when it is asked to, or on its own in a moment")
+  func models() async throws {
+    let score = Score()
+    let stage = TestStage { Text("\(score.points) points") }
+    score.points = 1
+    stage.commit()
+    #expect(stage.texts == ["1 points"])
+    score.points = 2
+    try await stage.settle()
+    #expect(stage.texts == ["2 points"])
+  }
+
+  @Test("Whoever waits for the clock goes on when time passes")
+  func clock() async throws {
+    let score = Score()
+    let stage = TestStage(app: { session in
+      session.setContent { Text("\(score.points) points") }
+      session.task {
+        for _ in 0..<3 {
+          try? await session.clock.sleep(for: .seconds(1))
+          score.points += 1
+        }
+      }
+    })
+    try await stage.advance(by: .milliseconds(900))
+    #expect(stage.texts == ["0 points"])
+    try await stage.advance(by: .milliseconds(100))
+    #expect(stage.texts == ["1 points"])
+    try await stage.advance(by: .seconds(10))
+    #expect(stage.texts == ["3 points"])
+  }
+
+  @Test("What is built in the background is waited for")
+  func background() async throws {
+    let stage = TestStage { Background() }
+    for count in 1...20 {
+      try stage.tap(.button())
+      try await stage.settle()
+      #expect(stage.exists(.button("\(count) so far")))
+    }
+  }
+
+  @Test("Scrolling that is animated arrives")
+  func animation() async throws {
+    var list: TableView?
+    let stage = TestStage(app: { session in
+      let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
+      table.apply([TableSection(rows: (0..<500).map { Bird(id: $0) })])
+      session.setContent { List(table) }
+      list = table
+    })
+    let table = try #require(list)
+    table.reveal(table.id(of: RowPath(section: 0, row: 40)), at: .top, animated: true)
+    try await stage.settle()
+    #expect(stage.shows(.text("Bird 40")))
+  }
+
+  @Test("A screen that never comes to rest is told, instead of waited for")
+  func restless() async {
+    let score = Score()
+    let stage = TestStage(app: { session in
+      session.setContent { Text("\(score.points) points") }
+      session.task {
+        while !Task.isCancelled {
+          score.points += 1
+          await Task.yield()
+        }
+      }
+    })
+    let failure = await #expect(throws: TestFailure.self) { try await stage.settle() }
+    #expect(failure?.reason == .neverQuiet)
+    stage.session.end()
+  }
+
+  @Test("A contract that the app breaks fails the step at which it does, once")
+  func faults() throws {
+    let stage = TestStage { Fragile() }
+    let failure = try #require(
+      #expect(throws: TestFailure.self) { try stage.tap(.button("Break")) }
+    )
+    guard case .fault(let fault) = failure.reason else {
+      Issue.record("It failed because of \(failure)")
+      return
+    }
+    #expect(fault.message.contains("Overreaching"))
+    #expect(failure.description.contains("could not tap button “Break”: the app broke a contract"))
+    #expect(stage.takeDiagnostics().isEmpty)
+    try stage.tap(.button("Break"))
+  }
+
+  @Test("A session made elsewhere is driven as it is")
+  func driving() async throws {
+    let host = HeadlessHost(size: Size(width: 320, height: 480))
+    let session = Session(host: host, measurer: FixedTextMeasurer())
+    session.environment.textScale = 2
+    session.setContent { Profile() }
+    let stage = TestStage(driving: session)
+    #expect(stage.surroundings.textScale == 2)
+    try stage.tap(.toggle("News"))
+    #expect(stage.exists(.toggle("News").checked()))
+    let failure = await #expect(throws: TestFailure.self) {
+      try await stage.advance(by: .seconds(1))
+    }
+    #expect(failure?.reason == .noManualClock)
+    #expect(failure?.description.contains("could not advance by 1.0 seconds: ") == true)
+  }
+}

@@ -1,0 +1,8 @@
+import RowanText
+
+/// Fonts that are the same on every machine that has the package fonts-dejavu-core.
+let pinnedFonts = TextConfiguration.pinned(
+  ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
+    "/usr/share/fonts/truetype/dejavu/\($0).ttf"
+  }
+)
