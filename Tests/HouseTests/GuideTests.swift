@@ -14,6 +14,7 @@ struct GuideTests {
       ("Controls", "RowanControlsTests"), ("CustomLayouts", "RowanControlsTests"),
       ("Theming", "RowanControlsTests"),
       ("HowLayoutWorks", "RowanLayoutTests"), ("Controllers", "RowanComponentsTests"),
+      ("Testing", "RowanTestingTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {
