@@ -2,7 +2,9 @@ import RowanCore
 
 extension ConformanceCase {
   /// Shadows, outlines, pictures and tracks.
-  static let drawing = [shadow, outlines, sharedOutline, picture, tracks, insideTrack]
+  static let drawing = [
+    shadow, linearGradient, radialGradient, outlines, sharedOutline, picture, tracks, insideTrack,
+  ]
 
   private static let white = Color(.fixed(RGB(hex: 0xFFFFFF)))
   private static let black = Color(.fixed(RGB(hex: 0x000000)))
@@ -27,6 +29,69 @@ extension ConformanceCase {
       .expectDarkPixel(Point(x: 150, y: 158)),
       .commit([.reset(box, .shadow)]),
       .expectPixel(Point(x: 150, y: 158), RGB(hex: 0xFFFFFF)),
+    ]
+  )
+
+  private static let linearGradient = ConformanceCase(
+    "A gradient goes from point to point, follows the size of its view, and is gone when taken away",
+    [
+      .commit(
+        ground + view(box, .box, in: root, Rect(x: 100, y: 50, width: 200, height: 100))
+          + [
+            .set(
+              box,
+              .gradient(
+                Gradient(
+                  stops: [
+                    .init(white, at: 0), .init(white, at: 0.5), .init(Color(.fixed(red)), at: 0.5),
+                    .init(Color(.fixed(red)), at: 1),
+                  ],
+                  .linear(from: UnitPoint(x: 0.25, y: 0), to: UnitPoint(x: 0.75, y: 1))
+                )
+              )
+            )
+          ]
+      ),
+      // The colours change along a line across the way from point to point.
+      .expectPixel(Point(x: 199, y: 90), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 201, y: 110), red),
+      .expectPixel(Point(x: 240, y: 55), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 255, y: 55), red),
+      .expectPixel(Point(x: 160, y: 145), red),
+      .expectPixel(Point(x: 145, y: 145), RGB(hex: 0xFFFFFF)),
+      .commit([.setFrame(box, Rect(x: 0, y: 50, width: 100, height: 100))]),
+      .expectPixel(Point(x: 40, y: 100), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 60, y: 100), red),
+      .commit([.reset(box, .gradient)]),
+      .expectPixel(Point(x: 60, y: 100), RGB(hex: 0xFFFFFF)),
+    ]
+  )
+
+  private static let radialGradient = ConformanceCase(
+    "A gradient goes outwards as far as it is told, in lengths of the shorter side",
+    [
+      .commit(
+        ground + view(box, .box, in: root, Rect(x: 100, y: 50, width: 200, height: 100))
+          + [
+            .set(
+              box,
+              .gradient(
+                Gradient(
+                  stops: [
+                    .init(Color(.fixed(red)), at: 0), .init(Color(.fixed(red)), at: 0.5),
+                    .init(white, at: 0.5), .init(white, at: 1),
+                  ],
+                  .radial(center: .leading, radius: 0.8)
+                )
+              )
+            )
+          ]
+      ),
+      .expectPixel(Point(x: 105, y: 100), red),
+      .expectPixel(Point(x: 137, y: 100), red),
+      .expectPixel(Point(x: 143, y: 100), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 105, y: 65), red),
+      .expectPixel(Point(x: 105, y: 55), RGB(hex: 0xFFFFFF)),
     ]
   )
 

@@ -47,6 +47,72 @@ struct ComponentSheetTests {
     }
   }
 
+  struct Places: Component {
+    private static let sunset = Gradient(
+      [.accent, .warning, .negative],
+      .linear(from: .topLeading, to: .bottomTrailing)
+    )
+    private static let glow = Gradient(
+      [.warning, .warning.opacity(0)],
+      .radial(center: .center, radius: 0.5)
+    )
+    @Environment(\.textScale) private var scale
+
+    var body: some Component {
+      VStack(spacing: 16) {
+        Grid(columns: [GridColumn(.trailing), GridColumn(.stretch, width: .share(1))]) {
+          GridRow {
+            Text("Name")
+            TextField("Name", text: "Ida", onChange: { _ in })
+          }
+          GridRow {
+            Text("Notes")
+            Text("Words that go on for longer than one line of this narrow column, and wrap.")
+          }
+          Divider()
+          GridRow {
+            Text("Kind")
+            HFlow {
+              for kind in Badge.Kind.allCases { Badge("\(kind)", kind: kind) }
+              Badge("and one more that is long")
+            }
+          }
+        }
+        HFlow(spacing: 12) {
+          Rectangle().fill(.accent).frame(width: 56 * scale, height: 40 * scale)
+          RoundedRectangle().stroke(.accent, width: 2).frame(width: 56 * scale, height: 40 * scale)
+          Circle().fill(.positive).stroke(.label).frame(width: 40 * scale, height: 40 * scale)
+          Capsule().fill(Self.sunset).frame(width: 80 * scale, height: 40 * scale)
+          Rectangle().fill(Self.glow).frame(width: 80 * scale, height: 40 * scale)
+          Outline(Self.wave, in: Size(width: 60, height: 40), isDirectional: true)
+            .stroke(.negative, width: 2)
+        }
+        Text("A card on a gradient, with a shadow").padding(16)
+          .background(Gradient([.surface, .selection], .linear(from: .leading, to: .trailing)))
+          .cornerRadius(12)
+          .shadow(radius: 8, offset: Point(x: 0, y: 2))
+      }
+      .padding(16)
+    }
+
+    private static let wave: Path = {
+      var path = Path()
+      path.move(to: Point(x: 2, y: 36))
+      path.curve(
+        to: Point(x: 58, y: 4),
+        control1: Point(x: 20, y: -30),
+        control2: Point(x: 40, y: 70)
+      )
+      return path
+    }()
+  }
+
+  @Test("Grids, flows, figures, gradients and shadows", arguments: SheetLook.allCases)
+  func places(look: SheetLook) throws {
+    let host = try look.preview(width: 480, height: 340) { Places() }
+    try GoldenImage(name: "components-places-\(look)").expect(host.pixels())
+  }
+
   @Test(
     "Steppers, ratings, people, rings, links and disclosures",
     arguments: SheetLook.allCases

@@ -51,7 +51,7 @@ public struct Grid: Component {
     let theme = context.environment.theme
     var element = Element()
     if context.axis == .horizontal { element.layout.shrink = 1 }
-    context.adopt(rows.content, along: .horizontal, into: &element)
+    context.adopt(rows.content, along: .vertical, into: &element)
     var next = 0
     let shapes = rows.rows.map { row in
       let range = next..<next + row.boxCount

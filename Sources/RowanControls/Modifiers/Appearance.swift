@@ -42,6 +42,18 @@ public struct ShadowModifier: ComponentModifier, Equatable {
   }
 }
 
+/// Colours that pass into each other behind a component.
+public struct GradientModifier: ComponentModifier, Equatable {
+  let gradient: Gradient
+
+  /// Sets the gradient, as the reading direction has it; a second one goes to a box around the first.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    let isMirrored = context.environment.layoutDirection == .rightToLeft
+    let shown = isMirrored ? gradient.mirrored : gradient
+    AttributeModifier(attribute: .gradient(shown)).apply(to: &element, in: &context)
+  }
+}
+
 /// Whether the controls in a component take input.
 public struct DisabledModifier: ComponentModifier, Equatable {
   let isDisabled: Bool
@@ -59,6 +71,13 @@ extension Component {
   /// The component on a coloured ground.
   public func background(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .background(color)))
+  }
+
+  /// The component on colours that pass into each other. Points count from where lines begin.
+  public func background(
+    _ gradient: Gradient
+  ) -> ModifiedComponent<Self, GradientModifier> {
+    modifier(GradientModifier(gradient: gradient))
   }
 
   /// The component with a line inside its edge, of a width in points; `nil` for the theme's hairline.

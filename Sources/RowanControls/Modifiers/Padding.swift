@@ -44,7 +44,7 @@ extension Element {
     guard let view else { return attachment != nil }
     if view.kind == .textField || view.kind == .scroll || attachment != nil { return true }
     let edges: [ViewAttribute.Name] = [
-      .background, .hoverBackground, .pressedBackground, .border, .clipsContent,
+      .background, .hoverBackground, .pressedBackground, .border, .clipsContent, .gradient,
     ]
     return edges.contains { view.attribute($0) != nil }
   }

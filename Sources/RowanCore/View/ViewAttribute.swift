@@ -37,6 +37,8 @@ public enum ViewAttribute: Hashable, Sendable {
   indirect case accessibility(Accessibility)
   /// A name by which tests and tools find the view; nobody sees or hears it.
   indirect case identifier(String)
+  /// Colours that pass into each other, behind the content and in front of the background.
+  indirect case gradient(Gradient)
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
@@ -74,6 +76,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case accessibility
     /// See ``ViewAttribute/identifier(_:)``.
     case identifier
+    /// See ``ViewAttribute/gradient(_:)``.
+    case gradient
 
     /// Orders names as the cases are declared.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
@@ -99,6 +103,7 @@ public enum ViewAttribute: Hashable, Sendable {
     case .interaction: .interaction
     case .accessibility: .accessibility
     case .identifier: .identifier
+    case .gradient: .gradient
     }
   }
 }

@@ -14,6 +14,10 @@ extension Painter {
     if case .background(let color) = view.attributes[.background] {
       canvas.fill(bounds, radius: view.cornerRadius, with: paint(color))
     }
+    if case .gradient(let gradient) = view.attributes[.gradient] {
+      let stops = gradient.stops.map { ($0.location, paint($0.color)) }
+      canvas.fill(bounds, radius: view.cornerRadius, with: stops, along: gradient.way)
+    }
   }
 
   /// Draws the line inside a view's edge: over its content, which would hide it by filling the view.

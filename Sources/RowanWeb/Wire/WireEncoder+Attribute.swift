@@ -41,6 +41,8 @@ extension WireEncoder {
       next { $0.accessibility(value) }
     case .identifier(let name):
       next { $0.string(name) }
+    case .gradient(let gradient):
+      self.gradient(gradient)
     }
   }
 
@@ -91,6 +93,22 @@ extension WireEncoder {
         next { $0.color(stroke.color) }
         next { $0.number(stroke.width) }
       }
+      json.raw("]")
+    }
+  }
+
+  /// A gradient is its kind and the numbers of its way, then a list of place and colour for each stop.
+  private mutating func gradient(_ gradient: Gradient) {
+    let numbers: [Double] =
+      switch gradient.way {
+      case .linear(let start, let end): [0, start.x, start.y, end.x, end.y]
+      case .radial(let center, let radius): [1, center.x, center.y, radius]
+      }
+    for number in numbers { next { $0.number(number) } }
+    for stop in gradient.stops {
+      json.raw(",[")
+      json.number(stop.location)
+      next { $0.color(stop.color) }
       json.raw("]")
     }
   }

@@ -100,6 +100,8 @@ enum Samples {
     .scroll(
       ScrollConfiguration(axis: .horizontal, contentSize: Size(width: 45_000_000, height: 20))
     ),
+    .gradient(Gradient([.accent, Color(red: 0, green: 0, blue: 1), .label.opacity(0.5)])),
+    .gradient(Gradient([.accent, .fill], .radial(center: .topLeading, radius: 0.75))),
     .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
     .identifier("the \"first\" row"),
   ]

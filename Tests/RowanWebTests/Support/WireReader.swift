@@ -104,7 +104,25 @@ struct WireReader {
     case .interaction: .interaction(Interaction(rawValue: UInt8(try value.int(0))))
     case .accessibility: .accessibility(try value.accessibility(0))
     case .identifier: .identifier(try value.string(0))
+    case .gradient: .gradient(try gradient(value))
     }
+  }
+
+  private func gradient(_ value: Operands) throws -> Gradient {
+    let isLinear = try value.int(0) == 0
+    func point(_ index: Int) throws -> UnitPoint {
+      UnitPoint(x: try value.double(index), y: try value.double(index + 1))
+    }
+    let stops = try ((isLinear ? 5 : 4)..<value.count).map { index in
+      let stop = try value.list(index)
+      return Gradient.Stop(try stop.color(1), at: try stop.double(0))
+    }
+    return Gradient(
+      stops: stops,
+      isLinear
+        ? .linear(from: try point(1), to: try point(3))
+        : .radial(center: try point(1), radius: try value.double(3))
+    )
   }
 
   private func drawing(_ value: Operands) throws -> Drawing {

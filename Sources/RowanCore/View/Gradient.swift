@@ -1,0 +1,111 @@
+/// Colours that pass into each other over a view.
+///
+/// ```swift
+/// Gradient([.accent, .positive], .linear(from: .top, to: .bottom))
+/// ```
+public struct Gradient: Hashable, Sendable {
+  /// A colour in its place.
+  public struct Stop: Hashable, Sendable {
+    /// The colour.
+    public var color: Color
+    /// Where it is reached: 0 at the beginning of the way, 1 at its end.
+    public var location: Double
+
+    /// Creates a stop.
+    /// - Precondition: The location is from 0 to 1.
+    public init(_ color: Color, at location: Double) {
+      precondition((0...1).contains(location), "A colour is reached between 0 and 1.")
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The way that the colours take.
+  public enum Way: Hashable, Sendable {
+    /// From one point to another one; beyond them the colours stay what they are there.
+    case linear(from: UnitPoint, to: UnitPoint)
+    /// From a point outwards, alike on all sides, to a distance in lengths of the view's shorter side.
+    case radial(center: UnitPoint, radius: Double)
+  }
+
+  /// The colours, in the order of their locations.
+  public var stops: [Stop]
+  /// The way they take.
+  public var way: Way
+
+  /// Creates a gradient.
+  /// - Precondition: There are at least two stops, in the order of their locations; a radius is positive.
+  public init(stops: [Stop], _ way: Way = .linear(from: .top, to: .bottom)) {
+    precondition(stops.count >= 2, "A gradient needs two colours to pass into each other.")
+    precondition(
+      zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location },
+      "The stops of a gradient come in the order of their locations."
+    )
+    if case .radial(_, let radius) = way {
+      precondition(radius > 0 && radius.isFinite, "A gradient needs some way to go.")
+    }
+    self.stops = stops
+    self.way = way
+  }
+
+  /// Creates a gradient of colours that lie equally far apart.
+  /// - Precondition: There are at least two colours; a radius is positive.
+  public init(_ colors: [Color], _ way: Way = .linear(from: .top, to: .bottom)) {
+    let last = Double(max(colors.count - 1, 1))
+    let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
+    self.init(stops: stops, way)
+  }
+
+  /// The gradient with left and right exchanged.
+  public var mirrored: Gradient {
+    var gradient = self
+    switch way {
+    case .linear(let start, let end):
+      gradient.way = .linear(from: start.mirrored, to: end.mirrored)
+    case .radial(let center, let radius):
+      gradient.way = .radial(center: center.mirrored, radius: radius)
+    }
+    return gradient
+  }
+}
+
+/// A point of a box, in parts of its width and its height.
+public struct UnitPoint: Hashable, Sendable {
+  /// The distance from the edge where lines begin, or from the left one at a host.
+  public var x: Double
+  /// The distance from the upper edge.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The corner where reading begins.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The middle of the upper edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The upper corner where lines end.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The middle of the edge where lines begin.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the edge where lines end.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The lower corner where lines begin.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The middle of the lower edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The corner where reading ends.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  /// The point with left and right exchanged.
+  public var mirrored: UnitPoint { UnitPoint(x: 1 - x, y: y) }
+
+  /// The point in a box of a size.
+  public func point(in size: Size) -> Point {
+    Point(x: x * size.width, y: y * size.height)
+  }
+}
