@@ -1,3 +1,5 @@
+public import RowanCore
+
 /// What an element does on input; events that find no handler go on to the element around it.
 ///
 /// Most elements have no handler, and copying them costs no more than a null pointer then.
@@ -8,6 +10,7 @@ public struct EventHandlers: Sendable {
     let submit: Action?
     let focus: ActionWith<Bool>?
     let key: KeyHandler?
+    let drag: ActionWith<Drag>?
 
     init(_ handlers: EventHandlers, change: (inout Fields) -> Void) {
       var fields = Fields(
@@ -15,7 +18,8 @@ public struct EventHandlers: Sendable {
         edit: handlers.edit,
         submit: handlers.submit,
         focus: handlers.focus,
-        key: handlers.key
+        key: handlers.key,
+        drag: handlers.drag
       )
       change(&fields)
       tap = fields.tap
@@ -23,6 +27,7 @@ public struct EventHandlers: Sendable {
       submit = fields.submit
       focus = fields.focus
       key = fields.key
+      drag = fields.drag
     }
   }
 
@@ -32,6 +37,7 @@ public struct EventHandlers: Sendable {
     var submit: Action?
     var focus: ActionWith<Bool>?
     var key: KeyHandler?
+    var drag: ActionWith<Drag>?
   }
 
   private var storage: Storage?
@@ -67,5 +73,29 @@ public struct EventHandlers: Sendable {
   public var key: KeyHandler? {
     get { storage?.key }
     set { storage = Storage(self) { $0.key = newValue } }
+  }
+
+  /// A pointer that was pressed in it moves, until it is released; only where the view takes part in
+  /// drags.
+  public var drag: ActionWith<Drag>? {
+    get { storage?.drag }
+    set { storage = Storage(self) { $0.drag = newValue } }
+  }
+}
+
+/// Where a pointer is that was pressed in a view.
+public struct Drag: Hashable, Sendable {
+  /// The point in the view's own coordinates, possibly outside of it.
+  public var point: Point
+  /// The size of the view.
+  public var size: Size
+  /// What the pointer has done.
+  public var phase: DragPhase
+
+  /// Creates a place.
+  public init(point: Point, size: Size, phase: DragPhase) {
+    self.point = point
+    self.size = size
+    self.phase = phase
   }
 }

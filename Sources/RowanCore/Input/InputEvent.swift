@@ -16,6 +16,8 @@ public struct HostEvent: Hashable, Sendable {
 public enum InputEvent: Hashable, Sendable {
   /// A view was tapped or clicked.
   case tap(Hit)
+  /// A pointer was pressed in a view that follows drags, moved since, or released.
+  case dragged(Hit, DragPhase)
   /// A key was pressed and the host had no use of its own for it.
   case key(KeyPress)
   /// The user changed a field's text.
@@ -61,6 +63,18 @@ public struct Hit: Hashable, Sendable {
     self.point = point
     self.modifiers = modifiers
   }
+}
+
+/// What a pointer that drags has done.
+public enum DragPhase: UInt8, Hashable, Sendable, CaseIterable {
+  /// It was pressed.
+  case began
+  /// It has moved.
+  case moved
+  /// It was released.
+  case ended
+  /// It was taken away by something else, for instance by scrolling.
+  case cancelled
 }
 
 /// A key, and the view that had the focus.

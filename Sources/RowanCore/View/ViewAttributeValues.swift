@@ -121,4 +121,6 @@ public struct Interaction: OptionSet, Hashable, Sendable {
   /// The view takes the focus by pointer and by the app, but Tab passes it by: one of several between
   /// which arrow keys move.
   public static let skippedByTab = Interaction(rawValue: 16)
+  /// The view follows a pointer that was pressed in it until it is released, wherever it goes.
+  public static let drag = Interaction(rawValue: 32)
 }

@@ -119,6 +119,23 @@ extension HeadlessHost {
     tap(require(text: text), modifiers: modifiers)
   }
 
+  /// Presses a pointer at a point of the window, moves it to others and releases it at the last one, and
+  /// answers what followed; nothing happens where nothing does.
+  @discardableResult
+  public func drag(from start: Point, to points: Point...) -> ViewID? {
+    guard let target = tree.dragTarget(at: start) else { return nil }
+    takeFocus(at: target.view)
+    send(.dragged(target, .began))
+    func hit(_ point: Point) -> Hit {
+      var hit = target
+      hit.point = target.point + (point - start)
+      return hit
+    }
+    for point in points { send(.dragged(hit(point), .moved)) }
+    send(.dragged(hit(points.last ?? start), .ended))
+    return target.view
+  }
+
   /// Moves the focus to what was tapped, or the nearest view around it that takes it, as windows do.
   private func takeFocus(at view: ViewID) {
     var next: ViewID? = view

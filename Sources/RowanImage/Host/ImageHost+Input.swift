@@ -31,6 +31,19 @@ extension ImageHost {
     return hit
   }
 
+  /// Presses a pointer at `start`, moves it to `end` and releases it there: what follows drags there
+  /// follows. Returns what did.
+  @discardableResult
+  public func drag(from start: Point, to end: Point) -> ViewID? {
+    guard var hit = tree.dragTarget(at: start) else { return nil }
+    focus(focusable(around: hit.view))
+    send(.dragged(hit, .began))
+    hit.point = hit.point + (end - start)
+    send(.dragged(hit, .moved))
+    send(.dragged(hit, .ended))
+    return hit.view
+  }
+
   /// Scrolls to `offset`, or as far as the content reaches.
   /// - Precondition: `view` is a scroll view.
   public func scroll(_ view: ViewID, to offset: Double) {

@@ -17,6 +17,22 @@ extension HostViewTree {
     return nil
   }
 
+  /// The innermost view at `point` that follows drags, and where in that view it is; `nil` where there is
+  /// none, or where it takes no input.
+  public func dragTarget(at point: Point) -> Hit? {
+    var next = hit(at: point)?.view
+    while let id = next {
+      let view = self[id]
+      if view.interaction.contains(.disabled) { return nil }
+      if view.interaction.contains(.drag) {
+        let origin = absoluteFrame(of: id).origin
+        return Hit(view: id, generation: view.generation, point: point - origin)
+      }
+      next = view.parent
+    }
+    return nil
+  }
+
   /// Whether `view` and everything it is in are shown.
   public func isVisible(_ view: ViewID) -> Bool {
     var next: ViewID? = view

@@ -9,6 +9,8 @@ extension Session {
     switch event.input {
     case .tap(let hit):
       view(for: hit.view, generation: hit.generation)?.send(.tap(hit.modifiers))
+    case .dragged(let hit, let phase):
+      drag(hit, phase)
     case .key(let press):
       handle(press)
     case .textEdited(let edit):
@@ -40,6 +42,14 @@ extension Session {
     // Layers' own views show no element.
     if view.generation == generation && view.parent == nil { return view }
     return view.identity(at: generation).flatMap { mounter.view(showing: $0) }
+  }
+
+  private func drag(_ hit: Hit, _ phase: DragPhase) {
+    guard let view = view(for: hit.view, generation: hit.generation),
+      view.interaction.contains(.drag), !view.interaction.contains(.disabled),
+      hit.point.x.isFinite, hit.point.y.isFinite
+    else { return }
+    view.handlers.drag?(Drag(point: hit.point, size: view.frame.size, phase: phase))
   }
 
   private func handle(_ press: KeyPress) {

@@ -3,6 +3,7 @@
 import { Banner } from "./banner.js";
 import { Batches } from "./batches.js";
 import { Connection } from "./connection.js";
+import { observeDrags } from "./drag.js";
 import { observeFeedback } from "./feedback.js";
 import { Input } from "./input.js";
 import { observeCopying } from "./selection.js";
@@ -18,6 +19,7 @@ const batches = new Batches(views, connection);
 connection.onSession = () => batches.reset();
 connection.onBatch = (batch) => batches.add(batch);
 new Input(views, connection);
+observeDrags(connection);
 observeFeedback();
 observeCopying();
 surroundings.observe((message) => connection.send(message));

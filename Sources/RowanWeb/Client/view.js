@@ -2,6 +2,7 @@ import { describe } from "./accessibility.js";
 import { css } from "./colors.js";
 import { Drawing } from "./drawing.js";
 import { Field } from "./field.js";
+import { gradientImage } from "./gradient.js";
 import { Image } from "./image.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
@@ -38,6 +39,10 @@ const attributes = [
     if (value) view.element.dataset.testid = value[0];
     else delete view.element.dataset.testid;
   },
+  (view, value) => {
+    view.gradient = value;
+    view.paintGradient();
+  },
 ];
 
 function shade(view) {
@@ -56,6 +61,7 @@ function interact(view, bits) {
   view.taps = taps !== 0 && !isDisabled;
   element.classList.toggle("navigates", navigates !== 0 && !isDisabled);
   element.classList.toggle("tap", taps !== 0);
+  element.classList.toggle("drags", (bits & 32) !== 0 && !isDisabled);
   element.classList.toggle("disabled", isDisabled !== 0);
   if (isDisabled) element.setAttribute("aria-disabled", "true");
   else element.removeAttribute("aria-disabled");
@@ -72,6 +78,7 @@ export class View {
   taps = false;
   line = "";
   shade = "";
+  gradient = null;
   text = null;
   field = null;
   scroll = null;
@@ -123,7 +130,14 @@ export class View {
     this.frame = frame;
     style.width = `${frame[2]}px`;
     style.height = `${frame[3]}px`;
+    if (this.gradient) this.paintGradient();
     this.place();
+  }
+
+  /** A gradient depends on the size that it covers. */
+  paintGradient() {
+    const image = this.gradient ? gradientImage(this.gradient, this.frame[2], this.frame[3]) : "";
+    this.element.style.backgroundImage = image;
   }
 
   /** Puts the element where the frame says, seen from what it is in. */

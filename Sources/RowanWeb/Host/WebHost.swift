@@ -122,7 +122,7 @@ public final class WebHost: SleepingHost {
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
     switch event.input {
-    case .tap(let hit):
+    case .tap(let hit), .dragged(let hit, _):
       guard try exists(hit.view, event) else { return }
     case .key(let press):
       if let target = press.target { guard try exists(target.view, event) else { return } }

@@ -46,6 +46,7 @@ struct WireFields: Decodable {
   func input() throws -> InputEvent {
     switch type {
     case "tap": .tap(try hit())
+    case "drag": .dragged(try place(), try dragPhase())
     case "key": .key(try keyPress())
     case "edit":
       .textEdited(
@@ -120,6 +121,15 @@ struct WireFields: Decodable {
     var hit = try place()
     hit.modifiers = try heldModifiers()
     return hit
+  }
+
+  /// Carried in the field that otherwise counts.
+  private func dragPhase() throws -> DragPhase {
+    let number = try require(count, "phase")
+    guard let phase = UInt8(exactly: number).flatMap(DragPhase.init(rawValue:)) else {
+      throw WireMessage.Refusal(description: "There is no such phase of a drag: \(number).")
+    }
+    return phase
   }
 
   private func place() throws -> Hit {

@@ -1,0 +1,151 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// A value that is moved between two ends, by pointer or by keyboard.
+///
+/// The knob goes where the track is pressed and follows the pointer. With the keyboard focus, the arrow
+/// keys change the value by a step, the page keys by ten, Home and End go to the ends. The slider is as
+/// wide as there is room.
+///
+/// ```swift
+/// Slider("Volume", value: $volume, in: 0...100, step: 1) { "\(Int($0)) %" }
+/// ```
+public struct Slider: Component {
+  /// Makes its element itself.
+  public typealias Body = Never
+
+  /// The steps between the ends of a slider without steps, as keys go.
+  private static let keySteps = 20.0
+
+  private let label: String
+  private let value: Double
+  private let range: ClosedRange<Double>
+  private let step: Double?
+  private let words: String?
+  private let change: @MainActor @Sendable (Double) -> Void
+
+  /// Creates a slider for a binding.
+  /// - Parameters:
+  ///   - label: What is changed; assistive technology is told.
+  ///   - value: The value; what is no number lies at the beginning.
+  ///   - range: The ends.
+  ///   - step: How far values lie apart, from the beginning; `nil` for any value between the ends.
+  ///   - format: The value in words for assistive technology; `nil` for a percentage of the way.
+  /// - Precondition: The range is finite, and its ends differ; the step is positive.
+  public init(
+    _ label: String,
+    value: Binding<Double>,
+    in range: ClosedRange<Double> = 0...1,
+    step: Double? = nil,
+    format: ((Double) -> String)? = nil
+  ) {
+    self.init(
+      label,
+      value: value.wrappedValue,
+      in: range,
+      step: step,
+      format: format,
+      onChange: { value.wrappedValue = $0 }
+    )
+  }
+
+  /// Creates a slider for a value that is kept elsewhere, for instance in a model.
+  public init(
+    _ label: String,
+    value: Double,
+    in range: ClosedRange<Double> = 0...1,
+    step: Double? = nil,
+    format: ((Double) -> String)? = nil,
+    onChange: @escaping @MainActor @Sendable (Double) -> Void
+  ) {
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite
+        && range.lowerBound < range.upperBound,
+      "A slider goes from one finite end to another one."
+    )
+    precondition(step.map { $0 > 0 } ?? true, "A step goes somewhere: it has to be positive.")
+    self.label = label
+    self.range = range
+    self.step = step
+    let present = value.isNaN ? range.lowerBound : value
+    self.value = min(max(present, range.lowerBound), range.upperBound)
+    words = format?(self.value)
+    change = { if $0 != value { onChange($0) } }
+  }
+
+  /// Makes a box that takes input around its track and its knob.
+  public func makeElement(in context: inout BuildContext) -> Element {
+    let environment = context.environment
+    let metrics = environment.controlMetrics
+    let knob = (metrics.knobSize * environment.textScale).rounded()
+    let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    var layout = LayoutStyle(direction: .row, alignItems: .center)
+    layout.minHeight = .points(max(metrics.height, knob))
+    layout.minWidth = .points(knob + knob)
+    layout.grow = context.axis == .horizontal ? 1 : 0
+    layout.shrink = 1
+    var element = Element(layout: layout)
+    element.interact([.focus, .navigation, .drag])
+    element.describe(as: .slider) {
+      $0.label = label
+      $0.value = words
+      $0.fraction = fraction
+    }
+    element.set(.cornerRadius(metrics.cornerRadius))
+    if environment.isEnabled {
+      addInput(to: &element, knob: knob, direction: environment.layoutDirection)
+    } else {
+      element.interact(.disabled)
+    }
+    let parts: [Child] = [
+      Child(SliderTrack(share: fraction, isFilled: true)),
+      Child(SliderKnob(side: knob)),
+      Child(SliderTrack(share: 1 - fraction, isFilled: false)),
+    ]
+    context.adopt(parts, along: .horizontal, into: &element)
+    return element
+  }
+
+  private func addInput(to element: inout Element, knob: Double, direction: LayoutDirection) {
+    let slider = self
+    element.handlers.drag = ActionWith { drag in
+      guard drag.phase != .cancelled else { return }
+      let way = max(drag.size.width - knob, 1)
+      let part = min(max((drag.point.x - knob / 2) / way, 0), 1)
+      slider.go(to: direction == .leftToRight ? part : 1 - part)
+    }
+    element.handlers.key = KeyHandler { press in
+      guard press.modifiers.isEmpty, let move = StepperValue.Move(press.key, in: direction) else {
+        return false
+      }
+      switch move {
+      case .by(let steps): slider.move(by: steps)
+      case .toStart: slider.change(slider.range.lowerBound)
+      case .toEnd: slider.change(slider.range.upperBound)
+      }
+      return true
+    }
+  }
+
+  /// Goes to a part of the way, or the step nearest to it.
+  @MainActor
+  private func go(to part: Double) {
+    let length = range.upperBound - range.lowerBound
+    guard let step else { return change(range.lowerBound + part * length) }
+    set(steps: (part * length / step).rounded(), of: step)
+  }
+
+  @MainActor
+  private func move(by steps: Int) {
+    let length = range.upperBound - range.lowerBound
+    let step = step ?? length / Self.keySteps
+    set(steps: ((value - range.lowerBound) / step + Double(steps)).snapped, of: step)
+  }
+
+  /// From the beginning, so that many steps forth and back end where they began.
+  @MainActor
+  private func set(steps: Double, of step: Double) {
+    change(min(max(range.lowerBound + steps * step, range.lowerBound), range.upperBound))
+  }
+}

@@ -1,0 +1,47 @@
+import { View } from "./view.js";
+
+const [began, moved, ended, cancelled] = [0, 1, 2, 3];
+
+/**
+ * Tells the session of pointers that were pressed in views which follow drags: where they are, at most
+ * once a frame, until they are released.
+ */
+export function observeDrags(connection) {
+  let drag = null;
+
+  const send = (phase) => {
+    const { view, event } = drag;
+    const box = view.element.getBoundingClientRect();
+    connection.send({
+      t: "drag", v: view.id, g: drag.generation, n: phase,
+      x: event.clientX - box.left, y: event.clientY - box.top,
+    });
+  };
+  const finish = (event, phase) => {
+    if (event.pointerId !== drag?.pointer) return;
+    cancelAnimationFrame(drag.frame);
+    if (phase === ended) drag.event = event;
+    send(phase);
+    drag = null;
+  };
+
+  document.addEventListener("pointerdown", (event) => {
+    const element = event.target.closest?.(".drags");
+    if (drag || event.button !== 0 || !element) return;
+    const view = View.of(element);
+    drag = { view, generation: view.generation, pointer: event.pointerId, event, frame: 0 };
+    // From now on the pointer's events come here, wherever it goes.
+    element.setPointerCapture(event.pointerId);
+    send(began);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerId !== drag?.pointer) return;
+    drag.event = event;
+    drag.frame ||= requestAnimationFrame(() => {
+      drag.frame = 0;
+      send(moved);
+    });
+  });
+  document.addEventListener("pointerup", (event) => finish(event, ended));
+  document.addEventListener("pointercancel", (event) => finish(event, cancelled));
+}
