@@ -11,7 +11,7 @@ extension BuildContext {
     along axis: Axis = .vertical,
     into element: inout Element
   ) {
-    var walk = ChildWalk(self, axis: axis)
+    var walk = ChildWalk(self, axis: axis, expecting: children.count)
     walk.visit(children, under: identity)
     made.children = walk.nodes
     made.groups = walk.groups
@@ -23,14 +23,16 @@ extension BuildContext {
 private struct ChildWalk {
   private let context: BuildContext
   private let axis: Axis
-  private var counter = SiblingCounter()
+  private var counter: SiblingCounter
   private var oldNodes: SiblingLookup<ComponentNode>
   private var oldGroups: SiblingLookup<Identity>
   private(set) var nodes: [ComponentNode] = []
   private(set) var groups: [Identity] = []
 
-  init(_ context: BuildContext, axis: Axis) {
+  init(_ context: BuildContext, axis: Axis, expecting count: Int) {
     self.context = context
+    counter = SiblingCounter(expecting: count)
+    nodes.reserveCapacity(count)
     self.axis = axis
     oldNodes = SiblingLookup(context.previous.children) { $0.identity }
     oldGroups = SiblingLookup(context.previous.groups) { $0 }

@@ -50,13 +50,14 @@ final class BuildPass {
       }
     }
     if !element.children.isEmpty || previous?.children.isEmpty == false {
-      layout.setChildren(element.children.map(\.slot), of: slot)
+      layout.setChildren(element.children.lazy.map(\.slot), of: slot)
     }
   }
 
   /// Gives the boxes of children that are gone back to the arena.
   func release(_ old: [ComponentNode], except new: [ComponentNode]) {
-    guard !old.isEmpty else { return }
+    // Mostly, the boxes are the same in the same order.
+    guard !old.isEmpty, !old.elementsEqual(new, by: { $0.slot == $1.slot }) else { return }
     let kept = Set(new.map(\.slot))
     for node in old where !kept.contains(node.slot) { layout.removeSubtree(node.slot) }
   }

@@ -24,6 +24,8 @@ public struct ViewDescription: Hashable, Sendable {
     if index < attributes.endIndex && attributes[index].name == name {
       attributes[index] = attribute
     } else {
+      // Most views have two or three.
+      if attributes.isEmpty { attributes.reserveCapacity(3) }
       attributes.insert(attribute, at: index)
     }
   }

@@ -16,6 +16,11 @@ struct SiblingCounter {
   private var few: [Count] = []
   private var many: [Kind: Int] = [:]
 
+  /// Creates a counter for so many siblings or more.
+  init(expecting count: Int) {
+    few.reserveCapacity(min(count, 12))
+  }
+
   /// The number of a sibling, counted from 0 among those with the same parent, type and key.
   mutating func next(parent: Identity, type: any Any.Type, key: IdentityKey?) -> Int {
     let parent = ObjectIdentifier(parent)

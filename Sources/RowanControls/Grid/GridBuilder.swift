@@ -18,9 +18,9 @@ public struct GridRows: Sendable {
   }
 
   /// The same rows in other groups.
-  func grouped(_ group: ([Child]) -> [Child]) -> GridRows {
+  func grouped(_ group: (ChildList) -> ChildList) -> GridRows {
     var rows = self
-    rows.content = group(content)
+    rows.content = group(ChildList(content)).children
     rows.isKeyed = false
     return rows
   }
@@ -84,7 +84,7 @@ public enum GridBuilder {
     rows.content =
       passes.allSatisfy(\.isKeyed)
       ? [Child(ChildGroup(passes.flatMap(\.content)))]
-      : ChildrenBuilder.buildArray(passes.map(\.content))
+      : ChildrenBuilder.buildArray(passes.map { ChildList($0.content) }).children
     rows.isKeyed = false
     return rows
   }

@@ -36,7 +36,7 @@ public enum StaticBuilder {
   /// Takes the branch of an `if` without `else`; an absent one still holds its place.
   public static func buildOptional(_ children: StaticChildren?) -> StaticChildren {
     StaticChildren(
-      content: ChildrenBuilder.buildOptional(children?.content),
+      content: ChildrenBuilder.buildOptional((children?.content).map { ChildList($0) }).children,
       places: children?.places ?? []
     )
   }
@@ -44,7 +44,7 @@ public enum StaticBuilder {
   /// Takes the first of two branches.
   public static func buildEither(first: StaticChildren) -> StaticChildren {
     StaticChildren(
-      content: ChildrenBuilder.buildEither(first: first.content),
+      content: ChildrenBuilder.buildEither(first: ChildList(first.content)).children,
       places: first.places
     )
   }
@@ -52,7 +52,7 @@ public enum StaticBuilder {
   /// Takes the second of two branches.
   public static func buildEither(second: StaticChildren) -> StaticChildren {
     StaticChildren(
-      content: ChildrenBuilder.buildEither(second: second.content),
+      content: ChildrenBuilder.buildEither(second: ChildList(second.content)).children,
       places: second.places
     )
   }
@@ -65,7 +65,7 @@ public enum StaticBuilder {
   /// Takes the passes of a `for` loop; each is told from the others by its number.
   public static func buildArray(_ passes: [StaticChildren]) -> StaticChildren {
     StaticChildren(
-      content: ChildrenBuilder.buildArray(passes.map(\.content)),
+      content: ChildrenBuilder.buildArray(passes.map { ChildList($0.content) }).children,
       places: passes.flatMap(\.places)
     )
   }
