@@ -50,6 +50,9 @@ extension Query {
   /// A button.
   public static func button(_ label: TextPattern? = nil) -> Query { role(.button, label) }
 
+  /// A link.
+  public static func link(_ label: TextPattern? = nil) -> Query { role(.link, label) }
+
   /// A field to type in, whether or not it searches.
   public static func field(_ label: TextPattern? = nil) -> Query {
     query("field", [.textField, .searchField], label)
@@ -66,6 +69,15 @@ extension Query {
 
   /// One of several to choose from.
   public static func radio(_ label: TextPattern? = nil) -> Query { role(.radio, label) }
+
+  /// A value that is moved between two ends.
+  public static func slider(_ label: TextPattern? = nil) -> Query { role(.slider, label) }
+
+  /// A value that is changed in steps.
+  public static func stepper(_ label: TextPattern? = nil) -> Query { role(.stepper, label) }
+
+  /// One of the things to do that a menu offers.
+  public static func menuItem(_ label: TextPattern? = nil) -> Query { role(.menuItem, label) }
 
   /// A list.
   public static func list(_ label: TextPattern? = nil) -> Query { role(.list, label) }

@@ -1,4 +1,4 @@
-import RowanCore
+public import RowanCore
 import RowanHeadless
 import RowanMount
 
@@ -36,7 +36,8 @@ extension TestStage {
   /// The views with their frames as text, for tests of where things are. O(views).
   public var viewTree: String { host.dump() }
 
-  /// The text put on the clipboard last.
+  /// The text put on the clipboard last. As all that was asked of the system, it is forgotten with the
+  /// host's batches, by `forgetBatches()`.
   public var clipboard: String? {
     host.requests.reversed().lazy.compactMap { request in
       if case .copy(let text) = request { text } else { nil }
@@ -48,6 +49,13 @@ extension TestStage {
     host.requests.reversed().lazy.compactMap { request in
       if case .setTitle(let text) = request { text } else { nil }
     }.first
+  }
+
+  /// Where links have led that were followed, in order.
+  public var openedLinks: [LinkAddress] {
+    host.requests.compactMap { request in
+      if case .open(let address) = request { address } else { nil }
+    }
   }
 
   /// What assistive technology was asked to say, in order.

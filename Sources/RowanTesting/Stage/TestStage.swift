@@ -61,7 +61,7 @@ public final class TestStage {
   /// Opens an app in a window: with the closure that a server opens its sessions with.
   ///
   /// ```swift
-  /// let stage = TestStage(size: Size(width: 960, height: 600), app: { session in open(session) })
+  /// let stage = TestStage(size: Size(width: 960, height: 600)) { session in open(session) }
   /// ```
   /// - Parameters:
   ///   - size: The size of the window in points.

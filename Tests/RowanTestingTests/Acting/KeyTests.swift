@@ -69,14 +69,11 @@ struct KeyTests {
 
   @Test("Where nothing uses them, they scroll")
   func scrolling() throws {
-    let stage = TestStage(
-      size: Size(width: 320, height: 200),
-      app: { session in
-        let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
-        table.apply([TableSection(rows: (0..<500).map { Bird(id: $0) })])
-        session.setContent { List(table) }
-      }
-    )
+    let stage = TestStage(size: Size(width: 320, height: 200)) { session in
+      let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
+      table.apply([TableSection(rows: (0..<500).map { Bird(id: $0) })])
+      session.setContent { List(table) }
+    }
     let list = stage.host.view(.scroll)
     try stage.press(.down)
     #expect(stage.host.tree[list].scrollOffset == 40)

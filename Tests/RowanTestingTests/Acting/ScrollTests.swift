@@ -62,7 +62,7 @@ struct ScrollTests {
     #expect(
       inside?.explanation == "heading “Profile” cannot be scrolled, nor can anything around it."
     )
-    let two = TestStage(app: { session in
+    let two = TestStage { session in
       let tables = ["Left", "Right"].map { name in
         let table = TableView(adapters: [TableAdapter(Bird.self) { Text("\(name) \($0.id)") }])
         table.apply([TableSection(rows: (0..<100).map { Bird(id: $0) })])
@@ -74,7 +74,7 @@ struct ScrollTests {
           List(tables[1]).accessibilityLabel("Right").grow()
         }
       }
-    })
+    }
     let both = #expect(throws: TestFailure.self) { try two.swipe(.up) }
     #expect(both?.reason == .severalMatch(2))
     #expect(both?.explanation == "say which, by in: – list “Left”, list “Right”.")

@@ -82,12 +82,12 @@ struct TapTests {
 
   @Test("Modifier keys are held down")
   func modifiers() throws {
-    let stage = TestStage(app: { session in
+    let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
       table.selectionMode = .multiple
       table.apply([TableSection(rows: (0..<5).map { Bird(id: $0) })])
       session.setContent { List(table) }
-    })
+    }
     try stage.tap(.text("Bird 0"))
     try stage.tap(.text("Bird 2"), modifiers: .control)
     #expect(stage.all(.row().selected()).map(\.label) == ["Bird 0", "Bird 2"])

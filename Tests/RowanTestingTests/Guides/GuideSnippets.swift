@@ -56,9 +56,8 @@ struct GuideSnippets {
   func opening() {
     let stage = TestStage(
       size: Size(width: 960, height: 600),
-      in: Surroundings(direction: .rightToLeft, textScale: 2),
-      app: { session in open(session) }
-    )
+      in: Surroundings(direction: .rightToLeft, textScale: 2)
+    ) { session in open(session) }
     stage.surroundings.colorScheme = .dark
     stage.resize(to: Size(width: 400, height: 600))
 
@@ -90,12 +89,12 @@ struct GuideSnippets {
   @MainActor
   @Test("Rows are scrolled to and selected")
   func acting() throws {
-    let stage = TestStage(app: { session in
+    let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
       table.selectionMode = .single
       table.apply([TableSection(rows: (0..<1_000).map { Bird(id: $0) })])
       session.setContent { List(table) }
-    })
+    }
     try stage.scroll(to: .row(.prefix("Bird 700")))
     try stage.tap(.text("Bird 700"))
     try stage.press(.down)
@@ -105,7 +104,7 @@ struct GuideSnippets {
   @MainActor
   @Test("The clock goes on by the second")
   func ticking() async throws {
-    let stage = TestStage(app: { session in showClock(in: session) })
+    let stage = TestStage { session in showClock(in: session) }
     try await stage.advance(by: .seconds(3))
     #expect(stage.texts == ["3 s"])
   }

@@ -80,6 +80,15 @@ struct OutlineTests {
     #expect(stage.viewTree.hasPrefix("content\n"))
   }
 
+  @Test("A link that is followed says where it leads")
+  func links() throws {
+    let address = LinkAddress("https://example.org/birds")
+    let stage = TestStage { VStack { Link("Birds", to: address) } }
+    #expect(stage.openedLinks.isEmpty)
+    try stage.tap(.link("Birds"))
+    #expect(stage.openedLinks == [address])
+  }
+
   @Test("What was asked of the system can be read")
   func requests() {
     let stage = TestStage { Profile() }

@@ -9,6 +9,7 @@ import Testing
 @Observable
 private final class Score {
   var points = 0
+  var log = ""
 }
 
 /// Shows what it is in.
@@ -98,7 +99,7 @@ struct StageTests {
   @Test("Whoever waits for the clock goes on when time passes")
   func clock() async throws {
     let score = Score()
-    let stage = TestStage(app: { session in
+    let stage = TestStage { session in
       session.setContent { Text("\(score.points) points") }
       session.task {
         for _ in 0..<3 {
@@ -106,13 +107,31 @@ struct StageTests {
           score.points += 1
         }
       }
-    })
+    }
     try await stage.advance(by: .milliseconds(900))
     #expect(stage.texts == ["0 points"])
     try await stage.advance(by: .milliseconds(100))
     #expect(stage.texts == ["1 points"])
     try await stage.advance(by: .seconds(10))
     #expect(stage.texts == ["3 points"])
+  }
+
+  @Test("Several that wait wake in the order of their moments, each at its own")
+  func sleepers() async throws {
+    let notes = Score()
+    let stage = TestStage { session in
+      session.setContent { Text(notes.log) }
+      for (name, wait) in [("a", 300), ("b", 200), ("c", 500)] {
+        session.task {
+          for _ in 0..<2 {
+            try? await session.clock.sleep(for: .milliseconds(wait))
+            notes.log += name
+          }
+        }
+      }
+    }
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.texts == ["babcac"])
   }
 
   @Test("What is built in the background is waited for")
@@ -128,12 +147,12 @@ struct StageTests {
   @Test("Scrolling that is animated arrives")
   func animation() async throws {
     var list: TableView?
-    let stage = TestStage(app: { session in
+    let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
       table.apply([TableSection(rows: (0..<500).map { Bird(id: $0) })])
       session.setContent { List(table) }
       list = table
-    })
+    }
     let table = try #require(list)
     table.reveal(table.id(of: RowPath(section: 0, row: 40)), at: .top, animated: true)
     try await stage.settle()
@@ -143,7 +162,7 @@ struct StageTests {
   @Test("A screen that never comes to rest is told, instead of waited for")
   func restless() async {
     let score = Score()
-    let stage = TestStage(app: { session in
+    let stage = TestStage { session in
       session.setContent { Text("\(score.points) points") }
       session.task {
         while !Task.isCancelled {
@@ -151,7 +170,7 @@ struct StageTests {
           await Task.yield()
         }
       }
-    })
+    }
     let failure = await #expect(throws: TestFailure.self) { try await stage.settle() }
     #expect(failure?.reason == .neverQuiet)
     stage.session.end()

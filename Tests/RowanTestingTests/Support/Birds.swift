@@ -23,15 +23,12 @@ struct BirdRow: Component {
 /// A list of birds whose rows can be selected, under headers that stay in sight.
 @MainActor
 func birdStage(_ count: Int = 1_000, size: Size = Size(width: 320, height: 480)) -> TestStage {
-  TestStage(
-    size: size,
-    app: { session in
-      let table = TableView(adapters: [
-        TableAdapter(Bird.self, title: { $0.name }) { BirdRow(bird: $0) }
-      ])
-      table.selectionMode = .single
-      table.apply([TableSection(rows: (0..<count).map { Bird(id: $0) }).header("Birds")])
-      session.setContent { List(table).accessibilityLabel("Birds") }
-    }
-  )
+  TestStage(size: size) { session in
+    let table = TableView(adapters: [
+      TableAdapter(Bird.self, title: { $0.name }) { BirdRow(bird: $0) }
+    ])
+    table.selectionMode = .single
+    table.apply([TableSection(rows: (0..<count).map { Bird(id: $0) }).header("Birds")])
+    session.setContent { List(table).accessibilityLabel("Birds") }
+  }
 }
