@@ -11,6 +11,7 @@ let image: [Target.Dependency] = [
   .product(name: "RowanImage", package: "Rowan"),
   .product(name: "RowanText", package: "Rowan"),
 ]
+let testing: [Target.Dependency] = [.product(name: "RowanTesting", package: "Rowan")]
 let web: [Target.Dependency] = [
   .product(name: "RowanWeb", package: "Rowan"),
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -86,7 +87,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogueKitTests",
-      dependencies: ["CatalogueKit"] + rowan + image,
+      dependencies: ["CatalogueKit"] + rowan + image + testing,
       swiftSettings: settings
     ),
   ],

@@ -1,5 +1,5 @@
 import Rowan
-import RowanHeadless
+import RowanTesting
 import Testing
 
 @testable import CatalogueKit
@@ -8,178 +8,163 @@ import Testing
 @MainActor
 @Suite("The layout playground")
 struct PlaygroundPageTests {
+  private let stage = TestStage.catalogue()
+
   @Test("Every box is drawn, has a name and a size, and the outermost one is selected")
   func opening() throws {
-    let window = CatalogueWindow()
-    let labels = try window.choices("Boxes").map(\.label)
+    let labels = stage.choices("Boxes")
     #expect(labels.count == 7)
     #expect(labels[0].hasPrefix("row, 360 by "))
     #expect(labels[1] == "picture, 44 by 44")
     #expect(labels[3].hasPrefix("title, “Rowan berries”, "))
-    #expect(try window.chosen(in: "Boxes")?.hasPrefix("row") == true)
-    #expect(window.texts.contains("rowStyle.width = 360") == false)
-    #expect(window.texts.contains("  rowStyle.width = 360"))
+    #expect(try stage.chosen(in: "Boxes").hasPrefix("row"))
+    #expect(stage.texts.contains("  rowStyle.width = 360"), "It is indented")
   }
 
   @Test("A click on a box selects it: canvas, outline, inspector and code agree")
   func selecting() throws {
-    let window = CatalogueWindow()
-    let picture = try window.frame(ofBox: "picture")
-    window.host.tap(at: Point(x: picture.minX + 22, y: picture.minY + 22))
-    #expect(try window.chosen(in: "Boxes") == "picture, 44 by 44")
-    #expect(try window.chosen(in: "Outline") == "picture, 44 by 44")
-    #expect(window.texts.contains("picture  44\u{2009}×\u{2009}44"))
-    try window.choose("Size", in: "Properties")
-    #expect(window.host.tree[try window.field("width")].fieldText == "44")
-    let line = try #require(window.host.find(text: "pictureStyle.width = 44"))
-    #expect(window.host.tree[line].attributes[.background] == .background(.selection))
+    try stage.choose("picture", in: "Boxes")
+    #expect(try stage.chosen(in: "Boxes") == "picture, 44 by 44")
+    #expect(try stage.chosen(in: "Outline") == "picture, 44 by 44")
+    #expect(stage.exists(.text("picture 44\u{2009}×\u{2009}44")))
+    try stage.choose("Size", in: "Properties")
+    #expect(try stage.find(.field("width")).value == "44")
+    let line = try stage.find(.text("pictureStyle.width = 44"))
+    #expect(
+      stage.host.tree[line.view].attributes[.background] == .background(.selection)
+    )
   }
 
   @Test("Arrow keys go from box to box, and the focus goes with them")
   func keyboard() throws {
-    let window = CatalogueWindow()
-    let row = try #require(try window.choices("Boxes").first)
-    window.host.focus(row.view)
-    for key in [KeyPress.Key.down, .right, .down] { window.host.press(key) }
-    #expect(try window.chosen(in: "Boxes")?.hasPrefix("title") == true)
-    let title = try #require(try window.choices("Boxes").first { $0.label.hasPrefix("title") })
-    #expect(window.host.tree.focused == title.view)
-    window.host.press(.up)
-    #expect(try window.chosen(in: "Outline")?.hasPrefix("words") == true)
+    try stage.tab(to: .radioGroup("Boxes"))
+    for key in [KeyPress.Key.down, .right, .down] { try stage.press(key) }
+    #expect(try stage.chosen(in: "Boxes").hasPrefix("title"))
+    #expect(stage.focused?.label.hasPrefix("title") == true)
+    try stage.press(.up)
+    #expect(try stage.chosen(in: "Outline").hasPrefix("words"))
   }
 
   @Test("Tab stops once at the boxes, once at every choice")
   func tabOrder() throws {
-    let window = CatalogueWindow()
-    let order = window.host.tree.focusOrder()
+    let order = stage.tabOrder.map(\.view)
     for group in ["Boxes", "Outline", "Scene", "Defaults", "Properties", "direction", "wrap"] {
-      let stops = try window.choices(group).map(\.view).filter { order.contains($0) }
+      let stops = stage.all(.choice(in: .exactly(group))).filter { order.contains($0.view) }
       #expect(stops.count == 1, "\(group) has \(stops.count) stops")
     }
   }
 
   @Test("A choice moves the boxes and the code")
   func choosing() throws {
-    let window = CatalogueWindow()
-    let before = try window.frame(ofBox: "picture")
-    try window.choose("rowReverse", in: "direction")
-    let after = try window.frame(ofBox: "picture")
-    #expect(after.minX > before.minX + 200)
-    #expect(window.texts.contains("  rowStyle.direction = .rowReverse"))
-    try window.choose("spaceBetween", in: "justifyContent")
-    #expect(window.texts.contains("  rowStyle.justifyContent = .spaceBetween"))
+    let before = try stage.frame(ofBox: "picture")
+    try stage.choose("rowReverse", in: "direction")
+    #expect(try stage.frame(ofBox: "picture").minX > before.minX + 200)
+    #expect(stage.exists(.text("rowStyle.direction = .rowReverse")))
+    try stage.choose("spaceBetween", in: "justifyContent")
+    #expect(stage.exists(.text("rowStyle.justifyContent = .spaceBetween")))
   }
 
   @Test("A width is typed, stepped by keys and buttons, or a word")
   func lengths() throws {
-    let window = CatalogueWindow()
-    try window.choose("Size", in: "Properties")
-    window.host.type("300", into: try window.field("width"))
-    #expect(try window.frame(ofBox: "row").width == 300)
-    window.host.focus(try window.field("width"))
-    window.host.press(.up)
-    #expect(try window.frame(ofBox: "row").width == 310)
-    #expect(window.host.tree[try window.field("width")].fieldText == "310")
-    try window.tap(.button, "Smaller width")
-    #expect(try window.frame(ofBox: "row").width == 300)
-    try window.tap(.button, "Words for width")
-    try window.choose("minContent", in: "width, words")
-    #expect(window.texts.contains("  rowStyle.width = .minContent"))
-    #expect(window.host.tree[try window.field("width")].fieldText == "minContent")
+    try stage.choose("Size", in: "Properties")
+    try stage.clear(.field("width"))
+    try stage.type("300", into: .field("width"))
+    #expect(try stage.frame(ofBox: "row").width == 300)
+    try stage.press(.up)
+    #expect(try stage.frame(ofBox: "row").width == 310)
+    #expect(try stage.find(.field("width")).value == "310")
+    try stage.tap(.button("Smaller width"))
+    #expect(try stage.frame(ofBox: "row").width == 300)
+    try stage.tap(.button("Words for width"))
+    try stage.choose("minContent", in: "width, words")
+    #expect(stage.exists(.text("rowStyle.width = .minContent")))
+    #expect(try stage.find(.field("width")).value == "minContent")
   }
 
   @Test("What is no value is told, changes nothing and stays to be mended")
   func badInput() throws {
-    let window = CatalogueWindow()
-    try window.choose("Size", in: "Properties")
-    let field = try window.field("width")
-    window.host.type("3oo", into: field)
-    #expect(window.host.tree[field].fieldText == "3oo")
-    #expect(window.texts.contains { $0.hasPrefix("Type a number") })
-    #expect(try window.frame(ofBox: "row").width == 360)
-    window.host.type("50%", into: field)
-    #expect(!window.texts.contains { $0.hasPrefix("Type a number") })
-    #expect(window.texts.contains("  rowStyle.width = .percent(50)"))
+    try stage.choose("Size", in: "Properties")
+    try stage.fill(.field("width"), with: "3oo")
+    #expect(try stage.find(.field("width")).value == "3oo")
+    #expect(stage.exists(.text(.prefix("Type a number"))))
+    #expect(try stage.frame(ofBox: "row").width == 360)
+    try stage.fill(.field("width"), with: "50%")
+    #expect(!stage.exists(.text(.prefix("Type a number"))))
+    #expect(stage.exists(.text("rowStyle.width = .percent(50)")))
   }
 
   @Test("Something half typed does not go over to another box")
   func drafts() throws {
-    let window = CatalogueWindow()
-    try window.choose("Size", in: "Properties")
-    window.host.type("x", into: try window.field("width"))
-    try window.choose("picture", in: "Outline")
-    #expect(window.host.tree[try window.field("width")].fieldText == "44")
+    try stage.choose("Size", in: "Properties")
+    try stage.fill(.field("width"), with: "x")
+    try stage.choose("picture", in: "Outline")
+    #expect(try stage.find(.field("width")).value == "44")
   }
 
   @Test("Edges are set together and each, and those that differ are shown each")
   func edges() throws {
-    let window = CatalogueWindow()
-    try window.choose("picture", in: "Outline")
-    try window.choose("Edges", in: "Properties")
-    try window.tap(.button, "Larger all edges")
-    #expect(window.texts.contains("  pictureStyle.padding = Edges(all: 1)"))
-    try window.tap(.button, "Each edge of margin")
-    window.host.type("auto", into: try window.field("margin leading"))
-    #expect(window.texts.contains("  pictureStyle.margin = Edges(leading: .auto)"))
-    #expect(!window.nodes.contains { $0.label == "Each edge of margin" })
+    try stage.choose("picture", in: "Outline")
+    try stage.choose("Edges", in: "Properties")
+    try stage.tap(.button(.prefix("Larger all edges")).first)
+    #expect(stage.exists(.text("pictureStyle.padding = Edges(all: 1)")))
+    try stage.tap(.button("Each edge of margin"))
+    try stage.fill(.field("margin leading"), with: "auto")
+    #expect(stage.exists(.text("pictureStyle.margin = Edges(leading: .auto)")))
+    #expect(!stage.exists(.label("Each edge of margin")))
   }
 
   @Test("Boxes and texts are added, moved and removed")
   func building() throws {
-    let window = CatalogueWindow()
-    try window.tap(.button, "Add a text")
-    #expect(try window.chosen(in: "Boxes")?.hasPrefix("text1, “Some words”") == true)
-    window.host.type("Other words", into: try window.field("Text"))
-    #expect(window.texts.contains("    \"Other words\","))
-    try window.tap(.button, "Move text1 forwards")
+    try stage.tap(.button("Add a text"))
+    #expect(try stage.chosen(in: "Boxes").hasPrefix("text1, “Some words”"))
+    try stage.fill(.field("Text"), with: "Other words")
+    #expect(stage.exists(.text("\"Other words\",")))
+    try stage.tap(.button("Move text1 forwards"))
     #expect(
-      try window.choices("Outline").map { $0.label.prefix { $0 != "," } }
+      stage.choices("Outline").map { $0.prefix { $0 != "," } }
         == ["row", "picture", "words", "title", "detail", "figure", "text1", "arrow"]
     )
-    try window.tap(.button, "Remove text1")
-    #expect(try window.choices("Outline").count == 7)
-    #expect(try window.chosen(in: "Boxes")?.hasPrefix("arrow") == true)
+    try stage.tap(.button("Remove text1"))
+    #expect(stage.choices("Outline").count == 7)
+    #expect(try stage.chosen(in: "Boxes").hasPrefix("arrow"))
   }
 
   @Test("Scenes, defaults and the reading direction change the whole tree")
   func surroundings() throws {
-    let window = CatalogueWindow()
-    try window.choose("Wrapping tags", in: "Scene")
-    #expect(try window.choices("Boxes").count == 8)
-    let first = try window.frame(ofBox: "lists")
-    try window.choose("right to left", in: "Reading direction")
-    #expect(try window.frame(ofBox: "lists").minX > first.minX)
-    #expect(window.host.find(text: "direction: .rightToLeft") != nil)
-    try window.choose("ComponentKit", in: "Defaults")
-    #expect(window.texts.contains("  var tree = LayoutTree()"))
-    try window.choose("Baselines", in: "Scene")
-    #expect(try window.chosen(in: "Reading direction") == "right to left", "It stays")
-    #expect(try window.chosen(in: "Defaults") == "CSS", "It is the scene's")
+    try stage.choose("Wrapping tags", in: "Scene")
+    #expect(stage.choices("Boxes").count == 8)
+    let first = try stage.frame(ofBox: "lists")
+    try stage.choose("right to left", in: "Reading direction")
+    #expect(try stage.frame(ofBox: "lists").minX > first.minX)
+    #expect(stage.exists(.text(.containing("direction: .rightToLeft"))))
+    try stage.choose("ComponentKit", in: "Defaults")
+    #expect(stage.exists(.text("var tree = LayoutTree()")))
+    try stage.choose("Baselines", in: "Scene")
+    #expect(try stage.chosen(in: "Reading direction") == "right to left", "It stays")
+    #expect(try stage.chosen(in: "Defaults") == "CSS", "It is the scene's")
   }
 
   @Test("One can start again")
   func startingAgain() throws {
-    let window = CatalogueWindow()
-    try window.choose("column", in: "direction")
-    try window.tap(.button, "Add a box")
-    try window.tap(.button, "Start again")
-    #expect(try window.choices("Boxes").count == 7)
-    #expect(window.texts.contains("  rowStyle.direction = .row"))
+    try stage.choose("column", in: "direction")
+    try stage.tap(.button("Add a box"))
+    try stage.tap(.button("Start again"))
+    #expect(stage.choices("Boxes").count == 7)
+    #expect(stage.exists(.text("rowStyle.direction = .row")))
   }
 
   @Test("The code is copied as it stands there")
   func copying() throws {
-    let window = CatalogueWindow()
-    try window.tap(.button, "Copy the code")
-    #expect(window.host.requests == [.copy(SwiftCode(Playground(.appRow)).text)])
+    try stage.tap(.button("Copy the code"))
+    #expect(stage.clipboard == SwiftCode(Playground(.appRow)).text)
   }
 
   @Test("A tree too large for the canvas is drawn smaller, and says so")
   func scaled() throws {
-    let window = CatalogueWindow(width: 500)
-    try window.choose("Size", in: "Properties")
-    window.host.type("2000", into: try window.field("width"))
-    #expect(window.texts.contains("at 23%"))
-    #expect(try window.frame(ofBox: "row").width < 500)
+    let stage = TestStage.catalogue(width: 500)
+    try stage.choose("Size", in: "Properties")
+    try stage.fill(.field("width"), with: "2000")
+    #expect(stage.exists(.text("at 23%")))
+    #expect(try stage.frame(ofBox: "row").width < 500)
   }
 }

@@ -1,5 +1,5 @@
 import Rowan
-import RowanHeadless
+import RowanTesting
 import Testing
 
 @testable import CatalogueKit
@@ -10,35 +10,34 @@ import Testing
 struct CatalogueScreenTests {
   @Test("A wide window has the list of pages beside the page that is open")
   func wide() throws {
-    let window = CatalogueWindow(width: 1280, height: 800)
-    #expect(window.texts.contains("Catalogue"))
-    let list = try window.find(.list, "Pages")
-    #expect(list.children.count == CataloguePage.allCases.count)
-    let row = try #require(list.children.first)
-    #expect(window.host.tree[row.view].accessibility?.isSelected == true)
-    #expect(try window.choices("Boxes").count == 7)
+    let stage = TestStage.catalogue(width: 1280, height: 800)
+    #expect(stage.shows(.text("Catalogue")))
+    let rows = stage.all(.row().within(.list("Pages")))
+    #expect(rows.count == CataloguePage.allCases.count)
+    #expect(rows.first?.isSelected == true)
+    #expect(stage.choices("Boxes").count == 7)
   }
 
   @Test("A narrow one shows the page, and the list when asked; choosing goes back to the page")
   func narrow() throws {
-    let window = CatalogueWindow(width: 400, height: 800)
-    #expect(window.texts.contains("Layout playground"))
-    #expect(!window.texts.contains("Catalogue"))
-    try window.choose("Wrapping tags", in: "Scene")
-    try window.tap(.button, "All pages")
-    #expect(window.texts.contains("Catalogue"))
-    #expect(window.nodes.contains { $0.role == .list && $0.label == "Pages" })
-    #expect(!window.nodes.contains { $0.label == "Boxes" })
-    window.host.tap(text: "Layout playground")
-    #expect(try window.choices("Boxes").count == 8, "The page is as it was left")
+    let stage = TestStage.catalogue(width: 400, height: 800)
+    #expect(stage.shows(.text("Layout playground")))
+    #expect(!stage.exists(.text("Catalogue")))
+    try stage.choose("Wrapping tags", in: "Scene")
+    try stage.tap(.button("All pages"))
+    #expect(stage.shows(.text("Catalogue")))
+    #expect(stage.exists(.list("Pages")))
+    #expect(!stage.exists(.label("Boxes")))
+    try stage.tap(.text("Layout playground"))
+    #expect(stage.choices("Boxes").count == 8, "The page is as it was left")
   }
 
   @Test("The list can be left again without a choice")
   func back() throws {
-    let window = CatalogueWindow(width: 400, height: 800)
-    try window.tap(.button, "All pages")
-    try window.tap(.button, "Back to Layout playground")
-    #expect(try window.choices("Boxes").count == 7)
+    let stage = TestStage.catalogue(width: 400, height: 800)
+    try stage.tap(.button("All pages"))
+    try stage.tap(.button("Back to Layout playground"))
+    #expect(stage.choices("Boxes").count == 7)
   }
 
   @Test(
@@ -47,33 +46,31 @@ struct CatalogueScreenTests {
     [LayoutDirection.leftToRight, .rightToLeft]
   )
   func room(window size: (width: Double, textScale: Double), direction: LayoutDirection) {
-    let window = CatalogueWindow(width: size.width, height: 3000)
-    window.session.environment.layoutDirection = direction
-    window.host.send(.textScaleChanged(size.textScale))
-    for view in window.host.views(.text) + window.host.views(.textField) {
-      let frame = window.host.tree.absoluteFrame(of: view)
-      let words = window.host.tree[view].text?.layout.plainText ?? ""
-      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(words) at \(frame)")
+    let stage = TestStage.catalogue(width: size.width, height: 3000)
+    stage.surroundings = Surroundings(direction: direction, textScale: size.textScale)
+    for found in stage.all(.text(.containing(""))) + stage.all(.field()) {
+      let isInside = found.frame.minX >= 0 && found.frame.maxX <= size.width
+      #expect(isInside, "\(found) at \(found.frame)")
     }
   }
 
   @Test("What was done on a page stays when the window becomes narrow and wide again")
   func resizing() throws {
-    let window = CatalogueWindow()
-    try window.choose("words", in: "Outline")
-    window.host.resize(to: Size(width: 400, height: 900))
-    #expect(try window.chosen(in: "Boxes")?.hasPrefix("words") == true)
-    window.host.resize(to: Size(width: 1280, height: 900))
-    #expect(try window.chosen(in: "Boxes")?.hasPrefix("words") == true)
+    let stage = TestStage.catalogue()
+    try stage.choose("words", in: "Outline")
+    stage.resize(to: Size(width: 400, height: 900))
+    #expect(try stage.chosen(in: "Boxes").hasPrefix("words"))
+    stage.resize(to: Size(width: 1280, height: 900))
+    #expect(try stage.chosen(in: "Boxes").hasPrefix("words"))
   }
 
   @Test("A session that sleeps wakes with what it showed")
   func sleeping() throws {
-    let window = CatalogueWindow()
-    try window.choose("Toolbar", in: "Scene")
-    try window.choose("share", in: "Outline")
-    window.session.sleep()
-    #expect(try window.chosen(in: "Boxes")?.hasPrefix("share") == true)
-    #expect(window.host.wakingDifferences.isEmpty)
+    let stage = TestStage.catalogue()
+    try stage.choose("Toolbar", in: "Scene")
+    try stage.choose("share", in: "Outline")
+    stage.session.sleep()
+    #expect(try stage.chosen(in: "Boxes").hasPrefix("share"))
+    #expect(stage.host.wakingDifferences.isEmpty)
   }
 }
