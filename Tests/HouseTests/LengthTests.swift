@@ -23,8 +23,12 @@ struct LengthTests {
         for line in lines {
           let code = line.trimmingPrefix(/\s*/)
           if code.hasPrefix("//") || code.contains("fillingShrink") { continue }
-          // Neither angles nor numbers of steps are lengths.
-          if code.contains("quarter") || code.contains("resolution") { continue }
+          // Neither angles nor numbers of steps and lines are lengths.
+          if code.contains("quarter") || code.contains("resolution")
+            || code.contains("standardLines")
+          {
+            continue
+          }
           for match in code.matches(of: word) {
             guard Double(String(match.0)) != nil else { continue }
             let isHarmless = ["0", "1", "2"].contains(String(match.0))

@@ -107,6 +107,38 @@ struct ComponentSheetTests {
     }()
   }
 
+  struct Inputs: Component {
+    var body: some Component {
+      VStack(spacing: 12) {
+        Slider("Volume", value: 0.3) { _ in }
+        Slider("Nothing", value: 0) { _ in }
+        Slider("Everything", value: 1) { _ in }
+        Slider("Not now", value: 0.6) { _ in }.disabled()
+        HStack(spacing: 12) {
+          for size in ControlSize.allCases { Slider("Size", value: 0.5) { _ in }.controlSize(size) }
+        }
+        SecureField("Password", text: "secret") { _ in }
+        SecureField("Password", text: "") { _ in }
+        TextEditor("Notes", text: "") { _ in }
+        TextEditor("Notes", text: Self.notes, lines: 1...8) { _ in }
+        TextEditor("Not now", text: Self.notes, lines: 1...1) { _ in }.disabled()
+      }
+      .padding(16)
+    }
+
+    private static let notes = """
+      A line that is longer than the editor is wide, so that it goes on below.
+
+      And one behind an empty one.
+      """
+  }
+
+  @Test("Sliders, hidden fields and editors", arguments: SheetLook.allCases)
+  func inputs(look: SheetLook) throws {
+    let host = try look.preview(width: 400, height: 540) { Inputs() }
+    try GoldenImage(name: "components-inputs-\(look)").expect(host.pixels())
+  }
+
   @Test("Grids, flows, figures, gradients and shadows", arguments: SheetLook.allCases)
   func places(look: SheetLook) throws {
     let host = try look.preview(width: 480, height: 340) { Places() }

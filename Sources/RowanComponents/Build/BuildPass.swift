@@ -80,13 +80,15 @@ extension ElementContent {
     }
   }
 
-  /// Whether both take the same space. What a field holds does not count: it is as large empty.
+  /// Whether both take the same space. What a field of one line holds does not count: it is as large
+  /// empty.
   func takesSameSpace(as other: ElementContent) -> Bool {
     switch (self, other) {
     case (.none, .none): true
     case (.text(let left), .text(let right)): left == right
     case (.field(let left), .field(let right)):
       left.font == right.font && left.placeholder == right.placeholder
+        && left.lines == right.lines && (left.lines == nil || left.text == right.text)
     case (.custom(let left), .custom(let right)): Self.isEqual(left, right)
     default: false
     }

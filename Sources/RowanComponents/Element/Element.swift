@@ -114,7 +114,7 @@ public struct Element: Sendable {
     switch view?.kind {
     case .text: .text
     case .drawing, .image: .image
-    case .box, .textField, .scroll, nil: .group
+    case .box, .textField, .textEditor, .scroll, nil: .group
     }
   }
 }
@@ -143,13 +143,27 @@ public struct FieldContent: Hashable, Sendable {
   public var color: Color
   /// Whether the text can be changed.
   public var isEnabled: Bool
+  /// Whether the text is hidden from those who look on.
+  public var isSecure: Bool
+  /// The least and the most lines that are in sight at once; `nil` for a field of one line.
+  public var lines: ClosedRange<Int>?
 
   /// Creates the description of a field.
-  public init(text: String, placeholder: String, font: Font, color: Color, isEnabled: Bool = true) {
+  public init(
+    text: String,
+    placeholder: String,
+    font: Font,
+    color: Color,
+    isEnabled: Bool = true,
+    isSecure: Bool = false,
+    lines: ClosedRange<Int>? = nil
+  ) {
     self.text = text
     self.placeholder = placeholder
     self.font = font
     self.color = color
     self.isEnabled = isEnabled
+    self.isSecure = isSecure
+    self.lines = lines
   }
 }

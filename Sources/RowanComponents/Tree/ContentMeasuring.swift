@@ -29,7 +29,7 @@ final class ContentMeasuring: LayoutMeasuring {
       let layout = measurer.layout(text, width: limit.isFinite ? limit : nil)
       return wholePoints(layout.size, baseline: layout.lines.first?.baseline)
     case .field(let field):
-      return measure(field)
+      return field.lines.map { measure(field, lines: $0, in: constraint) } ?? measure(field)
     case .none, .custom:
       return MeasuredSize(.zero)
     }
@@ -55,6 +55,32 @@ final class ContentMeasuring: LayoutMeasuring {
     return wholePoints(
       Size(width: max(size.width, field.font.size * 6), height: size.height),
       baseline: layout.lines.first?.baseline
+    )
+  }
+
+  /// A field of several lines is as high as its text, but within the lines it may show at once.
+  private func measure(
+    _ field: FieldContent,
+    lines: ClosedRange<Int>,
+    in constraint: MeasureConstraint
+  ) -> MeasuredSize {
+    let limit = constraint.width.limit
+    let line = measure(field)
+    // A last line without characters is a line as well.
+    let text =
+      field.text.isEmpty || field.text.last?.isNewline == true ? field.text + "M" : field.text
+    let layout = measurer.layout(
+      StyledText(text, font: field.font),
+      width: limit.isFinite ? limit : nil
+    )
+    let height = line.size.height
+    let most = height * Double(lines.upperBound)
+    return wholePoints(
+      Size(
+        width: max(layout.size.width, line.size.width),
+        height: min(max(layout.size.height, height * Double(lines.lowerBound)), most)
+      ),
+      baseline: line.baseline
     )
   }
 

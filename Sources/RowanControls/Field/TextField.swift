@@ -15,6 +15,8 @@ public struct TextField: Component {
   private let role: Accessibility.Role
   private let edit: ActionWith<String>
   private let submit: Action?
+  private var isSecure = false
+  private var lines: ClosedRange<Int>?
   private var reserved = (leading: Double(0), trailing: Double(0))
 
   /// Creates a field for a binding.
@@ -60,6 +62,20 @@ public struct TextField: Component {
     return field
   }
 
+  /// The field with its text hidden from those who look on.
+  func secure() -> TextField {
+    var field = self
+    field.isSecure = true
+    return field
+  }
+
+  /// The field with several lines, so many of them in sight at once.
+  func showing(lines: ClosedRange<Int>) -> TextField {
+    var field = self
+    field.lines = lines
+    return field
+  }
+
   /// Makes a leaf that the host lets the user type in.
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
@@ -69,7 +85,9 @@ public struct TextField: Component {
       placeholder: placeholder,
       font: environment.measured(environment.controlFont),
       color: environment.foreground,
-      isEnabled: environment.isEnabled
+      isEnabled: environment.isEnabled,
+      isSecure: isSecure,
+      lines: lines
     )
     var layout = LayoutStyle()
     layout.padding = Edges(
@@ -83,7 +101,7 @@ public struct TextField: Component {
     var element = Element(
       layout: layout,
       content: .field(content),
-      view: ViewDescription(kind: .textField)
+      view: ViewDescription(kind: lines == nil ? .textField : .textEditor)
     )
     element.handlers.edit = edit
     element.handlers.submit = submit

@@ -42,7 +42,7 @@ extension Element {
   var showsItsEdges: Bool {
     if holdsDecoration { return true }
     guard let view else { return attachment != nil }
-    if view.kind == .textField || view.kind == .scroll || attachment != nil { return true }
+    if view.kind.isEditable || view.kind == .scroll || attachment != nil { return true }
     let edges: [ViewAttribute.Name] = [
       .background, .hoverBackground, .pressedBackground, .border, .clipsContent, .gradient,
     ]

@@ -60,6 +60,8 @@ public struct FieldConfiguration: Hashable, Sendable {
   public var insets: EdgeInsets
   /// Whether the text can be changed.
   public var isEnabled: Bool
+  /// Whether the text is hidden from those who look on.
+  public var isSecure: Bool
   /// The direction of the surroundings: where an empty field's caret stands, and on which side texts
   /// without a direction of their own begin.
   public var direction: LayoutDirection
@@ -72,6 +74,7 @@ public struct FieldConfiguration: Hashable, Sendable {
     color: Color,
     insets: EdgeInsets,
     isEnabled: Bool = true,
+    isSecure: Bool = false,
     direction: LayoutDirection = .leftToRight
   ) {
     self.placeholder = placeholder
@@ -80,6 +83,7 @@ public struct FieldConfiguration: Hashable, Sendable {
     self.color = color
     self.insets = insets
     self.isEnabled = isEnabled
+    self.isSecure = isSecure
     self.direction = direction
   }
 }

@@ -29,6 +29,11 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case drawing
   /// A picture.
   case image
+  /// Several lines of text that the user edits.
+  case textEditor
+
+  /// Whether the user types in it.
+  public var isEditable: Bool { self == .textField || self == .textEditor }
 }
 
 /// The planes of a session, from back to front. Each has one root view and is a scope of its own for

@@ -19,7 +19,7 @@ extension HeadlessHost {
     if view.isHidden { return }
     var parts = ["\(view.kind)", describe(view.frame)]
     if let text = view.text { parts.append("\"\(text.layout.plainText)\"") }
-    if view.kind == .textField { parts.append("[\(view.fieldText)]") }
+    if view.kind.isEditable { parts.append("[\(view.shownFieldText)]") }
     if view.kind == .scroll, let content = view.scroll?.contentSize {
       parts.append("at \(number(view.scrollOffset)) of \(number(content.height))")
     }

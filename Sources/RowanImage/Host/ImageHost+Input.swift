@@ -66,7 +66,7 @@ extension ImageHost {
   /// - Precondition: `field` is a text field.
   public func type(_ text: String, into field: ViewID) {
     precondition(
-      tree[field].kind == .textField,
+      tree[field].kind.isEditable,
       "Nobody can type into view \(field): it is no text field."
     )
     focus(field)
@@ -87,7 +87,7 @@ extension ImageHost {
     var next: ViewID? = view
     while let id = next {
       let state = tree[id]
-      if state.interaction.contains(.focus) || state.kind == .textField { return id }
+      if state.interaction.contains(.focus) || state.kind.isEditable { return id }
       next = state.parent
     }
     return nil

@@ -53,9 +53,4 @@ extension HostView {
   var opacity: Double {
     if case .opacity(let opacity) = attributes[.opacity] { opacity } else { 1 }
   }
-
-  /// What the view looks like as a field, when it is one.
-  var field: FieldConfiguration? {
-    if case .field(let field) = attributes[.field] { field } else { nil }
-  }
 }

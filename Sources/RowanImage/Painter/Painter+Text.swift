@@ -39,7 +39,7 @@ extension Painter {
       canvas.clip(to: Rect(x: area.minX, y: 0, width: area.width, height: bounds.height))
       var caret = Rect.zero
       canvas.drawLine(
-        isEmpty ? field.placeholder : view.fieldText,
+        isEmpty ? field.placeholder : view.shownFieldText,
         in: field,
         with: paint(color),
         engine: engine
@@ -60,6 +60,56 @@ extension Painter {
           height: height.rounded(.up)
         )
         return Point(x: x, y: (top + line.ascent).rounded())
+      }
+      if isFocused && field.isEnabled { canvas.fill(caret, with: paint(.accent)) }
+    }
+  }
+}
+
+extension Painter {
+  /// Draws an editor's text, or its placeholder, line below line, and the caret behind the last one while
+  /// it has the focus.
+  func drawLines(
+    of field: FieldConfiguration,
+    of view: HostView,
+    _ bounds: Rect,
+    isFocused: Bool
+  ) {
+    let isEmpty = view.fieldText.isEmpty
+    let area = Rect(
+      x: field.insets.leading,
+      y: field.insets.top,
+      width: max(bounds.width - field.insets.leading - field.insets.trailing, 0),
+      height: max(bounds.height - field.insets.top - field.insets.bottom, 0)
+    )
+    let color = isEmpty || !field.isEnabled ? .tertiaryLabel : field.color
+    canvas.at(.zero) {
+      canvas.clip(to: area.inset(by: -caretWidth))
+      var caret = Rect.zero
+      canvas.drawLines(
+        isEmpty ? field.placeholder : view.fieldText,
+        in: field,
+        width: area.width,
+        with: paint(color),
+        engine: engine
+      ) { lines in
+        let whole = lines.reduce(0) { $0 + $1.ascent + $1.descent }
+        // A text too long for its editor shows its end to whoever types, and its beginning otherwise.
+        var y = area.minY + (isFocused && !isEmpty ? min(area.height - whole, 0) : 0)
+        return lines.enumerated().map { index, line in
+          let x = line.isRightToLeft ? area.maxX - line.width : area.minX
+          let isCaretLine = isEmpty ? index == 0 : index == lines.count - 1
+          if isCaretLine {
+            caret = Rect(
+              x: isEmpty == line.isRightToLeft ? x + line.width : x,
+              y: y.rounded(),
+              width: caretWidth,
+              height: (line.ascent + line.descent).rounded(.up)
+            )
+          }
+          defer { y += line.ascent + line.descent }
+          return Point(x: x, y: (y + line.ascent).rounded())
+        }
       }
       if isFocused && field.isEnabled { canvas.fill(caret, with: paint(.accent)) }
     }

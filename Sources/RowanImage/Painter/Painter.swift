@@ -52,6 +52,10 @@ struct Painter {
       if let text = view.text { draw(text) }
     case .textField:
       if let field = view.field { draw(field, of: view, bounds, isFocused: tree.focused == id) }
+    case .textEditor:
+      if let field = view.field {
+        drawLines(of: field, of: view, bounds, isFocused: tree.focused == id)
+      }
     case .drawing:
       if let drawing = view.drawing { draw(drawing, bounds) }
     case .image:

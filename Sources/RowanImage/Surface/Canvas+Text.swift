@@ -75,25 +75,52 @@ extension Canvas {
   ) {
     use(paint)
     _ = engine.withLine(of: text, in: field.font, size: field.fontSize) { line in
-      var extents = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &extents)
-      let origin = place(
-        FieldLine(
-          width: points(extents.width),
-          ascent: points(-extents.y),
-          descent: points(extents.y + extents.height),
-          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-        )
-      )
-      var x: Int32 = 0
-      var next = line.pointee.runs
-      while let node = next {
-        next = node.pointee.next
-        let item = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-        cairo_move_to(cairo, origin.x + points(x), origin.y)
-        show(item, text, engine)
-        x += pango_glyph_string_get_width(item.pointee.glyphs)
-      }
+      draw(line, of: text, at: place(extent(of: line)), engine)
+    }
+  }
+
+  /// Draws lines of text that were never measured, as wide as `width`, where `place` puts them once
+  /// their extents are known.
+  func drawLines(
+    _ text: String,
+    in field: FieldConfiguration,
+    width: Double,
+    with paint: Paint,
+    engine: TextEngine,
+    place: ([FieldLine]) -> [Point]
+  ) {
+    use(paint)
+    _ = engine.withLines(of: text, in: field.font, size: field.fontSize, width: width) { lines in
+      let origins = place(lines.map { extent(of: $0) })
+      for (line, origin) in zip(lines, origins) { draw(line, of: text, at: origin, engine) }
+    }
+  }
+
+  private func extent(of line: UnsafeMutablePointer<PangoLayoutLine>) -> FieldLine {
+    var extents = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &extents)
+    return FieldLine(
+      width: points(extents.width),
+      ascent: points(-extents.y),
+      descent: points(extents.y + extents.height),
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    )
+  }
+
+  private func draw(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>,
+    of text: String,
+    at origin: Point,
+    _ engine: TextEngine
+  ) {
+    var x: Int32 = 0
+    var next = line.pointee.runs
+    while let node = next {
+      next = node.pointee.next
+      let item = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      cairo_move_to(cairo, origin.x + points(x), origin.y)
+      show(item, text, engine)
+      x += pango_glyph_string_get_width(item.pointee.glyphs)
     }
   }
 

@@ -47,8 +47,8 @@ extension HostViewTree {
     if view.isHidden || accessibility?.isHidden == true { return [] }
     let children = view.children.flatMap { nodes(of: $0) }
     let text =
-      view.text.map { $0.layout.plainText } ?? (view.kind == .textField ? view.fieldText : "")
-    guard accessibility != nil || view.kind == .text || view.kind == .textField else {
+      view.text.map { $0.layout.plainText } ?? (view.kind.isEditable ? view.shownFieldText : "")
+    guard accessibility != nil || view.kind == .text || view.kind.isEditable else {
       return children
     }
     let role = accessibility?.role ?? (view.kind == .text ? .text : .group)
@@ -57,8 +57,8 @@ extension HostViewTree {
     let node = AccessibilityNode(
       view: id,
       role: role,
-      label: accessibility?.label ?? (view.kind == .textField ? "" : text.isEmpty ? inner : text),
-      value: accessibility?.value ?? (view.kind == .textField ? text : nil),
+      label: accessibility?.label ?? (view.kind.isEditable ? "" : text.isEmpty ? inner : text),
+      value: accessibility?.value ?? (view.kind.isEditable ? text : nil),
       isExpanded: accessibility?.isExpanded,
       position: accessibility?.position,
       children: children

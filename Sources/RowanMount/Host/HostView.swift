@@ -44,6 +44,16 @@ public struct HostView: Equatable, Sendable {
     if case .identifier(let name) = attributes[.identifier] { name } else { nil }
   }
 
+  /// What a field looks like, when it is one.
+  public var field: FieldConfiguration? {
+    if case .field(let field) = attributes[.field] { field } else { nil }
+  }
+
+  /// The text of a field as it is shown: dots for one that is hidden from those who look on.
+  public var shownFieldText: String {
+    field?.isSecure == true ? String(repeating: "•", count: fieldText.count) : fieldText
+  }
+
   /// How the host moves it by itself, when it does.
   public var track: Track? {
     if case .track(let track) = attributes[.track] { track } else { nil }

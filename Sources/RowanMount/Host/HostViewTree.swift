@@ -135,7 +135,7 @@ extension HostViewTree {
   /// Forgets the views, as a ``SleepingHost`` does, but for what is the host's own: texts of fields,
   /// offsets, the focus, resources and the number of the last batch. O(views).
   public mutating func sleep() {
-    for (id, view) in views where view.kind == .textField || view.kind == .scroll {
+    for (id, view) in views where view.kind.isEditable || view.kind == .scroll {
       var own = HostView(kind: view.kind)
       own.fieldText = view.fieldText
       own.editRevision = view.editRevision

@@ -34,6 +34,7 @@ enum ViewAppearance {
         color: field.color,
         insets: insets,
         isEnabled: field.isEnabled,
+        isSecure: field.isSecure,
         direction: direction
       )
       description.set(.field(configuration))
@@ -58,7 +59,7 @@ enum ViewAppearance {
     case .image:
       guard case .image(let content) = description.attribute(.image) else { return }
       buffer.declare(.image(content.image))
-    case .box, .text, .textField, .scroll: break
+    case .box, .text, .textField, .textEditor, .scroll: break
     }
   }
 }

@@ -58,7 +58,7 @@ extension Session {
   }
 
   private func handle(_ edit: TextEdit) {
-    guard let view = view(for: edit.view, generation: edit.generation), view.kind == .textField
+    guard let view = view(for: edit.view, generation: edit.generation), view.kind.isEditable
     else { return }
     view.hostText = edit.text
     view.hostRevision = edit.revision

@@ -43,7 +43,7 @@ final class Adoption {
     // Showing an element counts as one more.
     view.generation = entry.generation &- 1
     // Few views of a session are any of these.
-    if entry.kind == .textField, let field = records.fields.first(where: { $0.view == entry.id }) {
+    if entry.kind.isEditable, let field = records.fields.first(where: { $0.view == entry.id }) {
       view.hostText = field.text
       view.hostRevision = field.revision
     }

@@ -44,7 +44,7 @@ extension ViewRecords {
       )
     )
     switch view.kind {
-    case .textField: fields.append((view.id, view.hostText, view.hostRevision))
+    case .textField, .textEditor: fields.append((view.id, view.hostText, view.hostRevision))
     case .scroll: scrolls.append((view.id, view.scroll))
     case .box, .text, .drawing, .image: break
     }

@@ -65,6 +65,34 @@ extension TextEngine {
     size: Double,
     _ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Result
   ) -> Result? {
+    withLayout(of: text, in: face, size: size, width: nil) { layout in
+      pango_layout_get_line_readonly(layout, 0).map(body)
+    } ?? nil
+  }
+
+  /// The lines of `text` as wide as `width` points, as ``withLine(of:in:size:_:)`` has one: the text of
+  /// an editor. They live until `body` returns.
+  package func withLines<Result>(
+    of text: String,
+    in face: FontReference,
+    size: Double,
+    width: Double,
+    _ body: ([UnsafeMutablePointer<PangoLayoutLine>]) -> Result
+  ) -> Result? {
+    withLayout(of: text, in: face, size: size, width: width) { layout in
+      let count = pango_layout_get_line_count(layout)
+      return body((0..<count).compactMap { pango_layout_get_line_readonly(layout, $0) })
+    }
+  }
+
+  /// Text in a face, in one line, or in lines of a width in points.
+  private func withLayout<Result>(
+    of text: String,
+    in face: FontReference,
+    size: Double,
+    width: Double?,
+    _ body: (OpaquePointer) -> Result
+  ) -> Result? {
     // Whatever was measured last with this engine must not decide on which side "123" begins.
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     guard
@@ -75,7 +103,12 @@ extension TextEngine {
       pango_font_description_free(description)
       g_object_unref(UnsafeMutableRawPointer(layout))
     }
-    pango_layout_set_single_paragraph_mode(layout, 1)
+    if let width {
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_width(layout, Int32(min(max(width, 0), 1e6) * Double(PANGO_SCALE)))
+    } else {
+      pango_layout_set_single_paragraph_mode(layout, 1)
+    }
     pango_layout_set_font_description(layout, description)
     if face.hasTabularFigures, let list = pango_attr_list_new() {
       pango_attr_list_insert(list, pango_attr_font_features_new(tabularFigures))
@@ -90,7 +123,7 @@ extension TextEngine {
         Int32(clamping: $0.count)
       )
     }
-    return pango_layout_get_line_readonly(layout, 0).map(body)
+    return body(layout)
   }
 
   /// Whether glyphs of `font` bring their own colours, so that they are pictures and not outlines.

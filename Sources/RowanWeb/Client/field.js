@@ -19,7 +19,7 @@ export class Field {
     this.#send = send;
     this.#faces = faces;
     const input = view.element;
-    input.type = "text";
+    if (!this.isEditor) input.type = "text";
     input.autocomplete = "off";
     input.autocapitalize = "off";
     input.spellcheck = false;
@@ -29,11 +29,16 @@ export class Field {
       if (!this.#isComposing && !event.isComposing) this.report();
     });
     input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing && !this.#isComposing) {
+      if (!this.isEditor && event.key === "Enter" && !event.isComposing && !this.#isComposing) {
         event.preventDefault();
         this.#send({ t: "submit", v: view.id, g: view.generation });
       }
     });
+  }
+
+  /** Whether it has several lines. */
+  get isEditor() {
+    return this.#view.element.localName === "textarea";
   }
 
   get text() {
@@ -41,11 +46,12 @@ export class Field {
   }
 
   /** Takes over placeholder, face, size, colour, insets and whether it can be edited. */
-  configure([placeholder, face, size, color, top, leading, bottom, trailing, isEnabled]) {
+  configure([placeholder, face, size, color, top, leading, bottom, trailing, isEnabled, , isSecure]) {
     const input = this.#view.element;
     const style = input.style;
     input.placeholder = placeholder;
     input.disabled = isEnabled !== 1;
+    if (!this.isEditor) input.type = isSecure === 1 ? "password" : "text";
     style.color = css(color);
     style.paddingBlock = `${top}px ${bottom}px`;
     style.paddingInline = `${leading}px ${trailing}px`;

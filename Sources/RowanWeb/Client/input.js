@@ -60,6 +60,8 @@ export class Input {
     if (!navigation) return keys[event.key] ?? (isCharacter(event.key) ? event.key : null);
     // With these held down the keys belong to the browser and the system.
     if (!navigates || event.ctrlKey || event.altKey || event.metaKey) return null;
+    // Between its lines a field of several needs all of them.
+    if (view.field?.isEditor) return null;
     if (view.field && (event.shiftKey || !keysAcrossLines.includes(navigation))) return null;
     return navigation;
   }

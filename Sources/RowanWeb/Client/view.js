@@ -8,7 +8,9 @@ import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
 
-const kinds = ["box", "text", "field", "scroll", "drawing", "image"];
+const kinds = ["box", "text", "field", "scroll", "drawing", "image", "editor"];
+/** The elements of the kinds that are not a plain one. */
+const elements = { field: "input", editor: "textarea" };
 
 /** Undoes and sets the attributes by their numbers; `null` stands for the absence of one. */
 const attributes = [
@@ -90,11 +92,11 @@ export class View {
   constructor(id, kind, { send, faces }) {
     const name = kinds[kind];
     this.id = id;
-    this.element = document.createElement(name === "field" ? "input" : "div");
+    this.element = document.createElement(elements[name] ?? "div");
     this.element.className = "view";
     this.element.rowanView = this;
     if (name === "text") this.text = new Text(this.element, faces);
-    if (name === "field") this.field = new Field(this, send, faces);
+    if (elements[name]) this.field = new Field(this, send, faces);
     if (name === "scroll") this.scroll = new Scroll(this, send);
     if (name === "drawing") this.drawing = new Drawing(this.element);
     if (name === "image") this.image = new Image(this.element);

@@ -38,7 +38,7 @@ struct Snapshot: Sendable {
     if view.isHidden { batch.mutations.append(.setHidden(id, true)) }
     if view.generation != 0 { batch.mutations.append(.bind(id, generation: view.generation)) }
     switch view.kind {
-    case .textField:
+    case .textField, .textEditor:
       batch.mutations.append(.writeText(id, view.fieldText, answering: 0))
       counts.append((id, view.editRevision))
     case .scroll:

@@ -127,17 +127,17 @@ public final class WebHost: SleepingHost {
     case .key(let press):
       if let target = press.target { guard try exists(target.view, event) else { return } }
     case .textEdited(let edit):
-      guard try exists(edit.view, .textField) else { return }
+      guard try exists(edit.view, where: \.isEditable, "field") else { return }
       try count(edit.revision, after: views[edit.view].editRevision) {
         _ = picture.noteEdit(of: edit.view, to: edit.text)
       }
     case .textSubmitted(let view, generation: _):
-      guard try exists(view, .textField) else { return }
+      guard try exists(view, where: \.isEditable, "field") else { return }
     case .focused(let view, generation: _):
       if let view { guard try exists(view, event) else { return } }
       picture.noteFocus(view)
     case .scrolled(let scroll):
-      guard try exists(scroll.view, .scroll) else { return }
+      guard try exists(scroll.view, where: { $0 == .scroll }, "scroll view") else { return }
       try count(scroll.sequence, after: views[scroll.view].scrollSequence) {
         _ = picture.noteScroll(of: scroll.view, to: scroll.offset)
       }
@@ -160,10 +160,14 @@ public final class WebHost: SleepingHost {
     return false
   }
 
-  private func exists(_ view: ViewID, _ kind: ViewKind) throws -> Bool {
+  private func exists(
+    _ view: ViewID,
+    where isKind: (ViewKind) -> Bool,
+    _ name: String
+  ) throws -> Bool {
     guard let state = views.views[view] else { return false }
-    guard state.kind == kind else {
-      throw WireMessage.Refusal(description: "View \(view) is not a \(kind).")
+    guard isKind(state.kind) else {
+      throw WireMessage.Refusal(description: "View \(view) is not a \(name).")
     }
     return true
   }

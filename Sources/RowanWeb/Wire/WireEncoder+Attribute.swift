@@ -125,6 +125,7 @@ extension WireEncoder {
     next { $0.number(configuration.insets.trailing) }
     next { $0.flag(configuration.isEnabled) }
     next { $0.integer(configuration.direction.rawValue) }
+    if configuration.isSecure { next { $0.flag(true) } }
   }
 }
 

@@ -37,6 +37,12 @@ enum Samples {
     isEnabled: false
   )
 
+  static let secureField: FieldConfiguration = {
+    var secure = field
+    secure.isSecure = true
+    return secure
+  }()
+
   static let accessibility = Accessibility(
     role: .listItem,
     label: "Row",
@@ -96,7 +102,7 @@ enum Samples {
     .background(.surface), .hoverBackground(Color(.fill, opacity: 0.06)),
     .pressedBackground(Color(.fixed(RGB(hex: 0x0B6E6E)))),
     .border(Border(color: .separator, width: 0.5)), .cornerRadius(6), .opacity(0.333),
-    .clipsContent(true), .text(text), .field(field),
+    .clipsContent(true), .text(text), .field(field), .field(secureField),
     .scroll(
       ScrollConfiguration(axis: .horizontal, contentSize: Size(width: 45_000_000, height: 20))
     ),

@@ -189,6 +189,7 @@ struct WireReader {
         trailing: try value.double(7)
       ),
       isEnabled: try value.int(8) == 1,
+      isSecure: try value.count > 10 && value.int(10) == 1,
       direction: try value.raw(9)
     )
   }
