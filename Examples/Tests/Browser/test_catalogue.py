@@ -169,5 +169,125 @@ def narrow_dark_and_back(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
-run(the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
+def open_family(chromium, program, title, **options):
+    """The page of a family of components."""
+    page = open_catalogue(chromium, program, **options)
+    page.get_by_role("list", name="Pages").get_by_text(title, exact=True).click()
+    page.get_by_role("list", name=title, exact=True).wait_for()
+    return page
+
+
+def attribute(page, locator, name, value):
+    """Waits until something has an attribute."""
+    element = locator.element_handle()
+    page.wait_for_function("([e, n, v]) => e.getAttribute(n) === v", arg=[element, name, value])
+    return locator.get_attribute(name) == value
+
+
+def choices(checks, chromium, program):
+    page = open_family(chromium, program, "Choices")
+    slider = page.get_by_role("slider", name="Volume").first
+    box = slider.bounding_box()
+    middle = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] / 2, middle)
+    page.mouse.down()
+    checks.that("A slider goes where it is pressed", attribute(page, slider, "aria-valuetext", "50 %"))
+    page.mouse.move(box["x"] + box["width"] * 0.75, middle + 200, steps=5)
+    checks.that("It follows the pointer, also beside it", attribute(page, slider, "aria-valuenow", "75"))
+    page.mouse.up()
+    page.mouse.move(box["x"], middle)
+    page.keyboard.press("ArrowUp")
+    checks.that("It has the focus and goes by steps", attribute(page, slider, "aria-valuetext", "80 %"))
+    page.keyboard.press("Home")
+    checks.that("Home goes to the beginning", attribute(page, slider, "aria-valuenow", "0"))
+    stepper = page.get_by_role("spinbutton", name="Guests").first
+    stepper.get_by_role("button", name="Increase").click()
+    checks.that("A stepper's buttons step", attribute(page, stepper, "aria-valuetext", "3"))
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    checks.that("Its keys as well", attribute(page, stepper, "aria-valuetext", "1"))
+    checks.that("At the end its button is not to be used", attribute(
+        page, stepper.get_by_role("button", name="Decrease"), "aria-disabled", "true"))
+    rating = page.get_by_role("slider", name="Your opinion").first
+    rating.focus()
+    page.keyboard.press("End")
+    checks.that("A rating goes to all stars", attribute(page, rating, "aria-valuetext", "5 of 5"))
+    checks.equal("The disabled one says so", page.get_by_role(
+        "slider", name="Volume").nth(1).get_attribute("aria-disabled"), "true")
+    picture(page, "catalogue-choices")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def links(checks, chromium, program):
+    page = open_family(chromium, program, "Buttons and links")
+    page.evaluate("""HTMLAnchorElement.prototype.click = function () {
+      globalThis.opened = [this.href, this.target, this.rel];
+    }""")
+    page.get_by_role("link", name="The language").first.focus()
+    page.keyboard.press("Enter")
+    until(page, "globalThis.opened")
+    checks.equal("A link opens elsewhere, without telling from where", page.evaluate("opened"),
+                 ["https://www.swift.org/", "_blank", "noopener noreferrer"])
+    picture(page, "catalogue-actions")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def fields(checks, chromium, program):
+    page = open_family(chromium, program, "Fields")
+    secure = page.get_by_label("Password", exact=True).first
+    checks.equal("A hidden field is one of the browser's", secure.get_attribute("type"), "password")
+    editor = page.get_by_role("textbox", name="Notes").first
+    height = editor.bounding_box()["height"]
+    editor.focus()
+    page.keyboard.press("Control+End")
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    page.keyboard.type("end")
+    until(page, f"document.querySelector('textarea').getBoundingClientRect().height > {height}")
+    checks.that("An editor takes line ends, and grows", editor.input_value().endswith("\n\n\nend"))
+    page.keyboard.press("ArrowUp")
+    page.keyboard.type("x")
+    checks.that("Arrow keys move between its lines", editor.input_value().endswith("x\nend"),
+                editor.input_value())
+    picture(page, "catalogue-fields")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def folding(checks, chromium, program):
+    page = open_family(chromium, program, "Containers")
+    header = page.get_by_role("button", name="Advanced").first
+    checks.equal("A closed group says so", header.get_attribute("aria-expanded"), "false")
+    header.focus()
+    page.keyboard.press("Space")
+    page.get_by_role("switch", name="Keep a log").first.wait_for()
+    checks.that("The space bar opens it", attribute(page, header, "aria-expanded", "true"))
+    names = [page.get_by_role("textbox", name=name).first.bounding_box() for name in ("Name", "Home town")]
+    checks.equal("The cells of a column stand below each other", names[0]["x"], names[1]["x"])
+    picture(page, "catalogue-containers")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def looks(checks, chromium, program):
+    page = open_family(chromium, program, "Figures")
+    image = page.evaluate("""[...document.querySelectorAll('.view')]
+      .map(e => e.style.backgroundImage).find(text => text.startsWith('linear-gradient'))""")
+    checks.that("A gradient is the browser's own", "var(--accent)" in (image or ""), str(image))
+    picture(page, "catalogue-figures")
+    choose(page, "Colours", "dark")
+    until(page, "getComputedStyle(document.body).backgroundColor === 'rgb(22, 22, 21)'")
+    checks.that("Dark colours can be chosen", True)
+    choose(page, "Direction", "right to left")
+    until(page, """(b => b.left > 800)(document.querySelector('[role=list][aria-label=Pages]')
+      .getBoundingClientRect())""")
+    choose(page, "Text", "200 %")
+    picture(page, "catalogue-figures-dark-right-to-left-large")
+    checks.that("And the reading direction", True)
+    page.get_by_role("searchbox", name="Find a component").fill("password")
+    until(page, "document.querySelectorAll('[role=list][aria-label=Pages] [role=listitem]').length === 1")
+    checks.that("A component is found by other words for it", page.get_by_role(
+        "list", name="Pages").get_by_text("Fields", exact=True).count() == 1)
+    checks.equal("The console is silent", page.problems, [])
+
+
+run(choices, links, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
     narrow_dark_and_back, program=lambda: serving(FOLDER / "Catalogue"))

@@ -4,6 +4,18 @@ import Rowan
 public enum CataloguePage: String, RowValue, CaseIterable {
   /// A tree of boxes, its styles and its frames.
   case layoutPlayground
+  /// What is pressed.
+  case actions
+  /// What is chosen or set.
+  case choices
+  /// What is typed in.
+  case fields
+  /// What says how things are.
+  case status
+  /// What is painted.
+  case figures
+  /// What holds others.
+  case containers
 
   /// What tells the page from others.
   public var id: String { rawValue }
@@ -12,6 +24,12 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   var title: String {
     switch self {
     case .layoutPlayground: "Layout playground"
+    case .actions: "Buttons and links"
+    case .choices: "Choices"
+    case .fields: "Fields"
+    case .status: "Status"
+    case .figures: "Figures"
+    case .containers: "Containers"
     }
   }
 
@@ -19,6 +37,12 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   var summary: String {
     switch self {
     case .layoutPlayground: "Boxes, their styles and where they go."
+    case .actions: "What does something when it is pressed."
+    case .choices: "What is switched, picked, counted and moved."
+    case .fields: "What is typed in."
+    case .status: "Marks, people, and how far things have come."
+    case .figures: "Shapes, gradients and shadows."
+    case .containers: "What holds others: in columns, in lines, folded."
     }
   }
 
@@ -26,12 +50,27 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   var room: String {
     switch self {
     case .layoutPlayground: "RowanLayout"
+    case .actions, .choices, .fields, .status, .figures, .containers: "RowanControls"
     }
   }
 
   var icon: IconName {
     switch self {
     case .layoutPlayground: .grid
+    case .actions: .bolt
+    case .choices: .sliders
+    case .fields: .pencil
+    case .status: .gauge
+    case .figures: .image
+    case .containers: .sidebar
     }
+  }
+
+  /// Whether a search finds the page, or something on it: every word has to be there.
+  func isFound(by search: String) -> Bool {
+    let words = search.lowercased().split(separator: " ")
+    let text = "\(title) \(summary) \(room)".lowercased()
+    return words.allSatisfy { text.contains($0) }
+      || Specimen.allCases.contains { $0.page == self && $0.isFound(by: words) }
   }
 }

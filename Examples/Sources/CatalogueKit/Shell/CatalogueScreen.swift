@@ -9,6 +9,11 @@ public struct CatalogueScreen: Component {
   private let measurer: any TextMeasuring
   private let copy: ActionWith<String>
   private let setListShown: ActionWith<Bool>
+  private let search: String
+  private let setSearch: ActionWith<String>
+  private let specimens: TableView
+  private let look: SpecimenLook
+  private let setLook: ActionWith<SpecimenLook>
   // Kept here, so that it outlives the page when another one or the list takes its place.
   @State private var state = PlaygroundState()
   @Environment(\.viewport) private var viewport
@@ -30,6 +35,11 @@ public struct CatalogueScreen: Component {
     measurer = store.measurer
     copy = store.copy
     setListShown = ActionWith { store.isListShown = $0 }
+    search = store.search
+    setSearch = ActionWith { store.search = $0 }
+    specimens = store.specimens
+    look = store.look
+    setLook = ActionWith { store.look = $0 }
   }
 
   /// List and page.
@@ -41,7 +51,7 @@ public struct CatalogueScreen: Component {
           VStack(spacing: 0) {
             Text("Catalogue").font(.title).lineLimit(1).accessibilityRole(.heading)
               .padding(horizontal: theme.spacing.l, vertical: theme.spacing.m)
-            List(pages, label: "Pages")
+            pageList
           }
           .background(.surface)
           .frame(width: sidebar)
@@ -55,7 +65,7 @@ public struct CatalogueScreen: Component {
         bar
         Divider()
         if isListShown {
-          List(pages, label: "Pages")
+          VStack(spacing: 0) { pageList }.grow()
         } else {
           pageView(
             Size(
@@ -67,6 +77,16 @@ public struct CatalogueScreen: Component {
       }
     }
     .background(.background)
+  }
+
+  /// The pages that a search finds, below the search.
+  @ChildrenBuilder private var pageList: [Child] {
+    let setSearch = setSearch
+    VStack {
+      SearchField("Find a component", text: search) { setSearch($0) }
+    }
+    .padding(horizontal: theme.spacing.m, vertical: theme.spacing.s)
+    List(pages, label: "Pages")
   }
 
   private var barHeight: Double { (28 + 24 * textScale).rounded() }
@@ -99,6 +119,11 @@ public struct CatalogueScreen: Component {
         copy: copy
       )
       .grow()
+    case .actions, .choices, .fields, .status, .figures, .containers:
+      SpecimenPage(title: page.title, table: specimens, look: look, setLook: setLook)
+        .id(page.id)
+        .grow()
+        .shrink()
     }
   }
 }

@@ -9,12 +9,24 @@ public final class CatalogueStore {
   public private(set) var page: CataloguePage
   /// Whether a window without room for both shows the list of pages instead of the page.
   public var isListShown = false
+  /// What the list of pages is searched for.
+  public var search = "" {
+    didSet { applyPages() }
+  }
+  /// How components look on their pages.
+  var look = SpecimenLook() {
+    didSet { applyLook(look) }
+  }
   /// The list of pages.
   @ObservationIgnored public let pages: TableView
 
   @ObservationIgnored let playground = PlaygroundTables()
   @ObservationIgnored let measurer: any TextMeasuring
   @ObservationIgnored let copy: ActionWith<String>
+  @ObservationIgnored let specimens = TableView(
+    adapters: [TableAdapter(Specimen.self, title: { $0.rawValue }) { SpecimenRow(specimen: $0) }]
+  )
+  @ObservationIgnored private weak var session: Session?
 
   /// Creates the catalogue of a session.
   /// - Parameters:
@@ -32,7 +44,8 @@ public final class CatalogueStore {
     pages = TableView(
       adapters: [TableAdapter(CataloguePage.self, title: { $0.title }) { PageRow(page: $0) }]
     )
-    pages.apply([TableSection(rows: CataloguePage.allCases)])
+    applyPages()
+    applySpecimens()
     pages.selectionMode = .single
     pages.select([RowID(row: IdentityKey(page.id))])
     pages.onSelectionChange = { [weak self] rows in self?.show(rows) }
@@ -42,9 +55,29 @@ public final class CatalogueStore {
     }
   }
 
+  /// Has a session take over what the pages decide for the whole window.
+  func direct(_ session: Session) {
+    self.session = session
+  }
+
   private func show(_ rows: Set<RowID>) {
     let chosen = CataloguePage.allCases.first { rows.contains(RowID(row: IdentityKey($0.id))) }
-    if let chosen { page = chosen }
+    guard let chosen, chosen != page else { return }
+    page = chosen
+    applySpecimens()
+  }
+
+  private func applyPages() {
+    pages.apply([TableSection(rows: CataloguePage.allCases.filter { $0.isFound(by: search) })])
+  }
+
+  private func applySpecimens() {
+    specimens.apply([TableSection(rows: Specimen.allCases.filter { $0.page == page })])
+  }
+
+  private func applyLook(_ look: SpecimenLook) {
+    session?.environment.layoutDirection = look.direction
+    session?.theme.palette = look.palette
   }
 }
 
@@ -52,5 +85,6 @@ extension CatalogueStore {
   /// Creates the catalogue of a session that measures texts and copies by itself.
   public convenience init(session: Session) {
     self.init(measurer: session.measurer) { [weak session] text in session?.request(.copy(text)) }
+    direct(session)
   }
 }

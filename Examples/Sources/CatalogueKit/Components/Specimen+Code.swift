@@ -1,0 +1,71 @@
+/// The code that makes each specimen, as it stands in the demonstrations.
+extension Specimen {
+  var code: String {
+    switch self {
+    case .button:
+      """
+      Button("Later") { count += 1 }
+      Button("Save", kind: .prominent) { count += 1 }
+      Button("Delete", kind: .destructive) { count += 1 }
+      Button("Plain", kind: .plain) { count += 1 }
+      """
+    case .link: #"Link("The language", to: "https://www.swift.org")"#
+    case .toggle: #"Toggle("Keep a log", isOn: $isOn)"#
+    case .picker: #"Picker("Span", selection: $span, options: ["Day", "Week", "Month"]) { $0 }"#
+    case .stepper: #"Stepper("Guests", value: $guests, in: 1...12)"#
+    case .slider: #"Slider("Volume", value: $volume, in: 0...100, step: 5) { "\(Int($0)) %" }"#
+    case .rating:
+      """
+      Rating("Your opinion", value: $stars)
+      Rating("Everybody's opinion", value: 3.7)
+      """
+    case .textField: #"TextField("Name", text: $name)"#
+    case .secureField: #"SecureField("Password", text: $password)"#
+    case .searchField: #"SearchField("Search", text: $search)"#
+    case .textEditor: #"TextEditor("Notes", text: $notes, lines: 2...6)"#
+    case .badge: #"for kind in Badge.Kind.allCases { Badge("\(kind)", kind: kind) }"#
+    case .avatar: #"for name in names { Avatar(name) }"#
+    case .progressBar: #"ProgressBar(fraction: fraction, label: "Upload")"#
+    case .progressRing: #"ProgressRing(fraction: fraction, label: "Upload")"#
+    case .activityIndicator: #"ActivityIndicator("Loading the messages")"#
+    case .figures:
+      """
+      Rectangle().fill(.accent)
+      RoundedRectangle().stroke(.accent, width: 2)
+      Capsule().fill(.selection).stroke(.accent)
+      Circle().fill(.positive)
+      """
+    case .gradients:
+      """
+      Capsule().fill(Gradient([.accent, .warning], .linear(from: .leading, to: .trailing)))
+      Circle().fill(Gradient([.warning, .negative], .radial(center: .top, radius: 1)))
+      """
+    case .shadows: ".shadow(radius: 8, offset: Point(x: 0, y: 2))"
+    case .grid:
+      """
+      Grid(columns: [GridColumn(.trailing), GridColumn(.stretch, width: .share(1))]) {
+        GridRow {
+          Text("Name")
+          TextField("Name", text: $name)
+        }
+        GridRow {
+          Text("Home town")
+          TextField("Home town", text: $town)
+        }
+      }
+      """
+    case .flow:
+      """
+      HFlow {
+        for tag in tags { Badge(tag) }
+      }
+      """
+    case .disclosureGroup:
+      """
+      DisclosureGroup("Advanced") {
+        Toggle("Keep a log", isOn: $isOn)
+      }
+      """
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Rowan
+
+/// A component of the framework as the catalogue shows it: alive, with the code that makes it.
+enum Specimen: String, RowValue, CaseIterable {
+  case button = "Button"
+  case link = "Link"
+  case toggle = "Toggle"
+  case picker = "Picker"
+  case stepper = "Stepper"
+  case slider = "Slider"
+  case rating = "Rating"
+  case textField = "TextField"
+  case secureField = "SecureField"
+  case searchField = "SearchField"
+  case textEditor = "TextEditor"
+  case badge = "Badge"
+  case avatar = "Avatar"
+  case progressBar = "ProgressBar"
+  case progressRing = "ProgressRing"
+  case activityIndicator = "ActivityIndicator"
+  case figures = "Figures"
+  case gradients = "Gradient"
+  case shadows = "Shadow"
+  case grid = "Grid"
+  case flow = "HFlow"
+  case disclosureGroup = "DisclosureGroup"
+
+  var id: String { rawValue }
+
+  /// The page it is on.
+  var page: CataloguePage {
+    switch self {
+    case .button, .link: .actions
+    case .toggle, .picker, .stepper, .slider, .rating: .choices
+    case .textField, .secureField, .searchField, .textEditor: .fields
+    case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
+    case .figures, .gradients, .shadows: .figures
+    case .grid, .flow, .disclosureGroup: .containers
+    }
+  }
+
+  /// Words by which it is found besides its name.
+  var keywords: String {
+    switch self {
+    case .button: "press tap action command prominent destructive"
+    case .link: "url address web open hyperlink"
+    case .toggle: "switch checkbox on off"
+    case .picker: "segmented choice radio select"
+    case .stepper: "number increment decrement spin"
+    case .slider: "range volume value drag"
+    case .rating: "stars score"
+    case .textField: "input text type"
+    case .secureField: "password secret"
+    case .searchField: "find filter"
+    case .textEditor: "multiline textarea notes"
+    case .badge: "tag mark label count"
+    case .avatar: "person picture initials face"
+    case .progressBar: "percentage loading meter"
+    case .progressRing: "percentage loading circle"
+    case .activityIndicator: "spinner loading busy"
+    case .figures: "rectangle circle capsule shape path outline"
+    case .gradients: "linear radial colour background"
+    case .shadows: "elevation card shade"
+    case .grid: "table form columns rows align"
+    case .flow: "wrap tags chips"
+    case .disclosureGroup: "expand collapse accordion fold"
+    }
+  }
+
+  /// Whether a search for some words, in small letters, finds it.
+  func isFound(by words: [Substring]) -> Bool {
+    let text = "\(rawValue.lowercased()) \(keywords) \(page.title.lowercased())"
+    return words.allSatisfy { text.contains($0) }
+  }
+}
