@@ -84,7 +84,7 @@ public struct TextField: Component {
       text: text,
       placeholder: placeholder,
       font: environment.measured(environment.controlFont),
-      color: environment.foreground,
+      color: environment.isEnabled ? environment.foreground : .tertiaryLabel,
       isEnabled: environment.isEnabled,
       isSecure: isSecure,
       lines: lines
