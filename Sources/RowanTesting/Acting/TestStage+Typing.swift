@@ -76,9 +76,9 @@ extension TestStage {
     }
   }
 
-  /// Types one character at the end of a field.
+  /// Types one character at the end of a field; a line end finishes a field of one line.
   func send(_ character: Character, to field: ViewID) {
-    if character.isNewline {
+    if character.isNewline, host.tree[field].kind == .textField {
       host.send(.textSubmitted(field, generation: host.tree[field].generation))
     } else {
       host.type(host.tree[field].fieldText + String(character), into: field)
@@ -87,7 +87,7 @@ extension TestStage {
 
   /// The field with the keyboard focus, when it can be edited.
   var focusedField: ViewID? {
-    guard let focused = host.tree.focused, host.tree[focused].kind == .textField,
+    guard let focused = host.tree.focused, host.tree[focused].kind.isEditable,
       !host.tree[focused].interaction.contains(.disabled)
     else { return nil }
     return focused
@@ -124,9 +124,9 @@ extension TestStage {
     for act: String,
     at site: CallSite
   ) throws(TestFailure) -> FoundView {
-    if target.kind == .textField { return target }
+    if target.kind.isEditable { return target }
     let inside = scene.views.filter {
-      $0.kind == .textField && scene.isInside($0.view, target.view)
+      $0.kind.isEditable && scene.isInside($0.view, target.view)
     }
     if inside.count == 1 { return inside[0] }
     let count = inside.isEmpty ? "no field" : "\(inside.count) fields"

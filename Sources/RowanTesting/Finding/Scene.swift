@@ -64,7 +64,7 @@ struct Scene {
       layer: layer,
       role: node?.role,
       label: node?.label ?? "",
-      value: node?.value ?? (view.kind == .textField ? view.fieldText : nil),
+      value: node?.value ?? (view.kind.isEditable ? view.shownFieldText : nil),
       hint: said?.hint,
       text: view.text?.layout.plainText,
       identifier: view.identifier,
@@ -125,7 +125,7 @@ extension HostViewTree {
     var next: ViewID? = view
     while let id = next {
       let state = self[id]
-      if state.kind == .textField || !state.interaction.isDisjoint(with: [.tap, .focus]) {
+      if state.kind.isEditable || !state.interaction.isDisjoint(with: [.tap, .focus]) {
         return id
       }
       next = state.parent
