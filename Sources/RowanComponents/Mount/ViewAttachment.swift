@@ -85,6 +85,8 @@ public protocol MountContext: AnyObject {
   var isMounted: Bool { get }
   /// The size of the view.
   var size: Size { get }
+  /// Where the view stands in the window at present, as far as the host has told.
+  var frameInWindow: Rect { get }
   /// The surroundings at the view.
   var environment: EnvironmentValues { get }
   /// The order of updates of the session.
@@ -122,6 +124,15 @@ public protocol MountContext: AnyObject {
 
   /// Tells the time to what waits.
   var clock: any Clock<Duration> { get }
+
+  /// Shows content in another layer of the session, in place of what it showed before.
+  func present<Content: Component>(
+    in layer: Layer,
+    _ content: @escaping @MainActor () -> Content
+  )
+
+  /// Takes a layer of the session away.
+  func dismiss(_ layer: Layer)
 
   /// Whether the keyboard focus is in the views of `root`.
   func holdsFocus(_ root: ComponentRoot) -> Bool

@@ -32,6 +32,29 @@ package final class ViewMountContext: MountContext {
 
   package var isMounted: Bool { view != nil && session != nil }
   package var size: Size { view?.frame.size ?? .zero }
+  package var frameInWindow: Rect {
+    guard let view else { return .zero }
+    var origin = view.shownOrigin
+    var next = view.parent
+    while let parent = next {
+      if parent.kind == .scroll { origin.y -= parent.scroll.offset }
+      origin = origin + parent.shownOrigin
+      next = parent.parent
+    }
+    return Rect(origin: origin, size: view.frame.size)
+  }
+
+  package func present<Content: Component>(
+    in layer: Layer,
+    _ content: @escaping @MainActor () -> Content
+  ) {
+    session?.setContent(of: layer, content)
+  }
+
+  package func dismiss(_ layer: Layer) {
+    session?.removeContent(of: layer)
+  }
+
   package var environment: EnvironmentValues {
     view?.surroundings ?? session?.environment ?? lastEnvironment
   }
@@ -136,5 +159,20 @@ package final class ViewMountContext: MountContext {
     lastSize = size
     lastEnvironment = environment
     view?.attachment?.contextDidChange()
+  }
+}
+
+extension MountedView {
+  /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
+  fileprivate var shownOrigin: Point {
+    for case .track(let track) in attributes {
+      var next = parent
+      while let view = next, view.kind != .scroll { next = view.parent }
+      guard let scroll = next else { break }
+      let distance = track.translation(at: scroll.scroll.offset)
+      let isUpright = track.axis == .vertical
+      return frame.origin + Point(x: isUpright ? 0 : distance, y: isUpright ? distance : 0)
+    }
+    return frame.origin
   }
 }

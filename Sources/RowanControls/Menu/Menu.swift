@@ -1,0 +1,160 @@
+public import RowanComponents
+import RowanCore
+
+/// A button that opens a list of things to do, beside itself and in front of everything else.
+///
+/// The arrow keys go from item to item, letters to the next item that begins with them, Home and End to
+/// the ends; the return key and the space bar choose. The escape key and a press elsewhere close the menu,
+/// and the focus goes back to the button. While the button has the focus, the arrow down opens it.
+///
+/// ```swift
+/// Menu("Actions") {
+///   MenuItem("Rename", icon: .pencil) { rename() }
+///   MenuDivider()
+///   MenuItem("Delete", icon: .trash, kind: .destructive) { delete() }
+/// }
+/// ```
+///
+/// A menu shows the items it was opened with, as many as the window has room for.
+public struct Menu: Component {
+  private let title: String
+  private let kind: Button.Kind
+  private let label: [Child]
+  private let entries: [MenuEntry]
+  @State private var isOpen = false
+  @State private var anchor = MenuAnchor()
+
+  /// Creates a menu whose button has words, and a sign that it opens something.
+  /// - Parameters:
+  ///   - title: The words.
+  ///   - kind: How much the button stands out.
+  ///   - entries: What there is to do.
+  public init(
+    _ title: String,
+    kind: Button.Kind = .bordered,
+    @MenuBuilder entries: () -> [MenuEntry]
+  ) {
+    self.init(title, kind: kind, entries: entries) {
+      Text(title)
+      Icon(.chevronDown)
+    }
+  }
+
+  /// Creates a menu whose button is made of other components.
+  /// - Parameters:
+  ///   - title: What assistive technology calls the button.
+  ///   - kind: How much the button stands out.
+  ///   - entries: What there is to do.
+  ///   - label: What is on the button.
+  public init(
+    _ title: String,
+    kind: Button.Kind = .bordered,
+    @MenuBuilder entries: () -> [MenuEntry],
+    @ChildrenBuilder label: () -> [Child]
+  ) {
+    self.title = title
+    self.kind = kind
+    self.entries = entries()
+    self.label = label()
+  }
+
+  /// The button, and behind it what tells where it stands.
+  public var body: some Component {
+    let (anchor, title, entries, isOpen) = (anchor, title, entries, $isOpen)
+    let open: @MainActor @Sendable () -> Void = {
+      isOpen.wrappedValue = anchor.open(title, entries) { isOpen.wrappedValue = false }
+    }
+    return Button(kind: kind, action: open) { label }
+      .modifier(MenuButtonDescription(title: title, isOpen: self.isOpen, open: Action(open)))
+      .background(alignment: .fill) { MenuPlace(anchor: anchor) }
+  }
+}
+
+/// Says of a button that it opens a menu, by the arrow down as well.
+private struct MenuButtonDescription: ComponentModifier {
+  let title: String
+  let isOpen: Bool
+  let open: Action
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    element.describe(as: .button) {
+      $0.label = title
+      $0.isExpanded = isOpen
+    }
+    guard context.environment.isEnabled else { return }
+    element.interact(.navigation)
+    element.handlers.key = KeyHandler { [open] press in
+      guard press.key == .down, press.modifiers.isEmpty else { return false }
+      open()
+      return true
+    }
+  }
+}
+
+/// Nothing to be seen: a view that is where the button is.
+private struct MenuPlace: Component {
+  typealias Body = Never
+
+  let anchor: MenuAnchor
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    Element(view: ViewDescription(kind: .box), attachment: anchor)
+  }
+}
+
+/// Knows where the button of a menu stands, and shows the menu there.
+@MainActor
+final class MenuAnchor: ViewAttachment {
+  private var context: (any MountContext)?
+  private var onClose: (@MainActor () -> Void)?
+
+  nonisolated init() {}
+
+  func attach(to context: any MountContext) {
+    self.context = context
+  }
+
+  /// A menu that no longer stands at its button goes.
+  func contextDidChange() {
+    close()
+  }
+
+  func detach() {
+    close()
+    context = nil
+  }
+
+  /// The menu sleeps in its layer, and wakes there.
+  func sleep(_ wake: @escaping @MainActor () -> Void) {
+    context = nil
+  }
+
+  /// Shows the menu; answers whether there is a window for it.
+  func open(
+    _ title: String,
+    _ entries: [MenuEntry],
+    onClose: @escaping @MainActor () -> Void
+  ) -> Bool {
+    guard let context, context.isMounted else { return false }
+    self.onClose = onClose
+    let (frame, environment) = (context.frameInWindow, context.environment)
+    let choose = ActionWith<MenuItem?> { [weak self] item in
+      self?.close()
+      item?.action()
+    }
+    context.present(in: .menu) {
+      MenuLayer(title: title, entries: entries, anchor: frame, choose: choose)
+        .environment(\.theme, environment.theme)
+        .environment(\.textScale, environment.textScale)
+        .environment(\.controlSize, environment.controlSize)
+    }
+    return true
+  }
+
+  private func close() {
+    guard let onClose else { return }
+    self.onClose = nil
+    context?.dismiss(.menu)
+    onClose()
+  }
+}
