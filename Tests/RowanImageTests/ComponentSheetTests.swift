@@ -133,6 +133,30 @@ struct ComponentSheetTests {
       """
   }
 
+  struct Actions: Component {
+    var body: some Component {
+      VStack {
+        Menu("Actions") {
+          MenuItem("Rename", icon: .pencil) {}
+          MenuItem("Duplicate", icon: .copy, isEnabled: false) {}
+          MenuItem("Pinned to the top", icon: .pin, isChecked: true) {}
+          MenuDivider()
+          MenuItem("Delete", icon: .trash, kind: .destructive) {}
+        }
+        Text("What is behind an open menu stays in sight.")
+      }
+      .padding(16)
+    }
+  }
+
+  @Test("A menu that is open", arguments: SheetLook.allCases)
+  func menu(look: SheetLook) throws {
+    let button = Point(x: look == .rightToLeft ? 270 : 50, y: look == .large ? 40 : 32)
+    let open: @MainActor (ImageHost) -> Void = { $0.tap(at: button) }
+    let host = try look.preview(width: 320, height: 260, after: open) { Actions() }
+    try GoldenImage(name: "components-menu-\(look)").expect(host.pixels())
+  }
+
   @Test("Sliders, hidden fields and editors", arguments: SheetLook.allCases)
   func inputs(look: SheetLook) throws {
     let host = try look.preview(width: 400, height: 540) { Inputs() }
@@ -169,6 +193,7 @@ enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
   func preview(
     width: Double,
     height: Double,
+    after act: @MainActor (ImageHost) -> Void = { _ in },
     @ComponentBuilder _ content: @escaping @MainActor () -> some Component
   ) throws -> ImageHost {
     let isLarge = self == .large
@@ -179,6 +204,7 @@ enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
       scheme: self == .dark ? .dark : .light,
       direction: self == .rightToLeft ? .rightToLeft : .leftToRight,
       textScale: isLarge ? 2 : 1,
+      after: act,
       content
     )
   }

@@ -4,7 +4,8 @@ import RowanImage
 import RowanMount
 import RowanText
 
-/// A component as a picture of the size it needs, on the background.
+/// A component as a picture of the size it needs, on the background; `act` does what a user could do
+/// with it before.
 @MainActor
 func preview(
   width: Double,
@@ -13,6 +14,7 @@ func preview(
   scheme: ColorScheme = .light,
   direction: LayoutDirection = .leftToRight,
   textScale: Double = 1,
+  after act: @MainActor (ImageHost) -> Void = { _ in },
   @ComponentBuilder _ content: @escaping @MainActor () -> some Component
 ) throws -> ImageHost {
   let measurer = try PangoTextMeasurer(configuration: pinnedFonts)
@@ -27,5 +29,6 @@ func preview(
   session.environment.textScale = textScale
   session.setContent(content)
   host.start()
+  withExtendedLifetime(session) { act(host) }
   return host
 }
