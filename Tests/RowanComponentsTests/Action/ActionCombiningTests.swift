@@ -1,0 +1,103 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Combining actions")
+struct ActionCombiningTests {
+  private final class Model: Sendable {
+    let notes: Notes
+    init(_ notes: Notes) { self.notes = notes }
+    func save() { notes.add("saved") }
+    func open(_ name: String) { notes.add("opened \(name)") }
+  }
+
+  @Test("Combine: all of them happen, in their order, with the same value")
+  func combine() {
+    let notes = Notes()
+    Action.combine(Action { notes.add("a") }, Action { notes.add("b") })()
+    #expect(notes.take() == ["a", "b"])
+    let first = ActionWith<Int> { notes.add("first \($0)") }
+    ActionWith.combine(first, ActionWith { notes.add("second \($0)") })(7)
+    #expect(notes.take() == ["first 7", "second 7"])
+  }
+
+  @Test("Empty: an empty action, and the combination of none, do nothing")
+  func empty() {
+    Action.empty()
+    ActionWith<Int>.empty(3)
+    Action.combine([])()
+    ActionWith<Int>.combine([])(3)
+  }
+
+  @Test("Demote: the value is decided where the action is made")
+  func demote() {
+    let notes = Notes()
+    let open = ActionWith<String> { notes.add($0) }
+    let action: Action = open.demote("page")
+    action()
+    #expect(notes.take() == ["page"])
+  }
+
+  @Test("Promote: the value is left out")
+  func promote() {
+    let notes = Notes()
+    let action: ActionWith<Int> = Action { notes.add("done") }.promote()
+    action(5)
+    Action { notes.add("again") }.promote(String.self)("text")
+    #expect(notes.take() == ["done", "again"])
+  }
+
+  @Test("Map: another value is made into the one that the action needs")
+  func map() {
+    let notes = Notes()
+    let number = ActionWith<Int> { notes.add("\($0)") }
+    let text: ActionWith<String> = number.map { $0.count }
+    text("four")
+    #expect(notes.take() == ["4"])
+  }
+
+  @Test("Weak target: nothing happens, and nothing is kept, once the object is gone")
+  func weakTarget() {
+    let notes = Notes()
+    var model: Model? = Model(notes)
+    weak let kept = model
+    let save = Action(weak: model!) { $0.save() }
+    let open = ActionWith<String>(weak: model!) { $0.open($1) }
+    save()
+    open("page")
+    #expect(notes.take() == ["saved", "opened page"])
+    model = nil
+    #expect(kept == nil)
+    save()
+    open("page")
+    #expect(notes.take() == [])
+  }
+
+  /// Performs what it was given, changed.
+  private struct Performer: Component, Equatable {
+    let pick: ActionWith<Int>
+    var body: some Component {
+      Button("one") { pick.demote(1)() }
+    }
+  }
+
+  @Test("A changed action performs the newest one, as the action that it was made from does")
+  func newest() {
+    let notes = Notes()
+    let name = Observed("old")
+    let stage = Stage {
+      let name = name.value
+      VStack { Performer(pick: ActionWith { notes.add("\(name) \($0)") }) }
+    }
+    stage.host.tap(text: "one")
+    name.value = "new"
+    stage.session.commit()
+    stage.host.tap(text: "one")
+    #expect(notes.take() == ["old 1", "new 1"])
+  }
+}
