@@ -36,6 +36,14 @@ public struct BuildContext {
     self.previous = previous
   }
 
+  /// The place of the component, to send actions from.
+  public var sender: ActionScope { ActionScope(identity: identity, updates: pass.updates) }
+
+  /// Has the component take an action that is sent from inside it.
+  mutating func handle(_ handler: ActionHandler) {
+    made.actions = ActionHandlers(handler, on: identity, inner: made.actions)
+  }
+
   /// Reports a recoverable mistake at this place of the tree.
   func report(_ message: String) {
     pass.report(Diagnostic(message, path: identity.path))

@@ -29,7 +29,14 @@ open class ComponentController<Content: Component> {
   /// Whether the component is mounted.
   public var isMounted: Bool { life?.isMounted ?? false }
 
+  /// The place of the component, to send actions from: first to this controller, then outwards. Nobody
+  /// is there before ``didInit()``.
+  public internal(set) var sender = ActionScope.nowhere
+
   weak var life: ControllerLife?
+  /// What it does with actions; forgotten when the identity ends, so that handlers may hold the
+  /// controller.
+  var actions = ActionList()
 
   /// Creates a controller for its first component.
   public init(_ component: Content) {
@@ -77,6 +84,23 @@ open class ComponentController<Content: Component> {
 
   /// The component's identity has ended; nothing is called afterwards.
   open func invalidate() {}
+
+  /// Takes an action that is sent by the component or from inside it, in place of what was done with it
+  /// until now. Mostly called in ``didInit()``.
+  ///
+  /// A handler may hold the controller: it is let go of when the component's identity ends.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isAvailable: Whether the controller takes it at the time; where it does not, the action goes on
+  ///     outwards.
+  ///   - handler: What to do with the value that was sent.
+  public final func handle<Value: Sendable>(
+    _ action: ResponderAction<Value>,
+    when isAvailable: @escaping @MainActor @Sendable () -> Bool = { true },
+    _ handler: @escaping @MainActor @Sendable (Value) -> Void
+  ) {
+    actions.add(action, when: isAvailable, handler)
+  }
 
   /// Takes an event that the component has no handler for, or answers `false` to pass it on: to the
   /// component around this one.

@@ -20,6 +20,7 @@ protocol ControllerCallbacks: AnyObject {
   func didUpdateComponent()
   func invalidate()
   func respond(to event: ResponderEvent) -> Bool
+  func taker(of key: ResponderActionKey) -> ActionHandler?
 }
 
 /// Forgets the type of a controller's component, and remembers the component before an update.
@@ -32,7 +33,10 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
     self.controller = controller
   }
 
-  func join(_ life: ControllerLife) { controller.life = life }
+  func join(_ life: ControllerLife) {
+    controller.life = life
+    controller.sender = life.sender
+  }
 
   func replaceComponent(_ component: any ControlledComponent, announces: Bool) {
     guard let component = component as? Content else {
@@ -63,6 +67,11 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
   func didUnmount() { controller.didUnmount() }
   func didAcquireView(_ view: ViewContext) { controller.didAcquireView(view) }
   func willRelinquishView(_ view: ViewContext) { controller.willRelinquishView(view) }
-  func invalidate() { controller.invalidate() }
+  func taker(of key: ResponderActionKey) -> ActionHandler? { controller.actions.taker(of: key) }
+
+  func invalidate() {
+    controller.invalidate()
+    controller.actions.removeAll()
+  }
   func respond(to event: ResponderEvent) -> Bool { controller.respond(to: event) }
 }

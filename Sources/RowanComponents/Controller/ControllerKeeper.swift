@@ -15,7 +15,11 @@ package final class ControllerKeeper {
   private(set) var rootContext: ViewContext?
   private weak var root: ComponentNode?
 
-  init() {}
+  let updates: any StateUpdateReceiver
+
+  init(updates: any StateUpdateReceiver) {
+    self.updates = updates
+  }
 
   deinit {
     // Whoever let go of the tree, on whatever thread: controllers end on the main actor.

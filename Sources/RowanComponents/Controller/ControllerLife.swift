@@ -6,6 +6,8 @@ final class ControllerLife {
   private(set) var isMounted = false
   private(set) var viewContext: ViewContext?
   private(set) var reference: ControlledReference
+  /// The place of the component.
+  let sender: ActionScope
   private var size: Size?
   private var isTreeVisible = false
   private var isUpdating = false
@@ -20,6 +22,7 @@ final class ControllerLife {
     self.reference = reference
     self.identity = identity
     self.keeper = keeper
+    sender = ActionScope(identity: identity, updates: keeper.updates)
     callbacks = Self.make(reference.component)
     callbacks.join(self)
     callbacks.didInit()
@@ -94,6 +97,10 @@ final class ControllerLife {
 
   func respond(to event: ResponderEvent) -> Bool {
     !isInvalid && callbacks.respond(to: event)
+  }
+
+  func taker(of key: ResponderActionKey) -> ActionHandler? {
+    isInvalid ? nil : callbacks.taker(of: key)
   }
 
   private func relinquish() {

@@ -17,10 +17,13 @@ public final class ComponentRoot {
   /// The controllers of the components in the tree; `nil` while there never was any.
   package private(set) var controllers: ControllerKeeper?
 
+  /// Where actions go on that nobody in the root takes.
+  package var actionSurroundings: ActionSurroundings?
+
   private let key: IdentityKey?
   private var queue: UpdateQueue
   private var measurer: any TextMeasuring
-  private var report: DiagnosticHandler
+  private(set) var report: DiagnosticHandler
   private lazy var receiver = RootUpdateReceiver(root: self, queue: queue)
 
   private var component: Child
@@ -177,7 +180,7 @@ extension ComponentRoot {
 
   private func tellControllers(of tree: ComponentTree) {
     if controllers == nil, tree.root.holdsControlled {
-      controllers = ControllerKeeper()
+      controllers = ControllerKeeper(updates: receiver)
       // What controllers keep is nothing that could be built again.
       hasTouchedState = true
     }
@@ -241,7 +244,7 @@ extension ComponentRoot {
 /// Passes changes of states on to the session's queue, from any thread.
 private final class RootUpdateReceiver: StateUpdateReceiver {
   let queue: Mutex<UpdateQueue>
-  private weak let root: ComponentRoot?
+  weak let root: ComponentRoot?
 
   init(root: ComponentRoot, queue: UpdateQueue) {
     self.root = root

@@ -97,4 +97,7 @@ package protocol StateUpdateReceiver: AnyObject, Sendable {
 
   /// Called when an object was made that is to be kept as a state is.
   @MainActor func objectWasMade()
+
+  /// The root that the identities belong to; `nil` once it is gone.
+  @MainActor var root: ComponentRoot? { get }
 }

@@ -16,6 +16,8 @@ package final class ComponentNode: Sendable {
     var groups: [Identity] = []
     /// The elements that modifiers have put into boxes, innermost first.
     var boxes: [ComponentNode] = []
+    /// The handlers of actions that modifiers have put around the components.
+    var actions: ActionHandlers?
   }
 
   package let identity: Identity

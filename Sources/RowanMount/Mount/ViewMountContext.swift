@@ -71,9 +71,23 @@ package final class ViewMountContext: MountContext {
         root: mounted.root
       )
     }
-    for mounted in roots { mounter.willMount(mounted.root) }
+    let surroundings = ActionSurroundings(root: rootOfView, identity: view.identity)
+    for mounted in roots {
+      mounted.root.actionSurroundings = surroundings
+      mounter.willMount(mounted.root)
+    }
     mounter.mount(placements, in: view)
     for mounted in roots { mounter.didMount(mounted.root) }
+  }
+
+  /// The root that the view's component belongs to.
+  private var rootOfView: ComponentRoot? {
+    var next = view
+    while let current = next {
+      if let root = current.placedRoot ?? current.layer?.root { return root }
+      next = current.parent
+    }
+    return nil
   }
 
   package func refresh(_ root: ComponentRoot) -> Bool {

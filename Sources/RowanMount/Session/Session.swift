@@ -49,6 +49,8 @@ public final class Session {
   /// Where tasks run that are not on the main actor just then; `nil` leaves that to the system.
   package var taskExecutor: (any TaskExecutor)?
   package internal(set) var focusedView: MountedView?
+  /// What the session does with actions that nobody else has taken.
+  package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
   var focusedIsTabStop = false
   let buffer: MutationBuffer
@@ -111,6 +113,8 @@ public final class Session {
       self?.setNeedsCommit()
     }
     view.responderAbove = self
+    view.layer = made
+    root.actionSurroundings = ActionSurroundings(end: self)
     if layer.isModal { made.focusBefore = focusedView?.identity }
     layers[layer] = made
     setNeedsCommit()

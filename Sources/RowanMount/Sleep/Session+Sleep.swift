@@ -86,6 +86,7 @@ extension Session {
       buffer.append(.destroy(layer.view.id))
       layer.view = mounter.makeRootView()
       layer.view.responderAbove = self
+      layer.view.layer = layer
       layer.needsMount = true
       buffer.append(.setRoot(layer.view.id, of: layer.layer))
     }

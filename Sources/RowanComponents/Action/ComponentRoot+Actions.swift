@@ -1,0 +1,120 @@
+/// Where actions go on that nobody in a root has taken: to a component of another root that this one is
+/// shown in, or to the end of the chain.
+package struct ActionSurroundings {
+  weak var root: ComponentRoot?
+  weak var identity: Identity?
+  weak var end: (any ActionEnd)?
+
+  /// The component `identity` of `root`, and those around it.
+  package init(root: ComponentRoot?, identity: Identity?) {
+    self.root = root
+    self.identity = identity
+  }
+
+  /// The end of the chain.
+  package init(end: any ActionEnd) {
+    self.end = end
+  }
+}
+
+/// Who is asked last.
+@MainActor
+package protocol ActionEnd: AnyObject {
+  /// What it does with actions.
+  var actions: ActionList { get }
+}
+
+/// Handlers of actions that are no modifier's.
+@MainActor
+package struct ActionList {
+  private var handlers: [ActionHandler] = []
+
+  package init() {}
+
+  /// Adds a handler, which is asked before those that are there.
+  package mutating func add<Value: Sendable>(
+    _ action: ResponderAction<Value>,
+    when isAvailable: @escaping @MainActor @Sendable () -> Bool,
+    _ handler: @escaping @MainActor @Sendable (Value) -> Void
+  ) {
+    handlers.insert(ActionHandler(action, isAvailable: isAvailable, handler), at: 0)
+  }
+
+  mutating func removeAll() { handlers = [] }
+
+  func taker(of key: ResponderActionKey) -> ActionHandler? {
+    handlers.first { $0.takes(key) }
+  }
+}
+
+extension ComponentRoot {
+  /// Who takes an action that is sent from a component of this root: the component itself, its
+  /// controller, those around it, and those around the root. O(components on the way and their siblings).
+  func taker(of key: ResponderActionKey, from identity: Identity) -> ActionTaker? {
+    guard let tree, let found = tree.root.actionHandlers(around: identity) else { return nil }
+    var next: Identity? = identity
+    while let current = next {
+      if let handler = found[ObjectIdentifier(current)]?.first(where: { $0.takes(key) }) {
+        return taker(.component, current, handler)
+      }
+      if let handler = current.controller?.taker(of: key) {
+        return taker(.controller, current, handler)
+      }
+      next = current.parent
+    }
+    guard let surroundings = actionSurroundings else { return nil }
+    if let root = surroundings.root, let identity = surroundings.identity {
+      return root.taker(of: key, from: identity)
+    }
+    return surroundings.end?.actions.taker(of: key).map {
+      ActionTaker(target: ActionTarget(kind: .session, path: ""), handler: $0)
+    }
+  }
+
+  /// Tells that nobody has taken an action.
+  func reportUntaken(_ name: String, from identity: Identity) {
+    report(Diagnostic("Nobody takes the action \"\(name)\".", path: identity.path))
+  }
+
+  private func taker(
+    _ kind: ActionTarget.Kind,
+    _ identity: Identity,
+    _ handler: ActionHandler
+  ) -> ActionTaker {
+    ActionTaker(target: ActionTarget(kind: kind, path: identity.path), handler: handler)
+  }
+}
+
+extension ComponentNode {
+  /// The handlers on the way from here to a component, by the component they are on; `nil` where the
+  /// component is not in the tree.
+  fileprivate func actionHandlers(around identity: Identity) -> [ObjectIdentifier: [ActionHandler]]?
+  {
+    var path: Set<ObjectIdentifier> = []
+    var next: Identity? = identity
+    while let current = next {
+      path.insert(ObjectIdentifier(current))
+      next = current.parent
+    }
+    var found: [ObjectIdentifier: [ActionHandler]] = [:]
+    var node = self
+    while true {
+      ActionHandlers.collect(node.parts.actions, into: &found)
+      let inside = node.parts.children.first { path.contains(ObjectIdentifier($0.identity)) }
+      guard let inside else { break }
+      node = inside
+    }
+    return node.shows(identity) ? found : nil
+  }
+
+  /// Whether the node is the place of a component: its box's own, or one with a body that comes down to
+  /// it.
+  private func shows(_ identity: Identity) -> Bool {
+    var next: ComponentNode? = self
+    while let current = next {
+      if current.identity === identity { return true }
+      next = current.parts.inner
+    }
+    return false
+  }
+}

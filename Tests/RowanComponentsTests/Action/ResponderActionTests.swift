@@ -1,0 +1,299 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+extension ResponderAction<Int> {
+  fileprivate static var delete: Self { Self("delete") }
+}
+
+extension ResponderAction<String> {
+  /// Has another value than the other one of its name.
+  fileprivate static var deleteName: Self { Self("delete") }
+}
+
+extension ResponderAction<Void> {
+  fileprivate static var reload: Self { Self("reload") }
+}
+
+@MainActor
+@Suite("Actions along the chain", .timeLimit(.minutes(5)))
+struct ResponderActionTests {
+  /// Sends, and hands its scope out.
+  struct Sender: Component {
+    var number = 1
+    var scope: Box<ActionScope>?
+    var reportsFailure = false
+    @ActionSender private var sender
+
+    var body: some Component {
+      scope?.set(sender)
+      return Button("send \(number)") {
+        sender.send(.delete, number, reportsFailure: reportsFailure)
+      }
+    }
+  }
+
+  /// Takes the action by its controller while it may.
+  struct Keeper: ControlledComponent {
+    let name: String
+    let notes: Notes
+    var isOpen = true
+    var inside: [Child] = []
+    var sends = false
+
+    var body: some Component { VStack { inside } }
+
+    func makeController() -> KeeperController { KeeperController(self) }
+  }
+
+  final class KeeperController: ComponentController<Keeper> {
+    override func didInit() {
+      handle(.delete, when: { self.component.isOpen }) { number in
+        self.component.notes.add("\(self.component.name) took \(number)")
+      }
+      if component.sends { component.notes.add("sent: \(sender.send(.reload))") }
+    }
+    override func willMount() {
+      if component.sends { component.notes.add("then: \(sender.send(.reload))") }
+    }
+    deinit { MainActor.assumeIsolated { component.notes.add("\(component.name) gone") } }
+  }
+
+  @Test("Target: the nearest component around the sender takes the action, with its value")
+  func nearest() {
+    let notes = Notes()
+    let stage = Stage {
+      VStack {
+        VStack { Sender(number: 7) }
+          .padding(4)
+          .onAction(.delete) { notes.add("inner \($0)") }
+          .background(.surface)
+      }
+      .onAction(.delete) { notes.add("outer \($0)") }
+    }
+    stage.host.tap(text: "send 7")
+    #expect(notes.take() == ["inner 7"])
+  }
+
+  @Test("A component takes what it sends itself, and of two handlers on it the inner one")
+  func ownBody() {
+    struct Own: Component {
+      let notes: Notes
+      @ActionSender private var sender
+      var body: some Component {
+        Button("go") { sender.send(.delete, 1) }
+          .onAction(.delete) { notes.add("first \($0)") }
+          .onAction(.delete) { notes.add("second \($0)") }
+      }
+    }
+    let notes = Notes()
+    let stage = Stage {
+      VStack { Own(notes: notes).onAction(.delete) { _ in notes.add("around") } }
+    }
+    stage.host.tap(text: "go")
+    #expect(notes.take() == ["first 1"])
+  }
+
+  @Test("A handler beside the sender, or inside it, is not asked")
+  func siblings() {
+    let notes = Notes()
+    let stage = Stage {
+      VStack {
+        Sender()
+        Text("beside").onAction(.delete) { _ in notes.add("beside") }
+      }
+    }
+    stage.host.tap(text: "send 1")
+    #expect(notes.take() == [])
+  }
+
+  @Test("The chain goes from a component to its controller, then to what is around it")
+  func controllers() {
+    let notes = Notes()
+    let isOpen = Observed(true)
+    let stage = Stage {
+      let isOpen = isOpen.value
+      VStack {
+        Keeper(
+          name: "outer",
+          notes: notes,
+          inside: [
+            Child(Keeper(name: "inner", notes: notes, isOpen: isOpen, inside: [Child(Sender())]))
+          ]
+        )
+      }
+    }
+    stage.host.tap(text: "send 1")
+    isOpen.value = false
+    stage.session.commit()
+    stage.host.tap(text: "send 1")
+    #expect(notes.take() == ["inner took 1", "outer took 1"])
+  }
+
+  @Test("A handler on a component comes before its controller only where it stands in its body")
+  func handlerOrController() throws {
+    let notes = Notes()
+    let scope = Box<ActionScope>()
+    let stage = Stage {
+      VStack {
+        Keeper(name: "keeper", notes: notes, inside: [Child(Sender(scope: scope))])
+          .onAction(.delete) { _ in notes.add("around") }
+      }
+    }
+    stage.host.tap(text: "send 1")
+    #expect(notes.take() == ["keeper took 1"])
+    #expect(try #require(scope.value).target(for: .delete)?.kind == .controller)
+  }
+
+  @Test("canPerformAction: what nobody takes at present cannot be performed, and sending says so")
+  func canPerform() throws {
+    let notes = Notes()
+    let allowed = Observed(false)
+    let scope = Box<ActionScope>()
+    let stage = Stage {
+      let allowed = allowed.value
+      VStack { Sender(scope: scope) }.onAction(.delete, when: allowed) { notes.add("\($0)") }
+    }
+    let sender = try #require(scope.value)
+    #expect(!sender.canPerform(.delete))
+    #expect(!sender.send(.delete, 2))
+    #expect(!sender.canPerform(.deleteName))
+    allowed.value = true
+    stage.session.commit()
+    #expect(sender.canPerform(.delete))
+    #expect(sender.send(.delete, 3))
+    #expect(notes.take() == ["3"])
+    #expect(!sender.canPerform(.deleteName))
+  }
+
+  @Test("targetForAction: tells who would take the action by its path")
+  func target() throws {
+    let scope = Box<ActionScope>()
+    let stage = Stage {
+      VStack { Sender(scope: scope) }.onAction(.delete) { _ in }
+    }
+    stage.session.onAction(.reload) {}
+    let sender = try #require(scope.value)
+    #expect(sender.target(for: .delete) == ActionTarget(kind: .component, path: "VStack"))
+    #expect(sender.target(for: .reload)?.description == "the session")
+    #expect(sender.target(for: .deleteName) == nil)
+  }
+
+  @Test("The session is asked last, and with an empty value where there is none")
+  func session() throws {
+    let notes = Notes()
+    let scope = Box<ActionScope>()
+    let stage = Stage {
+      VStack { Sender(number: 4, scope: scope) }.onAction(.reload) { notes.add("reloads") }
+    }
+    stage.session.onAction(.delete) { notes.add("session \($0)") }
+    stage.host.tap(text: "send 4")
+    #expect(try #require(scope.value).send(.reload))
+    #expect(notes.take() == ["session 4", "reloads"])
+  }
+
+  @Test("Nobody takes it: a diagnostic names the sender, if that has asked for it")
+  func diagnostic() {
+    let reports = Observed(false)
+    let stage = Stage {
+      let reports = reports.value
+      VStack { Sender(reportsFailure: reports) }
+    }
+    stage.host.tap(text: "send 1")
+    #expect(stage.diagnostics.isEmpty)
+    reports.value = true
+    stage.session.commit()
+    stage.host.tap(text: "send 1")
+    #expect(stage.diagnostics.map(\.message) == ["Nobody takes the action \"delete\"."])
+    #expect(stage.diagnostics.first?.path == "VStack › Sender")
+  }
+
+  @Test("Scope: what is sent for a component that is gone finds nobody")
+  func gone() async throws {
+    let shows = Observed(true)
+    let scope = Box<ActionScope>()
+    let stage = Stage {
+      let shows = shows.value
+      VStack { if shows { Sender(scope: scope) } }.onAction(.delete) { _ in }
+    }
+    let sender = try #require(scope.value)
+    #expect(sender.canPerform(.delete))
+    shows.value = false
+    stage.session.commit()
+    #expect(!sender.send(.delete, 1))
+  }
+
+  @Test("Scope: a kept one goes on through later generations, and asks the newest handlers")
+  func generations() throws {
+    let notes = Notes()
+    let name = Observed("old")
+    let scope = Box<ActionScope>()
+    let stage = Stage {
+      let name = name.value
+      VStack { Sender(scope: scope) }.onAction(.delete) { _ in notes.add(name) }
+    }
+    let sender = try #require(scope.value)
+    name.value = "new"
+    stage.session.commit()
+    sender.send(.delete, 1)
+    #expect(notes.take() == ["new"])
+  }
+
+  /// Has nothing of it mounted.
+  private struct Unmounted: MountingComponent {
+    let scope: Box<ActionScope>
+    var body: some Component { VStack { Sender(scope: scope) } }
+    func mount(in context: ComponentMountContext) -> ChildMounting { .nothing }
+  }
+
+  @Test("Scope: a component that is not mounted sends all the same")
+  func notMounted() throws {
+    let notes = Notes()
+    let scope = Box<ActionScope>()
+    let stage = Stage {
+      VStack { Unmounted(scope: scope) }.onAction(.delete) { notes.add("\($0)") }
+    }
+    #expect(stage.texts.isEmpty)
+    try #require(scope.value).send(.delete, 8)
+    #expect(notes.take() == ["8"])
+  }
+
+  @Test("A controller sends from its component's place, and lets its handlers go when that ends")
+  func controllerSends() {
+    let notes = Notes()
+    let shows = Observed(true)
+    let stage = Stage {
+      let shows = shows.value
+      VStack { if shows { Keeper(name: "keeper", notes: notes, sends: true) } }
+        .onAction(.reload) {}
+    }
+    #expect(notes.take() == ["sent: true", "then: true"])
+    shows.value = false
+    stage.session.commit()
+    stage.session.commit()
+    #expect(notes.take() == ["keeper gone"])
+  }
+
+  @Test("A component that makes its element itself sends from its context")
+  func context() {
+    struct Own: Component {
+      typealias Body = Never
+      func makeElement(in context: inout BuildContext) -> Element {
+        let sender = context.sender
+        var element = Element()
+        element.layout.minHeight = .points(20)
+        element.handlers.tap = Action { sender.send(.delete, 5) }
+        element.interact([.tap, .focus])
+        return element
+      }
+    }
+    let notes = Notes()
+    let stage = Stage { VStack { Own() }.onAction(.delete) { notes.add("\($0)") } }
+    stage.host.tap(at: Point(x: 10, y: 10))
+    #expect(notes.take() == ["5"])
+  }
+}
