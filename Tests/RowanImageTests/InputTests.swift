@@ -50,6 +50,39 @@ struct InputTests {
     #expect(scene.host.tap(at: Point(x: 90, y: 90)) == nil)
   }
 
+  @Test("Gestures are reported where somebody looks out for them, and nowhere else")
+  func gestures() throws {
+    var scene = try Scene(100, 100)
+    let root = scene.addRoot()
+    let card = scene.add(
+      in: root,
+      Rect(x: 10, y: 10, width: 50, height: 30),
+      .interaction([.focus]),
+      .gestures(Gestures(doubleTap: true, longPress: true, pan: .horizontal))
+    )
+    let label = scene.add(in: card, Rect(x: 5, y: 5, width: 20, height: 20))
+    scene.apply(.bind(card, generation: 7), .bind(label, generation: 8))
+    scene.commit()
+    let log = log(of: scene.host)
+    let hit = Hit(view: label, generation: 8, point: Point(x: 5, y: 5))
+    #expect(scene.host.doubleTap(at: Point(x: 20, y: 20)) == hit)
+    #expect(scene.host.longPress(at: Point(x: 20, y: 20)) == hit)
+    #expect(log.events == [.focused(card, generation: 7), .doubleTap(hit), .longPress(hit)])
+    log.events = []
+    #expect(scene.host.doubleTap(at: Point(x: 90, y: 90)) == nil)
+    #expect(!scene.host.pan(from: Point(x: 20, y: 20), by: Point(x: 5, y: 20)))
+    #expect(log.events.isEmpty)
+    #expect(scene.host.pan(from: Point(x: 20, y: 20), by: Point(x: 20, y: 5)))
+    let way = Point(x: 20, y: 0)
+    let moved = Point(x: 30, y: 15)
+    let pans = [
+      PanGesture(phase: .began, location: Point(x: 10, y: 10)),
+      PanGesture(phase: .changed, translation: way, location: moved),
+      PanGesture(phase: .ended, translation: way, location: moved),
+    ]
+    #expect(log.events == pans.map { .pan(card, generation: 7, $0) })
+  }
+
   @Test("Scrolling stops where the content ends, and counts its events")
   func scroll() throws {
     var scene = try Scene(100, 100)

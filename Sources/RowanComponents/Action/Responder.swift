@@ -9,9 +9,15 @@ public protocol Responder: AnyObject {
 
   /// Takes the event, or answers `false`.
   func respond(to event: ResponderEvent) -> Bool
+
+  /// The commands that keys can give to this one.
+  var ownKeyCommands: [KeyCommand] { get }
 }
 
 extension Responder {
+  /// None.
+  public var ownKeyCommands: [KeyCommand] { [] }
+
   /// Offers `event` to this responder and those after it; answers whether one of them took it.
   @discardableResult
   public func send(_ event: ResponderEvent) -> Bool {
@@ -30,6 +36,12 @@ public enum ResponderEvent: Sendable {
   case tap(KeyPress.Modifiers = [])
   /// A key that was pressed.
   case key(KeyPress)
+  /// Two taps in quick succession, with the modifier keys held down.
+  case doubleTap(KeyPress.Modifiers = [])
+  /// A pointer that has rested, or the key that stands for it, with the modifier keys held down.
+  case longPress(KeyPress.Modifiers = [])
+  /// A pointer that drags something.
+  case pan(PanGesture)
 }
 
 /// Takes a key press, or answers `false` to pass it on.

@@ -4,40 +4,27 @@ public import RowanCore
 ///
 /// Most elements have no handler, and copying them costs no more than a null pointer then.
 public struct EventHandlers: Sendable {
-  private final class Storage: Sendable {
-    let tap: Action?
-    let edit: ActionWith<String>?
-    let submit: Action?
-    let focus: ActionWith<Bool>?
-    let key: KeyHandler?
-    let drag: ActionWith<Drag>?
-
-    init(_ handlers: EventHandlers, change: (inout Fields) -> Void) {
-      var fields = Fields(
-        tap: handlers.tap,
-        edit: handlers.edit,
-        submit: handlers.submit,
-        focus: handlers.focus,
-        key: handlers.key,
-        drag: handlers.drag
-      )
-      change(&fields)
-      tap = fields.tap
-      edit = fields.edit
-      submit = fields.submit
-      focus = fields.focus
-      key = fields.key
-      drag = fields.drag
-    }
-  }
-
   private struct Fields {
     var tap: Action?
     var edit: ActionWith<String>?
     var submit: Action?
     var focus: ActionWith<Bool>?
     var key: KeyHandler?
+    var doubleTap: Action?
+    var longPress: Action?
+    var pan: ActionWith<PanGesture>?
     var drag: ActionWith<Drag>?
+    var commands: [KeyCommand] = []
+  }
+
+  private final class Storage: Sendable {
+    let fields: Fields
+
+    init(_ handlers: EventHandlers, change: (inout Fields) -> Void) {
+      var fields = handlers.storage?.fields ?? Fields()
+      change(&fields)
+      self.fields = fields
+    }
   }
 
   private var storage: Storage?
@@ -47,38 +34,64 @@ public struct EventHandlers: Sendable {
 
   /// It was tapped, clicked, or activated by the keyboard or assistive technology.
   public var tap: Action? {
-    get { storage?.tap }
+    get { storage?.fields.tap }
     set { storage = Storage(self) { $0.tap = newValue } }
   }
 
   /// Its text was changed by the user.
   public var edit: ActionWith<String>? {
-    get { storage?.edit }
+    get { storage?.fields.edit }
     set { storage = Storage(self) { $0.edit = newValue } }
   }
 
   /// Its text was finished by the return key.
   public var submit: Action? {
-    get { storage?.submit }
+    get { storage?.fields.submit }
     set { storage = Storage(self) { $0.submit = newValue } }
   }
 
   /// The keyboard focus came (`true`) or went.
   public var focus: ActionWith<Bool>? {
-    get { storage?.focus }
+    get { storage?.fields.focus }
     set { storage = Storage(self) { $0.focus = newValue } }
   }
 
   /// Keys pressed while it, or something in it, has the focus; answers whether it used the key.
   public var key: KeyHandler? {
-    get { storage?.key }
+    get { storage?.fields.key }
     set { storage = Storage(self) { $0.key = newValue } }
+  }
+
+  /// It was tapped twice in quick succession. Goes with ``Element/recognize(_:)``.
+  public var doubleTap: Action? {
+    get { storage?.fields.doubleTap }
+    set { storage = Storage(self) { $0.doubleTap = newValue } }
+  }
+
+  /// A pointer has rested on it, or the key for menus was pressed while it, or something in it, has the
+  /// focus. Goes with ``Element/recognize(_:)``.
+  public var longPress: Action? {
+    get { storage?.fields.longPress }
+    set { storage = Storage(self) { $0.longPress = newValue } }
+  }
+
+  /// A pointer drags something from it. Goes with ``Element/recognize(_:)``.
+  public var pan: ActionWith<PanGesture>? {
+    get { storage?.fields.pan }
+    set { storage = Storage(self) { $0.pan = newValue } }
+  }
+
+  /// What combinations of keys do; of those with the same one, the first counts. Set by
+  /// ``Element/add(_:)``.
+  public internal(set) var commands: [KeyCommand] {
+    get { storage?.fields.commands ?? [] }
+    set { storage = Storage(self) { $0.commands = newValue } }
   }
 
   /// A pointer that was pressed in it moves, until it is released; only where the view takes part in
   /// drags.
   public var drag: ActionWith<Drag>? {
-    get { storage?.drag }
+    get { storage?.fields.drag }
     set { storage = Storage(self) { $0.drag = newValue } }
   }
 }

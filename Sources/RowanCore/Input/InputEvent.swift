@@ -18,6 +18,13 @@ public enum InputEvent: Hashable, Sendable {
   case tap(Hit)
   /// A pointer was pressed in a view that follows drags, moved since, or released.
   case dragged(Hit, DragPhase)
+  /// A view was tapped twice in quick succession, at or inside a view with ``Gestures/doubleTap``; no tap is
+  /// reported then.
+  case doubleTap(Hit)
+  /// A pointer has rested on a view, at or inside one with ``Gestures/longPress``.
+  case longPress(Hit)
+  /// A pointer drags something from a view with ``Gestures/pan``, which is the one named.
+  case pan(ViewID, generation: UInt32, PanGesture)
   /// A key was pressed and the host had no use of its own for it.
   case key(KeyPress)
   /// The user changed a field's text.
@@ -119,6 +126,14 @@ public struct KeyPress: Hashable, Sendable {
     case home
     /// The key that goes to the end.
     case end
+    /// The key that deletes what is in front of the caret.
+    case backspace
+    /// The key that deletes what is behind the caret.
+    case delete
+    /// The key that opens a menu for what has the focus.
+    case contextMenu
+    /// A function key, counted from 1.
+    case function(UInt8)
     /// Any key that types a character.
     case character(Character)
   }

@@ -39,6 +39,11 @@ public enum ViewAttribute: Hashable, Sendable {
   indirect case identifier(String)
   /// Colours that pass into each other, behind the content and in front of the background.
   indirect case gradient(Gradient)
+  /// What gestures the host looks out for.
+  indirect case gestures(Gestures)
+  /// The combinations of keys that are commands while the view is there: the host reports them instead of
+  /// using them itself.
+  case commands([KeyCombination])
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
@@ -78,6 +83,10 @@ public enum ViewAttribute: Hashable, Sendable {
     case identifier
     /// See ``ViewAttribute/gradient(_:)``.
     case gradient
+    /// See ``ViewAttribute/gestures(_:)``.
+    case gestures
+    /// See ``ViewAttribute/commands(_:)``.
+    case commands
 
     /// Orders names as the cases are declared.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
@@ -104,6 +113,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case .accessibility: .accessibility
     case .identifier: .identifier
     case .gradient: .gradient
+    case .gestures: .gestures
+    case .commands: .commands
     }
   }
 }

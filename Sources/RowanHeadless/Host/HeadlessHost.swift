@@ -137,7 +137,7 @@ extension HeadlessHost {
   }
 
   /// Moves the focus to what was tapped, or the nearest view around it that takes it, as windows do.
-  private func takeFocus(at view: ViewID) {
+  func takeFocus(at view: ViewID) {
     var next: ViewID? = view
     while let id = next {
       if tree[id].interaction.contains(.focus) && !tree[id].interaction.contains(.disabled) {
@@ -248,7 +248,7 @@ extension HeadlessHost {
       ?? texts.first { tree[$0].text?.layout.plainText.contains(text) == true }
   }
 
-  private func require(text: String) -> ViewID {
+  func require(text: String) -> ViewID {
     guard let view = find(text: text) else {
       preconditionFailure("No visible text contains \"\(text)\". There is:\n\(dump())")
     }

@@ -44,6 +44,55 @@ extension ImageHost {
     return hit.view
   }
 
+  /// Taps twice what is at `point`, where it or what it is in looks out for that. Returns what was hit.
+  @discardableResult
+  public func doubleTap(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.doubleTap }) != nil else {
+      return nil
+    }
+    focus(focusable(around: hit.view))
+    send(.doubleTap(hit))
+    return hit
+  }
+
+  /// Rests on what is at `point`, where it or what it is in looks out for that. Returns what was hit.
+  @discardableResult
+  public func longPress(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.longPress }) != nil else {
+      return nil
+    }
+    focus(focusable(around: hit.view))
+    send(.longPress(hit))
+    return hit
+  }
+
+  /// Drags from a point by a distance, and lets go, where what is at the point or around it looks out for
+  /// that in the direction of the longer side. Returns whether it did.
+  @discardableResult
+  public func pan(from start: Point, by distance: Point) -> Bool {
+    let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
+    guard let hit = tree.hit(at: start),
+      let view = around(hit.view, { $0.gestures.pan.contains(axis) })
+    else { return false }
+    let axes = tree[view].gestures.pan
+    let generation = tree[view].generation
+    for (phase, share) in [(PanGesture.Phase.began, 0.0), (.changed, 1), (.ended, 1)] {
+      let way = Point(x: distance.x * share, y: distance.y * share)
+      // It may have taken itself away.
+      guard tree.views[view] != nil else { break }
+      let gesture = PanGesture(
+        phase: phase,
+        translation: Point(
+          x: axes.contains(.horizontal) ? way.x : 0,
+          y: axes.contains(.vertical) ? way.y : 0
+        ),
+        location: start + way - tree.absoluteFrame(of: view).origin
+      )
+      send(.pan(view, generation: generation, gesture))
+    }
+    return true
+  }
+
   /// Scrolls to `offset`, or as far as the content reaches.
   /// - Precondition: `view` is a scroll view.
   public func scroll(_ view: ViewID, to offset: Double) {
@@ -84,10 +133,15 @@ extension ImageHost {
   }
 
   private func focusable(around view: ViewID) -> ViewID? {
+    around(view) { $0.interaction.contains(.focus) || $0.kind.isEditable }
+  }
+
+  /// The nearest view around `view`, itself first, of which something is true.
+  private func around(_ view: ViewID, _ isWanted: (HostView) -> Bool) -> ViewID? {
     var next: ViewID? = view
     while let id = next {
       let state = tree[id]
-      if state.interaction.contains(.focus) || state.kind.isEditable { return id }
+      if isWanted(state) { return id }
       next = state.parent
     }
     return nil

@@ -20,6 +20,7 @@ extension TableView {
     case .key(let press):
       if let row { currentRow = row }
       return take(press, in: context)
+    case .doubleTap, .longPress, .pan: return false
     }
   }
 
@@ -46,7 +47,7 @@ extension TableView {
     case .character(let character):
       guard modifiers.isSubset(of: .shift) else { return false }
       return find(character, in: context)
-    case .left, .right, .tab, .escape: return false
+    case .left, .right, .tab, .escape, .backspace, .delete, .contextMenu, .function: return false
     }
     return true
   }

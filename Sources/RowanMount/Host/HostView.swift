@@ -64,6 +64,16 @@ public struct HostView: Equatable, Sendable {
     if case .interaction(let value) = attributes[.interaction] { value } else { [] }
   }
 
+  /// What gestures are looked out for at it.
+  public var gestures: Gestures {
+    if case .gestures(let value) = attributes[.gestures] { value } else { Gestures() }
+  }
+
+  /// The combinations of keys that are commands while it is there.
+  public var commands: [KeyCombination] {
+    if case .commands(let value) = attributes[.commands] { value } else { [] }
+  }
+
   /// The content of a scroll view.
   public var scroll: ScrollConfiguration? {
     if case .scroll(let value) = attributes[.scroll] { value } else { nil }

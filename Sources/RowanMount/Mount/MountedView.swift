@@ -100,25 +100,43 @@ package final class MountedView {
 extension MountedView: Responder {
   package var nextResponder: (any Responder)? { parent ?? responderAbove }
 
+  package var ownKeyCommands: [KeyCommand] { isDisabled ? [] : handlers.commands }
+
   package func respond(to event: ResponderEvent) -> Bool {
     guard !isDisabled else { return handlers.tap != nil }
     switch event {
     case .tap:
-      if let tap = handlers.tap {
-        tap()
-        return true
-      }
+      if perform(handlers.tap) { return true }
     case .key(let press):
       if let key = handlers.key, key(press) { return true }
+      if let command = command(for: press) {
+        command()
+        return true
+      }
       if press.key == .enter || press.key == .space, press.modifiers.isEmpty,
         let tap = handlers.tap
       {
         tap()
         return true
       }
+    case .doubleTap:
+      if perform(handlers.doubleTap) { return true }
+    case .longPress:
+      if perform(handlers.longPress) { return true }
+    case .pan(let gesture):
+      if let pan = handlers.pan {
+        pan(gesture)
+        return true
+      }
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)
+  }
+
+  /// Performs an action, if there is one; answers whether there was.
+  private func perform(_ action: Action?) -> Bool {
+    action?()
+    return action != nil
   }
 
   /// Offers an event to whoever fills this view, or put it where it is.

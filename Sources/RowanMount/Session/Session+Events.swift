@@ -11,6 +11,12 @@ extension Session {
       view(for: hit.view, generation: hit.generation)?.send(.tap(hit.modifiers))
     case .dragged(let hit, let phase):
       drag(hit, phase)
+    case .doubleTap(let hit):
+      view(for: hit.view, generation: hit.generation)?.send(.doubleTap(hit.modifiers))
+    case .longPress(let hit):
+      view(for: hit.view, generation: hit.generation)?.send(.longPress(hit.modifiers))
+    case .pan(let id, let generation, let gesture):
+      handle(gesture, in: view(for: id, generation: generation))
     case .key(let press):
       handle(press)
     case .textEdited(let edit):
@@ -54,7 +60,9 @@ extension Session {
 
   private func handle(_ press: KeyPress) {
     let target = press.target.flatMap { view(for: $0.view, generation: $0.generation) }
-    (target ?? focusedView)?.send(.key(press))
+    let start = target ?? focusedView
+    if start?.send(.key(press)) == true || performCommand(of: press) { return }
+    if press.opensMenu { start?.send(.longPress(press.modifiers.subtracting(.shift))) }
   }
 
   private func handle(_ edit: TextEdit) {
@@ -79,6 +87,33 @@ extension Session {
         isRevealing: view.scroll.isRevealing
       )
     )
+  }
+
+  private func handle(_ gesture: PanGesture, in view: MountedView?) {
+    let isUsable = [gesture.translation, gesture.velocity, gesture.location].allSatisfy {
+      $0.x.isFinite && $0.y.isFinite
+    }
+    guard isUsable else { return }
+    if gesture.phase == .began {
+      cancelPan()
+      guard let view else { return }
+      panningView = view
+      lastPan = gesture
+      view.send(.pan(gesture))
+    } else if let view, view === panningView {
+      lastPan = gesture
+      if gesture.phase != .changed { panningView = nil }
+      view.send(.pan(gesture))
+    }
+  }
+
+  /// Ends a pan that can have no other end: its view has gone, or another pan began.
+  func cancelPan() {
+    guard let view = panningView else { return }
+    panningView = nil
+    lastPan.phase = .cancelled
+    lastPan.velocity = .zero
+    view.send(.pan(lastPan))
   }
 
   private func isUsable(_ size: Size) -> Bool {

@@ -49,6 +49,10 @@ public final class Session {
   /// Where tasks run that are not on the main actor just then; `nil` leaves that to the system.
   package var taskExecutor: (any TaskExecutor)?
   package internal(set) var focusedView: MountedView?
+  /// The view from which a pointer drags something at present.
+  var panningView: MountedView?
+  /// What was last heard of that.
+  var lastPan = PanGesture(phase: .cancelled)
   /// What the session does with actions that nobody else has taken.
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
@@ -242,6 +246,7 @@ extension Session {
     }
     mounter.willUnbind = { [weak self] view in
       if self?.focusedView === view { self?.focusedView = nil }
+      if self?.panningView === view { self?.cancelPan() }
     }
     return mounter
   }

@@ -111,7 +111,7 @@ extension Session {
   /// Whether nothing is under way that could not be taken up again.
   private var isAtRest: Bool {
     environment.viewport != .zero && !isCommitting && !isCommitScheduled && buffer.isEmpty
-      && updates.isIdle && mounter.awaiting() == nil
+      && updates.isIdle && mounter.awaiting() == nil && panningView == nil
       && layers.values.allSatisfy { !$0.needsMount }
   }
 }

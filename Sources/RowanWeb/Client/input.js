@@ -1,10 +1,7 @@
+import { Gestures } from "./gestures.js";
+import { belongsToField, combination, commandKey, modifiers, nameOf, navigationKeys } from "./keys.js";
 import { View } from "./view.js";
 
-const keys = { Enter: "enter", " ": "space", Escape: "escape" };
-const navigationKeys = {
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", PageUp: "pageUp",
-  PageDown: "pageDown", Home: "home", End: "end",
-};
 /** Those that a field of one line has no use for. */
 const keysAcrossLines = ["up", "down", "pageUp", "pageDown"];
 
@@ -12,10 +9,12 @@ const keysAcrossLines = ["up", "down", "pageUp", "pageDown"];
 export class Input {
   #views;
   #connection;
+  #gestures;
 
   constructor(views, connection) {
     this.#views = views;
     this.#connection = connection;
+    this.#gestures = new Gestures((message) => connection.send(message));
     document.addEventListener("click", (event) => this.#click(event));
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("focusin", () => this.#focusMoved());
@@ -26,44 +25,56 @@ export class Input {
   #click(event) {
     const view = View.of(event.target);
     if (!view || this.#views.isPassiveRoot(view)) return;
-    const box = view.element.getBoundingClientRect();
-    // A click that assistive technology made has no place of its own.
-    const inside = (value, length) => Math.min(Math.max(value, 0), length);
-    const point = { x: inside(event.clientX - box.left, box.width) };
-    point.y = inside(event.clientY - box.top, box.height);
-    const message = { t: "tap", v: view.id, g: view.generation, ...point };
-    const held = modifiers(event);
-    if (held !== 0) message.m = held;
-    this.#connection.send(message);
+    this.#gestures.tap(event, view);
   }
 
   #key(event) {
     if (event.isComposing || event.defaultPrevented) return;
     const view = View.of(document.activeElement);
-    const navigates = Boolean(view?.element.closest(".navigates"));
-    const key = this.#name(event, view, navigates);
+    const isCommand = this.#isCommand(event, view);
+    if (isCommand) event.preventDefault();
+    const key = isCommand ? commandKey(event) : this.#use(event, view);
     if (key === null) return;
-    // A field has its own use for keys that type; scroll views and the page for the space bar.
-    if (view?.field && key !== "escape" && !navigationKeys[event.key]) return;
-    if (key === "space" && view?.scroll && !navigates) return;
-    const isUsed = navigationKeys[event.key] || (navigates && key === "space");
-    if (isUsed || (view?.taps && (key === "enter" || key === "space"))) event.preventDefault();
+    this.#gestures.flush();
     const message = { t: "key", s: key };
     message.m = modifiers(event);
     if (view) Object.assign(message, { v: view.id, g: view.generation, x: 0, y: 0 });
     this.#connection.send(message);
   }
 
+  /** Whether a view has a command for a key that the browser is to keep its hands off. */
+  #isCommand(event, view) {
+    if (view?.field && belongsToField(event)) return false;
+    const wanted = combination(event);
+    return wanted !== null && this.#views.hasCommand(wanted);
+  }
+
+  /** What to tell of a key that is no command; `null` where it is none of the session's business. */
+  #use(event, view) {
+    const navigates = Boolean(view?.element.closest(".navigates"));
+    const key = this.#name(event, view, navigates);
+    if (key === null) return null;
+    // A field has its own use for keys that type; scroll views and the page for the space bar.
+    if (view?.field && key !== "escape" && !navigationKeys[event.key]) return null;
+    if (key === "space" && view?.scroll && !navigates) return null;
+    const isUsed = navigationKeys[event.key] || (navigates && key === "space");
+    const activates = view?.taps && (key === "enter" || key === "space");
+    const opensMenu = key === "contextMenu" || key === "F10";
+    if (isUsed || activates || opensMenu) event.preventDefault();
+    return key;
+  }
+
   /** What the session calls a key; `null` for keys that are none of its business. */
   #name(event, view, navigates) {
-    const navigation = navigationKeys[event.key];
-    if (!navigation) return keys[event.key] ?? (isCharacter(event.key) ? event.key : null);
+    const name = nameOf(event.key);
+    if (name === "contextMenu" || /^F\d+$/.test(name)) return opensMenu(event, view) ? name : null;
+    if (!navigationKeys[event.key]) return name;
     // With these held down the keys belong to the browser and the system.
     if (!navigates || event.ctrlKey || event.altKey || event.metaKey) return null;
     // Between its lines a field of several needs all of them.
     if (view.field?.isEditor) return null;
-    if (view.field && (event.shiftKey || !keysAcrossLines.includes(navigation))) return null;
-    return navigation;
+    if (view.field && (event.shiftKey || !keysAcrossLines.includes(name))) return null;
+    return name;
   }
 
   #focusMoved() {
@@ -77,13 +88,8 @@ export class Input {
   }
 }
 
-/** The modifier keys held down, as bits. */
-function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
-  return (shiftKey && 1) | (ctrlKey && 2) | (altKey && 4) | (metaKey && 8);
-}
-
-/** Whether a key types one character, which may be made of several code points. */
-function isCharacter(key) {
-  if ([...key].length === 1) return true;
-  return !/^[A-Za-z0-9]+$/.test(key) && [...new Intl.Segmenter().segment(key)].length === 1;
+/** Whether a key asks for a menu where somebody has one. */
+function opensMenu({ key, shiftKey, ctrlKey, altKey, metaKey }, view) {
+  const isAsked = key === "ContextMenu" || (key === "F10" && shiftKey && !ctrlKey && !altKey && !metaKey);
+  return isAsked && !view?.field && Boolean(view?.element.closest(".long-presses"));
 }

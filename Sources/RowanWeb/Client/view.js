@@ -4,6 +4,7 @@ import { Drawing } from "./drawing.js";
 import { Field } from "./field.js";
 import { gradientImage } from "./gradient.js";
 import { Image } from "./image.js";
+import { spokenCombination } from "./keys.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
@@ -45,7 +46,32 @@ const attributes = [
     view.gradient = value;
     view.paintGradient();
   },
+  (view, value) => recognize(view, value),
+  (view, value) => command(view, value ?? []),
 ];
+
+const [across, down] = [1, 2];
+
+/** Has gestures looked out for: double taps, long presses, the directions of pans, and how long a press. */
+function recognize(view, value) {
+  const [doubleTap, longPress, pan, duration] = value ?? [0, 0, 0];
+  const { classList } = view.element;
+  view.gestures = value ? { doubleTap, longPress, pan, duration } : null;
+  classList.toggle("double-taps", doubleTap === 1);
+  classList.toggle("long-presses", longPress === 1);
+  classList.toggle("pans-across", (pan & across) !== 0);
+  classList.toggle("pans-down", (pan & down) !== 0);
+}
+
+/** Takes over the combinations of keys that are commands while the view is there. */
+function command(view, combinations) {
+  const { element } = view;
+  view.commands = new Set(combinations.map(([key, bits]) => `${key} ${bits}`));
+  element.classList.toggle("commands", combinations.length > 0);
+  const spoken = combinations.map(spokenCombination).join(" ");
+  if (spoken) element.setAttribute("aria-keyshortcuts", spoken);
+  else element.removeAttribute("aria-keyshortcuts");
+}
 
 function shade(view) {
   view.element.style.boxShadow = [view.line, view.shade].filter((part) => part).join(",");
@@ -86,6 +112,9 @@ export class View {
   scroll = null;
   drawing = null;
   image = null;
+  /** What is looked out for besides taps, if anything is. */
+  gestures = null;
+  commands = new Set();
   /** What moves it by itself, if anything does. */
   follower = null;
 
@@ -105,6 +134,13 @@ export class View {
   /** The view that an element belongs to. */
   static of(element) {
     return element?.closest?.(".view")?.rowanView ?? null;
+  }
+
+  /** The view and those around it, from the inside out. */
+  *outwards() {
+    for (let { element } = this; element; element = element.parentElement?.closest(".view")) {
+      yield element.rowanView;
+    }
   }
 
   /** The element that is placed in the parent. */

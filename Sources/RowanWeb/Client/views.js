@@ -42,6 +42,15 @@ export class Views {
     return this.#views.get(id) ?? null;
   }
 
+  /** Whether a view that input reaches has a command for a combination of keys. */
+  hasCommand(combination) {
+    for (const element of this.#container.querySelectorAll(".commands")) {
+      if (!element.rowanView.commands.has(combination)) continue;
+      if (!element.closest("[inert], [hidden]")) return true;
+    }
+    return false;
+  }
+
   /** Everything there is, for what has to survive a snapshot. */
   all() {
     return this.#views.values();

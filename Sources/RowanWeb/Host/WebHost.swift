@@ -39,6 +39,8 @@ public final class WebHost: SleepingHost {
   private var encoder = WireEncoder()
   private var outbox: Outbox?
   private var title: String?
+  /// The pan that is under way at the page, as it was heard of last.
+  private var pan: (view: ViewID, generation: UInt32, gesture: PanGesture)?
   private let fonts: FontStore
   private let images: ImageStore
   private let logger = Logger(label: "rowan.web")
@@ -92,6 +94,12 @@ public final class WebHost: SleepingHost {
   /// Keeps batches to itself from now on.
   func detach() {
     outbox = nil
+    // The page will not tell how it ended.
+    guard var pan else { return }
+    self.pan = nil
+    pan.gesture.phase = .cancelled
+    pan.gesture.velocity = .zero
+    emit(.pan(pan.view, generation: pan.generation, pan.gesture))
   }
 
   /// Tells the session about the window, at the start or when a page comes back in another one.
@@ -122,8 +130,12 @@ public final class WebHost: SleepingHost {
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
     switch event.input {
-    case .tap(let hit), .dragged(let hit, _):
+    case .tap(let hit), .doubleTap(let hit), .longPress(let hit), .dragged(let hit, _):
       guard try exists(hit.view, event) else { return }
+    case .pan(let view, let generation, let gesture):
+      guard try exists(view, event) else { return }
+      let isOver = gesture.phase == .ended || gesture.phase == .cancelled
+      pan = isOver ? nil : (view, generation, gesture)
     case .key(let press):
       if let target = press.target { guard try exists(target.view, event) else { return } }
     case .textEdited(let edit):

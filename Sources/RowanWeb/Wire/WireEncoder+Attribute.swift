@@ -43,6 +43,18 @@ extension WireEncoder {
       next { $0.string(name) }
     case .gradient(let gradient):
       self.gradient(gradient)
+    case .gestures(let gestures):
+      next { $0.flag(gestures.doubleTap) }
+      next { $0.flag(gestures.longPress) }
+      next { $0.integer(gestures.pan.rawValue) }
+      if let duration = gestures.longPressDuration { next { $0.number(duration) } }
+    case .commands(let combinations):
+      for combination in combinations {
+        json.raw(",[")
+        json.string(KeyNames.name(of: combination.key))
+        next { $0.integer(combination.modifiers.rawValue) }
+        json.raw("]")
+      }
     }
   }
 

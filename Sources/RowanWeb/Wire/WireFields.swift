@@ -16,6 +16,10 @@ struct WireFields: Decodable {
   var hasLessMotion: Bool?
   var velocity: Double?
   var isRevealing: Bool?
+  var phase: UInt8?
+  var translationX: Double?
+  var translationY: Double?
+  var velocityY: Double?
 
   private enum CodingKeys: String, CodingKey {
     case type = "t"
@@ -31,6 +35,10 @@ struct WireFields: Decodable {
     case hasLessMotion = "r"
     case velocity = "u"
     case isRevealing = "a"
+    case phase = "p"
+    case translationX = "i"
+    case translationY = "j"
+    case velocityY = "w"
   }
 
   /// The field's value.
@@ -47,6 +55,9 @@ struct WireFields: Decodable {
     switch type {
     case "tap": .tap(try hit())
     case "drag": .dragged(try place(), try dragPhase())
+    case "doubleTap": .doubleTap(try hit())
+    case "longPress": .longPress(try hit())
+    case "pan": try pan()
     case "key": .key(try keyPress())
     case "edit":
       .textEdited(
@@ -151,7 +162,7 @@ struct WireFields: Decodable {
 
   private func keyPress() throws -> KeyPress {
     let name = try require(text, "key")
-    guard let key = Self.keys[name] ?? Self.character(name) else {
+    guard let key = KeyNames.key(name) else {
       throw WireMessage.Refusal(description: "There is no such key.")
     }
     return KeyPress(
@@ -161,15 +172,25 @@ struct WireFields: Decodable {
     )
   }
 
-  private static let keys: [String: KeyPress.Key] = [
-    "enter": .enter, "space": .space, "escape": .escape, "tab": .tab, "up": .up, "down": .down,
-    "left": .left, "right": .right, "pageUp": .pageUp, "pageDown": .pageDown, "home": .home,
-    "end": .end,
-  ]
-
-  private static func character(_ name: String) -> KeyPress.Key? {
-    guard name.utf8.count <= 32, name.count == 1, let character = name.first else { return nil }
-    return .character(character)
+  private func pan() throws -> InputEvent {
+    guard let phase = PanGesture.Phase(rawValue: try require(phase, "phase")) else {
+      throw WireMessage.Refusal(description: "A pan has no such phase.")
+    }
+    let place = try place()
+    let bounds = -1e9...1e9
+    let gesture = PanGesture(
+      phase: phase,
+      translation: Point(
+        x: try number(translationX ?? 0, "translation", in: bounds),
+        y: try number(translationY ?? 0, "translation", in: bounds)
+      ),
+      velocity: Point(
+        x: try number(velocity ?? 0, "velocity", in: bounds),
+        y: try number(velocityY ?? 0, "velocity", in: bounds)
+      ),
+      location: place.point
+    )
+    return .pan(place.view, generation: place.generation, gesture)
   }
 
   private func number(

@@ -1,6 +1,8 @@
 import Foundation
 import RowanCore
 
+@testable import RowanWeb
+
 /// The elements of an array of the wire, by type.
 struct Operands {
   private let values: [Any]
@@ -47,6 +49,14 @@ struct Operands {
       return Color(try pair.raw(0) as ColorRole, opacity: try pair.double(1))
     }
     return Color(try raw(index) as ColorRole)
+  }
+
+  func commands() throws -> [KeyCombination] {
+    try (0..<count).map { index in
+      let pair = try list(index)
+      guard let key = KeyNames.key(try pair.string(0)) else { throw WireReader.Broken() }
+      return KeyCombination(key, modifiers: .init(rawValue: UInt8(try pair.int(1))))
+    }
   }
 
   func accessibility(_ index: Int) throws -> Accessibility {

@@ -110,6 +110,12 @@ enum Samples {
     .gradient(Gradient([.accent, .fill], .radial(center: .topLeading, radius: 0.75))),
     .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
     .identifier("the \"first\" row"),
+    .gestures(Gestures(doubleTap: true, longPress: true, longPressDuration: 0.75, pan: .vertical)),
+    .gestures(Gestures(pan: .all)),
+    .commands([
+      KeyCombination("\"", modifiers: .control), KeyCombination(.function(12)),
+      KeyCombination(.backspace, modifiers: [.alt, .shift]),
+    ]),
   ]
 
   static let mutations: [ViewMutation] =

@@ -105,6 +105,16 @@ struct WireReader {
     case .accessibility: .accessibility(try value.accessibility(0))
     case .identifier: .identifier(try value.string(0))
     case .gradient: .gradient(try gradient(value))
+    case .gestures:
+      .gestures(
+        Gestures(
+          doubleTap: try value.int(0) == 1,
+          longPress: try value.int(1) == 1,
+          longPressDuration: value.count > 3 ? try value.double(3) : nil,
+          pan: Axis.Set(rawValue: UInt8(try value.int(2)))
+        )
+      )
+    case .commands: .commands(try value.commands())
     }
   }
 

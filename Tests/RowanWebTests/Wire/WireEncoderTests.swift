@@ -102,6 +102,25 @@ struct WireEncoderTests {
     #expect(bare == #"{"n":1,"m":[[4,1,15,{"r":0}]]}"#)
   }
 
+  @Test("Gestures and commands are numbers and names")
+  func input() {
+    let batch = CommitBatch(
+      number: 1,
+      mutations: [
+        .set(ViewID(1), .gestures(Gestures(longPress: true, longPressDuration: 1.5))),
+        .set(ViewID(1), .gestures(Gestures(doubleTap: true, pan: .horizontal))),
+        .set(
+          ViewID(1),
+          .commands([KeyCombination("s", modifiers: .command), KeyCombination(.delete)])
+        ),
+      ]
+    )
+    #expect(
+      text(batch)
+        == #"{"n":1,"m":[[4,1,18,0,1,0,1.5],[4,1,18,1,0,1],[4,1,19,["s",2],["delete",0]]]}"#
+    )
+  }
+
   @Test("Resources and requests go by name; a font's path stays behind")
   func resources() {
     let font = FontResource(id: ResourceID(digest: "ab"), path: "/secret/font.ttf")

@@ -28,7 +28,9 @@ struct WireMessageTests {
     let names: [(String, KeyPress.Key)] = [
       ("enter", .enter), ("escape", .escape), ("tab", .tab), ("up", .up), ("down", .down),
       ("left", .left), ("right", .right), ("pageUp", .pageUp), ("pageDown", .pageDown),
-      ("home", .home), ("end", .end),
+      ("home", .home), ("end", .end), ("backspace", .backspace), ("delete", .delete),
+      ("contextMenu", .contextMenu), ("F1", .function(1)), ("F24", .function(24)),
+      ("F", .character("F")),
     ]
     for (name, key) in names {
       #expect(try input(#"{"t":"key","c":5,"s":"\#(name)"}"#) == .key(KeyPress(key)))
@@ -69,6 +71,27 @@ struct WireMessageTests {
     #expect(try input(#"{"t":"scale","c":5,"n":125}"#) == .textScaleChanged(1.25))
   }
 
+  @Test("Gestures read as what they mean")
+  func gestures() throws {
+    let id = ViewID(3)
+    let hit = Hit(view: id, generation: 2, point: Point(x: 1.5, y: 2), modifiers: .alt)
+    let place = #""c":5,"v":3,"g":2,"x":1.5,"y":2"#
+    #expect(try input(#"{"t":"doubleTap",\#(place),"m":4}"#) == .doubleTap(hit))
+    #expect(try input(#"{"t":"longPress",\#(place),"m":4}"#) == .longPress(hit))
+    let pan = PanGesture(
+      phase: .changed,
+      translation: Point(x: -3, y: 4.5),
+      velocity: Point(x: 100, y: -200),
+      location: Point(x: 1.5, y: 2)
+    )
+    #expect(
+      try input(#"{"t":"pan",\#(place),"p":1,"i":-3,"j":4.5,"u":100,"w":-200}"#)
+        == .pan(id, generation: 2, pan)
+    )
+    let end = PanGesture(phase: .ended, location: Point(x: 1.5, y: 2))
+    #expect(try input(#"{"t":"pan",\#(place),"p":2}"#) == .pan(id, generation: 2, end))
+  }
+
   @Test("A first message names the session and its surroundings")
   func hello() throws {
     let text =
@@ -100,6 +123,10 @@ struct WireMessageTests {
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1e15,"n":1}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"u":1e12}"#, #"{"t":"contrast","c":5}"#,
       #"{"t":"motion","c":5,"r":1}"#, #"{"t":"key","c":5,"s":"Up"}"#,
+      #"{"t":"key","c":5,"s":"F0"}"#, #"{"t":"key","c":5,"s":"F25"}"#,
+      #"{"t":"key","c":5,"s":"F+1"}"#, #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2}"#,
+      #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":4}"#,
+      #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":1,"i":1e12}"#,
       #"{"t":"size","c":5,"x":-1,"y":600}"#, #"{"t":"size","c":5,"x":1e6,"y":600}"#,
       #"{"t":"scale","c":5,"n":0}"#, #"{"t":"scheme","c":5,"d":1}"#,
       #"{"t":"hello","x":8,"y":6,"d":true}"#, String(repeating: "[", count: 30_000),

@@ -1,5 +1,3 @@
-public import RowanCore
-
 extension Axis {
   /// Any of the two directions.
   public struct Set: OptionSet, Hashable, Sendable {
@@ -18,7 +16,8 @@ extension Axis {
       self.rawValue = rawValue
     }
 
-    func contains(_ axis: Axis) -> Bool {
+    /// Whether a direction is among them.
+    public func contains(_ axis: Axis) -> Bool {
       isSuperset(of: axis == .horizontal ? Set.horizontal : Set.vertical)
     }
   }

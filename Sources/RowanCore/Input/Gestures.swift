@@ -1,0 +1,69 @@
+/// What a host looks out for at a view besides taps, and reports when it has recognised it. How far and how
+/// fast a pointer has to move for that is the host's own affair.
+public struct Gestures: Hashable, Sendable {
+  /// Whether two taps in quick succession are reported as one double tap. The host holds a single tap back
+  /// until it is clear that no second one follows, but only at views with this, and not where something
+  /// inside them takes the tap itself.
+  public var doubleTap: Bool
+  /// Whether a pointer that rests on the view is reported.
+  public var longPress: Bool
+  /// For how many seconds it has to rest; `nil` for as long as is usual at the host.
+  public var longPressDuration: Double?
+  /// The directions in which a pointer drags something; none where no pan is looked out for. Movements in
+  /// others go on scrolling what is around.
+  public var pan: Axis.Set
+
+  /// Whether there is nothing to look out for.
+  public var isEmpty: Bool { !doubleTap && !longPress && pan.isEmpty }
+
+  /// Creates a description.
+  public init(
+    doubleTap: Bool = false,
+    longPress: Bool = false,
+    longPressDuration: Double? = nil,
+    pan: Axis.Set = []
+  ) {
+    self.doubleTap = doubleTap
+    self.longPress = longPress
+    self.longPressDuration = longPressDuration
+    self.pan = pan
+  }
+}
+
+/// A pointer that drags something, at one moment.
+public struct PanGesture: Hashable, Sendable {
+  /// How far it has come.
+  public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
+    /// It was recognised: the pointer has moved far enough.
+    case began
+    /// The pointer has moved on.
+    case changed
+    /// The pointer was let go of.
+    case ended
+    /// Something has come in between: what was dragged goes back.
+    case cancelled
+  }
+
+  /// How far it has come.
+  public var phase: Phase
+  /// How far the pointer has come from where it was pressed, in points; 0 in a direction that nobody asked
+  /// for.
+  public var translation: Point
+  /// How fast it moves, in points a second, in the same directions.
+  public var velocity: Point
+  /// Where the pointer is, in the coordinates of the view that it began in, as that stands now.
+  public var location: Point
+
+  /// Creates a gesture.
+  public init(
+    phase: Phase,
+    translation: Point = .zero,
+    velocity: Point = .zero,
+    location: Point = .zero
+  ) {
+    self.phase = phase
+    self.translation = translation
+    self.velocity = velocity
+    self.location = location
+  }
+}

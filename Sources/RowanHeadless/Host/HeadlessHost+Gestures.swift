@@ -1,0 +1,126 @@
+public import RowanCore
+import RowanMount
+
+// As with taps, a view need not want a gesture itself: the host reports what it recognises at or inside one
+// that does, and nothing elsewhere.
+extension HeadlessHost {
+  /// Taps twice in quick succession in the middle of a view. Where nobody looks out for that, these are
+  /// two taps.
+  public func doubleTap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
+    guard isLookedOutFor(at: view, \.doubleTap) else {
+      tap(view, modifiers: modifiers)
+      return tap(view, modifiers: modifiers)
+    }
+    takeFocus(at: view)
+    send(.doubleTap(middle(of: view, modifiers)))
+  }
+
+  /// Taps twice the first visible text that is or contains `text`.
+  /// - Precondition: There is one.
+  public func doubleTap(text: String, modifiers: KeyPress.Modifiers = []) {
+    doubleTap(require(text: text), modifiers: modifiers)
+  }
+
+  /// Rests on the middle of a view for as long as it takes. Where nobody looks out for that, this is a
+  /// tap.
+  public func longPress(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
+    guard isLookedOutFor(at: view, \.longPress) else { return tap(view, modifiers: modifiers) }
+    takeFocus(at: view)
+    send(.longPress(middle(of: view, modifiers)))
+  }
+
+  /// Rests on the first visible text that is or contains `text`.
+  /// - Precondition: There is one.
+  public func longPress(text: String, modifiers: KeyPress.Modifiers = []) {
+    longPress(require(text: text), modifiers: modifiers)
+  }
+
+  /// Drags from the middle of a view by a distance, and lets go. Nothing happens where nobody looks out for
+  /// a pan in the direction of the longer side of the distance.
+  /// - Parameters:
+  ///   - view: The view that is pressed.
+  ///   - distance: How far, in points.
+  ///   - steps: In how many steps the pointer moves there.
+  ///   - velocity: How fast it moves when it is let go of, in points a second.
+  ///   - ending: How it ends: by letting go, or because something comes in between.
+  public func pan(
+    _ view: ViewID,
+    by distance: Point,
+    steps: Int = 4,
+    velocity: Point = .zero,
+    ending: PanGesture.Phase = .ended
+  ) {
+    guard let target = beginPan(view, by: distance) else { return }
+    for step in 1...max(1, steps) {
+      let share = Double(step) / Double(max(1, steps))
+      movePan(target, by: Point(x: distance.x * share, y: distance.y * share))
+    }
+    movePan(target, by: distance, phase: ending, velocity: velocity)
+  }
+
+  /// Presses the middle of a view and begins to move in the direction of `distance`.
+  /// - Returns: The pan, to go on with; `nil` where nobody looks out for one in that direction.
+  public func beginPan(_ view: ViewID, by distance: Point) -> Pan? {
+    let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
+    guard let wanting = around(view, where: { tree[$0].gestures.pan.contains(axis) }) else {
+      return nil
+    }
+    let frame = tree.absoluteFrame(of: view)
+    let start = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+    let pan = Pan(view: wanting, generation: tree[wanting].generation, start: start)
+    movePan(pan, by: .zero, phase: .began)
+    return pan
+  }
+
+  /// Moves on to a distance from where the pan began.
+  public func movePan(
+    _ pan: Pan,
+    by distance: Point,
+    phase: PanGesture.Phase = .changed,
+    velocity: Point = .zero
+  ) {
+    let axes = tree.views[pan.view]?.gestures.pan ?? []
+    let origin = tree.views[pan.view] == nil ? .zero : tree.absoluteFrame(of: pan.view).origin
+    func along(_ point: Point) -> Point {
+      Point(
+        x: axes.contains(.horizontal) ? point.x : 0,
+        y: axes.contains(.vertical) ? point.y : 0
+      )
+    }
+    let gesture = PanGesture(
+      phase: phase,
+      translation: along(distance),
+      velocity: along(velocity),
+      location: pan.start + distance - origin
+    )
+    send(.pan(pan.view, generation: pan.generation, gesture))
+  }
+
+  /// A pointer that drags something.
+  public struct Pan: Hashable, Sendable {
+    /// The view that looks out for it.
+    public let view: ViewID
+    let generation: UInt32
+    let start: Point
+  }
+
+  private func isLookedOutFor(at view: ViewID, _ gesture: (Gestures) -> Bool) -> Bool {
+    around(view) { gesture(tree[$0].gestures) } != nil
+  }
+
+  /// The nearest view around `view`, itself first, of which something is true.
+  private func around(_ view: ViewID, where isWanted: (ViewID) -> Bool) -> ViewID? {
+    var next: ViewID? = view
+    while let id = next {
+      if isWanted(id) { return id }
+      next = tree[id].parent
+    }
+    return nil
+  }
+
+  private func middle(of view: ViewID, _ modifiers: KeyPress.Modifiers) -> Hit {
+    let state = tree[view]
+    let point = Point(x: state.frame.width / 2, y: state.frame.height / 2)
+    return Hit(view: view, generation: state.generation, point: point, modifiers: modifiers)
+  }
+}

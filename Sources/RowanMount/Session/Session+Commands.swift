@@ -1,0 +1,79 @@
+public import RowanComponents
+import RowanCore
+
+extension Session {
+  /// The commands that keys can give at present, in the order in which they are asked, each combination
+  /// once: those of the focused view and of what is around it, then those of its layer and of the layers
+  /// behind. For menus and help. O(views).
+  public var keyCommands: [KeyCommand] {
+    wake()
+    var found: [KeyCommand] = []
+    var known: Set<KeyCombination> = []
+    func add(_ commands: [KeyCommand]) {
+      for command in commands where known.insert(command.combination).inserted {
+        found.append(command)
+      }
+    }
+    var next: (any Responder)? = focusedView
+    while let responder = next {
+      add(responder.ownKeyCommands)
+      next = responder.nextResponder
+    }
+    for layer in layersInReach { layer.view.visit { add($0.ownKeyCommands) } }
+    return found
+  }
+
+  /// Has the first view perform a command that has it for a key press that nobody on the way outwards from
+  /// the focus has taken. Answers whether there is one. O(views).
+  func performCommand(of press: KeyPress) -> Bool {
+    for layer in layersInReach {
+      let command = layer.view.find { $0.command(for: press) }
+      if let command {
+        command()
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The layers that input reaches, from the front to the back.
+  private var layersInReach: [LayerRoot] {
+    let ordered = layers.values.sorted { $0.layer > $1.layer }
+    let last = ordered.firstIndex { $0.layer.isModal } ?? ordered.count - 1
+    return Array(ordered.prefix(last + 1))
+  }
+}
+
+extension MountedView {
+  /// The command that the view has for a key press.
+  func command(for press: KeyPress) -> KeyCommand? {
+    ownKeyCommands.first { $0.combination.matches(press) }
+  }
+
+  /// Goes through the visible views in reading order, this one first.
+  fileprivate func visit(_ body: (MountedView) -> Void) {
+    body(self)
+    for child in children { child.visit(body) }
+  }
+
+  /// The first outcome among the visible views in reading order, this one first.
+  fileprivate func find<Found>(_ body: (MountedView) -> Found?) -> Found? {
+    if let found = body(self) { return found }
+    for child in children {
+      if let found = child.find(body) { return found }
+    }
+    return nil
+  }
+}
+
+extension KeyPress {
+  /// Whether it is the key that opens a menu for what has the focus, or the one that stands for it where
+  /// there is none.
+  var opensMenu: Bool {
+    switch key {
+    case .contextMenu: true
+    case .function(10): modifiers == .shift
+    default: false
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { modifiers } from "./keys.js";
+import { Pan, reach } from "./pan.js";
+import { View } from "./view.js";
+
+/** For how long a tap waits for a second one, in milliseconds, and how far away that may be. */
+const [doubleTapPause, doubleTapReach] = [300, 24];
+/** How long a press is long where the session says nothing, in milliseconds. */
+const longPressPause = 500;
+
+/** Recognises what pointers mean: taps, double taps, long presses, pans. */
+export class Gestures {
+  #send;
+  /** The pointer that is down on something with gestures, until it is clear what it does. */
+  #press = null;
+  #pan = null;
+  /** Whether the pointer has done something already, so that its release is no tap. */
+  #isSpent = false;
+  /** The tap that may become a double one. */
+  #tap = null;
+
+  constructor(send) {
+    this.#send = send;
+    document.addEventListener("pointerdown", (event) => this.#down(event));
+    document.addEventListener("pointermove", (event) => this.#move(event));
+    document.addEventListener("pointerup", (event) => this.#up(event));
+    document.addEventListener("pointercancel", (event) => this.#cancel(event));
+    document.addEventListener("click", (event) => this.#swallow(event), { capture: true });
+    document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
+    document.addEventListener("contextmenu", (event) => this.#menu(event));
+    addEventListener("blur", () => this.#cancel());
+  }
+
+  /**
+   * Tells of a tap: at once, where nobody takes double taps there, or when it is clear that it is none.
+   */
+  tap(event, view) {
+    const message = { t: "tap", ...hit(event, view) };
+    const wanting = event.detail === 0 ? null : doubleTapper(view);
+    const first = this.#tap;
+    if (wanting && first?.wanting === wanting && isNear(first, event)) {
+      clearTimeout(first.timer);
+      this.#tap = null;
+      this.#send({ ...message, t: "doubleTap" });
+      return;
+    }
+    this.flush();
+    if (!wanting) {
+      this.#send(message);
+      return;
+    }
+    const timer = setTimeout(() => this.flush(), doubleTapPause);
+    this.#tap = { message, wanting, timer, clientX: event.clientX, clientY: event.clientY };
+  }
+
+  /** Tells of a tap that has waited for a second one. */
+  flush() {
+    const tap = this.#tap;
+    if (!tap) return;
+    clearTimeout(tap.timer);
+    this.#tap = null;
+    this.#send(tap.message);
+  }
+
+  #down(event) {
+    if (this.#pan) return;
+    this.#isSpent = false;
+    this.#release();
+    if (!event.isPrimary || event.button !== 0) return;
+    const view = View.of(event.target);
+    // What follows the pointer from the press on has it for itself.
+    if (!view || view.field || view.element.closest(".drags")) return;
+    const around = [...view.outwards()];
+    const presser = around.find((each) => each.gestures?.longPress);
+    const panners = around.filter((each) => each.gestures?.pan);
+    if (!presser && panners.length === 0) return;
+    this.#press = { event, view, panners, timer: 0, generation: view.generation };
+    if (!presser) return;
+    const { duration } = presser.gestures;
+    const pause = duration === undefined ? longPressPause : duration * 1000;
+    this.#press.timer = setTimeout(() => this.#longPress(), pause);
+  }
+
+  #longPress() {
+    const { event, view, generation } = this.#press;
+    this.#release();
+    // A recycled view shows something else under the finger.
+    if (!view.element.isConnected || view.generation !== generation) return;
+    this.#isSpent = true;
+    view.element.closest("[tabindex]")?.focus({ preventScroll: true });
+    this.#send({ t: "longPress", ...hit(event, view) });
+  }
+
+  #move(event) {
+    if (this.#pan) {
+      if (event.pointerId === this.#pan.pointer) this.#pan.move(event);
+      return;
+    }
+    const press = this.#press;
+    if (!press || event.pointerId !== press.event.pointerId) return;
+    const x = event.clientX - press.event.clientX;
+    const y = event.clientY - press.event.clientY;
+    if (Math.hypot(x, y) <= reach(event.pointerType)) return;
+    this.#release();
+    const axis = Math.abs(x) > Math.abs(y) ? 1 : 2;
+    const panner = press.panners.find((each) => each.gestures.pan & axis);
+    if (!panner || !panner.element.isConnected) return;
+    this.#isSpent = true;
+    this.#pan = new Pan(panner, press.event, this.#send);
+    this.#pan.begin(event);
+  }
+
+  #up(event) {
+    if (this.#pan?.pointer === event.pointerId) {
+      this.#pan.end(event);
+      this.#pan = null;
+    }
+    if (this.#press?.event.pointerId === event.pointerId) this.#release();
+  }
+
+  /** Something has come in between: the browser scrolls, or the window went away. */
+  #cancel(event) {
+    if (event && event.pointerId !== (this.#pan?.pointer ?? this.#press?.event.pointerId)) return;
+    this.#pan?.cancel();
+    this.#pan = null;
+    this.#release();
+  }
+
+  #release() {
+    clearTimeout(this.#press?.timer);
+    this.#press = null;
+  }
+
+  #swallow(event) {
+    if (!this.#isSpent || event.detail === 0) return;
+    this.#isSpent = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  #key(event) {
+    if (event.key !== "Escape" || !this.#pan) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#cancel();
+  }
+
+  /** The browser's own menu stays away where a long press, or the key for it, means something else. */
+  #menu(event) {
+    const isMouse = event.pointerType ? event.pointerType === "mouse" : event.button === 2;
+    if (!isMouse && event.target.closest?.(".long-presses")) event.preventDefault();
+  }
+}
+
+/** Where an event hit a view. */
+function hit(event, view) {
+  const box = view.element.getBoundingClientRect();
+  // A click that assistive technology made has no place of its own.
+  const inside = (value, length) => Math.min(Math.max(value, 0), length);
+  const place = { v: view.id, g: view.generation, x: inside(event.clientX - box.left, box.width) };
+  place.y = inside(event.clientY - box.top, box.height);
+  const held = modifiers(event);
+  if (held !== 0) place.m = held;
+  return place;
+}
+
+/** Who takes a double tap on a view: not what is around something that takes the tap itself. */
+function doubleTapper(view) {
+  for (const each of view.outwards()) {
+    if (each.gestures?.doubleTap) return each;
+    if (each.element.classList.contains("tap")) return null;
+  }
+  return null;
+}
+
+function isNear(first, { clientX, clientY }) {
+  return Math.hypot(clientX - first.clientX, clientY - first.clientY) <= doubleTapReach;
+}

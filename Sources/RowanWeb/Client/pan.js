@@ -1,0 +1,93 @@
+/** Over how many milliseconds the speed is measured, and after what rest there is none. */
+const [span, rest] = [100, 60];
+const [began, changed, ended, cancelled] = [0, 1, 2, 3];
+const reaches = { mouse: 4, pen: 6 };
+
+/** How far a pointer may stray, in pixels, before it moves. */
+export function reach(pointerType) {
+  return reaches[pointerType] ?? 10;
+}
+
+/** A pointer that drags something, as messages, one a frame. */
+export class Pan {
+  pointer;
+  #view;
+  #generation;
+  #start;
+  #last;
+  #samples = [];
+  #frame = 0;
+  #send;
+
+  constructor(view, start, send) {
+    this.#view = view;
+    this.#generation = view.generation;
+    this.#start = start;
+    this.#last = start;
+    this.#send = send;
+    this.pointer = start.pointerId;
+  }
+
+  begin(event) {
+    // What is under the pointer must not get in between; it may be gone already.
+    try {
+      this.#view.element.setPointerCapture(this.pointer);
+    } catch {
+      // The document hears of the pointer anyway.
+    }
+    this.#note(event);
+    this.#tell(began);
+  }
+
+  move(event) {
+    this.#note(event);
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#tell(changed);
+    });
+  }
+
+  end(event) {
+    cancelAnimationFrame(this.#frame);
+    this.#note(event);
+    this.#tell(ended);
+  }
+
+  cancel() {
+    cancelAnimationFrame(this.#frame);
+    this.#samples = [];
+    this.#tell(cancelled);
+  }
+
+  #note(event) {
+    this.#last = event;
+    if (event.type !== "pointermove") return;
+    const { clientX, clientY, timeStamp } = event;
+    this.#samples.push({ clientX, clientY, timeStamp });
+    while (timeStamp - this.#samples[0].timeStamp > span) this.#samples.shift();
+  }
+
+  #tell(phase) {
+    const { element, gestures } = this.#view;
+    const pan = gestures?.pan ?? 0;
+    const along = (x, y) => [pan & 1 ? x : 0, pan & 2 ? y : 0];
+    const { clientX, clientY } = this.#last;
+    const box = element.getBoundingClientRect();
+    const message = { t: "pan", v: this.#view.id, g: this.#generation, p: phase };
+    Object.assign(message, { x: clientX - box.left, y: clientY - box.top });
+    [message.i, message.j] = along(clientX - this.#start.clientX, clientY - this.#start.clientY);
+    [message.u, message.w] = along(...this.#velocity());
+    this.#send(message);
+  }
+
+  /** In pixels a second. */
+  #velocity() {
+    const [first] = this.#samples;
+    const last = this.#samples.at(-1);
+    if (!first || last.timeStamp === first.timeStamp) return [0, 0];
+    if (this.#last.timeStamp - last.timeStamp > rest) return [0, 0];
+    const seconds = (last.timeStamp - first.timeStamp) / 1000;
+    const speed = (from, to) => Math.round((to - from) / seconds);
+    return [speed(first.clientX, last.clientX), speed(first.clientY, last.clientY)];
+  }
+}
