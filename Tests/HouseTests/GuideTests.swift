@@ -12,15 +12,18 @@ struct GuideTests {
     "Every piece of code is in a source that compiles, word for word",
     arguments: [
       ("Controls", "RowanControlsTests"), ("CustomLayouts", "RowanControlsTests"),
-      ("Theming", "RowanControlsTests"),
+      ("Theming", "RowanControlsTests"), ("Actions", "RowanControlsTests"),
       ("HowLayoutWorks", "RowanLayoutTests"), ("Controllers", "RowanComponentsTests"),
       ("Testing", "RowanTestingTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {
     let page = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
-    let source = House.root.appendingPathComponent("Tests/\(suite)/Guides/GuideSnippets.swift")
-    let code = words(try String(contentsOf: source, encoding: .utf8))
+    let folder = House.root.appendingPathComponent("Tests/\(suite)/Guides")
+    let sources = try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+    let code = words(try sources.map { try String(contentsOf: $0, encoding: .utf8) }.joined())
     let pieces = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```swift\n")
     #expect(pieces.count > 2)
     for piece in pieces.dropFirst() {
