@@ -56,7 +56,12 @@ extension TestStage {
   private func isTakenByHost(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
     let field = focusedField
     switch key {
-    case .tab, .escape: return false
+    case .tab, .escape, .contextMenu, .function: return false
+    case .backspace, .delete:
+      guard let field else { return false }
+      // The caret stands behind the last character, where typing leaves it.
+      if key == .backspace { host.type(String(host.tree[field].fieldText.dropLast()), into: field) }
+      return true
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
       let isShortcut = !modifiers.isDisjoint(with: [.control, .alt, .command])
       // The caret moves by those that a line has a use for.

@@ -2,8 +2,7 @@ public import RowanCore
 import RowanHeadless
 import RowanMount
 
-// What is done with a mouse or a finger. Other gestures belong here: they aim as a tap does, by
-// `aim(at:for:at:)`, and send what they are.
+// What is done with a mouse or a finger.
 extension TestStage {
   /// Taps or clicks something, in the middle of what is in sight of it, or where else nothing covers it. The
   /// focus moves there when it can.

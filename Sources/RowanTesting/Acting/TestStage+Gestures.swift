@@ -1,0 +1,74 @@
+public import RowanCore
+import RowanHeadless
+import RowanMount
+
+extension TestStage {
+  /// Taps something twice in quick succession. Where nobody looks out for that, these are two taps.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  public func doubleTap(
+    _ query: Query,
+    modifiers: KeyPress.Modifiers = [],
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    try gesture("double tap \(query)", query, CallSite(file, line)) {
+      host.doubleTap($0, modifiers: modifiers)
+    }
+  }
+
+  /// Rests on something for as long as it takes. Where nobody looks out for that, this is a tap.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  public func longPress(
+    _ query: Query,
+    modifiers: KeyPress.Modifiers = [],
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    try gesture("long press \(query)", query, CallSite(file, line)) {
+      host.longPress($0, modifiers: modifiers)
+    }
+  }
+
+  /// Drags from something by a distance, and lets go.
+  /// - Parameters:
+  ///   - query: What is meant: the one thing that matches.
+  ///   - distance: How far, in points.
+  ///   - velocity: How fast the pointer moves when it lets go, in points a second.
+  ///   - file: Where in the test it is.
+  ///   - line: Where in the test it is.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  public func pan(
+    _ query: Query,
+    by distance: Point,
+    velocity: Point = .zero,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    try gesture("pan \(query)", query, CallSite(file, line)) {
+      host.pan($0, by: distance, velocity: velocity)
+    }
+  }
+
+  private func gesture(
+    _ act: String,
+    _ query: Query,
+    _ site: CallSite,
+    _ perform: (ViewID) -> Void
+  ) throws(TestFailure) {
+    let (target, _) = try aim(at: query, for: act, at: site)
+    guard !isInert(target.view) else {
+      throw failure(.disabled, act, "\(target) is disabled.", at: site)
+    }
+    perform(target.view)
+    try check(act, at: site)
+  }
+
+  private func isInert(_ view: ViewID) -> Bool {
+    var next: ViewID? = view
+    while let id = next {
+      if host.tree[id].interaction.contains(.disabled) { return true }
+      next = host.tree[id].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("Gestures")
+struct GestureTests {
+  struct Card: Component {
+    @State private var log: [String] = []
+    var isEnabled = true
+
+    var body: some Component {
+      VStack {
+        Text("Card")
+          .onDoubleTap { log.append("twice") }
+          .onLongPress { log.append("long") }
+          .onPan { log.append("\($0.phase) \(Int($0.translation.x))") }
+          .environment(\.isEnabled, isEnabled)
+        Text(log.joined(separator: ", ")).accessibilityIdentifier("log")
+      }
+    }
+  }
+
+  @Test("A card is tapped twice, pressed for long, and dragged")
+  func all() throws {
+    let stage = TestStage { Card() }
+    try stage.doubleTap(.text("Card"))
+    try stage.longPress(.text("Card"))
+    #expect(try stage.find(.identifier("log")).label == "twice, long")
+    try stage.pan(.text("Card"), by: Point(x: 40, y: 0))
+    let log = try stage.find(.identifier("log")).label
+    #expect(log.hasPrefix("twice, long, began "))
+    #expect(log.hasSuffix("ended 40"))
+  }
+
+  @Test("What is not there, or out of sight, is refused by name")
+  func refused() {
+    let stage = TestStage(size: Size(width: 320, height: 40)) {
+      VStack {
+        Spacer().frame(height: 100)
+        Card()
+      }
+    }
+    let failure = #expect(throws: TestFailure.self) { try stage.longPress(.text("Card")) }
+    #expect(failure?.reason == .outOfSight)
+    let missing = #expect(throws: TestFailure.self) { try stage.pan(.text("Cart"), by: .zero) }
+    #expect(missing?.reason == .nothingMatches)
+  }
+}
