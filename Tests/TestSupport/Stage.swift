@@ -16,7 +16,7 @@ package final class Stage {
   package var diagnostics: [Diagnostic] { log.entries }
 
   package init(size: Size = Size(width: 320, height: 480)) {
-    host = HeadlessHost(size: size)
+    host = HeadlessHost(size: size, clock: clock)
     session = Session(
       host: host,
       measurer: FixedTextMeasurer(),

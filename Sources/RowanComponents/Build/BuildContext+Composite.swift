@@ -22,6 +22,7 @@ extension BuildContext {
       comparedAs: fields.isEquatable ? component : nil,
       controlledBy: fields.isControlled ? linked as? any ControlledComponent : nil,
       mountedBy: fields.isMounting ? linked as? any MountingComponent : nil,
+      animatedBy: fields.isAnimated ? AnimationRecord(component: linked) : nil,
       isUnchanged: false,
       previous: old
     )
@@ -106,6 +107,8 @@ extension BuildContext {
       as: old.identity,
       comparedAs: fields.isEquatable ? component : nil,
       mountedBy: fields.isMounting ? old.mounting : nil,
+      // What the component itself has said last, behind what its body says.
+      animatedBy: fields.isAnimated ? old.element.animations?.records.last : nil,
       isUnchanged: true,
       previous: old
     )
@@ -117,6 +120,7 @@ extension BuildContext {
     comparedAs component: (any Component)?,
     controlledBy controlled: (any ControlledComponent)? = nil,
     mountedBy mounting: (any MountingComponent)? = nil,
+    animatedBy animations: AnimationRecord? = nil,
     isUnchanged: Bool,
     previous old: ComponentNode?
   ) -> Element {
@@ -134,6 +138,7 @@ extension BuildContext {
       if element.view != nil { inner.box(&element, layout: .around(element.layout)) }
       element.mount(by: mounting)
     }
+    if let animations { element.animate(by: animations) }
     let boxDepth = inner.made.boxes.count
     let node = ComponentNode(
       identity: identity,

@@ -28,6 +28,11 @@ public struct Element: Sendable {
     get { extras?.values.zIndex ?? 0 }
     set { changeExtras { $0.zIndex = newValue } }
   }
+  /// How the view is animated, and by which name it is found for that.
+  package var animations: ElementAnimations? {
+    get { extras?.values.animations }
+    set { changeExtras { $0.animations = newValue } }
+  }
   /// What few elements have.
   package private(set) var extras: ElementExtras?
   /// The boxes inside, in order.

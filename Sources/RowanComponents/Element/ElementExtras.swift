@@ -10,8 +10,12 @@ package final class ElementExtras: Sendable {
     package var zIndex = 0
     /// Who decides how the children are mounted.
     package var mounting: (any MountingComponent)?
+    /// How the view is animated, and by which name it is found for that.
+    package var animations: ElementAnimations?
 
-    var isEmpty: Bool { attachment == nil && zIndex == 0 && mounting == nil }
+    var isEmpty: Bool {
+      attachment == nil && zIndex == 0 && mounting == nil && animations == nil
+    }
   }
 
   package let values: Values

@@ -10,6 +10,8 @@ struct DynamicFields: Sendable {
   var isControlled = false
   /// Whether the type's components take part in their mounting.
   var isMounting = false
+  /// Whether the type's components are animated by themselves.
+  var isAnimated = false
 
   var isEmpty: Bool { fields.isEmpty }
   /// Whether an identity of the type keeps nothing.

@@ -17,7 +17,8 @@ enum FieldReader {
       fields: reflectedFields(of: type),
       isEquatable: type is any Equatable.Type,
       isControlled: type is any ControlledComponent.Type,
-      isMounting: type is any MountingComponent.Type
+      isMounting: type is any MountingComponent.Type,
+      isAnimated: type is any AnimatedComponent.Type
     )
     cache.withLock { $0[id] = found }
     return found

@@ -35,6 +35,8 @@ public enum InputEvent: Hashable, Sendable {
   case focused(ViewID?, generation: UInt32)
   /// A scroll view moved, or its size became known.
   case scrolled(ScrollEvent)
+  /// Animations have come to their ends, or others have taken their places.
+  case animationsEnded([AnimationEnd])
   /// The window's size, in points.
   case resized(Size)
   /// The surroundings became light or dark.

@@ -31,6 +31,17 @@ public enum ViewMutation: Hashable, Sendable {
   case reveal(ViewID, offset: Double, animated: Bool)
   /// The view takes the keyboard focus; `nil` takes it away.
   case focus(ViewID?)
+  /// An animation of a view begins, in front of those that run already: where both change a property,
+  /// the older one ends there, and the newer one goes on from what it has come to. The host reports
+  /// the end; see ``InputEvent/animationsEnded(_:)``. What an animation shows outside of its time is
+  /// said of each of its parts.
+  case animate(ViewID, AnimationID, ViewAnimation)
+  /// An animation ends here and shows nothing any more; its end is not reported. Nothing happens when
+  /// it has ended already.
+  case cancelAnimation(ViewID, AnimationID)
+  /// A view is on its way out: until it is hidden or destroyed it is seen, but takes no input, and
+  /// assistive technology does not find it.
+  case leave(ViewID)
   /// A view and everything in it ceases to exist.
   case destroy(ViewID)
 }

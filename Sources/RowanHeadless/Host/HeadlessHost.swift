@@ -10,6 +10,9 @@ public import RowanMount
 /// host.start()
 /// host.tap(text: "0")
 /// ```
+///
+/// Animations run by a clock, a ``ManualClock`` in tests: ``tree`` shows them as they are at the present
+/// moment, and their ends are reported when it has come. Without a clock they are over at once.
 @MainActor
 public final class HeadlessHost: SleepingHost {
   /// Takes what happens here.
@@ -19,6 +22,7 @@ public final class HeadlessHost: SleepingHost {
   /// The views as the mutations have made them. Looking at them wakes a session that sleeps.
   public var tree: HostViewTree {
     wakeUp()
+    views.advance(to: time.time)
     return views
   }
   /// Views that were others when the session woke than when it went to sleep, in any of its sleeps so
@@ -26,6 +30,7 @@ public final class HeadlessHost: SleepingHost {
   public private(set) var wakingDifferences: [ViewID] = []
   private var views = HostViewTree()
   private var viewsBeforeSleep: HostViewTree?
+  private let time: AnimationClock
   /// All batches so far.
   public private(set) var batches: [CommitBatch] = []
   /// What was asked of the system so far.
@@ -36,8 +41,12 @@ public final class HeadlessHost: SleepingHost {
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
   /// Creates a host with a window of a size in points.
-  public init(size: Size) {
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - clock: What animations run by; `nil` for a host on which nothing moves.
+  public init(size: Size, clock: (any Clock<Duration>)? = nil) {
     self.size = size
+    time = AnimationClock(clock)
   }
 
   /// Tells the session how large the window is, upon which it builds its first content.
@@ -47,9 +56,24 @@ public final class HeadlessHost: SleepingHost {
 
   /// Applies a batch.
   public func commit(_ batch: CommitBatch) {
+    views.advance(to: time.time)
     views.apply(batch)
     batches.append(batch)
     onCommit?(batch)
+    watchAnimations()
+  }
+
+  /// Reports the ends of animations when they have come.
+  private func watchAnimations() {
+    views.advance(to: time.time)
+    let next = views.hasEnds ? views.time : views.nextEnd
+    time.wake(at: next) { [weak self] in
+      guard let self else { return }
+      views.advance(to: time.time)
+      let ends = views.takeEnds()
+      if !ends.isEmpty { send(.animationsEnded(ends)) }
+      watchAnimations()
+    }
   }
 
   /// Forgets the views, but keeps a copy to compare those with that come back.

@@ -35,6 +35,7 @@ extension ImageHost {
   }
 
   private func draw(_ output: Canvas.Output) throws(ImageError) -> Canvas {
+    passTime()
     let canvas = try Canvas(output, size: size, scale: scale)
     measurer.withEngine { engine in
       Painter(

@@ -11,6 +11,9 @@ public import RowanText
 /// try host.writePNG(to: "screen.png")
 /// ```
 ///
+/// Animations are drawn as they are at the present moment of a clock, a manual one for pictures that can
+/// be drawn again; without a clock they are over at once.
+///
 /// Text is drawn in the faces its measurer has chosen, so the host takes the measurer that the
 /// session lays out with. There is no user; ``tap(at:)``, ``scroll(_:to:)`` and their like stand in
 /// for one.
@@ -39,6 +42,7 @@ public final class ImageHost: Host {
   public private(set) var openedLink: LinkAddress?
 
   let measurer: PangoTextMeasurer
+  private let time: AnimationClock
 
   /// Creates a host with an empty window.
   /// - Precondition: `scale` is positive and finite.
@@ -47,7 +51,8 @@ public final class ImageHost: Host {
     scale: Double = 1,
     colorScheme: ColorScheme = .light,
     contrast: Contrast = .standard,
-    measurer: PangoTextMeasurer
+    measurer: PangoTextMeasurer,
+    clock: (any Clock<Duration>)? = nil
   ) {
     precondition(scale > 0 && scale.isFinite, "A picture needs a positive, finite scale.")
     self.size = size
@@ -55,6 +60,7 @@ public final class ImageHost: Host {
     self.colorScheme = colorScheme
     self.contrast = contrast
     self.measurer = measurer
+    time = AnimationClock(clock)
   }
 
   /// Tells the session about its surroundings: the size of the window, the colour scheme and the
@@ -67,7 +73,9 @@ public final class ImageHost: Host {
 
   /// Applies a batch. Numbers rise by one from batch to batch.
   public func commit(_ batch: CommitBatch) {
+    passTime()
     tree.apply(batch)
+    watchAnimations()
     for request in batch.requests {
       switch request {
       case .setTitle(let text): title = text
@@ -75,6 +83,23 @@ public final class ImageHost: Host {
       case .open(let address): openedLink = address
       case .announce: break
       }
+    }
+  }
+
+  /// Brings animations to the present moment.
+  func passTime() {
+    tree.advance(to: time.time)
+  }
+
+  /// Reports the ends of animations when they have come.
+  private func watchAnimations() {
+    passTime()
+    time.wake(at: tree.hasEnds ? tree.time : tree.nextEnd) { [weak self] in
+      guard let self else { return }
+      passTime()
+      let ends = tree.takeEnds()
+      if !ends.isEmpty { send(.animationsEnded(ends)) }
+      watchAnimations()
     }
   }
 

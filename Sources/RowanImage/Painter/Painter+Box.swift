@@ -9,10 +9,10 @@ private let focusRingWidth = 2.0
 let focusRingExtent = focusRingWidth + 1
 
 extension Painter {
-  /// Draws what is behind a view's content.
-  func drawBackground(_ view: HostView, _ bounds: Rect) {
-    if case .background(let color) = view.attributes[.background] {
-      canvas.fill(bounds, radius: view.cornerRadius, with: paint(color))
+  /// Draws what is behind a view's content, as an animation makes it at present.
+  func drawBackground(_ view: HostView, _ bounds: Rect, _ blend: ColorBlend?) {
+    if let paint = paint(view.background, blend) {
+      canvas.fill(bounds, radius: view.cornerRadius, with: paint)
     }
     if case .gradient(let gradient) = view.attributes[.gradient] {
       let stops = gradient.stops.map { ($0.location, paint($0.color)) }
@@ -49,8 +49,8 @@ extension HostView {
     if case .cornerRadius(let radius) = attributes[.cornerRadius] { radius } else { 0 }
   }
 
-  /// How much of the view and its content is seen, from 0 to 1.
-  var opacity: Double {
-    if case .opacity(let opacity) = attributes[.opacity] { opacity } else { 1 }
+  /// What is behind the content at rest.
+  var background: Color? {
+    if case .background(let color) = attributes[.background] { color } else { nil }
   }
 }

@@ -3,16 +3,13 @@ import RowanMount
 
 extension Painter {
   /// Draws the shapes of a drawing over a view, from back to front. In documents they stay outlines.
-  func draw(_ drawing: Drawing, _ bounds: Rect) {
+  func draw(_ drawing: Drawing, _ bounds: Rect, _ blend: ColorBlend?) {
     guard let placement = DrawingPlacement(of: drawing, in: bounds.size) else { return }
     for shape in drawing.shapes {
       canvas.trace(shape.path, placement)
-      if let fill = shape.fill { canvas.fillOutline(with: paint(fill)) }
-      if let stroke = shape.stroke {
-        canvas.strokeOutline(
-          width: stroke.width * placement.strokeScale,
-          with: paint(stroke.color)
-        )
+      if let fill = shape.fill, let paint = paint(fill, blend) { canvas.fillOutline(with: paint) }
+      if let stroke = shape.stroke, let paint = paint(stroke.color, blend) {
+        canvas.strokeOutline(width: stroke.width * placement.strokeScale, with: paint)
       }
     }
     canvas.endOutline()

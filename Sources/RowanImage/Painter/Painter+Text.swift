@@ -2,12 +2,13 @@ import RowanCore
 import RowanMount
 
 extension Painter {
-  /// Draws the runs where the measurer has put them.
-  func draw(_ content: TextContent) {
+  /// Draws the runs where the measurer has put them, in colours as an animation makes them at present.
+  func draw(_ content: TextContent, _ blend: ColorBlend?) {
     canvas.at(content.origin) {
       for line in content.layout.lines where isVisible(line) {
         for run in line.runs {
-          canvas.draw(run, baseline: line.baseline, with: paint(run.color), engine: engine)
+          let paint = paint(run.color, blend) ?? paint(run.color)
+          canvas.draw(run, baseline: line.baseline, with: paint, engine: engine)
         }
       }
     }

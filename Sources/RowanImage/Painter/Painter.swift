@@ -23,20 +23,33 @@ struct Painter {
     return Paint(rgb: rgb, opacity: opacity)
   }
 
+  /// A colour at rest as an animation makes it at present.
+  func paint(_ color: Color?, _ blend: ColorBlend?) -> Paint? {
+    guard let blend else { return color.map { paint($0) } }
+    let (rgb, opacity) = palette.resolve(blend, rest: color, in: scheme, contrast: contrast)
+    return Paint(rgb: rgb, opacity: opacity)
+  }
+
   private func draw(_ id: ViewID) {
     let view = tree[id]
-    guard !view.isHidden, view.opacity > 0 else { return }
-    let bounds = Rect(origin: .zero, size: view.frame.size)
-    canvas.at(tree.placedFrame(of: id).origin) {
+    let animated = tree.animatedValues(of: id)
+    let opacity = animated.opacity ?? view.opacity
+    // What is as flat as that is not seen, and has no coordinates to draw in.
+    if let transform = animated.transform, transform.isFlat { return }
+    guard !view.isHidden, opacity > 0 else { return }
+    let frame = tree.placedFrame(of: id)
+    let bounds = Rect(origin: .zero, size: frame.size)
+    canvas.at(frame.origin) {
+      if let transform = animated.transform { canvas.apply(transform, in: bounds.size) }
       // What is cut off at its own edge and lies outside of what is shown takes no time.
       let reach = max(focusRingExtent, view.shadow?.reach ?? 0)
       if view.clipsContent && !canvas.shows(bounds.inset(by: -reach)) { return }
-      canvas.group(opacity: view.opacity) {
+      canvas.group(opacity: opacity) {
         drawShadow(view, bounds)
-        drawBackground(view, bounds)
+        drawBackground(view, bounds, animated.background)
         canvas.at(.zero) {
           if view.clipsContent { canvas.clip(to: bounds, radius: view.cornerRadius) }
-          drawContent(view, id, bounds)
+          drawContent(view, id, bounds, animated.foreground)
         }
         drawBorder(view, bounds)
         if tree.focused == id && view.interaction.contains(.focus) {
@@ -46,10 +59,15 @@ struct Painter {
     }
   }
 
-  private func drawContent(_ view: HostView, _ id: ViewID, _ bounds: Rect) {
+  private func drawContent(
+    _ view: HostView,
+    _ id: ViewID,
+    _ bounds: Rect,
+    _ foreground: ColorBlend?
+  ) {
     switch view.kind {
     case .text:
-      if let text = view.text { draw(text) }
+      if let text = view.text { draw(text, foreground) }
     case .textField:
       if let field = view.field { draw(field, of: view, bounds, isFocused: tree.focused == id) }
     case .textEditor:
@@ -57,7 +75,7 @@ struct Painter {
         drawLines(of: field, of: view, bounds, isFocused: tree.focused == id)
       }
     case .drawing:
-      if let drawing = view.drawing { draw(drawing, bounds) }
+      if let drawing = view.drawing { draw(drawing, bounds, foreground) }
     case .image:
       if let image = view.image { draw(image, of: view, bounds) }
     case .box, .scroll:

@@ -25,6 +25,16 @@ extension Canvas {
     cairo_paint_with_alpha(cairo, opacity)
   }
 
+  /// Draws what comes from now on as `transform` says, around the middle of an area at the origin.
+  /// - Precondition: The transform is not flat.
+  func apply(_ transform: ViewTransform, in size: Size) {
+    let middle = Point(x: size.width / 2, y: size.height / 2) + transform.translation
+    cairo_translate(cairo, middle.x, middle.y)
+    cairo_rotate(cairo, transform.rotation * .pi / 180)
+    cairo_scale(cairo, transform.scaleX, transform.scaleY)
+    cairo_translate(cairo, -size.width / 2, -size.height / 2)
+  }
+
   /// Cuts off what is drawn outside `rect` from now on.
   func clip(to rect: Rect, radius: Double = 0) {
     addPath(rect, radius: radius)

@@ -44,7 +44,7 @@ extension HostViewTree {
   private func nodes(of id: ViewID) -> [AccessibilityNode] {
     let view = self[id]
     let accessibility = view.accessibility
-    if view.isHidden || accessibility?.isHidden == true { return [] }
+    if view.isHidden || view.isLeaving || accessibility?.isHidden == true { return [] }
     let children = view.children.flatMap { nodes(of: $0) }
     let text =
       view.text.map { $0.layout.plainText } ?? (view.kind.isEditable ? view.shownFieldText : "")
@@ -68,7 +68,7 @@ extension HostViewTree {
 
   private func collectFocusable(_ id: ViewID, into order: inout [ViewID]) {
     let view = self[id]
-    if view.isHidden { return }
+    if view.isHidden || view.isLeaving { return }
     if view.interaction.contains(.focus)
       && view.interaction.isDisjoint(with: [.disabled, .skippedByTab])
     {

@@ -62,24 +62,37 @@ extension HostViewTree {
       + view.children.filter { self[$0].track != nil }
   }
 
-  /// The frame of `view` in its parent, moved by its track, if it has one.
+  /// The frame of `view` in its parent as it is seen: moved by its track, if it has one, and by an
+  /// animation of its frame. Transforms leave it alone.
   public func placedFrame(of view: ViewID) -> Rect {
     let state = self[view]
-    guard let track = state.track else { return state.frame }
+    var frame = state.frame
+    if !animations.isEmpty, let offset = animatedValues(of: view).frame {
+      frame = offset.applied(to: frame)
+    }
+    guard let track = state.track else { return frame }
     var next = state.parent
     while let id = next, self[id].kind != .scroll { next = self[id].parent }
-    guard let scroll = next else { return state.frame }
+    guard let scroll = next else { return frame }
     let distance = track.translation(at: self[scroll].scrollOffset)
     switch track.axis {
-    case .horizontal: return state.frame.offset(by: Point(x: distance, y: 0))
-    case .vertical: return state.frame.offset(by: Point(x: 0, y: distance))
+    case .horizontal: return frame.offset(by: Point(x: distance, y: 0))
+    case .vertical: return frame.offset(by: Point(x: 0, y: distance))
     }
   }
 
   private func deepest(in id: ViewID, at point: Point) -> Hit? {
     let view = self[id]
-    if view.isHidden { return nil }
-    let bounds = Rect(origin: .zero, size: view.frame.size)
+    if view.isHidden || view.isLeaving { return nil }
+    var point = point
+    var bounds = Rect(origin: .zero, size: view.frame.size)
+    if animations[id] != nil {
+      bounds.size = placedFrame(of: id).size
+      if let transform = animatedValues(of: id).transform {
+        guard let source = transform.source(of: point, in: bounds.size) else { return nil }
+        point = source
+      }
+    }
     let isInside = bounds.contains(point)
     if view.clipsContent && !isInside { return nil }
     let inner = point + view.contentOffset

@@ -14,6 +14,8 @@ public struct HostView: Equatable, Sendable {
   public var attributes = AttributeList()
   /// Whether it is hidden by itself.
   public var isHidden = false
+  /// Whether it is on its way out: seen, but out of reach.
+  public var isLeaving = false
   /// Which of the elements it has shown it shows now.
   public var generation: UInt32 = 0
   /// The text of a field.

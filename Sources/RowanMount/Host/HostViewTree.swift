@@ -18,6 +18,13 @@ public struct HostViewTree: Sendable {
   /// The number of the last batch.
   public private(set) var lastCommit: UInt64 = 0
 
+  /// The present time in seconds, by the host's own count; see ``advance(to:)``.
+  public internal(set) var time = 0.0
+  /// The animations of views that have a say, or may get one, in the order of their beginnings.
+  public internal(set) var animations: [ViewID: [RunningAnimation]] = [:]
+  /// The ends that were not asked for yet.
+  var ends: [AnimationEnd] = []
+
   /// What a tree that sleeps knows of its fields and scroll views.
   private var sleeping: [ViewID: HostView] = [:]
 
@@ -61,7 +68,10 @@ public struct HostViewTree: Sendable {
     case .reset(let id, let name):
       modify(id) { $0.attributes[name] = nil }
     case .setHidden(let id, let isHidden):
-      modify(id) { $0.isHidden = isHidden }
+      modify(id) {
+        $0.isHidden = isHidden
+        $0.isLeaving = false
+      }
     case .bind(let id, let generation):
       modify(id) { $0.generation = generation }
     case .writeText(let id, let text, answering: let revision):
@@ -75,6 +85,12 @@ public struct HostViewTree: Sendable {
       if !animated { modify(id) { $0.scrollOffset = offset } }
     case .focus(let id):
       focused = id
+    case .animate(let id, let animation, let value):
+      start(value, as: animation, on: id)
+    case .cancelAnimation(let id, let animation):
+      cancel(animation, on: id)
+    case .leave(let id):
+      modify(id) { $0.isLeaving = true }
     case .destroy(let id):
       destroy(id)
     }
@@ -125,6 +141,7 @@ public struct HostViewTree: Sendable {
       pending += self[next].children
       views[next] = nil
       scrollTargets[next] = nil
+      animations[next] = nil
       if focused == next { focused = nil }
     }
     for (layer, root) in roots where root == id { roots[layer] = nil }
@@ -145,6 +162,7 @@ extension HostViewTree {
     }
     views = [:]
     roots = [:]
+    animations = [:]
   }
 
   /// Takes the views in again, described from nothing. O(1) for each mutation.

@@ -7,7 +7,10 @@ enum HostOrdering {
   /// where they are. O(n log n) when the order differs, O(n) when it does not.
   static func arrange(_ parent: MountedView, buffer: MutationBuffer) {
     let wanted = parent.children
-    if parent.hostOrder.lazy.filter({ !$0.isHidden }).elementsEqual(wanted, by: { $0 === $1 }) {
+    if parent.hostOrder.lazy.filter({ !$0.isHidden && !$0.isLeaving }).elementsEqual(
+      wanted,
+      by: { $0 === $1 }
+    ) {
       return
     }
     var position: [ViewID: Int] = [:]

@@ -59,6 +59,8 @@ package final class MountedView {
   var scroll = ScrollTracking()
   var attachment: (any ViewAttachment)?
   var context: ViewMountContext?
+  /// What it has to do with animations, if anything.
+  var motion: ViewMotion?
 
   /// The root that an attachment of the parent has put here.
   weak var placedRoot: ComponentRoot?

@@ -8,11 +8,13 @@ enum ViewMatching {
   /// them uses.
   ///
   /// A view stays with its identity. Others are recycled by component type and kind, those visible
-  /// until now before those waiting in the pool, in order. O(n), with a table only where the identities
+  /// until now before those waiting in the pool, in order; but not those that are kept for what they
+  /// have to show at their end. O(n), with a table only where the identities
   /// are not the same in the same order.
   static func match(
     _ placements: [Placement],
-    to parent: MountedView
+    to parent: MountedView,
+    keeping isKept: (MountedView) -> Bool
   ) -> (views: [MountedView?], leftOver: [MountedView]) {
     let old = parent.children
     if old.count == placements.count,
@@ -32,11 +34,16 @@ enum ViewMatching {
       isTaken[index] = true
       return old[index]
     }
-    var spare = Spare(old.indices.filter { !isTaken[$0] }.map { old[$0] } + parent.pool)
+    let unused = old.indices.filter { !isTaken[$0] }.map { old[$0] }
+    let kept = unused.filter(isKept)
+    var spare = Spare(
+      (kept.isEmpty ? unused : unused.filter { view in !kept.contains { $0 === view } })
+        + parent.pool
+    )
     for (index, placement) in placements.enumerated() where result[index] == nil {
       result[index] = spare.take(placement.reuseKey)
     }
-    return (result, spare.rest.filter { !$0.isHidden })
+    return (result, kept + spare.rest.filter { !$0.isHidden })
   }
 
   /// Views without use, by what they can be recycled for.

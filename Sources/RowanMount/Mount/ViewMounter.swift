@@ -11,6 +11,7 @@ import RowanLayout
 final class ViewMounter {
   let buffer: MutationBuffer
   let measurer: any TextMeasuring
+  let animator: Animator
   /// The reading direction.
   var direction = LayoutDirection.leftToRight
   /// The pixels that frames are fitted to.
@@ -25,9 +26,11 @@ final class ViewMounter {
   /// Told when a view with this identity ceases to show it.
   var willUnbind: (@MainActor (MountedView) -> Void)?
 
-  init(buffer: MutationBuffer, measurer: any TextMeasuring) {
+  init(buffer: MutationBuffer, measurer: any TextMeasuring, clock: any Clock<Duration>) {
     self.buffer = buffer
     self.measurer = measurer
+    animator = Animator(buffer: buffer, clock: clock)
+    animator.didLeave = { [weak self] in self?.finishLeaving($0) }
   }
 
   /// The view that shows `identity` now.
@@ -43,7 +46,7 @@ final class ViewMounter {
 
   /// Makes `parent` show just `placements`, in this order.
   func mount(_ placements: [Placement], in parent: MountedView) {
-    let chosen = ViewMatching.match(placements, to: parent)
+    let chosen = ViewMatching.match(placements, to: parent, keeping: wantsToLeave)
     var next: [MountedView] = []
     next.reserveCapacity(placements.count)
     for (placement, match) in zip(placements, chosen.views) {
@@ -87,6 +90,11 @@ extension ViewMounter {
     let node = placement.node
     let element = node.element
     let isNew = view.identity !== node.identity
+    let before = isNew ? nil : view.node
+    // Rows come and go by scrolling, and what was there before a sleep has not come now.
+    let wasQuiet = animator.isQuiet
+    if isNew, placement.root != nil || adoption != nil { animator.isQuiet = true }
+    defer { animator.isQuiet = wasQuiet }
     if isNew { bind(view, to: node.identity) }
 
     view.placedFrame = placement.frame
@@ -98,6 +106,7 @@ extension ViewMounter {
       rule: placement.kind == .text ? .enclosing : .nearest
     )
     if view.frame != snapped.frame {
+      if before != nil, placement.root == nil { animator.didMove(view, from: view.frame) }
       view.frame = snapped.frame
       buffer.append(.setFrame(view.id, snapped.frame))
     }
@@ -136,6 +145,7 @@ extension ViewMounter {
         mount(placements(in: view, placement, isNew: isNew), in: view)
       }
     }
+    animator.didUpdate(view, from: before, to: node)
   }
 
   /// Shows what has changed within a placement that stays where it is.
@@ -174,6 +184,7 @@ extension ViewMounter {
 
   private func bind(_ view: MountedView, to identity: Identity) {
     if let old = view.identity {
+      releaseAnimations(of: view)
       willUnbind?(view)
       if byIdentity[ObjectIdentifier(old)] === view { byIdentity[ObjectIdentifier(old)] = nil }
     }
@@ -196,12 +207,14 @@ extension ViewMounter {
     if adoption == nil { attachment.attach(to: context) } else { attachment.wake(in: context) }
   }
 
-  private func detach(_ view: MountedView) {
+  /// Leaves a view to nobody; on a view's way out what was in it stays to be seen.
+  private func detach(_ view: MountedView, isLeaving: Bool = false) {
     guard let attachment = view.attachment else { return }
     attachment.detach()
     view.attachment = nil
     view.context = nil
     view.attachedAttributes = []
+    if isLeaving { return }
     for child in view.children { hide(child) }
     view.children = []
   }
@@ -234,6 +247,11 @@ extension ViewMounter {
 
   /// Hides a view that is no longer needed, or destroys it when enough of its like are waiting.
   private func retire(_ view: MountedView, in parent: MountedView) {
+    if !startLeaving(view, in: parent) { putAway(view, in: parent) }
+  }
+
+  /// Hides a view, or destroys it.
+  func putAway(_ view: MountedView, in parent: MountedView) {
     let waiting = parent.pool.count { $0.reuseKey == view.reuseKey }
     if waiting < Self.poolLimit {
       hide(view)
@@ -249,7 +267,8 @@ extension ViewMounter {
   }
 
   /// Has a view and everything in it show nothing, so that events find nobody there.
-  private func release(_ view: MountedView) {
+  func release(_ view: MountedView, isLeaving: Bool = false) {
+    if !isLeaving { releaseAnimations(of: view) }
     if let identity = view.identity {
       willUnbind?(view)
       if byIdentity[ObjectIdentifier(identity)] === view {
@@ -261,8 +280,8 @@ extension ViewMounter {
     view.handlers = EventHandlers()
     view.placedRoot?.controllers?.unmount()
     view.placedRoot = nil
-    detach(view)
-    for child in view.children { release(child) }
+    detach(view, isLeaving: isLeaving)
+    for child in view.children { release(child, isLeaving: isLeaving) }
   }
 
   private func forget(_ view: MountedView) {

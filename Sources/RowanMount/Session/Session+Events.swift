@@ -27,6 +27,8 @@ extension Session {
       noteFocus(id.flatMap { view(for: $0, generation: generation) })
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
+    case .animationsEnded(let ends):
+      mounter.animator.note(ends)
     case .resized(let size):
       if isUsable(size) { environment.viewport = size }
     case .textScaleChanged(let scale):

@@ -24,6 +24,7 @@ extension Session {
     host.eventHandler = nil
     (host as? any SleepingHost)?.wakeHandler = nil
     for layer in layers.keys { removeContent(of: layer) }
+    mounter.animator.endAll()
     hasEnded = true
     idleWatch.wait = nil
   }

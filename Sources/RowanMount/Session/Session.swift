@@ -177,6 +177,7 @@ extension Session {
     if environment.viewport != .zero {
       for layer in layers.values.sorted(by: { $0.layer < $1.layer }) { refresh(layer) }
     }
+    mounter.animator.finishMoves()
     settleEditedFields()
     followFocusInGroup()
     settleFocus()
@@ -229,6 +230,7 @@ extension Session {
     guard !old.isSame(as: environment) else { return }
     if old.theme != environment.theme { declareTheme() }
     mounter.direction = environment.layoutDirection
+    mounter.animator.isMotionReduced = environment.isMotionReduced
     setNeedsCommit()
   }
 
@@ -239,7 +241,8 @@ extension Session {
   }
 
   private func makeMounter() -> ViewMounter {
-    let mounter = ViewMounter(buffer: buffer, measurer: measurer)
+    let mounter = ViewMounter(buffer: buffer, measurer: measurer, clock: clock)
+    mounter.animator.setNeedsCommit = { [weak self] in self?.setNeedsCommit() }
     mounter.makeContext = { [weak self] view in
       guard let self else { return nil }
       return ViewMountContext(view: view, mounter: self.mounter, session: self)

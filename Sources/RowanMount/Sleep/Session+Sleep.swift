@@ -111,7 +111,8 @@ extension Session {
   /// Whether nothing is under way that could not be taken up again.
   private var isAtRest: Bool {
     environment.viewport != .zero && !isCommitting && !isCommitScheduled && buffer.isEmpty
-      && updates.isIdle && mounter.awaiting() == nil && panningView == nil
+      && updates.isIdle && mounter.animator.isIdle && mounter.awaiting() == nil
+      && panningView == nil
       && layers.values.allSatisfy { !$0.needsMount }
   }
 }
@@ -155,6 +156,8 @@ extension ViewMutation {
     switch self {
     case .writeText, .correctScroll, .reveal, .focus: true
     case .create, .setRoot, .place, .setFrame, .set, .reset, .setHidden, .bind, .destroy: false
+    // Sessions with animations stay awake.
+    case .animate, .cancelAnimation, .leave: false
     }
   }
 }

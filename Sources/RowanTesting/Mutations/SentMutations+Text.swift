@@ -32,8 +32,13 @@ extension SentMutations: CustomStringConvertible {
       return "\(kind) by \(TextTools.number(delta)) in \(view)"
     case .reveal(_, offset: let offset, animated: let isAnimated):
       return "\(kind) \(TextTools.number(offset))\(isAnimated ? " animated" : "") in \(view)"
+    case .animate(_, _, let animation):
+      let seconds = animation.duration
+      let length = seconds.isFinite ? "for \(TextTools.number(seconds)) s" : "for ever"
+      return "\(kind) \(view) \(length)"
     case .set, .reset: return "\(kind) on \(view)"
-    case .create, .setRoot, .bind, .focus, .destroy: return "\(kind) \(view)"
+    case .create, .setRoot, .bind, .focus, .destroy, .cancelAnimation, .leave:
+      return "\(kind) \(view)"
     }
   }
 

@@ -34,6 +34,12 @@ public struct SentMutations: Sendable {
     case reveal
     /// The focus moves.
     case focus
+    /// An animation begins.
+    case animate
+    /// An animation is taken away.
+    case cancelAnimation
+    /// A view is on its way out.
+    case leave
     /// A view ceases to exist.
     case destroy
   }
@@ -80,6 +86,9 @@ extension SentMutations.Kind: CustomStringConvertible {
     case .correctScroll: "correct scroll"
     case .reveal: "reveal"
     case .focus: "focus"
+    case .animate: "animate"
+    case .cancelAnimation: "cancel animation of"
+    case .leave: "let leave"
     case .destroy: "destroy"
     }
   }
@@ -101,6 +110,9 @@ extension ViewMutation {
     case .correctScroll: .correctScroll
     case .reveal: .reveal
     case .focus: .focus
+    case .animate: .animate
+    case .cancelAnimation: .cancelAnimation
+    case .leave: .leave
     case .destroy: .destroy
     }
   }
@@ -112,7 +124,7 @@ extension ViewMutation {
       .setFrame(let id, _), .set(let id, _), .reset(let id, _), .setHidden(let id, _),
       .bind(let id, generation: _), .writeText(let id, _, answering: _),
       .correctScroll(let id, delta: _, sequence: _), .reveal(let id, offset: _, animated: _),
-      .destroy(let id):
+      .animate(let id, _, _), .cancelAnimation(let id, _), .leave(let id), .destroy(let id):
       id
     case .focus(let id): id
     }

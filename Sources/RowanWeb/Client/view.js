@@ -1,4 +1,5 @@
 import { describe } from "./accessibility.js";
+import { Motion } from "./animation.js";
 import { css } from "./colors.js";
 import { Drawing } from "./drawing.js";
 import { Field } from "./field.js";
@@ -117,10 +118,14 @@ export class View {
   commands = new Set();
   /** What moves it by itself, if anything does. */
   follower = null;
+  /** Its animations, since it had the first. */
+  motion = null;
+  #ends;
 
-  constructor(id, kind, { send, faces }) {
+  constructor(id, kind, { send, faces, ends }) {
     const name = kinds[kind];
     this.id = id;
+    this.#ends = ends;
     this.element = document.createElement(elements[name] ?? "div");
     this.element.className = "view";
     this.element.rowanView = this;
@@ -160,6 +165,7 @@ export class View {
 
   setHidden(isHidden) {
     this.element.hidden = isHidden;
+    this.element.inert = false;
     if (this.follower) this.follower.shell.hidden = isHidden;
   }
 
@@ -170,6 +176,20 @@ export class View {
     style.height = `${frame[3]}px`;
     if (this.gradient) this.paintGradient();
     this.place();
+    this.motion?.refresh();
+  }
+
+  /** Begins an animation. */
+  animate(id, parts) {
+    this.motion ??= new Motion(this, (view, ended, isComplete) => {
+      this.#ends.add(view, ended, isComplete);
+    });
+    this.motion.start(id, parts);
+  }
+
+  /** Is seen from now on, but out of reach, until it is hidden. */
+  leave() {
+    this.element.inert = true;
   }
 
   /** A gradient depends on the size that it covers. */
@@ -207,5 +227,6 @@ export class View {
   /** Sets an attribute by its number; `null` undoes it. */
   set(name, value) {
     attributes[name]?.(this, value);
+    this.motion?.refresh();
   }
 }

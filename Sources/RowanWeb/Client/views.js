@@ -1,3 +1,4 @@
+import { Ends } from "./animation.js";
 import { Faces } from "./fonts.js";
 import { View } from "./view.js";
 
@@ -13,6 +14,7 @@ export class Views {
   focused = null;
 
   #connection;
+  #ends;
   #container;
   #layers = [];
   #views = new Map();
@@ -23,6 +25,7 @@ export class Views {
 
   constructor(container, connection) {
     this.#connection = connection;
+    this.#ends = new Ends(connection);
     this.#container = container;
     for (let number = 0; number < layerCount; number += 1) {
       const layer = document.createElement("div");
@@ -63,6 +66,7 @@ export class Views {
   }
 
   clear() {
+    for (const view of this.#views.values()) view.motion?.drop();
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
     this.#unsettled.clear();
@@ -86,10 +90,15 @@ export class Views {
 
   #send = (message) => this.#connection.send(message);
 
+  /** What views need of the page. */
+  get #surroundings() {
+    return { send: this.#send, faces: this.faces, ends: this.#ends };
+  }
+
   /** By code. */
   #actions = [
     (id, kind) => {
-      this.#views.set(id, new View(id, kind, { send: this.#send, faces: this.faces }));
+      this.#views.set(id, new View(id, kind, this.#surroundings));
     },
     (id, layer) => {
       this.#layers[layer].replaceChildren(this.get(id).outer);
@@ -132,6 +141,9 @@ export class Views {
     },
     (id) => this.#focus(id),
     (id) => this.#destroy(this.get(id)),
+    (id, animation, ...parts) => this.get(id).animate(animation, parts),
+    (id, animation) => this.get(id).motion?.cancel(animation),
+    (id) => this.get(id).leave(),
   ];
 
   #place(view, parent, before) {
@@ -161,6 +173,7 @@ export class Views {
       this.#unsettled.delete(rowanView);
       this.#followers.delete(rowanView);
       rowanView.follower?.disconnect();
+      rowanView.motion?.drop();
       if (this.focused === rowanView.id) this.focused = null;
     }
     view.outer.remove();

@@ -22,6 +22,13 @@ struct Snapshot: Sendable {
     for (layer, root) in tree.roots.sorted(by: { $0.key < $1.key }) {
       batch.mutations.append(.setRoot(root, of: layer))
     }
+    for (view, running) in tree.animations.sorted(by: { $0.key < $1.key }) {
+      for one in running {
+        // They go on from where they are by now.
+        let rest = one.animation.delayed(by: one.start - tree.time)
+        batch.mutations.append(.animate(view, one.id, rest))
+      }
+    }
     // Offsets mean something only once the content has its size.
     for id in ids where tree[id].kind == .scroll {
       batch.mutations.append(.reveal(id, offset: tree[id].scrollOffset, animated: false))
@@ -36,6 +43,7 @@ struct Snapshot: Sendable {
       batch.mutations.append(.set(id, attribute))
     }
     if view.isHidden { batch.mutations.append(.setHidden(id, true)) }
+    if view.isLeaving { batch.mutations.append(.leave(id)) }
     if view.generation != 0 { batch.mutations.append(.bind(id, generation: view.generation)) }
     switch view.kind {
     case .textField, .textEditor:

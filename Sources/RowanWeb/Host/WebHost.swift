@@ -34,6 +34,8 @@ public final class WebHost: SleepingHost {
   }
 
   private var picture = HostViewTree()
+  /// Tells a page that comes back how far animations are.
+  private let time = AnimationClock(ContinuousClock())
   private var isAsleep = false
   private var surroundings: Surroundings
   private var encoder = WireEncoder()
@@ -61,6 +63,7 @@ public final class WebHost: SleepingHost {
       }
     }
     for case .setTitle(let title) in batch.requests { self.title = title }
+    passTime()
     picture.apply(batch)
     guard let outbox, !outbox.awaitsSnapshot else { return }
     outbox.send(batch: encoder.encode(batch))
@@ -153,6 +156,7 @@ public final class WebHost: SleepingHost {
       try count(scroll.sequence, after: views[scroll.view].scrollSequence) {
         _ = picture.noteScroll(of: scroll.view, to: scroll.offset)
       }
+    case .animationsEnded(let ends): picture.noteEnds(ends)
     case .resized(let size): surroundings.size = size
     case .contrastChanged(let contrast): surroundings.contrast = contrast
     case .motionReduced(let isReduced): surroundings.isMotionReduced = isReduced
@@ -160,6 +164,12 @@ public final class WebHost: SleepingHost {
     case .textScaleChanged(let scale): surroundings.textScale = scale
     }
     eventHandler?(event)
+  }
+
+  /// Brings animations to the present moment. Their ends are reported by the page, which runs them.
+  private func passTime() {
+    picture.advance(to: time.time)
+    _ = picture.takeEnds()
   }
 
   private func emit(_ input: InputEvent) {
@@ -195,6 +205,7 @@ public final class WebHost: SleepingHost {
 
   private func encodeSnapshot() -> [UInt8] {
     encoder = WireEncoder()
+    passTime()
     return encoder.encode(Snapshot(of: views, requests: title.map { [.setTitle($0)] } ?? []))
   }
 }

@@ -47,6 +47,15 @@ extension WireEncoder {
       next { $0.flag(animated) }
     case .focus(let id):
       begin(.focus, id)
+    case .animate(let id, let animation, let value):
+      begin(.animate, id)
+      next { $0.integer(animation.number) }
+      for part in value.parts { self.part(part) }
+    case .cancelAnimation(let id, let animation):
+      begin(.cancelAnimation, id)
+      next { $0.integer(animation.number) }
+    case .leave(let id):
+      begin(.leave, id)
     case .destroy(let id):
       begin(.destroy, id)
     }

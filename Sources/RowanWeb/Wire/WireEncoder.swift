@@ -12,7 +12,7 @@ struct WireEncoder: Sendable {
   /// What a mutation's array begins with.
   enum Code: UInt8 {
     case create, setRoot, place, setFrame, set, reset, setHidden, bind, writeText, correctScroll
-    case reveal, focus, destroy
+    case reveal, focus, destroy, animate, cancelAnimation, leave
   }
 
   var json = JSONBuffer()

@@ -20,6 +20,7 @@ struct WireFields: Decodable {
   var translationX: Double?
   var translationY: Double?
   var velocityY: Double?
+  var ends: [[UInt32]]?
 
   private enum CodingKeys: String, CodingKey {
     case type = "t"
@@ -39,6 +40,7 @@ struct WireFields: Decodable {
     case translationX = "i"
     case translationY = "j"
     case velocityY = "w"
+    case ends = "k"
   }
 
   /// The field's value.
@@ -83,6 +85,7 @@ struct WireFields: Decodable {
           isRevealing: isRevealing ?? false
         )
       )
+    case "ended": .animationsEnded(try animationEnds())
     case "size": .resized(try size())
     case "scheme": .colorSchemeChanged(try colorScheme())
     case "contrast":
@@ -122,6 +125,17 @@ struct WireFields: Decodable {
       throw WireMessage.Refusal(description: "A text scale of \(percent) % is out of range.")
     }
     return Double(percent) / 100
+  }
+
+  /// Lists of a view, an animation, and 1 when all of it was seen.
+  private func animationEnds() throws -> [AnimationEnd] {
+    let lists = try require(ends, "the ends")
+    guard (1...1000).contains(lists.count), lists.allSatisfy({ $0.count == 3 && $0[2] < 2 }) else {
+      throw WireMessage.Refusal(description: "These are no ends of animations.")
+    }
+    return lists.map {
+      AnimationEnd(view: ViewID($0[0]), animation: AnimationID($0[1]), isComplete: $0[2] == 1)
+    }
   }
 
   private func viewID() throws -> ViewID {

@@ -1,0 +1,163 @@
+public import RowanCore
+
+/// Runs an animation when a component appears or is gone.
+public struct MountAnimationModifier: ComponentModifier {
+  let source: MountSource
+
+  /// Adds the animation to the component's view.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    element.animate(by: AnimationRecord(source))
+  }
+}
+
+/// Runs an animation when a value differs from what it was.
+public struct ChangeAnimationModifier<Value: Equatable & Sendable>: ComponentModifier {
+  let source: ChangeSource<Value>
+
+  /// Adds the animation to the component's view.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    element.animate(by: AnimationRecord(source))
+  }
+}
+
+/// Runs an animation for as long as a component is there.
+public struct ContinuousAnimationModifier: ComponentModifier {
+  let animation: ViewAnimation
+
+  /// Adds the animation to the component's view.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    element.changeAnimations { $0.continuous = animation }
+  }
+}
+
+/// Gives a component's view a name for animations.
+public struct AnimationNameModifier: ComponentModifier {
+  let name: String
+
+  /// Names the view.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    element.changeAnimations { $0.name = name }
+  }
+}
+
+extension Component {
+  /// Runs `animation` when the component appears. It shows its first values while a delay passes.
+  ///
+  /// ```swift
+  /// Text("New").animation(onInitialMount: .opacity(from: 0, .easeOut(0.25)))
+  /// ```
+  public func animation(
+    onInitialMount animation: ViewAnimation,
+    completion: AnimationCompletion? = nil
+  ) -> ModifiedComponent<Self, MountAnimationModifier> {
+    let animation = ComponentAnimation(animation, completion: completion)
+    return modifier(MountAnimationModifier(source: MountSource(.initialMount, animation)))
+  }
+
+  /// Runs `animation` when the component is gone. Its view stays, out of reach, until then, and holds
+  /// the last values.
+  public func animation(
+    onFinalUnmount animation: ViewAnimation,
+    completion: AnimationCompletion? = nil
+  ) -> ModifiedComponent<Self, MountAnimationModifier> {
+    let animation = ComponentAnimation(animation, completion: completion)
+    return modifier(MountAnimationModifier(source: MountSource(.finalUnmount, animation)))
+  }
+
+  /// Runs `animation` when `value` differs from what it was.
+  public func animation<Value: Equatable & Sendable>(
+    onChangeOf value: Value,
+    _ animation: ViewAnimation,
+    completion: AnimationCompletion? = nil
+  ) -> ModifiedComponent<Self, ChangeAnimationModifier<Value>> {
+    self.animation(onChangeOf: value, completion: completion) { _, _ in animation }
+  }
+
+  /// Runs what `animation` makes of the old and the new value when `value` differs from what it was;
+  /// nothing where that is `nil`.
+  public func animation<Value: Equatable & Sendable>(
+    onChangeOf value: Value,
+    completion: AnimationCompletion? = nil,
+    _ animation: @escaping @Sendable (_ old: Value, _ new: Value) -> ViewAnimation?
+  ) -> ModifiedComponent<Self, ChangeAnimationModifier<Value>> {
+    let source = ChangeSource(value: value) { old, new in
+      animation(old, new).map { [ComponentAnimation($0, completion: completion)] } ?? []
+    }
+    return modifier(ChangeAnimationModifier(source: source))
+  }
+
+  /// Has everything that moves in the same commit go to its new place in a while, when `value` differs
+  /// from what it was.
+  public func boundsAnimation<Value: Equatable & Sendable>(
+    onChangeOf value: Value,
+    _ timing: AnimationTiming,
+    completion: AnimationCompletion? = nil
+  ) -> ModifiedComponent<Self, ChangeAnimationModifier<Value>> {
+    let source = ChangeSource(value: value, bounds: BoundsAnimation(timing, completion: completion))
+    return modifier(ChangeAnimationModifier(source: source))
+  }
+
+  /// Runs `animation` for as long as the component is there; meant for one that repeats for ever. It
+  /// rests for those who asked for less movement.
+  public func animation(
+    continuous animation: ViewAnimation
+  ) -> ModifiedComponent<Self, ContinuousAnimationModifier> {
+    modifier(ContinuousAnimationModifier(animation: animation))
+  }
+
+  /// Gives the component's view a name by which a component around it can animate it; see
+  /// ``AnimationTarget/view(named:)``.
+  public func animationName(
+    _ name: String
+  ) -> ModifiedComponent<Self, AnimationNameModifier> {
+    modifier(AnimationNameModifier(name: name))
+  }
+}
+
+/// One animation at one end of a component's life.
+struct MountSource: AnimationSource {
+  let hooks: AnimationHooks
+  private let animation: ComponentAnimation
+
+  init(_ hook: AnimationHooks, _ animation: ComponentAnimation) {
+    hooks = hook
+    self.animation = animation
+  }
+
+  func animationsOnInitialMount() -> [ComponentAnimation] {
+    hooks.contains(.initialMount) ? [animation] : []
+  }
+
+  func animationsOnFinalUnmount() -> [ComponentAnimation] {
+    hooks.contains(.finalUnmount) ? [animation] : []
+  }
+}
+
+/// Animations by the difference of two values.
+struct ChangeSource<Value: Equatable & Sendable>: AnimationSource {
+  let value: Value
+  var bounds: BoundsAnimation?
+  private let make: (@Sendable (Value, Value) -> [ComponentAnimation])?
+
+  init(
+    value: Value,
+    bounds: BoundsAnimation? = nil,
+    make: (@Sendable (Value, Value) -> [ComponentAnimation])? = nil
+  ) {
+    self.value = value
+    self.bounds = bounds
+    self.make = make
+  }
+
+  var hooks: AnimationHooks { bounds == nil ? .change : .bounds }
+
+  func animations(from previous: any AnimationSource) -> [ComponentAnimation] {
+    guard let make, let previous = previous as? Self, previous.value != value else { return [] }
+    return make(previous.value, value)
+  }
+
+  func boundsAnimation(from previous: any AnimationSource) -> BoundsAnimation? {
+    guard let bounds, let previous = previous as? Self, previous.value != value else { return nil }
+    return bounds
+  }
+}

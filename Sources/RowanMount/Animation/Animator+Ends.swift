@@ -1,0 +1,91 @@
+import RowanComponents
+import RowanCore
+
+extension Animator {
+  /// Takes in what the host has reported, and calls who waits for it.
+  func note(_ ends: [AnimationEnd]) {
+    for end in ends where running[end.animation]?.view?.id == end.view {
+      self.end(end.animation, end.isComplete ? .completed : .interrupted, cancelsAtHost: false)
+    }
+    callCompletions()
+  }
+
+  /// Ends an animation here. What holds its last values stays at the host, unless it is cancelled there.
+  func end(_ id: AnimationID, _ outcome: AnimationOutcome, cancelsAtHost: Bool) {
+    guard let one = running.removeValue(forKey: id) else { return }
+    if let completion = one.completion { deliver(completion, outcome) }
+    if let view = one.view {
+      if cancelsAtHost { buffer.append(.cancelAnimation(view.id, id)) }
+      if cancelsAtHost || one.animation.remainder.isEmpty { forget(id, of: view) }
+    }
+    if let leaving = one.leaving, let motion = leaving.motion, motion.isLeaving {
+      motion.finals.remove(id)
+      if motion.finals.isEmpty { didLeave?(leaving) }
+    }
+    watchDeadlines()
+  }
+
+  /// Ends all animations of a view that shows its element no longer.
+  func release(_ view: MountedView) {
+    guard let motion = view.motion else { return }
+    motion.continuous = nil
+    motion.continuousID = nil
+    let held = motion.held
+    motion.held = []
+    heldCount -= held.count
+    for id in held {
+      if running[id] == nil {
+        // It holds its last values, which nothing else takes away.
+        buffer.append(.cancelAnimation(view.id, id))
+      } else {
+        end(id, .cancelled, cancelsAtHost: true)
+      }
+    }
+    if !motion.isLeaving && motion.leavingChildren.isEmpty { view.motion = nil }
+  }
+
+  /// Ends everything, for good.
+  func endAll() {
+    for id in running.keys.sorted() { end(id, .cancelled, cancelsAtHost: false) }
+    watch.wake(at: nil) {}
+    callCompletions()
+  }
+
+  /// Has `completion` called once nothing is being mounted.
+  func deliver(_ completion: @escaping AnimationCompletion, _ outcome: AnimationOutcome) {
+    outcomes.append((completion, outcome))
+    guard !isDelivering else { return }
+    isDelivering = true
+    Task { @MainActor [weak self] in self?.callCompletions() }
+  }
+
+  /// Has overdue animations end.
+  func watchDeadlines() {
+    let next = running.values.lazy.map(\.deadline).filter(\.isFinite).min()
+    watch.wake(at: next) { [weak self] in self?.endOverdue() }
+  }
+
+  private func endOverdue() {
+    let now = watch.time + 1e-9
+    for (id, one) in running.sorted(by: { $0.key < $1.key }) where one.deadline <= now {
+      end(id, .completed, cancelsAtHost: one.animation.remainder.isEmpty)
+    }
+    watchDeadlines()
+    callCompletions()
+    setNeedsCommit?()
+  }
+
+  private func callCompletions() {
+    isDelivering = false
+    while !outcomes.isEmpty {
+      let (completion, outcome) = outcomes.removeFirst()
+      completion(outcome)
+    }
+  }
+
+  private func forget(_ id: AnimationID, of view: MountedView) {
+    guard let index = view.motion?.held.firstIndex(of: id) else { return }
+    view.motion?.held.remove(at: index)
+    heldCount -= 1
+  }
+}

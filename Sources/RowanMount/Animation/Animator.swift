@@ -1,0 +1,214 @@
+import RowanComponents
+import RowanCore
+
+/// Starts the animations of a session's views, and sees to it that each comes to one end.
+///
+/// Hosts run animations and report their ends. A host that is away for longer than an animation takes
+/// reports nothing; so the session's own clock ends what is overdue.
+@MainActor
+final class Animator {
+  /// How long after its time an animation is taken as over.
+  private static let patience = 1.0
+
+  struct Running {
+    weak var view: MountedView?
+    var animation: ViewAnimation
+    var completion: AnimationCompletion?
+    /// The view that stays until this one is over.
+    weak var leaving: MountedView?
+    /// When it is overdue, in seconds by the session's clock.
+    var deadline: Double
+  }
+
+  let buffer: MutationBuffer
+  let watch: AnimationClock
+  var running: [AnimationID: Running] = [:]
+  private var lastID: UInt32 = 0
+  /// What is to be called, once nothing is being mounted.
+  var outcomes: [(completion: AnimationCompletion, outcome: AnimationOutcome)] = []
+  var isDelivering = false
+  /// The views whose frames have changed in this commit, and where they were.
+  var moves: [(view: MountedView, frame: Rect)] = []
+  var bounds: BoundsAnimation?
+  /// The views with something that runs for as long as they are there.
+  private var restless: [WeakView] = []
+  /// How many animations the host has, those that hold their last values included.
+  var heldCount = 0
+
+  /// Whether views that come and go at present do so without their elements appearing or going.
+  var isQuiet = false
+  /// Whether any element so far had something to show when it is gone.
+  private(set) var knowsFinals = false
+  /// Whether the user asked for less movement.
+  var isMotionReduced = false {
+    didSet { if isMotionReduced != oldValue { motionDidChange() } }
+  }
+  /// Called with a view that has come to the end of its way out.
+  var didLeave: (@MainActor (MountedView) -> Void)?
+  /// Called when something has to reach the host.
+  var setNeedsCommit: (@MainActor () -> Void)?
+
+  init(buffer: MutationBuffer, clock: any Clock<Duration>) {
+    self.buffer = buffer
+    watch = AnimationClock(clock)
+  }
+
+  /// Whether no host knows of any animation.
+  var isIdle: Bool { heldCount == 0 && outcomes.isEmpty }
+}
+
+// MARK: - Starting
+
+extension Animator {
+  /// What a start is for: it decides what shows outside of the animation's time, and what becomes of
+  /// mere movement for those who asked for less of it.
+  enum Occasion {
+    case appearing, changing, leaving
+  }
+
+  /// Starts an animation of `view`, or of the view inside that is meant.
+  func start(
+    _ animation: ComponentAnimation,
+    in view: MountedView,
+    target: AnimationTarget,
+    for occasion: Occasion,
+    leaving: MountedView? = nil
+  ) {
+    let aim = animation.target ?? target
+    let shown = view.animationView(aim) ?? view
+    var value = prepare(animation.animation, for: occasion)
+    if isMotionReduced {
+      value = value.reducingMotion(fading: fade(animation.animation, for: occasion))
+      value = prepare(value, for: occasion)
+    }
+    guard !value.isEmpty else {
+      if let completion = animation.completion { deliver(completion, .completed) }
+      return
+    }
+    let id = begin(value, on: shown, completion: animation.completion, leaving: leaving)
+    leaving?.ownMotion.finals.insert(id)
+  }
+
+  @discardableResult
+  func begin(
+    _ animation: ViewAnimation,
+    on view: MountedView,
+    completion: AnimationCompletion?,
+    leaving: MountedView? = nil
+  ) -> AnimationID {
+    lastID += 1
+    let id = AnimationID(lastID)
+    running[id] = Running(
+      view: view,
+      animation: animation,
+      completion: completion,
+      leaving: leaving,
+      deadline: watch.time + animation.duration + Self.patience
+    )
+    view.ownMotion.held.append(id)
+    heldCount += 1
+    buffer.append(.animate(view.id, id, animation))
+    watchDeadlines()
+    return id
+  }
+
+  private func prepare(_ animation: ViewAnimation, for occasion: Occasion) -> ViewAnimation {
+    switch occasion {
+    case .appearing: return animation.prepared(.backwards)
+    case .leaving: return animation.prepared(.forwards)
+    case .changing:
+      let isDelayed = animation.parts.contains { $0.delay > 0 }
+      return animation.prepared(isDelayed ? .backwards : [])
+    }
+  }
+
+  /// What comes and goes by movement only fades for those who asked for less of it.
+  private func fade(_ animation: ViewAnimation, for occasion: Occasion) -> ViewAnimation? {
+    guard animation.duration.isFinite else { return nil }
+    let timing = AnimationTiming.easeOut(min(animation.duration, 0.2))
+    return switch occasion {
+    case .appearing: .opacity(from: 0, timing)
+    case .leaving: .opacity(to: 0, timing)
+    case .changing: nil
+    }
+  }
+}
+
+// MARK: - Elements
+
+extension Animator {
+  /// Runs what an element wants when its view has been brought in line with it: `before` is what the
+  /// view showed of the same identity, `nil` when that has just appeared.
+  func didUpdate(_ view: MountedView, from before: ComponentNode?, to node: ComponentNode) {
+    let new = node.element.animations
+    guard new != nil || view.motion != nil else { return }
+    if let new, !knowsFinals {
+      knowsFinals = new.records.contains { $0.source.hooks.contains(.finalUnmount) }
+    }
+    setContinuous(new?.continuous, of: view)
+    guard let new, !isQuiet else { return }
+    guard let before else {
+      for record in new.records where record.source.hooks.contains(.initialMount) {
+        for animation in record.source.animationsOnInitialMount() {
+          start(animation, in: view, target: record.source.target, for: .appearing)
+        }
+      }
+      return
+    }
+    guard before !== node, let old = before.element.animations else { return }
+    for (record, previous) in zip(new.records, old.records) where record !== previous {
+      didChange(view, record.source, from: previous.source)
+    }
+  }
+
+  private func didChange(
+    _ view: MountedView,
+    _ source: any AnimationSource,
+    from previous: any AnimationSource
+  ) {
+    if source.hooks.contains(.change) {
+      for animation in source.animations(from: previous) {
+        start(animation, in: view, target: source.target, for: .changing)
+      }
+    }
+    if bounds == nil, source.hooks.contains(.bounds) {
+      bounds = source.boundsAnimation(from: previous)
+    }
+  }
+
+  private func setContinuous(_ animation: ViewAnimation?, of view: MountedView) {
+    guard view.motion?.continuous != animation else { return }
+    let motion = view.ownMotion
+    if let id = motion.continuousID { end(id, .cancelled, cancelsAtHost: true) }
+    motion.continuousID = nil
+    if motion.continuous == nil { restless.append(WeakView(view: view)) }
+    motion.continuous = animation
+    runContinuous(of: view)
+  }
+
+  private func runContinuous(of view: MountedView) {
+    guard let motion = view.motion, let animation = motion.continuous else { return }
+    let wanted = isMotionReduced ? animation.reducingMotion(fading: nil) : animation
+    guard !wanted.isEmpty else { return }
+    motion.continuousID = begin(wanted.prepared([]), on: view, completion: nil)
+  }
+
+  /// Stops movement for those who ask for less, and lets it go on for those who ask for it again.
+  private func motionDidChange() {
+    for (id, one) in running where isMotionReduced && one.animation.hasMovement {
+      if let motion = one.view?.motion, motion.continuousID == id { motion.continuousID = nil }
+      // What leaves or arrives by moving is gone or there at once.
+      end(id, .completed, cancelsAtHost: true)
+    }
+    restless.removeAll { $0.view?.motion?.continuous == nil }
+    for view in restless.compactMap(\.view) where view.motion?.continuousID == nil {
+      runContinuous(of: view)
+    }
+    setNeedsCommit?()
+  }
+}
+
+/// A view that may be gone.
+struct WeakView {
+  weak var view: MountedView?
+}

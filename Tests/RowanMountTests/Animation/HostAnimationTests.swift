@@ -1,0 +1,168 @@
+import RowanCore
+import RowanMount
+import Testing
+
+/// What animations mean, by the tree that defines it.
+@Suite("Animations at a host")
+struct HostAnimationTests {
+  private let view = ViewID(2)
+  private var number: UInt64 = 0
+  private var tree = HostViewTree()
+
+  init() {
+    apply(
+      .create(ViewID(1), .box),
+      .setRoot(ViewID(1), of: .content),
+      .setFrame(ViewID(1), Rect(x: 0, y: 0, width: 300, height: 300)),
+      .create(view, .box),
+      .place(view, in: ViewID(1), before: nil),
+      .setFrame(view, Rect(x: 10, y: 20, width: 100, height: 40))
+    )
+  }
+
+  private mutating func apply(_ mutations: ViewMutation...) {
+    number += 1
+    tree.apply(CommitBatch(number: number, mutations: mutations))
+  }
+
+  private mutating func animate(_ id: UInt32, _ animation: ViewAnimation) {
+    apply(.animate(view, AnimationID(id), animation.prepared([])))
+  }
+
+  private func end(_ id: UInt32, _ isComplete: Bool) -> AnimationEnd {
+    AnimationEnd(view: view, animation: AnimationID(id), isComplete: isComplete)
+  }
+
+  @Test("An animation begins when it is committed, and its end is told once")
+  mutating func life() {
+    tree.advance(to: 5)
+    animate(1, .opacity(from: 0, .linear(1)))
+    #expect(tree.animatedValues(of: view).opacity == 0)
+    #expect(tree.nextEnd == 6)
+    tree.advance(to: 5.25)
+    #expect(tree.animatedValues(of: view).opacity == 0.25)
+    #expect(tree.takeEnds().isEmpty)
+    tree.advance(to: 6)
+    #expect(tree.takeEnds() == [end(1, true)])
+    tree.advance(to: 9)
+    #expect(tree.takeEnds().isEmpty)
+    #expect(tree.animations.isEmpty)
+  }
+
+  @Test("A newer animation goes on from what is presented, and the older one has been interrupted")
+  mutating func interruption() {
+    animate(1, .opacity(from: 0, .linear(1)))
+    tree.advance(to: 0.5)
+    animate(2, .opacity(to: 0, .linear(1)))
+    #expect(tree.animatedValues(of: view).opacity == 0.5)
+    #expect(tree.takeEnds() == [end(1, false)])
+    tree.advance(to: 1)
+    #expect(tree.animatedValues(of: view).opacity == 0.25)
+    tree.advance(to: 1.5)
+    #expect(tree.takeEnds() == [end(2, true)])
+  }
+
+  @Test("Of an older animation the rest goes on, and its end is told as one of an interrupted one")
+  mutating func partialInterruption() {
+    animate(
+      1,
+      .parallel([.opacity(from: 0, .linear(1)), .transform(from: .move(x: 10), .linear(2))])
+    )
+    tree.advance(to: 0.5)
+    animate(2, .transform(.linear(0.1)))
+    tree.advance(to: 0.55)
+    let values = tree.animatedValues(of: view)
+    #expect(values.opacity == 0.55)
+    #expect(abs((values.transform?.translation.x ?? 0) - 3.75) < 1e-9)
+    tree.advance(to: 3)
+    #expect(tree.takeEnds() == [end(2, true), end(1, false)])
+  }
+
+  @Test("Movements of a frame flow into each other")
+  mutating func accumulation() {
+    func part(_ x: Double) -> ViewAnimation {
+      var part = AnimationPart(
+        .frame([Keyframe(.value(FrameOffset(x: x)), at: 0), Keyframe(.rest, at: 1)]),
+        .linear(1)
+      )
+      part.accumulates = true
+      return ViewAnimation([part])
+    }
+    apply(
+      .setFrame(view, Rect(x: 110, y: 20, width: 100, height: 40)),
+      .animate(view, AnimationID(1), part(-100))
+    )
+    #expect(tree.placedFrame(of: view).minX == 10)
+    tree.advance(to: 0.5)
+    #expect(tree.placedFrame(of: view).minX == 60)
+    // Back where it came from: it turns around where it is seen.
+    apply(
+      .setFrame(view, Rect(x: 10, y: 20, width: 100, height: 40)),
+      .animate(view, AnimationID(2), part(100))
+    )
+    #expect(tree.placedFrame(of: view).minX == 60)
+    tree.advance(to: 1.5)
+    #expect(tree.placedFrame(of: view).minX == 10)
+  }
+
+  @Test("What fills forwards stays until it is cancelled, without another end")
+  mutating func holding() {
+    animate(1, ViewAnimation.opacity(to: 0, .linear(1)).filled(.forwards))
+    tree.advance(to: 4)
+    #expect(tree.takeEnds() == [end(1, true)])
+    #expect(tree.animatedValues(of: view).opacity == 0)
+    apply(.cancelAnimation(view, AnimationID(1)))
+    #expect(tree.animatedValues(of: view).opacity == nil)
+    #expect(tree.takeEnds().isEmpty)
+  }
+
+  @Test(
+    "On a host on which nothing moves animations are over at once, and those without an end rest"
+  )
+  mutating func withoutTime() {
+    tree.advance(to: .infinity)
+    animate(1, .opacity(from: 0, .linear(1)))
+    animate(2, .transform(to: .rotate(360), .linear(1)).repeatedForever())
+    tree.advance(to: .infinity)
+    #expect(tree.takeEnds() == [end(1, true)])
+    #expect(tree.animatedValues(of: view) == AnimatedValues())
+  }
+
+  @Test("A view is hit where it is seen: moved, scaled and turned")
+  mutating func hits() {
+    animate(1, ViewAnimation.transform(to: .move(x: 100), .linear(0)).filled(.forwards))
+    #expect(tree.hit(at: Point(x: 15, y: 25))?.view == nil)
+    #expect(tree.hit(at: Point(x: 115, y: 25))?.point == Point(x: 5, y: 5))
+    animate(2, ViewAnimation.transform(to: .scale(2), .linear(0)).filled(.forwards))
+    #expect(tree.hit(at: Point(x: -10, y: 40))?.point == Point(x: 15, y: 20))
+    animate(3, ViewAnimation.transform(to: .rotate(90), .linear(0)).filled(.forwards))
+    // The view of 100 by 40 points stands upright now, its left end up.
+    let hit = tree.hit(at: Point(x: 60, y: 0))
+    #expect(hit?.view == view)
+    #expect(abs((hit?.point.x ?? 0) - 10) < 1e-9 && abs((hit?.point.y ?? 0) - 20) < 1e-9)
+    animate(4, ViewAnimation.transform(to: .scale(0), .linear(0)).filled(.forwards))
+    #expect(tree.hit(at: Point(x: 60, y: 40)) == nil)
+  }
+
+  @Test("A view on its way out is out of reach until it is hidden")
+  mutating func leaving() {
+    apply(
+      .set(view, .interaction([.tap, .focus])),
+      .set(view, .accessibility(Accessibility(role: .button, label: "Go"))),
+      .leave(view)
+    )
+    #expect(tree.hit(at: Point(x: 15, y: 25)) == nil)
+    #expect(tree.focusOrder().isEmpty && tree.accessibilityTree().isEmpty)
+    #expect(tree.isVisible(view))
+    apply(.setHidden(view, true), .setHidden(view, false))
+    #expect(tree.hit(at: Point(x: 15, y: 25))?.view == view)
+  }
+
+  @Test("A destroyed view takes its animations along")
+  mutating func destruction() {
+    animate(1, .opacity(from: 0, .linear(1)))
+    apply(.destroy(view))
+    tree.advance(to: 2)
+    #expect(tree.takeEnds().isEmpty && tree.animations.isEmpty)
+  }
+}
