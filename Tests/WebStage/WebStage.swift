@@ -6,7 +6,7 @@ import RowanWeb
 ///
 /// Without arguments it shows a demo; `conformance` has it take the cases that every host has to pass, step
 /// by step, as whoever reads its output asks for; `sleepy` has it show an app of the whole framework with
-/// sessions that soon sleep.
+/// sessions that soon sleep, `animated` one in which things move.
 @main
 struct WebStage {
   static func main() async throws {
@@ -17,6 +17,7 @@ struct WebStage {
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
+    if CommandLine.arguments.contains("animated") { return try await serveAnimatedApp(configuration) }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in
       if isConformance { return cases.begin(on: host) }
@@ -39,10 +40,23 @@ struct WebStage {
     var configuration = configuration
     configuration.sleepDelay = SleepyApp.delay
     let server = try WebServer(configuration: configuration) { app.begin($0) }
+    try await serve(server) { app.perform($0) }
+  }
+
+  private static func serveAnimatedApp(_ configuration: WebServerConfiguration) async throws {
+    let app = AnimatedApp()
+    let server = try WebServer(configuration: configuration) { app.begin($0) }
+    try await serve(server) { app.perform($0) }
+  }
+
+  private static func serve(
+    _ server: WebServer,
+    perform: @escaping @MainActor @Sendable (String) -> String
+  ) async throws {
     say(try await server.start())
     Thread.detachNewThread {
       while let line = readLine() {
-        Task { @MainActor in say(app.perform(line)) }
+        Task { @MainActor in say(perform(line)) }
       }
     }
     try await server.run()

@@ -3,7 +3,7 @@ import { css } from "./colors.js";
 const [opacity, transform, background, foreground, frame] = [0, 1, 2, 3, 4];
 const [fillsBackwards, fillsForwards, runsBack, accumulates, isSampled] = [1, 2, 4, 8, 16];
 /** Browsers mix animated colours in spaces of their own; so many steps leave no difference. */
-const colorSteps = 8;
+const colorSteps = 16;
 
 /**
  * The animations of a view, run by the browser. Each has parts, one for a property; a later part takes the
