@@ -119,7 +119,7 @@ let suites: [Suite] = [
     name: "RowanImageTests",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
-      "RowanText", "RowanImage", "RowanFetch",
+      "RowanText", "RowanImage", "RowanFetch", "RowanHeadless",
     ],
     leaves: ["Goldens"]
   ),

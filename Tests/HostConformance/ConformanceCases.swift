@@ -39,7 +39,7 @@ extension ConformanceCase {
 
   /// All cases.
   package static let all: [ConformanceCase] =
-    structure + visibility + scrolling + input + fields + layers + drawing + meaning
+    structure + visibility + scrolling + input + fields + layers + drawing + animation + meaning
 
   private static let structure = [
     ConformanceCase(

@@ -34,6 +34,37 @@ struct WireEncoderTests {
     )
   }
 
+  @Test("Animations are their parts, each a property with its keyframes and its timing")
+  func animations() {
+    let fade = ViewAnimation.opacity(from: 0, .easeIn(0.25).delayed(by: 0.1)).prepared(.backwards)
+    var move = AnimationPart(
+      .frame([Keyframe(.value(FrameOffset(x: -5, height: 1.5)), at: 0), Keyframe(.rest, at: 1)]),
+      AnimationTiming(duration: 0.4, curve: .samples([0, 1.2, 1]))
+    )
+    move.accumulates = true
+    let color = ViewAnimation.background(to: Color(.accent, opacity: 0.5), .linear(1))
+      .repeatedForever(autoreverses: true)
+    let turn = ViewAnimation.transform(from: .rotate(90), to: .scale(2), .linear(0)).filled(.forwards)
+    let batch = CommitBatch(
+      number: 1,
+      mutations: [
+        .animate(ViewID(2), AnimationID(7), fade),
+        .animate(ViewID(2), AnimationID(8), ViewAnimation([move])),
+        .animate(ViewID(2), AnimationID(9), color),
+        .animate(ViewID(2), AnimationID(10), turn),
+        .cancelAnimation(ViewID(2), AnimationID(7)), .leave(ViewID(2)),
+      ]
+    )
+    let parts = [
+      "[13,2,7,[0,[[0,2,0],[1,1]],[0.42,0,1,1],0.1,0.25,1,1]]",
+      "[13,2,8,[4,[[0,2,-5,0,0,1.5],[1,1]],[0,1.2,1],0,0.4,1,24]]",
+      "[13,2,9,[2,[[0,0],[1,2,[[6,0.5],1]]],[],0,1,-1,4]]",
+      "[13,2,10,[1,[[0,2,0,0,90,1,1],[1,2,0,0,0,2,2]],[],0,0,1,2]]",
+      "[14,2,7]", "[15,2]",
+    ]
+    #expect(text(batch) == "{\"n\":1,\"m\":[\(parts.joined(separator: ","))]}")
+  }
+
   @Test("A face is described once for each connection")
   func faces() {
     var encoder = WireEncoder()

@@ -13,6 +13,26 @@ struct WireMessageTests {
     return event.input
   }
 
+  @Test("Ends of animations come as lists, and other lists are refused")
+  func animationEnds() throws {
+    #expect(
+      try input(#"{"t":"ended","c":5,"k":[[3,1,1],[4,2,0]]}"#)
+        == .animationsEnded([
+          AnimationEnd(view: ViewID(3), animation: AnimationID(1), isComplete: true),
+          AnimationEnd(view: ViewID(4), animation: AnimationID(2), isComplete: false),
+        ])
+    )
+    for list in ["[]", "[[3,1]]", "[[3,1,2]]", "[[3,-1,1]]", "[[3,1,1,1]]", "7"] {
+      #expect(throws: (any Error).self) {
+        _ = try WireMessage(Array(#"{"t":"ended","c":5,"k":\#(list)}"#.utf8))
+      }
+    }
+    let many = Array(repeating: "[1,1,1]", count: 1001).joined(separator: ",")
+    #expect(throws: (any Error).self) {
+      _ = try WireMessage(Array(#"{"t":"ended","c":5,"k":[\#(many)]}"#.utf8))
+    }
+  }
+
   @Test("Every event reads as what it means")
   func events() throws {
     let id = ViewID(3)
