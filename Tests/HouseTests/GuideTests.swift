@@ -15,6 +15,7 @@ struct GuideTests {
       ("Theming", "RowanControlsTests"), ("Actions", "RowanControlsTests"),
       ("HowLayoutWorks", "RowanLayoutTests"), ("Controllers", "RowanComponentsTests"),
       ("Testing", "RowanTestingTests"),
+      ("Animation", "RowanMountTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {
