@@ -66,14 +66,20 @@ struct LayoutShelf: Component {
 }
 
 /// A frame with something in it and its name below.
-private struct Tile: Component {
+struct Tile: Component {
   private let name: String
+  private let height: Double
   private let content: Child
   @Environment(\.theme) private var theme
   @Environment(\.textScale) private var scale
 
-  init(_ name: String, @ComponentBuilder _ content: () -> some Component) {
+  init(
+    _ name: String,
+    height: Double = TileGrid.width * 2 / 3,
+    @ComponentBuilder _ content: () -> some Component
+  ) {
     self.name = name
+    self.height = height
     self.content = Child(content())
   }
 
@@ -81,7 +87,7 @@ private struct Tile: Component {
     VStack(spacing: theme.spacing.xs) {
       VStack { [content] }
         .padding(theme.spacing.s)
-        .frame(height: TileGrid.width * 2 / 3 * scale)
+        .frame(height: height * scale)
         .background(.surface)
         .border(.separator)
         .cornerRadius(theme.radii.medium)
@@ -92,7 +98,7 @@ private struct Tile: Component {
 }
 
 /// A piece of ground with a word on it.
-private struct Block: Component, Equatable {
+struct Block: Component, Equatable {
   let word: String
   @Environment(\.theme) private var theme
 
@@ -186,7 +192,7 @@ private struct Staircase: LayoutComponent, Equatable {
 }
 
 /// Tiles of one size, as many side by side as there is room for.
-private struct TileGrid: LayoutComponent {
+struct TileGrid: LayoutComponent {
   /// The width of a tile at the usual text size, in points.
   static let width = 156.0
 

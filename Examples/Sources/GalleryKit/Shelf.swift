@@ -11,6 +11,7 @@ enum Shelf: String, RowValue, CaseIterable {
   case badges = "Badges"
   case layers = "Layers"
   case layouts = "Layouts"
+  case motion = "Motion"
   case colors = "Colours"
 
   var id: String { rawValue }
@@ -34,6 +35,7 @@ struct ShelfRow: Component {
       case .badges: BadgeShelf()
       case .layers: LayerShelf()
       case .layouts: LayoutShelf()
+      case .motion: MotionShelf()
       case .colors: ColorShelf()
       }
     }
