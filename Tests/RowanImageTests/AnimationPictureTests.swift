@@ -71,7 +71,10 @@ struct AnimationPictureTests {
   }
   private let sessions = Sessions()
 
-  @Test("A picture at 120 ms shows everything as it is by then", arguments: [ColorScheme.light, .dark])
+  @Test(
+    "A picture at 120 ms shows everything as it is by then",
+    arguments: [ColorScheme.light, .dark]
+  )
   func inMotion(scheme: ColorScheme) async throws {
     let clock = ManualClock()
     let host = try show(Sampler(), clock: clock, scheme: scheme)

@@ -1,9 +1,9 @@
+import Observation
 import RowanComponents
 import RowanControls
 import RowanCore
 import RowanMount
 import RowanWeb
-import Observation
 
 /// An app of the whole framework in which things come, change, move and go.
 @MainActor

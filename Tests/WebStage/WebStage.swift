@@ -17,7 +17,9 @@ struct WebStage {
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
-    if CommandLine.arguments.contains("animated") { return try await serveAnimatedApp(configuration) }
+    if CommandLine.arguments.contains("animated") {
+      return try await serveAnimatedApp(configuration)
+    }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in
       if isConformance { return cases.begin(on: host) }

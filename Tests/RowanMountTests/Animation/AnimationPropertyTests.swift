@@ -49,7 +49,11 @@ struct AnimationPropertyTests {
     }
 
     var animationsOnInitialMount: [ComponentAnimation] {
-      [animation(.parallel([.opacity(from: 0, .linear(0.3)), .transform(from: .move(x: 9), .spring())]))]
+      [
+        animation(
+          .parallel([.opacity(from: 0, .linear(0.3)), .transform(from: .move(x: 9), .spring())])
+        )
+      ]
     }
 
     func animations(from previous: Row) -> [ComponentAnimation] {
@@ -58,7 +62,8 @@ struct AnimationPropertyTests {
         .transform(to: .scale(1.2), .easeOut(0.1)), .transform(.easeIn(0.2).delayed(by: 0.1)),
       ])
       return [
-        animation(pulse), animation(.foreground(from: .accent, .linear(0.4)), on: .view(named: "text")),
+        animation(pulse),
+        animation(.foreground(from: .accent, .linear(0.4)), on: .view(named: "text")),
       ]
     }
 

@@ -44,7 +44,9 @@ struct WireEncoderTests {
     move.accumulates = true
     let color = ViewAnimation.background(to: Color(.accent, opacity: 0.5), .linear(1))
       .repeatedForever(autoreverses: true)
-    let turn = ViewAnimation.transform(from: .rotate(90), to: .scale(2), .linear(0)).filled(.forwards)
+    let turn = ViewAnimation.transform(from: .rotate(90), to: .scale(2), .linear(0)).filled(
+      .forwards
+    )
     let batch = CommitBatch(
       number: 1,
       mutations: [
