@@ -40,6 +40,12 @@ public final class HeadlessHost: SleepingHost {
   /// Applied after every batch, when a test wants to look at each.
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
+  /// Where waiting for animations runs that is not on the main actor.
+  package var taskExecutor: (any TaskExecutor)? {
+    get { time.taskExecutor }
+    set { time.taskExecutor = newValue }
+  }
+
   /// Creates a host with a window of a size in points.
   /// - Parameters:
   ///   - size: The size.

@@ -43,6 +43,8 @@ public final class ImageHost: Host {
 
   let measurer: PangoTextMeasurer
   private let time: AnimationClock
+  /// Whether the views are those of another host, in its time.
+  var isBorrowed = false
 
   /// Creates a host with an empty window.
   /// - Precondition: `scale` is positive and finite.
@@ -88,7 +90,7 @@ public final class ImageHost: Host {
 
   /// Brings animations to the present moment.
   func passTime() {
-    tree.advance(to: time.time)
+    if !isBorrowed { tree.advance(to: time.time) }
   }
 
   /// Reports the ends of animations when they have come.

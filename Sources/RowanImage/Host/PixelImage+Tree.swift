@@ -29,6 +29,7 @@ extension PixelImage {
       measurer: measurer
     )
     host.tree = tree
+    host.isBorrowed = true
     self = try host.pixels()
   }
 

@@ -1,6 +1,8 @@
 /// The time by which a host, or a session, runs animations, and one alarm.
 @MainActor
 public final class AnimationClock {
+  /// Where waiting runs that is not on the main actor; `nil` for wherever the system wants.
+  package var taskExecutor: (any TaskExecutor)?
   private let clock: (any Clock<Duration>)?
   private let elapsed: () -> Duration
   private var alarm: (time: Double, wait: Task<Void, Never>)?
@@ -31,12 +33,13 @@ public final class AnimationClock {
     alarm = nil
     guard let time, !time.isNaN else { return }
     let left = clock == nil ? 0 : max(0, time - self.time)
-    let wait = Task { [weak self, clock] in
+    let ring: @MainActor @Sendable () async -> Void = { [weak self, clock] in
       if let clock, left > 0 { try? await clock.sleep(for: .seconds(left)) }
       if Task.isCancelled { return }
       self?.alarm = nil
       action()
     }
+    let wait = Task(executorPreference: taskExecutor) { await ring() }
     alarm = (time, wait)
   }
 

@@ -47,7 +47,9 @@ public final class Session {
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
   /// Where tasks run that are not on the main actor just then; `nil` leaves that to the system.
-  package var taskExecutor: (any TaskExecutor)?
+  package var taskExecutor: (any TaskExecutor)? {
+    didSet { mounter.animator.watch.taskExecutor = taskExecutor }
+  }
   package internal(set) var focusedView: MountedView?
   /// The view from which a pointer drags something at present.
   var panningView: MountedView?

@@ -79,14 +79,16 @@ public final class TestStage {
     app: (Session) -> Void
   ) {
     let log = DiagnosticLog()
-    let host = HeadlessHost(size: size)
+    let clock = ManualClock()
+    let host = HeadlessHost(size: size, clock: clock)
+    host.taskExecutor = executor
     self.log = log
     self.host = host
     self.surroundings = surroundings
     session = Session(
       host: host,
       measurer: measurer,
-      clock: ManualClock(),
+      clock: clock,
       theme: theme,
       images: images,
       report: log.append
