@@ -5,7 +5,7 @@ import RowanMount
 extension TestStage {
   /// Presses a key, which goes where hosts have it go: a field types characters and submits at return, Tab
   /// moves the focus, keys that move (arrows, pages, Home, End) go to the app where something around the focus
-  /// uses them and scroll otherwise, and everything else goes to the app.
+  /// uses them and scroll otherwise, and everything else, key commands first of all, goes to the app.
   /// - Throws: ``TestFailure`` when the app breaks a contract.
   public func press(
     _ key: KeyPress.Key,
@@ -55,12 +55,14 @@ extension TestStage {
   /// Does what a host does with a key by itself; answers whether that was all.
   private func isTakenByHost(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
     let field = focusedField
+    if isCommand(key, modifiers) { return false }
     switch key {
     case .tab, .escape, .contextMenu, .function: return false
     case .backspace, .delete:
       guard let field else { return false }
-      // The caret stands behind the last character, where typing leaves it.
-      if key == .backspace { host.type(String(host.tree[field].fieldText.dropLast()), into: field) }
+      // The caret stands at the end.
+      let text = host.tree[field].fieldText
+      if key == .backspace, !text.isEmpty { host.type(String(text.dropLast()), into: field) }
       return true
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
       let isShortcut = !modifiers.isDisjoint(with: [.control, .alt, .command])
@@ -81,6 +83,23 @@ extension TestStage {
       let isText = modifiers.isDisjoint(with: [.control, .alt, .command])
       if isText { send(key.character, to: field) }
       return true
+    }
+  }
+
+  /// Whether a view has a command for a key, and a focused field has no use for that.
+  private func isCommand(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
+    if focusedField != nil {
+      switch key {
+      case .escape, .contextMenu, .function, .tab: break
+      case .character(let character):
+        let edits = "acvxyz".contains(character.lowercased())
+        if modifiers.isDisjoint(with: [.control, .command]) || edits { return false }
+      default: return false
+      }
+    }
+    let combination = KeyCombination(key, modifiers: modifiers)
+    return host.tree.views.contains { id, view in
+      view.commands.contains(combination) && host.tree.isVisible(id)
     }
   }
 

@@ -20,6 +20,36 @@ struct KeyTests {
     #expect(stage.focused?.label == "Small")
   }
 
+  @Test("Commands come first, but a field keeps what it types and edits with")
+  func commands() throws {
+    struct Note: Component {
+      @State private var text = "ab"
+      @State private var done: [String] = []
+
+      var body: some Component {
+        VStack {
+          TextField("Note", text: $text)
+          Text(done.joined(separator: " "))
+        }
+        .keyCommand("s", modifiers: .control, title: "Save") { done.append("save") }
+        .keyCommand("c", title: "Clear") { done.append("clear") }
+        .keyCommand(.backspace, title: "Delete") { done.append("delete") }
+      }
+    }
+    let stage = TestStage { Note() }
+    try stage.press("c")
+    try stage.press(.backspace)
+    try stage.press("s", modifiers: .control)
+    #expect(stage.outline.contains("clear delete save"))
+    try stage.press(.tab)
+    try stage.press("c")
+    try stage.press(.backspace)
+    try stage.press(.backspace)
+    try stage.press("s", modifiers: .control)
+    #expect(stage.outline.contains("clear delete save save"))
+    #expect(try stage.find(.field("Note")).value == "a")
+  }
+
   @Test("What Tab does not reach is told, with what it does")
   func unreachable() {
     let stage = TestStage { Profile() }
