@@ -46,6 +46,33 @@ struct SessionTests {
     await site.stop()
   }
 
+  @Test("A pan that is under way when its tab goes is cancelled, one that has ended is not")
+  func pan() async throws {
+    let site = try await site()
+    let (client, _) = try await site.tab()
+    _ = try await client.next()
+    let recorder = try #require(recorders.all.first)
+    for phase in [0, 2, 0, 1] {
+      try await client.send(
+        #"{"t":"pan","c":1,"v":1,"g":0,"x":5,"y":6,"p":\#(phase),"i":7,"j":8,"u":9,"w":0}"#
+      )
+    }
+    try await until { recorder.events.count == 9 }
+    try client.close()
+    try await until { !recorder.host.isConnected }
+    let phases = recorder.events.compactMap { event -> PanGesture.Phase? in
+      if case .pan(_, _, let gesture) = event.input { gesture.phase } else { nil }
+    }
+    #expect(phases == [.began, .ended, .began, .changed, .cancelled])
+    let last = PanGesture(
+      phase: .cancelled,
+      translation: Point(x: 7, y: 8),
+      location: Point(x: 5, y: 6)
+    )
+    #expect(recorder.events.last?.input == .pan(ViewID(1), generation: 0, last))
+    await site.stop()
+  }
+
   @Test("A tab that comes back is shown what the host has, batches it missed included")
   func reconnect() async throws {
     let site = try await site()
