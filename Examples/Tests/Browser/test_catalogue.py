@@ -232,6 +232,36 @@ def links(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
+def menus(checks, chromium, program):
+    page = open_family(chromium, program, "Buttons and links")
+    button = page.get_by_role("button", name="Actions", exact=True).first
+    button.click()
+    menu = page.get_by_role("menu", name="Actions")
+    menu.wait_for()
+    place, below = menu.bounding_box(), button.bounding_box()
+    checks.that("A menu stands below its button", below["y"] + below["height"] < place["y"] < below["y"] + 60
+                and abs(place["x"] - below["x"]) < 1, f"{place} {below}")
+    checks.equal("It has its items", menu.get_by_role("menuitem").count(), 3)
+    picture(page, "catalogue-menu")
+    page.keyboard.press("ArrowDown")
+    until(page, "document.activeElement.getAttribute('aria-label') === 'Delete'")
+    checks.that("The arrow down passes by what cannot be chosen", True)
+    page.keyboard.press("Escape")
+    menu.wait_for(state="detached")
+    until(page, "document.activeElement.getAttribute('aria-label') === 'Actions'")
+    checks.that("The escape key closes it, and the button has the focus again", True)
+    page.keyboard.press("ArrowDown")
+    menu.wait_for()
+    page.mouse.click(1200, 780)
+    menu.wait_for(state="detached")
+    checks.that("A click elsewhere closes it", True)
+    button.click()
+    menu.get_by_role("menuitem", name="Rename").click()
+    page.get_by_text("It was renamed").wait_for()
+    checks.that("A click on an item does what it says", menu.count() == 0)
+    checks.equal("The console is silent", page.problems, [])
+
+
 def fields(checks, chromium, program):
     page = open_family(chromium, program, "Fields")
     secure = page.get_by_label("Password", exact=True).first
@@ -289,5 +319,5 @@ def looks(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
-run(choices, links, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
+run(choices, links, menus, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
     narrow_dark_and_back, program=lambda: serving(FOLDER / "Catalogue"))

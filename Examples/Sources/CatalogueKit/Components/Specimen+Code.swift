@@ -10,6 +10,15 @@ extension Specimen {
       Button("Plain", kind: .plain) { count += 1 }
       """
     case .link: #"Link("The language", to: "https://www.swift.org")"#
+    case .menu:
+      """
+      Menu("Actions") {
+        MenuItem("Rename", icon: .pencil) { done = "renamed" }
+        MenuItem("Duplicate", icon: .copy, isEnabled: false) { done = "duplicated" }
+        MenuDivider()
+        MenuItem("Delete", icon: .trash, kind: .destructive) { done = "deleted" }
+      }
+      """
     case .toggle: #"Toggle("Keep a log", isOn: $isOn)"#
     case .picker: #"Picker("Span", selection: $span, options: ["Day", "Week", "Month"]) { $0 }"#
     case .stepper: #"Stepper("Guests", value: $guests, in: 1...12)"#

@@ -4,6 +4,7 @@ import Rowan
 enum Specimen: String, RowValue, CaseIterable {
   case button = "Button"
   case link = "Link"
+  case menu = "Menu"
   case toggle = "Toggle"
   case picker = "Picker"
   case stepper = "Stepper"
@@ -30,7 +31,7 @@ enum Specimen: String, RowValue, CaseIterable {
   /// The page it is on.
   var page: CataloguePage {
     switch self {
-    case .button, .link: .actions
+    case .button, .link, .menu: .actions
     case .toggle, .picker, .stepper, .slider, .rating: .choices
     case .textField, .secureField, .searchField, .textEditor: .fields
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
@@ -44,6 +45,7 @@ enum Specimen: String, RowValue, CaseIterable {
     switch self {
     case .button: "press tap action command prominent destructive"
     case .link: "url address web open hyperlink"
+    case .menu: "popover dropdown context list actions"
     case .toggle: "switch checkbox on off"
     case .picker: "segmented choice radio select"
     case .stepper: "number increment decrement spin"

@@ -42,6 +42,7 @@ private struct SpecimenDemo: Component, Equatable {
       switch specimen {
       case .button: ButtonDemo()
       case .link: LinkDemo()
+      case .menu: MenuDemo()
       case .toggle: ToggleDemo()
       case .picker: PickerDemo()
       case .stepper: StepperDemo()

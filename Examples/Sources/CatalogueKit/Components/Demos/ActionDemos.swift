@@ -23,3 +23,20 @@ struct LinkDemo: Component {
     Link("The language", to: "https://www.swift.org")
   }
 }
+
+/// Things to do, one of which is done.
+struct MenuDemo: Component {
+  @State private var done = "not touched"
+
+  var body: some Component {
+    VStack {
+      Menu("Actions") {
+        MenuItem("Rename", icon: .pencil) { done = "renamed" }
+        MenuItem("Duplicate", icon: .copy, isEnabled: false) { done = "duplicated" }
+        MenuDivider()
+        MenuItem("Delete", icon: .trash, kind: .destructive) { done = "deleted" }
+      }
+      Text("It was \(done)").font(.caption).foreground(.secondaryLabel)
+    }
+  }
+}
