@@ -262,7 +262,24 @@ extension ConformanceCase {
         .commit([.writeText(one, "ABC!", answering: 1)]),
         .expectField(one, "abcd"),
       ]
-    )
+    ),
+    ConformanceCase(
+      "An editor keeps line ends, of the session as of the user",
+      [
+        .commit(
+          start + view(one, .textEditor, in: root, Rect(x: 10, y: 10, width: 200, height: 90))
+            + [
+              .set(one, fieldConfiguration), .set(one, .interaction(.focus)),
+              .writeText(one, "one\ntwo", answering: 0),
+            ]
+        ),
+        .expectField(one, "one\ntwo"),
+        .expectFrame(one, Rect(x: 10, y: 10, width: 200, height: 90)),
+        .type(one, "one\n\ntwo", revision: 1),
+        .commit([.writeText(one, "ONE\nTWO", answering: 1)]),
+        .expectField(one, "ONE\nTWO"),
+      ]
+    ),
   ]
 
   private static let layers = [

@@ -8,7 +8,8 @@ struct LengthTests {
   func numbers() throws {
     let folder = House.root.appendingPathComponent("Sources/RowanControls")
     let folders = [
-      "Avatar", "Badge", "Button", "Disclosure", "Field", "Link", "Picker", "Progress", "Toggle",
+      "Avatar", "Badge", "Button", "Disclosure", "Field", "Link", "Menu", "Picker", "Progress",
+      "Toggle",
       "Stack", "Text", "Modifiers",
     ]
     // 0, 1 and 2 say none, all, half and both sides; shares of space are no lengths.

@@ -31,6 +31,40 @@ struct InputTests {
     )
   }
 
+  @Test(
+    "A drag reports the view that follows it, from press to release, in that view's coordinates"
+  )
+  func drag() throws {
+    var scene = try Scene(100, 100)
+    let root = scene.addRoot()
+    let slider = scene.add(
+      in: root,
+      Rect(x: 10, y: 10, width: 80, height: 30),
+      .interaction([.focus, .drag])
+    )
+    scene.add(in: slider, Rect(x: 20, y: 5, width: 20, height: 20))
+    scene.commit()
+    let log = log(of: scene.host)
+    #expect(scene.host.drag(from: Point(x: 5, y: 5), to: Point(x: 50, y: 50)) == nil)
+    #expect(log.events.isEmpty)
+    #expect(scene.host.drag(from: Point(x: 35, y: 20), to: Point(x: 95, y: 0)) == slider)
+    let start = Hit(view: slider, generation: 0, point: Point(x: 25, y: 10))
+    let end = Hit(view: slider, generation: 0, point: Point(x: 85, y: -10))
+    #expect(
+      log.events == [
+        .focused(slider, generation: 0), .dragged(start, .began), .dragged(end, .moved),
+        .dragged(end, .ended),
+      ]
+    )
+  }
+
+  @Test("A link that is opened is remembered")
+  func link() throws {
+    let scene = try Scene(100, 100)
+    scene.host.commit(CommitBatch(number: 1, requests: [.open("https://swift.org")]))
+    #expect(scene.host.openedLink == "https://swift.org")
+  }
+
   @Test("A tap reports the deepest view and moves the focus to what can have it")
   func tap() throws {
     var scene = try Scene(100, 100)

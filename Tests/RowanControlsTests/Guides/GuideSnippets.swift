@@ -160,3 +160,88 @@ enum GuideSnippets {
       .overlay(alignment: .topTrailing) { Badge("3", kind: .negative) }
   }
 }
+
+struct Account: Component {
+  @State private var password = ""
+  @State private var notes = ""
+
+  var body: some Component {
+    VStack {
+      SecureField("Password", text: $password)
+      TextEditor("Notes", text: $notes, lines: 3...10)
+    }
+  }
+}
+
+struct Party: Component {
+  @State private var guests = 2
+  @State private var volume = 30.0
+  @State private var stars = 3
+
+  var body: some Component {
+    VStack {
+      Stepper("Guests", value: $guests, in: 1...12)
+      Slider("Volume", value: $volume, in: 0...100, step: 5) { "\(Int($0)) %" }
+      Rating("Your opinion", value: $stars)
+    }
+  }
+}
+
+struct Things: Component {
+  @State private var keepsLog = false
+  let rename: @MainActor @Sendable () -> Void
+  let delete: @MainActor @Sendable () -> Void
+
+  var body: some Component {
+    VStack {
+      Menu("Actions") {
+        MenuItem("Rename", icon: .pencil) { rename() }
+        MenuDivider()
+        MenuItem("Delete", icon: .trash, kind: .destructive) { delete() }
+      }
+      Link("The language", to: "https://www.swift.org")
+      DisclosureGroup("Advanced") { Toggle("Keep a log", isOn: $keepsLog) }
+    }
+  }
+}
+
+struct Upload: Component {
+  let fraction: Double
+
+  var body: some Component {
+    HStack {
+      Avatar("Ida Berg")
+      ProgressRing(fraction: fraction, label: "Upload")
+      ActivityIndicator("Loading the messages")
+    }
+  }
+}
+
+struct Form: Component {
+  @State private var name = ""
+  let tags: [String]
+
+  var body: some Component {
+    Grid(columns: [GridColumn(.trailing), GridColumn(.stretch, width: .share(1))]) {
+      GridRow {
+        Text("Name")
+        TextField("Name", text: $name)
+      }
+      GridRow {
+        Text("Tags")
+        HFlow { for tag in tags { Badge(tag) } }
+      }
+    }
+  }
+}
+
+struct Figures: Component {
+  var body: some Component {
+    HStack {
+      Circle().fill(.positive).frame(width: 8, height: 8)
+      Capsule().fill(Gradient([.accent, .warning], .linear(from: .leading, to: .trailing)))
+        .frame(width: 80, height: 8)
+      Text("New").padding(4).background(Gradient([.surface, .selection]))
+    }
+  }
+}

@@ -38,6 +38,12 @@ struct WireMessageTests {
     let id = ViewID(3)
     let hit = Hit(view: id, generation: 2, point: Point(x: 1.5, y: 2))
     #expect(try input(#"{"t":"tap","c":5,"v":3,"g":2,"x":1.5,"y":2}"#) == .tap(hit))
+    for phase in DragPhase.allCases {
+      #expect(
+        try input(#"{"t":"drag","c":5,"v":3,"g":2,"x":1.5,"y":2,"n":\#(phase.rawValue)}"#)
+          == .dragged(hit, phase)
+      )
+    }
     var held = hit
     held.modifiers = [.shift, .command]
     #expect(try input(#"{"t":"tap","c":5,"v":3,"g":2,"x":1.5,"y":2,"m":9}"#) == .tap(held))
