@@ -74,7 +74,7 @@ def take(checks, page, program, case):
                 checks.equal(f"{name} a tap", hits, [step["hit"]] if step["hit"] else [])
             case "type":
                 before = len(sent("edit"))
-                page.locator("input").first.fill(step["text"])
+                page.locator("input, textarea").first.fill(step["text"])
                 settle()
                 edits = [(m["s"], m["n"]) for m in sent("edit")[before:]]
                 checks.equal(f"{name} an edit", edits, [(step["text"], step["revision"])])
