@@ -13,6 +13,8 @@ export class Field {
   #faces;
   #isComposing = false;
   #postponed = null;
+  /** The text as it was last told or written: browsers tell of one insertion of several lines in parts. */
+  #known = "";
 
   constructor(view, send, faces) {
     this.#view = view;
@@ -26,7 +28,8 @@ export class Field {
     input.addEventListener("compositionstart", () => (this.#isComposing = true));
     input.addEventListener("compositionend", () => this.#endComposition());
     input.addEventListener("input", (event) => {
-      if (!this.#isComposing && !event.isComposing) this.report();
+      const isNew = this.isUnsent || this.text !== this.#known;
+      if (isNew && !this.#isComposing && !event.isComposing) this.report();
     });
     input.addEventListener("keydown", (event) => {
       if (!this.isEditor && event.key === "Enter" && !event.isComposing && !this.#isComposing) {
@@ -73,6 +76,7 @@ export class Field {
     const { selectionStart, selectionEnd } = input;
     const wasAtEnd = selectionStart === input.value.length;
     input.value = text;
+    this.#known = text;
     if (document.activeElement !== input) return;
     if (wasAtEnd) input.setSelectionRange(text.length, text.length);
     else input.setSelectionRange(selectionStart, selectionEnd);
@@ -83,6 +87,7 @@ export class Field {
     const { id, generation } = this.#view;
     const message = { t: "edit", v: id, g: generation, s: this.text, n: this.revision + 1 };
     this.isUnsent = !this.#send(message);
+    this.#known = this.text;
     if (!this.isUnsent) this.revision += 1;
   }
 
