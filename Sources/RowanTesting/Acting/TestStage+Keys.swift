@@ -66,17 +66,19 @@ extension TestStage {
       return true
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
       let isShortcut = !modifiers.isDisjoint(with: [.control, .alt, .command])
-      // The caret moves by those that a line has a use for.
+      // The caret moves by those that a line has a use for, and in an editor by all of them.
+      let isEditor = field.map { host.tree[$0].kind == .textEditor } ?? false
       let isCaret =
         field != nil
-        && (modifiers.contains(.shift) || [.left, .right, .home, .end].contains(key))
+        && (isEditor || modifiers.contains(.shift) || [.left, .right, .home, .end].contains(key))
       if isCaret || isShortcut { return true }
       if isNavigated { return false }
       scroll(by: key)
       return true
     case .enter:
       guard let field else { return false }
-      host.send(.textSubmitted(field, generation: host.tree[field].generation))
+      // A line ends the text of a field, and is one more in an editor.
+      send("\n", to: field)
       return true
     case .space, .character:
       guard let field else { return false }

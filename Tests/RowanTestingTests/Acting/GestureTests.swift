@@ -37,7 +37,7 @@ struct GestureTests {
   func refused() {
     let stage = TestStage(size: Size(width: 320, height: 40)) {
       VStack {
-        Spacer().frame(height: 100)
+        Text("above").frame(height: 100)
         Card()
       }
     }
@@ -45,5 +45,22 @@ struct GestureTests {
     #expect(failure?.reason == .outOfSight)
     let missing = #expect(throws: TestFailure.self) { try stage.pan(.text("Cart"), by: .zero) }
     #expect(missing?.reason == .nothingMatches)
+  }
+
+  struct Note: Component {
+    @State private var text = ""
+    var body: some Component {
+      TextEditor("Note", text: $text).accessibilityLabel("Note")
+    }
+  }
+
+  @Test("Return begins another line in an editor, and the key for deleting takes it back")
+  func editor() throws {
+    let stage = TestStage { Note() }
+    try stage.tap(.field("Note"))
+    for key: KeyPress.Key in [.character("a"), .enter, .character("b"), .backspace] {
+      try stage.press(key)
+    }
+    #expect(try stage.find(.field("Note")).value == "a\n")
   }
 }
