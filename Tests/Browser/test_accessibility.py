@@ -1,7 +1,8 @@
 """What assistive technology is told: roles and states as ARIA has them, written only when they change."""
 
 from harness import open_page, run
-from stage import ACCESSIBILITY, BOX, GROUND, IDENTIFIER, IMAGE_VIEW, RESET, SET, Stage
+from stage import (ACCESSIBILITY, BOX, DEPTH, GROUND, HIDE, IDENTIFIER, IMAGE_VIEW, INTERACTION, RESET, SET,
+                   Stage)
 
 READ = """Object.fromEntries([...e.attributes]
   .filter(a => a.name === 'role' || a.name.startsWith('aria-')).map(a => [a.name, a.value]))"""
@@ -45,6 +46,9 @@ def every_role_and_state(checks, chromium, address):
         ("Text with a name is a group", {"r": 1, "l": "Sum", "v": "7"},
          {"role": "group", "aria-label": "Sum, 7"}),
         ("Text without one is text", {"r": 1}, {}),
+        ("A heading has a level", {"r": 2, "d": 3}, {"role": "heading", "aria-level": "3"}),
+        ("What is live is read out as a whole", {"r": 1, "p": 2},
+         {"aria-live": "assertive", "aria-atomic": "true"}),
     ]
     for sentence, value, wanted in cases:
         stage.add([SET, 1001, ACCESSIBILITY, value])
@@ -95,5 +99,72 @@ def the_browser_agrees(checks, chromium, address):
     checks.equal("An image has its name", found["image"]["name"]["value"], "A cat")
 
 
-run(every_role_and_state, names_for_tests_are_not_heard, only_changes_are_written,
-    the_browser_agrees)
+def tree(page):
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+
+    def walk(node):
+        own = [] if node.get("ignored") or "role" not in node else [
+            (node["role"]["value"], node.get("name", {}).get("value", ""))]
+        return own + [entry for child in node.get("childIds", []) if child in by_id
+                      for entry in walk(by_id[child])]
+
+    return walk(nodes[0])
+
+
+def actions_are_buttons(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [10, 10, 200, 50], (INTERACTION, 3),
+                          (ACCESSIBILITY, {"r": 3, "l": "Letter", "a": ["Archive", "Delete"]})),
+              *stage.view(1002, BOX, GROUND, [10, 80, 200, 50], (INTERACTION, 3),
+                          (ACCESSIBILITY, {"r": 3, "l": "Next"})))
+    found = [node for node in tree(page) if node[0] == "button"]
+    checks.equal("Readers find them behind what they belong to",
+                 found[-4:], [("button", "Letter"), ("button", "Archive"), ("button", "Delete"), ("button", "Next")])
+    page.evaluate("() => { sent.length = 0; rowan.views.get(1001).element.focus(); }")
+    page.keyboard.press("Tab")
+    checks.equal("Tab comes to them", page.evaluate("document.activeElement.textContent"), "Archive")
+    checks.that("They are seen then",
+                page.evaluate("getComputedStyle(document.activeElement.parentElement).opacity") == "1")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    acts = [(m["t"], m.get("v"), m.get("s")) for m in page.evaluate("sent") if m["t"] in ("act", "key", "tap")]
+    checks.equal("One is performed by its name, and nothing else", acts, [("act", 1001, "Delete")])
+    page.keyboard.press("Tab")
+    checks.equal("Then comes what is next", page.evaluate("document.activeElement.rowanView.id"), 1002)
+    stage.add([SET, 1001, INTERACTION, 3 | 16])
+    checks.equal("Tab passes by those of what it passes by", page.evaluate(
+        "[...document.querySelectorAll('.actions button')].map(b => b.tabIndex)"), [-1, -1])
+    stage.add([HIDE, 1001, 1])
+    checks.equal("They hide with it", [n for n in tree(page) if n[1] in ("Archive", "Delete")], [])
+    stage.add([HIDE, 1001, 0], [SET, 1001, ACCESSIBILITY, {"r": 3, "l": "Letter"}])
+    checks.equal("Nothing is left over", page.evaluate("document.querySelectorAll('.actions').length"), 0)
+
+
+def reading_follows_the_order_not_the_depth(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 80, 80], (INTERACTION, 3), (DEPTH, 1),
+                          (ACCESSIBILITY, {"r": 3, "l": "First"})),
+              *stage.view(1002, BOX, GROUND, [20, 20, 80, 80], (INTERACTION, 3),
+                          (ACCESSIBILITY, {"r": 3, "l": "Second"})))
+    found = [name for role, name in tree(page) if role == "button" and name in ("First", "Second")]
+    checks.equal("Readers go by the order", found, ["First", "Second"])
+    checks.equal("The pointer meets what is in front", page.evaluate(
+        "document.elementFromPoint(50, 50).rowanView.id"), 1001)
+
+
+def what_is_silent_is_left_out(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 200, 80], (INTERACTION, 3),
+                          (ACCESSIBILITY, {"r": 3, "l": "Letter, Open"})),
+              *stage.view(1002, BOX, 1001, [0, 0, 80, 80], (INTERACTION, 3 | 16),
+                          (ACCESSIBILITY, {"r": 3, "l": "Open", "x": 1})))
+    found = [name for role, name in tree(page) if "Open" in name]
+    checks.equal("One name is read", found, ["Letter, Open"])
+
+
+run(every_role_and_state, names_for_tests_are_not_heard, only_changes_are_written, the_browser_agrees, actions_are_buttons,
+    reading_follows_the_order_not_the_depth, what_is_silent_is_left_out)

@@ -17,7 +17,30 @@ extension ConformanceCase {
           return [.commit([.set(box, .accessibility(description))]), .expectRole(box, role)]
         }
         + [.commit([.reset(box, .accessibility)]), .expectRole(box, nil)]
-    )
+    ),
+    ConformanceCase(
+      "What is deeper is drawn and hit in front, and stays where it is in the order of reading",
+      [
+        .commit(
+          start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
+            + view(one, .box, in: box, Rect(x: 0, y: 0, width: 60, height: 60))
+            + view(two, .box, in: box, Rect(x: 20, y: 20, width: 60, height: 60))
+            + view(three, .box, in: root, Rect(x: 50, y: 0, width: 50, height: 50))
+            + [
+              .set(one, .background(Color(.fixed(RGB(hex: 0xFF0000))))),
+              .set(two, .background(Color(.fixed(RGB(hex: 0x00FF00))))),
+              .set(three, .background(Color(.fixed(RGB(hex: 0x0000FF))))),
+              .set(one, .depth(2)),
+            ]
+        ),
+        .expectPixel(Point(x: 40, y: 40), RGB(hex: 0xFF0000)),
+        .expectPixel(Point(x: 55, y: 40), RGB(hex: 0x0000FF)),
+        .expectOrder(box, [one, two]),
+        .tap(Point(x: 40, y: 40), hits: Hit(view: one, generation: 1, point: Point(x: 40, y: 40))),
+        .commit([.reset(one, .depth)]),
+        .expectPixel(Point(x: 40, y: 40), RGB(hex: 0x00FF00)),
+      ]
+    ),
   ]
 
   private static let roles: [Accessibility.Role] = [

@@ -84,6 +84,7 @@ enum BoxedElement {}
 /// What an element says about its place among its siblings.
 private struct SiblingPlace {
   private let zIndex: Int
+  private let readingPriority: Double
   private let spacingBefore: Double
   private let spacingAfter: Double
 
@@ -93,11 +94,14 @@ private struct SiblingPlace {
     spacingBefore = element.layout.spacingBefore
     spacingAfter = element.layout.spacingAfter
     if zIndex != 0 { element.zIndex = 0 }
+    readingPriority = element.readingPriority
+    if readingPriority != 0 { element.readingPriority = 0 }
     if spacingBefore != 0 || spacingAfter != 0 { element.layout.margin = .zero }
   }
 
   func apply(to box: inout Element) {
     if zIndex != 0 { box.zIndex = zIndex }
+    if readingPriority != 0 { box.readingPriority = readingPriority }
     if spacingBefore != 0 { box.layout.spacingBefore = spacingBefore }
     if spacingAfter != 0 { box.layout.spacingAfter = spacingAfter }
   }

@@ -22,8 +22,8 @@ public struct Element: Sendable {
       }
     }
   }
-  /// The place in depth among the siblings: those with a higher one are mounted later, in front of
-  /// those with a lower one; equal ones in their order. Layout does not follow it.
+  /// The place in depth among the siblings: those with a higher one are drawn in front of those with a
+  /// lower one; equal ones in their order. Neither layout nor the order of reading follows it.
   public var zIndex: Int {
     get { extras?.values.zIndex ?? 0 }
     set { changeExtras { $0.zIndex = newValue } }
@@ -68,7 +68,7 @@ public struct Element: Sendable {
     changeExtras { $0.mounting = mounting }
   }
 
-  private mutating func changeExtras(_ change: (inout ElementExtras.Values) -> Void) {
+  mutating func changeExtras(_ change: (inout ElementExtras.Values) -> Void) {
     var values = extras?.values ?? ElementExtras.Values()
     change(&values)
     extras = ElementExtras(values)

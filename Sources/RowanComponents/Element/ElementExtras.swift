@@ -12,9 +12,17 @@ package final class ElementExtras: Sendable {
     package var mounting: (any MountingComponent)?
     /// How the view is animated, and by which name it is found for that.
     package var animations: ElementAnimations?
+    /// The place in the order of reading among siblings, higher ones first.
+    package var readingPriority = 0.0
+    /// What assistive technology can do besides activating it.
+    package var accessibilityActions: [AccessibilityAction] = []
+    /// Whether it is read as one, without anything in it.
+    package var isReadAsOne = false
 
     var isEmpty: Bool {
       attachment == nil && zIndex == 0 && mounting == nil && animations == nil
+        && readingPriority == 0
+        && accessibilityActions.isEmpty && !isReadAsOne
     }
   }
 

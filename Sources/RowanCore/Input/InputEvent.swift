@@ -33,6 +33,8 @@ public enum InputEvent: Hashable, Sendable {
   case textSubmitted(ViewID, generation: UInt32)
   /// The keyboard focus moved.
   case focused(ViewID?, generation: UInt32)
+  /// Assistive technology did one of the things that ``Accessibility/actions`` names.
+  case accessibilityAction(ViewID, generation: UInt32, name: String)
   /// A scroll view moved, or its size became known.
   case scrolled(ScrollEvent)
   /// Animations have come to their ends, or others have taken their places.

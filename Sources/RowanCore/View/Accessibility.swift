@@ -56,6 +56,14 @@ public struct Accessibility: Hashable, Sendable {
     }
   }
 
+  /// When a reader is told that what it shows has changed.
+  public enum Liveness: UInt8, Hashable, Sendable, CaseIterable {
+    /// When there is a moment of silence.
+    case polite = 1
+    /// At once, whatever is being read.
+    case assertive
+  }
+
   /// What the view is.
   public var role: Role
   /// Its name; `nil` leaves the name to its text.
@@ -76,6 +84,12 @@ public struct Accessibility: Hashable, Sendable {
   public var isHidden: Bool
   /// The place in its list.
   public var position: SetPosition?
+  /// How deep a heading is, 1 for that of the whole; `nil` where the role is none, or the depth not known.
+  public var level: Int?
+  /// When a change of it is told; `nil` for never.
+  public var live: Liveness?
+  /// What can be done with it besides activating it, by names that are read out.
+  public var actions: [String]
 
   /// Creates a description.
   public init(
@@ -88,7 +102,10 @@ public struct Accessibility: Hashable, Sendable {
     isSelected: Bool? = nil,
     fraction: Double? = nil,
     isHidden: Bool = false,
-    position: SetPosition? = nil
+    position: SetPosition? = nil,
+    level: Int? = nil,
+    live: Liveness? = nil,
+    actions: [String] = []
   ) {
     self.role = role
     self.label = label
@@ -100,5 +117,8 @@ public struct Accessibility: Hashable, Sendable {
     self.fraction = fraction
     self.isHidden = isHidden
     self.position = position
+    self.level = level
+    self.live = live
+    self.actions = actions
   }
 }

@@ -44,6 +44,9 @@ public enum ViewAttribute: Hashable, Sendable {
   /// The combinations of keys that are commands while the view is there: the host reports them instead of
   /// using them itself.
   case commands([KeyCombination])
+  /// How far in front of its siblings the view is drawn: their order is that of reading and of Tab, and
+  /// those with the same depth are drawn in it. 0, the depth of all others, is at the back.
+  case depth(Int)
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
@@ -87,6 +90,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case gestures
     /// See ``ViewAttribute/commands(_:)``.
     case commands
+    /// See ``ViewAttribute/depth(_:)``.
+    case depth
 
     /// Orders names as the cases are declared.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
@@ -115,6 +120,7 @@ public enum ViewAttribute: Hashable, Sendable {
     case .gradient: .gradient
     case .gestures: .gestures
     case .commands: .commands
+    case .depth: .depth
     }
   }
 }

@@ -199,6 +199,11 @@ extension HeadlessHost {
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }
 
+  /// Does one of the things that assistive technology is offered for a view, by its name.
+  public func perform(_ action: String, on view: ViewID) {
+    send(.accessibilityAction(view, generation: tree[view].generation, name: action))
+  }
+
   /// Scrolls a view to an offset within its content, moving at a velocity in points a second.
   public func scroll(_ view: ViewID, to offset: Double, velocity: Double = 0) {
     let state = tree[view]

@@ -10,6 +10,14 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var label: String
   /// What it holds.
   public var value: String?
+  /// What acting on it would do.
+  public var hint: String?
+  /// How deep a heading is.
+  public var level: Int?
+  /// What can be done with it besides activating it.
+  public var actions: [String]
+  /// When a change of it is told.
+  public var live: Accessibility.Liveness?
   /// Whether what it discloses is open.
   public var isExpanded: Bool?
   /// Its place in its list.
@@ -52,13 +60,19 @@ extension HostViewTree {
       return children
     }
     let role = accessibility?.role ?? (view.kind == .text ? .text : .group)
-    if role == .group && accessibility?.label == nil { return children }
+    if role == .group, accessibility?.label == nil, accessibility?.actions.isEmpty != false {
+      return children
+    }
     let inner = children.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
     let node = AccessibilityNode(
       view: id,
       role: role,
       label: accessibility?.label ?? (view.kind.isEditable ? "" : text.isEmpty ? inner : text),
       value: accessibility?.value ?? (view.kind.isEditable ? text : nil),
+      hint: accessibility?.hint,
+      level: accessibility?.level,
+      actions: accessibility?.actions ?? [],
+      live: accessibility?.live,
       isExpanded: accessibility?.isExpanded,
       position: accessibility?.position,
       children: children

@@ -55,11 +55,18 @@ extension HostViewTree {
     return frame
   }
 
-  /// The children of a view from back to front: those with a track in front of the others.
+  /// The children of a view from back to front: by their depth, those of the same depth in their order,
+  /// and those with a track in front of all others. O(n log n) where there are any such, else O(n).
   public func paintOrder(of view: HostView) -> [ViewID] {
-    guard view.children.contains(where: { self[$0].track != nil }) else { return view.children }
-    return view.children.filter { self[$0].track == nil }
-      + view.children.filter { self[$0].track != nil }
+    func depth(_ id: ViewID) -> Int {
+      let child = self[id]
+      return child.track == nil ? child.depth : Int.max
+    }
+    guard view.children.contains(where: { depth($0) != 0 }) else { return view.children }
+    return view.children.enumerated().sorted { one, other in
+      let (left, right) = (depth(one.element), depth(other.element))
+      return left == right ? one.offset < other.offset : left < right
+    }.map(\.element)
   }
 
   /// The frame of `view` in its parent as it is seen: moved by its track, if it has one, and by an

@@ -6,7 +6,7 @@ public struct HostView: Equatable, Sendable {
   public var kind: ViewKind
   /// The view it is in; `nil` for roots of layers and views not placed yet.
   public var parent: ViewID?
-  /// What is in it, from back to front, hidden views included.
+  /// What is in it, in the order of reading, hidden views included.
   public var children: [ViewID] = []
   /// Its place in its parent.
   public var frame: Rect = .zero
@@ -54,6 +54,11 @@ public struct HostView: Equatable, Sendable {
   /// The text of a field as it is shown: dots for one that is hidden from those who look on.
   public var shownFieldText: String {
     field?.isSecure == true ? String(repeating: "•", count: fieldText.count) : fieldText
+  }
+
+  /// How far in front of its siblings it is drawn.
+  public var depth: Int {
+    if case .depth(let depth) = attributes[.depth] { depth } else { 0 }
   }
 
   /// How the host moves it by itself, when it does.

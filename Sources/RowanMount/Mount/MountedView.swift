@@ -41,9 +41,13 @@ package final class MountedView {
   /// nothing of them.
   var givenAttributes: [ViewAttribute] = []
   package var handlers = EventHandlers()
+  /// How far in front of its siblings it is drawn.
+  var depth = 0
+  /// Whether it is read by itself.
+  var silence = Placement.Silence.none
   var isHidden = false
 
-  /// The visible children, from back to front.
+  /// The visible children, in the order of reading.
   var children: [MountedView] = []
   /// All children in the host's order, hidden ones included.
   var hostOrder: [MountedView] = []

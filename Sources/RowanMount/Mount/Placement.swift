@@ -14,6 +14,20 @@ struct Placement {
   var contentOffset = Point.zero
   /// The root that an attachment has put here.
   var root: ComponentRoot?
+  /// How far in front of its siblings it is drawn, whose order is that of reading.
+  var depth = 0
+  /// Whether it is left to something around it to be read.
+  var silence = Silence.none
+
+  /// Whether a view is read by itself, or as a part of something around it.
+  enum Silence {
+    /// It is read by itself.
+    case none
+    /// It is in something that is read as one.
+    case outermost
+    /// It is in something silent.
+    case inner
+  }
 
   /// The kind of the view.
   var kind: ViewKind { node.element.view?.kind ?? .box }
@@ -32,6 +46,7 @@ extension Placement {
   ) -> [Placement] {
     var found: [Placement] = []
     collect(node.children, of: tree, at: origin, into: &found)
+    setDepths(of: &found, from: node.children)
     return found
   }
 
@@ -39,6 +54,7 @@ extension Placement {
   static func of(_ node: ComponentNode, of tree: ComponentTree, at origin: Point) -> [Placement] {
     var found: [Placement] = []
     collect([node], of: tree, at: origin, into: &found)
+    setDepths(of: &found, from: [node])
     return found
   }
 
@@ -48,12 +64,56 @@ extension Placement {
     at origin: Point,
     into found: inout [Placement]
   ) {
-    for node in inDepthOrder(nodes) where node.element.layout.display != .none {
+    for node in ComponentNode.inReadingOrder(nodes) where node.element.layout.display != .none {
       let frame = tree.layout.frame(of: node.slot).offset(by: origin)
       if node.element.view == nil {
         collect(node.children, of: tree, at: frame.origin, into: &found)
       } else {
         found.append(Placement(node: node, tree: tree, frame: frame))
+      }
+    }
+  }
+
+  /// Says of placements in the order of reading how they are drawn, with as few depths as it takes.
+  private static func setDepths(of placements: inout [Placement], from nodes: [ComponentNode]) {
+    guard placements.count > 1, isReordered(nodes) else { return }
+    var painted: [ObjectIdentifier] = []
+    collectPainted(nodes, into: &painted)
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, placement) in placements.enumerated() {
+      places[ObjectIdentifier(placement.node)] = place
+    }
+    var depth = 0
+    var last = -1
+    for node in painted {
+      guard let place = places[node] else { continue }
+      if place < last { depth += 1 }
+      placements[place].depth = depth
+      last = place
+    }
+  }
+
+  /// Whether siblings are drawn in another order than they are read, in one of the containers that need
+  /// no view.
+  private static func isReordered(_ nodes: [ComponentNode]) -> Bool {
+    nodes.contains { node in
+      guard let extras = node.element.extras?.values else {
+        return node.element.view == nil && isReordered(node.children)
+      }
+      return extras.zIndex != 0 || extras.readingPriority != 0
+        || (node.element.view == nil && isReordered(node.children))
+    }
+  }
+
+  private static func collectPainted(
+    _ nodes: [ComponentNode],
+    into found: inout [ObjectIdentifier]
+  ) {
+    for node in inDepthOrder(nodes) where node.element.layout.display != .none {
+      if node.element.view == nil {
+        collectPainted(node.children, into: &found)
+      } else {
+        found.append(ObjectIdentifier(node))
       }
     }
   }

@@ -45,7 +45,26 @@ enum ViewAppearance {
     for attribute in placement.attributes where description.attribute(attribute.name) == nil {
       description.set(attribute)
     }
+    if placement.depth != 0 { description.set(.depth(placement.depth)) }
+    if placement.silence != .none {
+      silence(&description, isOutermost: placement.silence == .outermost)
+    }
     return description.attributes
+  }
+
+  /// Takes a view out of the order of reading, and of that in which Tab goes.
+  private static func silence(_ description: inout ViewDescription, isOutermost: Bool) {
+    if isOutermost {
+      var accessibility = Accessibility(role: description.kind == .text ? .text : .group)
+      if case .accessibility(let own) = description.attribute(.accessibility) {
+        accessibility = own
+      }
+      accessibility.isHidden = true
+      description.set(.accessibility(accessibility))
+    }
+    if case .interaction(let interaction) = description.attribute(.interaction) {
+      description.set(.interaction(interaction.union(.skippedByTab)))
+    }
   }
 
   /// Has the host know what drawings and images refer to.

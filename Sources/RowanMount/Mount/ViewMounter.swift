@@ -113,6 +113,7 @@ extension ViewMounter {
     let pass = placement.tree.layout.lastMoved(node.slot)
     let isSame =
       view.node === node && pass <= view.mountedPass && snapped.remainder == view.remainder
+      && view.silence == placement.silence
     view.remainder = snapped.remainder
     view.handlers = element.handlers
     if view.placedRoot !== placement.root {
@@ -120,7 +121,7 @@ extension ViewMounter {
       view.placedRoot = placement.root
     }
 
-    if !isSame || placement.attributes != view.givenAttributes {
+    if !isSame || view.depth != placement.depth || placement.attributes != view.givenAttributes {
       var attributes = ViewAppearance.attributes(
         of: placement,
         direction: direction,
@@ -135,6 +136,8 @@ extension ViewMounter {
       }
       apply(attributes, to: view)
       view.givenAttributes = placement.attributes
+      view.depth = placement.depth
+      view.silence = placement.silence
     }
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
@@ -142,7 +145,12 @@ extension ViewMounter {
     if !isSame {
       view.mountedPass = placement.tree.layout.pass
       if element.attachment == nil {
-        mount(placements(in: view, placement, isNew: isNew), in: view)
+        var inside = placements(in: view, placement, isNew: isNew)
+        if view.silence != .none || element.isReadAsOne {
+          let silence: Placement.Silence = view.silence == .none ? .outermost : .inner
+          for index in inside.indices { inside[index].silence = silence }
+        }
+        mount(inside, in: view)
       }
     }
     animator.didUpdate(view, from: before, to: node)

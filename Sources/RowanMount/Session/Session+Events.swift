@@ -25,6 +25,8 @@ extension Session {
       view(for: id, generation: generation)?.handlers.submit?()
     case .focused(let id, let generation):
       noteFocus(id.flatMap { view(for: $0, generation: generation) })
+    case .accessibilityAction(let id, let generation, let name):
+      perform(name, on: view(for: id, generation: generation))
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
     case .animationsEnded(let ends):
@@ -58,6 +60,10 @@ extension Session {
       hit.point.x.isFinite, hit.point.y.isFinite
     else { return }
     view.handlers.drag?(Drag(point: hit.point, size: view.frame.size, phase: phase))
+  }
+
+  private func perform(_ name: String, on view: MountedView?) {
+    view?.node?.element.accessibilityActions.first { $0.name == name }?.action()
   }
 
   private func handle(_ press: KeyPress) {

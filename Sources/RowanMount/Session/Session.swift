@@ -143,6 +143,11 @@ public final class Session {
     request(.setTitle(title))
   }
 
+  /// Has assistive technology say something, when there is a moment of silence.
+  public func announce(_ text: String) {
+    request(.announce(text))
+  }
+
   /// Asks something of the host's platform.
   public func request(_ request: SystemRequest) {
     buffer.request(request)

@@ -9,7 +9,7 @@ const meters = new Set([12, 15, 16]);
 const names = [
   "role", "aria-label", "aria-description", "aria-expanded", "aria-hidden", "aria-posinset",
   "aria-setsize", "aria-checked", "aria-pressed", "aria-current", "aria-valuemin",
-  "aria-valuemax", "aria-valuenow", "aria-valuetext",
+  "aria-valuemax", "aria-valuenow", "aria-valuetext", "aria-level", "aria-live", "aria-atomic",
 ];
 /** The roles that are on or off by themselves. */
 const checkable = new Set(["switch", "radio"]);
@@ -19,7 +19,7 @@ const checkable = new Set(["switch", "radio"]);
  * news.
  * @param {HTMLElement} element
  * @param {object | null} value Role, label, value, hint, expansion, check, selection, fraction,
- *   hiding, index, count.
+ *   hiding, index, count, level, liveness.
  */
 export function describe(element, value) {
   const wanted = value ? attributes(value) : {};
@@ -57,6 +57,10 @@ function attributes(value) {
     if (value.f !== undefined) wanted["aria-valuenow"] = Math.round(value.f * 100);
     wanted["aria-valuetext"] = value.v || null;
   }
+  if (role === "heading") wanted["aria-level"] = value.d ?? null;
+  wanted["aria-live"] = [null, "polite", "assertive"][value.p ?? 0];
+  // A change of one word is told with all that is around it.
+  if (value.p) wanted["aria-atomic"] = "true";
   // What has no name is an ornament; readers would call it an unlabelled picture.
   if (value.r === image && !wanted["aria-label"]) wanted.role = "none";
   if (value.i !== undefined) {

@@ -1,4 +1,5 @@
 import { describe } from "./accessibility.js";
+import { Actions } from "./actions.js";
 import { Motion } from "./animation.js";
 import { css } from "./colors.js";
 import { Drawing } from "./drawing.js";
@@ -38,7 +39,10 @@ const attributes = [
   (view, value) => view.follow(value),
   (view, value) => value && view.scroll?.configure(value),
   (view, value) => interact(view, value?.[0] ?? 0),
-  (view, value) => describe(view.element, value?.[0] ?? null),
+  (view, value) => {
+    describe(view.element, value?.[0] ?? null);
+    view.offer(value?.[0].a ?? [], value?.[0].l);
+  },
   (view, value) => {
     if (value) view.element.dataset.testid = value[0];
     else delete view.element.dataset.testid;
@@ -49,6 +53,7 @@ const attributes = [
   },
   (view, value) => recognize(view, value),
   (view, value) => command(view, value ?? []),
+  (view, value) => view.setDepth(value?.[0] ?? 0),
 ];
 
 const [across, down] = [1, 2];
@@ -97,6 +102,7 @@ function interact(view, bits) {
   // What Tab passes by is reached by the arrow keys, or by a click.
   if (focuses && !isDisabled) element.tabIndex = bits & 16 ? -1 : 0;
   else if (!view.field) element.removeAttribute("tabindex");
+  view.actions?.follow();
 }
 
 /** One view: an element, and what its kind adds to it. */
@@ -121,9 +127,14 @@ export class View {
   /** Its animations, since it had the first. */
   motion = null;
   #ends;
+  /** What can be done with it, if anything can besides activating it. */
+  actions = null;
+  #depth = 0;
+  #send;
 
   constructor(id, kind, { send, faces, ends }) {
     const name = kinds[kind];
+    this.#send = send;
     this.id = id;
     this.#ends = ends;
     this.element = document.createElement(elements[name] ?? "div");
@@ -138,7 +149,7 @@ export class View {
 
   /** The view that an element belongs to. */
   static of(element) {
-    return element?.closest?.(".view")?.rowanView ?? null;
+    return element?.closest?.(".view, .actions")?.rowanView ?? null;
   }
 
   /** The view and those around it, from the inside out. */
@@ -167,6 +178,31 @@ export class View {
     this.element.hidden = isHidden;
     this.element.inert = false;
     if (this.follower) this.follower.shell.hidden = isHidden;
+    this.actions?.follow();
+  }
+
+  /** Draws it in front of siblings that stand behind it in the order of reading, or as they come. */
+  setDepth(depth) {
+    this.#depth = depth;
+    this.element.style.zIndex = depth || "";
+    this.#raise();
+  }
+
+  /** Offers actions by name. */
+  offer(names, label) {
+    if (names.length > 0) {
+      this.actions ??= new Actions(this, this.#send);
+      this.actions.show(names, label);
+      this.actions.place();
+    } else if (this.actions) {
+      this.actions.remove();
+      this.actions = null;
+    }
+  }
+
+  /** What comes to the front does so among its siblings only. */
+  #raise() {
+    if (this.#depth) this.outer.parentElement?.classList.add("deep");
   }
 
   setFrame(frame) {
@@ -206,10 +242,12 @@ export class View {
     const [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
     this.element.style.left = `${left}px`;
     this.element.style.top = `${top}px`;
+    this.#raise();
+    this.actions?.place();
   }
 
   placeChildren() {
-    for (const child of this.element.children) child.rowanView?.place();
+    for (const child of [...this.element.children]) child.rowanView?.place();
   }
 
   /** Moves the view along with a scroll view from now on; `null` leaves it where it is. */

@@ -176,6 +176,7 @@ export class Views {
       rowanView.motion?.drop();
       if (this.focused === rowanView.id) this.focused = null;
     }
+    view.actions?.remove();
     view.outer.remove();
     this.#shield();
   }

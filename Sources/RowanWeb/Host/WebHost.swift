@@ -151,6 +151,8 @@ public final class WebHost: SleepingHost {
     case .focused(let view, generation: _):
       if let view { guard try exists(view, event) else { return } }
       picture.noteFocus(view)
+    case .accessibilityAction(let view, generation: _, name: _):
+      guard try exists(view, event) else { return }
     case .scrolled(let scroll):
       guard try exists(scroll.view, where: { $0 == .scroll }, "scroll view") else { return }
       try count(scroll.sequence, after: views[scroll.view].scrollSequence) {

@@ -55,6 +55,8 @@ extension WireEncoder {
         next { $0.integer(combination.modifiers.rawValue) }
         json.raw("]")
       }
+    case .depth(let depth):
+      next { $0.integer(depth) }
     }
   }
 
@@ -162,7 +164,7 @@ extension JSONBuffer {
   }
 
   /// An object by letters: role, label, value, hint, expansion, check, selection, fraction, x for what
-  /// is hidden, index and count.
+  /// is hidden, index and count, depth of a heading, p for how soon changes are told, actions.
   mutating func accessibility(_ value: Accessibility) {
     raw("{\"r\":")
     integer(value.role.rawValue)
@@ -191,6 +193,22 @@ extension JSONBuffer {
       integer(position.index)
       raw(",\"n\":")
       integer(position.count)
+    }
+    if let level = value.level {
+      raw(",\"d\":")
+      integer(level)
+    }
+    if let live = value.live {
+      raw(",\"p\":")
+      integer(live.rawValue)
+    }
+    if !value.actions.isEmpty {
+      raw(",\"a\":[")
+      for action in value.actions {
+        string(action)
+        comma()
+      }
+      close(UInt8(ascii: "]"))
     }
     raw("}")
   }

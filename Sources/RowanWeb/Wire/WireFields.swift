@@ -74,6 +74,12 @@ struct WireFields: Decodable {
       .textSubmitted(try viewID(), generation: try require(generation, "generation"))
     case "focus":
       .focused(view.map { ViewID($0) }, generation: generation ?? 0)
+    case "act":
+      .accessibilityAction(
+        try viewID(),
+        generation: try require(generation, "generation"),
+        name: try require(text, "name")
+      )
     case "scroll":
       .scrolled(
         ScrollEvent(

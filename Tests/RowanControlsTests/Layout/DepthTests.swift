@@ -9,7 +9,18 @@ import Testing
 @MainActor
 @Suite("Places in depth")
 struct DepthTests {
-  @Test("Higher ones are mounted in front of lower ones, equal ones in their order")
+  /// The texts from back to front.
+  private func painted(_ stage: Stage) -> [String] {
+    let tree = stage.host.tree
+    func visit(_ id: ViewID) -> [String] {
+      let view = tree[id]
+      let own = view.text.map { [$0.layout.plainText] } ?? []
+      return view.isHidden ? [] : own + tree.paintOrder(of: view).flatMap(visit)
+    }
+    return tree.roots[.content].map(visit) ?? []
+  }
+
+  @Test("Higher ones are drawn in front of lower ones, equal ones in their order")
   func order() {
     let stage = Stage.small {
       ZStack {
@@ -20,7 +31,7 @@ struct DepthTests {
         Text("e")
       }
     }
-    #expect(stage.texts == ["c", "b", "e", "a", "d"])
+    #expect(painted(stage) == ["c", "b", "e", "a", "d"])
   }
 
   @Test("Layout does not follow it")
@@ -31,7 +42,7 @@ struct DepthTests {
         Text("b")
       }
     }
-    #expect(stage.texts == ["b", "a"])
+    #expect(painted(stage) == ["b", "a"])
     #expect(try stage.place(of: "a")[1] == 0)
     #expect(try stage.place(of: "b")[1] == 18)
   }
@@ -48,10 +59,26 @@ struct DepthTests {
         VStack { Text("d") }.background(.fill)
       }
     }
-    #expect(stage.texts == ["c", "b", "a", "d"])
+    #expect(painted(stage) == ["c", "b", "a", "d"])
   }
 
-  @Test("A change moves views and makes none")
+  @Test("What is in front is hit first, and read in its turn")
+  func hits() throws {
+    let notes = Notes()
+    let stage = Stage.small {
+      ZStack {
+        Button("front") { notes.add("front") }.zIndex(1)
+        Button("back") { notes.add("back") }
+      }
+    }
+    stage.host.tap(at: Point(x: 100, y: 50))
+    #expect(notes.take() == ["front"])
+    let tree = stage.host.tree
+    #expect(tree.focusOrder().map { tree[$0].accessibility?.label } == ["front", "back"])
+    #expect(stage.texts == ["front", "back"])
+  }
+
+  @Test("A change moves no views and makes none")
   func change() {
     let isRaised = Observed(false)
     let stage = Stage.small {
@@ -62,15 +89,16 @@ struct DepthTests {
         Text("c")
       }
     }
-    #expect(stage.texts == ["a", "b", "c"])
+    #expect(painted(stage) == ["a", "b", "c"])
     stage.host.forgetBatches()
     isRaised.value = true
     stage.session.commit()
-    #expect(stage.texts == ["b", "c", "a"])
+    #expect(painted(stage) == ["b", "c", "a"])
     #expect(stage.host.mutations.count == 1)
+    #expect(stage.texts == ["a", "b", "c"])
     isRaised.value = false
     stage.session.commit()
-    #expect(stage.texts == ["a", "b", "c"])
+    #expect(painted(stage) == ["a", "b", "c"])
   }
 
   @Test("Boxes that modifiers add take the place over")
@@ -81,6 +109,6 @@ struct DepthTests {
         Text("b")
       }
     }
-    #expect(stage.texts == ["b", "a"])
+    #expect(painted(stage) == ["b", "a"])
   }
 }

@@ -75,7 +75,10 @@ struct Operands {
       isHidden: object["x"] != nil,
       position: try place.map {
         Accessibility.SetPosition(index: try $0.int(0), count: try $0.int(1))
-      }
+      },
+      level: (object["d"] as? NSNumber)?.intValue,
+      live: (object["p"] as? NSNumber).flatMap { Accessibility.Liveness(rawValue: $0.uint8Value) },
+      actions: object["a"] as? [String] ?? []
     )
   }
 

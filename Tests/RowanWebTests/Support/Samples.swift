@@ -57,7 +57,10 @@ enum Samples {
     role: .progress,
     isChecked: true,
     isSelected: false,
-    fraction: 0.625
+    fraction: 0.625,
+    level: 2,
+    live: .assertive,
+    actions: ["Delete", "Mark \"read\""]
   )
 
   static let path: Path = {
@@ -116,6 +119,7 @@ enum Samples {
       KeyCombination("\"", modifiers: .control), KeyCombination(.function(12)),
       KeyCombination(.backspace, modifiers: [.alt, .shift]),
     ]),
+    .depth(3),
   ]
 
   static let mutations: [ViewMutation] =

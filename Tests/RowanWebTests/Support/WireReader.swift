@@ -115,6 +115,7 @@ struct WireReader {
         )
       )
     case .commands: .commands(try value.commands())
+    case .depth: .depth(try value.int(0))
     }
   }
 

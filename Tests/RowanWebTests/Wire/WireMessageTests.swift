@@ -67,6 +67,10 @@ struct WireMessageTests {
         == .textEdited(TextEdit(view: id, generation: 2, text: "é", revision: 9))
     )
     #expect(
+      try input(#"{"t":"act","c":5,"v":3,"g":2,"s":"Delete"}"#)
+        == .accessibilityAction(id, generation: 2, name: "Delete")
+    )
+    #expect(
       try input(#"{"t":"submit","c":5,"v":3,"g":2}"#) == .textSubmitted(id, generation: 2)
     )
     #expect(try input(#"{"t":"focus","c":5,"g":0}"#) == .focused(nil, generation: 0))

@@ -1,0 +1,164 @@
+import RowanCore
+
+/// Something that assistive technology can do with a component besides activating it.
+public struct AccessibilityAction: Sendable {
+  /// The name that is read out.
+  public var name: String
+  /// What it does.
+  public var action: Action
+
+  /// Creates an action under a name.
+  public init(_ name: String, action: Action) {
+    self.name = name
+    self.action = action
+  }
+}
+
+extension Element {
+  /// The place in the order of reading, and of Tab, among the siblings: those with a higher one come
+  /// first; equal ones in their order.
+  public var readingPriority: Double {
+    get { extras?.values.readingPriority ?? 0 }
+    set { changeExtras { $0.readingPriority = newValue } }
+  }
+
+  /// What assistive technology can do with the element besides activating it.
+  public var accessibilityActions: [AccessibilityAction] {
+    extras?.values.accessibilityActions ?? []
+  }
+
+  /// Whether the element is read as one: what is in it can still be seen and clicked, but is neither read
+  /// nor reached by Tab.
+  public var isReadAsOne: Bool {
+    get { extras?.values.isReadAsOne ?? false }
+    set {
+      if newValue && view == nil { view = ViewDescription(kind: .box) }
+      changeExtras { $0.isReadAsOne = newValue }
+    }
+  }
+
+  /// Offers one more thing to do to assistive technology; of those with the same name, the last counts.
+  public mutating func add(_ action: AccessibilityAction) {
+    changeExtras {
+      $0.accessibilityActions.removeAll { $0.name == action.name }
+      $0.accessibilityActions.append(action)
+    }
+    let names = accessibilityActions.map(\.name)
+    describe(as: .group) { $0.actions = names }
+  }
+
+  /// Has the element say what everything in it says, as one: names, values and hints one after the
+  /// other, in the order of reading; selected or checked if anything in it is. Activating it activates
+  /// the first thing in it that can be; others become actions under their names. What the element says
+  /// by itself stays. O(elements inside).
+  public mutating func combineMeaning() {
+    var combined = CombinedMeaning()
+    for child in ComponentNode.inReadingOrder(children) { combined.add(child) }
+    let ownName: String? =
+      if case .accessibility(let own) = view?.attribute(.accessibility) { own.label } else { nil }
+    isReadAsOne = true
+    var extra = combined.activations[...]
+    var role = Accessibility.Role.group
+    if handlers.tap == nil, let first = extra.popFirst() {
+      handlers.tap = first.action
+      interact([.tap, .focus])
+      role = first.role
+    }
+    describe(as: role) {
+      $0.label = ownName ?? combined.label
+      $0.value = $0.value ?? combined.value
+      $0.hint = $0.hint ?? combined.hint
+      $0.isExpanded = $0.isExpanded ?? combined.isExpanded
+      $0.isChecked = $0.isChecked ?? combined.isChecked
+      $0.isSelected = $0.isSelected ?? combined.isSelected
+    }
+    for activation in extra {
+      add(AccessibilityAction(activation.name, action: activation.action))
+    }
+    for action in combined.actions { add(action) }
+  }
+}
+
+/// What several elements say together.
+private struct CombinedMeaning {
+  struct Activation {
+    var name: String
+    var role: Accessibility.Role
+    var action: Action
+  }
+
+  private var labels: [String] = []
+  private var values: [String] = []
+  private var hints: [String] = []
+  private(set) var isExpanded: Bool?
+  private(set) var isChecked: Bool?
+  private(set) var isSelected: Bool?
+  private(set) var activations: [Activation] = []
+  private(set) var actions: [AccessibilityAction] = []
+
+  var label: String? { Self.joined(labels) }
+  var value: String? { Self.joined(values) }
+  var hint: String? { Self.joined(hints) }
+
+  private static func joined(_ parts: [String]) -> String? {
+    parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  mutating func add(_ node: ComponentNode) {
+    let element = node.element
+    guard element.layout.display != .none else { return }
+    var own = Accessibility(role: .group)
+    if case .accessibility(let said) = element.view?.attribute(.accessibility) { own = said }
+    if own.isHidden { return }
+    var inside = CombinedMeaning()
+    if case .text(let text) = element.content, !text.plainText.isEmpty {
+      inside.labels = [text.plainText]
+    }
+    if case .field(let field) = element.content, !field.text.isEmpty, !field.isSecure {
+      inside.values = [field.text]
+    }
+    // What is read as one has said already what is in it.
+    if !element.isReadAsOne {
+      for child in ComponentNode.inReadingOrder(node.children) { inside.add(child) }
+    }
+    labels += own.label.map { [$0] } ?? inside.labels
+    values += own.value.map { [$0] } ?? inside.values
+    hints += (own.hint.map { [$0] } ?? []) + inside.hints
+    isExpanded = isExpanded ?? own.isExpanded ?? inside.isExpanded
+    unite(own.isChecked, into: &isChecked)
+    unite(inside.isChecked, into: &isChecked)
+    unite(own.isSelected, into: &isSelected)
+    unite(inside.isSelected, into: &isSelected)
+    if let tap = element.handlers.tap, !element.isDisabled {
+      let name = own.label ?? inside.label ?? ""
+      activations.append(Activation(name: name, role: own.role, action: tap))
+    }
+    activations += inside.activations
+    actions += element.accessibilityActions + inside.actions
+  }
+
+  private func unite(_ truth: Bool?, into whole: inout Bool?) {
+    guard let truth else { return }
+    whole = truth || whole == true
+  }
+}
+
+extension Element {
+  /// Whether the view shows that it takes no input at present.
+  fileprivate var isDisabled: Bool {
+    guard case .interaction(let interaction) = view?.attribute(.interaction) else { return false }
+    return interaction.contains(.disabled)
+  }
+}
+
+extension ComponentNode {
+  /// Siblings in the order of reading: by their priority, those with the same one in their order.
+  package static func inReadingOrder(_ nodes: [ComponentNode]) -> [ComponentNode] {
+    guard nodes.contains(where: { $0.element.readingPriority != 0 }) else { return nodes }
+    return nodes.enumerated().sorted { one, other in
+      let left = one.element.element.readingPriority
+      let right = other.element.element.readingPriority
+      return left == right ? one.offset < other.offset : left > right
+    }.map(\.element)
+  }
+}

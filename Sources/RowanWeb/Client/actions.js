@@ -1,0 +1,65 @@
+/**
+ * What can be done with a view besides activating it, as buttons that nobody sees until one of them has
+ * the focus. They stand behind the view, not in it: readers skip what is in a button.
+ */
+export class Actions {
+  #view;
+  #send;
+  #element = document.createElement("div");
+
+  constructor(view, send) {
+    this.#view = view;
+    this.#send = send;
+    this.#element.className = "actions";
+    this.#element.setAttribute("role", "group");
+    // What happens in here concerns the view.
+    this.#element.rowanView = view;
+    for (const name of ["click", "keydown"]) {
+      this.#element.addEventListener(name, (event) => {
+        if (name === "click" || event.key === "Enter" || event.key === " ") event.stopPropagation();
+      });
+    }
+  }
+
+  /** Offers these, by name, for a view that has a name itself or has not. */
+  show(names, label) {
+    if (label) this.#element.setAttribute("aria-label", label);
+    else this.#element.removeAttribute("aria-label");
+    const present = [...this.#element.children].map((button) => button.textContent);
+    if (present.join("\n") === names.join("\n")) return;
+    this.#element.replaceChildren(...names.map((name) => this.#button(name)));
+    this.follow();
+  }
+
+  /** Puts the buttons behind the view, and where it is. */
+  place() {
+    const { outer } = this.#view;
+    if (!outer.parentElement) return;
+    const { left, top, width } = this.#view.element.style;
+    Object.assign(this.#element.style, { left, top, width });
+    if (outer.nextSibling !== this.#element) outer.after(this.#element);
+  }
+
+  /** Takes on what the view has: whether it is shown, and whether Tab comes by. */
+  follow() {
+    const { outer, element } = this.#view;
+    this.#element.hidden = outer.hidden;
+    const tabIndex = element.getAttribute("tabindex") === "-1" ? -1 : 0;
+    for (const button of this.#element.children) button.tabIndex = tabIndex;
+  }
+
+  remove() {
+    this.#element.remove();
+  }
+
+  #button(name) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = name;
+    button.addEventListener("click", () => {
+      const { id, generation } = this.#view;
+      this.#send({ t: "act", v: id, g: generation, s: name });
+    });
+    return button;
+  }
+}
