@@ -18,11 +18,13 @@ package final class ElementExtras: Sendable {
     package var accessibilityActions: [AccessibilityAction] = []
     /// Whether it is read as one, without anything in it.
     package var isReadAsOne = false
+    /// What follows the keyboard focus.
+    package var focusLink: FocusLink?
 
     var isEmpty: Bool {
       attachment == nil && zIndex == 0 && mounting == nil && animations == nil
         && readingPriority == 0
-        && accessibilityActions.isEmpty && !isReadAsOne
+        && accessibilityActions.isEmpty && !isReadAsOne && focusLink == nil
     }
   }
 

@@ -261,5 +261,9 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
     queue.withLock { $0 }.enqueue(identity, of: root, mode: .sync, isState: false)
   }
 
+  func focusIsWished(by holder: any FocusHolder) {
+    queue.withLock { $0 }.noteFocusWish(by: holder)
+  }
+
   func objectWasMade() { root?.keepForObjects() }
 }

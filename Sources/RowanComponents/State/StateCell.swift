@@ -95,6 +95,9 @@ package protocol StateUpdateReceiver: AnyObject, Sendable {
   /// again, so nothing is kept for its sake.
   func contentDidArrive(for identity: Identity)
 
+  /// Called on any thread, after a component has asked for the keyboard focus, or to be rid of it.
+  func focusIsWished(by holder: any FocusHolder)
+
   /// Called when an object was made that is to be kept as a state is.
   @MainActor func objectWasMade()
 

@@ -20,6 +20,7 @@ public final class UpdateQueue: Sendable {
 
   private let state = Mutex(State())
   private let background = Mutex<[WeakRoot]>([])
+  private let focusWishes = Mutex<[any FocusHolder]>([])
   private let didFlush: @MainActor @Sendable () -> Void
   private let willFlush: @MainActor @Sendable () -> Void
 
@@ -78,6 +79,21 @@ public final class UpdateQueue: Sendable {
     }
     if isSync { roots += takeBackground().filter { root in !roots.contains { $0 === root } } }
     for root in roots { root.applyUpdates(isSync ? .sync : .async) }
+  }
+
+  /// Remembers who has asked for the keyboard focus, until the end of the turn.
+  func noteFocusWish(by holder: any FocusHolder) {
+    focusWishes.withLock { wishes in
+      if !wishes.contains(where: { $0 === holder }) { wishes.append(holder) }
+    }
+  }
+
+  /// Those who have asked for the keyboard focus since this was called last, in their order.
+  package func takeFocusWishes() -> [any FocusHolder] {
+    focusWishes.withLock { wishes in
+      defer { wishes = [] }
+      return wishes
+    }
   }
 
   /// Remembers that a root is building in the background, so that a synchronous change can take it

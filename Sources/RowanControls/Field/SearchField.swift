@@ -10,6 +10,7 @@ public struct SearchField: Component {
   private let edit: @MainActor @Sendable (String) -> Void
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
+  @FocusState private var isFocused: Bool
 
   /// Creates a field for a binding.
   /// - Parameters:
@@ -39,9 +40,11 @@ public struct SearchField: Component {
   public var body: some Component {
     let edit = edit
     let isEmpty = text.isEmpty
+    let focus = $isFocused
     let room = metrics.iconSize * textScale + metrics.spacing
     return TextField(placeholder, text: text, role: .searchField, onChange: edit)
       .reserving(leading: room, trailing: room)
+      .focused(focus)
       .overlay(alignment: .leading) {
         Icon(.search, size: metrics.iconSize)
           .foreground(.tertiaryLabel)
@@ -49,7 +52,7 @@ public struct SearchField: Component {
       }
       .overlay(alignment: .trailing) {
         if !isEmpty {
-          Button(kind: .plain, action: { edit("") }) {
+          Button(kind: .plain, action: { clear(edit, focus) }) {
             Icon(.multiply, size: metrics.iconSize).foreground(.secondaryLabel)
           }
           .accessibilityLabel(clearLabel)
@@ -61,5 +64,15 @@ public struct SearchField: Component {
         edit("")
         return true
       }
+  }
+
+  /// Clears the text; the button that did so goes, so that the focus moves on to the field.
+  @MainActor
+  private func clear(
+    _ edit: @MainActor (String) -> Void,
+    _ focus: FocusState<Bool>.Binding
+  ) {
+    edit("")
+    focus.wrappedValue = true
   }
 }

@@ -17,6 +17,7 @@ extension Session {
     focusedIsTabStop = view?.isTabStop ?? false
     old?.handlers.focus?(false)
     view?.handlers.focus?(true)
+    moveFocusLinks(to: view)
     for attached in attachments(above: old, and: view) { attached.focusDidMove() }
   }
 
@@ -26,6 +27,47 @@ extension Session {
     else { return }
     if let focused = focusedView, focused.isInside(modal.view) { return }
     if let first = modal.view.firstFocusable { focus(first) }
+  }
+
+  /// The focused view shows something else from now on, or nothing.
+  func loseFocus() {
+    focusedView = nil
+    moveFocusLinks(to: nil)
+  }
+
+  /// Gives the focus to those that ask for it, as far as they are mounted and no modal layer is in front
+  /// of them. O(views) if there are any.
+  func grantFocusWishes() {
+    let modal = layers.values.filter(\.layer.isModal).max { $0.layer < $1.layer }
+    for holder in updates.takeFocusWishes() {
+      if holder.wishesForNothing {
+        if focusedLinks.contains(where: { $0.holder === holder }) {
+          buffer.append(.focus(nil))
+          noteFocus(nil)
+        }
+      } else {
+        let wished = mounter.views.values.filter { view in
+          guard let link = view.focusLink, link.holder === holder, link.isWished() else {
+            return false
+          }
+          return modal.map { view.isInside($0.view) } ?? true
+        }
+        if let target = wished.min(by: { $0.id < $1.id })?.firstFocusable { focus(target) }
+      }
+      holder.settle()
+    }
+  }
+
+  private func moveFocusLinks(to view: MountedView?) {
+    let old = focusedLinks
+    focusedLinks = []
+    var next = view
+    while let view = next {
+      if let link = view.focusLink { focusedLinks.append(link) }
+      next = view.parent
+    }
+    for link in old where !focusedLinks.contains(where: { $0.id == link.id }) { link.leave() }
+    for link in focusedLinks { link.come() }
   }
 
   /// Where one member of a group takes the place of another in the order of Tab, for instance the
@@ -65,6 +107,9 @@ extension MountedView {
     }
     return false
   }
+
+  /// What follows the focus in the view.
+  var focusLink: FocusLink? { identity == nil ? nil : node?.element.focusLink }
 
   /// What input the view takes part in.
   var interaction: Interaction {

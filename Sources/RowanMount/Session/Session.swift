@@ -59,6 +59,8 @@ public final class Session {
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
   var focusedIsTabStop = false
+  /// What follows the focus at the focused view and around it.
+  var focusedLinks: [FocusLink] = []
   let buffer: MutationBuffer
   lazy var mounter = makeMounter()
   var layers: [Layer: LayerRoot] = [:]
@@ -188,6 +190,7 @@ extension Session {
     settleEditedFields()
     followFocusInGroup()
     settleFocus()
+    grantFocusWishes()
     flushBuffer()
   }
 
@@ -255,7 +258,7 @@ extension Session {
       return ViewMountContext(view: view, mounter: self.mounter, session: self)
     }
     mounter.willUnbind = { [weak self] view in
-      if self?.focusedView === view { self?.focusedView = nil }
+      if self?.focusedView === view { self?.loseFocus() }
       if self?.panningView === view { self?.cancelPan() }
     }
     return mounter

@@ -46,6 +46,15 @@ struct SearchFieldTests {
     #expect(clearButtons(stage).isEmpty)
   }
 
+  @Test("The button that clears it hands the focus to the field")
+  func clearKeepsTyping() throws {
+    let stage = Stage { Form() }
+    let field = stage.host.view(.textField)
+    stage.host.type("rowan", into: field)
+    stage.host.tap(try #require(clearButtons(stage).first))
+    #expect(stage.host.tree.focused == field)
+  }
+
   @Test("The escape key clears it")
   func escape() {
     let stage = Stage { Form() }

@@ -1,0 +1,107 @@
+import RowanCore
+import Synchronization
+
+/// Who has asked for the keyboard focus, or to be rid of it.
+package protocol FocusHolder: AnyObject, Sendable {
+  /// Whether the focus is to be nowhere.
+  var wishesForNothing: Bool { get }
+
+  /// The wish was granted, or cannot be.
+  func settle()
+}
+
+/// Where a focus state stands, for one identity.
+final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusHolder {
+  private struct Current: Sendable {
+    var value: Value
+    var wish: Value?
+  }
+
+  private let nowhere: Value
+  private let current: Mutex<Current>
+  private let owner: IdentityBox
+  private let updates: any StateUpdateReceiver
+
+  init(nowhere: Value, owner: PropertyOwner) {
+    self.nowhere = nowhere
+    current = Mutex(Current(value: nowhere))
+    self.owner = owner.box
+    updates = owner.updates
+  }
+
+  /// What was wished for last, or where the focus is.
+  var value: Value { current.withLock { $0.wish ?? $0.value } }
+
+  var wishesForNothing: Bool { current.withLock { $0.wish == nowhere } }
+
+  func isWished(_ value: Value) -> Bool { current.withLock { $0.wish == value } }
+
+  func wish(for value: Value) {
+    updates.focusIsWished(by: self)
+    change { $0.wish = value }
+  }
+
+  func come(_ value: Value) {
+    change { $0.value = value }
+  }
+
+  func leave(_ value: Value) {
+    change { if $0.value == value { $0.value = nowhere } }
+  }
+
+  func settle() {
+    change { $0.wish = nil }
+  }
+
+  /// Makes a change, and has the component built again where it reads another value then.
+  private func change(_ body: (inout Current) -> Void) {
+    let isNews = current.withLock { state in
+      let before = state.wish ?? state.value
+      body(&state)
+      return (state.wish ?? state.value) != before
+    }
+    if isNews { notify() }
+  }
+
+  private func notify() {
+    // Where the focus is can be asked of the session again: nothing is kept for its sake.
+    if let identity = owner.identity { updates.contentDidArrive(for: identity) }
+  }
+}
+
+/// Connects an element to the focus state of a component.
+public struct FocusLink: Sendable {
+  package let holder: any FocusHolder
+  package let come: @Sendable () -> Void
+  package let leave: @Sendable () -> Void
+  package let isWished: @Sendable () -> Bool
+  private let value: IdentityKey
+
+  init<Value: Hashable & Sendable>(_ cell: FocusCell<Value>, _ value: Value) {
+    holder = cell
+    come = { cell.come(value) }
+    leave = { cell.leave(value) }
+    isWished = { cell.isWished(value) }
+    self.value = IdentityKey(value)
+  }
+
+  /// Tells links of one holder and one value from others.
+  package var id: ID { ID(holder: ObjectIdentifier(holder), value: value) }
+
+  package struct ID: Equatable {
+    let holder: ObjectIdentifier
+    let value: IdentityKey
+  }
+}
+
+extension Element {
+  /// What follows the keyboard focus into the element and out of it; setting one gives the element a
+  /// view.
+  public var focusLink: FocusLink? {
+    get { extras?.values.focusLink }
+    set {
+      if newValue != nil && view == nil { view = ViewDescription(kind: .box) }
+      changeExtras { $0.focusLink = newValue }
+    }
+  }
+}

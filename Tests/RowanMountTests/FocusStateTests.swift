@@ -1,0 +1,155 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The focus as a component sees it")
+struct FocusStateTests {
+  private enum Field { case name, mail, missing }
+
+  private struct Form: Component {
+    @State private var name = ""
+    @State private var mail = ""
+    @FocusState private var field: Field?
+
+    var body: some Component {
+      VStack {
+        TextField("Name", text: $name, onSubmit: { field = .mail }).focused($field, equals: .name)
+        TextField("Mail", text: $mail).focused($field, equals: .mail)
+        Button("Name") { field = .name }
+        Button("Nowhere") { field = nil }
+        Button("Missing") { field = .missing }
+        Text(field.map { "\($0)" } ?? "none")
+      }
+    }
+  }
+
+  private struct Box: Component {
+    @FocusState private var isFocused: Bool
+
+    var body: some Component {
+      VStack {
+        VStack {
+          Text(isFocused ? "inside" : "outside")
+          Button("one") {}
+          Button("two") {}
+        }
+        .focused($isFocused)
+        Button("ask") { isFocused = true }
+      }
+    }
+  }
+
+  private func label(_ stage: Stage) -> String? {
+    stage.host.tree.focused.flatMap { stage.host.tree[$0].accessibility?.label }
+  }
+
+  @Test("It sees where the focus goes")
+  func follows() {
+    let stage = Stage { Form() }
+    let fields = stage.host.views(.textField)
+    stage.host.focus(fields[0])
+    #expect(stage.texts.last == "name")
+    stage.host.focus(fields[1])
+    #expect(stage.texts.last == "mail")
+    stage.host.focus(nil)
+    #expect(stage.texts.last == "none")
+  }
+
+  @Test("It asks for the focus, for one thing after another")
+  func asks() {
+    let stage = Stage { Form() }
+    let fields = stage.host.views(.textField)
+    stage.host.tap(text: "Name")
+    #expect(stage.host.tree.focused == fields[0])
+    #expect(stage.texts.last == "name")
+    let generation = stage.host.tree[fields[0]].generation
+    stage.host.send(.textSubmitted(fields[0], generation: generation))
+    #expect(stage.host.tree.focused == fields[1])
+    #expect(stage.texts.last == "mail")
+  }
+
+  @Test("It lets go of the focus, if that is its own")
+  func letsGo() {
+    let stage = Stage { Form() }
+    stage.host.focus(stage.host.views(.textField)[0])
+    // A press by assistive technology leaves the focus where it is.
+    let button = stage.host.views(as: .button)[1]
+    let generation = stage.host.tree[button].generation
+    stage.host.send(.tap(Hit(view: button, generation: generation)))
+    #expect(stage.host.tree.focused == nil)
+    stage.session.commit()
+    #expect(stage.texts.last == "none")
+    stage.host.tap(button)
+    #expect(stage.host.tree.focused == button)
+  }
+
+  @Test("A wish for what is not there changes nothing")
+  func missing() {
+    let stage = Stage { Form() }
+    stage.host.focus(stage.host.views(.textField)[0])
+    let button = stage.host.views(as: .button)[2]
+    let generation = stage.host.tree[button].generation
+    stage.host.send(.tap(Hit(view: button, generation: generation)))
+    stage.session.commit()
+    #expect(label(stage) == "Name")
+    #expect(stage.texts.last == "name")
+  }
+
+  @Test("A box has the focus while something in it has, and gives it to the first that takes it")
+  func containers() {
+    let stage = Stage { Box() }
+    #expect(stage.texts.first == "outside")
+    stage.host.tap(text: "ask")
+    #expect(label(stage) == "one")
+    stage.session.commit()
+    #expect(stage.texts.first == "inside")
+    stage.host.press(.tab)
+    #expect(label(stage) == "two")
+    #expect(stage.texts.first == "inside")
+    stage.host.press(.tab)
+    #expect(stage.texts.first == "outside")
+  }
+
+  @Test("A wish for what lies behind a sheet is not granted")
+  func modal() {
+    let stage = Stage { Box() }
+    let ask = stage.host.views(as: .button)[2]
+    let generation = stage.host.tree[ask].generation
+    stage.session.setContent(of: .sheet) { Button("close") {} }
+    stage.session.commit()
+    stage.host.send(.tap(Hit(view: ask, generation: generation)))
+    #expect(label(stage) == "close")
+    stage.session.commit()
+    #expect(stage.texts.first == "outside")
+  }
+
+  @Test("What had the focus and goes has it no more")
+  func disappears() {
+    let isShown = Observed(true)
+    struct Screen: Component {
+      let isShown: Bool
+      @FocusState private var isFocused: Bool
+      var body: some Component {
+        VStack {
+          Text("\(isFocused)")
+          if isShown { Button("one") {}.focused($isFocused) }
+        }
+      }
+    }
+    let stage = Stage {
+      let isShown = isShown.value
+      return Screen(isShown: isShown)
+    }
+    stage.host.press(.tab)
+    #expect(stage.texts.first == "true")
+    isShown.value = false
+    stage.session.commit()
+    stage.session.commit()
+    #expect(stage.texts == ["false"])
+  }
+}
