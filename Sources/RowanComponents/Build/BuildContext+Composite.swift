@@ -16,6 +16,10 @@ extension BuildContext {
       body(linked)
     }
     pass.counts.evaluated += 1
+    if pass.evaluations != nil {
+      let reason = reason(for: component, previous: old, fields: fields)
+      pass.evaluations?.append(ComponentEvaluation(path: identity.path, reason: reason))
+    }
     return build(
       made,
       as: identity,
@@ -85,7 +89,9 @@ extension BuildContext {
     for component: C,
     fields: DynamicFields
   ) -> Element? {
-    guard let body = old.body, !pass.dirty.contains(old.identity) else { return nil }
+    guard let body = old.body, !pass.dirty.contains(old.identity),
+      pass.reflow?.covers(old.identity) != true
+    else { return nil }
     if !isUnchanged {
       guard fields.isEquatable, let oldComponent = old.compared as? C,
         Self.isEqual(oldComponent, component)
@@ -156,7 +162,7 @@ extension BuildContext {
     return element
   }
 
-  private static func isEqual<C>(_ left: C, _ right: C) -> Bool {
+  static func isEqual<C>(_ left: C, _ right: C) -> Bool {
     func equals<Value: Equatable>(_ left: Value) -> Bool { (right as? Value) == left }
     guard let left = left as? any Equatable else { return false }
     return equals(left)

@@ -64,6 +64,7 @@ extension BuildContext {
     let place = SiblingPlace(takenFrom: &element)
     let slot = old?.slot ?? pass.makeSlot(element)
     pass.write(element, to: slot, previous: old?.element)
+    if pass.reflow?.covers(identity) == true { pass.layout.markContentDirty(slot) }
     let node = ComponentNode(
       identity: identity,
       element: element,

@@ -13,6 +13,10 @@ final class BuildPass {
   /// Whether it came upon something that only the main actor can read, and has to be made there.
   var needsMain = false
   var counts = BuildCounts()
+  /// Who was evaluated and why, where somebody wants to know.
+  var evaluations: [ComponentEvaluation]?
+  /// What is not to be taken over, although nothing has changed.
+  let reflow: Reflow?
 
   init(
     layout: LayoutTree,
@@ -20,7 +24,8 @@ final class BuildPass {
     dirty: DirtySet,
     updates: any StateUpdateReceiver,
     report: @escaping DiagnosticHandler,
-    isOnMain: Bool
+    isOnMain: Bool,
+    reflow: Reflow? = nil
   ) {
     self.layout = layout
     self.contents = contents
@@ -28,6 +33,7 @@ final class BuildPass {
     self.updates = updates
     self.report = report
     self.isOnMain = isOnMain
+    self.reflow = reflow
   }
 
   /// A new box in the arena.

@@ -20,11 +20,13 @@ package final class ElementExtras: Sendable {
     package var isReadAsOne = false
     /// What follows the keyboard focus.
     package var focusLink: FocusLink?
+    /// What is noted for tools.
+    package var metadata: [String: String] = [:]
 
     var isEmpty: Bool {
       attachment == nil && zIndex == 0 && mounting == nil && animations == nil
         && readingPriority == 0
-        && accessibilityActions.isEmpty && !isReadAsOne && focusLink == nil
+        && accessibilityActions.isEmpty && !isReadAsOne && focusLink == nil && metadata.isEmpty
     }
   }
 

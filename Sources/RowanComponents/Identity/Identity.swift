@@ -33,7 +33,10 @@ package final class Identity: Sendable {
 
   /// The names of the types from the root to here with their keys, or their numbers among their
   /// siblings; without what has no name in the app's code, as groups and modifiers' boxes.
-  package var path: String {
+  package var path: String { names.joined(separator: " › ") }
+
+  /// The steps of ``path``.
+  package var names: [String] {
     var steps: [Identity] = []
     var next: Identity? = self
     while let identity = next {
@@ -58,7 +61,20 @@ package final class Identity: Sendable {
         isBox = true
       }
     }
-    return names.joined(separator: " › ")
+    return names
+  }
+
+  /// The last step of ``path``, with the key of an element that the component stands for.
+  package var name: String {
+    var name = names.last ?? ""
+    // A component with a body has two identities: its box's, and below that its own.
+    let place = parent?.type == type ? parent : self
+    if let group = place?.parent, group.type == ChildGroup.self, group.parent?.type == ForEach.self,
+      let key = group.key
+    {
+      name += "[\(key)]"
+    }
+    return name
   }
 
   private var hasBody: Bool {

@@ -30,6 +30,8 @@ public final class ComponentRoot {
   private var environment: EnvironmentValues
   private var range: SizeRange?
   private var dirty: [Identity] = []
+  /// What the next build takes nothing over of.
+  private var reflow: Reflow?
   private var hasNewComponent = false
   private var needsBuild = true
   private var needsLayout = true
@@ -111,6 +113,18 @@ public final class ComponentRoot {
     return resolveNow()
   }
 
+  /// Builds and lays out anew what `reflow` covers, although nothing has changed; identities and what
+  /// belongs to them stay. O(components covered).
+  package func reflow(_ reflow: Reflow) {
+    guard range != nil, tree != nil else { return }
+    self.reflow = reflow
+    needsBuild = true
+    needsLayout = true
+    version += 1
+    _ = resolveNow()
+    onUpdate?(self)
+  }
+
   private func resolveNow() -> Bool {
     guard needsBuild || needsLayout else { return false }
     apply(Self.run(makeInput(isOnMain: true), previous: tree))
@@ -172,6 +186,7 @@ extension ComponentRoot {
   private func apply(_ result: ComponentTree) {
     tree = result
     dirty = []
+    reflow = nil
     hasNewComponent = false
     needsBuild = false
     needsLayout = false
@@ -197,13 +212,16 @@ extension ComponentRoot {
     var measurer: any TextMeasuring
     var direction: LayoutDirection
     var report: DiagnosticHandler
+    var tools: PassTools?
+    var name = ""
   }
 
   private func makeInput(isOnMain: Bool) -> Input {
     guard let range else {
       preconditionFailure("A root cannot be laid out before it is given a range of sizes.")
     }
-    let build = BuildInput(
+    let tools = queue.tools
+    var build = BuildInput(
       component: component,
       key: key,
       environment: environment,
@@ -213,31 +231,71 @@ extension ComponentRoot {
       report: report,
       isOnMain: isOnMain
     )
+    build.reflow = reflow
+    build.logsEvaluations = tools != nil
     return Input(
       build: needsBuild || tree == nil ? build : nil,
       range: range,
       measurer: measurer,
       direction: environment.layoutDirection,
-      report: report
+      report: report,
+      tools: tools,
+      name: tools == nil ? "" : name
     )
   }
 
   private nonisolated static func run(_ input: Input, previous: ComponentTree?) -> ComponentTree {
     var result: ComponentTree
     if let build = input.build {
-      result = ComponentTree.build(build, previous: previous)
+      result = Self.build(build, previous: previous, input)
     } else if let previous {
       result = previous
     } else {
       preconditionFailure("A first layout comes with a build.")
     }
-    result.layOut(
+    layOut(&result, input)
+    return result
+  }
+
+  private nonisolated static func build(
+    _ build: BuildInput,
+    previous: ComponentTree?,
+    _ input: Input
+  ) -> ComponentTree {
+    guard let tools = input.tools else { return ComponentTree.build(build, previous: previous) }
+    tools.listener(.willBuild(tree: input.name))
+    let start = tools.now()
+    var result = ComponentTree.build(build, previous: previous)
+    let report = BuildReport(
+      tree: input.name,
+      evaluations: result.takeEvaluations(),
+      reused: result.counts.reused,
+      duration: tools.now() - start,
+      isOnMain: build.isOnMain
+    )
+    tools.listener(.didBuild(report))
+    return result
+  }
+
+  private nonisolated static func layOut(_ tree: inout ComponentTree, _ input: Input) {
+    input.tools?.listener(.willLayOut(tree: input.name))
+    let start = input.tools?.now() ?? .zero
+    tree.layOut(
       in: input.range,
       direction: input.direction,
       measurer: input.measurer,
       report: input.report
     )
-    return result
+    guard let tools = input.tools else { return }
+    let duration = tools.now() - start
+    tools.listener(
+      .didLayOut(LayoutReport(tree: input.name, size: tree.size, duration: duration))
+    )
+  }
+
+  /// What tools call the root: its component's type and its key.
+  package var name: String {
+    Identity.shortName(of: component.type) + (key.map { "[\($0)]" } ?? "")
   }
 }
 

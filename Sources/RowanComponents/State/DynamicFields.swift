@@ -54,6 +54,17 @@ struct DynamicFields: Sendable {
       fields.contains { $0.isAffected(bytes, old, new) }
     }
   }
+
+  /// The names of the fields that read something that differs between the environments.
+  func affectedNames<C>(
+    _ component: C,
+    from old: EnvironmentValues,
+    to new: EnvironmentValues
+  ) -> [String] {
+    withUnsafeBytes(of: component) { bytes in
+      fields.filter { $0.isAffected(bytes, old, new) }.map(\.name)
+    }
+  }
 }
 
 /// One dynamic property of a type.
@@ -62,14 +73,17 @@ struct DynamicFields: Sendable {
 /// this type; every access checks in debug builds that the field lies inside the value.
 struct DynamicField: Sendable {
   let offset: Int
+  /// The property's name in the source.
+  let name: String
   let makeStorage: @Sendable (UnsafeRawBufferPointer, PropertyOwner) -> (any PropertyStorage)?
   let link:
     @Sendable (UnsafeMutableRawBufferPointer, any PropertyStorage, EnvironmentValues) -> Void
   let refresh: @Sendable (UnsafeRawBufferPointer, any PropertyStorage) -> Void
   let isAffected: @Sendable (UnsafeRawBufferPointer, EnvironmentValues, EnvironmentValues) -> Bool
 
-  init<Property: DynamicProperty>(_ type: Property.Type, offset: Int) {
+  init<Property: DynamicProperty>(_ type: Property.Type, offset: Int, name: String) {
     self.offset = offset
+    self.name = Self.plainName(name)
     @Sendable func read(_ bytes: UnsafeRawBufferPointer) -> Property {
       assert(offset + MemoryLayout<Property>.size <= bytes.count, "A field ends behind its value.")
       return bytes.load(fromByteOffset: offset, as: Property.self)
@@ -83,6 +97,11 @@ struct DynamicField: Sendable {
       let property = (base + offset).assumingMemoryBound(to: Property.self)
       property.pointee.link(to: storage, in: environment)
     }
+  }
+
+  /// The name of a property as its source has it: what a wrapper stores begins with an underscore.
+  static func plainName(_ name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
 }
 

@@ -27,9 +27,9 @@ enum FieldReader {
   /// The fields by the toolchain's reflection.
   static func reflectedFields(of type: any Any.Type) -> [DynamicField] {
     var fields: [DynamicField] = []
-    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type) { name, offset, fieldType, _ in
       if let property = fieldType as? any DynamicProperty.Type {
-        fields.append(field(of: property, offset: offset))
+        fields.append(field(of: property, offset: offset, name: String(cString: name)))
       }
       return true
     }
@@ -49,7 +49,7 @@ enum FieldReader {
       let (size, alignment, type) = _openExistential(child.value, do: measure)
       offset = (offset + alignment - 1) / alignment * alignment
       if let property = type as? any DynamicProperty.Type {
-        fields.append(field(of: property, offset: offset))
+        fields.append(field(of: property, offset: offset, name: child.label ?? ""))
       }
       offset += size
     }
@@ -58,8 +58,9 @@ enum FieldReader {
 
   private static func field<Property: DynamicProperty>(
     of type: Property.Type,
-    offset: Int
+    offset: Int,
+    name: String
   ) -> DynamicField {
-    DynamicField(type, offset: offset)
+    DynamicField(type, offset: offset, name: name)
   }
 }

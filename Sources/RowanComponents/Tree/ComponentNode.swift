@@ -81,7 +81,7 @@ package final class ComponentNode: Sendable {
     pass: BuildPass
   ) -> ComponentNode {
     if let previous, isUnchanged, !pass.dirty.isOnPath(to: identity),
-      previous.environment.isSame(as: environment)
+      previous.environment.isSame(as: environment), pass.reflow?.covers(identity) != true
     {
       pass.counts.reused += 1
       return previous
@@ -97,6 +97,7 @@ package final class ComponentNode: Sendable {
     let element = child.makeElement(&context)
     let slot = previous?.slot ?? pass.makeSlot(element)
     pass.write(element, to: slot, previous: previous?.element)
+    if pass.reflow?.covers(identity) == true { pass.layout.markContentDirty(slot) }
     if let previous {
       pass.release(previous.parts.children, except: context.made.children)
       pass.release(previous.parts.boxes, except: context.made.boxes)

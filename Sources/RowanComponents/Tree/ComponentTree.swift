@@ -11,6 +11,8 @@ public struct ComponentTree: Sendable {
   public private(set) var counts: BuildCounts
   /// Whether the build has to be made again on the main actor, because of what only that can read.
   private(set) var needsMain = false
+  /// Who was evaluated and why, until somebody has taken it; empty where nobody wanted to know.
+  private(set) var evaluations: [ComponentEvaluation] = []
   /// The size of the whole, after a layout.
   public private(set) var size: Size = .zero
 
@@ -22,11 +24,13 @@ public struct ComponentTree: Sendable {
     let pass = BuildPass(
       layout: previous?.layout ?? LayoutTree(),
       contents: previous?.contents ?? [],
-      dirty: DirtySet(input.dirty),
+      dirty: DirtySet(input.dirty + (input.reflow?.identities ?? [])),
       updates: input.updates,
       report: input.report,
-      isOnMain: input.isOnMain
+      isOnMain: input.isOnMain,
+      reflow: input.reflow
     )
+    if input.logsEvaluations { pass.evaluations = [] }
     let root = build(input.component, input, previous?.root, pass)
     var tree = ComponentTree(
       root: root,
@@ -35,6 +39,7 @@ public struct ComponentTree: Sendable {
       counts: pass.counts
     )
     tree.needsMain = pass.needsMain
+    tree.evaluations = pass.evaluations ?? []
     tree.size = previous?.size ?? .zero
     return tree
   }
@@ -58,6 +63,12 @@ public struct ComponentTree: Sendable {
       environment: input.environment,
       pass: pass
     )
+  }
+
+  /// Who was evaluated in the last build and why, forgotten afterwards.
+  mutating func takeEvaluations() -> [ComponentEvaluation] {
+    defer { evaluations = [] }
+    return evaluations
   }
 
   private init(
@@ -109,6 +120,10 @@ package struct BuildInput: Sendable {
   package var report: DiagnosticHandler
   /// Whether the build is made on the main actor.
   package var isOnMain: Bool
+  /// What is to be built anew in any case.
+  package var reflow: Reflow?
+  /// Whether somebody wants to know who is evaluated and why.
+  package var logsEvaluations = false
 
   package init(
     component: Child,

@@ -20,6 +20,8 @@ public final class UpdateQueue: Sendable {
 
   private let state = Mutex(State())
   private let background = Mutex<[WeakRoot]>([])
+  /// Who listens to the passes, if anybody does.
+  @MainActor package var tools: PassTools?
   private let focusWishes = Mutex<[any FocusHolder]>([])
   private let didFlush: @MainActor @Sendable () -> Void
   private let willFlush: @MainActor @Sendable () -> Void

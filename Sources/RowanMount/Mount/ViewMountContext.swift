@@ -72,12 +72,15 @@ package final class ViewMountContext: MountContext {
       )
     }
     let surroundings = ActionSurroundings(root: rootOfView, identity: view.identity)
-    for mounted in roots {
-      mounted.root.actionSurroundings = surroundings
-      mounter.willMount(mounted.root)
+    let body = {
+      for mounted in roots {
+        mounted.root.actionSurroundings = surroundings
+        mounter.willMount(mounted.root)
+      }
+      mounter.mount(placements, in: view)
+      for mounted in roots { mounter.didMount(mounted.root) }
     }
-    mounter.mount(placements, in: view)
-    for mounted in roots { mounter.didMount(mounted.root) }
+    if let session { session.mountRows(of: view, body) } else { body() }
   }
 
   /// The root that the view's component belongs to.
@@ -101,9 +104,12 @@ package final class ViewMountContext: MountContext {
       attributes: shown.givenAttributes,
       root: root
     )
-    mounter.willMount(root)
-    mounter.refresh(shown, with: placement)
-    mounter.didMount(root)
+    let body = {
+      mounter.willMount(root)
+      mounter.refresh(shown, with: placement)
+      mounter.didMount(root)
+    }
+    if let session { session.mount(root, body) } else { body() }
     return true
   }
 

@@ -200,6 +200,7 @@ extension Session {
     noteActivity()
     host.commit(batch)
     onCommit?(batch)
+    updates.tools?.listener(.didCommit(CommitReport(batch)))
   }
 
   private func refresh(_ layer: LayerRoot) {
@@ -221,9 +222,11 @@ extension Session {
   func mountTree(of layer: LayerRoot) {
     guard let tree = layer.root.tree else { return }
     let origin = layer.layer.origin(of: tree.size, in: environment.viewport)
-    mounter.willMount(layer.root)
-    mounter.mount(Placement.of(tree.root, of: tree, at: origin), in: layer.view)
-    mounter.didMount(layer.root)
+    mount(layer.root) {
+      mounter.willMount(layer.root)
+      mounter.mount(Placement.of(tree.root, of: tree, at: origin), in: layer.view)
+      mounter.didMount(layer.root)
+    }
   }
 
   /// A field whose app did not take an edit over shows the app's text again.

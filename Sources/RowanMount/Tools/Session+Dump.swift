@@ -1,0 +1,150 @@
+import RowanComponents
+public import RowanCore
+import RowanLayout
+
+extension Session {
+  /// The components of a layer as they are laid out and mounted, each in front of what is in it; those
+  /// that only lend their body to another are told with its frame. Wakes a session that sleeps.
+  /// O(components).
+  public func components(of layer: Layer = .content) -> [ComponentSnapshot] {
+    wake()
+    guard let shown = layers[layer], let tree = shown.root.tree else { return [] }
+    var survey = ComponentSurvey(mounter: mounter)
+    let origin = shown.layer.origin(of: tree.size, in: environment.viewport)
+    survey.visit(tree.root, of: tree, at: origin, depth: 0)
+    return survey.found
+  }
+
+  /// All components, one a line, indented by depth: names, frames in the window, the views that show
+  /// them and notes for tools. O(components).
+  public func dump() -> String {
+    lines { snapshot in
+      let frame = snapshot.frame
+      var parts = [snapshot.name, "(\(frame.minX) \(frame.minY) \(frame.width)×\(frame.height))"]
+      parts += snapshot.views.map(\.description)
+      parts += snapshot.metadata.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      return parts.joined(separator: " ")
+    }
+  }
+
+  /// All components, one a line, indented by depth: how many boxes the layout has for each and what is in
+  /// it, how many of them the last layout has touched, and what is measured by itself. O(components).
+  public func layoutBreakdown() -> String {
+    lines { snapshot in
+      var line = "\(snapshot.name): \(snapshot.boxes) boxes, \(snapshot.movedBoxes) moved"
+      if snapshot.content != .boxes { line += ", \(snapshot.content.rawValue)" }
+      return line
+    }
+  }
+
+  /// The names of the components from the root to the one that a view shows, one a line, through tables
+  /// and their rows; `nil` when the view shows none.
+  public func backtrace(of view: ViewID) -> String? {
+    wake()
+    guard let view = mounter.views[view], let identity = view.identity else { return nil }
+    var names = identity.names
+    // A row is a tree of its own: what is around it goes on at the view that it is in.
+    var next: MountedView? = view
+    while let inner = next {
+      next = inner.parent
+      if inner.placedRoot != nil, let around = inner.parent?.identity {
+        names = around.names + names
+      }
+    }
+    return names.joined(separator: "\n")
+  }
+
+  private func lines(_ describe: (ComponentSnapshot) -> String) -> String {
+    var lines: [String] = []
+    for layer in Layer.allCases where layers[layer] != nil {
+      lines.append("\(layer)")
+      for snapshot in components(of: layer) {
+        lines.append(String(repeating: "  ", count: snapshot.depth + 1) + describe(snapshot))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Goes through trees and writes down what is there.
+@MainActor
+private struct ComponentSurvey {
+  let mounter: ViewMounter
+  private(set) var found: [ComponentSnapshot] = []
+
+  init(mounter: ViewMounter) {
+    self.mounter = mounter
+  }
+
+  /// Writes down a node and everything in it; answers how many boxes that is, and how many have moved.
+  @discardableResult
+  mutating func visit(
+    _ node: ComponentNode,
+    of tree: ComponentTree,
+    at origin: Point,
+    depth: Int
+  ) -> (boxes: Int, moved: Int) {
+    let frame = tree.layout.frameInRoot(of: node.slot).offset(by: origin)
+    let shown = [node] + node.boxedElements.reversed()
+    var metadata = node.element.metadata
+    for box in node.boxedElements { metadata.merge(box.element.metadata) { outer, _ in outer } }
+    let first = found.count
+    let identities = node.componentIdentities
+    for (index, identity) in identities.enumerated() {
+      let isLast = index == identities.count - 1
+      found.append(
+        ComponentSnapshot(
+          name: identity.name,
+          path: identity.path,
+          depth: depth + index,
+          frame: frame,
+          views: isLast ? shown.compactMap { mounter.view(showing: $0.identity)?.id } : [],
+          metadata: isLast ? metadata : [:],
+          boxes: 0,
+          movedBoxes: 0,
+          content: isLast ? Self.content(of: shown) : .boxes
+        )
+      )
+    }
+    let pass = tree.layout.pass
+    var boxes = shown.count
+    var moved = shown.count { tree.layout.lastMoved($0.slot) == pass }
+    for child in node.componentChildren {
+      let inside = visit(child, of: tree, at: origin, depth: depth + identities.count)
+      boxes += inside.boxes
+      moved += inside.moved
+    }
+    for index in first..<first + identities.count {
+      found[index].boxes = boxes
+      found[index].movedBoxes = moved
+    }
+    for box in shown where box.element.attachment != nil {
+      let place = tree.layout.frameInRoot(of: box.slot).offset(by: origin)
+      visitRows(in: box, at: place.origin, depth: depth + identities.count)
+    }
+    return (boxes, moved)
+  }
+
+  /// Writes down the trees that an attachment shows.
+  private mutating func visitRows(in node: ComponentNode, at origin: Point, depth: Int) {
+    guard let view = mounter.view(showing: node.identity) else { return }
+    for row in view.children {
+      guard let tree = row.placedRoot?.tree else { continue }
+      var place = origin + row.placedFrame.origin
+      if view.kind == .scroll { place.y -= view.scroll.offset }
+      visit(tree.root, of: tree, at: place, depth: depth)
+    }
+  }
+
+  private static func content(of nodes: [ComponentNode]) -> ComponentSnapshot.Content {
+    for node in nodes {
+      switch node.element.content {
+      case .none: continue
+      case .text: return .text
+      case .field: return .field
+      case .custom: return .custom
+      }
+    }
+    return .boxes
+  }
+}
