@@ -16,6 +16,7 @@ struct GuideTests {
       ("HowLayoutWorks", "RowanLayoutTests"), ("Controllers", "RowanComponentsTests"),
       ("Testing", "RowanTestingTests"),
       ("Animation", "RowanMountTests"),
+      ("Accessibility", "RowanListsTests"), ("Debugging", "RowanListsTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {

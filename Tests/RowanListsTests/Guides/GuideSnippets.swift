@@ -1,0 +1,125 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+// The code of the guides, as they show it.
+
+struct Login: Component {
+  enum Field { case name, password }
+  let signIn: @MainActor @Sendable () -> Void
+  @State private var name = ""
+  @State private var password = ""
+  @FocusState private var field: Field?
+
+  var body: some Component {
+    VStack {
+      TextField("Name", text: $name, onSubmit: { field = .password })
+        .focused($field, equals: .name)
+      TextField("Password", text: $password, onSubmit: signIn)
+        .focused($field, equals: .password)
+      Text(field == .password ? "Caps lock matters" : "")
+    }
+  }
+}
+
+@MainActor
+private struct Letters {
+  struct Letter: Sendable {
+    var sender: String
+    var subject: String
+  }
+
+  let notes: Notes
+
+  private func open(_ letter: Letter) { notes.add("open \(letter.subject)") }
+  private func delete(_ letter: Letter) { notes.add("delete \(letter.subject)") }
+  private func archive(_ letter: Letter) { notes.add("archive \(letter.subject)") }
+  private func skip() { notes.add("skip") }
+
+  @ChildrenBuilder
+  func content(letter: Letter, article: String, status: String, prices: [Double]) -> [Child] {
+    Icon(.search).accessibilityLabel("Search")
+    Text("Today").accessibilityHeading(level: 2)
+    Text("3 of 7").accessibilityLabel("Steps").accessibilityValue("3 of 7")
+    Text(status).accessibilityLive()
+    Sparkline(prices).accessibilityHidden()
+    HStack {
+      Text(letter.sender)
+      Text(letter.subject)
+      Button("Open") { open(letter) }
+      Button("Delete") { delete(letter) }
+    }
+    .accessibilityElement(children: .combine)
+    Text(letter.subject)
+      .accessibilityAction(named: "Archive") { archive(letter) }
+      .accessibilityAction(named: "Delete") { delete(letter) }
+    VStack {
+      Text(article)
+      Button("Skip") { skip() }.accessibilitySortPriority(1)
+    }
+  }
+}
+
+@MainActor
+@Suite("The code of the guides to accessibility and debugging")
+struct GuideSnippets {
+  @Test("What the guide combines and offers can be heard and done")
+  func letters() {
+    let notes = Notes()
+    let letter = Letters.Letter(sender: "Ada", subject: "Engines")
+    let children = Letters(notes: notes)
+      .content(letter: letter, article: "Long", status: "Ready", prices: [1, 2])
+    let stage = Stage { VStack { children } }
+    let nodes = stage.host.tree.accessibilityTree()
+    #expect(
+      nodes.map(\.label) == [
+        "Search", "Today", "Steps", "Ready", "Ada, Engines, Open, Delete", "Engines", "Skip",
+        "Long",
+      ]
+    )
+    for node in nodes where node.actions.contains("Delete") {
+      stage.host.perform("Delete", on: node.view)
+    }
+    #expect(notes.take() == ["delete Engines", "delete Engines"])
+  }
+
+  @Test("The form of the guide moves on to the next field")
+  func login() {
+    let stage = Stage { Login(signIn: {}) }
+    let fields = stage.host.views(.textField)
+    stage.host.focus(fields[0])
+    let generation = stage.host.tree[fields[0]].generation
+    stage.host.send(.textSubmitted(fields[0], generation: generation))
+    #expect(stage.host.tree.focused == fields[1])
+    #expect(stage.texts == ["Caps lock matters"])
+  }
+
+  @Test("The listener of the guide hears of everything that was done")
+  func listener() {
+    let notes = Notes()
+    let log: @Sendable (String) -> Void = { notes.add($0) }
+    let stage = Stage(size: Size(width: 100, height: 100))
+    let session = stage.session
+    session.listener = { event in
+      switch event {
+      case .didBuild(let report): log("\(report)")
+      case .didLayOut(let report): log("\(report.tree) laid out in \(report.duration)")
+      case .didMount(let report): log("\(report.created) views made, \(report.recycled) recycled")
+      case .didCommit(let report): log("batch \(report.number): \(report.mutations) mutations")
+      case .willBuild, .willLayOut, .willMount: break
+      }
+    }
+    let title = "a"
+    session.setContent {
+      Text(title).metadata("owner", "cards")
+    }
+    stage.host.start()
+    #expect(notes.all.count == 4)
+    #expect(notes.all[2] == "1 views made, 0 recycled")
+    #expect(session.dump().hasSuffix("#2 owner=cards"))
+  }
+}
