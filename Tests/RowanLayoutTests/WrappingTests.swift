@@ -91,4 +91,46 @@ struct WrappingTests {
     tree.layOut(in: SizeRange(exactly: Size(width: 100, height: 50)))
     #expect(tree.childFrames == [Rect(0, 0, 60, 30), Rect(0, 30, 60, 20)])
   }
+
+  @Test(
+    "Lines that are finished as they fill stand where they would if all were known",
+    arguments: 0..<20
+  )
+  func finishedAtOnce(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let sizes = (0..<300).map { _ in
+      (
+        Double(Int.random(in: 1...90, using: &random)),
+        Double(Int.random(in: 0..<40, using: &random)),
+        Int.random(in: 0..<30, using: &random) == 0
+      )
+    }
+    // What asks for an order, a percentage or a height of its own has to be known before lines stand.
+    func frames(_ change: (inout LayoutStyle, Int) -> Void) -> [Rect] {
+      var tree = LayoutTree()
+      let children = sizes.enumerated().map { index, size in
+        var style = LayoutStyle(width: .points(size.0), height: .points(size.1))
+        style.margin = Edges(all: .points(Double(index % 3)))
+        style.grow = size.2 ? 1 : 0
+        change(&style, index)
+        return tree.makeNode(style)
+      }
+      let root = tree.makeNode(
+        LayoutStyle(direction: .row, wrap: .wrap, padding: Edges(all: 3), gap: 2)
+      )
+      tree.setChildren(children, of: root)
+      tree.layout(root, in: SizeRange(width: 400), measuring: NoText())
+      return ([root] + children).map(tree.frame(of:))
+    }
+    let plain = frames { _, _ in }
+    #expect(frames { if $1 == 299 { $0.order = 1 } } == plain)
+    #expect(frames { if $1 == 150 { $0.maxWidth = .percent(1000) } } == plain)
+    #expect(frames { if $1 == 0 { $0.maxWidth = .percent(1000) } } == plain)
+  }
+
+  private struct NoText: LayoutMeasuring {
+    func measure(_ node: LayoutNode, in constraint: MeasureConstraint) -> MeasuredSize {
+      MeasuredSize(.zero)
+    }
+  }
 }

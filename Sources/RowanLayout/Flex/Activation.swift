@@ -33,6 +33,8 @@ struct Activation: BitwiseCopyable {
   var lineEnd: Int32 = 0
   /// The line that is being finished.
   var line: Int32 = 0
+  /// What the lines take that were finished at once, with the gap after each.
+  var doneCross: Float = 0
   /// The absolute child that is being worked on.
   var absolute = LayoutNode.none
   /// The height of its content, where that is a limit.
@@ -104,6 +106,10 @@ struct ActivationTraits: OptionSet, BitwiseCopyable {
   static let needsHeights = ActivationTraits(rawValue: 1 << 16)
   /// Some children become as large as their line, or are limited by it.
   static let needsSettling = ActivationTraits(rawValue: 1 << 17)
+  /// Lines may be finished as soon as they are full.
+  static let finishesAtOnce = ActivationTraits(rawValue: 1 << 18)
+  /// Some lines were finished at once, and left no items behind.
+  static let hasDoneLines = ActivationTraits(rawValue: 1 << 19)
 }
 
 /// The steps of laying out a container. Each may stop to have a child answered.

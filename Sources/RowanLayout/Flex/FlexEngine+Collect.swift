@@ -19,6 +19,7 @@ extension FlexEngine {
   private mutating func collectRow(_ index: Int, _ activation: inout Activation) {
     let isForward = activation.traits.isDisjoint(with: [.isReversed, .isWrapReversed])
     var line = OpenLine(activation)
+    if mayFinishAtOnce(activation) { activation.traits.insert(.finishesAtOnce) }
     var child = firstChild(of: index)
     while child != LayoutNode.none {
       let row = Int(child)
@@ -39,13 +40,27 @@ extension FlexEngine {
       child = next
     }
     activation.itemEnd = Int32(truncatingIfNeeded: items.count)
+    if activation.traits.isSuperset(of: [.hasOrder, .hasDoneLines]) {
+      // What was finished may not be what comes first.
+      return collectAgain(index, &activation)
+    }
     if activation.traits.contains(.hasOrder) {
       sortItems(activation)
       breakLines(&activation, limit: activation.innerWidth)
       resolveLines(activation)
     } else {
       close(&line, before: items.count, &activation)
+      activation.itemEnd = Int32(truncatingIfNeeded: items.count)
     }
+  }
+
+  private mutating func collectAgain(_ index: Int, _ activation: inout Activation) {
+    items.truncate(to: Int(activation.firstItem))
+    lines.truncate(to: Int(activation.firstLine))
+    activation.lineEnd = activation.firstLine
+    activation.doneCross = 0
+    activation.traits.subtract([.finishesAtOnce, .hasDoneLines])
+    collectRow(index, &activation)
   }
 
   private mutating func collectColumn(_ index: Int, _ activation: inout Activation) {

@@ -24,7 +24,9 @@ extension FlexEngine {
       placeLine(Int(activation.line), &activation)
       activation.line += 1
     }
-    if activation.firstItem < activation.itemEnd { findBaseline(&activation) }
+    if activation.lineCount > 0, !activation.traits.contains(.hasDoneLines) {
+      findBaseline(&activation)
+    }
     activation.phase = .rest
     return true
   }
@@ -66,7 +68,7 @@ extension FlexEngine {
   /// Gives a box without content its size, if that is all there is to it.
   /// - Returns: Whether it was.
   @inline(__always)
-  private func finishEmptyBox(_ cursor: Int, isRow: Bool, _ activation: Activation) -> Bool {
+  func finishEmptyBox(_ cursor: Int, isRow: Bool, _ activation: Activation) -> Bool {
     let index = Int(items[cursor].node)
     let traits = items[cursor].traits
     let isDefinite: Bool

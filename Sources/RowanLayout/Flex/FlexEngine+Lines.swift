@@ -74,6 +74,11 @@ extension FlexEngine {
 
   mutating func sizeRows(_ activation: inout Activation) {
     var total = activation.crossGap * Float(max(0, activation.lineCount - 1))
+    total += activation.doneCross
+    // The gap after the last line that is done is one too many, unless others follow.
+    if activation.traits.contains(.hasDoneLines), activation.lineCount == 0 {
+      total -= activation.crossGap
+    }
     let isKnown = activation.traits.isDisjoint(with: [.needsHeights, .hasOrder])
     for line in activation.lines {
       if !isKnown { sizeLine(line, activation) }

@@ -78,7 +78,7 @@ extension FlexEngine {
         )
       }
     }
-    var position = spacing.before
+    var position = spacing.before + activation.doneCross
     for line in activation.lines {
       lines[line].cross += extra
       lines[line].position = position

@@ -34,7 +34,7 @@ extension FlexEngine {
   }
 
   /// Ends a line: gives its items their used main sizes, and the line its cross size if that is
-  /// known already.
+  /// known already. A line of which all is known then is finished at once.
   mutating func close(_ line: inout OpenLine, before end: Int, _ activation: inout Activation) {
     let first = Int(line.first)
     guard first < end else { return }
@@ -43,6 +43,46 @@ extension FlexEngine {
     if !activation.traits.contains(.needsHeights) {
       sizeLine(Int(activation.lineEnd) - 1, activation)
     }
+    if activation.traits.contains(.finishesAtOnce) {
+      if finishAtOnce(&activation) {
+        // The item behind the line begins the next one, in its place.
+        if end < items.count { items[first] = items[end] }
+        items.truncate(to: first + items.count - end)
+        return
+      }
+      // Lines are kept from here on.
+      activation.traits.remove(.finishesAtOnce)
+    }
     line.first = Int32(truncatingIfNeeded: end)
+  }
+
+  /// Whether lines of a row stand where they will stand whatever follows them.
+  func mayFinishAtOnce(_ activation: Activation) -> Bool {
+    let isAtStart =
+      activation.alignContent == .flexStart || activation.alignContent == .start
+    return isAtStart && activation.traits.isSuperset(of: [.isFinal, .wraps])
+      && activation.traits.isDisjoint(with: [.isReversed, .isWrapReversed, .hasOrder])
+      && !rows[Int(activation.node)].style.isClipping
+  }
+
+  /// Finishes and positions the last line, if it has only boxes without content whose sizes are
+  /// decided: it leaves no items behind, so that a container of any number of boxes takes the memory
+  /// of one line.
+  private mutating func finishAtOnce(_ activation: inout Activation) -> Bool {
+    guard
+      activation.traits.isDisjoint(with: [.needsHeights, .needsSettling, .hasBaseline, .hasOrder])
+    else { return false }
+    let index = Int(activation.lineEnd) - 1
+    let range = lines[index].items
+    for cursor in range where !rows[Int(items[cursor].node)].isEmptyBox { return false }
+    for cursor in range { _ = finishEmptyBox(cursor, isRow: true, activation) }
+    lines[index].position = activation.doneCross
+    placeLine(index, &activation)
+    if !activation.traits.contains(.hasDoneLines) { findBaseline(&activation) }
+    activation.traits.insert(.hasDoneLines)
+    activation.doneCross += lines[index].cross + activation.crossGap
+    lines.truncate(to: index)
+    activation.lineEnd -= 1
+    return true
   }
 }
