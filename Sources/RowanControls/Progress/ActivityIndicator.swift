@@ -28,7 +28,7 @@ public struct ActivityIndicator: Component, Equatable {
   public var body: some Component {
     ActivityRing(label: label, tint: tint)
       .animation(
-        continuous: .transform(from: .identity, to: .rotate(360), .linear(theme.motion.turn))
+        continuous: .transform(from: .identity, to: .fullTurn, .linear(theme.motion.turn))
           .repeatedForever()
       )
   }

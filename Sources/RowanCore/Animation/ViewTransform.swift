@@ -40,6 +40,9 @@ public struct ViewTransform: Hashable, Sendable {
     ViewTransform(scaleX: factor, scaleY: factor)
   }
 
+  /// Once all the way round, with the hands of a clock: what a sign of activity does over and over.
+  public static let fullTurn = ViewTransform.rotate(360)
+
   /// Turned by an angle in degrees, clockwise.
   public static func rotate(_ degrees: Double) -> ViewTransform {
     ViewTransform(rotation: degrees)
