@@ -81,8 +81,6 @@ struct FlexItemTraits: OptionSet, BitwiseCopyable {
   static let hasOpenMinimum = FlexItemTraits(rawValue: 1 << 9)
   /// The base size is no length from the style, so that the automatic minimum cannot exceed it.
   static let isBaseContent = FlexItemTraits(rawValue: 1 << 10)
-  /// Laid out for good already.
-  static let isFinished = FlexItemTraits(rawValue: 1 << 11)
   static let hasRatio = FlexItemTraits(rawValue: 1 << 12)
   /// The main size in the style is a length, to which percentages inside refer.
   static let isMainDefinite = FlexItemTraits(rawValue: 1 << 13)

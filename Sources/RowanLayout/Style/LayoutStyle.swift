@@ -10,7 +10,7 @@
 /// style.padding = Edges(horizontal: 16, vertical: 12)
 /// ```
 ///
-/// A style is a flat value of 128 bytes without references: copying and comparing it are cheap,
+/// A style is a flat value of 124 bytes without references: copying and comparing it are cheap,
 /// and the arena keeps it as it is. Values that are no numbers count as automatic or as 0, and
 /// lengths are cut at 2²⁴ points.
 public struct LayoutStyle: Sendable, BitwiseCopyable {
