@@ -16,6 +16,12 @@ struct RebuildPropertyTests {
     case counter(String)
     case stack(isRow: Bool, [Keyed])
     case optional(Shape?)
+    /// A figure, sized by what it stands for.
+    case figure(Int, isRound: Bool)
+    /// Texts in a button, which lines them up one way or the other without being another component.
+    case pressable(isRow: Bool, [String])
+    /// What the texts in it are set in.
+    case styled(Int, Shape)
   }
 
   struct Keyed: Equatable, Sendable, Identifiable {
@@ -41,6 +47,22 @@ struct RebuildPropertyTests {
           if let inner { Tree(shape: inner) }
           Text("after")
         }
+      case .figure(let length, let isRound):
+        if isRound {
+          Circle().fill(.accent).frame(width: Double(length), height: 12)
+        } else {
+          Rectangle().fill(.fill).frame(maxWidth: .infinity).frame(height: Double(length))
+        }
+      case .pressable(let isRow, let words):
+        Button(kind: isRow ? .bordered : .row, action: {}) {
+          Icon(.chevronTrailing)
+          for word in words { Text(word).lineLimit(1).foreground(.secondaryLabel) }
+          Spacer()
+        }
+      case .styled(let size, let inner):
+        HStack { Tree(shape: inner) }
+          .font(Font(size: Double(10 + size % 20)))
+          .lineLimit(size % 3 == 0 ? nil : size % 3)
       }
     }
   }
@@ -103,10 +125,15 @@ struct RebuildPropertyTests {
   }
 
   private func makeShape(depth: Int, _ random: inout SplitMix64) -> Shape {
-    switch random.below(depth == 0 ? 2 : 5) {
+    switch random.below(depth == 0 ? 4 : 9) {
     case 0: return .text("t\(random.below(100))")
     case 1: return .counter("c\(random.below(100))")
-    case 2: return .optional(random.below(2) == 0 ? nil : makeShape(depth: depth - 1, &random))
+    case 2: return .figure(1 + random.below(40), isRound: random.below(2) == 0)
+    case 3:
+      let words = (0..<random.below(4)).map { _ in "w\(random.below(3))" }
+      return .pressable(isRow: random.below(2) == 0, words)
+    case 4: return .optional(random.below(2) == 0 ? nil : makeShape(depth: depth - 1, &random))
+    case 5: return .styled(random.below(60), makeShape(depth: depth - 1, &random))
     default:
       let count = random.below(5)
       return .stack(
@@ -122,6 +149,14 @@ struct RebuildPropertyTests {
     case .text: return .text("t\(random.below(100))")
     case .counter: return .counter("c\(random.below(100))")
     case .optional(let inner): return .optional(inner == nil ? .text("came") : nil)
+    case .figure(let length, let isRound):
+      return .figure(random.below(2) == 0 ? length : 1 + random.below(40), isRound: !isRound)
+    case .pressable(let isRow, var words):
+      if random.below(2) == 0 { words.append("w\(random.below(3))") }
+      return .pressable(isRow: random.below(2) == 0 ? isRow : !isRow, words)
+    case .styled(let size, let inner):
+      return random.below(2) == 0
+        ? .styled(random.below(60), inner) : .styled(size, edit(inner, &random))
     case .stack(let isRow, var children):
       guard !children.isEmpty else { return .stack(isRow: !isRow, children) }
       let index = random.below(children.count)

@@ -13,29 +13,35 @@ extension BuildContext {
   ) {
     var walk = ChildWalk(self, axis: axis, expecting: children.count)
     walk.visit(children, under: identity)
+    element.children = walk.nodes
     made.children = walk.nodes
     made.groups = walk.groups
-    element.children = walk.nodes
   }
 }
 
 /// Goes through a container's children, groups flattened, and finds or makes the node of each.
 private struct ChildWalk {
-  private let context: BuildContext
+  private let pass: BuildPass
+  private let environment: EnvironmentValues
+  private let isUnchanged: Bool
   private let axis: Axis
-  private var counter: SiblingCounter
+  private let container: Identity
+  private var nodeNumbers = SiblingNumbers()
+  private var groupNumbers = SiblingNumbers()
   private var oldNodes: SiblingLookup<ComponentNode>
   private var oldGroups: SiblingLookup<Identity>
   private(set) var nodes: [ComponentNode] = []
   private(set) var groups: [Identity] = []
 
-  init(_ context: BuildContext, axis: Axis, expecting count: Int) {
-    self.context = context
-    counter = SiblingCounter(expecting: count)
-    nodes.reserveCapacity(count)
+  init(_ context: borrowing BuildContext, axis: Axis, expecting count: Int) {
+    pass = context.pass
+    environment = context.environment
+    isUnchanged = context.isUnchanged
+    container = context.identity
     self.axis = axis
-    oldNodes = SiblingLookup(context.previous.children) { $0.identity }
-    oldGroups = SiblingLookup(context.previous.groups) { $0 }
+    oldNodes = SiblingLookup(context.previous?.parts.children ?? [])
+    oldGroups = SiblingLookup(context.previous?.parts.groups ?? [])
+    nodes.reserveCapacity(count)
   }
 
   mutating func visit(_ children: [Child], under parent: Identity) {
@@ -54,7 +60,8 @@ private struct ChildWalk {
     type: any Any.Type,
     under parent: Identity
   ) -> Identity {
-    let ordinal = number(type, key: group.key, under: parent)
+    let ordinal = groupNumbers.next(after: groups, parent: parent, type: type, key: group.key)
+    if let key = group.key, ordinal > 0 { reportTwins(of: type, key: key) }
     let identity =
       oldGroups.find(parent: parent, type: type, key: group.key, ordinal: ordinal)
       ?? Identity(parent: parent, type: type, key: group.key, ordinal: ordinal)
@@ -62,27 +69,13 @@ private struct ChildWalk {
     return identity
   }
 
-  private mutating func number(
-    _ type: any Any.Type,
-    key: IdentityKey?,
-    under parent: Identity
-  ) -> Int {
-    let ordinal = counter.next(parent: parent, type: type, key: key)
-    if let key, ordinal > 0 {
-      context.report(
-        "Two siblings of type \(Identity.shortName(of: type)) have the identifier \"\(key)\";"
-          + " the later one is told apart by its place."
-      )
-    }
-    return ordinal
-  }
-
   private mutating func node(
     for child: Child,
     key: IdentityKey?,
     under parent: Identity
   ) -> ComponentNode {
-    let ordinal = number(child.type, key: key, under: parent)
+    let ordinal = nodeNumbers.next(after: nodes, parent: parent, type: child.type, key: key)
+    if let key, ordinal > 0 { reportTwins(of: child.type, key: key) }
     let old = oldNodes.find(parent: parent, type: child.type, key: key, ordinal: ordinal)
     let identity =
       old?.identity ?? Identity(parent: parent, type: child.type, key: key, ordinal: ordinal)
@@ -91,9 +84,16 @@ private struct ChildWalk {
       as: identity,
       previous: old,
       axis: axis,
-      isUnchanged: context.isUnchanged,
-      environment: context.environment,
-      pass: context.pass
+      isUnchanged: isUnchanged,
+      environment: environment,
+      pass: pass
     )
+  }
+
+  private func reportTwins(of type: any Any.Type, key: IdentityKey) {
+    let message =
+      "Two siblings of type \(Identity.shortName(of: type)) have the identifier \"\(key)\";"
+      + " the later one is told apart by its place."
+    pass.report(Diagnostic(message, path: container.path))
   }
 }

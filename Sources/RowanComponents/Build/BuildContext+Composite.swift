@@ -64,7 +64,7 @@ extension BuildContext {
   private func previousInner(_ type: any Any.Type, key: IdentityKey?, ordinal: Int)
     -> ComponentNode?
   {
-    guard let inner = previous.inner,
+    guard let inner = previous?.parts.inner,
       inner.identity.matches(parent: identity, type: type, key: key, ordinal: ordinal)
     else { return nil }
     return inner
@@ -99,7 +99,7 @@ extension BuildContext {
       if !fields.isEmpty { fields.refresh(component, into: old.identity.storage) }
     }
     let isSameEnvironment = old.environment.isSame(as: environment)
-    if isSameEnvironment && !pass.dirty.isOnPath(to: old.identity) {
+    if isSameEnvironment && old.axis == axis && !pass.dirty.isOnPath(to: old.identity) {
       pass.counts.reused += 1
       made = old.parts
       made.inner = old
@@ -136,9 +136,9 @@ extension BuildContext {
       identity: identity,
       axis: axis,
       isUnchanged: isUnchanged,
-      previous: old?.parts ?? .init()
+      previous: old
     )
-    var element = body.makeElement(&inner)
+    var element = body.makeElement(in: &inner)
     if let mounting {
       // What the body shows of itself is inside, too.
       if element.view != nil { inner.box(&element, layout: .around(element.layout)) }
@@ -148,12 +148,17 @@ extension BuildContext {
     let boxDepth = inner.made.boxes.count
     let node = ComponentNode(
       identity: identity,
-      compared: component,
-      controlled: controlled.map { ControlledReference($0, boxDepth: boxDepth) }
-        ?? old?.controlled,
-      body: body,
+      origin: .composite(
+        CompositeOrigin(
+          compared: component,
+          controlled: controlled.map { ControlledReference($0, boxDepth: boxDepth) }
+            ?? old?.controlled,
+          body: body
+        )
+      ),
       element: element,
       environment: environment,
+      axis: axis,
       parts: inner.made,
       slot: nil
     )

@@ -17,8 +17,9 @@ public struct BuildContext {
   /// Whether the component built here is the very one of the previous generation, so that everything
   /// clean below it can be taken over without a question.
   let isUnchanged: Bool
-  let previous: ComponentNode.Parts
-  var made = ComponentNode.Parts()
+  /// What stood here in the previous generation.
+  let previous: ComponentNode?
+  var made = NodeParts()
 
   init(
     pass: BuildPass,
@@ -26,7 +27,7 @@ public struct BuildContext {
     identity: Identity,
     axis: Axis,
     isUnchanged: Bool,
-    previous: ComponentNode.Parts
+    previous: ComponentNode?
   ) {
     self.pass = pass
     self.axis = axis
@@ -57,23 +58,25 @@ extension BuildContext {
   /// meant. What concerns the element's place among its siblings passes to the box.
   public mutating func box(_ element: inout Element, layout: LayoutStyle = LayoutStyle()) {
     let index = made.boxes.count
-    let old = index < previous.boxes.count ? previous.boxes[index] : nil
+    let old = previous?.box(at: index)
     let identity =
       old?.identity
       ?? Identity(parent: self.identity, type: BoxedElement.self, key: nil, ordinal: index)
     let place = SiblingPlace(takenFrom: &element)
-    let slot = old?.slot ?? pass.makeSlot(element)
-    pass.write(element, to: slot, previous: old?.element)
-    if pass.reflow?.covers(identity) == true { pass.layout.markContentDirty(slot) }
+    // The box takes the place of the element, and the node takes the element over without a copy.
+    var inner = Element(layout: layout)
+    swap(&inner, &element)
+    let slot = old?.slot ?? pass.makeSlot(inner)
     let node = ComponentNode(
       identity: identity,
-      element: element,
+      element: consume inner,
       environment: environment,
+      axis: axis,
       parts: .init(),
       slot: slot
     )
+    pass.write(node, previous: old)
     made.boxes.append(node)
-    element = Element(layout: layout)
     place.apply(to: &element)
     element.children = [node]
   }

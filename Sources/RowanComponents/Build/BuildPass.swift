@@ -29,6 +29,11 @@ final class BuildPass {
   ) {
     self.layout = layout
     self.contents = contents
+    // Rows have a dozen boxes or two.
+    if contents.isEmpty {
+      self.contents.reserveCapacity(12)
+      self.layout.reserveCapacity(12)
+    }
     self.dirty = dirty
     self.updates = updates
     self.report = report
@@ -46,18 +51,20 @@ final class BuildPass {
   }
 
   /// Brings a box in line with its element; what is equal stays clean.
-  func write(_ element: Element, to slot: LayoutNode, previous: Element?) {
+  func write(_ node: ComponentNode, previous: ComponentNode?) {
+    let slot = node.slot
     if let previous {
-      layout.setStyle(element.layout, of: slot)
-      if !element.content.takesSameSpace(as: previous.content) {
-        contents[Int(slot.index)] = element.content
-        layout.setContent(element.content.layoutContent, of: slot)
+      layout.setStyle(node.element.layout, of: slot)
+      if !node.element.content.takesSameSpace(as: previous.element.content) {
+        contents[Int(slot.index)] = node.element.content
+        layout.setContent(node.element.content.layoutContent, of: slot)
         layout.markContentDirty(slot)
       }
     }
-    if !element.children.isEmpty || previous?.children.isEmpty == false {
-      layout.setChildren(element.children.lazy.map(\.slot), of: slot)
+    if !node.children.isEmpty || previous?.children.isEmpty == false {
+      layout.setChildren(node.children.lazy.map(\.slot), of: slot)
     }
+    if reflow?.covers(node.identity) == true { layout.markContentDirty(slot) }
   }
 
   /// Gives the boxes of children that are gone back to the arena.
@@ -95,14 +102,8 @@ extension ElementContent {
     case (.field(let left), .field(let right)):
       left.font == right.font && left.placeholder == right.placeholder
         && left.lines == right.lines && (left.lines == nil || left.text == right.text)
-    case (.custom(let left), .custom(let right)): Self.isEqual(left, right)
+    case (.custom(let left), .custom(let right)): left.isEqual(to: right)
     default: false
     }
-  }
-
-  private static func isEqual(_ left: any CustomLayout, _ right: any CustomLayout) -> Bool {
-    func equals<Layout: Equatable>(_ left: Layout) -> Bool { (right as? Layout) == left }
-    guard let left = left as? any Equatable else { return false }
-    return equals(left)
   }
 }

@@ -2,19 +2,22 @@ import RowanCore
 
 /// A component whose type is forgotten at the boundary of a container.
 ///
-/// What it does to make its element is compiled where the type is still known, in the app's own module:
-/// a chain of modifiers comes out as one piece of code instead of one call through a witness for each.
+/// A child is one reference: lists of children are copied and taken apart at every build.
 public struct Child: Sendable {
-  @usableFromInline let type: any Any.Type
-  @usableFromInline let placement: ChildPlacement
-  @usableFromInline let makeElement: @Sendable (inout BuildContext) -> Element
+  @usableFromInline let box: ChildBox
 
   /// Forgets the type of `component`.
   @inlinable
   public init<Content: Component>(_ component: Content) {
-    type = Content.self
-    placement = component.placement
-    makeElement = { component.makeElement(in: &$0) }
+    box = ComponentBox(component, areEqual: nil)
+  }
+
+  /// Forgets the type of `component`, but not how to compare it.
+  @inlinable
+  public init<Content: PlainComponent>(_ component: Content) {
+    box = ComponentBox(component) { left, right in
+      ComponentBox<Content>.component(in: left) == ComponentBox<Content>.component(in: right)
+    }
   }
 
   /// Takes a component whose type is forgotten already.
@@ -22,6 +25,12 @@ public struct Child: Sendable {
     func forget<Content: Component>(_ component: Content) -> Child { Child(component) }
     return forget(component)
   }
+
+  var type: any Any.Type { box.type }
+  @usableFromInline var placement: ChildPlacement { box.placement }
+
+  /// Makes the component's element.
+  func makeElement(in context: inout BuildContext) -> Element { box.make(box, &context) }
 }
 
 extension Child {
@@ -31,5 +40,58 @@ extension Child {
     case .child: 1
     case .group(let group): group.children.reduce(0) { $0 + $1.boxCount }
     }
+  }
+}
+
+/// A component and what can be done with it, in one piece of memory.
+///
+/// The functions are made where the component's type is known, in the app's own module: a chain of
+/// modifiers comes out as one piece of code instead of one call through a witness for each. They capture
+/// nothing, and are handed the box.
+///
+/// Not checked for being `Sendable` because it is not final; it and its only subclass never change.
+@usableFromInline
+class ChildBox: @unchecked Sendable {
+  @usableFromInline typealias Make = @Sendable (ChildBox, inout BuildContext) -> Element
+  @usableFromInline typealias Equate = @Sendable (ChildBox, ChildBox) -> Bool
+
+  @usableFromInline let type: any Any.Type
+  @usableFromInline let placement: ChildPlacement
+  @usableFromInline let make: Make
+  /// Whether two boxes of the type hold equal components; `nil` for components that are more than a
+  /// ``PlainComponent``.
+  @usableFromInline let areEqual: Equate?
+
+  @usableFromInline
+  init(type: any Any.Type, placement: ChildPlacement, make: @escaping Make, areEqual: Equate?) {
+    self.type = type
+    self.placement = placement
+    self.make = make
+    self.areEqual = areEqual
+  }
+}
+
+/// A component of a type that is known where it is made, and where it is used.
+@usableFromInline
+final class ComponentBox<Content: Component>: ChildBox, @unchecked Sendable {
+  @usableFromInline let component: Content
+
+  @inlinable
+  init(_ component: Content, areEqual: Equate?) {
+    self.component = component
+    super.init(
+      type: Content.self,
+      placement: component.placement,
+      make: { ComponentBox<Content>.component(in: $0).makeElement(in: &$1) },
+      areEqual: areEqual
+    )
+  }
+
+  /// The component in a box of this type.
+  @inlinable
+  static func component(in box: ChildBox) -> Content {
+    // Whoever asks was made together with a box of the type; a checked cast at every build would take
+    // longer than making most elements. Debug builds check it.
+    unsafeDowncast(box, to: ComponentBox<Content>.self).component
   }
 }

@@ -12,35 +12,32 @@ public enum ChildrenBuilder {
     ChildList(Child(child))
   }
 
+  /// Starts from one component that is not made again while it is equal.
+  @inlinable
+  public static func buildExpression<Content: PlainComponent>(_ child: Content) -> ChildList {
+    ChildList(Child(child))
+  }
+
   /// Takes components made elsewhere.
   @inlinable
   public static func buildExpression(_ children: [Child]) -> ChildList {
     ChildList(Child(ChildGroup(children)))
   }
 
-  /// An empty container.
+  /// Takes the statements of a block.
   @inlinable
-  public static func buildBlock() -> ChildList { ChildList() }
-
-  /// Starts a list of statements.
-  @inlinable
-  public static func buildPartialBlock(first: ChildList) -> ChildList { first }
-
-  /// Adds a statement.
-  @inlinable
-  public static func buildPartialBlock(
-    accumulated: consuming ChildList,
-    next: ChildList
-  ) -> ChildList {
-    var list = accumulated
-    list.append(next)
-    return list
+  public static func buildBlock(_ statements: ChildList...) -> ChildList {
+    if statements.count == 1 { return statements[0] }
+    var children: [Child] = []
+    children.reserveCapacity(statements.count)
+    for statement in statements { statement.append(to: &children) }
+    return ChildList(children)
   }
 
   /// Takes the branch of an `if` without `else`; an absent one still holds its place.
   @inlinable
   public static func buildOptional(_ children: ChildList?) -> ChildList {
-    ChildList(Child(ChildGroup(children?.children ?? [], branch: children == nil ? 1 : 0)))
+    ChildList(Child(children.map { ChildGroup($0.children, branch: 0) } ?? ChildGroup([])))
   }
 
   /// Takes the first of two branches.
@@ -76,22 +73,21 @@ public enum ChildrenBuilder {
 }
 
 /// The children of a container while they are being listed. A statement mostly is one child, which takes
-/// no memory of its own here; several share one array.
+/// no memory of its own here.
 public struct ChildList: Sendable {
-  @usableFromInline var first: Child?
-  @usableFromInline var several: [Child] = []
-
-  @inlinable
-  init() {}
+  @usableFromInline let first: Child?
+  @usableFromInline let several: [Child]
 
   @inlinable
   init(_ child: Child) {
     first = child
+    several = []
   }
 
   /// Takes a list made elsewhere, for builders that build on this one.
   @inlinable
   public init(_ children: [Child]) {
+    first = nil
     several = children
   }
 
@@ -100,18 +96,9 @@ public struct ChildList: Sendable {
     if let first { [first] } else { several }
   }
 
-  /// Adds children behind those that there are.
+  /// Adds the children behind others.
   @inlinable
-  mutating func append(_ next: ChildList) {
-    if let own = first {
-      several.reserveCapacity(4)
-      several.append(own)
-      first = nil
-    }
-    if let child = next.first {
-      several.append(child)
-    } else {
-      several.append(contentsOf: next.several)
-    }
+  func append(to children: inout [Child]) {
+    if let first { children.append(first) } else { children.append(contentsOf: several) }
   }
 }

@@ -39,7 +39,7 @@ public enum ChildPlacement: Sendable {
   /// It is one child, told from its siblings by its key where it has one.
   case child(key: IdentityKey?)
   /// It stands for several children, in a scope of identity of their own.
-  indirect case group(ChildGroup)
+  case group(ChildGroup)
 }
 
 extension Component {

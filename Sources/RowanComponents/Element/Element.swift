@@ -50,7 +50,7 @@ public struct Element: Sendable {
     self.content = content
     self.view = view
     self.handlers = handlers
-    if attachment != nil { self.attachment = attachment }
+    extras = attachment.flatMap { ElementExtras(ElementExtras.Values(attachment: $0)) }
   }
 
   /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
@@ -80,6 +80,15 @@ public struct Element: Sendable {
     children.indices.contains(index) ? children[index].element.layout : nil
   }
 
+  /// Whether it has children, and besides them nothing but a look.
+  var isOfPlainContainer: Bool {
+    if case .none = content {
+      extras == nil && handlers.isEmpty && !children.isEmpty
+    } else {
+      false
+    }
+  }
+
   /// An element that takes part in no layout.
   static var nothing: Element {
     var layout = LayoutStyle()
@@ -89,9 +98,9 @@ public struct Element: Sendable {
 
   /// Gives the view an attribute, and the element a view when it had none.
   public mutating func set(_ attribute: ViewAttribute) {
-    var description = view ?? ViewDescription(kind: .box)
-    description.set(attribute)
-    view = description
+    // Changed where it is, so that the attributes are not copied.
+    if view == nil { view = ViewDescription(kind: .box) }
+    view?.set(attribute)
   }
 
   /// Lets the view take part in more input.

@@ -32,6 +32,9 @@ public struct EventHandlers: Sendable {
   /// Creates handlers that do nothing.
   public init() {}
 
+  /// Whether nothing was ever set.
+  var isEmpty: Bool { storage == nil }
+
   /// It was tapped, clicked, or activated by the keyboard or assistive technology.
   public var tap: Action? {
     get { storage?.fields.tap }

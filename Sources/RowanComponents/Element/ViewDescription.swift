@@ -24,8 +24,8 @@ public struct ViewDescription: Hashable, Sendable {
     if index < attributes.endIndex && attributes[index].name == name {
       attributes[index] = attribute
     } else {
-      // Most views have two or three.
-      if attributes.isEmpty { attributes.reserveCapacity(3) }
+      // What has a second one mostly has some for its look, some for input, and one for its meaning.
+      if attributes.count == 1 { attributes.reserveCapacity(6) }
       attributes.insert(attribute, at: index)
     }
   }

@@ -16,25 +16,25 @@ extension EnvironmentValues {
   /// The font of texts that name none, before the text scale.
   public var font: Font {
     get { fields.values.font }
-    set { change { $0.font = newValue } }
+    set { change(by: TextModifier(font: newValue)) }
   }
 
   /// The colour of texts that name none.
   public var foreground: Color {
     get { fields.values.foreground }
-    set { change { $0.foreground = newValue } }
+    set { change(by: TextModifier(foreground: newValue)) }
   }
 
   /// The most lines a text takes; `nil` for all of them.
   public var lineLimit: Int? {
     get { fields.values.lineLimit }
-    set { change { $0.lineLimit = newValue } }
+    set { change(by: TextModifier(lineLimit: .lines(newValue))) }
   }
 
   /// On which side the lines of texts begin.
   public var textAlignment: TextAlignment {
     get { fields.values.textAlignment }
-    set { change { $0.textAlignment = newValue } }
+    set { change(by: TextModifier(alignment: newValue)) }
   }
 
   /// Whether controls take input.

@@ -49,6 +49,12 @@ public struct EnvironmentValues: Sendable {
     fields = StandardFields(values)
   }
 
+  /// Changes what texts are set in.
+  @inline(__always)
+  mutating func change(by modifier: TextModifier) {
+    fields = fields.changed(by: modifier)
+  }
+
   /// Whether nothing differs between the two.
   package func isSame(as other: EnvironmentValues) -> Bool {
     guard fields === other.fields || fields.values == other.fields.values else { return false }

@@ -14,13 +14,3 @@ struct StandardValues: Equatable, Sendable {
   var theme = Theme()
   var controlSize = ControlSize.regular
 }
-
-/// Standard values that are shared, and so never change.
-final class StandardFields: Sendable {
-  /// What there is before anybody has set anything.
-  static let initial = StandardFields(StandardValues())
-
-  let values: StandardValues
-
-  init(_ values: StandardValues) { self.values = values }
-}

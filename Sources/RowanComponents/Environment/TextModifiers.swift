@@ -32,10 +32,7 @@ public struct TextModifier: ComponentModifier, Equatable {
 
   /// Changes the surroundings of the content.
   public func prepare(_ context: inout BuildContext) {
-    if let font { context.environment.font = font }
-    if let foreground { context.environment.foreground = foreground }
-    if let alignment { context.environment.textAlignment = alignment }
-    if case .lines(let lines) = lineLimit { context.environment.lineLimit = lines }
+    context.environment.change(by: self)
   }
 }
 

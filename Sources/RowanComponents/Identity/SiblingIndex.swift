@@ -1,48 +1,74 @@
 import RowanCore
 
+/// Something that stands among siblings under an identity.
+protocol Sibling: Sendable {
+  /// Who it is.
+  var identity: Identity { get }
+}
+
+extension ComponentNode: Sibling {}
+
+extension Identity: Sibling {
+  var identity: Identity { self }
+}
+
 /// Numbers siblings of equal type and key in their order, so that the n-th stays the n-th.
-struct SiblingCounter {
+struct SiblingNumbers {
   private struct Kind: Hashable {
-    var parent: ObjectIdentifier
+    var parent: ObjectIdentifier?
     var type: ObjectIdentifier
     var key: IdentityKey?
+
+    init(_ identity: Identity) {
+      parent = identity.parent.map(ObjectIdentifier.init)
+      type = ObjectIdentifier(identity.type)
+      key = identity.key
+    }
+
+    init(parent: Identity, type: any Any.Type, key: IdentityKey?) {
+      self.parent = ObjectIdentifier(parent)
+      self.type = ObjectIdentifier(type)
+      self.key = key
+    }
   }
 
-  private struct Count {
-    var kind: Kind
-    var count: Int
-  }
+  /// How many siblings are looked through before a table of them is worth its memory: containers have
+  /// few children, and only loops many.
+  private static let few = 12
 
-  private var few: [Count] = []
-  private var many: [Kind: Int] = [:]
+  private var counts: [Kind: Int]?
 
-  /// Creates a counter for so many siblings or more.
-  init(expecting count: Int) {
-    few.reserveCapacity(min(count, 12))
-  }
-
-  /// The number of a sibling, counted from 0 among those with the same parent, type and key.
-  mutating func next(parent: Identity, type: any Any.Type, key: IdentityKey?) -> Int {
-    let parent = ObjectIdentifier(parent)
-    let type = ObjectIdentifier(type)
-    if many.isEmpty {
-      for index in few.indices
-      where few[index].kind.type == type && few[index].kind.parent == parent
-        && few[index].kind.key == key
-      {
-        few[index].count += 1
-        return few[index].count - 1
+  /// The number of the next sibling, counted from 0 among those with the same parent, type and key.
+  /// O(1) but for the first few.
+  /// - Parameters:
+  ///   - siblings: Those in front of it, each of which was numbered here.
+  ///   - parent: The identity of what it stands in.
+  ///   - type: Its type.
+  ///   - key: Its key.
+  /// - Returns: The number.
+  mutating func next<Entry: Sibling>(
+    after siblings: [Entry],
+    parent: Identity,
+    type: any Any.Type,
+    key: IdentityKey?
+  ) -> Int {
+    guard siblings.count >= Self.few else {
+      var index = siblings.count
+      while index > 0 {
+        index -= 1
+        let other = siblings[index].identity
+        if other.parent === parent && other.type == type && other.key == key {
+          return other.ordinal + 1
+        }
       }
-      // Containers have few kinds of children; only long keyed loops are worth a table.
-      if few.count < 12 {
-        few.append(Count(kind: Kind(parent: parent, type: type, key: key), count: 1))
-        return 0
-      }
-      many = Dictionary(uniqueKeysWithValues: few.map { ($0.kind, $0.count) })
+      return 0
+    }
+    if counts == nil {
+      counts = Dictionary(siblings.map { (Kind($0.identity), 1) }, uniquingKeysWith: +)
     }
     let kind = Kind(parent: parent, type: type, key: key)
-    let count = many[kind, default: 0]
-    many[kind] = count + 1
+    let count = counts?[kind] ?? 0
+    counts?[kind] = count + 1
     return count
   }
 }
@@ -51,7 +77,7 @@ struct SiblingCounter {
 ///
 /// Siblings that stay in order are found in O(1) by a cursor; the first one that does not costs a
 /// table of all, O(n) once.
-struct SiblingLookup<Entry: Sendable> {
+struct SiblingLookup<Entry: Sibling> {
   private struct Place: Hashable {
     var parent: ObjectIdentifier?
     var type: ObjectIdentifier
@@ -60,13 +86,11 @@ struct SiblingLookup<Entry: Sendable> {
   }
 
   private let entries: [Entry]
-  private let identity: (Entry) -> Identity
   private var cursor = 0
   private var table: [Place: Int]?
 
-  init(_ entries: [Entry], identity: @escaping (Entry) -> Identity) {
+  init(_ entries: [Entry]) {
     self.entries = entries
-    self.identity = identity
   }
 
   mutating func find(parent: Identity, type: any Any.Type, key: IdentityKey?, ordinal: Int)
@@ -74,7 +98,7 @@ struct SiblingLookup<Entry: Sendable> {
   {
     if cursor < entries.count {
       let candidate = entries[cursor]
-      if identity(candidate).matches(parent: parent, type: type, key: key, ordinal: ordinal) {
+      if candidate.identity.matches(parent: parent, type: type, key: key, ordinal: ordinal) {
         cursor += 1
         return candidate
       }
@@ -97,7 +121,7 @@ struct SiblingLookup<Entry: Sendable> {
   private func makeTable() -> [Place: Int] {
     var table: [Place: Int] = [:]
     for (index, entry) in entries.enumerated() {
-      let identity = identity(entry)
+      let identity = entry.identity
       let place = Place(
         parent: identity.parent.map(ObjectIdentifier.init),
         type: ObjectIdentifier(identity.type),

@@ -90,6 +90,7 @@ extension ComponentNode {
       identity: identity,
       element: element,
       environment: environment,
+      axis: .vertical,
       parts: .init(),
       slot: slot
     )

@@ -7,24 +7,26 @@ final class StateCell<Value: Sendable>: PropertyStorage {
     let apply: @Sendable (inout Value) -> Void
   }
 
-  private struct Current: Sendable {
-    var value: Value
-    var waiting: [Change] = []
-    var isChanging = false
-  }
-
-  private let current: Mutex<Current>
+  /// Guards all that changes, and says whether a change is being made.
+  ///
+  /// A lock around the value itself would be a type for every type of state, which is looked up whenever
+  /// a row is made or let go of.
+  private let isChanging = Mutex(false)
+  /// Unsafe but for the lock: read and written only while it is held.
+  private nonisolated(unsafe) var current: Value
+  /// Unsafe but for the lock: read and written only while it is held.
+  private nonisolated(unsafe) var waiting: [Change] = []
   private let owner: IdentityBox
   private let updates: any StateUpdateReceiver
 
   init(_ initial: Value, owner: PropertyOwner) {
-    current = Mutex(Current(value: initial))
+    current = initial
     self.owner = owner.box
     updates = owner.updates
   }
 
   var value: Value {
-    current.withLock { $0.value }
+    isChanging.withLock { _ in current }
   }
 
   var path: String { owner.identity?.path ?? "a component that is gone" }
@@ -34,16 +36,16 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   /// A change may read this very state, or change it once more; so it runs outside of the lock, and
   /// whoever comes while one is running leaves theirs to be made next. Each is made exactly once.
   func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
-    let isFirst = current.withLock { state in
-      state.waiting.append(Change(mode: mode, apply: change))
-      defer { state.isChanging = true }
-      return !state.isChanging
+    let isFirst = isChanging.withLock { isChanging in
+      waiting.append(Change(mode: mode, apply: change))
+      defer { isChanging = true }
+      return !isChanging
     }
     guard isFirst else { return }
     while let (change, old) = takeNext() {
       var value = old
       change.apply(&value)
-      current.withLock { $0.value = value }
+      isChanging.withLock { _ in current = value }
       if let identity = owner.identity, !isEqual(old, value) {
         updates.stateDidChange(of: identity, mode: change.mode)
       }
@@ -51,12 +53,12 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   }
 
   private func takeNext() -> (Change, Value)? {
-    current.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.isChanging = false
+    isChanging.withLock { isChanging in
+      guard !waiting.isEmpty else {
+        isChanging = false
         return nil
       }
-      return (state.waiting.removeFirst(), state.value)
+      return (waiting.removeFirst(), current)
     }
   }
 

@@ -6,55 +6,37 @@ package import RowanLayout
 /// A node with a slot is a box in the layout arena. Components with bodies between two boxes have nodes
 /// without: they keep the identity, and the element as it was before modifiers around them.
 package final class ComponentNode: Sendable {
-  /// What a build leaves behind at one place, for the next generation to find.
-  struct Parts: Sendable {
-    /// The first component with a body on the way to the box's own component.
-    var inner: ComponentNode?
-    /// The children of the box's own component.
-    var children: [ComponentNode] = []
-    /// The groups the children stand in.
-    var groups: [Identity] = []
-    /// The elements that modifiers have put into boxes, innermost first.
-    var boxes: [ComponentNode] = []
-    /// The handlers of actions that modifiers have put around the components.
-    var actions: ActionHandlers?
-  }
-
   package let identity: Identity
-  /// What a newer component is compared with; `nil` where the type cannot be compared, or need not be.
-  let compared: (any Component)?
-  /// The component, where it has a controller.
-  let controlled: ControlledReference?
   /// Whether there is a component with a controller at or below the node.
   let holdsControlled: Bool
-  /// What the body of a component was evaluated to.
-  let body: Child?
+  /// The component itself, where it has to be known again.
+  let origin: Origin
   package let element: Element
   package let environment: EnvironmentValues
-  let parts: Parts
+  /// The direction in which the container around it lined its children up.
+  let axis: Axis
+  let parts: NodeParts
   private let box: LayoutNode?
 
   init(
     identity: Identity,
-    compared: (any Component)? = nil,
-    controlled: ControlledReference? = nil,
-    body: Child? = nil,
-    element: Element,
+    origin: Origin = .none,
+    element: consuming Element,
     environment: EnvironmentValues,
-    parts: Parts,
+    axis: Axis,
+    parts: consuming NodeParts,
     slot: LayoutNode?
   ) {
     self.identity = identity
-    self.compared = compared
-    self.controlled = controlled
+    self.origin = origin
     // The component's own children are those of its box.
     holdsControlled =
-      controlled != nil
+      origin.controlled != nil
       || parts.inner?.holdsControlled
         ?? parts.children.contains(where: \.holdsControlled)
-    self.body = body
     self.element = element
     self.environment = environment
+    self.axis = axis
     self.parts = parts
     box = slot
   }
@@ -70,6 +52,35 @@ package final class ComponentNode: Sendable {
   /// The boxes inside this one.
   package var children: [ComponentNode] { element.children }
 
+  /// The element that a modifier has put into a box, counted from the inside; `nil` where there are not
+  /// so many.
+  func box(at index: Int) -> ComponentNode? {
+    index < parts.boxes.count ? parts.boxes[index] : nil
+  }
+
+  /// The component, where it has a controller.
+  var controlled: ControlledReference? { origin.controlled }
+  /// What the body of a component was evaluated to.
+  var body: Child? { origin.composite?.body }
+  /// What a newer component is compared with; `nil` where the type cannot be compared, or need not be.
+  var compared: (any Component)? { origin.composite?.compared }
+
+  /// Whether the child, of the type that was built here, is a component equal to that one.
+  private func isEqual(to child: Child) -> Bool {
+    guard case .plain(let box) = origin, let areEqual = child.box.areEqual else { return false }
+    return areEqual(box, child.box)
+  }
+
+  /// Whether a node of this element would be the same over again: a container without input of its own,
+  /// in which nothing has changed.
+  private func isReproduced(by element: Element, _ made: NodeParts) -> Bool {
+    parts.isOfPlainContainer && made.isOfPlainContainer
+      && parts.children.elementsEqual(made.children, by: ===)
+      && parts.groups.elementsEqual(made.groups, by: ===)
+      && self.element.isOfPlainContainer && element.isOfPlainContainer
+      && self.element.layout == element.layout && self.element.view == element.view
+  }
+
   /// Builds the node of a child, or of a root.
   static func build(
     _ child: Child,
@@ -80,8 +91,9 @@ package final class ComponentNode: Sendable {
     environment: EnvironmentValues,
     pass: BuildPass
   ) -> ComponentNode {
-    if let previous, isUnchanged, !pass.dirty.isOnPath(to: identity),
-      previous.environment.isSame(as: environment), pass.reflow?.covers(identity) != true
+    if let previous, isUnchanged || previous.isEqual(to: child), previous.axis == axis,
+      !pass.dirty.isOnPath(to: identity), previous.environment.isSame(as: environment),
+      pass.reflow?.covers(identity) != true
     {
       pass.counts.reused += 1
       return previous
@@ -92,22 +104,31 @@ package final class ComponentNode: Sendable {
       identity: identity,
       axis: axis,
       isUnchanged: isUnchanged,
-      previous: previous?.parts ?? .init()
+      previous: previous
     )
-    let element = child.makeElement(&context)
-    let slot = previous?.slot ?? pass.makeSlot(element)
-    pass.write(element, to: slot, previous: previous?.element)
-    if pass.reflow?.covers(identity) == true { pass.layout.markContentDirty(slot) }
-    if let previous {
-      pass.release(previous.parts.children, except: context.made.children)
-      pass.release(previous.parts.boxes, except: context.made.boxes)
+    let element = child.makeElement(in: &context)
+    if let previous, child.box.areEqual == nil, previous.axis == axis,
+      previous.isReproduced(by: element, context.made),
+      previous.environment.isSame(as: environment),
+      pass.reflow?.covers(identity) != true
+    {
+      return previous
     }
-    return ComponentNode(
+    let slot = previous?.slot ?? pass.makeSlot(element)
+    let node = ComponentNode(
       identity: identity,
-      element: element,
+      origin: child.box.areEqual == nil ? .none : .plain(child.box),
+      element: consume element,
       environment: environment,
+      axis: axis,
       parts: context.made,
       slot: slot
     )
+    pass.write(node, previous: previous)
+    if let previous {
+      pass.release(previous.parts.children, except: node.parts.children)
+      pass.release(previous.parts.boxes, except: node.parts.boxes)
+    }
+    return node
   }
 }

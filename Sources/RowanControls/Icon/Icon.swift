@@ -14,7 +14,7 @@ import RowanLayout
 /// }
 /// Button(kind: .plain, action: remove) { Icon(.trash, label: "Remove") }
 /// ```
-public struct Icon: Component, Equatable {
+public struct Icon: PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 

@@ -2,7 +2,7 @@ public import RowanComponents
 public import RowanCore
 
 /// A rectangle with square corners.
-public struct Rectangle: BoxFigure, Equatable {
+public struct Rectangle: BoxFigure, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
@@ -17,7 +17,7 @@ public struct Rectangle: BoxFigure, Equatable {
 }
 
 /// A rectangle with round corners.
-public struct RoundedRectangle: BoxFigure, Equatable {
+public struct RoundedRectangle: BoxFigure, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
@@ -40,7 +40,7 @@ public struct RoundedRectangle: BoxFigure, Equatable {
 }
 
 /// A rectangle that is round at its shorter ends.
-public struct Capsule: BoxFigure, Equatable {
+public struct Capsule: BoxFigure, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
@@ -55,7 +55,7 @@ public struct Capsule: BoxFigure, Equatable {
 }
 
 /// A circle: the largest there is room for.
-public struct Circle: BoxFigure, Equatable {
+public struct Circle: BoxFigure, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
@@ -77,7 +77,7 @@ public struct Circle: BoxFigure, Equatable {
 /// ```swift
 /// Outline(Path.wave, in: Size(width: 100, height: 20)).stroke(.accent, width: 2)
 /// ```
-public struct Outline: Figure, Equatable {
+public struct Outline: Figure, PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 

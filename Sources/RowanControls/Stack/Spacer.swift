@@ -3,7 +3,7 @@ import RowanCore
 import RowanLayout
 
 /// Empty space that takes what its neighbours leave over.
-public struct Spacer: Component, Equatable {
+public struct Spacer: PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 
@@ -27,7 +27,7 @@ public struct Spacer: Component, Equatable {
 }
 
 /// A hairline between things.
-public struct Divider: Component, Equatable {
+public struct Divider: PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 

@@ -12,7 +12,7 @@ import RowanLayout
 /// ```swift
 /// Text("Delete ") + Text(file.name).bold() + Text("?")
 /// ```
-public struct Text: Component, Equatable {
+public struct Text: PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
 

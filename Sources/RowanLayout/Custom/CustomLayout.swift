@@ -36,6 +36,20 @@ public protocol CustomLayout: Sendable {
     in range: SizeRange,
     parentSize: ProposedSize
   ) -> Size
+
+  /// Whether the other layout places the same children in the same way, so that answers it gave still
+  /// hold. Layouts that are `Equatable` need not write one; for all others it is never so.
+  func isEqual(to other: any CustomLayout) -> Bool
+}
+
+extension CustomLayout {
+  /// Never: nobody can say.
+  public func isEqual(to other: any CustomLayout) -> Bool { false }
+}
+
+extension CustomLayout where Self: Equatable {
+  /// Whether the other is of the same type, and equal.
+  public func isEqual(to other: any CustomLayout) -> Bool { (other as? Self) == self }
 }
 
 /// Gives all children the same room, places them at the origin and takes the size of the largest.

@@ -1,0 +1,81 @@
+import RowanCore
+import Synchronization
+
+/// Standard values that are shared, and so never change.
+final class StandardFields: Sendable {
+  /// What there is before anybody has set anything.
+  static let initial = StandardFields(StandardValues())
+
+  let values: StandardValues
+  private let derived = Mutex(Derived())
+
+  init(_ values: StandardValues) { self.values = values }
+
+  /// The values with a change made.
+  ///
+  /// Rows of one kind make the same changes in the same surroundings, each at every build; so the last
+  /// few results are kept, and all rows share them. O(1).
+  func changed(by change: TextModifier) -> StandardFields {
+    if change.changesNothing(in: values) { return self }
+    return derived.withLock { derived in
+      if let known = derived.result(of: change) { return known }
+      var values = values
+      change.apply(to: &values)
+      let result = StandardFields(values)
+      derived.keep(result, of: change)
+      return result
+    }
+  }
+
+  /// What changes came to, the last few of them.
+  private struct Derived: Sendable {
+    private static let capacity = 12
+    private var changes: [TextModifier] = []
+    private var results: [StandardFields] = []
+    private var oldest = 0
+
+    func result(of change: TextModifier) -> StandardFields? {
+      // Compared where they are: as elements each would be copied first.
+      let index = changes.withUnsafeBufferPointer { changes in
+        changes.indices.first { change.isSame(as: changes[$0]) }
+      }
+      return index.map { results[$0] }
+    }
+
+    mutating func keep(_ result: StandardFields, of change: TextModifier) {
+      if changes.count < Self.capacity {
+        changes.append(change)
+        results.append(result)
+      } else {
+        changes[oldest] = change
+        results[oldest] = result
+        oldest = (oldest + 1) % Self.capacity
+      }
+    }
+  }
+}
+
+extension TextModifier {
+  /// Whether both set the same; what differs most is compared first.
+  func isSame(as other: borrowing TextModifier) -> Bool {
+    foreground == other.foreground && alignment == other.alignment && lineLimit == other.lineLimit
+      && font == other.font
+  }
+
+  /// Whether everything is already as the modifier sets it.
+  func changesNothing(in values: StandardValues) -> Bool {
+    if let foreground, foreground != values.foreground { return false }
+    if let alignment, alignment != values.textAlignment { return false }
+    if case .lines(let lines) = lineLimit, lines != values.lineLimit { return false }
+    if let font, font != values.font { return false }
+    return true
+  }
+
+  /// Sets what the modifier sets.
+  func apply(to values: inout StandardValues) {
+    if let font { values.font = font }
+    if let foreground { values.foreground = foreground }
+    if let alignment { values.textAlignment = alignment }
+    if case .lines(let lines) = lineLimit { values.lineLimit = lines }
+  }
+}
