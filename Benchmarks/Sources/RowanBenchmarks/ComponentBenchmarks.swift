@@ -1,10 +1,18 @@
 import Rowan
 import RowanText
 
-/// Building and laying out one row of the example, its texts measured before.
+/// Building and laying out rows, their texts measured before.
 @MainActor
 func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
-  let queue = UpdateQueue()
+  let bench = RowBench(measurer: measurer, queue: UpdateQueue())
+  let messages = (0..<64).map { index in
+    Message(
+      id: index,
+      title: "Message \(index)",
+      preview: "What it is about, in a few words \(index)",
+      isUrgent: index % 3 == 0
+    )
+  }
   let samples = (0..<64).map { index in
     Sample(
       id: 4000 + index,
@@ -14,10 +22,32 @@ func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
       size: 150_000_000 + index % 8 * 1_000_000
     )
   }
+  return [
+    bench.cold("row of 12 boxes", messages.map(MessageRow.init), budget: 12),
+    bench.warm("row of 12 boxes, other texts", messages.map(MessageRow.init), budget: 6),
+    bench.warm(
+      "row of 12 boxes, one figure",
+      [true, false].map { isUrgent in
+        var message = messages[0]
+        message.isUrgent = isUrgent
+        return MessageRow(message: message)
+      },
+      budget: 6
+    ),
+    bench.cold("row of 5 figures", samples.map { SampleRow(sample: $0) }),
+    bench.warm("row of 5 figures, all of them", samples.map { SampleRow(sample: $0) }),
+  ]
+}
 
-  func makeRoot(_ sample: Sample) -> ComponentRoot {
+/// Makes rows, and makes them again with other values.
+@MainActor
+private struct RowBench {
+  let measurer: PangoTextMeasurer
+  let queue: UpdateQueue
+
+  func makeRoot(_ row: some Component) -> ComponentRoot {
     let root = ComponentRoot(
-      SampleRow(sample: sample),
+      row,
       environment: EnvironmentValues(),
       queue: queue,
       measurer: measurer,
@@ -28,33 +58,40 @@ func componentBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
     return root
   }
 
-  // Once through, so that every text is in the cache.
-  for sample in samples { _ = makeRoot(sample) }
-  var index = 0
-  func next() -> Sample {
-    index += 1
-    return samples[index % samples.count]
+  /// A fresh row, built, laid out, and let go of.
+  func cold<Row: Component>(_ name: String, _ rows: [Row], budget: Double? = nil) -> Measurement {
+    // Once through, so that every text is in the cache.
+    for row in rows { _ = makeRoot(row) }
+    var index = 0
+    var result = measure(
+      "\(name), build + layout, cold",
+      unit: .microseconds,
+      budget: budget,
+      repeats: 2000
+    ) {
+      index += 1
+      _ = makeRoot(rows[index % rows.count])
+    }
+    result.proof = "\(makeRoot(rows[0]).tree?.layout.count ?? 0) boxes"
+    return result
   }
 
-  var cold = measure(
-    "row of 5 figures, build + layout, cold",
-    unit: .microseconds,
-    budget: 12,
-    repeats: 2000
-  ) {
-    _ = makeRoot(next())
+  /// The same row again and again, with other values each time.
+  func warm<Row: Component>(_ name: String, _ rows: [Row], budget: Double? = nil) -> Measurement {
+    for row in rows { _ = makeRoot(row) }
+    let root = makeRoot(rows[0])
+    var index = 0
+    var result = measure(
+      "\(name), rebuild + layout",
+      unit: .microseconds,
+      budget: budget,
+      repeats: 2000
+    ) {
+      index += 1
+      root.setComponent(rows[index % rows.count])
+      root.resolve()
+    }
+    result.proof = "\(root.tree?.counts.reused ?? 0) subtrees taken over"
+    return result
   }
-  let root = makeRoot(samples[0])
-  cold.proof = "\(root.tree?.layout.count ?? 0) boxes"
-  var warm = measure(
-    "row of 5 figures, rebuild + layout with other values",
-    unit: .microseconds,
-    budget: 6,
-    repeats: 2000
-  ) {
-    root.setComponent(SampleRow(sample: next()))
-    root.resolve()
-  }
-  warm.proof = "\(root.tree?.counts.evaluated ?? 0) bodies evaluated"
-  return [cold, warm]
 }
