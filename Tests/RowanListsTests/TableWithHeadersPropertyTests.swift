@@ -70,8 +70,8 @@ struct TableWithHeadersPropertyTests {
     }
   }
 
-  private func value(_ section: Section) -> TableSection {
-    let value = TableSection(IdentityKey(section.name), rows: section.rows)
+  private func value(_ section: Section) -> SectionSnapshot {
+    let value = SectionSnapshot(IdentityKey(section.name), rows: section.rows)
     return section.hasHeader ? value.header("header \(section.name)") : value
   }
 

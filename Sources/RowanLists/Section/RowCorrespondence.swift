@@ -11,7 +11,7 @@ struct RowCorrespondence {
   /// The rows that come to each new section or to another place in it, in order.
   private let arrived: [Int: [Int]]
 
-  init(_ changes: SectionedChangeset, old: [TableSection], new: [TableSection]) {
+  init(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot]) {
     self.changes = changes
     oldCounts = old.map(\.count)
     newCounts = new.map(\.count)

@@ -3,7 +3,7 @@ public import RowanDiff
 
 /// The sections of a table as the diff sees them.
 struct SnapshotSource: SectionedDiffSource {
-  let sections: [TableSection]
+  let sections: [SectionSnapshot]
 
   var sectionCount: Int { sections.count }
 

@@ -31,7 +31,7 @@ struct TableLayout {
   var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
   /// Counts the sections anew; O(sections).
-  mutating func count(_ sections: [TableSection]) {
+  mutating func count(_ sections: [SectionSnapshot]) {
     starts = [0]
     rowStarts = [0]
     hasHeader = sections.map { $0.header != nil }

@@ -10,7 +10,7 @@ extension TableView {
   /// Rows or sections with one identity are paired in their order, shown all of them, and reported.
   /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
   /// table are taken as they are, O(sections).
-  public func apply(_ new: [TableSection]) {
+  public func apply(_ new: [SectionSnapshot]) {
     let old = sections
     guard layout.count > 0 else {
       wakeSession()
@@ -42,7 +42,7 @@ extension TableView {
     selectionDidChange(ifDifferentFrom: selection.reported)
   }
 
-  private func open(_ new: [TableSection]) {
+  private func open(_ new: [SectionSnapshot]) {
     sections = new
     layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
@@ -82,11 +82,12 @@ extension TableView {
   }
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
-  private func rename(_ changes: SectionedChangeset, old: [TableSection], new: [TableSection]) {
+  private func rename(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot])
+  {
     guard !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty) else {
       return
     }
-    func id(_ path: RowPath, in sections: [TableSection]) -> RowID {
+    func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
       return RowID(section: section.id, row: section.rows.key(path.row))
     }

@@ -9,8 +9,8 @@ extension TableView {
     _ changes: SectionedChangeset,
     from before: TableLayout,
     by correspondence: RowCorrespondence,
-    old: [TableSection],
-    new: [TableSection]
+    old: [SectionSnapshot],
+    new: [SectionSnapshot]
   ) {
     let origins = changes.sections.origins(newCount: new.count)
     if changes.sections.hasStructure || !layout.hasSameHeaders(as: before, by: origins) {

@@ -11,7 +11,7 @@ import RowanLayout
 ///
 /// ```swift
 /// let table = TableView(adapters: [TableAdapter(Contact.self) { ContactRow(contact: $0) }])
-/// table.apply([TableSection(rows: contacts)])
+/// table.apply([SectionSnapshot(rows: contacts)])
 /// session.setContent { List(table) }
 /// ```
 ///
@@ -20,7 +20,7 @@ import RowanLayout
 @MainActor
 public final class TableView {
   /// The sections shown.
-  public internal(set) var sections: [TableSection] = [] {
+  public internal(set) var sections: [SectionSnapshot] = [] {
     didSet { firstInteractive = nil }
   }
   /// Whether the header of the section being read stays in sight at the top.

@@ -4,9 +4,9 @@ public import RowanCore
 /// A run of rows under an identity of its own, as a value, with or without a header.
 ///
 /// ```swift
-/// TableSection("friends", rows: friends).header("Friends")
+/// SectionSnapshot("friends", rows: friends).header("Friends")
 /// ```
-public struct TableSection: Identifiable, Sendable {
+public struct SectionSnapshot: Identifiable, Sendable {
   /// What tells the section from others.
   public let id: IdentityKey
   /// What stands above the rows; `nil` for nothing.
@@ -52,9 +52,9 @@ public struct TableSection: Identifiable, Sendable {
   }
 }
 
-extension TableSection {
+extension SectionSnapshot {
   /// The section under a title.
-  public func header(_ title: String) -> TableSection {
+  public func header(_ title: String) -> SectionSnapshot {
     with(SectionHeader(title))
   }
 
@@ -62,18 +62,18 @@ extension TableSection {
   public func header<Value: Equatable & Sendable, Content: Component>(
     _ value: Value,
     @ComponentBuilder content: (Value) -> Content
-  ) -> TableSection {
+  ) -> SectionSnapshot {
     with(SectionHeader(value, content: content))
   }
 
   /// The section under a component, which is built again with every snapshot.
   public func header<Content: Component>(
     @ComponentBuilder _ content: () -> Content
-  ) -> TableSection {
+  ) -> SectionSnapshot {
     with(SectionHeader(content: content))
   }
 
-  private func with(_ header: SectionHeader) -> TableSection {
+  private func with(_ header: SectionHeader) -> SectionSnapshot {
     var section = self
     section.header = header
     return section
