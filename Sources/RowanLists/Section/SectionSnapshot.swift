@@ -1,7 +1,7 @@
 public import RowanComponents
 public import RowanCore
 
-/// A run of rows under an identity of its own, as a value, with or without a header.
+/// A run of rows under an identity of its own, as a value, with or without a header and a footer.
 ///
 /// ```swift
 /// SectionSnapshot("friends", rows: friends).header("Friends")
@@ -10,7 +10,9 @@ public struct SectionSnapshot: Identifiable, Sendable {
   /// What tells the section from others.
   public let id: IdentityKey
   /// What stands above the rows; `nil` for nothing.
-  public private(set) var header: SectionHeader?
+  public internal(set) var header: SectionChrome?
+  /// What stands below the rows; `nil` for nothing.
+  public internal(set) var footer: SectionChrome?
   @usableFromInline let rows: RowStorage
 
   /// How many rows the section has.
@@ -55,7 +57,7 @@ public struct SectionSnapshot: Identifiable, Sendable {
 extension SectionSnapshot {
   /// The section under a title.
   public func header(_ title: String) -> SectionSnapshot {
-    with(SectionHeader(title))
+    with(\.header, SectionChrome(title))
   }
 
   /// The section under a component that shows a value; it is not built again while the value is equal.
@@ -63,19 +65,42 @@ extension SectionSnapshot {
     _ value: Value,
     @ComponentBuilder content: (Value) -> Content
   ) -> SectionSnapshot {
-    with(SectionHeader(value, content: content))
+    with(\.header, SectionChrome(value, content: content))
   }
 
   /// The section under a component, which is built again with every snapshot.
   public func header<Content: Component>(
     @ComponentBuilder _ content: () -> Content
   ) -> SectionSnapshot {
-    with(SectionHeader(content: content))
+    with(\.header, SectionChrome(content: content))
   }
 
-  private func with(_ header: SectionHeader) -> SectionSnapshot {
+  /// The section above a title.
+  public func footer(_ title: String) -> SectionSnapshot {
+    with(\.footer, SectionChrome(footer: title))
+  }
+
+  /// The section above a component that shows a value; it is not built again while the value is equal.
+  public func footer<Value: Equatable & Sendable, Content: Component>(
+    _ value: Value,
+    @ComponentBuilder content: (Value) -> Content
+  ) -> SectionSnapshot {
+    with(\.footer, SectionChrome(value, content: content))
+  }
+
+  /// The section above a component, which is built again with every snapshot.
+  public func footer<Content: Component>(
+    @ComponentBuilder _ content: () -> Content
+  ) -> SectionSnapshot {
+    with(\.footer, SectionChrome(content: content))
+  }
+
+  func with(
+    _ part: WritableKeyPath<SectionSnapshot, SectionChrome?>,
+    _ chrome: SectionChrome?
+  ) -> SectionSnapshot {
     var section = self
-    section.header = header
+    section[keyPath: part] = chrome
     return section
   }
 }

@@ -10,11 +10,9 @@ struct SnapshotSource: SectionedDiffSource {
   func sectionKey(at section: Int) -> IdentityKey { sections[section].id }
 
   func isChromeEqual(at section: Int, to other: SnapshotSource, at otherSection: Int) -> Bool {
-    switch (sections[section].header, other.sections[otherSection].header) {
-    case (nil, nil): true
-    case (let header?, let otherHeader?): header.isEqual(to: otherHeader)
-    default: false
-    }
+    let (one, another) = (sections[section], other.sections[otherSection])
+    return SectionChrome.areEqual(one.header, another.header)
+      && SectionChrome.areEqual(one.footer, another.footer)
   }
 
   func rowCount(inSection section: Int) -> Int { sections[section].count }

@@ -1,14 +1,15 @@
 import RowanComponents
 import RowanCore
 
-/// The rows and headers of a table that exist: those mounted, and those whose state must not be lost.
+/// The rows, headers and footers of a table that exist: those mounted, and those whose state must not be lost.
 @MainActor
 struct RowRoots {
-  /// Which row or header, for as long as its element lives.
+  /// Which row, header or footer, for as long as its element lives.
   struct Key: Hashable {
     /// What of a section it is.
     enum Part: Hashable {
       case header
+      case footer
       case row(IdentityKey)
     }
 
@@ -19,11 +20,13 @@ struct RowRoots {
 
     static func header(of section: IdentityKey) -> Key { Key(section: section, part: .header) }
 
+    static func footer(of section: IdentityKey) -> Key { Key(section: section, part: .footer) }
+
     static func row(_ row: IdentityKey, in section: IdentityKey) -> Key {
       Key(section: section, part: .row(row))
     }
 
-    /// The row's public identity; `nil` for headers.
+    /// The row's public identity; `nil` for headers and footers.
     var rowID: RowID? {
       if case .row(let row) = part { RowID(section: section, row: row) } else { nil }
     }

@@ -105,7 +105,10 @@ extension TableView {
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
     for row in gone { rows.remove(.row(row.row, in: row.section)) }
     for section in goneSections { rows.removeSection(section) }
-    for section in new where section.header == nil { rows.remove(.header(of: section.id)) }
+    for section in new {
+      if section.header == nil { rows.remove(.header(of: section.id)) }
+      if section.footer == nil { rows.remove(.footer(of: section.id)) }
+    }
     for (key, root) in roots { rows.insert(root, for: key) }
 
     let names = Dictionary(moved.map { ($0.from, $0.to) }) { first, _ in first }
@@ -141,12 +144,12 @@ extension TableView {
     mountedIndices = indices
   }
 
-  /// Has rows and headers whose content changed build it anew, those that exist.
+  /// Has rows, headers and footers whose content changed build it anew, those that exist.
   private func refresh(_ changes: SectionedChangeset) {
     guard !rows.isEmpty, let context else { return }
     let items =
       changes.rows.updates.map { TableItem.row($0.new) }
-      + changes.sections.updates.map { TableItem.header($0.new) }
+      + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
     for item in items {
       guard let root = rows[key(of: item)] else { continue }
       root.setComponent(content(of: item, in: context))

@@ -3,7 +3,7 @@ import RowanDiff
 extension TableView {
   /// Carries known heights over to where their rows are now.
   ///
-  /// O(changes · log rows) while sections and their headers stay; where they come, go or move, all rows
+  /// O(changes · log rows) while sections, their headers and footers stay; where they come, go or move, all rows
   /// are counted through.
   func moveHeights(
     _ changes: SectionedChangeset,
@@ -13,7 +13,7 @@ extension TableView {
     new: [SectionSnapshot]
   ) {
     let origins = changes.sections.origins(newCount: new.count)
-    if changes.sections.hasStructure || !layout.hasSameHeaders(as: before, by: origins) {
+    if changes.sections.hasStructure || !layout.hasSameChrome(as: before, by: origins) {
       recountHeights(by: correspondence, from: before)
     } else {
       editHeights(changes.rows, from: before)

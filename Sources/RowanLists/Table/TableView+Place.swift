@@ -53,6 +53,7 @@ extension TableView {
       guard hasStickyHeaders else { return [] }
       let end = layout.end(ofSection: section) - frame.height
       return [.track(Track(start: frame.minY, end: max(frame.minY, end)))]
+    case .footer: return []
     case .row(let path):
       return rowAttributes(of: item.key, at: path)
     }

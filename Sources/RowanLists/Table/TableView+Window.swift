@@ -158,6 +158,7 @@ extension TableView {
   func key(of item: TableItem) -> RowRoots.Key {
     switch item {
     case .header(let section): return .header(of: sections[section].id)
+    case .footer(let section): return .footer(of: sections[section].id)
     case .row(let path):
       let section = sections[path.section]
       return .row(section.rows.key(path.row), in: section.id)
@@ -169,6 +170,8 @@ extension TableView {
     switch item {
     case .header(let section):
       return ListRow(content: sections[section].header?.content ?? Child(EmptyComponent()))
+    case .footer(let section):
+      return ListRow(content: sections[section].footer?.content ?? Child(EmptyComponent()))
     case .row(let path):
       let row = sections[path.section].rows.value(path.row)
       return ListRow(content: adapters.component(for: row, report: context.report))
