@@ -17,6 +17,7 @@ struct AdapterTable: Sendable {
   func component(for row: any RowValue, report: DiagnosticHandler) -> Child {
     let type = type(of: row as Any)
     if let component = adapters[ObjectIdentifier(type)]?.makeChild(row) { return component }
+    if row is PendingRow { return Child(PendingLine()) }
     let message = "No adapter is registered for rows of type \(type)."
     report(Diagnostic(message))
     return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))

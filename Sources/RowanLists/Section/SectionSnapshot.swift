@@ -13,7 +13,9 @@ public struct SectionSnapshot: Identifiable, Sendable {
   public internal(set) var header: SectionChrome?
   /// What stands below the rows; `nil` for nothing.
   public internal(set) var footer: SectionChrome?
-  @usableFromInline let rows: RowStorage
+  @usableFromInline var rows: RowStorage
+  /// Who fetches the rows, where they are fetched as they come into sight.
+  var lazyRows: (any LazyRowsProtocol)?
 
   /// How many rows the section has.
   public var count: Int { rows.count }

@@ -35,6 +35,30 @@ struct SnapshotSource: SectionedDiffSource {
     sections[section].rows.isIdentical(to: other.sections[otherSection].rows)
   }
 
+  func sharedRows(
+    from path: RowPath,
+    as other: SnapshotSource,
+    from otherPath: RowPath
+  ) -> SharedRows {
+    sections[path.section].rows.sharedRows(
+      from: path.row,
+      as: other.sections[otherPath.section].rows,
+      from: otherPath.row
+    )
+  }
+
+  func sharedRows(
+    before path: RowPath,
+    as other: SnapshotSource,
+    before otherPath: RowPath
+  ) -> SharedRows {
+    sections[path.section].rows.sharedRows(
+      before: path.row,
+      as: other.sections[otherPath.section].rows,
+      before: otherPath.row
+    )
+  }
+
   func isRowContentEqual(
     at path: RowPath,
     to other: SnapshotSource,

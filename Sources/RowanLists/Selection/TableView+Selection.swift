@@ -32,7 +32,8 @@ extension TableView {
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
     for section in sections {
-      for row in 0..<section.count where adapters.isInteractive(section.rows.value(row)) {
+      for row in 0..<section.count
+      where !section.rows.isUnknown(row) && adapters.isInteractive(section.rows.value(row)) {
         all.insert(RowID(section: section.id, row: section.rows.key(row)))
       }
     }
@@ -52,8 +53,13 @@ extension TableView {
   /// is placed asks.
   private var firstInteractiveRow: RowPath? {
     if let known = firstInteractive { return known }
-    let first = (0..<layout.rowCount).lazy.map { self.layout.path(ofRow: $0) }
-      .first { self.isInteractive(at: $0) }
+    var first: RowPath?
+    if isInteractive {
+      for (index, section) in sections.enumerated() where first == nil {
+        first = section.rows.firstIndex { adapters.isInteractive($0.value($1)) }
+          .map { RowPath(section: index, row: $0) }
+      }
+    }
     firstInteractive = .some(first)
     return first
   }

@@ -82,6 +82,7 @@ extension TableView {
     }
     aimAgain(in: context)
     context.setNeedsCommit()
+    noteWindow(window.range)
   }
 
   /// The offset at which an item stands where the anchor says.

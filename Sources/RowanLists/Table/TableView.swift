@@ -21,7 +21,10 @@ import RowanLayout
 public final class TableView {
   /// The sections shown.
   public internal(set) var sections: [SectionSnapshot] = [] {
-    didSet { firstInteractive = nil }
+    didSet {
+      firstInteractive = nil
+      for section in sections { section.lazyRows?.table = self }
+    }
   }
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders = true {
@@ -117,8 +120,7 @@ public final class TableView {
       return path
     }
     guard let section = sections.firstIndex(where: { $0.id == id.section }) else { return nil }
-    let rows = sections[section].rows
-    return (0..<rows.count).first { rows.key($0) == id.row }
+    return sections[section].rows.firstIndex(of: id.row)
       .map { RowPath(section: section, row: $0) }
   }
 
