@@ -21,13 +21,22 @@ public struct List: Component {
 
   /// Makes a scroll view that the table fills.
   public func makeElement(in context: inout BuildContext) -> Element {
+    Self.element(filledBy: table, label: label, in: &context)
+  }
+
+  /// A scroll view that takes all the room there is, filled by a table or by what stands for one.
+  static func element(
+    filledBy attachment: any ViewAttachment,
+    label: String? = nil,
+    in context: inout BuildContext
+  ) -> Element {
     var layout = LayoutStyle(alignSelf: .stretch, grow: 1, shrink: 1, basis: 0)
     layout.minWidth = 0
     var element = Element(
       layout: layout,
       view: ViewDescription(kind: .scroll)
     )
-    element.attach(table, in: context)
+    element.attach(attachment, in: context)
     element.describe(as: .list) { $0.label = label }
     return element
   }
