@@ -143,6 +143,9 @@ public protocol MountContext: AnyObject {
 
   /// Has the outcome of changes reach the host before the main actor's turn ends.
   func setNeedsCommit()
+
+  /// Calls `action` once, after what has changed so far has reached the host, or when it never will.
+  func afterCommit(_ action: @escaping @MainActor () -> Void)
 }
 
 /// A root in its place in a view that is filled by an attachment.

@@ -4,7 +4,14 @@ public import RowanComponents
 public struct SectionChrome: Sendable {
   /// The title, when it is one.
   public let title: String?
-  let content: Child
+  let content: Shown
+
+  /// What shows it.
+  enum Shown: Sendable {
+    case component(Child)
+    case view(any TableHeaderFooterAdapterProtocol)
+  }
+
   /// What decides whether it has changed; `nil` for what cannot be compared.
   private let token: (any Equatable & Sendable)?
 
@@ -12,14 +19,14 @@ public struct SectionChrome: Sendable {
   public init(_ title: String) {
     self.title = title
     token = title
-    content = Child(SectionTitle(title))
+    content = .component(Child(SectionTitle(title)))
   }
 
   /// Shows a title below the rows, in the manner of a remark.
   init(footer title: String) {
     self.title = title
     token = title
-    content = Child(SectionRemark(title))
+    content = .component(Child(SectionRemark(title)))
   }
 
   /// Shows a value by a component.
@@ -29,14 +36,26 @@ public struct SectionChrome: Sendable {
   ) {
     title = nil
     token = value
-    self.content = Child(content(value))
+    self.content = .component(Child(content(value)))
   }
 
   /// Shows a component that cannot be compared with others.
   public init<Content: Component>(@ComponentBuilder content: () -> Content) {
     title = nil
     token = nil
-    self.content = Child(content())
+    self.content = .component(Child(content()))
+  }
+
+  /// Shows the objects of an adapter.
+  init(_ adapter: any TableHeaderFooterAdapterProtocol) {
+    title = nil
+    token = ObjectIdentifier(adapter)
+    content = .view(adapter)
+  }
+
+  /// The adapter of the objects that show it.
+  var adapter: (any TableHeaderFooterAdapterProtocol)? {
+    if case .view(let adapter) = content { adapter } else { nil }
   }
 
   /// Whether both show the same, or nothing.

@@ -9,6 +9,8 @@ public struct List: Component {
 
   private let table: TableView
   private let label: String?
+  /// Kept until the table is on the screen, which keeps it from then on.
+  private let director: TableDirector?
 
   /// Creates the place of a table.
   /// - Parameters:
@@ -17,6 +19,18 @@ public struct List: Component {
   public init(_ table: TableView, label: String? = nil) {
     self.table = table
     self.label = label
+    director = nil
+  }
+
+  /// Creates the place of the table that a director manages.
+  /// - Parameters:
+  ///   - director: The director.
+  ///   - label: The list's name for assistive technology.
+  @MainActor
+  public init(_ director: TableDirector, label: String? = nil) {
+    table = director.table
+    self.label = label
+    self.director = director
   }
 
   /// Makes a scroll view that the table fills.

@@ -26,6 +26,13 @@ struct RowRoots {
       Key(section: section, part: .row(row))
     }
 
+    init(section: IdentityKey, part: Part) {
+      self.section = section
+      self.part = part
+    }
+
+    init(_ row: RowID) { self.init(section: row.section, part: .row(row.row)) }
+
     /// The row's public identity; `nil` for headers and footers.
     var rowID: RowID? {
       if case .row(let row) = part { RowID(section: section, row: row) } else { nil }
@@ -33,21 +40,23 @@ struct RowRoots {
   }
 
   private var entries: [Key: ComponentRoot] = [:]
-  private var keys: [ObjectIdentifier: Key] = [:]
+  private var names: [ObjectIdentifier: Key] = [:]
+
+  var keys: some Collection<Key> { entries.keys }
 
   subscript(key: Key) -> ComponentRoot? { entries[key] }
 
-  func key(of root: ComponentRoot) -> Key? { keys[ObjectIdentifier(root)] }
+  func key(of root: ComponentRoot) -> Key? { names[ObjectIdentifier(root)] }
 
   mutating func insert(_ root: ComponentRoot, for key: Key) {
     entries[key] = root
-    keys[ObjectIdentifier(root)] = key
+    names[ObjectIdentifier(root)] = key
   }
 
   @discardableResult
   mutating func remove(_ key: Key) -> ComponentRoot? {
     guard let root = entries.removeValue(forKey: key) else { return nil }
-    keys[ObjectIdentifier(root)] = nil
+    names[ObjectIdentifier(root)] = nil
     return root
   }
 
@@ -64,8 +73,8 @@ struct RowRoots {
   /// Lets go of all rows that hold no state but for those in `kept`, and of the room they took.
   mutating func shrink(except kept: Set<Key>) {
     entries = entries.filter { kept.contains($0.key) || $0.value.hasTouchedState }
-    keys = [:]
-    for (key, root) in entries { keys[ObjectIdentifier(root)] = key }
+    names = [:]
+    for (key, root) in entries { names[ObjectIdentifier(root)] = key }
   }
 
   func forEach(_ body: (ComponentRoot) -> Void) {

@@ -11,15 +11,20 @@ extension TableView {
   /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
   /// table are taken as they are, O(sections).
   public func apply(_ new: [SectionSnapshot]) {
-    guard layout.count > 0 else {
-      wakeSession()
-      return open(new)
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in self?.apply(new) }
     }
-    let changes = SectionedChangeset(
+    apply(new, changes: changes(to: new))
+  }
+
+  /// In what other sections differ from those shown. O(rows).
+  func changes(to new: [SectionSnapshot]) -> SectionedChangeset {
+    // Nothing can be compared with nothing.
+    guard layout.count > 0 else { return SectionedChangeset() }
+    return SectionedChangeset(
       from: SnapshotSource(sections: sections),
       to: SnapshotSource(sections: new)
     )
-    apply(new, changes: changes)
   }
 
   /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
@@ -31,11 +36,16 @@ extension TableView {
   ///   - changes: What has to be done to ``sections`` to make them the new ones.
   /// - Precondition: The changes lead from the number of rows in each section to the new one.
   public func apply(_ new: [SectionSnapshot], changes: SectionedChangeset) {
-    let old = sections
+    guard passDepth == 0 else {
+      // By then others may be shown.
+      return afterPass { [weak self] in self?.apply(new) }
+    }
     guard layout.count > 0 else {
       wakeSession()
       return open(new)
     }
+    let old = sections
+    version += 1
     if changes.hasDuplicates { report(changes) }
     precondition(
       changes.agrees(withCounts: old.map(\.count), new.map(\.count)),
@@ -59,14 +69,17 @@ extension TableView {
     moveHeights(changes, from: before, by: correspondence, old: old, new: new)
     refresh(changes)
     update(from: staying ?? anchorAtOffset())
+    settle()
     selectionDidChange(ifDifferentFrom: selection.reported)
   }
 
   private func open(_ new: [SectionSnapshot]) {
+    version += 1
     sections = new
     layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
     layout.heights.insert(count: layout.count, at: 0)
+    estimateHeights(in: 0..<layout.count)
     offset = 0
     update(from: .top)
   }
@@ -74,9 +87,14 @@ extension TableView {
   private func report(_ changes: SectionedChangeset) {
     let rows = changes.rows.duplicates.new.map { "row \($0.place) and \($0.first)" }
     let sections = changes.sections.duplicates.new.map { "section \($0.place) and \($0.first)" }
-    guard let context, !(rows.isEmpty && sections.isEmpty) else { return }
+    guard !(rows.isEmpty && sections.isEmpty) else { return }
     let places = (sections + rows).prefix(5).joined(separator: ", ")
-    context.report(Diagnostic("Parts of a table share an identity: \(places)."))
+    report(Diagnostic("Parts of a table share an identity: \(places)."))
+  }
+
+  /// Reports a mistake, once the table is in a session that takes reports.
+  func report(_ diagnostic: Diagnostic) {
+    context?.report(diagnostic)
   }
 
   /// The same offset, when no row in sight can be held on to.
@@ -120,6 +138,9 @@ extension TableView {
       if let root = rows.remove(.row(from.row, in: from.section)) {
         roots.append((.row(to.row, in: to.section), root))
       }
+      let (key, name) = (RowRoots.Key(from), RowRoots.Key(to))
+      cells.rename(key, to: name)
+      if let shown = displayed.removeValue(forKey: key) { displayed[name] = shown }
     }
     let gone = Set(changes.rows.deletions.map { id($0, in: old) })
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
@@ -166,13 +187,49 @@ extension TableView {
 
   /// Has rows, headers and footers whose content changed build it anew, those that exist.
   private func refresh(_ changes: SectionedChangeset) {
-    guard !rows.isEmpty, let context else { return }
+    guard !rows.isEmpty, context != nil else { return }
+    // What handlers ask for meanwhile has to wait until everything is in its place.
+    passDepth += 1
+    defer { passDepth -= 1 }
     let items =
       changes.rows.updates.map { TableItem.row($0.new) }
       + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
     for item in items {
-      guard let root = rows[key(of: item)] else { continue }
-      root.setComponent(content(of: item, in: context))
+      let key = key(of: item)
+      guard let root = rows[key] else { continue }
+      if mountedIndices[key] == nil, key.rowID != nil {
+        stale.insert(key)
+      } else {
+        root.setComponent(content(of: item, for: key))
+      }
+    }
+  }
+
+  /// Shows everything anew, whether it is known to have changed or not.
+  func refresh() {
+    refreshMounted()
+    update(from: currentAnchor())
+  }
+
+  /// Has something done once what is shown now has reached the host, or soon where there is none.
+  func afterCommit(_ action: @escaping @MainActor () -> Void) {
+    if let context, context.isMounted {
+      context.afterCommit(action)
+    } else {
+      Task { @MainActor in action() }
+    }
+  }
+
+  /// Has everything that exists built anew, whether it is known to have changed or not.
+  func refreshMounted() {
+    guard context != nil else { return }
+    passDepth += 1
+    defer { passDepth -= 1 }
+    stale.formUnion(rows.keys)
+    for (key, index) in mountedIndices {
+      guard let root = rows[key] else { continue }
+      stale.remove(key)
+      root.setComponent(content(of: layout.item(at: index), for: key))
     }
   }
 }

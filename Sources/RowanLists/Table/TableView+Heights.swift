@@ -34,6 +34,7 @@ extension TableView {
     for run in Self.runs(of: leaving.sorted()).reversed() { layout.heights.remove(run) }
     for run in Self.runs(of: coming.sorted()) {
       layout.heights.insert(count: run.count, at: run.lowerBound)
+      estimateHeights(in: run)
     }
     for (index, height) in carried { layout.heights.setMeasured(height, at: index) }
   }
@@ -46,6 +47,7 @@ extension TableView {
       guard before.heights.isMeasured(at: index) else { return }
       layout.heights.setMeasured(before.heights.height(at: index), at: layout.index(of: newPath))
     }
+    estimateHeights(in: 0..<layout.count)
   }
 
   /// The stretches of neighbours among sorted numbers.

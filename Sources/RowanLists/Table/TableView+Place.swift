@@ -43,6 +43,10 @@ extension TableView {
     }
     context.show(mounted)
     rows.removeUntouched(except: kept)
+    noteDisplay()
+    cells.release(except: kept)
+    chromeViews.release(except: kept)
+    if !window.range.isEmpty { notePrefetch(around: window.range) }
   }
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,

@@ -173,6 +173,14 @@ package final class ViewMountContext: MountContext {
     session?.setNeedsCommit()
   }
 
+  package func afterCommit(_ action: @escaping @MainActor () -> Void) {
+    if let session {
+      session.afterCommit(action)
+    } else {
+      Task { @MainActor in action() }
+    }
+  }
+
   /// Tells the attachment when size or surroundings have changed.
   func refresh() {
     guard lastSize != size || !lastEnvironment.isSame(as: environment) else { return }

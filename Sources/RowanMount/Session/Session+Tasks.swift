@@ -26,6 +26,8 @@ extension Session {
     for layer in layers.keys { removeContent(of: layer) }
     mounter.animator.endAll()
     hasEnded = true
+    for action in afterCommit { Task { @MainActor in action() } }
+    afterCommit = []
     idleWatch.wait = nil
   }
 }

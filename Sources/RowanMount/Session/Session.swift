@@ -69,6 +69,8 @@ public final class Session {
   var hasEnded = false
   var isCommitting = false
   var isCommitScheduled = false
+  /// What is to be done after the next batch.
+  var afterCommit: [@MainActor () -> Void] = []
   /// What is known of the views while the session sleeps.
   var records: ViewRecords?
   lazy var idleWatch = IdleWatch(clock)
@@ -179,6 +181,23 @@ extension Session {
   public func commit() {
     isCommitScheduled = false
     guard !isCommitting, !hasEnded else { return }
+    makeCommit()
+    let actions = afterCommit
+    afterCommit = []
+    for action in actions { action() }
+  }
+
+  /// Calls `action` once, after the next batch, or soon when there will be none.
+  func afterCommit(_ action: @escaping @MainActor () -> Void) {
+    if hasEnded {
+      Task { @MainActor in action() }
+    } else {
+      afterCommit.append(action)
+      setNeedsCommit()
+    }
+  }
+
+  private func makeCommit() {
     wake()
     isCommitting = true
     defer { isCommitting = false }
