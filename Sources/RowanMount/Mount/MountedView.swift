@@ -111,8 +111,8 @@ extension MountedView: Responder {
   package func respond(to event: ResponderEvent) -> Bool {
     guard !isDisabled else { return handlers.tap != nil }
     switch event {
-    case .tap:
-      if perform(handlers.tap) { return true }
+    case .tap(let gesture):
+      if perform(handlers.locatedTap, gesture) || perform(handlers.tap) { return true }
     case .key(let press):
       if let key = handlers.key, key(press) { return true }
       if let command = command(for: press) {
@@ -120,20 +120,16 @@ extension MountedView: Responder {
         return true
       }
       if press.key == .enter || press.key == .space, press.modifiers.isEmpty,
-        let tap = handlers.tap
+        perform(handlers.locatedTap, TapGesture(location: middle)) || perform(handlers.tap)
       {
-        tap()
         return true
       }
-    case .doubleTap:
-      if perform(handlers.doubleTap) { return true }
-    case .longPress:
-      if perform(handlers.longPress) { return true }
+    case .doubleTap(let gesture):
+      if perform(handlers.doubleTap, gesture) { return true }
+    case .longPress(let gesture):
+      if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
-      if let pan = handlers.pan {
-        pan(gesture)
-        return true
-      }
+      if perform(handlers.pan, gesture) { return true }
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)
@@ -142,6 +138,12 @@ extension MountedView: Responder {
   /// Performs an action, if there is one; answers whether there was.
   private func perform(_ action: Action?) -> Bool {
     action?()
+    return action != nil
+  }
+
+  /// Performs an action with a value, if there is one; answers whether there was.
+  private func perform<Value: Sendable>(_ action: ActionWith<Value>?, _ value: Value) -> Bool {
+    action?(value)
     return action != nil
   }
 

@@ -34,12 +34,11 @@ package final class ViewMountContext: MountContext {
   package var size: Size { view?.frame.size ?? .zero }
   package var frameInWindow: Rect {
     guard let view else { return .zero }
-    var origin = view.shownOrigin
-    var next = view.parent
-    while let parent = next {
-      if parent.kind == .scroll { origin.y -= parent.scroll.offset }
-      origin = origin + parent.shownOrigin
-      next = parent.parent
+    var origin = Point.zero
+    var next: MountedView? = view
+    while let inner = next {
+      origin = inner.outward(origin)
+      next = inner.parent
     }
     return Rect(origin: origin, size: view.frame.size)
   }
@@ -179,20 +178,5 @@ package final class ViewMountContext: MountContext {
     lastSize = size
     lastEnvironment = environment
     view?.attachment?.contextDidChange()
-  }
-}
-
-extension MountedView {
-  /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
-  fileprivate var shownOrigin: Point {
-    for case .track(let track) in attributes {
-      var next = parent
-      while let view = next, view.kind != .scroll { next = view.parent }
-      guard let scroll = next else { break }
-      let distance = track.translation(at: scroll.scroll.offset)
-      let isUpright = track.axis == .vertical
-      return frame.origin + Point(x: isUpright ? 0 : distance, y: isUpright ? distance : 0)
-    }
-    return frame.origin
   }
 }
