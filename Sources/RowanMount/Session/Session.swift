@@ -96,6 +96,7 @@ public final class Session {
     declareTheme()
     environment.images = ImageAccess(images)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
+    environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
     host.eventHandler = { [weak self] in self?.handle($0) }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
   }
@@ -145,9 +146,10 @@ public final class Session {
     request(.setTitle(title))
   }
 
-  /// Has assistive technology say something, when there is a moment of silence.
-  public func announce(_ text: String) {
-    request(.announce(text))
+  /// Has assistive technology say something that is not to be seen, when there is a moment of silence, or
+  /// at once.
+  public func announce(_ text: String, _ liveness: Accessibility.Liveness = .polite) {
+    request(.announce(text, liveness))
   }
 
   /// Asks something of the host's platform.
