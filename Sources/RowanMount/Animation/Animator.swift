@@ -31,7 +31,7 @@ final class Animator {
   var moves: [(view: MountedView, frame: Rect)] = []
   var bounds: BoundsAnimation?
   /// The views with something that runs for as long as they are there.
-  private var restless: [WeakView] = []
+  var restless: [WeakView] = []
   /// How many animations the host has, those that hold their last values included.
   var heldCount = 0
 
@@ -53,8 +53,14 @@ final class Animator {
     watch = AnimationClock(clock)
   }
 
-  /// Whether no host knows of any animation.
-  var isIdle: Bool { heldCount == 0 && outcomes.isEmpty }
+  /// The animations that went on at the host during a sleep, while the session wakes.
+  var sleepers: [ViewID: [SleepingAnimation]] = [:]
+
+  /// Whether no host knows of any animation but of those that run for ever: these go on by themselves.
+  var isIdle: Bool {
+    guard outcomes.isEmpty else { return false }
+    return heldCount == 0 || running.count == heldCount && running.values.allSatisfy(\.canSleep)
+  }
 }
 
 // MARK: - Starting
@@ -98,18 +104,24 @@ extension Animator {
   ) -> AnimationID {
     lastID += 1
     let id = AnimationID(lastID)
-    running[id] = Running(
+    let one = Running(
       view: view,
       animation: animation,
       completion: completion,
       leaving: leaving,
       deadline: watch.time + animation.duration + Self.patience
     )
-    view.ownMotion.held.append(id)
-    heldCount += 1
+    hold(one, as: id, on: view)
     buffer.append(.animate(view.id, id, animation))
     watchDeadlines()
     return id
+  }
+
+  /// Counts an animation among those that the host has.
+  func hold(_ one: Running, as id: AnimationID, on view: MountedView) {
+    running[id] = one
+    view.ownMotion.held.append(id)
+    heldCount += 1
   }
 
   private func prepare(_ animation: ViewAnimation, for occasion: Occasion) -> ViewAnimation {
@@ -190,7 +202,9 @@ extension Animator {
     guard let motion = view.motion, let animation = motion.continuous else { return }
     let wanted = isMotionReduced ? animation.reducingMotion(fading: nil) : animation
     guard !wanted.isEmpty else { return }
-    motion.continuousID = begin(wanted.prepared([]), on: view, completion: nil)
+    let prepared = wanted.prepared([])
+    motion.continuousID =
+      takeUp(prepared, on: view) ?? begin(prepared, on: view, completion: nil)
   }
 
   /// Stops movement for those who ask for less, and lets it go on for those who ask for it again.
