@@ -27,9 +27,13 @@ final class Animator {
   /// What is to be called, once nothing is being mounted.
   var outcomes: [(completion: AnimationCompletion, outcome: AnimationOutcome)] = []
   var isDelivering = false
-  /// The views whose frames have changed in this commit, and where they were.
-  var moves: [(view: MountedView, frame: Rect)] = []
-  var bounds: BoundsAnimation?
+  /// What has moved in this commit.
+  var moves: [ViewMove] = []
+  /// The rows that have come in this commit, rather than come into sight.
+  var appeared: Set<ViewID> = []
+  /// How that goes to its new place, and who is told when it is there.
+  var bounds: AnimationTiming?
+  var arrivals: [AnimationCompletion] = []
   /// The views with something that runs for as long as they are there.
   var restless: [WeakView] = []
   /// How many animations the host has, those that hold their last values included.
@@ -183,8 +187,8 @@ extension Animator {
         start(animation, in: view, target: source.target, for: .changing)
       }
     }
-    if bounds == nil, source.hooks.contains(.bounds) {
-      bounds = source.boundsAnimation(from: previous)
+    if source.hooks.contains(.bounds), let animation = source.boundsAnimation(from: previous) {
+      animateMoves(animation)
     }
   }
 

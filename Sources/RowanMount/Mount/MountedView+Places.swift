@@ -18,6 +18,14 @@ extension MountedView {
     return frame.origin
   }
 
+  /// Whether the host moves it along with the scroll view around it.
+  var hasTrack: Bool {
+    attributes.contains { if case .track = $0 { true } else { false } }
+  }
+
+  /// Where the view is shown in its parent.
+  var shownFrame: Rect { Rect(origin: shownOrigin, size: frame.size) }
+
   /// Where a point of the view is in the coordinates of its parent, as far as the host has told; animations
   /// left aside. Layers' own views have no parent: their coordinates are the window's.
   func outward(_ point: Point) -> Point {

@@ -31,6 +31,10 @@ package final class MountedView {
   /// What is left of its position when that is rounded to a pixel.
   var remainder = PixelRemainder.zero
   package internal(set) var generation: UInt32 = 0
+  /// The batch with which it got the identity shown.
+  var bindBatch: UInt64 = 0
+  /// Whether it is among what has moved in this commit.
+  var hasMoved = false
   var frame: Rect = .zero
   /// The frame before it was snapped to pixels.
   var placedFrame: Rect = .zero

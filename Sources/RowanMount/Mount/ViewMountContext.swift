@@ -58,7 +58,7 @@ package final class ViewMountContext: MountContext {
     view?.surroundings ?? session?.environment ?? lastEnvironment
   }
 
-  package func show(_ roots: [MountedRoot]) {
+  package func show(_ roots: [MountedRoot], change: RootChange?) {
     guard let view, let mounter else { return }
     let placements = roots.compactMap { mounted -> Placement? in
       guard let tree = mounted.root.tree else { return nil }
@@ -67,7 +67,9 @@ package final class ViewMountContext: MountContext {
         tree: tree,
         frame: mounted.frame,
         attributes: mounted.attributes,
-        root: mounted.root
+        root: mounted.root,
+        appears: mounted.appears,
+        earlierFrame: mounted.earlierFrame
       )
     }
     let surroundings = ActionSurroundings(root: rootOfView, identity: view.identity)
@@ -76,7 +78,7 @@ package final class ViewMountContext: MountContext {
         mounted.root.actionSurroundings = surroundings
         mounter.willMount(mounted.root)
       }
-      mounter.mount(placements, in: view)
+      mounter.mount(placements, in: view, after: change)
       for mounted in roots { mounter.didMount(mounted.root) }
     }
     if let session { session.mountRows(of: view, body) } else { body() }
@@ -132,9 +134,16 @@ package final class ViewMountContext: MountContext {
     mounter.apply(attributes, to: view)
   }
 
+  package func animateMoves(_ animation: BoundsAnimation) {
+    mounter?.animator.animateMoves(animation)
+    session?.setNeedsCommit()
+  }
+
   package func correctScroll(by delta: Double) {
     guard delta != 0, let view, let mounter else { return }
     let buffer = mounter.buffer
+    mounter.animator.didScroll(view, by: delta)
+    mounter.moveLeaving(in: view, by: delta)
     view.scroll.correct(by: delta, in: buffer.nextNumber)
     buffer.append(.correctScroll(view.id, delta: delta, sequence: view.scroll.sequence))
   }

@@ -108,8 +108,7 @@ public final class Session {
   ) {
     wake()
     removeLayer(layer, restoresFocus: false)
-    let view = mounter.makeRootView()
-    buffer.append(.setRoot(view.id, of: layer))
+    let view = mounter.takeLeavingRoot(of: layer) ?? makeRootView(of: layer)
     let component = EmptyComponent()
     let root = ComponentRoot(
       component,
@@ -134,7 +133,8 @@ public final class Session {
     layers[layer]?.root
   }
 
-  /// Takes a layer away; the focus goes back to where it was before a modal one came up.
+  /// Takes a layer away; the focus goes back to where it was before a modal one came up. What in it animates
+  /// its end stays to be seen until then, out of reach.
   public func removeContent(of layer: Layer) {
     wake()
     removeLayer(layer, restoresFocus: true)
@@ -269,10 +269,16 @@ extension Session {
     return mounter
   }
 
+  private func makeRootView(of layer: Layer) -> MountedView {
+    let view = mounter.makeRootView()
+    buffer.append(.setRoot(view.id, of: layer))
+    return view
+  }
+
   private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
     guard let old = layers.removeValue(forKey: layer) else { return }
     old.root.controllers?.unmount()
-    mounter.destroy(old.view)
+    if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }
     if restoresFocus, let identity = old.focusBefore, let view = mounter.view(showing: identity) {
       focus(view)
     }
