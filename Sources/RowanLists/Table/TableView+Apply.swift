@@ -10,10 +10,14 @@ extension TableView {
   /// Rows or sections with one identity are paired in their order, shown all of them, and reported.
   /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
   /// table are taken as they are, O(sections).
-  public func apply(_ new: [TableSection]) {
+  ///
+  /// Rows that come or are gone while they are in sight animate that as their components say; with an
+  /// `animation`, those that stay go to their new places.
+  public func apply(_ new: [TableSection], animation: TableAnimation? = nil) {
     let old = sections
     guard layout.count > 0 else {
       wakeSession()
+      if let animation { animate(animation) }
       return open(new)
     }
     let changes = SectionedChangeset(
@@ -24,9 +28,11 @@ extension TableView {
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       sections = new
+      if let animation { animate(animation) }
       return
     }
     wakeSession()
+    let mounted = mounted
     let correspondence = RowCorrespondence(changes, old: old, new: new)
     var next = layout
     next.count(new)
@@ -38,7 +44,8 @@ extension TableView {
     layout = next
     moveHeights(changes, from: before, by: correspondence, old: old, new: new)
     refresh(changes)
-    update(from: staying ?? anchorAtOffset())
+    let anchor = staying ?? anchorAtOffset()
+    show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
     selectionDidChange(ifDifferentFrom: selection.reported)
   }
 

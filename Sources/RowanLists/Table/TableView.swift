@@ -71,6 +71,12 @@ public final class TableView {
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
   var typeAhead = TypeAhead()
+  /// What the last sections have done to rows that are mounted, while these are being placed.
+  var transition: Transition?
+  /// The rows that stay mounted until they have left the window.
+  var lingering: Set<RowRoots.Key> = []
+  /// How many times rows are on their way to new places.
+  var journeys = 0
   /// Where the host is on its way to.
   var pendingReveal: PendingReveal?
   var placeholder = TablePlaceholder()
@@ -170,6 +176,7 @@ extension TableView: ViewAttachment {
   /// Leaves the view; the states of rows are kept.
   public func detach() {
     context = nil
+    lingering = []
     rows.removeUntouched(except: [])
   }
 
