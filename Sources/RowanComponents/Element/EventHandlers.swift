@@ -10,8 +10,9 @@ public struct EventHandlers: Sendable {
     var submit: Action?
     var focus: ActionWith<Bool>?
     var key: KeyHandler?
-    var doubleTap: Action?
-    var longPress: Action?
+    var locatedTap: ActionWith<TapGesture>?
+    var doubleTap: ActionWith<TapGesture>?
+    var longPress: ActionWith<TapGesture>?
     var pan: ActionWith<PanGesture>?
     var drag: ActionWith<Drag>?
     var commands: [KeyCommand] = []
@@ -36,6 +37,13 @@ public struct EventHandlers: Sendable {
   public var tap: Action? {
     get { storage?.fields.tap }
     set { storage = Storage(self) { $0.tap = newValue } }
+  }
+
+  /// What is done in place of ``tap`` by a tap of which the place is known. An element with this needs a
+  /// ``tap`` as well, for those who have no place to name.
+  public var locatedTap: ActionWith<TapGesture>? {
+    get { storage?.fields.locatedTap }
+    set { storage = Storage(self) { $0.locatedTap = newValue } }
   }
 
   /// Its text was changed by the user.
@@ -63,14 +71,14 @@ public struct EventHandlers: Sendable {
   }
 
   /// It was tapped twice in quick succession. Goes with ``Element/recognize(_:)``.
-  public var doubleTap: Action? {
+  public var doubleTap: ActionWith<TapGesture>? {
     get { storage?.fields.doubleTap }
     set { storage = Storage(self) { $0.doubleTap = newValue } }
   }
 
   /// A pointer has rested on it, or the key for menus was pressed while it, or something in it, has the
   /// focus. Goes with ``Element/recognize(_:)``.
-  public var longPress: Action? {
+  public var longPress: ActionWith<TapGesture>? {
     get { storage?.fields.longPress }
     set { storage = Storage(self) { $0.longPress = newValue } }
   }

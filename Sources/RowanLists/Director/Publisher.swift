@@ -6,7 +6,7 @@ import RowanDiff
 @MainActor
 final class Publisher {
   struct Request {
-    var update: (@MainActor (TableDirector) -> TableReloadAnimation)?
+    var update: (@MainActor (TableDirector) -> TableAnimation?)?
     var completion: (@MainActor () -> Void)?
   }
 
@@ -25,7 +25,7 @@ final class Publisher {
   var isStale = false
   /// Whether there is something to compute after this.
   var isBehind = false
-  var animation = TableReloadAnimation.none
+  var animation: TableAnimation?
   /// The version of the table after it was given sections last.
   var version: UInt64 = .max
 
@@ -33,14 +33,6 @@ final class Publisher {
   func takeOver() -> [@MainActor () -> Void] {
     defer { inFlight = [] }
     return inFlight
-  }
-
-  /// Tells all who wait, once what is shown has reached the host.
-  func deliver(in table: TableView) {
-    guard !completions.isEmpty else { return }
-    let told = completions
-    completions = []
-    table.afterCommit { for completion in told { completion() } }
   }
 
   /// Whether so many rows have to be compared that the main actor has better things to do.

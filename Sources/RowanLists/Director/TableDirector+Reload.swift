@@ -12,11 +12,12 @@ extension TableDirector {
   /// A call while the closure of another one runs, or while the table is being put together, is made
   /// after that; its closure sees what the other has done.
   /// - Parameters:
-  ///   - update: Changes sections, and says how that is shown.
+  ///   - update: Changes sections, and says how rows come, go and move: `.automatic`, another
+  ///     ``TableAnimation``, or `.none`.
   ///   - completion: Called exactly once, when the outcome has reached the host and its movements have
   ///     come to an end; also when nothing has changed, and when the table is not on any screen.
   public func reload(
-    afterUpdate update: (@MainActor (TableDirector) -> TableReloadAnimation)? = nil,
+    afterUpdate update: (@MainActor (TableDirector) -> TableAnimation?)? = nil,
     completion: (@MainActor () -> Void)? = nil
   ) {
     publisher.queue.append(Publisher.Request(update: update, completion: completion))
@@ -29,33 +30,46 @@ extension TableDirector {
   }
 
   private func run(_ request: Publisher.Request) {
-    let animation = request.update?(self) ?? .none
+    let animation = request.update.flatMap { $0(self) }
     if let completion = request.completion { publisher.completions.append(completion) }
     publish(animation, isRefresh: request.update == nil)
   }
 
   /// Hands the sections to the table, as changes where they are known or found quickly.
-  private func publish(_ animation: TableReloadAnimation, isRefresh: Bool = false) {
+  private func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
     let new = sections.map { $0.snapshot(in: self) }
     let direct = publisher.isComputing ? nil : directChanges(to: new)
     if direct == nil, !isRefresh, Publisher.isCostly(from: table.sections, to: new) {
       compute(new, animation)
     } else {
       publisher.isStale = publisher.isComputing
-      publisher.completions = publisher.takeOver() + publisher.completions
+      let told = publisher.takeOver() + publisher.completions
+      publisher.completions = []
       beginTraces()
-      show(new, direct ?? table.changes(to: new), animation)
+      show(new, direct ?? table.changes(to: new), animation, telling: told)
       if isRefresh { table.refresh() }
-      publisher.deliver(in: table)
     }
   }
 
   private func show(
     _ new: [SectionSnapshot],
     _ changes: SectionedChangeset,
-    _ animation: TableReloadAnimation
+    _ animation: TableAnimation?,
+    telling told: [@MainActor () -> Void]
   ) {
-    table.apply(new, changes: changes)
+    var animation = animation
+    let tell = { @MainActor [table] in
+      if !told.isEmpty { table.afterCommit { for completion in told { completion() } } }
+    }
+    if let own = animation {
+      animation?.completion = { outcome in
+        own.completion?(outcome)
+        tell()
+      }
+    } else {
+      tell()
+    }
+    table.apply(new, changes: changes, animation: animation)
     publisher.version = table.version
   }
 
@@ -67,7 +81,7 @@ extension TableDirector {
 
   /// Finds the changes away from the main actor. One computation at a time: what is asked for
   /// meanwhile is computed from its outcome.
-  private func compute(_ new: [SectionSnapshot], _ animation: TableReloadAnimation) {
+  private func compute(_ new: [SectionSnapshot], _ animation: TableAnimation?) {
     publisher.animation = animation
     guard !publisher.isComputing else {
       publisher.isBehind = true
@@ -94,11 +108,7 @@ extension TableDirector {
       // Newer sections are shown already.
       publisher.isStale = false
     } else if table.version == version {
-      let later = publisher.completions
-      publisher.completions = publisher.takeOver()
-      show(new, changes, publisher.animation)
-      publisher.deliver(in: table)
-      publisher.completions = later
+      show(new, changes, publisher.animation, telling: publisher.takeOver())
     } else {
       // Somebody else has shown other sections.
       publisher.completions = publisher.takeOver() + publisher.completions

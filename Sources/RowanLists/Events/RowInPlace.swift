@@ -7,7 +7,8 @@ struct RowInPlace {
   var element: any RowValue
   var path: RowPath?
   var cell: TableViewCell?
-  var table: TableView
+  /// The table, which keeps some of these itself.
+  unowned var table: TableView
 }
 
 /// What the table asks of adapters without knowing their types.

@@ -39,11 +39,7 @@ extension TableView {
   }
 
   private var wantsDisplay: Bool {
-    adapters.all.contains { $0.wantsDisplay }
-      || sections.contains { section in
-        section.header?.adapter?.wantsDisplay == true
-          || section.footer?.adapter?.wantsDisplay == true
-      }
+    adapters.all.contains { $0.wantsDisplay } || chromeAdapters.contains { $0.wantsDisplay }
   }
 
   private func displayedItem(_ item: TableItem, _ key: RowRoots.Key) -> Displayed? {

@@ -7,7 +7,8 @@ struct ChromeInPlace {
   var section: Int
   var tableSection: TableSection?
   var view: TableViewHeaderFooterView?
-  var table: TableView
+  /// The table, which keeps some of these itself.
+  unowned var table: TableView
 }
 
 /// What the table asks of adapters without knowing their types.

@@ -55,9 +55,7 @@ extension TableView {
   /// Asks how high items are likely to be that nothing is known about. O(items), where anybody answers.
   func estimateHeights(in range: Range<Int>) {
     let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
-    let wantsChrome = sections.contains {
-      $0.header?.adapter?.wantsEstimates == true || $0.footer?.adapter?.wantsEstimates == true
-    }
+    let wantsChrome = chromeAdapters.contains { $0.wantsEstimates }
     guard wantsRows || wantsChrome else { return }
     // Asked first: handlers may look at the table.
     let hints = range.map { estimatedHeight(of: layout.item(at: $0)) }

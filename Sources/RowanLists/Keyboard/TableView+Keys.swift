@@ -13,9 +13,9 @@ extension TableView {
     guard isInteractive, let context else { return false }
     let row = root.flatMap { rows.key(of: $0)?.rowID }
     switch event {
-    case .tap(let modifiers):
+    case .tap(let gesture):
       guard let row else { return false }
-      tap(row, modifiers: modifiers)
+      tap(row, modifiers: gesture.modifiers)
       return true
     case .key(let press):
       if let row { currentRow = row }

@@ -10,11 +10,14 @@ extension TableView {
   /// Rows or sections with one identity are paired in their order, shown all of them, and reported.
   /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
   /// table are taken as they are, O(sections).
-  public func apply(_ new: [SectionSnapshot]) {
+  ///
+  /// Rows that come or are gone while they are in sight animate that as their components say; with an
+  /// `animation`, those that stay go to their new places.
+  public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
     guard passDepth == 0 else {
-      return afterPass { [weak self] in self?.apply(new) }
+      return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    apply(new, changes: changes(to: new))
+    apply(new, changes: changes(to: new), animation: animation)
   }
 
   /// In what other sections differ from those shown. O(rows).
@@ -34,14 +37,20 @@ extension TableView {
   /// - Parameters:
   ///   - new: The sections to show.
   ///   - changes: What has to be done to ``sections`` to make them the new ones.
+  ///   - animation: How rows that stay go to their new places; `nil` for at once.
   /// - Precondition: The changes lead from the number of rows in each section to the new one.
-  public func apply(_ new: [SectionSnapshot], changes: SectionedChangeset) {
+  public func apply(
+    _ new: [SectionSnapshot],
+    changes: SectionedChangeset,
+    animation: TableAnimation? = nil
+  ) {
     guard passDepth == 0 else {
       // By then others may be shown.
-      return afterPass { [weak self] in self?.apply(new) }
+      return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
     guard layout.count > 0 else {
       wakeSession()
+      if let animation { animate(animation) }
       return open(new)
     }
     let old = sections
@@ -54,9 +63,11 @@ extension TableView {
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       sections = new
+      if let animation { animate(animation) }
       return
     }
     wakeSession()
+    let mounted = mounted
     let correspondence = RowCorrespondence(changes, old: old, new: new)
     var next = layout
     next.count(new)
@@ -68,7 +79,8 @@ extension TableView {
     layout = next
     moveHeights(changes, from: before, by: correspondence, old: old, new: new)
     refresh(changes)
-    update(from: staying ?? anchorAtOffset())
+    let anchor = staying ?? anchorAtOffset()
+    show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
     settle()
     selectionDidChange(ifDifferentFrom: selection.reported)
   }

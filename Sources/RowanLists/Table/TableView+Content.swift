@@ -121,6 +121,22 @@ extension TableView {
   }
 }
 
+// MARK: - Parts of sections
+
+extension TableView {
+  /// Takes in who shows headers and footers, and who fetches rows. O(sections).
+  func noteParts(of sections: [SectionSnapshot]) {
+    chromeAdapters = []
+    for section in sections {
+      section.lazyRows?.table = self
+      for adapter in [section.header?.adapter, section.footer?.adapter].compactMap({ $0 })
+      where !chromeAdapters.contains(where: { $0 === adapter }) {
+        chromeAdapters.append(adapter)
+      }
+    }
+  }
+}
+
 // MARK: - Objects that show rows
 
 extension TableView {

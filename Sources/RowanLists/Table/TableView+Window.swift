@@ -98,6 +98,8 @@ extension TableView {
     aimAgain(in: context)
     context.setNeedsCommit()
     noteWindow(window.range)
+    // What handlers ask for from here on is another matter.
+    transition = nil
   }
 
   /// The offset at which an item stands where the anchor says.

@@ -23,7 +23,7 @@ public final class TableView {
   public internal(set) var sections: [SectionSnapshot] = [] {
     didSet {
       firstInteractive = nil
-      for section in sections { section.lazyRows?.table = self }
+      noteParts(of: sections)
     }
   }
   /// Whether the header of the section being read stays in sight at the top.
@@ -73,6 +73,8 @@ public final class TableView {
   private var keptDirector: TableDirector?
 
   let adapters = AdapterRegistry()
+  /// The adapters of headers and footers, each once.
+  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
   var layout: TableLayout
   var rows = RowRoots()
   var context: (any MountContext)?
@@ -90,6 +92,12 @@ public final class TableView {
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
   var typeAhead = TypeAhead()
+  /// What the last sections have done to rows that are mounted, while these are being placed.
+  var transition: Transition?
+  /// The rows that stay mounted until they have left the window.
+  var lingering: Set<RowRoots.Key> = []
+  /// How many times rows are on their way to new places.
+  var journeys = 0
   /// Where the host is on its way to.
   var pendingReveal: PendingReveal?
   /// The way that the host is on, for those who are told of its end.
@@ -230,6 +238,7 @@ extension TableView: ViewAttachment {
     cells.release(except: [])
     chromeViews.release(except: [])
     mountedIndices = [:]
+    lingering = []
     rows.removeUntouched(except: [])
   }
 

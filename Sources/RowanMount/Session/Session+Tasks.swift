@@ -23,6 +23,8 @@ extension Session {
     wake()
     host.eventHandler = nil
     (host as? any SleepingHost)?.wakeHandler = nil
+    // Nobody is there to see anything out.
+    mounter.animator.isQuiet = true
     for layer in layers.keys { removeContent(of: layer) }
     mounter.animator.endAll()
     hasEnded = true

@@ -98,6 +98,7 @@ public final class Session {
     declareTheme()
     environment.images = ImageAccess(images)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
+    environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
     host.eventHandler = { [weak self] in self?.handle($0) }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
   }
@@ -109,8 +110,7 @@ public final class Session {
   ) {
     wake()
     removeLayer(layer, restoresFocus: false)
-    let view = mounter.makeRootView()
-    buffer.append(.setRoot(view.id, of: layer))
+    let view = mounter.takeLeavingRoot(of: layer) ?? makeRootView(of: layer)
     let component = EmptyComponent()
     let root = ComponentRoot(
       component,
@@ -135,7 +135,8 @@ public final class Session {
     layers[layer]?.root
   }
 
-  /// Takes a layer away; the focus goes back to where it was before a modal one came up.
+  /// Takes a layer away; the focus goes back to where it was before a modal one came up. What in it animates
+  /// its end stays to be seen until then, out of reach.
   public func removeContent(of layer: Layer) {
     wake()
     removeLayer(layer, restoresFocus: true)
@@ -147,9 +148,10 @@ public final class Session {
     request(.setTitle(title))
   }
 
-  /// Has assistive technology say something, when there is a moment of silence.
-  public func announce(_ text: String) {
-    request(.announce(text))
+  /// Has assistive technology say something that is not to be seen, when there is a moment of silence, or
+  /// at once.
+  public func announce(_ text: String, _ liveness: Accessibility.Liveness = .polite) {
+    request(.announce(text, liveness))
   }
 
   /// Asks something of the host's platform.
@@ -286,10 +288,16 @@ extension Session {
     return mounter
   }
 
+  private func makeRootView(of layer: Layer) -> MountedView {
+    let view = mounter.makeRootView()
+    buffer.append(.setRoot(view.id, of: layer))
+    return view
+  }
+
   private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
     guard let old = layers.removeValue(forKey: layer) else { return }
     old.root.controllers?.unmount()
-    mounter.destroy(old.view)
+    if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }
     if restoresFocus, let identity = old.focusBefore, let view = mounter.view(showing: identity) {
       focus(view)
     }

@@ -49,12 +49,16 @@ struct DirectorPropertyTests {
   )
   func randomSteps(seed: Int) async {
     let trial = Trial(seed: seed)
-    for step in 0..<300 {
+    for step in 0..<200 {
       edit(trial, step)
       if trial.number(0...3) == 0 { trial.stage.stage.session.commit() }
       if trial.number(0...2) == 0 { reload(trial, depth: 0) }
       if trial.number(0...4) == 0 {
         trial.stage.host.scroll(trial.stage.scroll, to: Double(trial.number(0...4_000)))
+      }
+      // Rows that move stay mounted until they have arrived.
+      if trial.number(0...2) == 0 {
+        await trial.stage.stage.clock.advance(by: .milliseconds(trial.number(1...1_500)))
       }
       guard trial.number(0...3) == 0 else { continue }
       trial.stage.reload()
@@ -62,9 +66,9 @@ struct DirectorPropertyTests {
       #expect(problem == nil, "seed \(seed), step \(step): \(problem ?? "")")
       if problem != nil { return }
     }
+    await trial.stage.stage.clock.advance(by: .seconds(5))
     await trial.stage.stage.settle()
     #expect(trial.completed.sorted() == Array(0..<trial.asked))
-    #expect(trial.completed == trial.completed.sorted())
   }
 
   private func reload(_ trial: Trial, depth: Int) {
@@ -76,7 +80,7 @@ struct DirectorPropertyTests {
         // Within others they come later, and so do their completions.
         if depth < 2, trial.number(0...3) == 0 { reload(trial, depth: depth + 1) }
         edit(trial, 1)
-        return trial.number(0...1) == 0 ? .none : .automatic
+        return trial.number(0...3) == 0 ? .automatic : .none
       },
       completion: { trial.completed.append(number) }
     )
@@ -188,7 +192,7 @@ struct DirectorPropertyTests {
     }
     let names = items.map(\.name)
     let mounted = stage.host.tree[stage.scroll].children.filter {
-      !stage.host.tree[$0].isHidden
+      !stage.host.tree[$0].isHidden && !stage.host.tree[$0].isLeaving
     }.map { (name: name(of: $0, in: stage), frame: stage.host.tree[$0].frame) }
     let order = mounted.map { names.firstIndex(of: $0.name) ?? -1 }
     if order != order.sorted() || order.contains(-1) { return "order \(mounted.map(\.name))" }

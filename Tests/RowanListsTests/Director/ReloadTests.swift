@@ -83,7 +83,7 @@ struct ReloadTests {
     let notes = Notes()
     let commits = Box(0)
     stage.host.onCommit = { _ in commits.change { $0 += 1 } }
-    func reload(_ name: String, _ change: (@MainActor (TableDirector) -> TableReloadAnimation)?) {
+    func reload(_ name: String, _ change: (@MainActor (TableDirector) -> TableAnimation?)?) {
       stage.director.reload(
         afterUpdate: change,
         completion: { notes.add("\(name) after \(commits.value ?? 0)") }
@@ -98,7 +98,7 @@ struct ReloadTests {
     #expect(notes.take() == ["nothing after 0"])
     reload("one") {
       $0.sections[0].remove(at: 0)
-      return .automatic
+      return .none
     }
     stage.stage.session.commit()
     #expect(notes.take() == ["one after 1"])
@@ -109,6 +109,27 @@ struct ReloadTests {
     stage.stage.session.end()
     await stage.stage.settle()
     #expect(notes.take().count == 1)
+  }
+
+  @Test("A completion comes once rows have arrived where they go")
+  func animated() async {
+    let stage = stage(5)
+    let notes = Notes()
+    stage.director.reload(
+      afterUpdate: {
+        $0.sections[0].remove(at: 0)
+        return .automatic
+      },
+      completion: { notes.add("done") }
+    )
+    stage.stage.session.commit()
+    await stage.stage.settle()
+    #expect(notes.all == [])
+    #expect(stage.host.mutations.contains { if case .animate = $0 { true } else { false } })
+    await stage.stage.clock.advance(by: .seconds(3))
+    await stage.stage.settle()
+    #expect(notes.all == ["done"])
+    #expect(stage.texts == ["Section 0", "row 1:0", "row 2:0", "row 3:0", "row 4:0"])
   }
 
   @Test("A completion comes when the table is not on any screen, and what is new is shown later")
@@ -257,6 +278,31 @@ struct ReloadTests {
     #expect(known != nil)
     #expect(known?.table.director === known)
     #expect(stage?.texts == ["row 0:0"])
+  }
+}
+
+/// Whether a table and its director are let go of.
+@MainActor
+@Suite("A director that is let go of")
+struct DirectorLifeTests {
+  @Test("Nothing is left of a table that has left the screen")
+  func letGo() {
+    weak var director: TableDirector?
+    weak var table: TableView?
+    do {
+      let notes = Notes()
+      let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+      adapter.events.willDisplay = { notes.add("\($0.element.id)") }
+      adapter.events.prefetch = { rows, _ in notes.add("\(rows.count)") }
+      let stage = DirectorStage([TableSection(elements: items(0..<100))], adapters: [adapter])
+      director = stage.director
+      table = stage.table
+      #expect(!notes.all.isEmpty)
+      stage.stage.session.setContent { EmptyComponent() }
+      stage.stage.session.commit()
+    }
+    #expect(director == nil)
+    #expect(table == nil)
   }
 }
 
