@@ -66,6 +66,11 @@ def take(checks, page, program, case):
             case "role":
                 role = page.evaluate("id => rowan.views.get(id).element.getAttribute('role')", view)
                 checks.equal(f"{name} the role", role, ROLES.get(step["role"], step["role"]))
+            case "said":
+                speaker = "alarm" if step["is"] == "assertive" else "announcer"
+                spoken = f"document.getElementById('{speaker}').textContent"
+                until(page, f"{spoken} === {json.dumps(step['text'])}")
+                checks.equal(f"{name} {speaker}", page.evaluate(spoken), step["text"])
             case "tap":
                 before = len(sent("tap"))
                 page.mouse.click(*step["at"])

@@ -41,6 +41,18 @@ extension ConformanceCase {
         .expectPixel(Point(x: 40, y: 40), RGB(hex: 0x00FF00)),
       ]
     ),
+    ConformanceCase(
+      "What is announced is said, in silence or at once",
+      [
+        .commit(start),
+        .ask(.announce("Saved")),
+        .expectSaid("Saved", .polite),
+        .ask(.announce("The connection is lost", .assertive)),
+        .expectSaid("The connection is lost", .assertive),
+        .ask(.announce("Saved again")),
+        .expectSaid("Saved again", .polite),
+      ]
+    ),
   ]
 
   private static let roles: [Accessibility.Role] = [

@@ -41,6 +41,10 @@ extension ConformanceStep {
       ["do": "dark", "at": [point.x, point.y]]
     case .expectRole(let view, let role):
       ["do": "role", "view": Int(view.number), "role": role.map { "\($0)" } ?? ""]
+    case .ask:
+      ["do": "commit"]
+    case .expectSaid(let text, let liveness):
+      ["do": "said", "text": text, "is": "\(liveness)"]
     case .tap(let point, let hit):
       [
         "do": "tap", "at": [point.x, point.y],

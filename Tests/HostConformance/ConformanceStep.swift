@@ -22,6 +22,10 @@ package enum ConformanceStep: Sendable {
   case expectDarkPixel(Point)
   /// Assistive technology is told that a view is this; `nil` when it is told nothing.
   case expectRole(ViewID, Accessibility.Role?)
+  /// The host gets a batch with a request alone.
+  case ask(SystemRequest)
+  /// What was announced last with this liveness is this.
+  case expectSaid(String, Accessibility.Liveness)
   /// A tap at a point of the window reaches this view; `nil` when it must reach none.
   case tap(Point, hits: Hit?)
   /// The user replaces a field's text, which is this edit of it.

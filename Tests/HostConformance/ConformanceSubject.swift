@@ -13,6 +13,8 @@ package protocol ConformanceSubject: AnyObject {
   /// The colour on the screen; `nil` for hosts that paint nothing.
   func color(at point: Point) throws -> RGB?
   func role(of view: ViewID) -> Accessibility.Role?
+  /// What assistive technology was last asked to say, when silent or at once.
+  func said(_ liveness: Accessibility.Liveness) -> String?
   func tap(at point: Point)
   func type(_ text: String, into field: ViewID)
   /// The events so far, the newest last.
@@ -60,6 +62,11 @@ package func run(
       }
     case .expectRole(let view, let role):
       check("The role of \(view)", subject.role(of: view), role)
+    case .ask(let request):
+      number += 1
+      subject.commit(CommitBatch(number: number, requests: [request]))
+    case .expectSaid(let text, let liveness):
+      check("What is said (\(liveness))", subject.said(liveness), text)
     case .tap(let point, let hit):
       let before = subject.events.count
       subject.tap(at: point)

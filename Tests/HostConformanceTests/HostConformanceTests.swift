@@ -66,6 +66,7 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   var focused: ViewID? { host.tree.focused }
   func color(at point: Point) throws -> RGB? { try host.colorInWindow(at: point) }
   func role(of view: ViewID) -> Accessibility.Role? { host.tree[view].accessibility?.role }
+  func said(_ liveness: Accessibility.Liveness) -> String? { host.lastSaid(liveness) }
   func tap(at point: Point) { host.tapInWindow(at: point) }
   func type(_ text: String, into field: ViewID) { host.type(text, into: field) }
 }
@@ -76,6 +77,7 @@ protocol TreeHost: Host {
   var tree: HostViewTree { get }
   @discardableResult func tapInWindow(at point: Point) -> Hit?
   func type(_ text: String, into field: ViewID)
+  func lastSaid(_ liveness: Accessibility.Liveness) -> String?
   /// The colour painted at a point; `nil` for a host that paints nothing.
   func colorInWindow(at point: Point) throws -> RGB?
 }
@@ -83,9 +85,17 @@ protocol TreeHost: Host {
 extension HeadlessHost: TreeHost {
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
   func colorInWindow(at point: Point) throws -> RGB? { nil }
+  func lastSaid(_ liveness: Accessibility.Liveness) -> String? {
+    requests.reversed().lazy.compactMap { request in
+      if case .announce(let text, liveness) = request { text } else { nil }
+    }.first
+  }
 }
 
 extension ImageHost: TreeHost {
+  func lastSaid(_ liveness: Accessibility.Liveness) -> String? {
+    announcement.flatMap { $0.liveness == liveness ? $0.text : nil }
+  }
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
   func colorInWindow(at point: Point) throws -> RGB? {
     try PixelImage(png: png()).rgb(x: Int(point.x), y: Int(point.y))

@@ -17,6 +17,7 @@ struct GuideTests {
       ("Testing", "RowanTestingTests"),
       ("Animation", "RowanMountTests"),
       ("Accessibility", "RowanListsTests"), ("Debugging", "RowanListsTests"),
+      ("TablesInFiveMinutes", "RowanListsTests"), ("SectionsAndHeaders", "RowanListsTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {

@@ -78,7 +78,7 @@ struct ScreenTests {
     )
     let session = Session(host: host, measurer: measurer)
     let table = TableView(adapters: [TableAdapter(Station.self) { StationRow(station: $0) }])
-    table.apply([TableSection(rows: stations)])
+    table.apply([SectionSnapshot(rows: stations)])
     session.environment.layoutDirection = direction
     session.setContent { Board(table: table) }
     host.start()

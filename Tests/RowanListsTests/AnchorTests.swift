@@ -62,7 +62,7 @@ struct AnchorTests {
       adapters: [TableAdapter(Fold.self) { FoldRow(fold: $0) }],
       estimatedRowHeight: 18
     )
-    table.apply([TableSection(rows: (0..<10_000).map { Fold(id: $0) })])
+    table.apply([SectionSnapshot(rows: (0..<10_000).map { Fold(id: $0) })])
     let stage = Stage(size: Size(width: 200, height: 100)) { List(table) }
     let scroll = stage.host.view(.scroll)
     stage.host.scroll(scroll, to: 90_005)

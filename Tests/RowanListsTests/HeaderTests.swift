@@ -9,9 +9,11 @@ import Testing
 @MainActor
 @Suite("Headers of sections")
 struct HeaderTests {
-  private func sections(_ names: [String], rows: Int = 20) -> [TableSection] {
+  private func sections(_ names: [String], rows: Int = 20) -> [SectionSnapshot] {
     names.enumerated().map { index, name in
-      TableSection(IdentityKey(name), rows: items(index * rows..<(index + 1) * rows)).header(name)
+      SectionSnapshot(IdentityKey(name), rows: items(index * rows..<(index + 1) * rows)).header(
+        name
+      )
     }
   }
 
@@ -63,8 +65,11 @@ struct HeaderTests {
     // Three-line rows make the estimate another one than the header's height, and than the first.
     let stage = TableStage(
       (0..<4).map { section in
-        TableSection(.int(section), rows: items(section * 5_000..<(section + 1) * 5_000, lines: 3))
-          .header("section \(section)")
+        SectionSnapshot(
+          .int(section),
+          rows: items(section * 5_000..<(section + 1) * 5_000, lines: 3)
+        )
+        .header("section \(section)")
       }
     )
     stage.table.reveal(RowID(section: 2, row: 14_000), at: .bottom)
@@ -80,7 +85,7 @@ struct HeaderTests {
     let reading = try #require(stage.table.firstVisibleRow).row
     let before = try #require(stage.top(of: "row \(reading)"))
     let rows = items(0..<reading) + items(1_000..<1_050, lines: 2) + items(reading..<200)
-    stage.apply([TableSection("Fruit", rows: rows).header("Fruit")])
+    stage.apply([SectionSnapshot("Fruit", rows: rows).header("Fruit")])
     #expect(stage.top(of: "row \(reading)") == before)
   }
 
@@ -114,7 +119,7 @@ struct HeaderTests {
   func changedTitle() {
     let stage = TableStage(sections(["Fruit", "Roots"], rows: 3))
     var next = sections(["Fruit", "Roots"], rows: 3)
-    next[0] = TableSection("Fruit", rows: items(0..<3)).header("Fruit, ripe")
+    next[0] = SectionSnapshot("Fruit", rows: items(0..<3)).header("Fruit, ripe")
     stage.host.forgetBatches()
     stage.apply(next)
     #expect(stage.texts.first == "Fruit, ripe")
@@ -123,20 +128,20 @@ struct HeaderTests {
 
   @Test("A header that comes or goes leaves the row being read where it is")
   func comingAndGoing() {
-    let stage = TableStage([TableSection("a", rows: items(0..<40))])
+    let stage = TableStage([SectionSnapshot("a", rows: items(0..<40))])
     stage.host.scroll(stage.scroll, to: 90)
     let before = stage.top(of: "row 5")
-    stage.apply([TableSection("a", rows: items(0..<40)).header("A")])
+    stage.apply([SectionSnapshot("a", rows: items(0..<40)).header("A")])
     #expect(stage.top(of: "row 5") == before)
-    stage.apply([TableSection("a", rows: items(0..<40))])
+    stage.apply([SectionSnapshot("a", rows: items(0..<40))])
     #expect(stage.top(of: "row 5") == before)
   }
 
   @Test("A header can be any component, built again only when its value changes")
   func component() {
     let built = Box(0)
-    func section(_ count: Int, rows: Range<Int>) -> TableSection {
-      TableSection("a", rows: items(rows)).header(count) { count in
+    func section(_ count: Int, rows: Range<Int>) -> SectionSnapshot {
+      SectionSnapshot("a", rows: items(rows)).header(count) { count in
         built.change { $0 += 1 }
         return Text("\(count) things")
       }

@@ -28,16 +28,16 @@ struct IdenticalRowsTests {
     let notes = Notes()
     let rows = (0..<1_000).map { Compared(id: $0, notes: notes) }
     let table = TableView(adapters: [TableAdapter(Compared.self) { Text("row \($0.id)") }])
-    table.apply([TableSection("a", rows: rows), TableSection("b", rows: Array(rows[..<3]))])
+    table.apply([SectionSnapshot("a", rows: rows), SectionSnapshot("b", rows: Array(rows[..<3]))])
     let stage = Stage { List(table) }
     _ = notes.take()
     var others = Array(rows[..<3])
     others[1].id = 5_000
-    table.apply([TableSection("a", rows: rows), TableSection("b", rows: others)])
+    table.apply([SectionSnapshot("a", rows: rows), SectionSnapshot("b", rows: others)])
     stage.session.commit()
     #expect(notes.take().count <= 3)
     // A copy is another array, with the same rows.
-    table.apply([TableSection("a", rows: rows.map { $0 }), TableSection("b", rows: others)])
+    table.apply([SectionSnapshot("a", rows: rows.map { $0 }), SectionSnapshot("b", rows: others)])
     #expect(notes.take().count >= 1_000)
   }
 
@@ -53,10 +53,10 @@ struct IdenticalRowsTests {
         }
       ]
     )
-    table.apply([TableSection(rows: rows)])
+    table.apply([SectionSnapshot(rows: rows)])
     let stage = Stage { List(table) }
     _ = built.take()
-    table.apply([TableSection(rows: rows)])
+    table.apply([SectionSnapshot(rows: rows)])
     stage.session.commit()
     #expect(built.take().sorted() == ["0", "1", "2"])
   }

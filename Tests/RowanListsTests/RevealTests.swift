@@ -56,7 +56,7 @@ struct RevealTests {
 
   @Test("A row under a sticky header stands below it")
   func belowHeader() {
-    let stage = TableStage([TableSection("a", rows: items(0..<1_000)).header("A")])
+    let stage = TableStage([SectionSnapshot("a", rows: items(0..<1_000)).header("A")])
     stage.table.reveal(path(500), at: .top)
     stage.stage.session.commit()
     #expect(stage.top(of: "row 500") == stage.height(ofText: "A"))

@@ -53,7 +53,7 @@ final class TableStage {
   var scroll: ViewID { host.view(.scroll) }
   var texts: [String] { host.visibleTexts }
 
-  init(_ sections: [TableSection] = [], size: Size = Size(width: 200, height: 180)) {
+  init(_ sections: [SectionSnapshot] = [], size: Size = Size(width: 200, height: 180)) {
     let table = TableView(
       adapters: [
         TableAdapter(Item.self) { ItemRow(item: $0) },
@@ -68,17 +68,17 @@ final class TableStage {
   }
 
   convenience init(_ rows: [Item]) {
-    self.init([TableSection(rows: rows)])
+    self.init([SectionSnapshot(rows: rows)])
   }
 
   /// Hands over other sections, and has them shown.
-  func apply(_ sections: [TableSection]) {
+  func apply(_ sections: [SectionSnapshot]) {
     table.apply(sections)
     stage.session.commit()
   }
 
   func apply(_ rows: [Item]) {
-    apply([TableSection(rows: rows)])
+    apply([SectionSnapshot(rows: rows)])
   }
 
   /// The top of the text that begins with `prefix`, in the window; `nil` while it is not mounted.

@@ -209,8 +209,8 @@ struct SelectionTests {
     )
     table.selectionMode = .multiple
     table.apply([
-      TableSection("a", rows: items(0..<1)), TableSection("b", rows: names(0..<2)),
-      TableSection("c", rows: items(1..<2)), TableSection("d", rows: names(2..<3)),
+      SectionSnapshot("a", rows: items(0..<1)), SectionSnapshot("b", rows: names(0..<2)),
+      SectionSnapshot("c", rows: items(1..<2)), SectionSnapshot("d", rows: names(2..<3)),
     ])
     let stage = Stage { List(table) }
     func focusedText() -> String? {
@@ -253,11 +253,11 @@ func names(_ range: Range<Int>) -> [Plain] {
 
 extension TableStage {
   convenience init(plain rows: [Plain]) {
-    self.init([TableSection(rows: rows)])
+    self.init([SectionSnapshot(rows: rows)])
   }
 
   func apply(_ rows: [Plain]) {
-    apply([TableSection(rows: rows)])
+    apply([SectionSnapshot(rows: rows)])
   }
 
   func apply(plain names: [String]) {

@@ -43,8 +43,8 @@ struct TablePropertyTests {
       }
       let cut = rows.isEmpty ? 0 : Int.random(in: 0...rows.count, using: &random)
       stage.apply([
-        TableSection("one", rows: Array(rows[..<cut])),
-        TableSection("two", rows: Array(rows[cut...])),
+        SectionSnapshot("one", rows: Array(rows[..<cut])),
+        SectionSnapshot("two", rows: Array(rows[cut...])),
       ])
       #expect(stage.texts == model(rows, of: stage), "seed \(seed), step \(step)")
       if stage.texts != model(rows, of: stage) { return }

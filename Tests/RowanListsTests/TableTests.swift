@@ -36,14 +36,14 @@ struct TableTests {
   @Test("Rows see what the modifiers of their own list set")
   func surroundings() {
     let table = TableView(adapters: [TableAdapter(Plain.self) { _ in LimitReader() }])
-    table.apply([TableSection(rows: names(0..<1))])
+    table.apply([SectionSnapshot(rows: names(0..<1))])
     let stage = Stage { List(table).environment(\.lineLimit, 7) }
     #expect(stage.texts == ["7"])
   }
 
   @Test("A row that opens grows, and stays open when it leaves and comes back")
   func stateSurvivesScrolling() {
-    let stage = TableStage([TableSection(rows: (0..<1000).map { Fold(id: $0) })])
+    let stage = TableStage([SectionSnapshot(rows: (0..<1000).map { Fold(id: $0) })])
     stage.host.tap(text: "fold 1")
     #expect(stage.texts.prefix(4) == ["fold 0", "fold 1", "inside 1", "fold 2"])
     stage.host.scroll(stage.scroll, to: 10_000)
@@ -69,12 +69,12 @@ struct TableTests {
   @Test("A row that moves to another section keeps its state")
   func stateCrossesSections() {
     let stage = TableStage([
-      TableSection("a", rows: items(0..<3)), TableSection("b", rows: items(10..<13)),
+      SectionSnapshot("a", rows: items(0..<3)), SectionSnapshot("b", rows: items(10..<13)),
     ])
     stage.host.tap(text: "row 1:0")
     stage.apply([
-      TableSection("a", rows: [items(0..<1)[0], items(2..<3)[0]]),
-      TableSection("b", rows: items(10..<13) + [items(1..<2)[0]]),
+      SectionSnapshot("a", rows: [items(0..<1)[0], items(2..<3)[0]]),
+      SectionSnapshot("b", rows: items(10..<13) + [items(1..<2)[0]]),
     ])
     #expect(stage.texts.last == "row 1:1")
   }
@@ -108,7 +108,7 @@ struct TableTests {
   func unregistered() {
     struct Stranger: RowValue, Equatable { var id = 1 }
     let stage = TableStage([
-      TableSection("mixed", mixed: [Item(id: 0, text: "known"), Stranger()])
+      SectionSnapshot("mixed", mixed: [Item(id: 0, text: "known"), Stranger()])
     ])
     #expect(stage.texts.first == "known:0")
     #expect(stage.texts.joined(separator: " ").contains("No adapter"))
@@ -154,7 +154,7 @@ struct TableTests {
   @Test("A narrower window wraps the rows and keeps the one being read in place")
   func width() throws {
     let rows = (0..<300).map { Item(id: $0, text: "row \($0) with quite a long text") }
-    let stage = TableStage([TableSection(rows: rows)], size: Size(width: 400, height: 200))
+    let stage = TableStage([SectionSnapshot(rows: rows)], size: Size(width: 400, height: 200))
     stage.host.scroll(stage.scroll, to: 1805)
     let before = try #require(stage.top(of: "row 100 with quite a long text"))
     stage.host.resize(to: Size(width: 120, height: 200))
@@ -167,25 +167,25 @@ struct TableTests {
   @Test("A table outlives its session without harm, and shows its rows in the next one")
   func outlivesItsSession() {
     let table = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
-    table.apply([TableSection(rows: items(0..<20))])
+    table.apply([SectionSnapshot(rows: items(0..<20))])
     do {
       let stage = Stage { List(table) }
       stage.host.tap(text: "row 1:0")
       #expect(stage.texts.contains("row 1:1"))
     }
-    table.apply([TableSection(rows: items(0..<30))])
+    table.apply([SectionSnapshot(rows: items(0..<30))])
     let next = Stage { List(table) }
     #expect(next.texts.contains("row 1:1"))
     next.host.tap(text: "row 1:1")
     #expect(next.texts.contains("row 1:2"))
     #expect(next.diagnostics.isEmpty)
-    table.apply([TableSection(rows: items(1..<30))])
+    table.apply([SectionSnapshot(rows: items(1..<30))])
     next.session.commit()
     #expect(next.texts.first == "row 1:2")
     let other = Stage { List(table) }
     #expect(other.diagnostics.count == 1)
     next.session.end()
-    table.apply([TableSection(rows: items(0..<5))])
+    table.apply([SectionSnapshot(rows: items(0..<5))])
   }
 }
 

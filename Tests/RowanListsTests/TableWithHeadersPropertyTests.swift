@@ -6,14 +6,15 @@ import RowanMount
 import TestSupport
 import Testing
 
-/// Random sections, headers, keys, taps, reveals and scrolls against a model that knows every height.
+/// Random sections, headers, footers, keys, taps, reveals and scrolls against a model that knows every height.
 @MainActor
 @Suite("Table with headers against a naive model")
 struct TableWithHeadersPropertyTests {
-  /// The sections of the model: a name, whether there is a header, and rows with their lines.
+  /// The sections of the model: a name, whether there are a header and a footer, and rows with their lines.
   private struct Section {
     var name: String
     var hasHeader: Bool
+    var hasFooter = false
     var rows: [Item]
   }
 
@@ -41,7 +42,11 @@ struct TableWithHeadersPropertyTests {
       case 1 where !sections[chosen].rows.isEmpty:
         sections[chosen].rows.removeFirst()
       case 2:
-        sections[chosen].hasHeader.toggle()
+        if step % 2 == 0 {
+          sections[chosen].hasHeader.toggle()
+        } else {
+          sections[chosen].hasFooter.toggle()
+        }
       case 3:
         sections.shuffle(using: &random)
       case 4:
@@ -70,9 +75,10 @@ struct TableWithHeadersPropertyTests {
     }
   }
 
-  private func value(_ section: Section) -> TableSection {
-    let value = TableSection(IdentityKey(section.name), rows: section.rows)
-    return section.hasHeader ? value.header("header \(section.name)") : value
+  private func value(_ section: Section) -> SectionSnapshot {
+    var value = SectionSnapshot(IdentityKey(section.name), rows: section.rows)
+    if section.hasHeader { value = value.header("header \(section.name)") }
+    return section.hasFooter ? value.footer("footer \(section.name)") : value
   }
 
   /// What is not as the model has it: neighbours that do not touch, a wrong order, positions in the
@@ -81,6 +87,7 @@ struct TableWithHeadersPropertyTests {
     let tree = stage.host.tree
     let names = sections.flatMap { section in
       (section.hasHeader ? ["header \(section.name)"] : []) + section.rows.map(\.text)
+        + (section.hasFooter ? ["footer \(section.name)"] : [])
     }
     let mounted = tree[stage.scroll].children.filter { !tree[$0].isHidden }.map { view in
       (name: name(of: view, in: stage), view: tree[view])

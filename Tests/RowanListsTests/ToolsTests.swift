@@ -12,7 +12,7 @@ import Testing
 struct ToolsTests {
   @Test("Rows stand in a dump below their table, where they are in the window")
   func dump() throws {
-    let stage = TableStage([TableSection(rows: (0..<20).map { Fold(id: $0) })])
+    let stage = TableStage([SectionSnapshot(rows: (0..<20).map { Fold(id: $0) })])
     let rows = stage.stage.session.components().filter { $0.name.hasPrefix("FoldRow") }
     #expect(rows.count >= 10)
     #expect(rows[1].frame == Rect(x: 0, y: 18, width: 200, height: 18))
@@ -23,7 +23,7 @@ struct ToolsTests {
 
   @Test("The backtrace of a row goes on at its table")
   func backtrace() throws {
-    let stage = TableStage([TableSection(rows: [Fold(id: 1)])])
+    let stage = TableStage([SectionSnapshot(rows: [Fold(id: 1)])])
     let view = try #require(stage.host.find(text: "fold 1"))
     let names = try #require(stage.stage.session.backtrace(of: view)).split(separator: "\n")
     #expect(names.first == "List")
@@ -33,7 +33,7 @@ struct ToolsTests {
 
   @Test("A reflow reaches the rows, and keeps their states")
   func reflow() {
-    let stage = TableStage([TableSection(rows: [Fold(id: 1), Fold(id: 2)])])
+    let stage = TableStage([SectionSnapshot(rows: [Fold(id: 1), Fold(id: 2)])])
     stage.host.tap(text: "fold 1")
     let before = stage.texts
     let listened = Notes()

@@ -32,13 +32,15 @@ final class CasePlayer {
   private func choose(_ test: ConformanceCase) {
     var number: UInt64 = 0
     batches = test.steps.compactMap { step in
-      guard case .commit(let mutations) = step else { return nil }
+      var batch: CommitBatch
+      switch step {
+      case .commit(let mutations): batch = CommitBatch(number: number + 1, mutations: mutations)
+      case .ask(let request): batch = CommitBatch(number: number + 1, requests: [request])
+      default: return nil
+      }
+      if number == 0 { batch.resources = ConformanceFont.resources }
       number += 1
-      return CommitBatch(
-        number: number,
-        resources: number == 1 ? ConformanceFont.resources : [],
-        mutations: mutations
-      )
+      return batch
     }
   }
 }

@@ -47,7 +47,7 @@ final class SleepyApp {
 
   private func apply() {
     let rows = (first..<5_000).map(SleepyRow.init)
-    for table in tables { table.apply([TableSection(rows: rows)]) }
+    for table in tables { table.apply([SectionSnapshot(rows: rows)]) }
   }
 }
 

@@ -4,6 +4,7 @@ import RowanDiff
 /// timed part.
 func diffBenchmarks() -> [Measurement] {
   mixedBenchmarks() + listBenchmarks() + witnessBenchmarks() + [crossBenchmark()]
+    + diffMemoryBenchmarks()
 }
 
 private func mixedBenchmarks() -> [Measurement] {

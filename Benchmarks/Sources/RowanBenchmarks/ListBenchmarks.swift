@@ -17,7 +17,7 @@ func listBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
     adapters: [TableAdapter(Sample.self) { SampleRow(sample: $0) }],
     estimatedRowHeight: 34
   )
-  table.apply([TableSection("processes", rows: samples)])
+  table.apply([SectionSnapshot("processes", rows: samples)])
   let host = CountingHost()
   let session = Session(host: host, measurer: measurer)
   session.setContent { List(table) }
@@ -76,7 +76,7 @@ private func oneChange(
     rounds: 41
   ) {
     isChanged.toggle()
-    table.apply([TableSection("processes", rows: isChanged ? changed : samples)])
+    table.apply([SectionSnapshot("processes", rows: isChanged ? changed : samples)])
     session.commit()
   }
   measurement.proof = "\((host.mutationCount - before) / 42) mutation(s)"

@@ -25,7 +25,7 @@ struct FirstApp {
     let birds = (1...10_000).map { Bird(id: $0, name: "Bird \($0)") }
     try await WebServer { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { BirdRow(bird: $0) }])
-      table.apply([TableSection(rows: birds)])
+      table.apply([SectionSnapshot(rows: birds)])
       session.setContent { List(table).background(.background) }
     }.serve()
   }

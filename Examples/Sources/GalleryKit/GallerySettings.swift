@@ -25,7 +25,7 @@ public final class GallerySettings {
   public init(turn: @escaping @MainActor (LayoutDirection) -> Void) {
     self.turn = turn
     table = TableView(adapters: [TableAdapter(Shelf.self) { ShelfRow(shelf: $0) }])
-    table.apply([TableSection(rows: Shelf.allCases)])
+    table.apply([SectionSnapshot(rows: Shelf.allCases)])
   }
 }
 

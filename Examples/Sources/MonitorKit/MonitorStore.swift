@@ -52,12 +52,12 @@ public final class MonitorStore {
 
   private func refresh() {
     let list = ProcessList(processes)
-    var sections: [TableSection] = []
+    var sections: [SectionSnapshot] = []
     if let overview = Overview(system) {
-      sections.append(TableSection("overview", rows: [overview]))
+      sections.append(SectionSnapshot("overview", rows: [overview]))
     }
     sections.append(
-      TableSection("processes", rows: processes.rows).header(list) { [processes] list in
+      SectionSnapshot("processes", rows: processes.rows).header(list) { [processes] list in
         ProcessListHeader(
           list: list,
           setFilter: { processes.filter = $0 },
@@ -66,7 +66,7 @@ public final class MonitorStore {
       }
     )
     if list.shown == 0 && list.total > 0 {
-      sections.append(TableSection("nothing", rows: [NoMatches(filter: list.filter)]))
+      sections.append(SectionSnapshot("nothing", rows: [NoMatches(filter: list.filter)]))
     }
     table.apply(sections)
   }

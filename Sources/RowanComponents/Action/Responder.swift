@@ -10,6 +10,10 @@ public protocol Responder: AnyObject {
   /// Takes the event, or answers `false`.
   func respond(to event: ResponderEvent) -> Bool
 
+  /// How an event that this one passes on looks to the next: its place is in the coordinates of whoever
+  /// is asked.
+  func passedOn(_ event: ResponderEvent) -> ResponderEvent
+
   /// The commands that keys can give to this one.
   var ownKeyCommands: [KeyCommand] { get }
 }
@@ -18,28 +22,33 @@ extension Responder {
   /// None.
   public var ownKeyCommands: [KeyCommand] { [] }
 
+  /// The same event: this one shares its coordinates with the next.
+  public func passedOn(_ event: ResponderEvent) -> ResponderEvent { event }
+
   /// Offers `event` to this responder and those after it; answers whether one of them took it.
   @discardableResult
   public func send(_ event: ResponderEvent) -> Bool {
+    var event = event
     var next: (any Responder)? = self
     while let responder = next {
       if responder.respond(to: event) { return true }
+      event = responder.passedOn(event)
       next = responder.nextResponder
     }
     return false
   }
 }
 
-/// An event on its way along the responder chain.
+/// An event on its way along the responder chain. Places are in the coordinates of the view that is asked.
 public enum ResponderEvent: Sendable {
-  /// A tap, click or activation, with the modifier keys held down.
-  case tap(KeyPress.Modifiers = [])
+  /// A tap, click or activation.
+  case tap(TapGesture = TapGesture())
   /// A key that was pressed.
   case key(KeyPress)
-  /// Two taps in quick succession, with the modifier keys held down.
-  case doubleTap(KeyPress.Modifiers = [])
-  /// A pointer that has rested, or the key that stands for it, with the modifier keys held down.
-  case longPress(KeyPress.Modifiers = [])
+  /// Two taps in quick succession.
+  case doubleTap(TapGesture = TapGesture())
+  /// A pointer that has rested, or the key that stands for it.
+  case longPress(TapGesture = TapGesture())
   /// A pointer that drags something.
   case pan(PanGesture)
 }

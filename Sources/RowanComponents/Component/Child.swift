@@ -21,6 +21,8 @@ public struct Child: Sendable {
   }
 
   /// Takes a component whose type is forgotten already.
+  public init(erasing component: any Component) { self = .erasing(component) }
+
   static func erasing(_ component: any Component) -> Child {
     func forget<Content: Component>(_ component: Content) -> Child { Child(component) }
     return forget(component)

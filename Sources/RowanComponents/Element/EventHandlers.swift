@@ -10,8 +10,9 @@ public struct EventHandlers: Sendable {
     var submit: Action?
     var focus: ActionWith<Bool>?
     var key: KeyHandler?
-    var doubleTap: Action?
-    var longPress: Action?
+    var locatedTap: ActionWith<TapGesture>?
+    var doubleTap: ActionWith<TapGesture>?
+    var longPress: ActionWith<TapGesture>?
     var pan: ActionWith<PanGesture>?
     var drag: ActionWith<Drag>?
     var commands: [KeyCommand] = []
@@ -41,6 +42,13 @@ public struct EventHandlers: Sendable {
     set { storage = Storage(self) { $0.tap = newValue } }
   }
 
+  /// What is done in place of ``tap`` by a tap of which the place is known. An element with this needs a
+  /// ``tap`` as well, for those who have no place to name.
+  public var locatedTap: ActionWith<TapGesture>? {
+    get { storage?.fields.locatedTap }
+    set { storage = Storage(self) { $0.locatedTap = newValue } }
+  }
+
   /// Its text was changed by the user.
   public var edit: ActionWith<String>? {
     get { storage?.fields.edit }
@@ -66,14 +74,14 @@ public struct EventHandlers: Sendable {
   }
 
   /// It was tapped twice in quick succession. Goes with ``Element/recognize(_:)``.
-  public var doubleTap: Action? {
+  public var doubleTap: ActionWith<TapGesture>? {
     get { storage?.fields.doubleTap }
     set { storage = Storage(self) { $0.doubleTap = newValue } }
   }
 
   /// A pointer has rested on it, or the key for menus was pressed while it, or something in it, has the
   /// focus. Goes with ``Element/recognize(_:)``.
-  public var longPress: Action? {
+  public var longPress: ActionWith<TapGesture>? {
     get { storage?.fields.longPress }
     set { storage = Storage(self) { $0.longPress = newValue } }
   }

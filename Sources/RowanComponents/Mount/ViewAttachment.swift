@@ -97,8 +97,12 @@ public protocol MountContext: AnyObject {
   var report: DiagnosticHandler { get }
 
   /// Makes the view's content just these roots, in this order; views of roots that are not among them
-  /// are reused for those that are new.
-  func show(_ roots: [MountedRoot])
+  /// are reused for those that are new. `change` says what has become of the others, unless they merely
+  /// come into sight and go out of it.
+  func show(_ roots: [MountedRoot], change: RootChange?)
+
+  /// Has everything that moves in the present turn go to its new place, as if a component had asked for it.
+  func animateMoves(_ animation: BoundsAnimation)
 
   /// Brings the view of a root that is shown already in line with what the root is now, where it is.
   /// Answers whether it is shown. O(what has changed in it).
@@ -143,6 +147,37 @@ public protocol MountContext: AnyObject {
 
   /// Has the outcome of changes reach the host before the main actor's turn ends.
   func setNeedsCommit()
+
+  /// Calls `action` once, after what has changed so far has reached the host, or when it never will.
+  func afterCommit(_ action: @escaping @MainActor () -> Void)
+}
+
+extension MountContext {
+  /// Makes the view's content just these roots, which come into sight and go out of it.
+  public func show(_ roots: [MountedRoot]) {
+    show(roots, change: nil)
+  }
+}
+
+/// What has become of the roots in a view that is filled by an attachment.
+public struct RootChange: Sendable {
+  /// The roots that are gone for good: what in them animates its end stays to be seen until then.
+  public var gone: [ComponentRoot]
+  /// What one that has come shows, if nothing in it says that itself.
+  public var insertion: ViewAnimation?
+  /// What one that is gone shows, if nothing in it says that itself.
+  public var removal: ViewAnimation?
+
+  /// Creates a change.
+  public init(
+    gone: [ComponentRoot] = [],
+    insertion: ViewAnimation? = nil,
+    removal: ViewAnimation? = nil
+  ) {
+    self.gone = gone
+    self.insertion = insertion
+    self.removal = removal
+  }
 }
 
 /// A root in its place in a view that is filled by an attachment.
@@ -153,15 +188,23 @@ public struct MountedRoot {
   public var frame: Rect
   /// The attributes of its view, as far as its element does not set them itself.
   public var attributes: [ViewAttribute]
+  /// Whether it has come just now: what in it animates its beginning does so.
+  public var appears: Bool
+  /// Where it would have stood until now, had it been in sight: where it comes from when moves are animated.
+  public var earlierFrame: Rect?
 
   /// Creates a placed root.
   public init(
     root: ComponentRoot,
     frame: Rect,
-    attributes: [ViewAttribute] = []
+    attributes: [ViewAttribute] = [],
+    appears: Bool = false,
+    earlierFrame: Rect? = nil
   ) {
     self.root = root
     self.frame = frame
     self.attributes = attributes
+    self.appears = appears
+    self.earlierFrame = earlierFrame
   }
 }

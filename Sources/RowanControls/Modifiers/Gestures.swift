@@ -3,7 +3,7 @@ public import RowanCore
 
 /// What happens when a component is tapped twice.
 public struct DoubleTapModifier: ComponentModifier {
-  let action: Action
+  let action: ActionWith<TapGesture>
 
   /// Gives the element a view at which double taps are looked out for.
   public func apply(to element: inout Element, in context: inout BuildContext) {
@@ -16,7 +16,7 @@ public struct DoubleTapModifier: ComponentModifier {
 /// What happens when a pointer rests on a component.
 public struct LongPressModifier: ComponentModifier {
   let minimumDuration: Duration?
-  let action: Action
+  let action: ActionWith<TapGesture>
 
   /// Gives the element a view at which long presses are looked out for, and which takes the focus: the
   /// keyboard has a key for them.
@@ -63,7 +63,19 @@ extension Component {
   public func onDoubleTap(
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, DoubleTapModifier> {
-    modifier(DoubleTapModifier(action: Action(action)))
+    onDoubleTap { _ in action() }
+  }
+
+  /// The component being told where it is tapped or clicked twice in quick succession, in its own
+  /// coordinates.
+  ///
+  /// ```swift
+  /// Map().onDoubleTap { zoom(around: $0.location) }
+  /// ```
+  public func onDoubleTap(
+    _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
+  ) -> ModifiedComponent<Self, DoubleTapModifier> {
+    modifier(DoubleTapModifier(action: ActionWith(action)))
   }
 
   /// The component doing something when a pointer has rested on it for as long as `minimumDuration`, or as
@@ -73,7 +85,17 @@ extension Component {
     minimumDuration: Duration? = nil,
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, LongPressModifier> {
-    modifier(LongPressModifier(minimumDuration: minimumDuration, action: Action(action)))
+    onLongPress(minimumDuration: minimumDuration) { _ in action() }
+  }
+
+  /// The component being told where a pointer has rested on it for as long as `minimumDuration`, or as is
+  /// usual at the host where nothing is said, in its own coordinates. The key for menus, and shift with
+  /// F10, mean the middle of what has the focus.
+  public func onLongPress(
+    minimumDuration: Duration? = nil,
+    _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
+  ) -> ModifiedComponent<Self, LongPressModifier> {
+    modifier(LongPressModifier(minimumDuration: minimumDuration, action: ActionWith(action)))
   }
 
   /// The component being told of a pointer that drags something from it, in certain directions; movements

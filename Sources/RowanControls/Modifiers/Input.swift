@@ -8,8 +8,20 @@ public struct TapModifier: ComponentModifier {
   /// Gives the element a view that takes taps and the focus.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.handlers.tap = action
+    if element.handlers.locatedTap != nil { element.handlers.locatedTap = nil }
     element.interact([.tap, .focus])
     if !context.environment.isEnabled { element.interact(.disabled) }
+  }
+}
+
+/// What happens when a component is tapped, depending on where.
+public struct LocatedTapModifier: ComponentModifier {
+  let action: ActionWith<TapGesture>
+
+  /// Gives the element a view that takes taps and the focus.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    TapModifier(action: action.demote(TapGesture())).apply(to: &element, in: &context)
+    element.handlers.locatedTap = action
   }
 }
 
@@ -38,6 +50,15 @@ extension Component {
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, TapModifier> {
     modifier(TapModifier(action: Action(action)))
+  }
+
+  /// The component being told where it is tapped or clicked, in its own coordinates. Where the keyboard or
+  /// assistive technology activates it, that is its middle; as a part of something that is read as one, its
+  /// origin.
+  public func onTap(
+    _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
+  ) -> ModifiedComponent<Self, LocatedTapModifier> {
+    modifier(LocatedTapModifier(action: ActionWith(action)))
   }
 
   /// The component passed by when Tab moves the focus: for what the keyboard reaches in another way, as

@@ -30,6 +30,21 @@ public struct Gestures: Hashable, Sendable {
   }
 }
 
+/// A tap, a double tap or a long press: where it was, and what was held down.
+public struct TapGesture: Hashable, Sendable {
+  /// The place in the coordinates of the component that is told of it. A key, or assistive technology, has
+  /// the middle of the view that it activates for a place.
+  public var location: Point
+  /// The modifier keys held down.
+  public var modifiers: KeyPress.Modifiers
+
+  /// Creates a gesture.
+  public init(location: Point = .zero, modifiers: KeyPress.Modifiers = []) {
+    self.location = location
+    self.modifiers = modifiers
+  }
+}
+
 /// A pointer that drags something, at one moment.
 public struct PanGesture: Hashable, Sendable {
   /// How far it has come.

@@ -28,8 +28,8 @@ public struct CommitBatch: Hashable, Sendable {
 public enum SystemRequest: Hashable, Sendable {
   /// Names the window or tab.
   case setTitle(String)
-  /// Has assistive technology say something.
-  case announce(String)
+  /// Has assistive technology say something, in a moment of silence or at once.
+  case announce(String, Accessibility.Liveness = .polite)
   /// Puts text on the clipboard.
   case copy(String)
   /// Opens what a link leads to, outside the app.

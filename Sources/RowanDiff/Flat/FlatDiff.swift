@@ -101,7 +101,7 @@ struct FlatDiff<Source: DiffSource> {
     }
     changeset.insertions.reserveCapacity(pairing.unpairedNewCount)
     for index in 0..<pairing.unpairedNewCount {
-      changeset.insertions.append(prefix &+ Int(pairing.unpairedNew[index]))
+      changeset.insertions.append(prefix &+ pairing.unpairedNew(index))
     }
   }
 

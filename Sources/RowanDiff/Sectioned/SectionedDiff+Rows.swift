@@ -34,7 +34,7 @@ extension SectionedDiff {
       if !isDeleted[path.section] { changeset.rows.deletions.append(path) }
     }
     for index in 0..<pairing.unpairedNewCount {
-      let path = newWindow.path(at: Int(pairing.unpairedNew[index]))
+      let path = newWindow.path(at: pairing.unpairedNew(index))
       if origins[path.section] != nil { changeset.rows.insertions.append(path) }
     }
   }

@@ -58,19 +58,70 @@ struct SectionedDiff<Source: SectionedDiffSource> {
       newRanges[newSection] = count..<count
       return
     }
-    var (oldEnd, newEnd) = (oldRanges[oldSection].count, newRanges[newSection].count)
+    let start = passStart(old: oldSection, new: newSection, &updates)
+    passEnd(old: oldSection, new: newSection, from: start, &updates)
+  }
+
+  /// Passes the rows that a section starts with in both snapshots and returns how many they are.
+  @inlinable
+  func passStart(
+    old oldSection: Int,
+    new newSection: Int,
+    _ updates: inout [Changeset<RowPath>.Update]
+  ) -> Int {
+    let end = min(oldRanges[oldSection].count, newRanges[newSection].count)
     var start = 0
-    while start < oldEnd, start < newEnd {
+    // Where to ask next whether rows are shared.
+    var question = 0
+    while start < end {
       let oldPath = RowPath(section: oldSection, row: start)
       let newPath = RowPath(section: newSection, row: start)
+      if start == question {
+        let shared = old.sharedRows(from: oldPath, as: new, from: newPath)
+        if shared.count > 0 {
+          start = min(end, start &+ shared.count)
+          question = start
+          continue
+        }
+        question = shared.distance < end &- start ? start &+ max(1, shared.distance) : end
+      }
       guard old.isSameRowKey(at: oldPath, as: new, at: newPath) else { break }
       if !old.isRowContentEqual(at: oldPath, to: new, at: newPath) {
         updates.append(Changeset.Update(old: oldPath, new: newPath))
       }
       start &+= 1
     }
+    return start
+  }
+
+  /// Passes the rows that a section ends with in both snapshots, from the end to `start`, and notes
+  /// those in between.
+  @inlinable
+  mutating func passEnd(
+    old oldSection: Int,
+    new newSection: Int,
+    from start: Int,
+    _ updates: inout [Changeset<RowPath>.Update]
+  ) {
+    var (oldEnd, newEnd) = (oldRanges[oldSection].count, newRanges[newSection].count)
+    var question = oldEnd
     let firstOfSuffix = updates.count
     while oldEnd > start, newEnd > start {
+      if oldEnd == question {
+        let shared = old.sharedRows(
+          before: RowPath(section: oldSection, row: oldEnd),
+          as: new,
+          before: RowPath(section: newSection, row: newEnd)
+        )
+        if shared.count > 0 {
+          let count = min(shared.count, min(oldEnd, newEnd) &- start)
+          oldEnd &-= count
+          newEnd &-= count
+          question = oldEnd
+          continue
+        }
+        question = shared.distance < oldEnd ? oldEnd &- max(1, shared.distance) : -1
+      }
       let oldPath = RowPath(section: oldSection, row: oldEnd &- 1)
       let newPath = RowPath(section: newSection, row: newEnd &- 1)
       guard old.isSameRowKey(at: oldPath, as: new, at: newPath) else { break }

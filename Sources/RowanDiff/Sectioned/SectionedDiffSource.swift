@@ -40,6 +40,13 @@ public protocol SectionedDiffSource {
     inSection otherSection: Int
   ) -> Bool
 
+  /// Tells how many rows from two places on are known to be the same, and to show the same, without a
+  /// look at them. The default knows nothing.
+  func sharedRows(from path: RowPath, as other: Self, from otherPath: RowPath) -> SharedRows
+
+  /// The same for the rows before two places, backwards.
+  func sharedRows(before path: RowPath, as other: Self, before otherPath: RowPath) -> SharedRows
+
   /// Tells whether a row shows the same as a row of another snapshot with the same key.
   func isRowContentEqual(at path: RowPath, to other: Self, at otherPath: RowPath) -> Bool
 }
@@ -53,6 +60,26 @@ extension SectionedDiffSource {
     inSection otherSection: Int
   ) -> Bool {
     false
+  }
+
+  /// Knows nothing.
+  @inlinable
+  public func sharedRows(
+    from path: RowPath,
+    as other: Self,
+    from otherPath: RowPath
+  ) -> SharedRows {
+    .unknown
+  }
+
+  /// Knows nothing.
+  @inlinable
+  public func sharedRows(
+    before path: RowPath,
+    as other: Self,
+    before otherPath: RowPath
+  ) -> SharedRows {
+    .unknown
   }
 
   /// The hash of the key that is made for it.

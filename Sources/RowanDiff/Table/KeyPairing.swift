@@ -6,14 +6,12 @@ struct KeyPairing: ~Copyable {
   /// The old numbers of the pairs. ``IncreasingSubsequence`` marks moves here.
   @usableFromInline var oldNumbers: ScratchBuffer<Int32>
 
-  /// The new numbers of the pairs, in ascending order.
+  /// The new numbers of the pairs, in ascending order; and from the end backwards, where there is room
+  /// for just as many, those without a partner.
   @usableFromInline var newNumbers: ScratchBuffer<Int32>
 
   /// How many pairs there are.
   @usableFromInline var count = 0
-
-  /// The new numbers without a partner, in ascending order.
-  @usableFromInline var unpairedNew: ScratchBuffer<Int32>
 
   /// How many new numbers have no partner.
   @usableFromInline var unpairedNewCount = 0
@@ -50,8 +48,7 @@ struct KeyPairing: ~Copyable {
     didPair: (_ old: Int, _ new: Int) -> Void
   ) {
     oldNumbers = ScratchBuffer(unwritten: min(old.count, new.count))
-    newNumbers = ScratchBuffer(unwritten: min(old.count, new.count))
-    unpairedNew = ScratchBuffer(unwritten: new.count)
+    newNumbers = ScratchBuffer(unwritten: new.count)
     links = ScratchBuffer(repeating: Self.alone, count: old.count)
     pair(old, new, slotsPerEntry: slotsPerEntry, didPair)
     if !hasDuplicates && unpairedNewCount > 1 { findDuplicates(in: new) }
@@ -80,8 +77,8 @@ struct KeyPairing: ~Copyable {
         partner = position.entry
         guard partner >= 0, links[partner] != Self.taken else {
           if partner >= 0 { hasDuplicates = true }
-          unpairedNew[unpairedNewCount] = Int32(truncatingIfNeeded: index)
           unpairedNewCount &+= 1
+          newNumbers[newNumbers.count &- unpairedNewCount] = Int32(truncatingIfNeeded: index)
           continue
         }
         let next = links[partner]
@@ -134,7 +131,7 @@ struct KeyPairing: ~Copyable {
   mutating func findDuplicates<Window: KeyWindow>(in new: Window) {
     var table = KeyTable(entries: unpairedNewCount, slotsPerEntry: 2)
     for offset in 0..<unpairedNewCount {
-      let index = Int(unpairedNew[offset])
+      let index = unpairedNew(offset)
       let position = table.position(ofHash: new.keyHash(at: index)) {
         new.isSameKey(at: $0, as: new, at: index)
       }
@@ -145,6 +142,11 @@ struct KeyPairing: ~Copyable {
       table.store(index, at: position)
     }
   }
+
+  /// The new numbers without a partner, in ascending order.
+  @inlinable
+  @inline(__always)
+  func unpairedNew(_ offset: Int) -> Int { Int(newNumbers[newNumbers.count &- 1 &- offset]) }
 
   /// The old numbers without a partner, in ascending order. O(*n*).
   @inlinable

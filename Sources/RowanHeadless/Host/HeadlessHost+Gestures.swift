@@ -15,6 +15,21 @@ extension HeadlessHost {
     send(.doubleTap(middle(of: view, modifiers)))
   }
 
+  /// Taps twice in quick succession at a point of the window, and answers what was hit. Where nobody looks
+  /// out for that, these are two taps; nothing happens where nothing is.
+  @discardableResult
+  public func doubleTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+    guard var hit = tree.hit(at: point) else { return nil }
+    guard isLookedOutFor(at: hit.view, \.doubleTap) else {
+      tap(at: point, modifiers: modifiers)
+      return tap(at: point, modifiers: modifiers)
+    }
+    hit.modifiers = modifiers
+    takeFocus(at: hit.view)
+    send(.doubleTap(hit))
+    return hit
+  }
+
   /// Taps twice the first visible text that is or contains `text`.
   /// - Precondition: There is one.
   public func doubleTap(text: String, modifiers: KeyPress.Modifiers = []) {
@@ -27,6 +42,20 @@ extension HeadlessHost {
     guard isLookedOutFor(at: view, \.longPress) else { return tap(view, modifiers: modifiers) }
     takeFocus(at: view)
     send(.longPress(middle(of: view, modifiers)))
+  }
+
+  /// Rests on a point of the window for as long as it takes, and answers what was hit. Where nobody looks
+  /// out for that, this is a tap; nothing happens where nothing is.
+  @discardableResult
+  public func longPress(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+    guard var hit = tree.hit(at: point) else { return nil }
+    guard isLookedOutFor(at: hit.view, \.longPress) else {
+      return tap(at: point, modifiers: modifiers)
+    }
+    hit.modifiers = modifiers
+    takeFocus(at: hit.view)
+    send(.longPress(hit))
+    return hit
   }
 
   /// Rests on the first visible text that is or contains `text`.

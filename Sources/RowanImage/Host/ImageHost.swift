@@ -38,6 +38,8 @@ public final class ImageHost: Host {
   public private(set) var title = ""
   /// What the session has put on the clipboard.
   public private(set) var clipboard = ""
+  /// What the session has had said last.
+  public private(set) var announcement: (text: String, liveness: Accessibility.Liveness)?
   /// What the session has asked to open last.
   public private(set) var openedLink: LinkAddress?
 
@@ -83,7 +85,7 @@ public final class ImageHost: Host {
       case .setTitle(let text): title = text
       case .copy(let text): clipboard = text
       case .open(let address): openedLink = address
-      case .announce: break
+      case .announce(let text, let liveness): announcement = (text, liveness)
       }
     }
   }

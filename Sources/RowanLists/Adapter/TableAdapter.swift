@@ -1,15 +1,26 @@
 public import RowanComponents
 
-/// What a table shows for rows of one type.
+/// What a table shows for rows of one type: a component.
 ///
 /// ```swift
 /// TableAdapter(Contact.self, title: { $0.name }) { ContactRow(contact: $0) }
 /// ```
-public struct TableAdapter: Sendable {
-  @usableFromInline let rowType: ObjectIdentifier
-  @usableFromInline let makeChild: @Sendable (any RowValue) -> Child?
-  @usableFromInline let title: (@Sendable (any RowValue) -> String?)?
-  @usableFromInline let isInteractive: Bool
+///
+/// A protocol stands for all rows that conform to it and have no adapter of their own:
+/// `TableAdapter((any Named).self) { Text($0.name) }`.
+@MainActor
+public final class TableAdapter<Model>: TableCellAdapterProtocol {
+  /// What an event comes with.
+  public typealias Event = TableCellEvent<Model, Never>
+
+  /// Who is told what.
+  public let events = TableCellEvents<Model, Never>()
+  /// Whether rows can be selected and activated, where the table's rows can.
+  public let isInteractive: Bool
+  /// What a row is found by when its beginning is typed.
+  public let title: (@Sendable (Model) -> String?)?
+
+  @usableFromInline let makeChild: @Sendable (Model) -> Child
 
   /// Creates an adapter.
   /// - Parameters:
@@ -17,20 +28,24 @@ public struct TableAdapter: Sendable {
   ///   - title: What a row is found by when its beginning is typed.
   ///   - isInteractive: Whether these rows can be selected and activated, where the table's rows can.
   ///   - component: Makes the component for a row. It may be called on any thread.
+  ///   - configure: Subscribes to events.
   @inlinable
-  public init<Row: RowValue, Content: Component>(
-    _ type: Row.Type,
-    title: (@Sendable (Row) -> String)? = nil,
+  public init<Content: Component>(
+    _ type: Model.Type,
+    title: (@Sendable (Model) -> String)? = nil,
     isInteractive: Bool = true,
-    component: @escaping @Sendable (Row) -> Content
+    component: @escaping @Sendable (Model) -> Content,
+    configure: (TableAdapter) -> Void = { _ in }
   ) {
-    rowType = ObjectIdentifier(type)
     self.isInteractive = isInteractive
-    makeChild = { ($0 as? Row).map { Child(component($0)) } }
-    if let title {
-      self.title = { row in (row as? Row).map { title($0) } }
-    } else {
-      self.title = nil
-    }
+    if let title { self.title = { title($0) } } else { self.title = nil }
+    makeChild = { Child(component($0)) }
+    configure(self)
   }
+
+  /// None: a component is enough.
+  public func makeCell() -> Never? { nil }
+
+  /// The component for a row.
+  public func content(for element: Model, in cell: Never?) -> Child { makeChild(element) }
 }

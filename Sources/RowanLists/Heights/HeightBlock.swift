@@ -4,7 +4,7 @@ struct HeightBlock: Sendable {
   static let capacity = 256
 
   /// The rows, or nothing as long as nothing is known about any of them.
-  private var rows: [RowHeight] = []
+  private var rows: [KnownHeight] = []
 
   /// What the rows add up to. It is added up anew with every change, so that rounding errors cannot
   /// pile up.
@@ -15,7 +15,7 @@ struct HeightBlock: Sendable {
     summary = HeightSummary(rowCount: Int32(count), unknownCount: Int32(count))
   }
 
-  private init(rows: [RowHeight]) {
+  private init(rows: [KnownHeight]) {
     self.rows = rows
     summary = HeightSummary()
     sumUp()
@@ -27,10 +27,10 @@ struct HeightBlock: Sendable {
   private var isPlain: Bool { rows.isEmpty }
 
   /// What is known about a row. Setting it is O(capacity).
-  subscript(index: Int) -> RowHeight {
+  subscript(index: Int) -> KnownHeight {
     get { isPlain ? .unknown : rows[index] }
     set {
-      if isPlain { rows = [RowHeight](repeating: .unknown, count: count) }
+      if isPlain { rows = [KnownHeight](repeating: .unknown, count: count) }
       rows[index] = newValue
       sumUp()
     }
@@ -60,7 +60,7 @@ struct HeightBlock: Sendable {
       self = HeightBlock(unknown: count + other.count)
       return
     }
-    var joined: [RowHeight] = []
+    var joined: [KnownHeight] = []
     joined.reserveCapacity(count + other.count)
     for block in [self, other] {
       if block.isPlain {
@@ -82,6 +82,17 @@ struct HeightBlock: Sendable {
     head.releaseIfUnknown()
     tail.releaseIfUnknown()
     return (head, tail)
+  }
+
+  /// Takes a height for each row of a range that nothing is known about, where there is one to take.
+  /// O(capacity).
+  mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
+    for row in range where isPlain || rows[row].state == .unknown {
+      guard let height = hint(row) else { continue }
+      if isPlain { rows = [KnownHeight](repeating: .unknown, count: count) }
+      rows[row] = .hint(height)
+    }
+    if !isPlain { sumUp() }
   }
 
   /// Turns measured heights into hints. O(capacity).

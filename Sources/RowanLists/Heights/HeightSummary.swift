@@ -31,7 +31,7 @@ struct HeightSummary: Sendable, Equatable {
   }
 
   /// Adds one row.
-  static func += (summary: inout HeightSummary, row: RowHeight) {
+  static func += (summary: inout HeightSummary, row: KnownHeight) {
     summary.rowCount += 1
     switch row.state {
     case .unknown:

@@ -25,7 +25,7 @@ package struct HeightTree: Sendable {
   package private(set) var defaultHeight: Double
 
   /// Whether the mean of the measured rows takes the place of the default height.
-  package let usesMean: Bool
+  package var usesMean: Bool
 
   /// Makes the heights of `count` rows nothing is known about. O(*n* / 256).
   /// - Parameters:
@@ -71,6 +71,33 @@ package struct HeightTree: Sendable {
     set(.measured(height), at: index)
   }
 
+  /// Takes a height for each row of a range that nothing is known about, where there is one to take;
+  /// it counts until the row is measured. O(rows of the range).
+  package mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
+    guard !range.isEmpty else { return }
+    let first = locate(range.lowerBound)
+    var start = range.lowerBound - first.row
+    var block = first.block
+    while start < range.upperBound {
+      let size = blocks[block].count
+      let part = range.clamped(to: start..<(start + size))
+      blocks[block].setHints(in: (part.lowerBound - start)..<(part.upperBound - start)) { row in
+        guard let height = hint(start + row) else { return nil }
+        Self.check(height)
+        return height
+      }
+      start += size
+      block += 1
+    }
+    sums = HeightSummaryTree(blocks)
+  }
+
+  /// Forgets all that is known about rows. O(*n* / 256).
+  package mutating func forgetAll() {
+    blocks = Self.unknownBlocks(count)
+    sums = HeightSummaryTree(blocks)
+  }
+
   /// Turns all known heights into hints, since they may have changed: the text is scaled or the
   /// width is another one. The mean so far becomes the default height. O(*n*) in the known rows.
   package mutating func invalidateAll() {
@@ -80,7 +107,7 @@ package struct HeightTree: Sendable {
   }
 
   /// Remembers what is known about a row. O(log *n*).
-  mutating func set(_ height: RowHeight, at index: Int) {
+  mutating func set(_ height: KnownHeight, at index: Int) {
     let (block, row) = locate(index)
     blocks[block][row] = height
     sums.update(block, blocks[block].summary)

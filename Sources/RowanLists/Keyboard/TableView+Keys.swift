@@ -13,9 +13,9 @@ extension TableView {
     guard isInteractive, let context else { return false }
     let row = root.flatMap { rows.key(of: $0)?.rowID }
     switch event {
-    case .tap(let modifiers):
+    case .tap(let gesture):
       guard let row else { return false }
-      tap(row, modifiers: modifiers)
+      tap(row, modifiers: gesture.modifiers)
       return true
     case .key(let press):
       if let row { currentRow = row }
@@ -43,7 +43,7 @@ extension TableView {
     case .space: return find(" ", in: context)
     case .character("a") where isCommand, .character("A") where isCommand:
       guard selectionMode == .multiple else { return false }
-      selectAll()
+      chooseAll()
     case .character(let character):
       guard modifiers.isSubset(of: .shift) else { return false }
       return find(character, in: context)
@@ -58,10 +58,12 @@ extension TableView {
     case .none:
       guard modifiers.isEmpty, let onActivate else { return false }
       onActivate(currentRow)
-    case .single: selection.set(currentRow)
-    case .multiple: selection.toggle(currentRow)
+    case .single:
+      if let path = path(of: currentRow) {
+        choose([path], inPlaceOfOthers: true, start: currentRow)
+      }
+    case .multiple: if let path = path(of: currentRow) { toggle(path) }
     }
-    selectionDidChange(ifDifferentFrom: selection.reported)
     return true
   }
 }
@@ -85,7 +87,7 @@ extension TableView {
     let start = min(max(0, number), layout.rowCount - 1)
     let ahead = stride(from: start, to: step < 0 ? -1 : layout.rowCount, by: step)
     let behind = stride(from: start, to: step < 0 ? layout.rowCount : -1, by: -step)
-    let takesFocus = { self.isInteractive(at: self.layout.path(ofRow: $0)) }
+    let takesFocus = { self.takesFocus(at: self.layout.path(ofRow: $0)) }
     guard let target = ahead.first(where: takesFocus) ?? behind.first(where: takesFocus) else {
       return
     }
@@ -108,19 +110,22 @@ extension TableView {
     let row = id(of: path)
     switch selectionMode {
     case .none: break
-    case .single: selection.set(row)
+    case .single: choose([path], inPlaceOfOthers: true, start: row)
     case .multiple:
       if modifiers.contains(.shift) {
-        if selection.start == nil, let currentRow { selection.set(currentRow) }
-        extendSelection(to: row)
+        if selection.start == nil, let currentRow, let start = self.path(of: currentRow) {
+          choose([start], inPlaceOfOthers: true, start: currentRow)
+        }
+        extendSelection(to: path)
       } else if modifiers.isDisjoint(with: [.control, .command]) {
-        selection.set(row)
+        choose([path], inPlaceOfOthers: true, start: row)
       }
     }
+    // Whoever was told of it may have changed the table.
+    guard let path = self.path(of: row) else { return }
     currentRow = row
     reveal(path, at: .nearest)
     if let root = rows[.row(row.row, in: row.section)] { context?.focus(root) }
-    selectionDidChange(ifDifferentFrom: selection.reported)
   }
 
   /// Takes in which row holds the focus.
@@ -149,7 +154,7 @@ extension TableView {
       let number = (max(0, start) + step) % layout.rowCount
       let path = layout.path(ofRow: number)
       let title = adapters.title(of: sections[path.section].rows.value(path.row))
-      if title?.begins(with: wanted) == true {
+      if title?.begins(with: wanted) == true, takesFocus(at: path) {
         move(toRow: number)
         break
       }

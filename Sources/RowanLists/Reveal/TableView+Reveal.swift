@@ -17,6 +17,10 @@ extension TableView {
     wakeSession()
     let row = id(of: path)
     pendingReveal = nil
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in _ = self?.reveal(row, at: position, animated: animated) }
+    }
+    defer { settle() }
     guard let context, context.size.width > 0 else { return }
     let index = layout.index(of: path)
     let anchor = currentAnchor()
@@ -28,6 +32,7 @@ extension TableView {
     if animated, !context.environment.isMotionReduced {
       let target = clamp(layout.heights.offset(of: index) - distance, in: context)
       pendingReveal = PendingReveal(row: row, position: position, target: target)
+      way = ScrollWay(target: target)
       context.reveal(target, animated: true)
       context.setNeedsCommit()
     } else {
@@ -97,6 +102,7 @@ extension TableView {
     let target = clamp(layout.heights.offset(of: index) - distance, in: context)
     guard abs(target - pending.target) >= 1 else { return }
     pendingReveal?.target = target
+    way?.target = target
     context.reveal(target, animated: true)
   }
 

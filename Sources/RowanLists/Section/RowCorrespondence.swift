@@ -6,18 +6,20 @@ struct RowCorrespondence {
   private let oldCounts: [Int]
   private let newCounts: [Int]
   private let newSections: [Int: Int]
+  private let oldSections: [Int?]
   /// The rows that leave each old section or their place in it, in order.
   private let gone: [Int: [Int]]
   /// The rows that come to each new section or to another place in it, in order.
   private let arrived: [Int: [Int]]
 
-  init(_ changes: SectionedChangeset, old: [TableSection], new: [TableSection]) {
+  init(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot]) {
     self.changes = changes
     oldCounts = old.map(\.count)
     newCounts = new.map(\.count)
     gone = Self.bySection(changes.rows.deletions + changes.rows.moves.map(\.from))
     arrived = Self.bySection(changes.rows.insertions + changes.rows.moves.map(\.to))
     let origins = changes.sections.origins(newCount: new.count)
+    oldSections = origins
     var sections: [Int: Int] = [:]
     for (section, origin) in origins.enumerated() {
       if let origin { sections[origin] = section }
@@ -39,6 +41,23 @@ struct RowCorrespondence {
     let ahead = coming.indices.partition { coming[$0] - $0 > rank }
     return RowPath(section: section, row: rank + ahead)
   }
+
+  /// Where a row was before; `nil` for one that has come. O(log changes), O(moves) for one that has moved.
+  func origin(of path: RowPath) -> RowPath? {
+    let coming = arrived[path.section] ?? []
+    let before = coming.partition { $0 >= path.row }
+    if before < coming.count, coming[before] == path.row {
+      return changes.rows.moves.first { $0.to == path }?.from
+    }
+    guard let section = oldSections[path.section] else { return nil }
+    let rank = path.row - before
+    let leaving = gone[section] ?? []
+    let ahead = leaving.indices.partition { leaving[$0] - $0 > rank }
+    return RowPath(section: section, row: rank + ahead)
+  }
+
+  /// Whether a section was there before.
+  func hadSection(_ section: Int) -> Bool { oldSections[section] != nil }
 
   /// Calls `body` with the old and the new place of every row that is in both. O(rows).
   func forEachPair(_ body: (_ old: RowPath, _ new: RowPath) -> Void) {

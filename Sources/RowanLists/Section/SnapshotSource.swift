@@ -3,18 +3,16 @@ public import RowanDiff
 
 /// The sections of a table as the diff sees them.
 struct SnapshotSource: SectionedDiffSource {
-  let sections: [TableSection]
+  let sections: [SectionSnapshot]
 
   var sectionCount: Int { sections.count }
 
   func sectionKey(at section: Int) -> IdentityKey { sections[section].id }
 
   func isChromeEqual(at section: Int, to other: SnapshotSource, at otherSection: Int) -> Bool {
-    switch (sections[section].header, other.sections[otherSection].header) {
-    case (nil, nil): true
-    case (let header?, let otherHeader?): header.isEqual(to: otherHeader)
-    default: false
-    }
+    let (one, another) = (sections[section], other.sections[otherSection])
+    return SectionChrome.areEqual(one.header, another.header)
+      && SectionChrome.areEqual(one.footer, another.footer)
   }
 
   func rowCount(inSection section: Int) -> Int { sections[section].count }
@@ -35,6 +33,30 @@ struct SnapshotSource: SectionedDiffSource {
     inSection otherSection: Int
   ) -> Bool {
     sections[section].rows.isIdentical(to: other.sections[otherSection].rows)
+  }
+
+  func sharedRows(
+    from path: RowPath,
+    as other: SnapshotSource,
+    from otherPath: RowPath
+  ) -> SharedRows {
+    sections[path.section].rows.sharedRows(
+      from: path.row,
+      as: other.sections[otherPath.section].rows,
+      from: otherPath.row
+    )
+  }
+
+  func sharedRows(
+    before path: RowPath,
+    as other: SnapshotSource,
+    before otherPath: RowPath
+  ) -> SharedRows {
+    sections[path.section].rows.sharedRows(
+      before: path.row,
+      as: other.sections[otherPath.section].rows,
+      before: otherPath.row
+    )
   }
 
   func isRowContentEqual(

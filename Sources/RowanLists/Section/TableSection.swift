@@ -1,81 +1,159 @@
-public import RowanComponents
-public import RowanCore
+import Foundation
+import RowanCore
 
-/// A run of rows under an identity of its own, as a value, with or without a header.
+/// A section of a table that has a director: rows under an identity, between a header and a footer.
 ///
 /// ```swift
-/// TableSection("friends", rows: friends).header("Friends")
+/// let friends = TableSection(id: "friends", elements: friends, header: "Friends")
+/// friends.add(element: ada)
+/// director.reload()
 /// ```
-public struct TableSection: Identifiable, Sendable {
-  /// What tells the section from others.
-  public let id: IdentityKey
-  /// What stands above the rows; `nil` for nothing.
-  public private(set) var header: SectionHeader?
-  @usableFromInline let rows: RowStorage
+///
+/// Changes are shown once the director reloads. Each change of single elements is remembered, so that
+/// showing it looks at no other row.
+@MainActor
+public final class TableSection: Identifiable {
+  /// What tells the section from others, in this table and over time.
+  public nonisolated let identifier: String
+  /// The title above the rows; `nil` for none. A ``headerView`` takes its place.
+  public var headerTitle: String?
+  /// The title below the rows; `nil` for none. A ``footerView`` takes its place.
+  public var footerTitle: String?
+  /// The adapter of what stands above the rows. It has to be registered with the director; until it is,
+  /// the title shows.
+  public var headerView: (any TableHeaderFooterAdapterProtocol)?
+  /// The adapter of what stands below the rows. It has to be registered with the director; until it is,
+  /// the title shows.
+  public var footerView: (any TableHeaderFooterAdapterProtocol)?
+  /// A component above the rows, where there is neither a view nor a title.
+  public var header: SectionChrome?
+  /// A component below the rows, where there is neither a view nor a title.
+  public var footer: SectionChrome?
+  /// Whether the rows are hidden, though kept: everything that reads or changes elements goes on as if
+  /// they were not.
+  public var isCollapsed = false
+  /// What the section is called in the index of the table; `nil` for sections that are not in it.
+  public var indexTitle: String?
+  /// The director that shows the section, if one does.
+  public internal(set) weak var director: TableDirector?
 
-  /// How many rows the section has.
+  /// The elements, as those who show them see them.
+  @usableFromInline var rows: RowStorage {
+    get { lazyRows?.storage ?? kept }
+    set {
+      precondition(
+        lazyRows == nil,
+        "The rows of section \(identifier) are fetched: they change where they come from."
+      )
+      kept = newValue
+      trace = nil
+    }
+  }
+  private var kept: RowStorage
+  private let lazyRows: (any LazyRowsProtocol)?
+  /// What has changed since the director took the rows over last; `nil` when that is not known.
+  var trace: EditTrace?
+
+  /// The identifier.
+  public nonisolated var id: String { identifier }
+
+  /// How many elements there are, hidden ones included.
   public var count: Int { rows.count }
 
-  /// Creates a section of rows of one type. Equal rows are not built again.
+  /// The number of the section in its director; `nil` while it has none. O(sections).
+  public var index: Int? { director?.sections.firstIndex { $0 === self } }
+
+  /// Creates a section.
+  /// - Parameters:
+  ///   - id: What tells it from others; one that nobody else has when it is left out.
+  ///   - elements: Its elements, of any types that adapters are registered for.
+  ///   - header: The title above the rows.
+  ///   - footer: The title below the rows.
+  public init(
+    id: String? = nil,
+    elements: [any ElementRepresentable] = [],
+    header: String? = nil,
+    footer: String? = nil
+  ) {
+    identifier = id ?? UUID().uuidString
+    kept = .mixed(elements)
+    lazyRows = nil
+    headerTitle = header
+    footerTitle = footer
+  }
+
+  /// Creates a section of elements that are fetched as they come into sight. They are changed where they
+  /// come from, not here.
+  /// - Parameters:
+  ///   - id: What tells it from others; one that nobody else has when it is left out.
+  ///   - rows: Who fetches them.
+  ///   - header: The title above the rows.
+  ///   - footer: The title below the rows.
+  public init<Row>(
+    id: String? = nil,
+    lazy rows: LazyRows<Row>,
+    header: String? = nil,
+    footer: String? = nil
+  ) {
+    identifier = id ?? UUID().uuidString
+    kept = .empty
+    lazyRows = rows
+    headerTitle = header
+    footerTitle = footer
+  }
+
+  /// Creates a section with views above and below its rows.
+  /// - Parameters:
+  ///   - id: What tells it from others; one that nobody else has when it is left out.
+  ///   - elements: Its elements, of any types that adapters are registered for.
+  ///   - header: The adapter of what stands above the rows.
+  ///   - footer: The adapter of what stands below the rows.
+  public convenience init(
+    id: String? = nil,
+    elements: [any ElementRepresentable] = [],
+    header: any TableHeaderFooterAdapterProtocol,
+    footer: (any TableHeaderFooterAdapterProtocol)? = nil
+  ) {
+    self.init(id: id, elements: elements)
+    headerView = header
+    footerView = footer
+  }
+
+  /// Creates a section of elements of one type, which takes less memory and is compared faster.
   ///
-  /// O(1): the array is kept as it is, and no row is looked at before it is needed.
+  /// O(1): the array is kept as it is.
   @inlinable
-  public init<Row: RowValue & Equatable>(_ id: IdentityKey = "rows", rows: [Row]) {
-    self.init(id: id, storage: .uniform(rows, isComparable: true) { $0 == $1 })
+  public convenience init<Row: ElementRepresentable & Equatable>(
+    id: String? = nil,
+    elements: [Row],
+    header: String? = nil,
+    footer: String? = nil
+  ) {
+    self.init(id: id, header: header, footer: footer)
+    rows = .uniform(elements, isComparable: true) { $0 == $1 }
   }
 
-  /// Creates a section of rows of one type that cannot be compared: all of them count as changed.
-  @inlinable
-  public init<Row: RowValue>(_ id: IdentityKey = "rows", rows: [Row]) {
-    self.init(id: id, storage: .uniform(rows, isComparable: false) { _, _ in false })
+  /// What a table is given of the section. O(1).
+  func snapshot(in director: TableDirector) -> SectionSnapshot {
+    var snapshot = SectionSnapshot(id: key, storage: isCollapsed ? .empty : rows)
+    if !isCollapsed { snapshot.lazyRows = lazyRows }
+    snapshot.header =
+      director.registered(headerView) ?? headerTitle.map { SectionChrome($0) } ?? header
+    snapshot.footer =
+      director.registered(footerView) ?? footerTitle.map { SectionChrome(footer: $0) } ?? footer
+    return snapshot
   }
 
-  /// Creates a section of rows of various types; those that are `Equatable` are compared.
-  public init(_ id: IdentityKey = "rows", mixed rows: [any RowValue]) {
-    self.init(id: id, storage: .mixed(rows))
-  }
-
-  @usableFromInline
-  init(id: IdentityKey, storage: RowStorage) {
-    self.id = id
-    rows = storage
-  }
-
-  /// The row at `index`.
-  /// - Precondition: The index is that of a row.
-  public func row(at index: Int) -> any RowValue {
-    precondition(
-      (0..<count).contains(index),
-      "Section \(id) has \(count) rows, and none at \(index)."
-    )
-    return rows.value(index)
-  }
+  /// The identity that the table knows the section by.
+  nonisolated var key: IdentityKey { .string(identifier) }
 }
 
-extension TableSection {
-  /// The section under a title.
-  public func header(_ title: String) -> TableSection {
-    with(SectionHeader(title))
+extension TableSection: Equatable, Hashable {
+  /// Whether both have one identifier.
+  public nonisolated static func == (one: TableSection, other: TableSection) -> Bool {
+    one.identifier == other.identifier
   }
 
-  /// The section under a component that shows a value; it is not built again while the value is equal.
-  public func header<Value: Equatable & Sendable, Content: Component>(
-    _ value: Value,
-    @ComponentBuilder content: (Value) -> Content
-  ) -> TableSection {
-    with(SectionHeader(value, content: content))
-  }
-
-  /// The section under a component, which is built again with every snapshot.
-  public func header<Content: Component>(
-    @ComponentBuilder _ content: () -> Content
-  ) -> TableSection {
-    with(SectionHeader(content: content))
-  }
-
-  private func with(_ header: SectionHeader) -> TableSection {
-    var section = self
-    section.header = header
-    return section
-  }
+  /// Hashes the identifier.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }

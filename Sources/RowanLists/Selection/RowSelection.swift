@@ -11,22 +11,21 @@ struct RowSelection {
 
   var isEmpty: Bool { rows.isEmpty && start == nil }
 
-  /// Selects just this row.
-  mutating func set(_ row: RowID) {
-    rows = [row]
-    start = row
-  }
-
   /// Selects just these rows; ranges go on from where they did.
   mutating func set(_ rows: Set<RowID>) {
     self.rows = rows
     if let start, !rows.contains(start) { self.start = nil }
   }
 
-  /// Adds the row, or takes it away.
-  mutating func toggle(_ row: RowID) {
-    if rows.remove(row) == nil { rows.insert(row) }
-    start = row
+  /// Takes rows away and adds others.
+  /// - Parameters:
+  ///   - gone: The rows taken away.
+  ///   - added: The rows added.
+  ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
+  mutating func change(removing gone: Set<RowID>, adding added: [RowID], start: RowID?) {
+    rows.subtract(gone)
+    rows.formUnion(added)
+    if let start { self.start = start }
   }
 
   /// Renames rows, and lets go of those for which there is no name any more.

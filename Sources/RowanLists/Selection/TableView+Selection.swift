@@ -32,7 +32,8 @@ extension TableView {
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
     for section in sections {
-      for row in 0..<section.count where adapters.isInteractive(section.rows.value(row)) {
+      for row in 0..<section.count
+      where !section.rows.isUnknown(row) && adapters.isInteractive(section.rows.value(row)) {
         all.insert(RowID(section: section.id, row: section.rows.key(row)))
       }
     }
@@ -43,17 +44,37 @@ extension TableView {
   /// Whether rows take taps, the focus and keys.
   var isInteractive: Bool { selectionMode != .none || onActivate != nil }
 
-  /// Whether a row takes taps, the focus and keys.
+  /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
   func isInteractive(at path: RowPath) -> Bool {
     isInteractive && adapters.isInteractive(sections[path.section].rows.value(path.row))
+  }
+
+  /// Whether a row takes the focus and keys.
+  func takesFocus(at path: RowPath) -> Bool { isInteractive(at: path) && allowsFocus(at: path) }
+
+  private func allowsFocus(at path: RowPath) -> Bool {
+    guard adapters.all.contains(where: { $0.wantsFocus }) else { return true }
+    let row = inPlace(path)
+    return adapters.adapter(for: row.element)?.canFocus(row) ?? true
   }
 
   /// The first row that takes the focus. O(rows in front of it) once for every snapshot: each row that
   /// is placed asks.
   private var firstInteractiveRow: RowPath? {
     if let known = firstInteractive { return known }
-    let first = (0..<layout.rowCount).lazy.map { self.layout.path(ofRow: $0) }
-      .first { self.isInteractive(at: $0) }
+    var first: RowPath?
+    if isInteractive {
+      let asksForFocus = adapters.all.contains { $0.wantsFocus }
+      for (index, section) in sections.enumerated() where first == nil {
+        let row =
+          asksForFocus
+          ? (0..<section.count).first {
+            !section.rows.isUnknown($0) && takesFocus(at: RowPath(section: index, row: $0))
+          }
+          : section.rows.firstIndex { adapters.isInteractive($0.value($1)) }
+        first = row.map { RowPath(section: index, row: $0) }
+      }
+    }
     firstInteractive = .some(first)
     return first
   }
@@ -72,10 +93,11 @@ extension TableView {
     if selectionMode != .none { accessibility.isSelected = isSelected }
     // One row alone is reached by Tab; arrow keys go on from there.
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
+    let focus: Interaction = isCurrent ? [.tap, .focus] : [.tap, .focus, .skippedByTab]
     var attributes: [ViewAttribute] = [
       .hoverBackground(isSelected ? .selection : .fill.opacity(0.06)),
       .pressedBackground(isSelected ? .selection : .fill.opacity(0.12)),
-      .interaction(isCurrent ? [.tap, .focus] : [.tap, .focus, .skippedByTab]),
+      .interaction(allowsFocus(at: path) ? focus : .tap),
       .accessibility(accessibility),
     ]
     if isSelected { attributes.insert(.background(.selection), at: 0) }
@@ -98,37 +120,6 @@ extension TableView {
     selection.reported = selection.rows
     update(from: currentAnchor())
     onSelectionChange?(selection.rows)
-  }
-
-  /// Selects the rows between where a range began and `row`.
-  func extendSelection(to row: RowID) {
-    guard let start = selection.start, let from = path(of: start), let to = path(of: row) else {
-      return selection.set(row)
-    }
-    let numbers = [layout.rowNumber(of: from), layout.rowNumber(of: to)].sorted()
-    let paths = (numbers[0]...numbers[1]).map { layout.path(ofRow: $0) }
-    selection.set(Set(paths.filter { isInteractive(at: $0) }.map { id(of: $0) }))
-  }
-
-  /// What a tap does to a row.
-  func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
-    guard path(of: row).map({ isInteractive(at: $0) }) == true else { return }
-    currentRow = row
-    switch selectionMode {
-    case .none: break
-    case .single: selection.set(row)
-    case .multiple:
-      if modifiers.contains(.shift) {
-        extendSelection(to: row)
-      } else if !modifiers.isDisjoint(with: [.control, .command]) {
-        selection.toggle(row)
-      } else {
-        selection.set(row)
-      }
-    }
-    selectionDidChange(ifDifferentFrom: selection.reported)
-    update(from: currentAnchor())
-    if modifiers.isEmpty { onActivate?(row) }
   }
 }
 

@@ -1,14 +1,15 @@
 import RowanComponents
 import RowanCore
 
-/// The rows and headers of a table that exist: those mounted, and those whose state must not be lost.
+/// The rows, headers and footers of a table that exist: those mounted, and those whose state must not be lost.
 @MainActor
 struct RowRoots {
-  /// Which row or header, for as long as its element lives.
+  /// Which row, header or footer, for as long as its element lives.
   struct Key: Hashable {
     /// What of a section it is.
     enum Part: Hashable {
       case header
+      case footer
       case row(IdentityKey)
     }
 
@@ -19,32 +20,43 @@ struct RowRoots {
 
     static func header(of section: IdentityKey) -> Key { Key(section: section, part: .header) }
 
+    static func footer(of section: IdentityKey) -> Key { Key(section: section, part: .footer) }
+
     static func row(_ row: IdentityKey, in section: IdentityKey) -> Key {
       Key(section: section, part: .row(row))
     }
 
-    /// The row's public identity; `nil` for headers.
+    init(section: IdentityKey, part: Part) {
+      self.section = section
+      self.part = part
+    }
+
+    init(_ row: RowID) { self.init(section: row.section, part: .row(row.row)) }
+
+    /// The row's public identity; `nil` for headers and footers.
     var rowID: RowID? {
       if case .row(let row) = part { RowID(section: section, row: row) } else { nil }
     }
   }
 
   private var entries: [Key: ComponentRoot] = [:]
-  private var keys: [ObjectIdentifier: Key] = [:]
+  private var names: [ObjectIdentifier: Key] = [:]
+
+  var keys: some Collection<Key> { entries.keys }
 
   subscript(key: Key) -> ComponentRoot? { entries[key] }
 
-  func key(of root: ComponentRoot) -> Key? { keys[ObjectIdentifier(root)] }
+  func key(of root: ComponentRoot) -> Key? { names[ObjectIdentifier(root)] }
 
   mutating func insert(_ root: ComponentRoot, for key: Key) {
     entries[key] = root
-    keys[ObjectIdentifier(root)] = key
+    names[ObjectIdentifier(root)] = key
   }
 
   @discardableResult
   mutating func remove(_ key: Key) -> ComponentRoot? {
     guard let root = entries.removeValue(forKey: key) else { return nil }
-    keys[ObjectIdentifier(root)] = nil
+    names[ObjectIdentifier(root)] = nil
     return root
   }
 
@@ -61,8 +73,8 @@ struct RowRoots {
   /// Lets go of all rows that hold no state but for those in `kept`, and of the room they took.
   mutating func shrink(except kept: Set<Key>) {
     entries = entries.filter { kept.contains($0.key) || $0.value.hasTouchedState }
-    keys = [:]
-    for (key, root) in entries { keys[ObjectIdentifier(root)] = key }
+    names = [:]
+    for (key, root) in entries { names[ObjectIdentifier(root)] = key }
   }
 
   func forEach(_ body: (ComponentRoot) -> Void) {

@@ -7,17 +7,20 @@ enum TableItem: Hashable {
   case header(Int)
   /// A row.
   case row(RowPath)
+  /// The footer of a section.
+  case footer(Int)
 }
 
-/// Where headers and rows of a table stand: everything counted through as items, with a height each.
+/// Where headers, rows and footers of a table stand: everything counted through as items, with a height each.
 struct TableLayout {
   /// The heights of all items, in order.
   var heights: HeightTree
   /// The number of the first item of each section, and the count of all items at the end.
   private(set) var starts: [Int] = [0]
-  /// The number of the first row of each section, headers not counted, and the count of all rows.
+  /// The number of the first row of each section, headers and footers not counted, and the count of all rows.
   private var rowStarts: [Int] = [0]
   private var hasHeader: [Bool] = []
+  private var hasFooter: [Bool] = []
   /// The identity of each section.
   private(set) var sectionIDs: [IdentityKey] = []
 
@@ -31,13 +34,15 @@ struct TableLayout {
   var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
   /// Counts the sections anew; O(sections).
-  mutating func count(_ sections: [TableSection]) {
+  mutating func count(_ sections: [SectionSnapshot]) {
     starts = [0]
     rowStarts = [0]
     hasHeader = sections.map { $0.header != nil }
+    hasFooter = sections.map { $0.footer != nil }
     sectionIDs = sections.map(\.id)
     for section in sections {
-      starts.append(count + section.count + (section.header == nil ? 0 : 1))
+      let chrome = (section.header == nil ? 0 : 1) + (section.footer == nil ? 0 : 1)
+      starts.append(count + section.count + chrome)
       rowStarts.append(rowCount + section.count)
     }
   }
@@ -47,16 +52,23 @@ struct TableLayout {
     starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.row
   }
 
-  /// Whether other sections have headers where these have them.
-  func hasSameHeaders(as other: TableLayout, by origins: [Int?]) -> Bool {
-    zip(hasHeader, origins).allSatisfy { has, origin in
-      origin.map { other.hasHeader[$0] == has } ?? true
+  /// Whether other sections have headers and footers where these have them.
+  func hasSameChrome(as other: TableLayout, by origins: [Int?]) -> Bool {
+    origins.indices.allSatisfy { section in
+      guard let origin = origins[section] else { return true }
+      return other.hasHeader[origin] == hasHeader[section]
+        && other.hasFooter[origin] == hasFooter[section]
     }
   }
 
   /// The number of a section's header among all items; `nil` for sections without one.
   func headerIndex(ofSection section: Int) -> Int? {
     hasHeader[section] ? starts[section] : nil
+  }
+
+  /// The number of a section's footer among all items; `nil` for sections without one.
+  func footerIndex(ofSection section: Int) -> Int? {
+    hasFooter[section] ? starts[section + 1] - 1 : nil
   }
 
   /// The number of a row among all rows.
@@ -71,9 +83,10 @@ struct TableLayout {
   /// The item with a number; O(log sections).
   func item(at index: Int) -> TableItem {
     let section = section(at: index)
-    let place = index - starts[section]
-    guard hasHeader[section] else { return .row(RowPath(section: section, row: place)) }
-    return place == 0 ? .header(section) : .row(RowPath(section: section, row: place - 1))
+    let row = index - starts[section] - (hasHeader[section] ? 1 : 0)
+    if row < 0 { return .header(section) }
+    if hasFooter[section], index == starts[section + 1] - 1 { return .footer(section) }
+    return .row(RowPath(section: section, row: row))
   }
 
   /// The section of the item with a number; O(log sections).

@@ -1,6 +1,6 @@
 import RowanComponents
 import RowanCore
-import RowanDiff
+public import RowanDiff
 
 extension TableView {
   /// Shows other sections. What has not changed is not touched; rows keep their state by identity,
@@ -10,23 +10,64 @@ extension TableView {
   /// Rows or sections with one identity are paired in their order, shown all of them, and reported.
   /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
   /// table are taken as they are, O(sections).
-  public func apply(_ new: [TableSection]) {
-    let old = sections
-    guard layout.count > 0 else {
-      wakeSession()
-      return open(new)
+  ///
+  /// Rows that come or are gone while they are in sight animate that as their components say; with an
+  /// `animation`, those that stay go to their new places.
+  public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    let changes = SectionedChangeset(
-      from: SnapshotSource(sections: old),
+    apply(new, changes: changes(to: new), animation: animation)
+  }
+
+  /// In what other sections differ from those shown. O(rows).
+  func changes(to new: [SectionSnapshot]) -> SectionedChangeset {
+    // Nothing can be compared with nothing.
+    guard layout.count > 0 else { return SectionedChangeset() }
+    return SectionedChangeset(
+      from: SnapshotSource(sections: sections),
       to: SnapshotSource(sections: new)
     )
+  }
+
+  /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
+  /// some rows that saves comparing all the others.
+  ///
+  /// O((changes + sections) · log rows) as long as no section comes, goes or moves.
+  /// - Parameters:
+  ///   - new: The sections to show.
+  ///   - changes: What has to be done to ``sections`` to make them the new ones.
+  ///   - animation: How rows that stay go to their new places; `nil` for at once.
+  /// - Precondition: The changes lead from the number of rows in each section to the new one.
+  public func apply(
+    _ new: [SectionSnapshot],
+    changes: SectionedChangeset,
+    animation: TableAnimation? = nil
+  ) {
+    guard passDepth == 0 else {
+      // By then others may be shown.
+      return afterPass { [weak self] in self?.apply(new, animation: animation) }
+    }
+    guard layout.count > 0 else {
+      wakeSession()
+      if let animation { animate(animation) }
+      return open(new)
+    }
+    let old = sections
+    version += 1
     if changes.hasDuplicates { report(changes) }
+    precondition(
+      changes.agrees(withCounts: old.map(\.count), new.map(\.count)),
+      "The changes do not lead from the rows shown to the new ones."
+    )
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       sections = new
+      if let animation { animate(animation) }
       return
     }
     wakeSession()
+    let mounted = mounted
     let correspondence = RowCorrespondence(changes, old: old, new: new)
     var next = layout
     next.count(new)
@@ -38,15 +79,19 @@ extension TableView {
     layout = next
     moveHeights(changes, from: before, by: correspondence, old: old, new: new)
     refresh(changes)
-    update(from: staying ?? anchorAtOffset())
+    let anchor = staying ?? anchorAtOffset()
+    show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
+    settle()
     selectionDidChange(ifDifferentFrom: selection.reported)
   }
 
-  private func open(_ new: [TableSection]) {
+  private func open(_ new: [SectionSnapshot]) {
+    version += 1
     sections = new
     layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
     layout.heights.insert(count: layout.count, at: 0)
+    estimateHeights(in: 0..<layout.count)
     offset = 0
     update(from: .top)
   }
@@ -54,9 +99,14 @@ extension TableView {
   private func report(_ changes: SectionedChangeset) {
     let rows = changes.rows.duplicates.new.map { "row \($0.place) and \($0.first)" }
     let sections = changes.sections.duplicates.new.map { "section \($0.place) and \($0.first)" }
-    guard let context, !(rows.isEmpty && sections.isEmpty) else { return }
+    guard !(rows.isEmpty && sections.isEmpty) else { return }
     let places = (sections + rows).prefix(5).joined(separator: ", ")
-    context.report(Diagnostic("Parts of a table share an identity: \(places)."))
+    report(Diagnostic("Parts of a table share an identity: \(places)."))
+  }
+
+  /// Reports a mistake, once the table is in a session that takes reports.
+  func report(_ diagnostic: Diagnostic) {
+    context?.report(diagnostic)
   }
 
   /// The same offset, when no row in sight can be held on to.
@@ -82,11 +132,12 @@ extension TableView {
   }
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
-  private func rename(_ changes: SectionedChangeset, old: [TableSection], new: [TableSection]) {
+  private func rename(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot])
+  {
     guard !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty) else {
       return
     }
-    func id(_ path: RowPath, in sections: [TableSection]) -> RowID {
+    func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
       return RowID(section: section.id, row: section.rows.key(path.row))
     }
@@ -99,12 +150,18 @@ extension TableView {
       if let root = rows.remove(.row(from.row, in: from.section)) {
         roots.append((.row(to.row, in: to.section), root))
       }
+      let (key, name) = (RowRoots.Key(from), RowRoots.Key(to))
+      cells.rename(key, to: name)
+      if let shown = displayed.removeValue(forKey: key) { displayed[name] = shown }
     }
     let gone = Set(changes.rows.deletions.map { id($0, in: old) })
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
     for row in gone { rows.remove(.row(row.row, in: row.section)) }
     for section in goneSections { rows.removeSection(section) }
-    for section in new where section.header == nil { rows.remove(.header(of: section.id)) }
+    for section in new {
+      if section.header == nil { rows.remove(.header(of: section.id)) }
+      if section.footer == nil { rows.remove(.footer(of: section.id)) }
+    }
     for (key, root) in roots { rows.insert(root, for: key) }
 
     let names = Dictionary(moved.map { ($0.from, $0.to) }) { first, _ in first }
@@ -140,15 +197,51 @@ extension TableView {
     mountedIndices = indices
   }
 
-  /// Has rows and headers whose content changed build it anew, those that exist.
+  /// Has rows, headers and footers whose content changed build it anew, those that exist.
   private func refresh(_ changes: SectionedChangeset) {
-    guard !rows.isEmpty, let context else { return }
+    guard !rows.isEmpty, context != nil else { return }
+    // What handlers ask for meanwhile has to wait until everything is in its place.
+    passDepth += 1
+    defer { passDepth -= 1 }
     let items =
       changes.rows.updates.map { TableItem.row($0.new) }
-      + changes.sections.updates.map { TableItem.header($0.new) }
+      + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
     for item in items {
-      guard let root = rows[key(of: item)] else { continue }
-      root.setComponent(content(of: item, in: context))
+      let key = key(of: item)
+      guard let root = rows[key] else { continue }
+      if mountedIndices[key] == nil, key.rowID != nil {
+        stale.insert(key)
+      } else {
+        root.setComponent(content(of: item, for: key))
+      }
+    }
+  }
+
+  /// Shows everything anew, whether it is known to have changed or not.
+  func refresh() {
+    refreshMounted()
+    update(from: currentAnchor())
+  }
+
+  /// Has something done once what is shown now has reached the host, or soon where there is none.
+  func afterCommit(_ action: @escaping @MainActor () -> Void) {
+    if let context, context.isMounted {
+      context.afterCommit(action)
+    } else {
+      Task { @MainActor in action() }
+    }
+  }
+
+  /// Has everything that exists built anew, whether it is known to have changed or not.
+  func refreshMounted() {
+    guard context != nil else { return }
+    passDepth += 1
+    defer { passDepth -= 1 }
+    stale.formUnion(rows.keys)
+    for (key, index) in mountedIndices {
+      guard let root = rows[key] else { continue }
+      stale.remove(key)
+      root.setComponent(content(of: layout.item(at: index), for: key))
     }
   }
 }

@@ -3,17 +3,17 @@ import RowanDiff
 extension TableView {
   /// Carries known heights over to where their rows are now.
   ///
-  /// O(changes · log rows) while sections and their headers stay; where they come, go or move, all rows
+  /// O(changes · log rows) while sections, their headers and footers stay; where they come, go or move, all rows
   /// are counted through.
   func moveHeights(
     _ changes: SectionedChangeset,
     from before: TableLayout,
     by correspondence: RowCorrespondence,
-    old: [TableSection],
-    new: [TableSection]
+    old: [SectionSnapshot],
+    new: [SectionSnapshot]
   ) {
     let origins = changes.sections.origins(newCount: new.count)
-    if changes.sections.hasStructure || !layout.hasSameHeaders(as: before, by: origins) {
+    if changes.sections.hasStructure || !layout.hasSameChrome(as: before, by: origins) {
       recountHeights(by: correspondence, from: before)
     } else {
       editHeights(changes.rows, from: before)
@@ -34,6 +34,7 @@ extension TableView {
     for run in Self.runs(of: leaving.sorted()).reversed() { layout.heights.remove(run) }
     for run in Self.runs(of: coming.sorted()) {
       layout.heights.insert(count: run.count, at: run.lowerBound)
+      estimateHeights(in: run)
     }
     for (index, height) in carried { layout.heights.setMeasured(height, at: index) }
   }
@@ -46,6 +47,7 @@ extension TableView {
       guard before.heights.isMeasured(at: index) else { return }
       layout.heights.setMeasured(before.heights.height(at: index), at: layout.index(of: newPath))
     }
+    estimateHeights(in: 0..<layout.count)
   }
 
   /// The stretches of neighbours among sorted numbers.

@@ -25,7 +25,13 @@ extension TableView {
         height: layout.heights.height(at: item.index)
       )
       mounted.append(
-        MountedRoot(root: item.root, frame: frame, attributes: attributes(of: item, at: frame))
+        MountedRoot(
+          root: item.root,
+          frame: frame,
+          attributes: attributes(of: item, at: frame),
+          appears: appears(item.index),
+          earlierFrame: earlierFrame(of: item.index, now: frame)
+        )
       )
     }
     if layout.rowCount == 0 {
@@ -41,8 +47,12 @@ extension TableView {
       lastContentSize = contentSize
       context.setContentSize(contentSize)
     }
-    context.show(mounted)
+    context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
+    noteDisplay()
+    cells.release(except: kept)
+    chromeViews.release(except: kept)
+    if !window.range.isEmpty { notePrefetch(around: window.range) }
   }
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
@@ -53,6 +63,7 @@ extension TableView {
       guard hasStickyHeaders else { return [] }
       let end = layout.end(ofSection: section) - frame.height
       return [.track(Track(start: frame.minY, end: max(frame.minY, end)))]
+    case .footer: return []
     case .row(let path):
       return rowAttributes(of: item.key, at: path)
     }
@@ -92,6 +103,8 @@ extension TableView {
     for index in wanted where !window.contains(index) && !indices.contains(index) {
       indices.append(index)
     }
-    return indices.prefix(Self.pinnedLimit).map { measure($0, in: context) }
+    let kept = indices.prefix(Self.pinnedLimit)
+    let leaving = lingeringIndices(outside: window).filter { !kept.contains($0) }
+    return (kept + leaving).map { measure($0, in: context) }
   }
 }

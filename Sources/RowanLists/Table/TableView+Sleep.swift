@@ -32,6 +32,8 @@ extension TableView {
     self.context = nil
     mountedIndices = [:]
     rows.shrink(except: Set(kept))
+    cells.release(except: Set(kept))
+    chromeViews.release(except: Set(kept))
   }
 
   /// Mounts just the items that were mounted before, where they were.
@@ -47,8 +49,9 @@ extension TableView {
     let items = record.items.map { item in
       var key = key(of: layout.item(at: item.index))
       key.occurrence = item.occurrence
-      let root = rows[key] ?? makeRoot(for: key, showing: layout.item(at: item.index), in: context)
-      root.setRange(SizeRange(width: context.size.width))
+      let shown = layout.item(at: item.index)
+      let root = root(for: key, showing: shown, in: context)
+      root.setRange(range(of: shown, in: context))
       root.resolve()
       let height = root.size.height.rounded(.up)
       if layout.heights.height(at: item.index) != height {

@@ -60,7 +60,21 @@ extension TableView {
   /// Finds the items in sight from the anchor outwards, measuring those that are not up to date, then
   /// puts them where they belong.
   func update(from anchor: Anchor, as change: OffsetChange = .correction) {
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in
+        guard let self else { return }
+        self.update(from: self.currentAnchor(), as: change)
+      }
+    }
     guard let context, context.size.width > 0 else { return }
+    pass { makePass(from: anchor, as: change, in: context) }
+  }
+
+  private func makePass(
+    from anchor: Anchor,
+    as change: OffsetChange,
+    in context: any MountContext
+  ) {
     let oldOffset = offset
     var window = measure(from: anchor, in: context)
     var wanted = position(of: anchor)
@@ -78,10 +92,14 @@ extension TableView {
       context.correctScroll(by: offset - oldOffset)
       // A host that is on its way moves its goal along.
       pendingReveal?.target += offset - oldOffset
+      way?.target += offset - oldOffset
     case .reveal: context.reveal(offset, animated: false)
     }
     aimAgain(in: context)
     context.setNeedsCommit()
+    noteWindow(window.range)
+    // What handlers ask for from here on is another matter.
+    transition = nil
   }
 
   /// The offset at which an item stands where the anchor says.
@@ -125,6 +143,8 @@ extension TableView {
   /// Builds and measures one item, whether it is in the window or not.
   @discardableResult
   func measure(_ index: Int, in context: any MountContext) -> PlacedItem {
+    passDepth += 1
+    defer { passDepth -= 1 }
     var names = Set<RowRoots.Key>()
     return resolve(index, names: &names, in: context)
   }
@@ -146,8 +166,8 @@ extension TableView {
         )
       )
     }
-    let root = rows[key] ?? makeRoot(for: key, showing: item, in: context)
-    root.setRange(SizeRange(width: context.size.width))
+    let root = root(for: key, showing: item, in: context)
+    root.setRange(range(of: item, in: context))
     let isNews = root.resolve()
     if isNews || !layout.heights.isMeasured(at: index) {
       layout.heights.setMeasured(root.size.height.rounded(.up), at: index)
@@ -158,30 +178,34 @@ extension TableView {
   func key(of item: TableItem) -> RowRoots.Key {
     switch item {
     case .header(let section): return .header(of: sections[section].id)
+    case .footer(let section): return .footer(of: sections[section].id)
     case .row(let path):
       let section = sections[path.section]
       return .row(section.rows.key(path.row), in: section.id)
     }
   }
 
-  /// What an item shows.
-  func content(of item: TableItem, in context: any MountContext) -> ListRow {
-    switch item {
-    case .header(let section):
-      return ListRow(content: sections[section].header?.content ?? Child(EmptyComponent()))
-    case .row(let path):
-      let row = sections[path.section].rows.value(path.row)
-      return ListRow(content: adapters.component(for: row, report: context.report))
-    }
-  }
-
-  func makeRoot(
+  /// The root of an item: the one that is there, up to date, or a new one.
+  func root(
     for key: RowRoots.Key,
     showing item: TableItem,
     in context: any MountContext
   ) -> ComponentRoot {
+    guard let root = rows[key] else { return makeRoot(for: key, showing: item, in: context) }
+    if stale.remove(key) != nil || needsView(item, key) {
+      root.setComponent(content(of: item, for: key))
+    }
+    return root
+  }
+
+  private func makeRoot(
+    for key: RowRoots.Key,
+    showing item: TableItem,
+    in context: any MountContext
+  ) -> ComponentRoot {
+    stale.remove(key)
     let root = ComponentRoot(
-      content(of: item, in: context),
+      content(of: item, for: key),
       key: key.rowID?.row ?? key.section,
       environment: context.environment,
       queue: context.updates,
@@ -194,7 +218,7 @@ extension TableView {
   }
 
   /// A row has changed by itself, and perhaps its height with it.
-  private func rowDidUpdate(_ root: ComponentRoot) {
+  func rowDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
     let height = root.size.height.rounded(.up)
     if let index = mountedIndices[key], layout.heights.isMeasured(at: index),

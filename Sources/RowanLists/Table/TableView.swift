@@ -11,7 +11,7 @@ import RowanLayout
 ///
 /// ```swift
 /// let table = TableView(adapters: [TableAdapter(Contact.self) { ContactRow(contact: $0) }])
-/// table.apply([TableSection(rows: contacts)])
+/// table.apply([SectionSnapshot(rows: contacts)])
 /// session.setContent { List(table) }
 /// ```
 ///
@@ -20,8 +20,11 @@ import RowanLayout
 @MainActor
 public final class TableView {
   /// The sections shown.
-  public internal(set) var sections: [TableSection] = [] {
-    didSet { firstInteractive = nil }
+  public internal(set) var sections: [SectionSnapshot] = [] {
+    didSet {
+      firstInteractive = nil
+      noteParts(of: sections)
+    }
   }
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders = true {
@@ -53,7 +56,25 @@ public final class TableView {
     didSet { if isLoading != oldValue { update(from: currentAnchor()) } }
   }
 
-  let adapters: AdapterTable
+  /// How high rows are.
+  public var rowHeight = RowHeight.default {
+    willSet { wakeSession() }
+    didSet { if rowHeight != oldValue { rowHeightDidChange() } }
+  }
+  /// Whether adapters are told which rows may be in sight soon.
+  public var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { cancelPrefetch() } }
+  }
+  /// Who is told that the table scrolls.
+  public var scrollViewEvents = TableScrollEvents()
+  /// Who decides what is shown, in a table that has a director.
+  public internal(set) weak var director: TableDirector?
+  /// The director, while the table is on the screen: nobody else may keep it.
+  private var keptDirector: TableDirector?
+
+  let adapters = AdapterRegistry()
+  /// The adapters of headers and footers, each once.
+  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
   var layout: TableLayout
   var rows = RowRoots()
   var context: (any MountContext)?
@@ -71,9 +92,34 @@ public final class TableView {
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
   var typeAhead = TypeAhead()
+  /// What the last sections have done to rows that are mounted, while these are being placed.
+  var transition: Transition?
+  /// The rows that stay mounted until they have left the window.
+  var lingering: Set<RowRoots.Key> = []
+  /// How many times rows are on their way to new places.
+  var journeys = 0
   /// Where the host is on its way to.
   var pendingReveal: PendingReveal?
+  /// The way that the host is on, for those who are told of its end.
+  var way: ScrollWay?
   var placeholder = TablePlaceholder()
+  /// The cells that show rows, and those that wait.
+  let cells = ReusePool<TableViewCell>()
+  /// The objects that show headers and footers, and those that wait.
+  let chromeViews = ReusePool<TableViewHeaderFooterView>()
+  /// The rows that exist out of sight and have to be built anew when they come back.
+  var stale: Set<RowRoots.Key> = []
+  /// What is shown, as far as adapters want to know.
+  var displayed: [RowRoots.Key: Displayed] = [:]
+  /// The rows that may be in sight soon, as far as adapters want to know.
+  var prefetched: [RowID: Prefetched] = [:]
+  /// How many passes are being made, one within the other.
+  var passDepth = 0
+  /// What is to be done after the pass.
+  var waiting: [@MainActor () -> Void] = []
+  var isSettling = false
+  /// Rises with every snapshot that is applied.
+  var version: UInt64 = 0
   /// What was mounted when the session went to sleep, until it wakes.
   var sleepRecord: SleepRecord?
 
@@ -81,10 +127,26 @@ public final class TableView {
   /// - Parameters:
   ///   - adapters: What to show for each type of row. Of two for one type the later one counts.
   ///   - estimatedRowHeight: The height in points that rows are taken to have until some were measured.
-  public init(adapters: [TableAdapter], estimatedRowHeight: Double = 44) {
+  public init(
+    adapters: [any TableCellAdapterProtocol] = [],
+    estimatedRowHeight: Double = 44
+  ) {
     precondition(estimatedRowHeight > 0, "Rows need a positive estimated height.")
-    self.adapters = AdapterTable(adapters)
     layout = TableLayout(estimatedRowHeight: estimatedRowHeight)
+    for adapter in adapters { _ = self.adapters.register(adapter, replacing: true) }
+  }
+
+  /// Registers what is shown for a type of row. A type that has an adapter already keeps it, with a
+  /// diagnostic, unless that is to be replaced; rows in sight are shown anew.
+  public func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
+    guard adapters.register(adapter, replacing: replacing) else {
+      let type = adapter.modelType
+      report(Diagnostic("Rows of type \(type) have an adapter already; the new one is ignored."))
+      return
+    }
+    wakeSession()
+    refreshMounted()
+    update(from: currentAnchor())
   }
 
   /// How many rows there are in all sections.
@@ -117,8 +179,7 @@ public final class TableView {
       return path
     }
     guard let section = sections.firstIndex(where: { $0.id == id.section }) else { return nil }
-    let rows = sections[section].rows
-    return (0..<rows.count).first { rows.key($0) == id.row }
+    return sections[section].rows.firstIndex(of: id.row)
       .map { RowPath(section: section, row: $0) }
   }
 
@@ -143,6 +204,7 @@ extension TableView: ViewAttachment {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
     self.context = context
+    keptDirector = director
     lastContentSize = .zero
     takesKeys = false
     pendingReveal = nil
@@ -170,6 +232,13 @@ extension TableView: ViewAttachment {
   /// Leaves the view; the states of rows are kept.
   public func detach() {
     context = nil
+    keptDirector = nil
+    endDisplay()
+    cancelPrefetch()
+    cells.release(except: [])
+    chromeViews.release(except: [])
+    mountedIndices = [:]
+    lingering = []
     rows.removeUntouched(except: [])
   }
 
@@ -178,8 +247,10 @@ extension TableView: ViewAttachment {
   public func didScroll(_ scroll: ScrollState) {
     offset = scroll.offset
     velocity = scroll.velocity
+    let arrives = noteScroll(isRevealing: scroll.isRevealing)
     if !scroll.isRevealing { pendingReveal = nil }
     update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor())
+    tellScroll(arrives: arrives)
   }
 
   /// Keeps the row that holds the focus, and lets go of the one that held it.

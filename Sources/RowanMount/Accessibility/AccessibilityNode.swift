@@ -31,7 +31,7 @@ extension HostViewTree {
   /// contain, and layers behind a modal one are left out. O(views).
   public func accessibilityTree() -> [AccessibilityNode] {
     var found: [AccessibilityNode] = []
-    let modal = roots.keys.filter(\.isModal).max()
+    let modal = modalLayer
     for (layer, root) in roots.sorted(by: { $0.key < $1.key }) {
       if let modal, layer < modal { continue }
       found += nodes(of: root)
@@ -41,7 +41,7 @@ extension HostViewTree {
 
   /// The views that take the keyboard focus, in the order in which Tab visits them.
   public func focusOrder() -> [ViewID] {
-    let modal = roots.keys.filter(\.isModal).max()
+    let modal = modalLayer
     var order: [ViewID] = []
     for (layer, root) in roots.sorted(by: { $0.key < $1.key }) where layer >= modal ?? layer {
       collectFocusable(root, into: &order)

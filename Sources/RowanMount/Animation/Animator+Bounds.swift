@@ -1,33 +1,96 @@
 import RowanComponents
 import RowanCore
 
+/// A view that has moved in this commit, and where it was shown before.
+struct ViewMove {
+  var view: MountedView
+  var frame: Rect
+}
+
 extension Animator {
-  /// Notes that a view has got another frame, after the one it had while it showed the same element.
-  func didMove(_ view: MountedView, from frame: Rect) {
-    moves.append((view, frame))
+  /// Notes where a view was shown that is getting another frame. What a commit moves more than once comes
+  /// from where it was at first.
+  func willMove(_ view: MountedView, from frame: Rect) {
+    guard !view.hasMoved else { return }
+    view.hasMoved = true
+    moves.append(ViewMove(view: view, frame: frame))
+  }
+
+  /// Has everything that moves in this commit go to its new place. The first one who says so in a commit has
+  /// the say, and all are told when that is over.
+  func animateMoves(_ animation: BoundsAnimation) {
+    if bounds == nil { bounds = animation.timing }
+    if let completion = animation.completion { arrivals.append(completion) }
+  }
+
+  /// Takes into account that what is in a scroll view stands elsewhere by `delta`, and is scrolled by as
+  /// much: it is seen where it was.
+  func didScroll(_ scroll: MountedView, by delta: Double) {
+    for index in moves.indices where moves[index].view.parent === scroll {
+      moves[index].frame.origin.y += delta
+    }
+    guard bounds != nil else { return }
+    // What keeps its frame is seen elsewhere then.
+    for view in scroll.children
+    where !view.hasMoved && view.bindBatch != buffer.nextNumber {
+      willMove(view, from: view.shownFrame.offset(by: Point(x: 0, y: delta)))
+    }
   }
 
   /// Has everything that moved go to its new place, when a component asked for that in this commit.
   func finishMoves() {
+    let arrivals = arrivals
     defer {
+      for move in moves { move.view.hasMoved = false }
       moves = []
       bounds = nil
+      appeared = []
+      self.arrivals = []
     }
-    guard let bounds else { return }
-    let arrival = bounds.completion.map { Arrival($0) { [weak self] in self?.deliver($0, $1) } }
+    guard let timing = bounds else { return }
+    bringAlong()
+    let arrival = Arrival { [weak self] outcome in
+      for completion in arrivals { self?.deliver(completion, outcome) }
+    }
     if !isMotionReduced {
-      for (view, frame) in moves where view.identity != nil && view.frame != frame {
-        let offset = FrameOffset(from: view.frame, to: frame)
+      for move in moves where move.view.identity != nil && move.view.shownFrame != move.frame {
+        let offset = FrameOffset(from: move.view.shownFrame, to: move.frame)
         var part = AnimationPart(
           .frame([Keyframe(.value(offset), at: 0), Keyframe(.rest, at: 1)]),
-          bounds.timing
+          timing
         )
         part.accumulates = true
-        part.fill = bounds.timing.delay > 0 ? .backwards : []
-        begin(ViewAnimation([part]), on: view, completion: arrival?.expect())
+        part.fill = timing.delay > 0 ? .backwards : []
+        let completion = arrivals.isEmpty ? nil : arrival.expect()
+        begin(ViewAnimation([part]), on: move.view, completion: completion)
       }
     }
-    arrival?.close()
+    arrival.close()
+  }
+
+  /// Has rows that have come into sight because others moved come along with their neighbours.
+  private func bringAlong() {
+    var scrolls: [MountedView] = []
+    for move in moves {
+      guard let parent = move.view.parent, parent.kind == .scroll else { continue }
+      if !scrolls.contains(where: { $0 === parent }) { scrolls.append(parent) }
+    }
+    for scroll in scrolls {
+      let ways = Dictionary(
+        moves.lazy.filter { $0.view.parent === scroll }.map { move in
+          (move.view.id, move.frame.origin - move.view.shownFrame.origin)
+        },
+        uniquingKeysWith: { first, _ in first }
+      )
+      var way = scroll.children.lazy.compactMap { ways[$0.id] }.first ?? .zero
+      for view in scroll.children {
+        if view.bindBatch == buffer.nextNumber, !appeared.contains(view.id), !view.hasTrack {
+          willMove(view, from: view.shownFrame.offset(by: way))
+        } else {
+          way = ways[view.id] ?? .zero
+        }
+      }
+    }
   }
 }
 
@@ -36,14 +99,9 @@ extension Animator {
 private final class Arrival {
   private var waiting = 1
   private var outcome = AnimationOutcome.completed
-  private let completion: AnimationCompletion
-  private let deliver: @MainActor (@escaping AnimationCompletion, AnimationOutcome) -> Void
+  private let deliver: @MainActor (AnimationOutcome) -> Void
 
-  init(
-    _ completion: @escaping AnimationCompletion,
-    deliver: @escaping @MainActor (@escaping AnimationCompletion, AnimationOutcome) -> Void
-  ) {
-    self.completion = completion
+  init(_ deliver: @escaping @MainActor (AnimationOutcome) -> Void) {
     self.deliver = deliver
   }
 
@@ -59,6 +117,6 @@ private final class Arrival {
     // The worst that befell any of them.
     if outcome == .cancelled || self.outcome == .completed { self.outcome = outcome }
     waiting -= 1
-    if waiting == 0 { deliver(completion, self.outcome) }
+    if waiting == 0 { deliver(self.outcome) }
   }
 }

@@ -47,6 +47,8 @@ extension Animator {
   /// Ends everything, for good.
   func endAll() {
     for id in running.keys.sorted() { end(id, .cancelled, cancelsAtHost: false) }
+    for completion in arrivals { deliver(completion, .cancelled) }
+    arrivals = []
     watch.wake(at: nil) {}
     callCompletions()
   }

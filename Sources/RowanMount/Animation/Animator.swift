@@ -27,11 +27,15 @@ final class Animator {
   /// What is to be called, once nothing is being mounted.
   var outcomes: [(completion: AnimationCompletion, outcome: AnimationOutcome)] = []
   var isDelivering = false
-  /// The views whose frames have changed in this commit, and where they were.
-  var moves: [(view: MountedView, frame: Rect)] = []
-  var bounds: BoundsAnimation?
+  /// What has moved in this commit.
+  var moves: [ViewMove] = []
+  /// The rows that have come in this commit, rather than come into sight.
+  var appeared: Set<ViewID> = []
+  /// How that goes to its new place, and who is told when it is there.
+  var bounds: AnimationTiming?
+  var arrivals: [AnimationCompletion] = []
   /// The views with something that runs for as long as they are there.
-  private var restless: [WeakView] = []
+  var restless: [WeakView] = []
   /// How many animations the host has, those that hold their last values included.
   var heldCount = 0
 
@@ -53,8 +57,14 @@ final class Animator {
     watch = AnimationClock(clock)
   }
 
-  /// Whether no host knows of any animation.
-  var isIdle: Bool { heldCount == 0 && outcomes.isEmpty }
+  /// The animations that went on at the host during a sleep, while the session wakes.
+  var sleepers: [ViewID: [SleepingAnimation]] = [:]
+
+  /// Whether no host knows of any animation but of those that run for ever: these go on by themselves.
+  var isIdle: Bool {
+    guard outcomes.isEmpty else { return false }
+    return heldCount == 0 || running.count == heldCount && running.values.allSatisfy(\.canSleep)
+  }
 }
 
 // MARK: - Starting
@@ -98,18 +108,24 @@ extension Animator {
   ) -> AnimationID {
     lastID += 1
     let id = AnimationID(lastID)
-    running[id] = Running(
+    let one = Running(
       view: view,
       animation: animation,
       completion: completion,
       leaving: leaving,
       deadline: watch.time + animation.duration + Self.patience
     )
-    view.ownMotion.held.append(id)
-    heldCount += 1
+    hold(one, as: id, on: view)
     buffer.append(.animate(view.id, id, animation))
     watchDeadlines()
     return id
+  }
+
+  /// Counts an animation among those that the host has.
+  func hold(_ one: Running, as id: AnimationID, on view: MountedView) {
+    running[id] = one
+    view.ownMotion.held.append(id)
+    heldCount += 1
   }
 
   private func prepare(_ animation: ViewAnimation, for occasion: Occasion) -> ViewAnimation {
@@ -171,8 +187,8 @@ extension Animator {
         start(animation, in: view, target: source.target, for: .changing)
       }
     }
-    if bounds == nil, source.hooks.contains(.bounds) {
-      bounds = source.boundsAnimation(from: previous)
+    if source.hooks.contains(.bounds), let animation = source.boundsAnimation(from: previous) {
+      animateMoves(animation)
     }
   }
 
@@ -190,7 +206,9 @@ extension Animator {
     guard let motion = view.motion, let animation = motion.continuous else { return }
     let wanted = isMotionReduced ? animation.reducingMotion(fading: nil) : animation
     guard !wanted.isEmpty else { return }
-    motion.continuousID = begin(wanted.prepared([]), on: view, completion: nil)
+    let prepared = wanted.prepared([])
+    motion.continuousID =
+      takeUp(prepared, on: view) ?? begin(prepared, on: view, completion: nil)
   }
 
   /// Stops movement for those who ask for less, and lets it go on for those who ask for it again.

@@ -5,9 +5,19 @@ extension ViewMounter {
   /// Whether a view must not show another element at once, because its own has something to show when it
   /// is gone.
   func wantsToLeave(_ view: MountedView) -> Bool {
-    guard animator.knowsFinals, !animator.isQuiet, view.placedRoot == nil, !view.isHidden else {
+    guard !animator.isQuiet, !view.isHidden else { return false }
+    // What is left in a view that is used again was gone before.
+    if let parent = view.parent, parent.bindBatch == buffer.nextNumber,
+      view.bindBatch != parent.bindBatch
+    {
       return false
     }
+    if let root = view.placedRoot {
+      // Rows live on without views, but for those that are gone for good.
+      guard goneRoots.contains(ObjectIdentifier(root)) else { return false }
+      if rootChange?.removal != nil { return true }
+    }
+    guard animator.knowsFinals else { return false }
     if let animations = view.node?.element.animations,
       animations.records.contains(where: { $0.source.hooks.contains(.finalUnmount) })
     {
@@ -22,6 +32,15 @@ extension ViewMounter {
   func startLeaving(_ view: MountedView, in parent: MountedView) -> Bool {
     guard wantsToLeave(view) else { return false }
     startFinals(in: view, leaving: view)
+    if view.motion?.finals.isEmpty != false, view.placedRoot != nil, let end = rootChange?.removal {
+      animator.start(
+        ComponentAnimation(end),
+        in: view,
+        target: .component,
+        for: .leaving,
+        leaving: view
+      )
+    }
     guard let motion = view.motion, !motion.finals.isEmpty else { return false }
     motion.isLeaving = true
     parent.ownMotion.leavingChildren.append(view)
@@ -38,7 +57,40 @@ extension ViewMounter {
     if let parent = view.parent, let siblings = parent.motion {
       siblings.leavingChildren.removeAll { $0 === view }
       putAway(view, in: parent)
+      finishLayer(of: parent)
     }
+  }
+
+  /// Lets go of what the layer of `root` shows; answers whether something of it stays to be seen, and `root`
+  /// with it.
+  func startLeaving(_ root: MountedView, of layer: Layer) -> Bool {
+    guard root.children.contains(where: wantsToLeave) else { return false }
+    let shown = root.children
+    root.children = []
+    for view in shown where !startLeaving(view, in: root) { putAway(view, in: root) }
+    guard root.motion?.leavingChildren.isEmpty == false else { return false }
+    root.ownMotion.isLeaving = true
+    buffer.append(.leave(root.id))
+    leavingRoots[layer] = root
+    return true
+  }
+
+  /// The view of a layer that has gone, when something in it is still on its way out: what the layer shows
+  /// next is mounted in front of that.
+  func takeLeavingRoot(of layer: Layer) -> MountedView? {
+    guard let root = leavingRoots.removeValue(forKey: layer) else { return nil }
+    root.motion?.isLeaving = false
+    buffer.append(.setHidden(root.id, false))
+    return root
+  }
+
+  /// Takes the view of a layer away that has gone, once nothing in it is on its way out any more.
+  private func finishLayer(of root: MountedView) {
+    guard root.parent == nil, root.isLeaving, root.motion?.leavingChildren.isEmpty == true,
+      let layer = leavingRoots.first(where: { $0.value === root })?.key
+    else { return }
+    leavingRoots[layer] = nil
+    destroy(root)
   }
 
   /// Ends the animations of a view that is being released, and puts away those in it that were on their

@@ -7,14 +7,20 @@ extension HostViewTree {
   /// to back, siblings from front to back, clipped content out of reach. Layers behind a modal one are
   /// not reached.
   public func hit(at point: Point) -> Hit? {
+    let modal = modalLayer
     for (layer, root) in roots.sorted(by: { $0.key > $1.key }) {
       let frame = self[root].frame
       if let hit = deepest(in: root, at: point - frame.origin), hit.view != root || layer.isModal {
         return hit
       }
-      if layer.isModal { return nil }
+      if layer == modal { return nil }
     }
     return nil
+  }
+
+  /// The frontmost layer that keeps input from what is behind it; what is on its way out does not.
+  public var modalLayer: Layer? {
+    roots.filter { $0.key.isModal && !self[$0.value].isLeaving }.keys.max()
   }
 
   /// The innermost view at `point` that follows drags, and where in that view it is; `nil` where there is

@@ -27,6 +27,8 @@ public struct HostViewTree: Sendable {
 
   /// What a tree that sleeps knows of its fields and scroll views.
   private var sleeping: [ViewID: HostView] = [:]
+  /// When the animations began that went on while the tree slept.
+  private var beginnings: [ViewID: [AnimationID: Double]] = [:]
 
   /// Creates a tree without views.
   public init() {}
@@ -150,7 +152,8 @@ public struct HostViewTree: Sendable {
 
 extension HostViewTree {
   /// Forgets the views, as a ``SleepingHost`` does, but for what is the host's own: texts of fields,
-  /// offsets, the focus, resources and the number of the last batch. O(views).
+  /// offsets, the focus, how far animations without an end have come, resources and the number of the last
+  /// batch. O(views).
   public mutating func sleep() {
     for (id, view) in views where view.kind.isEditable || view.kind == .scroll {
       var own = HostView(kind: view.kind)
@@ -159,6 +162,11 @@ extension HostViewTree {
       own.scrollOffset = view.scrollOffset
       own.scrollSequence = view.scrollSequence
       sleeping[id] = own
+    }
+    for (id, running) in animations {
+      for one in running where one.animation.duration == .infinity {
+        beginnings[id, default: [:]][one.id] = one.start
+      }
     }
     views = [:]
     roots = [:]
@@ -177,6 +185,13 @@ extension HostViewTree {
       }
     }
     sleeping = [:]
+    for (view, starts) in beginnings {
+      for index in animations[view]?.indices ?? 0..<0 {
+        guard let id = animations[view]?[index].id, let start = starts[id] else { continue }
+        animations[view]?[index].start = start
+      }
+    }
+    beginnings = [:]
   }
 
   /// Records that the user scrolled `view` to `offset`.

@@ -31,6 +31,10 @@ package final class MountedView {
   /// What is left of its position when that is rounded to a pixel.
   var remainder = PixelRemainder.zero
   package internal(set) var generation: UInt32 = 0
+  /// The batch with which it got the identity shown.
+  var bindBatch: UInt64 = 0
+  /// Whether it is among what has moved in this commit.
+  var hasMoved = false
   var frame: Rect = .zero
   /// The frame before it was snapped to pixels.
   var placedFrame: Rect = .zero
@@ -111,8 +115,8 @@ extension MountedView: Responder {
   package func respond(to event: ResponderEvent) -> Bool {
     guard !isDisabled else { return handlers.tap != nil }
     switch event {
-    case .tap:
-      if perform(handlers.tap) { return true }
+    case .tap(let gesture):
+      if perform(handlers.locatedTap, gesture) || perform(handlers.tap) { return true }
     case .key(let press):
       if let key = handlers.key, key(press) { return true }
       if let command = command(for: press) {
@@ -120,20 +124,16 @@ extension MountedView: Responder {
         return true
       }
       if press.key == .enter || press.key == .space, press.modifiers.isEmpty,
-        let tap = handlers.tap
+        perform(handlers.locatedTap, TapGesture(location: middle)) || perform(handlers.tap)
       {
-        tap()
         return true
       }
-    case .doubleTap:
-      if perform(handlers.doubleTap) { return true }
-    case .longPress:
-      if perform(handlers.longPress) { return true }
+    case .doubleTap(let gesture):
+      if perform(handlers.doubleTap, gesture) { return true }
+    case .longPress(let gesture):
+      if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
-      if let pan = handlers.pan {
-        pan(gesture)
-        return true
-      }
+      if perform(handlers.pan, gesture) { return true }
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)
@@ -142,6 +142,12 @@ extension MountedView: Responder {
   /// Performs an action, if there is one; answers whether there was.
   private func perform(_ action: Action?) -> Bool {
     action?()
+    return action != nil
+  }
+
+  /// Performs an action with a value, if there is one; answers whether there was.
+  private func perform<Value: Sendable>(_ action: ActionWith<Value>?, _ value: Value) -> Bool {
+    action?(value)
     return action != nil
   }
 

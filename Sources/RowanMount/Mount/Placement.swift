@@ -14,6 +14,10 @@ struct Placement {
   var contentOffset = Point.zero
   /// The root that an attachment has put here.
   var root: ComponentRoot?
+  /// Whether what an attachment has put here has come just now, rather than into sight.
+  var appears = false
+  /// Where it would have stood until now.
+  var earlierFrame: Rect?
   /// How far in front of its siblings it is drawn, whose order is that of reading.
   var depth = 0
   /// Whether it is left to something around it to be read.

@@ -34,12 +34,11 @@ package final class ViewMountContext: MountContext {
   package var size: Size { view?.frame.size ?? .zero }
   package var frameInWindow: Rect {
     guard let view else { return .zero }
-    var origin = view.shownOrigin
-    var next = view.parent
-    while let parent = next {
-      if parent.kind == .scroll { origin.y -= parent.scroll.offset }
-      origin = origin + parent.shownOrigin
-      next = parent.parent
+    var origin = Point.zero
+    var next: MountedView? = view
+    while let inner = next {
+      origin = inner.outward(origin)
+      next = inner.parent
     }
     return Rect(origin: origin, size: view.frame.size)
   }
@@ -59,7 +58,7 @@ package final class ViewMountContext: MountContext {
     view?.surroundings ?? session?.environment ?? lastEnvironment
   }
 
-  package func show(_ roots: [MountedRoot]) {
+  package func show(_ roots: [MountedRoot], change: RootChange?) {
     guard let view, let mounter else { return }
     let placements = roots.compactMap { mounted -> Placement? in
       guard let tree = mounted.root.tree else { return nil }
@@ -68,7 +67,9 @@ package final class ViewMountContext: MountContext {
         tree: tree,
         frame: mounted.frame,
         attributes: mounted.attributes,
-        root: mounted.root
+        root: mounted.root,
+        appears: mounted.appears,
+        earlierFrame: mounted.earlierFrame
       )
     }
     let surroundings = ActionSurroundings(root: rootOfView, identity: view.identity)
@@ -77,7 +78,7 @@ package final class ViewMountContext: MountContext {
         mounted.root.actionSurroundings = surroundings
         mounter.willMount(mounted.root)
       }
-      mounter.mount(placements, in: view)
+      mounter.mount(placements, in: view, after: change)
       for mounted in roots { mounter.didMount(mounted.root) }
     }
     if let session { session.mountRows(of: view, body) } else { body() }
@@ -133,9 +134,16 @@ package final class ViewMountContext: MountContext {
     mounter.apply(attributes, to: view)
   }
 
+  package func animateMoves(_ animation: BoundsAnimation) {
+    mounter?.animator.animateMoves(animation)
+    session?.setNeedsCommit()
+  }
+
   package func correctScroll(by delta: Double) {
     guard delta != 0, let view, let mounter else { return }
     let buffer = mounter.buffer
+    mounter.animator.didScroll(view, by: delta)
+    mounter.moveLeaving(in: view, by: delta)
     view.scroll.correct(by: delta, in: buffer.nextNumber)
     buffer.append(.correctScroll(view.id, delta: delta, sequence: view.scroll.sequence))
   }
@@ -173,26 +181,19 @@ package final class ViewMountContext: MountContext {
     session?.setNeedsCommit()
   }
 
+  package func afterCommit(_ action: @escaping @MainActor () -> Void) {
+    if let session {
+      session.afterCommit(action)
+    } else {
+      Task { @MainActor in action() }
+    }
+  }
+
   /// Tells the attachment when size or surroundings have changed.
   func refresh() {
     guard lastSize != size || !lastEnvironment.isSame(as: environment) else { return }
     lastSize = size
     lastEnvironment = environment
     view?.attachment?.contextDidChange()
-  }
-}
-
-extension MountedView {
-  /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
-  fileprivate var shownOrigin: Point {
-    for case .track(let track) in attributes {
-      var next = parent
-      while let view = next, view.kind != .scroll { next = view.parent }
-      guard let scroll = next else { break }
-      let distance = track.translation(at: scroll.scroll.offset)
-      let isUpright = track.axis == .vertical
-      return frame.origin + Point(x: isUpright ? 0 : distance, y: isUpright ? distance : 0)
-    }
-    return frame.origin
   }
 }

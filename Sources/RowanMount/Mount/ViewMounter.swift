@@ -19,6 +19,12 @@ final class ViewMounter {
 
   var views: [ViewID: MountedView] = [:]
   var byIdentity: [ObjectIdentifier: MountedView] = [:]
+  /// The views of layers that have gone, while something in them is on its way out.
+  var leavingRoots: [Layer: MountedView] = [:]
+  /// The roots in rows that are gone for good, while the others are mounted.
+  var goneRoots: Set<ObjectIdentifier> = []
+  /// What rows that say nothing of it themselves show when they come and when they are gone.
+  var rootChange: RootChange?
   /// Hands out the views from before a sleep, while the session wakes.
   var adoption: Adoption?
   /// Makes the context of a view that is filled by an attachment.
@@ -93,7 +99,9 @@ extension ViewMounter {
     let before = isNew ? nil : view.node
     // Rows come and go by scrolling, and what was there before a sleep has not come now.
     let wasQuiet = animator.isQuiet
-    if isNew, placement.root != nil || adoption != nil { animator.isQuiet = true }
+    if isNew, placement.root != nil && !placement.appears || adoption != nil {
+      animator.isQuiet = true
+    }
     defer { animator.isQuiet = wasQuiet }
     if isNew { bind(view, to: node.identity) }
 
@@ -105,8 +113,11 @@ extension ViewMounter {
       in: parent.remainder,
       rule: placement.kind == .text ? .enclosing : .nearest
     )
+    if isNew, let earlier = placement.earlierFrame { animator.willMove(view, from: earlier) }
     if view.frame != snapped.frame {
-      if before != nil, placement.root == nil { animator.didMove(view, from: view.frame) }
+      if before != nil {
+        animator.willMove(view, from: placement.root == nil ? view.frame : view.shownFrame)
+      }
       view.frame = snapped.frame
       buffer.append(.setFrame(view.id, snapped.frame))
     }
@@ -154,6 +165,7 @@ extension ViewMounter {
       }
     }
     animator.didUpdate(view, from: before, to: node)
+    if isNew, placement.appears { didAppear(view) }
   }
 
   /// Shows what has changed within a placement that stays where it is.
@@ -197,6 +209,7 @@ extension ViewMounter {
       if byIdentity[ObjectIdentifier(old)] === view { byIdentity[ObjectIdentifier(old)] = nil }
     }
     view.rebind(identity)
+    view.bindBatch = buffer.nextNumber
     view.node = nil
     view.injected = nil
     byIdentity[ObjectIdentifier(identity)] = view

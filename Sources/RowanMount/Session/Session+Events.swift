@@ -8,13 +8,13 @@ extension Session {
     noteActivity()
     switch event.input {
     case .tap(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.tap(hit.modifiers))
+      view(for: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
     case .dragged(let hit, let phase):
       drag(hit, phase)
     case .doubleTap(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.doubleTap(hit.modifiers))
+      view(for: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
     case .longPress(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.longPress(hit.modifiers))
+      view(for: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
     case .pan(let id, let generation, let gesture):
       handle(gesture, in: view(for: id, generation: generation))
     case .key(let press):
@@ -70,7 +70,9 @@ extension Session {
     let target = press.target.flatMap { view(for: $0.view, generation: $0.generation) }
     let start = target ?? focusedView
     if start?.send(.key(press)) == true || performCommand(of: press) { return }
-    if press.opensMenu { start?.send(.longPress(press.modifiers.subtracting(.shift))) }
+    guard press.opensMenu, let start else { return }
+    let modifiers = press.modifiers.subtracting(.shift)
+    start.send(.longPress(TapGesture(location: start.middle, modifiers: modifiers)))
   }
 
   private func handle(_ edit: TextEdit) {
@@ -126,5 +128,13 @@ extension Session {
 
   private func isUsable(_ size: Size) -> Bool {
     size.width > 0 && size.height > 0 && size.width <= 100_000 && size.height <= 100_000
+  }
+}
+
+extension TapGesture {
+  /// What hit a view, in its coordinates. A place that no host should have sent is the view's origin.
+  fileprivate init(_ hit: Hit) {
+    let isUsable = hit.point.x.isFinite && hit.point.y.isFinite
+    self.init(location: isUsable ? hit.point : .zero, modifiers: hit.modifiers)
   }
 }

@@ -23,9 +23,13 @@ extension Session {
     wake()
     host.eventHandler = nil
     (host as? any SleepingHost)?.wakeHandler = nil
+    // Nobody is there to see anything out.
+    mounter.animator.isQuiet = true
     for layer in layers.keys { removeContent(of: layer) }
     mounter.animator.endAll()
     hasEnded = true
+    for action in afterCommit { Task { @MainActor in action() } }
+    afterCommit = []
     idleWatch.wait = nil
   }
 }

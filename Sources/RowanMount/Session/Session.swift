@@ -69,6 +69,8 @@ public final class Session {
   var hasEnded = false
   var isCommitting = false
   var isCommitScheduled = false
+  /// What is to be done after the next batch.
+  var afterCommit: [@MainActor () -> Void] = []
   /// What is known of the views while the session sleeps.
   var records: ViewRecords?
   lazy var idleWatch = IdleWatch(clock)
@@ -96,6 +98,7 @@ public final class Session {
     declareTheme()
     environment.images = ImageAccess(images)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
+    environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
     host.eventHandler = { [weak self] in self?.handle($0) }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
   }
@@ -107,8 +110,7 @@ public final class Session {
   ) {
     wake()
     removeLayer(layer, restoresFocus: false)
-    let view = mounter.makeRootView()
-    buffer.append(.setRoot(view.id, of: layer))
+    let view = mounter.takeLeavingRoot(of: layer) ?? makeRootView(of: layer)
     let component = EmptyComponent()
     let root = ComponentRoot(
       component,
@@ -133,7 +135,8 @@ public final class Session {
     layers[layer]?.root
   }
 
-  /// Takes a layer away; the focus goes back to where it was before a modal one came up.
+  /// Takes a layer away; the focus goes back to where it was before a modal one came up. What in it animates
+  /// its end stays to be seen until then, out of reach.
   public func removeContent(of layer: Layer) {
     wake()
     removeLayer(layer, restoresFocus: true)
@@ -145,9 +148,10 @@ public final class Session {
     request(.setTitle(title))
   }
 
-  /// Has assistive technology say something, when there is a moment of silence.
-  public func announce(_ text: String) {
-    request(.announce(text))
+  /// Has assistive technology say something that is not to be seen, when there is a moment of silence, or
+  /// at once.
+  public func announce(_ text: String, _ liveness: Accessibility.Liveness = .polite) {
+    request(.announce(text, liveness))
   }
 
   /// Asks something of the host's platform.
@@ -179,6 +183,23 @@ extension Session {
   public func commit() {
     isCommitScheduled = false
     guard !isCommitting, !hasEnded else { return }
+    makeCommit()
+    let actions = afterCommit
+    afterCommit = []
+    for action in actions { action() }
+  }
+
+  /// Calls `action` once, after the next batch, or soon when there will be none.
+  func afterCommit(_ action: @escaping @MainActor () -> Void) {
+    if hasEnded {
+      Task { @MainActor in action() }
+    } else {
+      afterCommit.append(action)
+      setNeedsCommit()
+    }
+  }
+
+  private func makeCommit() {
     wake()
     isCommitting = true
     defer { isCommitting = false }
@@ -267,10 +288,16 @@ extension Session {
     return mounter
   }
 
+  private func makeRootView(of layer: Layer) -> MountedView {
+    let view = mounter.makeRootView()
+    buffer.append(.setRoot(view.id, of: layer))
+    return view
+  }
+
   private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
     guard let old = layers.removeValue(forKey: layer) else { return }
     old.root.controllers?.unmount()
-    mounter.destroy(old.view)
+    if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }
     if restoresFocus, let identity = old.focusBefore, let view = mounter.view(showing: identity) {
       focus(view)
     }

@@ -8,7 +8,8 @@ extension Session {
   /// Has the session sleep until something happens: what it can build anew is dropped, at the host as
   /// well, and the page goes on showing what it shows. States, the focus, offsets, selections and texts
   /// are kept; the next event, change or page to be shown wakes it. Answers whether it sleeps: a session
-  /// that waits for something stays awake, and so does one whose host cannot forget its views.
+  /// that waits for something stays awake, and so does one whose host cannot forget its views. Animations
+  /// without an end go on at the host.
   ///
   /// Sessions go to sleep by themselves after ``sleepsAfter``. O(views).
   @discardableResult
@@ -31,6 +32,7 @@ extension Session {
     }
     records.focused = focusedView?.id
     focusedView = nil
+    records.animations = mounter.animator.sleep()
     mounter.forgetViews(except: ordered.map(\.view), wake: wakeForAttachment)
     buffer.shrink()
     self.records = records
@@ -45,6 +47,7 @@ extension Session {
     noteActivity()
     let adoption = Adoption(records)
     mounter.adoption = adoption
+    mounter.animator.sleepers = records.animations
     let ordered = orderedLayers
     for layer in ordered {
       mounter.adoptRoot(layer.view)
@@ -53,11 +56,11 @@ extension Session {
     mounter.adoption = nil
     let mutations = buffer.takeMutations()
     guard adoption.isComplete else { return startAfresh(records, at: host) }
-    host.wake(
-      with: ordered.flatMap { layer in
-        mounter.description(of: layer.view) + [.setRoot(layer.view.id, of: layer.layer)]
-      }
-    )
+    let views = ordered.flatMap { layer in
+      mounter.description(of: layer.view) + [.setRoot(layer.view.id, of: layer.layer)]
+    }
+    host.wake(with: views + records.animationMutations)
+    mounter.animator.wake { mounter.views[$0] }
     for entry in records.entries {
       guard let view = mounter.views[entry.id] else { continue }
       for change in entry.changes(to: view) { buffer.append(change) }
@@ -80,6 +83,11 @@ extension Session {
       )
     )
     let ordered = orderedLayers
+    // Whatever the new views had begun by now belongs to views that no host knows.
+    for sleeping in mounter.animator.sleep().values.joined() {
+      if let completion = sleeping.completion { mounter.animator.deliver(completion, .cancelled) }
+    }
+    mounter.animator.endSleepers()
     mounter.forgetViews(except: ordered.map(\.view), wake: wakeForAttachment)
     host.wake(with: records.skeleton(roots: ordered.map(\.layer)))
     for layer in ordered {
@@ -154,10 +162,10 @@ extension ViewMutation {
   /// Whether it asks something of the host instead of saying how a view is.
   fileprivate var isRequest: Bool {
     switch self {
-    case .writeText, .correctScroll, .reveal, .focus: true
+    case .writeText, .correctScroll, .reveal, .focus, .animate, .cancelAnimation: true
     case .create, .setRoot, .place, .setFrame, .set, .reset, .setHidden, .bind, .destroy: false
-    // Sessions with animations stay awake.
-    case .animate, .cancelAnimation, .leave: false
+    // Nothing leaves while a session wakes.
+    case .leave: false
     }
   }
 }

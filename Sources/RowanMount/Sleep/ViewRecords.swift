@@ -22,6 +22,8 @@ struct ViewRecords {
   var fields: [(view: ViewID, text: String, revision: UInt32)] = []
   /// What hosts have told of their scroll views.
   var scrolls: [(view: ViewID, tracking: ScrollTracking)] = []
+  /// The animations without an end that hosts go on with.
+  var animations: [ViewID: [SleepingAnimation]] = [:]
   /// The view with the keyboard focus.
   var focused: ViewID?
   /// The views that get the focus back when a modal layer goes.
@@ -50,6 +52,13 @@ extension ViewRecords {
     }
     for child in view.children { add(child) }
     entries[place].extent = UInt32(entries.count - place)
+  }
+
+  /// What starts the animations that have gone on.
+  var animationMutations: [ViewMutation] {
+    animations.sorted { $0.key < $1.key }.flatMap { view, all in
+      all.map { .animate(view, $0.id, $0.animation) }
+    }
   }
 
   /// The views without anything that they show, as mutations that make them from nothing.

@@ -61,7 +61,7 @@ extension TestStage {
   /// What assistive technology was asked to say, in order.
   public var announcements: [String] {
     host.requests.compactMap { request in
-      if case .announce(let text) = request { text } else { nil }
+      if case .announce(let text, _) = request { text } else { nil }
     }
   }
 }

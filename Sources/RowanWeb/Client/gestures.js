@@ -154,8 +154,9 @@ export class Gestures {
 /** Where an event hit a view. */
 function hit(event, view) {
   const box = view.element.getBoundingClientRect();
-  // A click that assistive technology made has no place of its own.
-  const inside = (value, length) => Math.min(Math.max(value, 0), length);
+  // A click that a key or assistive technology made has no place of its own: the middle stands for it.
+  const isPlaced = event.type !== "click" || event.detail !== 0;
+  const inside = (value, length) => (isPlaced ? Math.min(Math.max(value, 0), length) : length / 2);
   const place = { v: view.id, g: view.generation, x: inside(event.clientX - box.left, box.width) };
   place.y = inside(event.clientY - box.top, box.height);
   const held = modifiers(event);

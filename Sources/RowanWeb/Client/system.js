@@ -1,15 +1,20 @@
 /** What is opened; the session refuses everything else before. */
 const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
-const announcer = document.getElementById("announcer");
+/** Who says things in a moment of silence, and who says them at once; each with what is to be said next. */
+const speakers = ["announcer", "alarm"].map((name) => ({ element: document.getElementById(name), next: [] }));
 
 const actions = {
   title(text) {
     document.title = text;
   },
-  announce(text) {
-    announcer.textContent = "";
-    // Assistive technology hears a change only when there was a moment of silence.
-    setTimeout(() => (announcer.textContent = text), 60);
+  announce(text, isUrgent = 0) {
+    const { element, next } = speakers[isUrgent];
+    next.push(text);
+    if (next.length > 1) return;
+    element.textContent = "";
+    // Assistive technology hears a change only when there was a moment of silence; what comes meanwhile is
+    // said together.
+    setTimeout(() => (element.textContent = next.splice(0).join("\n")), 60);
   },
   copy(text) {
     navigator.clipboard?.writeText(text).catch(() => copyBySelection(text));
@@ -28,8 +33,8 @@ const actions = {
 };
 
 /** Carries out a request that came with a batch. */
-export function perform([name, text]) {
-  actions[name]?.(text);
+export function perform([name, ...values]) {
+  actions[name]?.(...values);
 }
 
 /** The way around a browser that denies the clipboard, or has none to offer to this origin. */

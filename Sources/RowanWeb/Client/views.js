@@ -124,6 +124,7 @@ export class Views {
     },
     (id, isHidden) => {
       this.get(id).setHidden(isHidden === 1);
+      this.#shieldFor(this.get(id));
       // Browsers forget the offsets of what is not shown.
       if (isHidden !== 1) this.#unsettleAll();
     },
@@ -143,7 +144,10 @@ export class Views {
     (id) => this.#destroy(this.get(id)),
     (id, animation, ...parts) => this.get(id).animate(animation, parts),
     (id, animation) => this.get(id).motion?.cancel(animation),
-    (id) => this.get(id).leave(),
+    (id) => {
+      this.get(id).leave();
+      this.#shieldFor(this.get(id));
+    },
   ];
 
   #place(view, parent, before) {
@@ -185,9 +189,16 @@ export class Views {
     for (const view of this.#views.values()) if (view.scroll) this.#unsettled.add(view);
   }
 
-  /** What lies behind a modal layer gets no input. */
+  #shieldFor(view) {
+    if (this.#layers.includes(view.outer.parentElement)) this.#shield();
+  }
+
+  /** What lies behind a modal layer gets no input; a layer on its way out keeps none from anybody. */
   #shield() {
-    const shown = modalLayers.filter((number) => this.#layers[number].hasChildNodes());
+    const shown = modalLayers.filter((number) => {
+      const root = this.#layers[number].firstElementChild;
+      return root && !root.inert;
+    });
     const top = Math.max(-1, ...shown);
     this.#layers.forEach((layer, number) => (layer.inert = number < top));
   }

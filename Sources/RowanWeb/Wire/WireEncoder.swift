@@ -134,9 +134,10 @@ struct WireEncoder: Sendable {
     case .setTitle(let text):
       json.raw("[\"title\",")
       json.string(text)
-    case .announce(let text):
+    case .announce(let text, let liveness):
       json.raw("[\"announce\",")
       json.string(text)
+      if liveness == .assertive { json.raw(",1") }
     case .copy(let text):
       json.raw("[\"copy\",")
       json.string(text)

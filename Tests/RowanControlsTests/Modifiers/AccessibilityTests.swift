@@ -174,6 +174,40 @@ struct AccessibilityTests {
     #expect(stage.host.requests == [.announce("Saved")])
   }
 
+  @Test("A component announces what has happened, and what cannot wait at once")
+  func announcementFromWithin() {
+    struct Saving: Component {
+      @Environment(\.announce) private var announce
+
+      var body: some Component {
+        VStack {
+          Button("Save") { announce("Saved") }
+          Button("Fail") { announce("The disk is full", .assertive) }
+          Button("Nothing") { announce("") }
+        }
+      }
+    }
+    let stage = Stage { Saving() }
+    for name in ["Save", "Fail", "Nothing"] { stage.host.tap(text: name) }
+    #expect(
+      stage.host.requests == [.announce("Saved"), .announce("The disk is full", .assertive)]
+    )
+  }
+
+  @Test("A part of a screen may have its announcements go elsewhere")
+  func announcementElsewhere() {
+    struct Saving: Component {
+      @Environment(\.announce) private var announce
+      var body: some Component { Button("Save") { announce("Saved") } }
+    }
+    let notes = Notes()
+    let stage = Stage {
+      Saving().environment(\.announce, Announcer { text, _ in notes.add(text) })
+    }
+    stage.host.tap(text: "Save")
+    #expect(notes.take() == ["Saved"] && stage.host.requests.isEmpty)
+  }
+
   @Test("Where nothing is said, nothing is sent")
   func silence() {
     let stage = Stage(size: Size(width: 100, height: 100))

@@ -17,7 +17,7 @@ struct FlatPropertyTests {
   }
 
   /// Deletes, inserts, moves and revises here and there, or starts afresh.
-  private func change(_ old: [Item], _ alphabet: Int, _ random: inout SplitMix64) -> [Item] {
+  func change(_ old: [Item], _ alphabet: Int, _ random: inout SplitMix64) -> [Item] {
     var new = random.below(8) == 0 ? [] : old
     for _ in 0..<random.below(12) {
       let place = random.below(new.count + 1)

@@ -21,12 +21,12 @@ struct SectionedPropertyTests {
     }
   }
 
-  private func section(_ alphabet: Int, _ random: inout SplitMix64) -> ItemSection {
+  func section(_ alphabet: Int, _ random: inout SplitMix64) -> ItemSection {
     let rows = (0..<random.below(9)).map { _ in random.below(alphabet) }
     return ItemSection(random.below(max(4, alphabet / 5)), title: random.below(2), rows)
   }
 
-  private func change(
+  func change(
     _ old: [ItemSection],
     _ alphabet: Int,
     _ random: inout SplitMix64

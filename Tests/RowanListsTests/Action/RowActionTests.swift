@@ -43,7 +43,7 @@ struct RowActionTests {
       adapters: [TableAdapter(Mail.self) { MailRow(mail: $0, scopes: scopes) }],
       estimatedRowHeight: 18
     )
-    table.apply([TableSection(rows: (0..<200).map { Mail(id: $0) })])
+    table.apply([SectionSnapshot(rows: (0..<200).map { Mail(id: $0) })])
     let stage = Stage(size: Size(width: 200, height: 180)) {
       VStack(alignment: .stretch) { List(table) }.onAction(.archive) { notes.add("\($0)") }
     }
@@ -64,7 +64,7 @@ struct RowActionTests {
       adapters: [TableAdapter(Mail.self) { MailRow(mail: $0, scopes: scopes) }],
       estimatedRowHeight: 18
     )
-    table.apply([TableSection(rows: (0..<5).map { Mail(id: $0) })])
+    table.apply([SectionSnapshot(rows: (0..<5).map { Mail(id: $0) })])
     let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
     let sender = try #require(scopes.value?[4])
     #expect(!sender.canPerform(.archive))

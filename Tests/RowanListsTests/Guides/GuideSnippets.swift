@@ -26,6 +26,17 @@ struct Login: Component {
   }
 }
 
+struct SaveButton: Component {
+  let save: @MainActor @Sendable () -> Bool
+  @Environment(\.announce) private var announce
+
+  var body: some Component {
+    Button("Save") {
+      if save() { announce("Saved") } else { announce("The disk is full", .assertive) }
+    }
+  }
+}
+
 @MainActor
 private struct Letters {
   struct Letter: Sendable {
@@ -96,6 +107,18 @@ struct GuideSnippets {
     stage.host.send(.textSubmitted(fields[0], generation: generation))
     #expect(stage.host.tree.focused == fields[1])
     #expect(stage.texts == ["Caps lock matters"])
+  }
+
+  @Test("The button of the guide says how it went")
+  func announcement() {
+    let hasRoom = Box(true)
+    let stage = Stage { SaveButton(save: { hasRoom.value == true }) }
+    stage.host.tap(text: "Save")
+    hasRoom.set(false)
+    stage.host.tap(text: "Save")
+    #expect(
+      stage.host.requests == [.announce("Saved"), .announce("The disk is full", .assertive)]
+    )
   }
 
   @Test("The listener of the guide hears of everything that was done")

@@ -30,7 +30,7 @@ struct ImageRowTests {
         }
       ]
     )
-    table.apply([TableSection(rows: (0..<count).map { Picture(id: $0) })])
+    table.apply([SectionSnapshot(rows: (0..<count).map { Picture(id: $0) })])
     stage.session.setContent { List(table) }
     stage.host.start()
     return stage

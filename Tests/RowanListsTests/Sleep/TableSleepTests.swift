@@ -33,7 +33,7 @@ struct TableSleepTests {
 
   @Test("Open rows stay open, and rows taken as they were take a tap")
   func state() {
-    let stage = TableStage([TableSection(rows: (0..<40).map(Fold.init))])
+    let stage = TableStage([SectionSnapshot(rows: (0..<40).map(Fold.init))])
     stage.host.tap(text: "fold 2")
     #expect(stage.texts.contains("inside 2"))
     stage.stage.session.sleep()
@@ -60,7 +60,7 @@ struct TableSleepTests {
   func sameSections() {
     let stage = TableStage(items(0..<500))
     stage.stage.session.sleep()
-    stage.table.apply([TableSection(rows: items(0..<500))])
+    stage.table.apply([SectionSnapshot(rows: items(0..<500))])
     #expect(stage.stage.session.isAsleep)
   }
 
@@ -99,7 +99,7 @@ struct TableSleepTests {
     let names = ["Fruit", "Roots", "Leaves"]
     let rows = items(0..<30) + items(3..<6)
     let stage = TableStage(
-      names.map { TableSection(IdentityKey($0), rows: rows).header($0) }
+      names.map { SectionSnapshot(IdentityKey($0), rows: rows).header($0) }
     )
     stage.table.pinnedRows = [stage.table.id(of: RowPath(section: 2, row: 20))]
     stage.stage.session.commit()
@@ -117,7 +117,7 @@ struct TableSleepTests {
 
   @Test("The placeholder of an empty table is there after a sleep")
   func placeholder() {
-    let stage = TableStage([TableSection]())
+    let stage = TableStage([SectionSnapshot]())
     stage.table.whenEmpty { Text("nothing here") }
     stage.stage.session.commit()
     stage.stage.session.sleep()
@@ -157,7 +157,7 @@ struct UnobservedContentTests {
       ],
       estimatedRowHeight: 18
     )
-    table.apply([TableSection(rows: (0..<200).map(Unobserved.init))])
+    table.apply([SectionSnapshot(rows: (0..<200).map(Unobserved.init))])
     return (table, Stage(size: Size(width: 200, height: 180)) { List(table) })
   }
 

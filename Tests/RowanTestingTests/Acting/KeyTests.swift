@@ -101,7 +101,7 @@ struct KeyTests {
   func scrolling() throws {
     let stage = TestStage(size: Size(width: 320, height: 200)) { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
-      table.apply([TableSection(rows: (0..<500).map { Bird(id: $0) })])
+      table.apply([SectionSnapshot(rows: (0..<500).map { Bird(id: $0) })])
       session.setContent { List(table) }
     }
     let list = stage.host.view(.scroll)

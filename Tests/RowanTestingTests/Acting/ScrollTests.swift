@@ -65,7 +65,7 @@ struct ScrollTests {
     let two = TestStage { session in
       let tables = ["Left", "Right"].map { name in
         let table = TableView(adapters: [TableAdapter(Bird.self) { Text("\(name) \($0.id)") }])
-        table.apply([TableSection(rows: (0..<100).map { Bird(id: $0) })])
+        table.apply([SectionSnapshot(rows: (0..<100).map { Bird(id: $0) })])
         return table
       }
       session.setContent {

@@ -85,7 +85,7 @@ struct TapTests {
     let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
       table.selectionMode = .multiple
-      table.apply([TableSection(rows: (0..<5).map { Bird(id: $0) })])
+      table.apply([SectionSnapshot(rows: (0..<5).map { Bird(id: $0) })])
       session.setContent { List(table) }
     }
     try stage.tap(.text("Bird 0"))

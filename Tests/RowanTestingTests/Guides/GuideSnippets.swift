@@ -92,7 +92,7 @@ struct GuideSnippets {
     let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
       table.selectionMode = .single
-      table.apply([TableSection(rows: (0..<1_000).map { Bird(id: $0) })])
+      table.apply([SectionSnapshot(rows: (0..<1_000).map { Bird(id: $0) })])
       session.setContent { List(table) }
     }
     try stage.scroll(to: .row(.prefix("Bird 700")))

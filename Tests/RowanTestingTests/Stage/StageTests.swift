@@ -149,7 +149,7 @@ struct StageTests {
     var list: TableView?
     let stage = TestStage { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { Text($0.name) }])
-      table.apply([TableSection(rows: (0..<500).map { Bird(id: $0) })])
+      table.apply([SectionSnapshot(rows: (0..<500).map { Bird(id: $0) })])
       session.setContent { List(table) }
       list = table
     }

@@ -28,7 +28,7 @@ func birdStage(_ count: Int = 1_000, size: Size = Size(width: 320, height: 480))
       TableAdapter(Bird.self, title: { $0.name }) { BirdRow(bird: $0) }
     ])
     table.selectionMode = .single
-    table.apply([TableSection(rows: (0..<count).map { Bird(id: $0) }).header("Birds")])
+    table.apply([SectionSnapshot(rows: (0..<count).map { Bird(id: $0) }).header("Birds")])
     session.setContent { List(table).accessibilityLabel("Birds") }
   }
 }

@@ -34,7 +34,7 @@ struct SessionSleepTests {
 
     init(host: WebHost) {
       session = Session(host: host, measurer: FixedTextMeasurer())
-      table.apply([TableSection(rows: (0..<1000).map(Row.init))])
+      table.apply([SectionSnapshot(rows: (0..<1000).map(Row.init))])
       session.setContent { [table] in List(table) }
       session.onCommit = { [weak self] in self?.lastBatch = $0.number }
     }
@@ -103,7 +103,7 @@ struct SessionSleepTests {
     var tab = try await Tab()
     try await tab.sleep()
     let before = tab.page.tree.views.count
-    tab.app.table.apply([TableSection(rows: (-100..<1000).map(Row.init))])
+    tab.app.table.apply([SectionSnapshot(rows: (-100..<1000).map(Row.init))])
     #expect(!tab.app.session.isAsleep)
     tab.app.session.commit()
     while tab.app.lastBatch > tab.page.number { try tab.page.apply(try await tab.client.text()) }

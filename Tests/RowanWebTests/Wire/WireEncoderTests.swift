@@ -160,11 +160,14 @@ struct WireEncoderTests {
     let batch = CommitBatch(
       number: 3,
       resources: [.font(font)],
-      requests: [.setTitle("T"), .announce("A"), .copy("C"), .open("https://swift.org/?a=1&b=%22")]
+      requests: [
+        .setTitle("T"), .announce("A"), .announce("B", .assertive), .copy("C"),
+        .open("https://swift.org/?a=1&b=%22"),
+      ]
     )
     #expect(
       text(batch)
-        == #"{"n":3,"r":[["font","ab"]],"q":[["title","T"],["announce","A"],["copy","C"],"#
+        == #"{"n":3,"r":[["font","ab"]],"q":[["title","T"],["announce","A"],["announce","B",1],["copy","C"],"#
         + #"["open","https://swift.org/?a=1&b=%22"]]}"#
     )
     let palette = text(CommitBatch(number: 1, resources: [.palette(.standard)]))

@@ -89,7 +89,7 @@ public final class BigListStore {
     count = notes.count
     table.apply(
       notes.sections.map { section in
-        TableSection(IdentityKey(section.start), rows: section.notes).header(section.title)
+        SectionSnapshot(IdentityKey(section.start), rows: section.notes).header(section.title)
       }
     )
   }

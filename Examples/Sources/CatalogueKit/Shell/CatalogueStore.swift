@@ -68,11 +68,11 @@ public final class CatalogueStore {
   }
 
   private func applyPages() {
-    pages.apply([TableSection(rows: CataloguePage.allCases.filter { $0.isFound(by: search) })])
+    pages.apply([SectionSnapshot(rows: CataloguePage.allCases.filter { $0.isFound(by: search) })])
   }
 
   private func applySpecimens() {
-    specimens.apply([TableSection(rows: Specimen.allCases.filter { $0.page == page })])
+    specimens.apply([SectionSnapshot(rows: Specimen.allCases.filter { $0.page == page })])
   }
 
   private func applyLook(_ look: SpecimenLook) {

@@ -45,7 +45,7 @@ public final class PlaygroundTables {
       adapters: [TableAdapter(PlaygroundPart.self) { PlaygroundPartRow(part: $0) }],
       estimatedRowHeight: 400
     )
-    table.apply([TableSection(rows: parts)])
+    table.apply([SectionSnapshot(rows: parts)])
     return table
   }
 }

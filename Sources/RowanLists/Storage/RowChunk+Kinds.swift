@@ -1,16 +1,16 @@
 public import RowanCore
 
-extension RowStorage {
+extension RowChunk {
   /// Keeps rows of one type as the array they came in: no boxes, and keys made only when asked for.
   @inlinable
   static func uniform<Row: RowValue>(
     _ rows: [Row],
     isComparable: Bool,
     isEqual: @escaping @Sendable (Row, Row) -> Bool
-  ) -> RowStorage {
+  ) -> RowChunk {
     let array = RowArray(rows)
     let type = ObjectIdentifier(Row.self)
-    return RowStorage(
+    return RowChunk(
       rows: array,
       rowType: type,
       count: rows.count,
@@ -30,6 +30,11 @@ extension RowStorage {
           return isEqual(array.rows[index], row)
         }
         return isEqual(array.rows[index], other.uniformRows(of: Row.self)[otherIndex])
+      },
+      joined: { range, other, otherRange in
+        guard other.rowType == type else { return nil }
+        let rows = array.rows[range] + other.uniformRows(of: Row.self)[otherRange]
+        return .uniform(Array(rows), isComparable: isComparable, isEqual: isEqual)
       }
     )
   }
@@ -43,8 +48,8 @@ extension RowStorage {
   }
 
   /// Keeps rows of any types, each in a box.
-  static func mixed(_ rows: [any RowValue]) -> RowStorage {
-    RowStorage(
+  static func mixed(_ rows: [any RowValue]) -> RowChunk {
+    RowChunk(
       rows: RowArray<any RowValue>(rows),
       rowType: nil,
       count: rows.count,
@@ -54,6 +59,10 @@ extension RowStorage {
       isContentEqual: { index, other, otherIndex in
         guard let row = rows[index] as? any Equatable else { return false }
         return MixedRow.isEqual(row, other.value(otherIndex))
+      },
+      joined: { range, other, otherRange in
+        guard other.rowType == nil, !other.isUnknown else { return nil }
+        return .mixed(Array(rows[range]) + otherRange.map { other.value($0) })
       }
     )
   }

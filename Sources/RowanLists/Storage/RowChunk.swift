@@ -1,11 +1,11 @@
 public import RowanCore
 
-/// The rows of a section, whatever their types, as the table and the diff see them.
+/// Rows that came together, whatever their types, as the table and the diff see them; they never change.
 ///
 /// The functions are made where the type of row is known, in the app's own module, so that they come
 /// out specialised for it: a diff asks them for every row.
 @usableFromInline
-final class RowStorage: Sendable {
+final class RowChunk: Sendable {
   /// The rows themselves, a ``RowArray`` of their type.
   @usableFromInline let rows: any AnyObject & Sendable
   /// The type of row, when all are of one.
@@ -13,14 +13,18 @@ final class RowStorage: Sendable {
 
   let count: Int
   /// Where the rows lie, as a number; `nil` for rows that cannot be compared, which always count as
-  /// changed. Two storages that live at once and have their rows at one place have the same rows.
+  /// changed. Two chunks that live at once and have their rows at one place have the same rows.
   let place: UInt?
+  /// Whether the rows are only known to exist.
+  let isUnknown: Bool
   let value: @Sendable (Int) -> any RowValue
   let key: @Sendable (Int) -> IdentityKey
   /// Whether two rows have one key.
-  let isSameKey: @Sendable (Int, RowStorage, Int) -> Bool
+  let isSameKey: @Sendable (Int, RowChunk, Int) -> Bool
   /// Whether a row shows the same as another one with the same key.
-  let isContentEqual: @Sendable (Int, RowStorage, Int) -> Bool
+  let isContentEqual: @Sendable (Int, RowChunk, Int) -> Bool
+  /// Some of these rows followed by some of another chunk, where the types allow that.
+  let joined: @Sendable (Range<Int>, RowChunk, Range<Int>) -> RowChunk?
 
   @usableFromInline
   init(
@@ -28,23 +32,27 @@ final class RowStorage: Sendable {
     rowType: ObjectIdentifier?,
     count: Int,
     place: UInt? = nil,
+    isUnknown: Bool = false,
     value: @escaping @Sendable (Int) -> any RowValue,
     key: @escaping @Sendable (Int) -> IdentityKey,
-    isSameKey: @escaping @Sendable (Int, RowStorage, Int) -> Bool,
-    isContentEqual: @escaping @Sendable (Int, RowStorage, Int) -> Bool
+    isSameKey: @escaping @Sendable (Int, RowChunk, Int) -> Bool,
+    isContentEqual: @escaping @Sendable (Int, RowChunk, Int) -> Bool,
+    joined: @escaping @Sendable (Range<Int>, RowChunk, Range<Int>) -> RowChunk? = { _, _, _ in nil }
   ) {
     self.rows = rows
     self.rowType = rowType
     self.count = count
     self.place = place
+    self.isUnknown = isUnknown
     self.value = value
     self.key = key
     self.isSameKey = isSameKey
     self.isContentEqual = isContentEqual
+    self.joined = joined
   }
 
   /// Whether both hold one and the same array of rows that can be compared. O(1).
-  func isIdentical(to other: RowStorage) -> Bool {
+  func isIdentical(to other: RowChunk) -> Bool {
     guard let place, let rowType else { return false }
     return place == other.place && count == other.count && rowType == other.rowType
   }

@@ -1,0 +1,58 @@
+/// The adapters of a table, found by the type of a row.
+@MainActor
+final class AdapterRegistry {
+  /// All of them, in the order of their registration.
+  private(set) var all: [any TableCellAdapterProtocol] = []
+  /// Whether any rows are shown by objects.
+  private(set) var hasCells = false
+  private var byType: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]
+  /// What was found for types that are not registered themselves.
+  private var found: [ObjectIdentifier: (any TableCellAdapterProtocol)?] = [:]
+
+  /// Takes an adapter in; answers whether it did, which it does not for a type that has one already
+  /// unless that is to be replaced.
+  func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool) -> Bool {
+    let type = ObjectIdentifier(adapter.modelType)
+    if let known = byType[type] {
+      guard replacing else { return known === adapter }
+      all.removeAll { $0 === known }
+    }
+    byType[type] = adapter
+    all.append(adapter)
+    found = [:]
+    hasCells = all.contains { $0.cellType != nil }
+    return true
+  }
+
+  /// The adapter for a row: that of its very type, or of the nearest class above, or the first one
+  /// registered for a protocol the row conforms to.
+  ///
+  /// O(1), but for the first row of a type.
+  func adapter(for row: any RowValue) -> (any TableCellAdapterProtocol)? {
+    let type = type(of: row as Any)
+    let id = ObjectIdentifier(type)
+    if let adapter = byType[id] { return adapter }
+    if let known = found[id] { return known }
+    let adapter = search(for: row)
+    found[id] = .some(adapter)
+    return adapter
+  }
+
+  private func search(for row: any RowValue) -> (any TableCellAdapterProtocol)? {
+    var mirror = Mirror(reflecting: row).superclassMirror
+    while let ancestor = mirror {
+      if let adapter = byType[ObjectIdentifier(ancestor.subjectType)] { return adapter }
+      mirror = ancestor.superclassMirror
+    }
+    return all.first { $0.canShow(row) }
+  }
+
+  /// Whether any row has a title to be found by.
+  var hasTitles: Bool { all.contains { $0.hasTitle } }
+
+  /// Whether rows of a type can be selected and activated.
+  func isInteractive(_ row: any RowValue) -> Bool { adapter(for: row)?.isInteractive ?? false }
+
+  /// What a row is found by.
+  func title(of row: any RowValue) -> String? { adapter(for: row)?.title(ofRow: row) }
+}

@@ -1,0 +1,72 @@
+public import RowanDiff
+
+/// What an adapter is told and asked about its rows. The last assignment wins; what is not set has the
+/// effect described.
+///
+/// ```swift
+/// let adapter = TableCellAdapter<Contact, ContactCell> { dr in
+///   dr.events.dequeue = { ctx in ctx.cell?.item = ctx.element }
+///   dr.events.didSelect = { ctx in
+///     open(ctx.element)
+///     return .deselect
+///   }
+/// }
+/// ```
+///
+/// A handler may change sections and reload: what it asks for is done once the table has finished what
+/// it is at.
+@MainActor
+public final class TableCellEvents<Model, Cell> {
+  /// What an event comes with.
+  public typealias Event = TableCellEvent<Model, Cell>
+
+  // MARK: Showing rows
+
+  /// A row is about to be built: it comes near the window, or has changed. A cell was obtained for it,
+  /// new or used before, and is to be configured.
+  public var dequeue: (@MainActor (Event) -> Void)?
+  /// A row is about to be shown, in the window or just outside it.
+  public var willDisplay: (@MainActor (Event) -> Void)?
+  /// A row is no longer shown. Comes once for every ``willDisplay``, with the element that was shown
+  /// last, even when that is not in the table any more.
+  public var endDisplay: (@MainActor (Event) -> Void)?
+  /// How high a row is, in points; unset, as high as what it shows. Asked with ``RowHeight/default``
+  /// alone.
+  public var rowHeight: (@MainActor (Event) -> Double)?
+  /// How high a row is taken to be until it was measured, in points; unset, as high as rows are on
+  /// average. When set, it is asked for every row that comes to the table, O(rows).
+  public var rowHeightEstimated: (@MainActor (Event) -> Double)?
+  /// By how many levels the row's content is moved in; unset, none.
+  public var indentLevel: (@MainActor (Event) -> Int)?
+
+  // MARK: Rows on their way
+
+  /// Rows may be in sight soon: models and where they stand, in the same order.
+  public var prefetch: (@MainActor ([Model], [RowPath]) -> Void)?
+  /// Rows for which ``prefetch`` was called will not be in sight soon after all.
+  public var cancelPrefetch: (@MainActor ([Model], [RowPath]) -> Void)?
+
+  // MARK: Selecting
+
+  /// Whether a row that is tapped takes part in it; unset, yes. One that does not is not selected either.
+  public var shouldHighlight: (@MainActor (Event) -> Bool)?
+  /// A row that is tapped stands out.
+  public var didHighlight: (@MainActor (Event) -> Void)?
+  /// A row that is tapped stands out no longer.
+  public var didUnhighlight: (@MainActor (Event) -> Void)?
+  /// The user selects a row: that, or another one to be selected instead, or `nil` for none. Unset,
+  /// that row.
+  public var willSelect: (@MainActor (Event) -> RowPath?)?
+  /// The user has selected a row. Unset, it stays selected.
+  public var didSelect: (@MainActor (Event) -> TableSelectionState)?
+  /// The user deselects a row, by itself or because another one is selected: `nil` keeps it, and keeps
+  /// another one from taking its place. Unset, it is deselected.
+  public var willDeselect: (@MainActor (Event) -> RowPath?)?
+  /// The user has deselected a row.
+  public var didDeselect: (@MainActor (Event) -> Void)?
+  /// Whether a row takes the keyboard focus, where the table's rows do; unset, yes.
+  public var canFocus: (@MainActor (Event) -> Bool)?
+
+  /// Creates events that nobody is told of.
+  public init() {}
+}

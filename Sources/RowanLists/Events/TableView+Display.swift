@@ -1,0 +1,86 @@
+import RowanDiff
+
+extension TableView {
+  /// Something that is shown, as it was when it was seen to last.
+  enum Displayed {
+    case row(RowInPlace, any TableCellAdapterProtocol)
+    case chrome(ChromeInPlace, any TableHeaderFooterAdapterProtocol)
+  }
+
+  /// Tells adapters what is shown from now on and what no longer is, once the pass is over.
+  func noteDisplay() {
+    guard wantsDisplay || !displayed.isEmpty else { return }
+    var shown: [RowRoots.Key: Displayed] = [:]
+    var coming: [(index: Int, what: Displayed)] = []
+    for (key, index) in mountedIndices {
+      guard let what = displayedItem(layout.item(at: index), key) else { continue }
+      shown[key] = what
+      if displayed[key] == nil { coming.append((index, what)) }
+    }
+    let gone = displayed.filter { shown[$0.key] == nil }.map(\.value)
+    displayed = shown
+    tell(gone: gone, coming: coming.sorted { $0.index < $1.index }.map(\.what))
+  }
+
+  /// Nothing is shown any more.
+  func endDisplay() {
+    let gone = Array(displayed.values)
+    displayed = [:]
+    tell(gone: gone, coming: [])
+  }
+
+  private func tell(gone: [Displayed], coming: [Displayed]) {
+    guard !(gone.isEmpty && coming.isEmpty) else { return }
+    let gone = gone.sorted { one, other in one.place < other.place }
+    afterPass {
+      for what in gone { what.end() }
+      for what in coming { what.begin() }
+    }
+  }
+
+  private var wantsDisplay: Bool {
+    adapters.all.contains { $0.wantsDisplay } || chromeAdapters.contains { $0.wantsDisplay }
+  }
+
+  private func displayedItem(_ item: TableItem, _ key: RowRoots.Key) -> Displayed? {
+    switch item {
+    case .row(let path):
+      let row = inPlace(path, showing: key)
+      return adapters.adapter(for: row.element).map { .row(row, $0) }
+    case .header(let section), .footer(let section):
+      let isHeader = item == .header(section)
+      let chrome = isHeader ? sections[section].header : sections[section].footer
+      guard let adapter = chrome?.adapter else { return nil }
+      let place = inPlace(isHeader: isHeader, section: section, view: chromeViews[key])
+      return .chrome(place, adapter)
+    }
+  }
+}
+
+extension TableView.Displayed {
+  /// Where it stands, or stood.
+  @MainActor
+  fileprivate var place: RowPath {
+    switch self {
+    case .row(let row, _): row.path ?? RowPath(section: 0, row: 0)
+    case .chrome(let chrome, _):
+      RowPath(section: chrome.section, row: chrome.isHeader ? -1 : .max)
+    }
+  }
+
+  @MainActor
+  fileprivate func begin() {
+    switch self {
+    case .row(let row, let adapter): adapter.willDisplay(row)
+    case .chrome(let chrome, let adapter): adapter.willDisplay(chrome)
+    }
+  }
+
+  @MainActor
+  fileprivate func end() {
+    switch self {
+    case .row(let row, let adapter): adapter.endDisplay(row)
+    case .chrome(let chrome, let adapter): adapter.endDisplay(chrome)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import RowanDiff
+
+extension TableView {
+  /// A row that may be in sight soon.
+  struct Prefetched {
+    var element: any RowValue
+    var path: RowPath
+  }
+
+  /// Tells adapters which rows may be in sight soon, and which of those will not be after all: the rows
+  /// within one window's length of those that exist, on the side the content moves from.
+  func notePrefetch(around window: Range<Int>) {
+    guard isPrefetchingEnabled, adapters.all.contains(where: { $0.wantsPrefetch }) else {
+      return cancelPrefetch()
+    }
+    let range = prefetchRange(beyond: window)
+    var wanted: [RowID: Prefetched] = [:]
+    var coming: [Prefetched] = []
+    for index in range {
+      guard case .row(let path) = layout.item(at: index) else { continue }
+      let id = id(of: path)
+      guard mountedIndices[.row(id.row, in: id.section)] == nil, wanted[id] == nil else { continue }
+      let row = Prefetched(element: sections[path.section].rows.value(path.row), path: path)
+      wanted[id] = row
+      if prefetched[id] == nil { coming.append(row) }
+    }
+    let gone = prefetched.filter { id, _ in
+      wanted[id] == nil && mountedIndices[.row(id.row, in: id.section)] == nil
+    }
+    prefetched = wanted
+    tell(cancelled: gone.values.sorted { $0.path < $1.path }, wanted: coming)
+  }
+
+  /// No row will be in sight soon.
+  func cancelPrefetch() {
+    guard !prefetched.isEmpty else { return }
+    let gone = prefetched.values.sorted { $0.path < $1.path }
+    prefetched = [:]
+    tell(cancelled: gone, wanted: [])
+  }
+
+  private func prefetchRange(beyond window: Range<Int>) -> Range<Int> {
+    guard let context, !window.isEmpty else { return 0..<0 }
+    let length = context.size.height
+    if velocity < 0 {
+      let top = layout.heights.offset(of: window.lowerBound) - length
+      return layout.heights.index(at: max(0, top))..<window.lowerBound
+    }
+    guard window.upperBound < layout.count else { return 0..<0 }
+    let bottom = layout.heights.offset(of: window.upperBound) + length
+    return window.upperBound..<min(layout.count, layout.heights.index(at: bottom) + 1)
+  }
+
+  /// One call an adapter, with its own rows alone.
+  private func tell(cancelled: [Prefetched], wanted: [Prefetched]) {
+    guard !(cancelled.isEmpty && wanted.isEmpty) else { return }
+    afterPass { [adapters] in
+      for adapter in adapters.all where adapter.wantsPrefetch {
+        let own = { (row: Prefetched) in adapters.adapter(for: row.element) === adapter }
+        adapter.cancelPrefetch(cancelled.filter(own).map { ($0.element, $0.path) })
+        adapter.prefetch(wanted.filter(own).map { ($0.element, $0.path) })
+      }
+    }
+  }
+}

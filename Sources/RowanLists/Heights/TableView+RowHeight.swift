@@ -1,0 +1,86 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanLayout
+
+extension TableView {
+  /// The height of an item that is not that of its content; `nil` where it is.
+  func fixedHeight(of item: TableItem) -> Double? {
+    switch item {
+    case .row(let path):
+      switch rowHeight {
+      case .explicit(let height): return height
+      case .auto: return nil
+      case .default:
+        guard adapters.all.contains(where: { $0.wantsHeights }) else { return nil }
+        let row = inPlace(path)
+        return adapters.adapter(for: row.element)?.height(of: row)
+      }
+    case .header(let section):
+      return sections[section].header?.adapter?
+        .height(of: inPlace(isHeader: true, section: section))
+    case .footer(let section):
+      return sections[section].footer?.adapter?
+        .height(of: inPlace(isHeader: false, section: section))
+    }
+  }
+
+  /// The sizes that an item may take.
+  func range(of item: TableItem, in context: any MountContext) -> SizeRange {
+    let width = context.size.width
+    guard let height = fixedHeight(of: item) else { return SizeRange(width: width) }
+    return SizeRange(exactly: Size(width: width, height: height))
+  }
+
+  /// Takes another way to find heights in: all are found anew.
+  func rowHeightDidChange() {
+    let anchor = currentAnchor()
+    switch rowHeight {
+    case .default: layout.heights.usesMean = true
+    case .auto(let estimated):
+      precondition(estimated > 0, "Rows need a positive estimated height.")
+      layout.heights.usesMean = true
+      layout.heights.setDefaultHeight(estimated)
+    case .explicit(let height):
+      precondition(height > 0, "Rows need a positive height.")
+      layout.heights.usesMean = false
+      layout.heights.setDefaultHeight(height)
+    }
+    layout.heights.forgetAll()
+    estimateHeights(in: 0..<layout.count)
+    refreshMounted()
+    update(from: anchor)
+  }
+
+  /// Asks how high items are likely to be that nothing is known about. O(items), where anybody answers.
+  func estimateHeights(in range: Range<Int>) {
+    let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
+    let wantsChrome = chromeAdapters.contains { $0.wantsEstimates }
+    guard wantsRows || wantsChrome else { return }
+    // Asked first: handlers may look at the table.
+    let hints = range.map { estimatedHeight(of: layout.item(at: $0)) }
+    layout.heights.setHints(in: range) { hints[$0 - range.lowerBound] }
+  }
+
+  private func estimatedHeight(of item: TableItem) -> Double? {
+    switch item {
+    case .row(let path):
+      guard rowHeight.asksForEstimates else { return nil }
+      let row = inPlace(path)
+      return adapters.adapter(for: row.element)?.estimatedHeight(of: row)
+    case .header(let section):
+      return sections[section].header?.adapter?
+        .estimatedHeight(of: inPlace(isHeader: true, section: section))
+    case .footer(let section):
+      return sections[section].footer?.adapter?
+        .estimatedHeight(of: inPlace(isHeader: false, section: section))
+    }
+  }
+}
+
+extension RowHeight {
+  /// Whether adapters are asked for estimates: not where all heights are known.
+  fileprivate var asksForEstimates: Bool {
+    if case .explicit = self { false } else { true }
+  }
+}

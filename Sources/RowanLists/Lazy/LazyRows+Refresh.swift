@@ -1,0 +1,110 @@
+import RowanDiff
+
+extension LazyRows {
+  /// Reads the rows around the window anew, because what they come from has changed, and forgets all
+  /// others.
+  ///
+  /// Rows that are there before and after keep their place on the screen and what belongs to them, even
+  /// where others come or go among them. Of several refreshes at once the last one counts.
+  public func refresh() {
+    version += 1
+    for task in loads.values { task.cancel() }
+    loads = [:]
+    refreshTask?.cancel()
+    let (version, fetch) = (version, fetch)
+    let wanted = wantedPages
+    let range = (wanted.lowerBound * pageSize)..<max(pageSize, wanted.upperBound * pageSize)
+    refreshTask = Task {
+      let result: Result<RowPage<Row>, any Error>
+      do { result = .success(try await fetch(range)) } catch { result = .failure(error) }
+      guard !Task.isCancelled, version == self.version else { return }
+      refreshTask = nil
+      switch result {
+      case .success(let fetched): take(fetched, at: range.lowerBound)
+      case .failure(let error): onError?(error)
+      }
+    }
+  }
+
+  /// Takes in rows that begin at `start`, and how many there are in all.
+  private func take(_ fetched: RowPage<Row>, at start: Int) {
+    let start = min(start, fetched.count)
+    let new = Array(fetched.rows.prefix(fetched.count - start))
+    let old = storage
+    let before = loadedRows(from: start)
+    storage = RowStorage(tree: RowTree(unknown, range: 0..<fetched.count))
+    storage.replaceSubrange(start..<(start + new.count), with: .uniform(new))
+    pages = []
+    for page in (start / pageSize)..<((start + new.count + pageSize - 1) / pageSize)
+    where page * pageSize >= start && rows(of: page).upperBound <= start + new.count {
+      pages.insert(page)
+    }
+    publish(
+      WindowChanges.changes(
+        from: before,
+        to: new,
+        at: start,
+        oldCount: old.count,
+        newCount: fetched.count
+      ),
+      replacing: old
+    )
+    // Where the rows are fewer now, others have come into sight.
+    windowDidChange(to: window.clamped(to: 0..<count))
+  }
+
+  /// The rows from an index on, up to the first that is not there.
+  private func loadedRows(from start: Int) -> [Row] {
+    var rows: [Row] = []
+    for index in min(start, count)..<count {
+      guard let row = storage.value(index) as? Row else { break }
+      rows.append(row)
+    }
+    return rows
+  }
+}
+
+/// What a refresh changes, as far as it can be known from rows that are there.
+enum WindowChanges {
+  /// The changes of a section of which some rows are known before and after.
+  ///
+  /// Behind the last row that is in both nobody knows what has gone and what has only been pushed out of
+  /// sight: there rows count as replaced, and come or go at the end.
+  static func changes<Row: RowValue & Equatable>(
+    from old: [Row],
+    to new: [Row],
+    at start: Int,
+    oldCount: Int,
+    newCount: Int
+  ) -> Changeset<Int> {
+    let pairs = Changeset(
+      from: old,
+      to: new,
+      key: { HasherKey($0.id) },
+      isContentEqual: { $0 == $1 }
+    )
+    var oldEnd = 0
+    var newEnd = 0
+    for (index, origin) in pairs.origins(newCount: new.count).enumerated() {
+      guard let origin else { continue }
+      oldEnd = max(oldEnd, origin + 1)
+      newEnd = max(newEnd, index + 1)
+    }
+    var changes = Changeset<Int>()
+    changes.deletions = pairs.deletions.filter { $0 < oldEnd }.map { $0 + start }
+    changes.insertions = pairs.insertions.filter { $0 < newEnd }.map { $0 + start }
+    changes.moves = pairs.moves.map { .init(from: $0.from + start, to: $0.to + start) }
+    changes.updates = pairs.updates.map { .init(old: $0.old + start, new: $0.new + start) }
+    let oldRest = oldCount - start - oldEnd
+    let newRest = newCount - start - newEnd
+    let common = min(oldRest, newRest)
+    // What is not there anyway need not be told of.
+    let told = min(common, max(old.count - oldEnd, new.count - newEnd))
+    changes.updates += (0..<max(0, told)).map {
+      .init(old: start + oldEnd + $0, new: start + newEnd + $0)
+    }
+    changes.deletions += Array((oldCount - max(0, oldRest - common))..<oldCount)
+    changes.insertions += Array((newCount - max(0, newRest - common))..<newCount)
+    return changes
+  }
+}

@@ -1,0 +1,104 @@
+public import RowanCore
+import RowanDiff
+
+/// The rows of a section that is too large to be kept: those around the window are fetched page by
+/// page, the others are only known to exist.
+///
+/// ```swift
+/// let people = LazyRows<Person>(count: total) { range in
+///   RowPage(rows: try await database.people(range), count: try await database.count())
+/// }
+/// table.apply([SectionSnapshot("people", lazy: people)])
+/// ```
+///
+/// Pages are fetched in the background for the window of the table that shows them, and for a page on
+/// either side. What is still to come for rows that have left this range is cancelled. Pages far away
+/// from the window are forgotten once there are more than ``pageLimit``; what belongs to their rows, such
+/// as states, heights and whether they are selected, is not.
+@MainActor
+public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
+  /// How many rows there are.
+  public var count: Int { storage.count }
+  /// How many rows are fetched at a time.
+  public let pageSize: Int
+  /// How many pages are kept at most, apart from those around the window.
+  public var pageLimit: Int
+  /// Called when a page could not be fetched. It is asked for again when the window moves.
+  public var onError: (@MainActor (any Error) -> Void)?
+  /// Called after rows have come, changed or been forgotten.
+  public var onChange: (@MainActor () -> Void)?
+
+  let fetch: @Sendable (Range<Int>) async throws -> RowPage<Row>
+  var storage: RowStorage
+  /// What stands for rows that are not there.
+  let unknown = RowChunk.unknown()
+  /// The pages that are there.
+  var pages: Set<Int> = []
+  /// The pages that are on their way.
+  var loads: [Int: Task<Void, Never>] = [:]
+  /// The rows in the window and around it.
+  var window = 0..<0
+  /// Counts refreshes: what was asked for before the last one is out of date.
+  var version = 0
+  var refreshTask: Task<Void, Never>?
+  weak var table: TableView?
+
+  /// Creates rows of which none is there yet.
+  /// - Parameters:
+  ///   - count: How many rows there are.
+  ///   - pageSize: How many rows to fetch at a time.
+  ///   - pageLimit: How many pages to keep at most, apart from those around the window.
+  ///   - fetch: Fetches rows, away from the main actor. It is cancelled when they are not needed any more.
+  /// - Precondition: The count is not negative, pages have at least one row.
+  public init(
+    count: Int,
+    pageSize: Int = 64,
+    pageLimit: Int = 32,
+    fetch: @escaping @Sendable (Range<Int>) async throws -> RowPage<Row>
+  ) {
+    precondition(count >= 0, "There cannot be a negative number of rows.")
+    precondition(pageSize > 0, "A page needs at least one row.")
+    self.pageSize = pageSize
+    self.pageLimit = pageLimit
+    self.fetch = fetch
+    storage = RowStorage(tree: RowTree(unknown, range: 0..<count))
+  }
+
+  /// The row at an index; `nil` while it is not there, or where there is none. O(log rows).
+  public func row(at index: Int) -> Row? {
+    guard (0..<count).contains(index) else { return nil }
+    return storage.value(index) as? Row
+  }
+
+  /// Whether rows are on their way.
+  public var isLoading: Bool { !loads.isEmpty || refreshTask != nil }
+
+  /// Waits until nothing is on its way any more.
+  public func settle() async {
+    while let task = refreshTask ?? loads.values.first { await task.value }
+  }
+
+  /// How many rows are there, rather than only known to exist.
+  public var loadedCount: Int {
+    var loaded = 0
+    storage.tree.forEachPiece(in: 0..<count) { chunk, _, range in
+      if !chunk.isUnknown { loaded += range.count }
+    }
+    return loaded
+  }
+
+  /// Has the table show what has become of the rows.
+  func publish(_ changes: Changeset<Int>, replacing old: RowStorage) {
+    table?.lazyRowsDidChange(self, changes, from: old)
+    onChange?()
+  }
+}
+
+extension SectionSnapshot {
+  /// Creates a section of rows that are fetched as they come into sight. O(1).
+  @MainActor
+  public init<Row>(_ id: IdentityKey = "rows", lazy rows: LazyRows<Row>) {
+    self.init(id: id, storage: rows.storage)
+    lazyRows = rows
+  }
+}

@@ -1,0 +1,31 @@
+public import RowanCore
+
+/// A row that is known to exist while what it shows is still on its way.
+///
+/// A table shows it as an empty line; register an adapter for this type to show it otherwise.
+public struct PendingRow: RowValue, Equatable {
+  /// What tells the row from others that are on their way.
+  public let id: IdentityKey
+  /// Which row of its section it is.
+  public let index: Int
+}
+
+extension RowChunk {
+  /// Any number of rows which are only known to exist. All are equal to themselves.
+  static func unknown() -> RowChunk {
+    let token = RowArray<Int>([])
+    let name = UInt(bitPattern: ObjectIdentifier(token))
+    @Sendable func key(_ index: Int) -> IdentityKey { .pair(UInt64(name), UInt64(index)) }
+    return RowChunk(
+      rows: token,
+      rowType: ObjectIdentifier(PendingRow.self),
+      count: .max,
+      place: name,
+      isUnknown: true,
+      value: { PendingRow(id: key($0), index: $0) },
+      key: key,
+      isSameKey: { key($0) == $1.key($2) },
+      isContentEqual: { key($0) == $1.key($2) }
+    )
+  }
+}

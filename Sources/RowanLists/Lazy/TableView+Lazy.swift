@@ -1,0 +1,37 @@
+import RowanDiff
+
+extension TableView {
+  /// Tells those who fetch rows which of them exist.
+  func noteWindow(_ items: Range<Int>) {
+    guard !items.isEmpty else { return }
+    let first = layout.section(at: items.lowerBound)
+    let last = layout.section(at: items.upperBound - 1)
+    for section in first...last {
+      guard let lazyRows = sections[section].lazyRows, sections[section].count > 0 else { continue }
+      let start = layout.index(of: RowPath(section: section, row: 0))
+      let range = (items.lowerBound - start)..<(items.upperBound - start)
+      lazyRows.windowDidChange(to: range.clamped(to: 0..<sections[section].count))
+    }
+  }
+
+  /// Shows rows that have come, changed or been forgotten.
+  func lazyRowsDidChange(
+    _ lazyRows: any LazyRowsProtocol,
+    _ changes: Changeset<Int>,
+    from old: RowStorage
+  ) {
+    guard let place = sections.firstIndex(where: { $0.lazyRows === lazyRows }) else { return }
+    var new = sections
+    new[place].rows = lazyRows.storage
+    // Rows that the app has handed over at another time are compared.
+    guard sections[place].rows.tree === old.tree else { return apply(new) }
+    func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
+    let rows = Changeset<RowPath>(
+      deletions: changes.deletions.map(path),
+      insertions: changes.insertions.map(path),
+      moves: changes.moves.map { .init(from: path($0.from), to: path($0.to)) },
+      updates: changes.updates.map { .init(old: path($0.old), new: path($0.new)) }
+    )
+    apply(new, changes: SectionedChangeset(rows: rows))
+  }
+}

@@ -1,0 +1,61 @@
+public import RowanComponents
+
+/// A list of rows of row types that fills its place, to be subclassed.
+///
+/// ```swift
+/// final class SomeViewController: RowTypeTableViewController {
+///   private let viewModel = SomeViewModel()
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     rows = viewModel.rows
+///     viewModel.rowsDidUpdate = { [weak self] in self?.rows = $0 }
+///   }
+/// }
+/// ```
+///
+/// Put its ``component`` where it is to be shown, and keep the controller for as long.
+@MainActor
+open class RowTypeTableViewController {
+  private let rowTable = RowTypeTable()
+  private var isLoaded = false
+
+  /// The table, for whatever rows do not say: how many can be selected, what is shown without any.
+  public var table: TableView { rowTable.table }
+
+  /// The rows, in one section without a title. Setting them has ``rowsDidChange(_:)`` show them.
+  public var rows: [any RowType] {
+    get { sections.flatMap(\.rows) }
+    set { sections = [RowTypeSection(rows: newValue)] }
+  }
+
+  /// The rows in their sections. Setting them has ``rowsDidChange(_:)`` show them.
+  public var sections: [RowTypeSection] {
+    didSet { rowsDidChange(rows) }
+  }
+
+  /// Creates a list of rows.
+  public init(rows: [any RowType] = []) {
+    sections = [RowTypeSection(rows: rows)]
+    rowTable.show(sections)
+  }
+
+  /// The list in a tree of components.
+  public var component: some Component {
+    if !isLoaded {
+      isLoaded = true
+      viewDidLoad()
+    }
+    return List(table)
+  }
+
+  /// Called once, before the list is first shown. The default does nothing.
+  open func viewDidLoad() {}
+
+  /// Called when rows have been set, even to equal ones. The default calls ``reload()``; override it to
+  /// show them at another time or in another way.
+  open func rowsDidChange(_ rows: [any RowType]) { reload() }
+
+  /// Shows the newest rows: what has changed is found out.
+  public final func reload() { rowTable.show(sections) }
+}

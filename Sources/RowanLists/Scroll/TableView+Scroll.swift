@@ -1,0 +1,65 @@
+public import RowanDiff
+
+extension TableView {
+  /// Where the table stands: how far the top of the window is below the top of the content, in points.
+  public var contentOffset: Double { offset }
+
+  /// Brings a row into sight, and answers whether there is one at the path.
+  @discardableResult
+  public func scrollTo(
+    _ path: RowPath,
+    position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) -> Bool {
+    guard isRow(path) else { return false }
+    reveal(path, at: position, animated: animated)
+    return true
+  }
+
+  /// Brings the row with an identity into sight, and answers whether there is one.
+  ///
+  /// O(rows of the section) for a row that is not in sight.
+  @discardableResult
+  public func scrollTo(
+    _ row: RowID,
+    position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) -> Bool {
+    reveal(row, at: position, animated: animated)
+  }
+
+  /// Brings the beginning of the table into sight, unless ``TableScrollEvents/shouldScrollToTop`` has
+  /// something against it; answers whether it goes there.
+  @discardableResult
+  public func scrollToTop(animated: Bool = false) -> Bool {
+    guard scrollViewEvents.shouldScrollToTop?(self) ?? true else { return false }
+    wakeSession()
+    pendingReveal = nil
+    guard let context else { return true }
+    if animated, !context.environment.isMotionReduced, offset > 0 {
+      way = ScrollWay(target: 0, isToTop: true)
+      context.reveal(0, animated: true)
+      context.setNeedsCommit()
+    } else {
+      update(from: .top, as: .reveal)
+      scrollViewEvents.didScrollToTop?(self)
+    }
+    return true
+  }
+
+  /// Takes in where the host stands; answers which way has come to its end with that.
+  func noteScroll(isRevealing: Bool) -> ScrollWay? {
+    guard let way else { return nil }
+    let hasArrived = abs(offset - way.target) < 1
+    if hasArrived || !isRevealing { self.way = nil }
+    return hasArrived ? way : nil
+  }
+
+  /// Tells who follows that the table has scrolled.
+  func tellScroll(arrives: ScrollWay?) {
+    scrollViewEvents.didScroll?(self)
+    guard let arrives else { return }
+    scrollViewEvents.endScrollingAnimation?(self)
+    if arrives.isToTop { scrollViewEvents.didScrollToTop?(self) }
+  }
+}

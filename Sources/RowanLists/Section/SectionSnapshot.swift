@@ -1,0 +1,108 @@
+public import RowanComponents
+public import RowanCore
+
+/// A run of rows under an identity of its own, as a value, with or without a header and a footer.
+///
+/// ```swift
+/// SectionSnapshot("friends", rows: friends).header("Friends")
+/// ```
+public struct SectionSnapshot: Identifiable, Sendable {
+  /// What tells the section from others.
+  public let id: IdentityKey
+  /// What stands above the rows; `nil` for nothing.
+  public internal(set) var header: SectionChrome?
+  /// What stands below the rows; `nil` for nothing.
+  public internal(set) var footer: SectionChrome?
+  @usableFromInline var rows: RowStorage
+  /// Who fetches the rows, where they are fetched as they come into sight.
+  var lazyRows: (any LazyRowsProtocol)?
+
+  /// How many rows the section has.
+  public var count: Int { rows.count }
+
+  /// Creates a section of rows of one type. Equal rows are not built again.
+  ///
+  /// O(1): the array is kept as it is, and no row is looked at before it is needed.
+  @inlinable
+  public init<Row: RowValue & Equatable>(_ id: IdentityKey = "rows", rows: [Row]) {
+    self.init(id: id, storage: .uniform(rows, isComparable: true) { $0 == $1 })
+  }
+
+  /// Creates a section of rows of one type that cannot be compared: all of them count as changed.
+  @inlinable
+  public init<Row: RowValue>(_ id: IdentityKey = "rows", rows: [Row]) {
+    self.init(id: id, storage: .uniform(rows, isComparable: false) { _, _ in false })
+  }
+
+  /// Creates a section of rows of various types; those that are `Equatable` are compared.
+  public init(_ id: IdentityKey = "rows", mixed rows: [any RowValue]) {
+    self.init(id: id, storage: .mixed(rows))
+  }
+
+  @usableFromInline
+  init(id: IdentityKey, storage: RowStorage) {
+    self.id = id
+    rows = storage
+  }
+
+  /// The row at `index`.
+  /// - Precondition: The index is that of a row.
+  public func row(at index: Int) -> any RowValue {
+    precondition(
+      (0..<count).contains(index),
+      "Section \(id) has \(count) rows, and none at \(index)."
+    )
+    return rows.value(index)
+  }
+}
+
+extension SectionSnapshot {
+  /// The section under a title.
+  public func header(_ title: String) -> SectionSnapshot {
+    with(\.header, SectionChrome(title))
+  }
+
+  /// The section under a component that shows a value; it is not built again while the value is equal.
+  public func header<Value: Equatable & Sendable, Content: Component>(
+    _ value: Value,
+    @ComponentBuilder content: (Value) -> Content
+  ) -> SectionSnapshot {
+    with(\.header, SectionChrome(value, content: content))
+  }
+
+  /// The section under a component, which is built again with every snapshot.
+  public func header<Content: Component>(
+    @ComponentBuilder _ content: () -> Content
+  ) -> SectionSnapshot {
+    with(\.header, SectionChrome(content: content))
+  }
+
+  /// The section above a title.
+  public func footer(_ title: String) -> SectionSnapshot {
+    with(\.footer, SectionChrome(footer: title))
+  }
+
+  /// The section above a component that shows a value; it is not built again while the value is equal.
+  public func footer<Value: Equatable & Sendable, Content: Component>(
+    _ value: Value,
+    @ComponentBuilder content: (Value) -> Content
+  ) -> SectionSnapshot {
+    with(\.footer, SectionChrome(value, content: content))
+  }
+
+  /// The section above a component, which is built again with every snapshot.
+  public func footer<Content: Component>(
+    @ComponentBuilder _ content: () -> Content
+  ) -> SectionSnapshot {
+    with(\.footer, SectionChrome(content: content))
+  }
+
+  func with(
+    _ part: WritableKeyPath<SectionSnapshot, SectionChrome?>,
+    _ chrome: SectionChrome?
+  ) -> SectionSnapshot {
+    var section = self
+    section[keyPath: part] = chrome
+    return section
+  }
+}

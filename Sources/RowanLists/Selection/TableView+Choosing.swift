@@ -1,0 +1,162 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+// What the user selects, by a pointer, a finger, a key or assistive technology: adapters are asked and
+// told. What the app selects is not their business.
+
+extension TableView {
+  /// For how long a selection is seen that goes by itself.
+  private static let glimpse = Duration.milliseconds(250)
+
+  /// What a tap does to a row.
+  func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
+    guard let path = path(of: row), isInteractive(at: path), highlight(path) else { return }
+    guard let path = self.path(of: row) else { return }
+    if takesFocus(at: path) { currentRow = row }
+    switch selectionMode {
+    case .none: break
+    case .single: choose([path], inPlaceOfOthers: true, start: row)
+    case .multiple:
+      if modifiers.contains(.shift) {
+        extendSelection(to: path)
+      } else if !modifiers.isDisjoint(with: [.control, .command]) {
+        toggle(path)
+      } else {
+        choose([path], inPlaceOfOthers: true, start: row)
+      }
+    }
+    update(from: currentAnchor())
+    if modifiers.isEmpty { onActivate?(row) }
+  }
+
+  /// Asks whether a row may stand out; answers `false` where it takes no part in taps.
+  private func highlight(_ path: RowPath) -> Bool {
+    let row = inPlace(path, showing: key(of: .row(path)))
+    return adapters.adapter(for: row.element)?.highlight(row) ?? false
+  }
+
+  /// Selects or deselects a row, beside others.
+  func toggle(_ path: RowPath) {
+    let row = id(of: path)
+    if selection.rows.contains(row) {
+      let gone = leaving([row])
+      selection.change(removing: gone, adding: [], start: row)
+      tellDeselected(gone)
+      selectionDidChange(ifDifferentFrom: selection.reported)
+    } else {
+      choose([path], inPlaceOfOthers: false, start: row)
+    }
+  }
+
+  /// Selects the rows between where a range began and another one.
+  func extendSelection(to path: RowPath) {
+    guard let start = selection.start, let from = self.path(of: start) else {
+      return choose([path], inPlaceOfOthers: true, start: id(of: path))
+    }
+    let numbers = [layout.rowNumber(of: from), layout.rowNumber(of: path)].sorted()
+    let paths = (numbers[0]...numbers[1]).map { layout.path(ofRow: $0) }
+    choose(paths.filter { isInteractive(at: $0) }, inPlaceOfOthers: true, start: nil)
+  }
+
+  /// Selects all rows, where any number can be, and asks and tells adapters. O(rows).
+  func chooseAll() {
+    guard selectionMode == .multiple else { return }
+    guard adapters.all.contains(where: { $0.wantsSelection }) else { return selectAll() }
+    let paths = (0..<layout.rowCount).map { layout.path(ofRow: $0) }.filter {
+      isInteractive(at: $0) && !selection.rows.contains(id(of: $0))
+    }
+    choose(paths, inPlaceOfOthers: false, start: nil)
+  }
+
+  /// Selects rows, unless adapters have something against it, in this order: those to be selected are
+  /// asked, those that make way are asked and told, those selected are told.
+  /// - Parameters:
+  ///   - paths: The rows.
+  ///   - inPlaceOfOthers: Whether all others are deselected.
+  ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
+  func choose(_ paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
+    let version = version
+    var wanted = paths.compactMap { willSelect($0) }
+    guard !wanted.isEmpty else { return }
+    var gone: Set<RowID> = []
+    if inPlaceOfOthers {
+      let others = selection.rows.subtracting(wanted)
+      gone = leaving(others)
+      // One that stays leaves no room where just one can be selected.
+      if selectionMode == .single, gone.count < others.count { return }
+    }
+    if self.version != version { wanted = wanted.filter { path(of: $0) != nil } }
+    // Who is tapped again is told again; who is in a range already is not.
+    let told = paths.count == 1 ? wanted : wanted.filter { !selection.rows.contains($0) }
+    selection.change(removing: gone, adding: wanted, start: start.map { wanted.last ?? $0 })
+    tellDeselected(gone)
+    for row in told { tellSelected(row) }
+    selectionDidChange(ifDifferentFrom: selection.reported)
+  }
+
+  private func willSelect(_ path: RowPath) -> RowID? {
+    guard isRow(path) else { return nil }
+    let row = inPlace(path, showing: key(of: .row(path)))
+    guard let chosen = adapters.adapter(for: row.element)?.willSelect(row), isRow(chosen),
+      chosen == path || isInteractive(at: chosen)
+    else { return nil }
+    return id(of: chosen)
+  }
+
+  private func tellSelected(_ id: RowID) {
+    guard let path = path(of: id) else { return }
+    let row = inPlace(path, showing: key(of: .row(path)))
+    switch adapters.adapter(for: row.element)?.didSelect(row) {
+    case nil, .none?: break
+    case .deselect: selection.change(removing: [id], adding: [], start: nil)
+    case .deselectAnimated: deselectSoon(id)
+    }
+  }
+
+  private func deselectSoon(_ id: RowID) {
+    guard let clock = context?.clock else {
+      return selection.change(removing: [id], adding: [], start: nil)
+    }
+    Task { @MainActor [weak self] in
+      try? await clock.sleep(for: Self.glimpse)
+      guard let self else { return }
+      self.wakeSession()
+      self.selection.change(removing: [id], adding: [], start: nil)
+      self.selectionDidChange(ifDifferentFrom: self.selection.reported)
+    }
+  }
+
+  /// Those of the rows that may be deselected.
+  private func leaving(_ rows: Set<RowID>) -> Set<RowID> {
+    guard !rows.isEmpty, adapters.all.contains(where: { $0.wantsDeselection }) else { return rows }
+    return Set(
+      placed(rows).filter { _, path in
+        let row = inPlace(path, showing: key(of: .row(path)))
+        return adapters.adapter(for: row.element)?.willDeselect(row) ?? true
+      }.map(\.id)
+    )
+  }
+
+  private func tellDeselected(_ rows: Set<RowID>) {
+    guard !rows.isEmpty, adapters.all.contains(where: { $0.wantsDeselection }) else { return }
+    for (id, path) in placed(rows) where isRow(path) && self.id(of: path) == id {
+      let row = inPlace(path, showing: key(of: .row(path)))
+      adapters.adapter(for: row.element)?.didDeselect(row)
+    }
+  }
+
+  /// The rows with their paths, in the order of the table. O(rows of their sections).
+  private func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
+    if rows.count == 1, let row = rows.first { return path(of: row).map { [(row, $0)] } ?? [] }
+    var found: [(id: RowID, path: RowPath)] = []
+    let names = Set(rows.map(\.section))
+    for (number, section) in sections.enumerated() where names.contains(section.id) {
+      for row in 0..<section.count {
+        let id = RowID(section: section.id, row: section.rows.key(row))
+        if rows.contains(id) { found.append((id, RowPath(section: number, row: row))) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,100 @@
+extension RowTree {
+  /// The rows in front of an index, and those from there on; `nil` for none. O(log *n*).
+  func split(at index: Int) -> (RowTree?, RowTree?) {
+    if index <= 0 { return (nil, self) }
+    if index >= count { return (self, nil) }
+    switch content {
+    case .leaf(let chunk, let start):
+      let middle = start + index
+      return (
+        RowTree(chunk, range: start..<middle), RowTree(chunk, range: middle..<(start + count))
+      )
+    case .branch(let left, let right):
+      if index < left.count {
+        let (front, back) = left.split(at: index)
+        return (front, Self.concatenate(back, right))
+      }
+      let (front, back) = right.split(at: index - left.count)
+      return (Self.concatenate(left, front), back)
+    }
+  }
+
+  /// The rows of one tree, then those of another, small pieces at the seam as one. O(log *n*).
+  static func join(_ first: RowTree?, _ second: RowTree?) -> RowTree? {
+    guard let first, first.count > 0 else { return second }
+    guard let second, second.count > 0 else { return first }
+    guard let seam = merge(first.lastLeaf, second.firstLeaf) else {
+      return concatenate(first, second)
+    }
+    let (front, _) = first.split(at: first.count - first.lastLeaf.count)
+    let (_, back) = second.split(at: second.firstLeaf.count)
+    return concatenate(concatenate(front, seam), back)
+  }
+
+  /// One leaf in place of two neighbours: without copying where they are of one piece, and by copying
+  /// where there are few rows.
+  private static func merge(_ first: RowTree, _ second: RowTree) -> RowTree? {
+    guard case .leaf(let chunk, let start) = first.content,
+      case .leaf(let nextChunk, let nextStart) = second.content
+    else { return nil }
+    let count = first.count + second.count
+    if chunk === nextChunk, start + first.count == nextStart {
+      return RowTree(chunk, range: start..<(start + count))
+    }
+    guard count <= smallCount, !chunk.isUnknown, !nextChunk.isUnknown else { return nil }
+    let joined = chunk.joined(
+      start..<(start + first.count),
+      nextChunk,
+      nextStart..<(nextStart + second.count)
+    )
+    return joined.map { RowTree($0, range: 0..<count) }
+  }
+
+  private var firstLeaf: RowTree {
+    var node = self
+    while case .branch(let left, _) = node.content { node = left }
+    return node
+  }
+
+  private var lastLeaf: RowTree {
+    var node = self
+    while case .branch(_, let right) = node.content { node = right }
+    return node
+  }
+
+  /// The leaves of one tree, then those of another. O(difference of heights).
+  private static func concatenate(_ first: RowTree?, _ second: RowTree?) -> RowTree? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return concatenate(first, second)
+  }
+
+  private static func concatenate(_ first: RowTree, _ second: RowTree) -> RowTree {
+    if first.height > second.height + 1, case .branch(let left, let right) = first.content {
+      return balance(left, concatenate(right, second))
+    }
+    if second.height > first.height + 1, case .branch(let left, let right) = second.content {
+      return balance(concatenate(first, left), right)
+    }
+    return RowTree(first, second)
+  }
+
+  /// A node of two trees whose heights differ by two at most: by a rotation where it is two.
+  private static func balance(_ left: RowTree, _ right: RowTree) -> RowTree {
+    if left.height > right.height + 1, case .branch(let outer, let inner) = left.content {
+      if outer.height >= inner.height { return RowTree(outer, RowTree(inner, right)) }
+      guard case .branch(let first, let second) = inner.content else {
+        return RowTree(outer, RowTree(inner, right))
+      }
+      return RowTree(RowTree(outer, first), RowTree(second, right))
+    }
+    if right.height > left.height + 1, case .branch(let inner, let outer) = right.content {
+      if outer.height >= inner.height { return RowTree(RowTree(left, inner), outer) }
+      guard case .branch(let first, let second) = inner.content else {
+        return RowTree(RowTree(left, inner), outer)
+      }
+      return RowTree(RowTree(left, first), RowTree(second, outer))
+    }
+    return RowTree(left, right)
+  }
+}

@@ -1,0 +1,186 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+public import RowanDiff
+
+extension TableView {
+  /// A height in points that can be used; others count as not given.
+  static func usable(_ height: Double) -> Double? {
+    height.isFinite && height >= 0 && height <= 1_000_000 ? height.rounded(.up) : nil
+  }
+
+  /// What an item shows, built anew: cells are obtained and configured for it.
+  func content(of item: TableItem, for key: RowRoots.Key) -> ListRow {
+    switch item {
+    case .header(let section):
+      return chrome(sections[section].header, isHeader: true, section: section, for: key)
+    case .footer(let section):
+      return chrome(sections[section].footer, isHeader: false, section: section, for: key)
+    case .row(let path):
+      return rowContent(at: path, for: key)
+    }
+  }
+
+  /// The row at a path, with all that events come with.
+  func inPlace(_ path: RowPath, showing key: RowRoots.Key? = nil) -> RowInPlace {
+    RowInPlace(
+      element: sections[path.section].rows.value(path.row),
+      path: path,
+      cell: key.flatMap { cells[$0] },
+      table: self
+    )
+  }
+
+  private func rowContent(at path: RowPath, for key: RowRoots.Key) -> ListRow {
+    var row = inPlace(path)
+    guard let adapter = adapters.adapter(for: row.element) else {
+      cells.release(key)
+      if row.element is PendingRow { return ListRow(content: Child(PendingLine())) }
+      let message = "No adapter is registered for rows of type \(type(of: row.element as Any))."
+      context?.report(Diagnostic(message))
+      return ListRow(
+        content: Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
+      )
+    }
+    row.cell = cell(for: key, of: adapter)
+    row.cell?.isBeingPrepared = true
+    adapter.dequeue(row)
+    let content = adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
+    row.cell?.isBeingPrepared = false
+    return listRow(content, for: .row(path))
+  }
+
+  /// The view around what an item shows.
+  private func listRow(_ content: Child, for item: TableItem) -> ListRow {
+    var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
+    if case .row(let path) = item, adapters.all.contains(where: { $0.wantsIndents }) {
+      let place = inPlace(path)
+      row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
+    }
+    return row
+  }
+
+  private func cell(
+    for key: RowRoots.Key,
+    of adapter: some TableCellAdapterProtocol
+  ) -> TableViewCell? {
+    guard let type = adapter.cellType else {
+      cells.release(key)
+      return nil
+    }
+    return cells.view(for: key, of: type, in: self) { adapter.makeTableCell() }
+  }
+
+  private func chrome(
+    _ chrome: SectionChrome?,
+    isHeader: Bool,
+    section: Int,
+    for key: RowRoots.Key
+  ) -> ListRow {
+    switch chrome?.content {
+    case nil: return ListRow(content: Child(EmptyComponent()))
+    case .component(let child): return ListRow(content: child)
+    case .view(let adapter):
+      let view = chromeViews.view(for: key, of: adapter.viewType, in: self) { adapter.makeView() }
+      view?.isBeingPrepared = true
+      let place = inPlace(isHeader: isHeader, section: section, view: view)
+      adapter.dequeue(place)
+      let content = Child(erasing: view?.content ?? EmptyComponent())
+      view?.isBeingPrepared = false
+      return listRow(content, for: isHeader ? .header(section) : .footer(section))
+    }
+  }
+
+  /// A header or footer, with all that events come with.
+  func inPlace(
+    isHeader: Bool,
+    section: Int,
+    view: TableViewHeaderFooterView? = nil
+  ) -> ChromeInPlace {
+    ChromeInPlace(
+      isHeader: isHeader,
+      section: section,
+      tableSection: director?.section(for: sections[section].id),
+      view: view,
+      table: self
+    )
+  }
+
+  /// Whether what shows an item is an object that it has to be given first.
+  func needsView(_ item: TableItem, _ key: RowRoots.Key) -> Bool {
+    switch item {
+    case .row(let path):
+      guard adapters.hasCells, cells[key] == nil else { return false }
+      let element = sections[path.section].rows.value(path.row)
+      return adapters.adapter(for: element)?.cellType != nil
+    case .header(let section):
+      return chromeViews[key] == nil && sections[section].header?.adapter != nil
+    case .footer(let section):
+      return chromeViews[key] == nil && sections[section].footer?.adapter != nil
+    }
+  }
+}
+
+// MARK: - Parts of sections
+
+extension TableView {
+  /// Takes in who shows headers and footers, and who fetches rows. O(sections).
+  func noteParts(of sections: [SectionSnapshot]) {
+    chromeAdapters = []
+    for section in sections {
+      section.lazyRows?.table = self
+      for adapter in [section.header?.adapter, section.footer?.adapter].compactMap({ $0 })
+      where !chromeAdapters.contains(where: { $0 === adapter }) {
+        chromeAdapters.append(adapter)
+      }
+    }
+  }
+}
+
+// MARK: - Objects that show rows
+
+extension TableView {
+  /// Where the row stands that a cell shows.
+  func path(of cell: TableViewCell) -> RowPath? {
+    guard let key = cells.key(of: cell), let index = mountedIndices[key],
+      case .row(let path) = layout.item(at: index)
+    else { return nil }
+    return path
+  }
+
+  func isSelected(_ cell: TableViewCell) -> Bool {
+    cells.key(of: cell)?.rowID.map { selection.rows.contains($0) } ?? false
+  }
+
+  /// The cell that shows a row at present; `nil` for rows out of sight and those shown by components.
+  public func cell(at path: RowPath) -> TableViewCell? {
+    guard isRow(path) else { return nil }
+    return cells[key(of: .row(path))]
+  }
+
+  /// Whether there is a row at a path.
+  func isRow(_ path: RowPath) -> Bool {
+    sections.indices.contains(path.section)
+      && (0..<sections[path.section].count).contains(path.row)
+  }
+
+  /// Shows anew what an object shows, which says that it has changed.
+  func contentDidChange(of view: TableReusableView) {
+    wakeSession()
+    guard let key = cells.key(of: view) ?? chromeViews.key(of: view), let root = rows[key] else {
+      return
+    }
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in self?.contentDidChange(of: view) }
+    }
+    guard let index = mountedIndices[key] else { return }
+    root.setComponent(listRow(Child(erasing: view.content), for: layout.item(at: index)))
+    root.resolve()
+    rowDidUpdate(root)
+  }
+}
+
+extension TableCellAdapterProtocol {
+  /// The class of the cells; `nil` where components do without.
+  var cellType: TableViewCell.Type? { Cell.self as? TableViewCell.Type }
+}

@@ -1,0 +1,26 @@
+extension TableView {
+  /// Has something done once the table has finished what it is at, or now if it is at nothing.
+  ///
+  /// Adapters are asked in the middle of a pass, when nothing may change that the pass has counted on.
+  func afterPass(_ action: @escaping @MainActor () -> Void) {
+    waiting.append(action)
+    if passDepth == 0 { settle() }
+  }
+
+  /// Makes a pass: what is asked for meanwhile is done afterwards.
+  func pass<Result>(_ body: () -> Result) -> Result {
+    passDepth += 1
+    let result = body()
+    passDepth -= 1
+    if passDepth == 0 { settle() }
+    return result
+  }
+
+  /// Does what waits, and what comes to wait because of that, one after the other.
+  func settle() {
+    guard !isSettling, passDepth == 0 else { return }
+    isSettling = true
+    defer { isSettling = false }
+    while !waiting.isEmpty { waiting.removeFirst()() }
+  }
+}

@@ -1,0 +1,119 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+extension TableView {
+  /// What other sections have done to rows that are mounted.
+  struct Transition {
+    var correspondence: RowCorrespondence
+    /// Where everything stood.
+    var before: TableLayout
+    /// What was shown of rows and headers that are gone.
+    var gone: [ComponentRoot]
+    var animation: TableAnimation?
+  }
+
+  /// A row or header that is mounted, and its number.
+  typealias Mounted = (root: ComponentRoot, index: Int)
+
+  /// The rows and headers that are mounted.
+  var mounted: [Mounted] {
+    context == nil
+      ? [] : mountedIndices.compactMap { key, index in rows[key].map { ($0, index) } }
+  }
+
+  /// Shows the rows by what has become of those that were `mounted`; those in sight stay until they are
+  /// where they go, if that is to be seen.
+  func show(
+    from anchor: Anchor,
+    after correspondence: RowCorrespondence,
+    before: TableLayout,
+    mounted: [Mounted],
+    _ animation: TableAnimation?
+  ) {
+    let gone = mounted.map(\.root).filter { rows.key(of: $0) == nil }
+    transition = Transition(
+      correspondence: correspondence,
+      before: before,
+      gone: gone,
+      animation: animation
+    )
+    if let animation {
+      let window = offset..<offset + (context?.size.height ?? 0)
+      for (root, index) in mounted {
+        let top = before.heights.offset(of: index)
+        let bottom = top + before.heights.height(at: index)
+        guard bottom > window.lowerBound, top < window.upperBound else { continue }
+        if let key = rows.key(of: root) { lingering.insert(key) }
+      }
+      journeys += 1
+      animate(animation) { [weak self] in self?.endJourney() }
+    }
+    update(from: anchor)
+    transition = nil
+  }
+
+  /// Has everything that moves go to its new place, and calls `settle` when it is there.
+  func animate(
+    _ animation: TableAnimation,
+    _ settle: @escaping @MainActor @Sendable () -> Void = {}
+  ) {
+    let completion = animation.completion
+    guard let context else {
+      completion?(.completed)
+      return
+    }
+    context.animateMoves(
+      BoundsAnimation(animation.movement) { outcome in
+        settle()
+        completion?(outcome)
+      }
+    )
+  }
+
+  /// Lets go of rows that have left the window, once nothing moves any more.
+  private func endJourney() {
+    journeys -= 1
+    guard journeys == 0, !lingering.isEmpty else { return }
+    lingering = []
+    update(from: currentAnchor())
+  }
+
+  /// Whether an item has come with the last sections.
+  func appears(_ index: Int) -> Bool {
+    guard let transition else { return false }
+    switch layout.item(at: index) {
+    case .header(let section), .footer(let section):
+      return !transition.correspondence.hadSection(section)
+    case .row(let path): return transition.correspondence.origin(of: path) == nil
+    }
+  }
+
+  /// Where a row stood before the last sections came, if its way from there is to be seen: but no further
+  /// away than the window is high, as nobody could follow.
+  func earlierFrame(of index: Int, now frame: Rect) -> Rect? {
+    guard let transition, transition.animation != nil, let context,
+      case .row(let path) = layout.item(at: index),
+      let origin = transition.correspondence.origin(of: path)
+    else { return nil }
+    let top = transition.before.heights.offset(of: transition.before.index(of: origin))
+    let limit = context.size.height
+    return frame.offset(by: Point(x: 0, y: min(max(top - frame.minY, -limit), limit)))
+  }
+
+  /// What the host's views are told of rows that come and go.
+  var rootChange: RootChange? {
+    transition.map {
+      RootChange(
+        gone: $0.gone,
+        insertion: $0.animation?.insertion,
+        removal: $0.animation?.removal
+      )
+    }
+  }
+
+  /// The rows that are still to be seen on their way out of the window.
+  func lingeringIndices(outside window: Range<Int>) -> [Int] {
+    lingering.compactMap { mountedIndices[$0] }.filter { !window.contains($0) }
+  }
+}

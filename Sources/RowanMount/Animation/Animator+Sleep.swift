@@ -1,0 +1,85 @@
+import RowanComponents
+import RowanCore
+
+/// An animation without an end that the host runs while the session sleeps.
+struct SleepingAnimation {
+  var id: AnimationID
+  var animation: ViewAnimation
+  var completion: AnimationCompletion?
+  /// Whether it runs for as long as its view shows its element.
+  var isContinuous: Bool
+}
+
+extension Animator.Running {
+  /// Whether nobody here has to do anything about it: it has no end, and nothing waits for one.
+  var canSleep: Bool { animation.duration == .infinity && leaving == nil }
+}
+
+extension Animator {
+  /// Lets go of the views; answers what goes on at the host, by view.
+  func sleep() -> [ViewID: [SleepingAnimation]] {
+    var found: [ViewID: [SleepingAnimation]] = [:]
+    for (id, one) in running.sorted(by: { $0.key < $1.key }) {
+      guard let view = one.view else { continue }
+      found[view.id, default: []].append(
+        SleepingAnimation(
+          id: id,
+          animation: one.animation,
+          completion: one.completion,
+          isContinuous: view.motion?.continuousID == id
+        )
+      )
+    }
+    running = [:]
+    restless = []
+    heldCount = 0
+    return found
+  }
+
+  /// Goes on with what runs at the host already, if that is `animation`, which a view wants to run for as
+  /// long as it shows its element.
+  func takeUp(_ animation: ViewAnimation, on view: MountedView) -> AnimationID? {
+    guard
+      let index = sleepers[view.id]?.firstIndex(where: {
+        $0.isContinuous && $0.animation == animation
+      }),
+      let sleeper = sleepers[view.id]?.remove(at: index)
+    else { return nil }
+    resume(sleeper, on: view)
+    return sleeper.id
+  }
+
+  /// Goes on with everything that nobody has taken up since the session began to wake. What ran for as long
+  /// as something was shown that is shown no longer stops.
+  func wake(_ view: (ViewID) -> MountedView?) {
+    for (id, left) in sleepers.sorted(by: { $0.key < $1.key }) {
+      guard let view = view(id) else { continue }
+      for sleeper in left {
+        if sleeper.isContinuous {
+          buffer.append(.cancelAnimation(id, sleeper.id))
+        } else {
+          resume(sleeper, on: view)
+        }
+      }
+    }
+    sleepers = [:]
+  }
+
+  /// Forgets what ran during a sleep: the views are gone.
+  func endSleepers() {
+    for sleeper in sleepers.values.joined() {
+      if let completion = sleeper.completion { deliver(completion, .cancelled) }
+    }
+    sleepers = [:]
+  }
+
+  private func resume(_ sleeper: SleepingAnimation, on view: MountedView) {
+    let one = Running(
+      view: view,
+      animation: sleeper.animation,
+      completion: sleeper.completion,
+      deadline: .infinity
+    )
+    hold(one, as: sleeper.id, on: view)
+  }
+}

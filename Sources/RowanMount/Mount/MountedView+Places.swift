@@ -1,0 +1,50 @@
+package import RowanComponents
+import RowanCore
+
+extension MountedView {
+  /// The middle of the view, in its own coordinates.
+  var middle: Point { Point(x: frame.width / 2, y: frame.height / 2) }
+
+  /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
+  var shownOrigin: Point {
+    for case .track(let track) in attributes {
+      var next = parent
+      while let view = next, view.kind != .scroll { next = view.parent }
+      guard let scroll = next else { break }
+      let distance = track.translation(at: scroll.scroll.offset)
+      let isUpright = track.axis == .vertical
+      return frame.origin + Point(x: isUpright ? 0 : distance, y: isUpright ? distance : 0)
+    }
+    return frame.origin
+  }
+
+  /// Whether the host moves it along with the scroll view around it.
+  var hasTrack: Bool {
+    attributes.contains { if case .track = $0 { true } else { false } }
+  }
+
+  /// Where the view is shown in its parent.
+  var shownFrame: Rect { Rect(origin: shownOrigin, size: frame.size) }
+
+  /// Where a point of the view is in the coordinates of its parent, as far as the host has told; animations
+  /// left aside. Layers' own views have no parent: their coordinates are the window's.
+  func outward(_ point: Point) -> Point {
+    var point = point + shownOrigin
+    if let parent, parent.kind == .scroll { point.y -= parent.scroll.offset }
+    return point
+  }
+
+  /// How an event looks to the parent: its place is another one there.
+  package func passedOn(_ event: ResponderEvent) -> ResponderEvent {
+    switch event {
+    case .tap(let gesture): .tap(outward(gesture))
+    case .doubleTap(let gesture): .doubleTap(outward(gesture))
+    case .longPress(let gesture): .longPress(outward(gesture))
+    case .key, .pan: event
+    }
+  }
+
+  private func outward(_ gesture: TapGesture) -> TapGesture {
+    TapGesture(location: outward(gesture.location), modifiers: gesture.modifiers)
+  }
+}

@@ -1,0 +1,139 @@
+import RowanDiff
+import Testing
+
+@Suite("Changes in several steps")
+struct StageTests {
+  private func stages(
+    _ old: [ItemSection],
+    _ new: [ItemSection]
+  ) -> [SectionedChangeStage<ItemSection>] {
+    SectionedChangeset(from: old, to: new).stages(from: old, to: new) { chrome, rows in
+      var section = chrome
+      section.rows = rows
+      return section
+    }
+  }
+
+  @Test("Nothing changes in no step")
+  func nothing() {
+    let sections = [ItemSection(1, [1, 2])]
+    #expect(stages(sections, sections).isEmpty)
+    #expect(Changeset<Int>().stages(from: [1], to: [1]).isEmpty)
+  }
+
+  @Test("A content changes before its element moves")
+  func flat() throws {
+    let old = [Item(key: 1), Item(key: 2), Item(key: 3)]
+    let new = [Item(key: 3, revision: 1), Item(key: 1), Item(key: 4)]
+    let stages = Changeset(from: old, to: new).stages(from: old, to: new)
+    #expect(stages.count == 2)
+    #expect(stages[0].changes == Changeset(updates: [.init(old: 2, new: 2)]))
+    #expect(stages[0].elements.map(\.revision) == [0, 0, 1])
+    #expect(stages[1].changes.deletions == [1])
+    #expect(stages[1].changes.insertions == [2])
+    #expect(stages[1].changes.moves == [.init(from: 2, to: 0)])
+    #expect(stages[1].elements == new)
+  }
+
+  @Test("A section goes only after the row that outlives it has left")
+  func outlivingRow() {
+    let result = stages(
+      [ItemSection(1, [1, 2]), ItemSection(2, [3])],
+      [ItemSection(2, [3, 2])]
+    )
+    #expect(result.count == 2)
+    #expect(
+      result[0].changes.rows.moves == [.init(from: at(0, 1), to: at(1, 1))]
+    )
+    #expect(result[0].sections == [ItemSection(1, [1]), ItemSection(2, [3, 2])])
+    #expect(result[1].changes.sections == Changeset(deletions: [0]))
+  }
+
+  @Test("A section is there, with its own rows, before others move into it")
+  func arrivingSection() {
+    let result = stages(
+      [ItemSection(1, [1, 2])],
+      [ItemSection(5, [7, 2, 8]), ItemSection(1, title: 3, [1])]
+    )
+    #expect(result.map(\.changes.sections.updates.count) == [1, 0, 0])
+    #expect(result[1].changes.sections.insertions == [0])
+    #expect(result[1].sections[0] == ItemSection(5, [7, 8]))
+    #expect(result[2].changes.rows.moves == [.init(from: at(1, 1), to: at(0, 1))])
+  }
+
+  @Test("Each step of random changes replays and the last one ends at the target", arguments: 1...3)
+  func randomSections(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let maker = SectionedPropertyTests()
+    for alphabet in [6, 40, 10_000] {
+      for _ in 0..<200 {
+        let old = (0..<random.below(6)).map { _ in maker.section(alphabet, &random) }
+        let new = maker.change(old, alphabet, &random)
+        try replay(stages(old, new), old, new)
+      }
+    }
+  }
+
+  private func replay(
+    _ stages: [SectionedChangeStage<ItemSection>],
+    _ old: [ItemSection],
+    _ new: [ItemSection]
+  ) throws {
+    var sections = old
+    for stage in stages {
+      let changes = stage.changes
+      let rows = try changes.replayRows(
+        on: sections.map(\.rows),
+        takingFrom: stage.sections.map(\.rows)
+      )
+      #expect(rows == stage.sections.map(\.rows))
+      let chrome = try changes.sections.replay(on: sections, takingFrom: stage.sections)
+      #expect(chrome.map { [$0.key, $0.title] } == stage.sections.map { [$0.key, $0.title] })
+      let kinds = [
+        !(changes.sections.updates.isEmpty && changes.rows.updates.isEmpty),
+        changes.sections.hasStructuralChanges, changes.rows.hasStructuralChanges,
+      ]
+      #expect(kinds.count { $0 } == 1, "A step is about contents, sections or rows.")
+      sections = stage.sections
+    }
+    #expect(sections == new)
+  }
+
+  @Test("Each step of random changes of a list replays")
+  func randomLists() throws {
+    var random = SplitMix64(seed: 9)
+    let maker = FlatPropertyTests()
+    for alphabet in [3, 12, 10_000] {
+      for _ in 0..<200 {
+        let old = (0..<random.below(30)).map { _ in Item(key: random.below(alphabet)) }
+        let new = maker.change(old, alphabet, &random)
+        var elements = old
+        for stage in Changeset(from: old, to: new).stages(from: old, to: new) {
+          let replayed = try stage.changes.replay(on: elements, takingFrom: stage.elements)
+          #expect(replayed == stage.elements)
+          elements = stage.elements
+        }
+        #expect(elements == new)
+      }
+    }
+  }
+
+  @Test("The crosswise workload replays step by step")
+  func workload() throws {
+    let workload = Workload.cross(10, by: 100)
+    var sections = workload.source
+    let changes = SectionedChangeset(from: workload.source, to: workload.target)
+    let stages = changes.stages(from: workload.source, to: workload.target) {
+      PodSection(key: $0.key, rows: $1)
+    }
+    for stage in stages {
+      let rows = try stage.changes.replayRows(
+        on: sections.map(\.rows),
+        takingFrom: stage.sections.map(\.rows)
+      )
+      #expect(rows == stage.sections.map(\.rows))
+      sections = stage.sections
+    }
+    #expect(sections == workload.target)
+  }
+}

@@ -1,0 +1,126 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLists
+import TestSupport
+import Testing
+
+private protocol Named: Sendable {
+  var name: String { get }
+}
+
+private struct Cat: RowValue, Named {
+  var id: Int
+  var name: String { "cat \(id)" }
+}
+
+private struct Stone: RowValue {
+  var id: Int
+}
+
+private class Vehicle: RowValue, @unchecked Sendable {
+  let id: Int
+  init(_ id: Int) { self.id = id }
+}
+
+private class Car: Vehicle, @unchecked Sendable {}
+
+private final class Taxi: Car, @unchecked Sendable {}
+
+/// Types of one name are not one type.
+private enum Elsewhere {
+  struct Stone: RowValue {
+    var id: Int
+  }
+}
+
+@MainActor
+@Suite("Adapters by the type of row")
+struct AdapterLookupTests {
+  private func texts(
+    _ rows: [any RowValue],
+    _ adapters: [any TableCellAdapterProtocol]
+  ) -> [String] {
+    DirectorStage([TableSection(elements: rows)], adapters: adapters).texts
+  }
+
+  @Test("A class stands for its subclasses, the nearest one that is registered first")
+  func classes() {
+    let rows: [any RowValue] = [Vehicle(1), Car(2), Taxi(3)]
+    #expect(
+      texts(
+        rows,
+        [
+          TableAdapter(Vehicle.self) { Text("vehicle \($0.id)") },
+          TableAdapter(Car.self) { Text("car \($0.id)") },
+        ]
+      ) == ["vehicle 1", "car 2", "car 3"]
+    )
+    #expect(
+      texts(rows, [TableAdapter(Vehicle.self) { Text("vehicle \($0.id)") }])
+        == ["vehicle 1", "vehicle 2", "vehicle 3"]
+    )
+  }
+
+  @Test("A protocol stands for rows that conform to it and have nothing of their own")
+  func protocols() {
+    #expect(
+      texts(
+        [Cat(id: 1), Stone(id: 2)],
+        [
+          TableAdapter((any Named).self) { Text($0.name) },
+          TableAdapter(Stone.self) { Text("stone \($0.id)") },
+        ]
+      ) == ["cat 1", "stone 2"]
+    )
+    #expect(
+      texts(
+        [Cat(id: 1)],
+        [
+          TableAdapter((any Named).self) { Text($0.name) },
+          TableAdapter(Cat.self) { Text("purr \($0.id)") },
+        ]
+      ) == ["purr 1"]
+    )
+  }
+
+  @Test("Types of one name in different places are two")
+  func sameNames() {
+    #expect(
+      texts(
+        [Stone(id: 1), Elsewhere.Stone(id: 1)],
+        [
+          TableAdapter(Stone.self) { Text("here \($0.id)") },
+          TableAdapter(Elsewhere.Stone.self) { Text("elsewhere \($0.id)") },
+        ]
+      ) == ["here 1", "elsewhere 1"]
+    )
+  }
+
+  @Test("A second adapter for a type is ignored and reported, unless it is to take the place")
+  func twice() {
+    let stage = DirectorStage(
+      [TableSection(elements: [Stone(id: 1)])],
+      adapters: [TableAdapter(Stone.self) { Text("first \($0.id)") }]
+    )
+    stage.director.registerCellAdapter(TableAdapter(Stone.self) { Text("second \($0.id)") })
+    stage.stage.session.commit()
+    #expect(stage.texts == ["first 1"])
+    #expect(stage.stage.diagnostics.map(\.message).contains { $0.contains("is ignored") })
+    stage.director.registerCellAdapter(
+      TableAdapter(Stone.self) { Text("third \($0.id)") },
+      replacing: true
+    )
+    stage.stage.session.commit()
+    #expect(stage.texts == ["third 1"])
+  }
+
+  @Test("A row nobody has an adapter for says so, until somebody has")
+  func missing() {
+    let stage = DirectorStage([TableSection(elements: [Stone(id: 1)])], adapters: [])
+    #expect(stage.texts == ["No adapter is registered for rows of type Stone."])
+    stage.director.registerCellAdapter(TableAdapter(Stone.self) { Text("stone \($0.id)") })
+    stage.stage.session.commit()
+    #expect(stage.texts == ["stone 1"])
+  }
+}

@@ -1,0 +1,172 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Rows that go to new places")
+struct RowMovementTests {
+  /// Rows of 18 points in a window of 180.
+  private func stage(_ range: Range<Int> = 0..<100) -> TableStage { TableStage(items(range)) }
+
+  private func apply(
+    _ rows: [Item],
+    to stage: TableStage,
+    _ animation: TableAnimation = TableAnimation(.linear(1))
+  ) {
+    stage.table.apply([SectionSnapshot(rows: rows)], animation: animation)
+    stage.stage.session.commit()
+  }
+
+  private func pass(_ milliseconds: Int, in stage: TableStage) async {
+    await stage.stage.clock.advance(by: .milliseconds(milliseconds))
+  }
+
+  @Test("Rows below one that is deleted move up, and those that come into sight come along")
+  func deleted() async {
+    let stage = stage()
+    apply(items(0..<2) + items(3..<100), to: stage)
+    #expect(stage.top(of: "row 1") == 18 && stage.top(of: "row 3") == 54)
+    await pass(500, in: stage)
+    #expect(stage.top(of: "row 3") == 45 && stage.top(of: "row 10") == 171)
+    apply(items(0..<2) + items(20..<100), to: stage)
+    // What was not mounted comes from below the window.
+    #expect(stage.top(of: "row 20") == 36 + 180 && stage.top(of: "row 22") == 72 + 180)
+    await pass(2000, in: stage)
+    #expect(stage.top(of: "row 20") == 36 && stage.host.tree.animations.isEmpty)
+  }
+
+  @Test("Rows pushed out of the window by others stay until they are out, and those come at once")
+  func inserted() async {
+    let notes = Notes()
+    let stage = stage()
+    let animation = TableAnimation(.linear(1)) { notes.add("\($0)") }
+    apply(items(0..<1) + items(200..<260) + items(1..<100), to: stage, animation)
+    #expect(stage.top(of: "row 200") == 18 && stage.top(of: "row 9") == 162)
+    await pass(100, in: stage)
+    #expect(abs((stage.top(of: "row 1") ?? 0) - 126) < 1e-9)
+    #expect(notes.take().isEmpty)
+    await pass(1000, in: stage)
+    #expect(stage.top(of: "row 1") == nil && stage.top(of: "row 200") == 18)
+    #expect(notes.take() == ["completed"])
+    #expect(stage.host.tree.animations.isEmpty)
+  }
+
+  @Test("Rows change places")
+  func moved() async {
+    let stage = stage(0..<10)
+    var rows = items(0..<10)
+    rows.swapAt(1, 7)
+    apply(rows, to: stage)
+    await pass(250, in: stage)
+    #expect(stage.top(of: "row 1") == 18 + 27 && stage.top(of: "row 7") == 126 - 27)
+    #expect(stage.top(of: "row 3") == 54)
+    await pass(750, in: stage)
+    #expect(stage.top(of: "row 1") == 126 && stage.top(of: "row 7") == 18)
+  }
+
+  @Test("A row that gets higher pushes those below, smoothly")
+  func higher() async {
+    let stage = stage()
+    var rows = items(0..<100)
+    rows[2].lines = 3
+    apply(rows, to: stage)
+    await pass(500, in: stage)
+    #expect(stage.top(of: "row 3") == 54 + 18 && stage.top(of: "row 2") == 36)
+  }
+
+  @Test("When what is above the row being read changes, nothing in sight moves")
+  func anchored() {
+    let stage = stage()
+    stage.host.scroll(stage.scroll, to: 905)
+    let before = stage.top(of: "row 52")
+    apply(items(500..<530) + items(10..<100), to: stage)
+    #expect(stage.top(of: "row 52") == before)
+    #expect(stage.host.tree.animations.isEmpty)
+  }
+
+  @Test("Where the table becomes too short for its offset, what stays comes down")
+  func clamped() async {
+    let stage = stage()
+    stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    #expect(stage.top(of: "row 90") == 0)
+    apply(items(0..<95), to: stage)
+    #expect(stage.top(of: "row 90") == 0 && stage.top(of: "row 86") == -72)
+    await pass(500, in: stage)
+    #expect(stage.top(of: "row 90") == 45 && stage.top(of: "row 86") == -27)
+    await pass(500, in: stage)
+    #expect(stage.top(of: "row 90") == 90)
+  }
+
+  @Test("Rows that say nothing themselves fade when the table does so")
+  func fading() async throws {
+    let stage = stage(0..<5)
+    apply(items(0..<1) + items(7..<8) + items(2..<5), to: stage, .fading(.linear(1)))
+    let views = stage.host.tree.animations.keys.sorted()
+    #expect(views.count == 2)
+    await pass(300, in: stage)
+    let values = views.compactMap { stage.host.tree.animatedValues(of: $0).opacity }
+    #expect(values.count == 2 && abs(values.reduce(0, +) - 1) < 1e-9)
+    await pass(1000, in: stage)
+    #expect(stage.texts == ["row 0:0", "row 7:0", "row 2:0", "row 3:0", "row 4:0"])
+  }
+
+  @Test("Who asked for less movement sees rows in their places, and is told that they are there")
+  func reducedMotion() async {
+    let notes = Notes()
+    let stage = stage()
+    stage.host.send(.motionReduced(true))
+    apply(items(3..<100), to: stage, TableAnimation(.linear(1)) { notes.add("\($0)") })
+    #expect(stage.top(of: "row 3") == 0 && stage.host.tree.animations.isEmpty)
+    await stage.stage.settle()
+    #expect(notes.take() == ["completed"])
+  }
+
+  @Test("Completions come when nothing moves, and when nobody shows the table")
+  func nothing() async {
+    let notes = Notes()
+    let stage = stage(0..<3)
+    let animation = TableAnimation(.linear(1)) { notes.add("\($0)") }
+    apply(items(0..<3), to: stage, animation)
+    await stage.stage.settle()
+    #expect(notes.take() == ["completed"])
+    let alone = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
+    alone.apply([SectionSnapshot(rows: items(0..<3))], animation: animation)
+    alone.apply([SectionSnapshot(rows: items(1..<3))], animation: animation)
+    #expect(notes.take() == ["completed", "completed"])
+  }
+
+  @Test("A row that opens by itself, in a while, takes the rows below along")
+  func opens() async {
+    struct Opening: RowValue, Equatable { var id: Int }
+    struct OpeningRow: Component {
+      let id: Int
+      @State private var isOpen = false
+      var body: some Component {
+        VStack(spacing: 0) {
+          Text("row \(id):").onTap { isOpen.toggle() }
+          if isOpen { Text("inside") }
+        }
+        .boundsAnimation(onChangeOf: isOpen, .linear(1))
+      }
+    }
+    let table = TableView(adapters: [TableAdapter(Opening.self) { OpeningRow(id: $0.id) }])
+    table.apply([SectionSnapshot(rows: (0..<50).map(Opening.init))])
+    let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    func top(_ text: String) -> Double? {
+      stage.host.find(text: text).map { stage.host.tree.absoluteFrame(of: $0).minY }
+    }
+    let start = top("row 3:") ?? 0
+    stage.host.tap(text: "row 1:")
+    await stage.clock.advance(by: .milliseconds(500))
+    let middle = top("row 3:") ?? 0
+    await stage.clock.advance(by: .milliseconds(600))
+    let end = top("row 3:") ?? 0
+    #expect(start < middle && middle < end && abs(middle - (start + end) / 2) < 1e-9)
+    #expect(top("row 0:") == 0)
+  }
+}

@@ -1,0 +1,107 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanLists
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Rows that come into sight and go")
+struct DisplayEventsTests {
+  private func stage(_ count: Int, _ notes: Notes) -> DirectorStage {
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.willDisplay = { notes.add("+\($0.element.id)") }
+    adapter.events.endDisplay = { notes.add("-\($0.element.id)") }
+    return DirectorStage([TableSection(elements: items(0..<count))], adapters: [adapter])
+  }
+
+  @Test("Each row is told of once when it comes and once when it goes")
+  func pairs() {
+    let notes = Notes()
+    let stage = stage(500, notes)
+    #expect(notes.all.prefix(3) == ["+0", "+1", "+2"])
+    for step in [200, 900, 3_000, 100, 0, 8_000] {
+      stage.host.scroll(stage.scroll, to: Double(step))
+    }
+    stage.reload()
+    var shown: Set<String> = []
+    for note in notes.all {
+      let row = String(note.dropFirst())
+      if note.hasPrefix("+") {
+        #expect(shown.insert(row).inserted, "row \(row) came twice")
+      } else {
+        #expect(shown.remove(row) != nil, "row \(row) went without having come")
+      }
+    }
+    let last = stage.texts.compactMap { $0.split(separator: ":").first?.dropFirst(4) }
+    #expect(shown.isSuperset(of: last.map(String.init)))
+    #expect(shown.count < 40)
+  }
+
+  @Test("A row that is gone is told of with the element that was shown")
+  func removed() {
+    let notes = Notes()
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.endDisplay = { notes.add("\($0.element.text) at \($0.indexPath?.row ?? -1)") }
+    let stage = DirectorStage([TableSection(elements: items(0..<3))], adapters: [adapter])
+    stage.update { $0.sections[0].set(element: Item(id: 1, text: "changed"), at: 1) }
+    #expect(notes.all == [])
+    stage.update { $0.sections[0].remove(at: 1) }
+    #expect(notes.all == ["changed at 1"])
+  }
+
+  @Test("A row that moves to another section neither goes nor comes")
+  func moved() {
+    let notes = Notes()
+    let stage = stage(3, notes)
+    stage.director.add(section: TableSection(id: "b"))
+    stage.reload()
+    _ = notes.take()
+    stage.update { director in
+      director.sections[1].add(element: director.sections[0].remove(at: 0))
+    }
+    #expect(notes.all == [])
+  }
+
+  @Test("A table that leaves the screen ends what it showed")
+  func detached() {
+    let notes = Notes()
+    let stage = stage(2, notes)
+    stage.stage.session.setContent { Text("something else") }
+    stage.stage.session.commit()
+    #expect(notes.all == ["+0", "+1", "-0", "-1"])
+  }
+
+  @Test("Rows that come into sight may ask for more")
+  func loadMore() {
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    let stage = DirectorStage([TableSection(elements: items(0..<20))], adapters: [adapter])
+    adapter.events.willDisplay = { [weak director = stage.director] ctx in
+      guard let section = director?.sections.first, ctx.indexPath?.row == section.count - 1,
+        section.count < 200
+      else { return }
+      section.add(elements: items(section.count..<(section.count + 20)))
+      director?.reload()
+    }
+    for _ in 0..<60 { stage.host.scroll(stage.scroll, by: 90) }
+    #expect(stage.table.rowCount == 200)
+    #expect(stage.texts.last == "row 199:0")
+  }
+
+  @Test("Sections may be changed while a row is being built")
+  func reentrant() async {
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    let stage = DirectorStage([TableSection(elements: items(0..<5))], adapters: [adapter])
+    adapter.events.dequeue = { [weak director = stage.director] ctx in
+      guard let director, ctx.element.id == 50 else { return }
+      director.reload(afterUpdate: {
+        $0.sections[0].remove(at: 0)
+        return .none
+      })
+      director.table.pinnedRows = []
+    }
+    stage.update { $0.sections[0].add(element: Item(id: 50, text: "row 50"), at: 1) }
+    #expect(stage.texts == ["row 50:0", "row 1:0", "row 2:0", "row 3:0", "row 4:0"])
+  }
+}

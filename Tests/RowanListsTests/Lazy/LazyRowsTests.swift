@@ -1,0 +1,209 @@
+import RowanLists
+import Synchronization
+import TestSupport
+import Testing
+
+/// A list somewhere else, of which parts are handed out.
+final class Shelf: Sendable {
+  private struct State {
+    var items: [Item]
+    var asked: [Range<Int>] = []
+    var failures = 0
+  }
+
+  struct Failure: Error {}
+
+  private let state: Mutex<State>
+
+  init(_ items: [Item]) { state = Mutex(State(items: items)) }
+
+  var asked: [Range<Int>] { state.withLock { $0.asked } }
+
+  func change(_ body: (inout [Item]) -> Void) { state.withLock { body(&$0.items) } }
+  func forgetQuestions() { state.withLock { $0.asked = [] } }
+  func fail(times: Int) { state.withLock { $0.failures = times } }
+
+  func page(_ range: Range<Int>) throws -> RowPage<Item> {
+    try state.withLock { state in
+      state.asked.append(range)
+      if state.failures > 0 {
+        state.failures -= 1
+        throw Failure()
+      }
+      let all = state.items
+      return RowPage(rows: Array(all[range.clamped(to: 0..<all.count)]), count: all.count)
+    }
+  }
+}
+
+@MainActor
+@Suite("Rows that are fetched as they come into sight")
+struct LazyRowsTests {
+  private let shelf = Shelf(items(0..<100_000))
+
+  private func stage(
+    pageLimit: Int = 4
+  ) async -> (stage: TableStage, rows: LazyRows<Item>) {
+    let shelf = shelf
+    let rows = LazyRows<Item>(count: 100_000, pageSize: 20, pageLimit: pageLimit) { range in
+      try shelf.page(range)
+    }
+    let stage = TableStage([SectionSnapshot("shelf", lazy: rows)])
+    await settle(rows, stage)
+    return (stage, rows)
+  }
+
+  private func settle(_ rows: LazyRows<Item>, _ stage: TableStage) async {
+    await rows.settle()
+    stage.stage.session.commit()
+  }
+
+  @Test("Rows in sight are fetched, others are only counted")
+  func first() async {
+    let (stage, rows) = await stage()
+    #expect(stage.texts.first == "row 0:0")
+    #expect(stage.texts.count >= 10 && stage.texts.allSatisfy { $0.hasPrefix("row ") })
+    #expect(stage.table.rowCount == 100_000)
+    #expect(rows.loadedCount <= 80)
+    #expect(rows.row(at: 3)?.text == "row 3")
+    #expect(rows.row(at: 50_000) == nil && rows.row(at: -1) == nil)
+  }
+
+  @Test("Far away lines are empty until their rows have come, and do not move then")
+  func jump() async throws {
+    let (stage, rows) = await stage()
+    stage.host.scroll(stage.scroll, to: 900_000)
+    #expect(stage.texts.contains("…"))
+    await settle(rows, stage)
+    #expect(!stage.texts.contains("…"))
+    let first = try #require(stage.table.firstVisibleRow)
+    #expect(stage.texts.first == "row \(first.row):0")
+  }
+
+  @Test("Pages far from the window are forgotten, and fetched again")
+  func forgetting() async {
+    let (stage, rows) = await stage()
+    for step in 1...30 {
+      stage.host.scroll(stage.scroll, to: Double(step) * 1_000)
+      await settle(rows, stage)
+    }
+    #expect(rows.loadedCount <= 20 * 10)
+    stage.host.scroll(stage.scroll, to: 0)
+    await settle(rows, stage)
+    #expect(stage.texts.first == "row 0:0")
+  }
+
+  @Test("What is not needed any more is not waited for")
+  func cancelling() async {
+    let (stage, rows) = await stage()
+    stage.host.scroll(stage.scroll, to: 400_000)
+    stage.host.scroll(stage.scroll, to: 1_200_000)
+    await settle(rows, stage)
+    #expect(!stage.texts.contains("…"))
+    #expect(rows.row(at: 400_000 / 18) == nil)
+  }
+
+  @Test("State and selection of a row outlive that its page is forgotten")
+  func state() async throws {
+    let (stage, rows) = await stage(pageLimit: 0)
+    stage.table.selectionMode = .multiple
+    stage.table.select([RowID(section: "shelf", row: 2)])
+    stage.host.tap(try #require(stage.host.views(.text).first))
+    stage.stage.session.commit()
+    #expect(stage.texts.first == "row 0:1")
+    stage.host.scroll(stage.scroll, to: 900_000)
+    await settle(rows, stage)
+    #expect(rows.row(at: 0) == nil)
+    stage.host.scroll(stage.scroll, to: 0)
+    await settle(rows, stage)
+    #expect(stage.texts.first == "row 0:1")
+    #expect(stage.table.selectedRows.contains(RowID(section: "shelf", row: 2)))
+  }
+
+  @Test("A change among the rows in sight leaves the one being read where it is")
+  func refresh() async throws {
+    let (stage, rows) = await stage()
+    stage.host.scroll(stage.scroll, to: 900_000)
+    await settle(rows, stage)
+    let first = try #require(stage.table.firstVisibleRow).row
+    let name = "row \(first + 2)"
+    let top = try #require(stage.top(of: name))
+    shelf.change { items in
+      items.insert(Item(id: -1, text: "new", lines: 4), at: first - 6)
+      items[first + 4].text = "changed"
+      items.remove(at: first + 6)
+      items.removeLast(100)
+    }
+    rows.refresh()
+    await settle(rows, stage)
+    #expect(stage.top(of: name) == top)
+    #expect(stage.texts.contains("changed:0"))
+    #expect(stage.table.rowCount == 99_900)
+    #expect(rows.count == 99_900)
+  }
+
+  @Test("Rows that come to an empty list, and go again, are shown")
+  func emptying() async {
+    let shelf = Shelf([])
+    let rows = LazyRows<Item>(count: 0, pageSize: 20) { try shelf.page($0) }
+    let stage = TableStage([SectionSnapshot("shelf", lazy: rows)])
+    shelf.change { $0 = items(0..<50) }
+    rows.refresh()
+    await settle(rows, stage)
+    #expect(stage.texts.first == "row 0:0" && stage.table.rowCount == 50)
+    stage.host.scroll(stage.scroll, to: 700)
+    shelf.change { $0 = items(0..<3) }
+    rows.refresh()
+    await settle(rows, stage)
+    #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
+    shelf.change { $0 = [] }
+    rows.refresh()
+    await settle(rows, stage)
+    #expect(stage.table.rowCount == 0)
+  }
+
+  @Test("A page that cannot be fetched is told of, and asked for again")
+  func failure() async {
+    shelf.fail(times: 100)
+    let (stage, rows) = await stage()
+    var errors = 0
+    rows.onError = { _ in errors += 1 }
+    stage.host.scroll(stage.scroll, to: 5)
+    await settle(rows, stage)
+    #expect(errors > 0 && stage.texts.allSatisfy { $0 == "…" })
+    shelf.fail(times: 0)
+    stage.host.scroll(stage.scroll, to: 0)
+    await settle(rows, stage)
+    #expect(stage.texts.first == "row 0:0")
+  }
+
+  @Test("Random changes elsewhere are shown as they are", arguments: 1...3)
+  func randomChanges(seed: Int) async {
+    var random = SplitMix64(seed: UInt64(seed))
+    let shelf = Shelf(items(0..<300))
+    let rows = LazyRows<Item>(count: 300, pageSize: 10, pageLimit: 2) { try shelf.page($0) }
+    let stage = TableStage([SectionSnapshot("shelf", lazy: rows)])
+    var model = items(0..<300)
+    for step in 0..<60 {
+      for _ in 0..<random.below(5) {
+        let place = random.below(model.count + 1)
+        switch random.below(4) {
+        case 0 where place < model.count: model.remove(at: place)
+        case 1 where place < model.count: model[place].text = "text \(step)"
+        case 2 where place < model.count:
+          model.insert(model.remove(at: place), at: random.below(model.count + 1))
+        default: model.insert(Item(id: 1_000 + step * 10 + place, text: "n\(step)"), at: place)
+        }
+      }
+      let changed = model
+      shelf.change { $0 = changed }
+      stage.host.scroll(stage.scroll, to: Double(random.below(6_000)))
+      rows.refresh()
+      await settle(rows, stage)
+      let first = stage.table.firstVisibleRow?.row ?? 0
+      let expected = model[first...].prefix(stage.texts.count).map { "\($0.text):0" }
+      #expect(stage.texts == expected, "seed \(seed), step \(step)")
+      #expect(stage.table.rowCount == model.count)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import RowanCore
+import RowanDiff
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+@Suite("Rows of a section against a plain array")
+struct RowStorageTests {
+  @Test("Random edits keep the rows of an array, and leave older copies alone", arguments: 1...4)
+  func randomEdits(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var model = (0..<random.below(400)).map { Item(id: $0, text: "") }
+    var storage = RowStorage.uniform(model)
+    var next = 1_000
+    var kept: [(RowStorage, [Item])] = []
+    for step in 0..<600 {
+      edit(&storage, &model, &next, &random)
+      #expect(ids(storage) == model.map(\.id), "seed \(seed), step \(step)")
+      if step % 50 == 0 { kept.append((storage, model)) }
+    }
+    for (storage, model) in kept { #expect(ids(storage) == model.map(\.id)) }
+    #expect(isBalanced(storage.tree))
+  }
+
+  private func edit(
+    _ storage: inout RowStorage,
+    _ model: inout [Item],
+    _ next: inout Int,
+    _ random: inout SplitMix64
+  ) {
+    let place = random.below(model.count + 1)
+    let length = random.below(min(6, model.count - place) + 1)
+    switch random.below(6) {
+    case 0:
+      storage.remove(place..<(place + length))
+      model.removeSubrange(place..<(place + length))
+    case 1 where place < model.count:
+      let destination = random.below(model.count)
+      storage.move(from: place, to: destination)
+      model.insert(model.remove(at: place), at: destination)
+    case 2 where place < model.count:
+      let other = random.below(model.count)
+      storage.swap(place, other)
+      model.swapAt(place, other)
+    default:
+      let new = (0..<random.below(5)).map { Item(id: next + $0, text: "") }
+      next += 5
+      let isMixed = random.below(3) == 0
+      storage.replaceSubrange(place..<(place + length), with: isMixed ? .mixed(new) : .uniform(new))
+      model.replaceSubrange(place..<(place + length), with: new)
+    }
+  }
+
+  private func ids(_ storage: RowStorage) -> [Int] {
+    (0..<storage.count).compactMap { (storage.value($0) as? Item)?.id }
+  }
+
+  private func isBalanced(_ tree: RowTree) -> Bool {
+    guard case .branch(let left, let right) = tree.content else { return tree.height == 0 }
+    return abs(left.height - right.height) <= 1 && isBalanced(left) && isBalanced(right)
+      && tree.height == max(left.height, right.height) + 1
+      && tree.count == left.count + right.count
+  }
+
+  @Test("Rows that are appended one by one do not become a piece each")
+  func appending() {
+    var storage = RowStorage.empty
+    for id in 0..<1_000 { storage.insert(.uniform([Item(id: id, text: "")]), at: storage.count) }
+    var pieces = 0
+    storage.tree.forEachPiece(in: 0..<storage.count) { _, _, _ in pieces += 1 }
+    #expect(pieces <= 60)
+    #expect(ids(storage) == Array(0..<1_000))
+  }
+
+  @Test("An edit in a million rows touches no more nodes than the tree is high")
+  func million() {
+    let rows = (0..<1_000_000).map { Item(id: $0, text: "") }
+    var storage = RowStorage.uniform(rows)
+    for step in 0..<500 {
+      storage.insert(.uniform([Item(id: -1 - step, text: "")]), at: (step * 7_919) % storage.count)
+    }
+    #expect(storage.count == 1_000_500)
+    #expect(storage.tree.height <= 16)
+  }
+
+  @Test("A row taken away and put back leaves one piece")
+  func putBack() {
+    var storage = RowStorage.uniform(items(0..<100))
+    let row = storage.remove(50..<51)
+    storage.insert(row, at: 50)
+    #expect(storage.tree.height == 0)
+  }
+
+  @Test("Rows of various types are found equal across pieces")
+  func mixedEquality() {
+    var first = RowStorage.uniform(items(0..<60))
+    first.insert(.mixed([Fold(id: 900)]), at: 30)
+    let second = RowStorage.mixed((0..<first.count).map { first.value($0) })
+    for index in 0..<first.count {
+      #expect(first.isSameKey(index, second, index))
+      #expect(second.isSameKey(index, first, index))
+      #expect(first.isContentEqual(index, second, index))
+      #expect(second.isContentEqual(index, first, index))
+    }
+    #expect(!first.isSameKey(3, second, 4))
+  }
+
+  @Test("A diff of edited rows is the one of the arrays")
+  func diff() {
+    var random = SplitMix64(seed: 12)
+    var next = 10_000
+    for _ in 0..<60 {
+      var model = (0..<200).map { Item(id: $0, text: "") }
+      var storage = RowStorage.uniform(model)
+      for _ in 0..<random.below(6) { edit(&storage, &model, &next, &random) }
+      let (old, oldModel) = (storage, model)
+      for _ in 0..<random.below(6) { edit(&storage, &model, &next, &random) }
+      let changes = changes(SectionSnapshot(storage: old), SectionSnapshot(storage: storage))
+      let expected = self.changes(SectionSnapshot(rows: oldModel), SectionSnapshot(rows: model))
+      #expect(changes == expected)
+    }
+  }
+
+  private func changes(_ old: SectionSnapshot, _ new: SectionSnapshot) -> SectionedChangeset {
+    SectionedChangeset(
+      from: SnapshotSource(sections: [old]),
+      to: SnapshotSource(sections: [new])
+    )
+  }
+
+  @Test("Shared rows are passed without a look at them")
+  func sharedRows() {
+    let looks = LookCounter()
+    let rows = (0..<10_000).map { WatchedRow(id: $0, looks: looks) }
+    let old = RowStorage.uniform(rows)
+    var new = old
+    new.insert(.uniform([WatchedRow(id: -1, looks: looks)]), at: 5_000)
+    let changes = changes(SectionSnapshot(storage: old), SectionSnapshot(storage: new))
+    #expect(changes.rows.insertions == [RowPath(section: 0, row: 5_000)])
+    #expect(looks.count == 0)
+  }
+}
+
+extension SectionSnapshot {
+  fileprivate init(storage: RowStorage) { self.init(id: "rows", storage: storage) }
+}
+
+/// Counts how often rows are compared.
+private final class LookCounter: @unchecked Sendable {
+  var count = 0
+}
+
+private struct WatchedRow: RowValue, Equatable {
+  var id: Int
+  let looks: LookCounter
+
+  static func == (first: WatchedRow, second: WatchedRow) -> Bool {
+    first.looks.count += 1
+    return first.id == second.id
+  }
+}
