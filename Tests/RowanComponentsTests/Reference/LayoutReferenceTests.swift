@@ -158,48 +158,45 @@ struct LayoutReferenceTests {
     #expect(frame("Bare", stage)?.size == Size(width: 12, height: 7))
   }
 
+  /// Counts its size in steps of twenty points of its parent's width.
+  private struct Stepping: RestrictingLayoutComponent {
+    let size = ComponentSize(width: .percent(50), minHeight: 20)
+
+    func computeLayoutThatFits(
+      _ range: SizeRange,
+      restrictedTo size: ComponentSize,
+      relativeTo parentSize: ProposedSize,
+      children: LayoutProxies
+    ) -> Size {
+      var reference = parentSize
+      reference.width = parentSize.width.map { ($0 / 20).rounded(.down) * 20 }
+      return range.restricted(to: size, relativeTo: reference).min
+    }
+  }
+
   @Test(
-    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: a parent decides how a child's size counts"
+    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: a component that takes all three decides"
   )
   func computeRestricted() {
-    /// Gives its child half of a width of its own choice, but a multiple of ten.
-    struct Stepping: LayoutComponent {
-      let notes: Notes
-      let width: Double
-      var children: [Child] { [Child(Leaf(notes: notes))] }
+    let stage = Stage(size: Size(width: 79, height: 100)) {
+      VStack(alignment: .leading) { Stepping() }
+    }
+    #expect(frame("Stepping", stage)?.size == Size(width: 30, height: 20))
+    stage.host.resize(to: Size(width: 81, height: 100))
+    #expect(frame("Stepping", stage)?.size == Size(width: 40, height: 20))
+  }
 
-      func computeLayoutThatFits(
-        _ range: SizeRange,
-        children: LayoutProxies,
-        parentSize: ProposedSize
-      ) -> Size {
-        let half = ComponentSize(width: .percent(50), minHeight: 20)
-        let reference = ProposedSize(width: (width / 20).rounded(.down) * 20)
-        let size = children[0].measure(
-          in: SizeRange(max: range.max),
-          restrictedTo: half,
-          relativeTo: reference
-        )
-        children[0].place(at: .zero, size: size)
-        return range.clamp(size)
-      }
-    }
-    func size(width: Double) -> Size? {
-      let stage = Stage(size: Size(width: 60, height: 100)) {
-        VStack(alignment: .leading) { Stepping(notes: Notes(), width: width) }
-      }
-      return frame("Leaf", stage)?.size
-    }
-    #expect(size(width: 79) == Size(width: 30, height: 20))
-    #expect(size(width: 81) == Size(width: 40, height: 20))
-    // Where they contradict each other, the range wins.
-    #expect(size(width: 400) == Size(width: 60, height: 20))
+  @Test(
+    "computeLayoutThatFits:restrictedToSize:relativeToParentSize: others have it done by the same rule"
+  )
+  func restriction() {
     let range = SizeRange(min: Size(width: 70, height: 0), max: Size(width: 90, height: 50))
     let wish = ComponentSize(width: .percent(50), height: .percent(100))
-    #expect(
-      range.restricted(to: wish, relativeTo: ProposedSize(width: 160, height: nil))
-        == SizeRange(min: Size(width: 80, height: 0), max: Size(width: 80, height: 50))
-    )
+    let half = range.restricted(to: wish, relativeTo: ProposedSize(width: 160))
+    #expect(half == SizeRange(min: Size(width: 80, height: 0), max: Size(width: 80, height: 50)))
+    // Where they share no size, the range wins.
+    let none = range.restricted(to: wish, relativeTo: ProposedSize(width: 400))
+    #expect(none == SizeRange(min: Size(width: 90, height: 0), max: Size(width: 90, height: 50)))
   }
 
   @Test(
