@@ -4,7 +4,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run biglist gallery catalogue test test-swift test-browser lint format bench fixtures fuzz docs screenshots clean
+.PHONY: run biglist gallery catalogue test test-swift test-browser sanitize lint format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -33,6 +33,10 @@ test-swift:
 test-browser:
 	@Scripts/packages.sh test
 	@Scripts/test.sh browser
+
+sanitize: ## what runs on several threads, under the thread sanitizer; SUITES="RowanTextTests" for some
+	@Scripts/packages.sh run
+	@Scripts/sanitize.sh $(SUITES)
 
 lint: ## formatting and documentation rules, strictly
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)

@@ -88,6 +88,7 @@ let package = Package(
     .testTarget(
       name: "CatalogueKitTests",
       dependencies: ["CatalogueKit"] + rowan + image + testing,
+      exclude: ["Components/__Snapshots__"],
       swiftSettings: settings
     ),
   ],

@@ -20,6 +20,7 @@ ORDER = """id => [...rowan.views.get(id).element.children]
 
 ROLES = {"": None, "listItem": "listitem", "image": "img", "toggle": "switch", "radioGroup": "radiogroup",
          "progress": "progressbar", "stepper": "spinbutton", "menuItem": "menuitem"}
+MODIFIERS = {1: "Shift", 2: "Control", 4: "Alt", 8: "Meta"}
 LOADED = "[...document.images].every(image => image.complete && !image.hidden)"
 
 
@@ -31,6 +32,12 @@ def take(checks, page, program, case):
 
     def sent(kind):
         return page.evaluate(f"sent.filter(m => m.t === '{kind}')")
+
+    def check_hits(kind, before, step):
+        hits = [[m["v"], m["g"], m["x"], m["y"]] for m in sent(kind)[before[0]:]]
+        checks.equal(f"{name} {kind}", hits, [step["hit"]] if step["hit"] else [])
+        if step["hit"]:
+            checks.equal(f"{name} it is no tap", len(sent("tap")), before[1])
 
     commits = 0
     for number, step in enumerate(case["steps"]):
@@ -77,6 +84,45 @@ def take(checks, page, program, case):
                 settle()
                 hits = [[m["v"], m["g"], m["x"], m["y"]] for m in sent("tap")[before:]]
                 checks.equal(f"{name} a tap", hits, [step["hit"]] if step["hit"] else [])
+            case "doubleTap":
+                before = len(sent("doubleTap")), len(sent("tap"))
+                page.mouse.dblclick(*step["at"])
+                # A tap that is none waits for a second one no longer than this.
+                page.wait_for_timeout(350)
+                check_hits("doubleTap", before, step)
+            case "longPress":
+                before = len(sent("longPress")), len(sent("tap"))
+                page.mouse.move(*step["at"])
+                page.mouse.down()
+                if step["hit"]:
+                    until(page, f"sent.filter(m => m.t === 'longPress').length > {before[0]}")
+                else:
+                    page.wait_for_timeout(650)
+                page.mouse.up()
+                settle()
+                check_hits("longPress", before, step)
+            case "pan":
+                before = len(sent("pan")), len(sent("tap"))
+                page.mouse.move(*step["from"])
+                page.mouse.down()
+                page.mouse.move(*(a + b for a, b in zip(step["from"], step["by"])), steps=8)
+                page.mouse.up()
+                settle()
+                told = sent("pan")[before[0]:]
+                checks.equal(f"{name} who is panned", {m["v"] for m in told}, {view} - {0})
+                if view:
+                    phases = [m["p"] for m in told]
+                    checks.equal(f"{name} it begins, moves and ends",
+                                 (phases[0], set(phases[1:-1]) - {1}, phases[-1]), (0, set(), 2))
+                    checks.equal(f"{name} how far", [told[-1]["i"], told[-1]["j"]], step["translation"])
+                    checks.equal(f"{name} it is no tap", len(sent("tap")), before[1])
+            case "press":
+                before = len(sent("key"))
+                held = [word for bit, word in MODIFIERS.items() if step["modifiers"] & bit]
+                page.keyboard.press("+".join(held + [step["key"]]))
+                settle()
+                told = [(m["s"].lower(), m["m"], m.get("v", 0)) for m in sent("key")[before:]]
+                checks.equal(f"{name} a key", told, [(step["key"].lower(), step["modifiers"], view)])
             case "type":
                 before = len(sent("edit"))
                 page.locator("input, textarea").first.fill(step["text"])

@@ -46,13 +46,41 @@ extension ConformanceStep {
     case .expectSaid(let text, let liveness):
       ["do": "said", "text": text, "is": "\(liveness)"]
     case .tap(let point, let hit):
+      ["do": "tap", "at": [point.x, point.y], "hit": hit?.numbers ?? []]
+    case .doubleTap(let point, let hit):
+      ["do": "doubleTap", "at": [point.x, point.y], "hit": hit?.numbers ?? []]
+    case .longPress(let point, let hit):
+      ["do": "longPress", "at": [point.x, point.y], "hit": hit?.numbers ?? []]
+    case .pan(let start, let distance, let view, let translation):
       [
-        "do": "tap", "at": [point.x, point.y],
-        "hit": hit.map { [Double($0.view.number), Double($0.generation), $0.point.x, $0.point.y] }
-          ?? [],
+        "do": "pan", "from": [start.x, start.y], "by": [distance.x, distance.y],
+        "view": view.map { Int($0.number) } ?? 0, "translation": [translation.x, translation.y],
+      ]
+    case .press(let key, let modifiers, let view):
+      [
+        "do": "press", "key": key.name, "modifiers": Int(modifiers.rawValue),
+        "view": view.map { Int($0.number) } ?? 0,
       ]
     case .type(let view, let text, let revision):
       ["do": "type", "view": Int(view.number), "text": text, "revision": Int(revision)]
+    }
+  }
+}
+
+extension Hit {
+  fileprivate var numbers: [Double] {
+    [Double(view.number), Double(generation), point.x, point.y]
+  }
+}
+
+extension KeyPress.Key {
+  /// What browsers call the key.
+  fileprivate var name: String {
+    switch self {
+    case .character(let character): String(character)
+    case .function(let number): "F\(number)"
+    case .contextMenu: "ContextMenu"
+    default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
     }
   }
 }

@@ -28,6 +28,15 @@ package enum ConformanceStep: Sendable {
   case expectSaid(String, Accessibility.Liveness)
   /// A tap at a point of the window reaches this view; `nil` when it must reach none.
   case tap(Point, hits: Hit?)
+  /// Two taps in quick succession at a point reach this view as one double tap; `nil` when they are none.
+  case doubleTap(Point, hits: Hit?)
+  /// A pointer that rests on a point presses this view long; `nil` when it does not.
+  case longPress(Point, hits: Hit?)
+  /// A pointer that is pressed at a point and moved by a distance pans this view, in the end by so much;
+  /// `nil` when it pans none.
+  case pan(from: Point, by: Point, on: ViewID?, Point = .zero)
+  /// A key is told, while this view has the focus.
+  case press(KeyPress.Key, KeyPress.Modifiers = [], on: ViewID?)
   /// The user replaces a field's text, which is this edit of it.
   case type(ViewID, String, revision: UInt32)
 }

@@ -16,6 +16,10 @@ package protocol ConformanceSubject: AnyObject {
   /// What assistive technology was last asked to say, when silent or at once.
   func said(_ liveness: Accessibility.Liveness) -> String?
   func tap(at point: Point)
+  func doubleTap(at point: Point)
+  func longPress(at point: Point)
+  func pan(from start: Point, by distance: Point)
+  func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   /// The events so far, the newest last.
   var events: [InputEvent] { get }
@@ -68,22 +72,68 @@ package func run(
     case .expectSaid(let text, let liveness):
       check("What is said (\(liveness))", subject.said(liveness), text)
     case .tap(let point, let hit):
-      let before = subject.events.count
-      subject.tap(at: point)
-      let new = subject.events.dropFirst(before)
-      let hits = new.compactMap { if case .tap(let hit) = $0 { hit } else { nil } }
+      let hits = subject.events { $0.tap(at: point) }
+        .compactMap { if case .tap(let hit) = $0 { hit } else { nil } }
       check("What a tap at \(point) hits", hits, hit.map { [$0] } ?? [])
+    case .doubleTap(let point, let hit):
+      let events = subject.events { $0.doubleTap(at: point) }
+      let hits = events.compactMap { if case .doubleTap(let hit) = $0 { hit } else { nil } }
+      check("What a double tap at \(point) hits", hits, hit.map { [$0] } ?? [])
+      if hit != nil { check("The taps it is besides", events.taps, 0) }
+    case .longPress(let point, let hit):
+      let events = subject.events { $0.longPress(at: point) }
+      let hits = events.compactMap { if case .longPress(let hit) = $0 { hit } else { nil } }
+      check("What a long press at \(point) hits", hits, hit.map { [$0] } ?? [])
+      if hit != nil { check("The taps it is besides", events.taps, 0) }
+    case .pan(let start, let distance, let view, let translation):
+      let events = subject.events { $0.pan(from: start, by: distance) }
+      failures += failuresOfPan(events, on: view, by: translation)
+    case .press(let key, let modifiers, let view):
+      let presses = subject.events { $0.press(key, modifiers: modifiers) }
+        .compactMap { if case .key(let press) = $0 { press } else { nil } }
+      check("The keys told", presses.map(\.key), [key])
+      check("The modifiers of \(key)", presses.map(\.modifiers), [modifiers])
+      check("What has the focus at \(key)", presses.map { $0.target?.view }, [view])
     case .type(let field, let text, let revision):
-      let before = subject.events.count
-      subject.type(text, into: field)
-      let edits = subject.events.dropFirst(before).compactMap {
-        if case .textEdited(let edit) = $0 { edit } else { nil }
-      }
+      let edits = subject.events { $0.type(text, into: field) }
+        .compactMap { if case .textEdited(let edit) = $0 { edit } else { nil } }
       check("The edits", edits.map(\.text), [text])
       check("The revisions", edits.map(\.revision), [revision])
     }
   }
   return failures
+}
+
+/// What is wrong with the events of a pan: it has to begin once, to end once, and to name one view.
+private func failuresOfPan(
+  _ events: [InputEvent],
+  on view: ViewID?,
+  by translation: Point
+) -> [String] {
+  let pans = events.compactMap { event -> (view: ViewID, gesture: PanGesture)? in
+    if case .pan(let view, generation: _, let gesture) = event { (view, gesture) } else { nil }
+  }
+  guard let view else { return pans.isEmpty ? [] : ["Something is panned: \(pans)"] }
+  let phases = pans.map(\.gesture.phase)
+  guard pans.allSatisfy({ $0.view == view }), events.taps == 0,
+    phases.first == .began, phases.last == .ended,
+    phases.dropFirst().dropLast().allSatisfy({ $0 == .changed }),
+    pans.last?.gesture.translation == translation
+  else { return ["A pan of \(view) by \(translation) is told as \(events)"] }
+  return []
+}
+
+extension ConformanceSubject {
+  /// What happens because of something that is done.
+  fileprivate func events(_ action: (Self) -> Void) -> [InputEvent] {
+    let before = events.count
+    action(self)
+    return Array(events.dropFirst(before))
+  }
+}
+
+extension [InputEvent] {
+  fileprivate var taps: Int { count { if case .tap = $0 { true } else { false } } }
 }
 
 extension RGB {

@@ -68,6 +68,12 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   func role(of view: ViewID) -> Accessibility.Role? { host.tree[view].accessibility?.role }
   func said(_ liveness: Accessibility.Liveness) -> String? { host.lastSaid(liveness) }
   func tap(at point: Point) { host.tapInWindow(at: point) }
+  func doubleTap(at point: Point) { host.doubleTap(at: point) }
+  func longPress(at point: Point) { host.longPress(at: point) }
+  func pan(from start: Point, by distance: Point) { host.pan(from: start, by: distance) }
+  func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers) {
+    host.press(key, modifiers: modifiers)
+  }
   func type(_ text: String, into field: ViewID) { host.type(text, into: field) }
 }
 
@@ -76,6 +82,10 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
 protocol TreeHost: Host {
   var tree: HostViewTree { get }
   @discardableResult func tapInWindow(at point: Point) -> Hit?
+  @discardableResult func doubleTap(at point: Point) -> Hit?
+  @discardableResult func longPress(at point: Point) -> Hit?
+  @discardableResult func pan(from start: Point, by distance: Point) -> Bool
+  func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   func lastSaid(_ liveness: Accessibility.Liveness) -> String?
   /// The colour painted at a point; `nil` for a host that paints nothing.

@@ -34,6 +34,26 @@ private struct Beside: CustomLayout {
   }
 }
 
+/// Takes a third of what is around it.
+private struct Third: CustomLayout {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    range.min
+  }
+
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize,
+    outerSize: ProposedSize
+  ) -> Size {
+    range.clamp(Size(width: (outerSize.width ?? 3) / 3, height: (outerSize.height ?? 3) / 3))
+  }
+}
+
 @Suite("Custom layouts")
 struct CustomLayoutTests {
   @Test("A text that becomes a custom layout stands on its lower edge")
@@ -118,6 +138,26 @@ struct CustomLayoutTests {
     tree.tree.markContentDirty(node)
     tree.layOut(in: SizeRange(width: 100))
     #expect(tree.measureCount == 1)
+  }
+
+  @Test("A layout that sees the size around its node is told the one that percentages refer to")
+  func outerSize() {
+    var style = LayoutStyle(alignSelf: .start)
+    let unaware = ModelNode(style, custom: Third())
+    style.seesOuterSize = true
+    let inFlow = ModelNode(style, custom: Third())
+    style.position = .absolute
+    let absolute = ModelNode(style, custom: Third())
+    let tree = ModelTree(
+      ModelNode(
+        LayoutStyle(width: 90, height: 60, padding: Edges(all: 15)),
+        [unaware, inFlow, absolute]
+      )
+    )
+    tree.layOut()
+    #expect(
+      tree.childFrames == [Rect(15, 15, 1, 1), Rect(15, 16, 20, 10), Rect(15, 15, 30, 20)]
+    )
   }
 
   @Test("Placements are mirrored from right to left")

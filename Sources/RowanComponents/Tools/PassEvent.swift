@@ -58,6 +58,8 @@ public struct LayoutReport: Sendable {
 public struct MountReport: Sendable {
   /// The name of the tree's root.
   public var tree: String
+  /// How many views were compared with what they have to show, those included that were in line.
+  public var visited: Int
   /// How many views were made.
   public var created: Int
   /// How many views that showed something else, or nothing, show a component from now on.
@@ -72,8 +74,14 @@ public struct MountReport: Sendable {
   public var duration: Duration
 
   /// Creates a report from the mutations of a pass.
-  package init(tree: String, mutations: some Sequence<ViewMutation>, duration: Duration) {
+  package init(
+    tree: String,
+    visited: Int,
+    mutations: some Sequence<ViewMutation>,
+    duration: Duration
+  ) {
     self.tree = tree
+    self.visited = visited
     self.duration = duration
     created = 0
     recycled = 0

@@ -14,6 +14,7 @@ public struct CustomStack: Component {
 
   private let layout: any CustomLayout
   private let size: ComponentSize
+  private let seesOuterSize: Bool
   private let children: [Child]
 
   /// Creates a stack. A layout that is `Equatable` is not asked again while it stays equal and its
@@ -29,6 +30,18 @@ public struct CustomStack: Component {
   ) {
     self.layout = size == .auto ? layout : RestrictedLayout(inner: layout, size: size)
     self.size = size
+    seesOuterSize = false
+    self.children = children()
+  }
+
+  /// Creates a stack of a layout that decides itself what the size around it means.
+  init(
+    restrictedBy layout: some CustomLayout,
+    @ChildrenBuilder _ children: () -> [Child]
+  ) {
+    self.layout = layout
+    size = .auto
+    seesOuterSize = true
     self.children = children()
   }
 
@@ -36,6 +49,7 @@ public struct CustomStack: Component {
   public func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(content: .custom(layout))
     element.layout.componentSize = size
+    if seesOuterSize { element.layout.seesOuterSize = true }
     context.adopt(children, into: &element)
     return element
   }

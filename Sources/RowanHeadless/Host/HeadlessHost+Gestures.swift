@@ -4,6 +4,41 @@ import RowanMount
 // As with taps, a view need not want a gesture itself: the host reports what it recognises at or inside one
 // that does, and nothing elsewhere.
 extension HeadlessHost {
+  /// Taps twice in quick succession at a point of the window, where what is there or around it looks out
+  /// for that, and answers what was hit; nothing happens elsewhere.
+  @discardableResult
+  public func doubleTap(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.doubleTap) else {
+      return nil
+    }
+    takeFocus(at: hit.view)
+    send(.doubleTap(hit))
+    return hit
+  }
+
+  /// Rests on a point of the window, where what is there or around it looks out for that, and answers
+  /// what was hit; nothing happens elsewhere.
+  @discardableResult
+  public func longPress(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.longPress) else {
+      return nil
+    }
+    takeFocus(at: hit.view)
+    send(.longPress(hit))
+    return hit
+  }
+
+  /// Drags from a point of the window by a distance, and lets go, where what is there or around it looks
+  /// out for that in the direction of the longer side; answers whether it does.
+  @discardableResult
+  public func pan(from start: Point, by distance: Point) -> Bool {
+    guard let hit = tree.hit(at: start), let pan = beginPan(hit.view, from: start, by: distance)
+    else { return false }
+    movePan(pan, by: distance)
+    movePan(pan, by: distance, phase: .ended)
+    return true
+  }
+
   /// Taps twice in quick succession in the middle of a view. Where nobody looks out for that, these are
   /// two taps.
   public func doubleTap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
@@ -90,12 +125,16 @@ extension HeadlessHost {
   /// Presses the middle of a view and begins to move in the direction of `distance`.
   /// - Returns: The pan, to go on with; `nil` where nobody looks out for one in that direction.
   public func beginPan(_ view: ViewID, by distance: Point) -> Pan? {
+    let frame = tree.absoluteFrame(of: view)
+    let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+    return beginPan(view, from: middle, by: distance)
+  }
+
+  private func beginPan(_ view: ViewID, from start: Point, by distance: Point) -> Pan? {
     let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
     guard let wanting = around(view, where: { tree[$0].gestures.pan.contains(axis) }) else {
       return nil
     }
-    let frame = tree.absoluteFrame(of: view)
-    let start = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
     let pan = Pan(view: wanting, generation: tree[wanting].generation, start: start)
     movePan(pan, by: .zero, phase: .began)
     return pan

@@ -3,12 +3,14 @@ import RowanCore
 /// The last answers of one custom layout.
 ///
 /// A custom layout may answer anything to anything, so that an answer stands for the very range
-/// that was asked. Several are kept, because a parent asks for the intrinsic width, the height and
+/// that was asked, and for what was around. Several are kept, because a parent asks for the intrinsic width, the height and
 /// the final layout in turn; without them the work would double with each custom layout inside
 /// another.
 struct CustomCache: Sendable {
   struct Entry: Sendable {
     var range: SizeRange
+    /// What was around the node, where the layout is told.
+    var outerSize: ProposedSize
     var size: Size
   }
 
@@ -18,16 +20,16 @@ struct CustomCache: Sendable {
   /// Whether the entries are all that was ever asked.
   private(set) var isComplete = true
 
-  func answer(to range: SizeRange) -> Size? {
-    entries.first { $0.range == range }?.size
+  func answer(to range: SizeRange, in outerSize: ProposedSize) -> Size? {
+    entries.first { $0.range == range && $0.outerSize == outerSize }?.size
   }
 
-  mutating func insert(_ size: Size, for range: SizeRange) {
-    if let index = entries.firstIndex(where: { $0.range == range }) {
+  mutating func insert(_ size: Size, for range: SizeRange, in outerSize: ProposedSize) {
+    if let index = entries.firstIndex(where: { $0.range == range && $0.outerSize == outerSize }) {
       entries[index].size = size
       return
     }
-    let entry = Entry(range: range, size: size)
+    let entry = Entry(range: range, outerSize: outerSize, size: size)
     if entries.count < Self.capacity {
       entries.append(entry)
     } else {

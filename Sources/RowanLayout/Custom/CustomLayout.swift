@@ -37,12 +37,37 @@ public protocol CustomLayout: Sendable {
     parentSize: ProposedSize
   ) -> Size
 
+  /// Measures and places the children of a node that ``LayoutStyle/seesOuterSize``.
+  /// - Parameters:
+  ///   - children: The children that are displayed, in order.
+  ///   - range: The sizes allowed. An answer outside is clamped and reported.
+  ///   - parentSize: The size of the content box on the axes where it is decided already.
+  ///   - outerSize: The size of what is around the node, on the axes where it is decided already: what
+  ///     percentages in the node's own style refer to. Undefined while that is found by its content.
+  /// - Returns: The size of the content box, in points.
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize,
+    outerSize: ProposedSize
+  ) -> Size
+
   /// Whether the other layout places the same children in the same way, so that answers it gave still
   /// hold. Layouts that are `Equatable` need not write one; for all others it is never so.
   func isEqual(to other: any CustomLayout) -> Bool
 }
 
 extension CustomLayout {
+  /// Lays out whatever is around the node.
+  public func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize,
+    outerSize: ProposedSize
+  ) -> Size {
+    layout(children, in: range, parentSize: parentSize)
+  }
+
   /// Never: nobody can say.
   public func isEqual(to other: any CustomLayout) -> Bool { false }
 }

@@ -4,6 +4,7 @@ extension FlexEngine {
   /// Answers for a node with a custom layout, which runs on the stack of the thread.
   mutating func answerCustom(_ asked: Activation) {
     let index = Int(asked.node)
+    let outer = surroundings
     let edges = rows[index].style.contentEdges(
       basis: rows[index].edgeBasis,
       isRightToLeft: asked.isRightToLeft
@@ -31,6 +32,17 @@ extension FlexEngine {
       isMirrored: asked.isRightToLeft,
       isFinal: asked.isFinal
     )
+    surroundings = outer
+    // What a row remembers says nothing of what was around.
+    if rows[index].style.seesOuterSize {
+      rows[index].flags.subtract([.hasMeasured, .hasFinal])
+      rows[index].flags.insert(.wasAskedSeveral)
+    }
+  }
+
+  /// What the custom layout of a node is told of what is around it.
+  private func outerSize(_ node: UInt32) -> ProposedSize {
+    rows[Int(node)].style.seesOuterSize ? surroundings.size : .undefined
   }
 
   /// The range of the content box, given that of the border box.
@@ -56,11 +68,12 @@ extension FlexEngine {
   /// The size of the content box that a custom layout answers, from its cache if that is there.
   mutating func customSize(_ node: UInt32, _ range: SizeRange) -> Size {
     let cache = customCache(node)
-    if let size = customCaches[cache].answer(to: range) { return size }
+    let outer = outerSize(node)
+    if let size = customCaches[cache].answer(to: range, in: outer) { return size }
     let first = placements.count
-    let size = runCustom(node, range)
+    let size = runCustom(node, range, outer)
     placements.truncate(to: first)
-    customCaches[cache].insert(size, for: range)
+    customCaches[cache].insert(size, for: range, in: outer)
     return size
   }
 
@@ -77,7 +90,11 @@ extension FlexEngine {
   }
 
   /// Runs a custom layout. Its placements are left on the stack.
-  private mutating func runCustom(_ node: UInt32, _ range: SizeRange) -> Size {
+  private mutating func runCustom(
+    _ node: UInt32,
+    _ range: SizeRange,
+    _ outer: ProposedSize
+  ) -> Size {
     let handle = LayoutNode(node)
     guard customDepth < LayoutTree.maximumCustomDepth else {
       measuring.report(.nestedTooDeeply, at: handle)
@@ -88,14 +105,19 @@ extension FlexEngine {
     let layout = measuring.customLayout(for: handle)
     let count = placements.count - first
     customDepth += 1
-    defer { customDepth -= 1 }
+    let around = surroundings
+    defer {
+      customDepth -= 1
+      surroundings = around
+    }
     let size = withUnsafeMutablePointer(to: &self) { engine in
       let session = CustomSession(engine: engine, first: first, count: count)
       defer { session.end() }
       return layout.layout(
         LayoutProxies(session: session),
         in: range,
-        parentSize: range.decidedSize
+        parentSize: range.decidedSize,
+        outerSize: outer
       )
     }
     if !range.contains(size) { measuring.report(.sizeOutsideRange(size, range), at: handle) }
@@ -114,7 +136,10 @@ extension FlexEngine {
   private mutating func placeCustom(_ asked: Activation, _ range: SizeRange, _ edges: EdgeLengths) {
     let index = Int(asked.node)
     let first = placements.count
-    customCaches[customCache(asked.node)].insert(runCustom(asked.node, range), for: range)
+    let outer = outerSize(asked.node)
+    let size = runCustom(asked.node, range, outer)
+    customCaches[customCache(asked.node)].insert(size, for: range, in: outer)
+    surroundings = Surroundings(range.decidedSize)
     for cursor in first..<placements.count {
       let placement = placements[cursor]
       let child = Int(placement.node)
@@ -152,6 +177,10 @@ extension FlexEngine {
   /// squeezed to anything.
   mutating func findCustomContentWidth(_ index: Int, _ kind: IntrinsicKind) {
     let node = UInt32(truncatingIfNeeded: index)
+    // It is found once, whatever is around.
+    let outer = surroundings
+    surroundings = Surroundings()
+    defer { surroundings = outer }
     let width =
       kind == .minContent ? 0 : Length.nonNegative(customSize(node, .unbounded).width)
     setContentWidth(index, kind, width)

@@ -13,8 +13,11 @@ extension FlexEngine {
   ) -> (width: Float, height: Float) {
     let index = Int(node)
     let style = rows[index].style
-    let baseWidth = base(parentSize.width)
-    let baseHeight = base(parentSize.height)
+    let outer = surroundings
+    surroundings = Surroundings(parentSize)
+    defer { surroundings = outer }
+    let baseWidth = surroundings.width
+    let baseHeight = surroundings.height
     let box = ResolvedBox(style, baseWidth: baseWidth, baseHeight: baseHeight)
     let heights = FitAxis(
       length: style.size.y < 0 ? .nan : box.height,
@@ -84,11 +87,6 @@ extension FlexEngine {
         height: inner
       )
     )
-  }
-
-  private func base(_ length: Double?) -> Float {
-    guard let length, length.isFinite else { return .nan }
-    return Length.nonNegative(length)
   }
 }
 

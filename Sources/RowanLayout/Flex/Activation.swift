@@ -64,6 +64,11 @@ struct Activation: BitwiseCopyable {
   @inline(__always) var innerMain: Float { isRow ? innerWidth : innerHeight }
   @inline(__always) var innerCross: Float { isRow ? innerHeight : innerWidth }
 
+  /// What is around its children.
+  @inline(__always) var surroundings: Surroundings {
+    Surroundings(width: innerWidth, height: definiteHeight)
+  }
+
   /// Decides the height from that of the content.
   @inline(__always)
   mutating func decideHeight(content: Float) {

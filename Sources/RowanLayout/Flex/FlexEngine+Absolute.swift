@@ -21,6 +21,7 @@ extension FlexEngine {
       let child = activation.absolute
       let index = Int(child)
       var box = absoluteBox(index, activation)
+      surroundings = Surroundings(width: box.horizontal.outer, height: box.vertical.outer)
       let width = absoluteWidth(index, &box, activation)
       // Keywords among the limits have the content measured first.
       let style = rows[index].style

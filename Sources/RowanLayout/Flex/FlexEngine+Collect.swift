@@ -97,7 +97,7 @@ extension FlexEngine {
   }
 
   @inline(__always)
-  func readStyle(_ index: Int, _ activation: inout Activation) {
+  mutating func readStyle(_ index: Int, _ activation: inout Activation) {
     let style = rows[index].style
     let isRow = style.isRow
     if isRow { activation.traits.insert(.isRow) }
@@ -118,6 +118,7 @@ extension FlexEngine {
         activation.definiteHeight = max(0, activation.question.upper - activation.edges.vertical)
       }
     }
+    surroundings = activation.surroundings
     var rowGap = style.gapOfRows
     var columnGap = style.gapOfColumns
     if style.percentages.contains(.rowGap) {

@@ -147,6 +147,9 @@ extension FlexEngine {
     if item.isTransferred {
       return style.width(fromHeight: item.cross, box.horizontal, box.vertical)
     }
+    if style.seesOuterSize, rows[row].flags.content == .custom {
+      return customFitWidth(item.node, room: .infinity, horizontal: box.horizontal)
+    }
     if rows[row].flags.content == .custom, item.traits.contains(.isCrossDecided) {
       return customWidth(item.node, atHeight: item.cross, box)
     }

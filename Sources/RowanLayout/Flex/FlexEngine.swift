@@ -24,6 +24,8 @@ struct FlexEngine: ~Copyable {
   var placements: Slab<Placement>
   var customCaches: CustomCaches
   var customDepth = 0
+  /// The size of what is around whoever is asked next, for custom layouts.
+  var surroundings = Surroundings()
   /// How many columns that wrap are being measured, each inside the one before.
   var wrappingDepth = 0
 
@@ -90,11 +92,14 @@ struct FlexEngine: ~Copyable {
       isFinal: isFinal
     )
     if isAnswered { return }
+    let outer = surroundings
+    defer { surroundings = outer }
     let base = activations.count
     var isResumed = enter()
     while activations.count > base {
       // A copy, because what runs may push others, which moves them in memory.
       var activation = activations[activations.count - 1]
+      surroundings = activation.surroundings
       if run(&activation, isResumed: isResumed) {
         activations.truncate(to: activations.count - 1)
         isResumed = true

@@ -1,4 +1,14 @@
 extension LayoutStyle {
+  /// Whether the node's custom layout is told the size of what is around the node, see
+  /// ``CustomLayout/layout(_:in:parentSize:outerSize:)``. Off unless it is needed: such a node is asked
+  /// again whenever what is around it is.
+  public var seesOuterSize: Bool {
+    get { percentages.contains(.content) }
+    set { percentages.set(.content, newValue) }
+  }
+}
+
+extension LayoutStyle {
   /// Whether a child with this style takes no thought: its lengths are points or automatic, its
   /// margins too, and neither direction, order nor aspect ratio is anything special. Nearly every
   /// style is like that; the arena finds out once, when it is given one.

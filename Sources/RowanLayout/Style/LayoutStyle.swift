@@ -116,6 +116,8 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
   static let padding = Percentages(rawValue: 1 << 9)
   static let margin = Percentages(rawValue: 1 << 13)
   static let inset = Percentages(rawValue: 1 << 17)
+  /// What a custom layout makes of the size around its node.
+  static let content = Percentages(rawValue: 1 << 21)
 
   static let anyPadding = padding.four
   static let anyMargin = margin.four
@@ -123,7 +125,7 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
   static let anySize: Percentages = [.width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight]
   /// What depends on the height of the parent.
   static let vertical: Percentages = [
-    .height, .minHeight, .maxHeight, inset.next(1), inset.next(3),
+    .height, .minHeight, .maxHeight, inset.next(1), inset.next(3), .content,
   ]
 
   static let verticalInColumn: Percentages = [.vertical, .basis]

@@ -25,6 +25,8 @@ final class ViewMounter {
   var goneRoots: Set<ObjectIdentifier> = []
   /// What rows that say nothing of it themselves show when they come and when they are gone.
   var rootChange: RootChange?
+  /// How many views were compared so far with what they have to show.
+  private(set) var visits = 0
   /// Hands out the views from before a sleep, while the session wakes.
   var adoption: Adoption?
   /// Makes the context of a view that is filled by an attachment.
@@ -93,6 +95,7 @@ final class ViewMounter {
 
 extension ViewMounter {
   private func update(_ view: MountedView, to placement: Placement, in parent: MountedView) {
+    visits += 1
     let node = placement.node
     let element = node.element
     let isNew = view.identity !== node.identity
@@ -105,6 +108,7 @@ extension ViewMounter {
     defer { animator.isQuiet = wasQuiet }
     if isNew { bind(view, to: node.identity) }
 
+    let keepsSize = view.placedFrame.size == placement.frame.size
     view.placedFrame = placement.frame
     // Not a pass of a `PixelSnapper`: what is inside a view comes from several trees, boxes without
     // views are skipped, and views keep their frames, so that only differences go out.
@@ -121,9 +125,12 @@ extension ViewMounter {
       view.frame = snapped.frame
       buffer.append(.setFrame(view.id, snapped.frame))
     }
-    let pass = placement.tree.layout.lastMoved(node.slot)
+    // What has nothing inside looks the same wherever it stands.
+    let isSettled =
+      placement.tree.layout.lastMoved(node.slot) <= view.mountedPass
+      || keepsSize && node.children.isEmpty
     let isSame =
-      view.node === node && pass <= view.mountedPass && snapped.remainder == view.remainder
+      view.node === node && isSettled && snapped.remainder == view.remainder
       && view.silence == placement.silence
     view.remainder = snapped.remainder
     view.handlers = element.handlers

@@ -1,4 +1,6 @@
+public import RowanComponents
 public import RowanCore
+public import RowanLayout
 
 /// A component of a session as it is laid out and mounted at present, for tools.
 public struct ComponentSnapshot: Hashable, Sendable {
@@ -12,6 +14,10 @@ public struct ComponentSnapshot: Hashable, Sendable {
   public var frame: Rect
   /// The views that show it by itself, outermost first; none where it only arranges what is in it.
   public var views: [ViewID]
+  /// The size that it wishes to have, percentages not resolved: that of its box.
+  public var size: ComponentSize
+  /// The moments at which its view is animated: by itself, or by modifiers on it.
+  public var animations: AnimationHooks
   /// What was noted for tools.
   public var metadata: [String: String]
   /// How many boxes the layout has for it and everything in it, rows of tables left out.

@@ -88,6 +88,8 @@ private struct ComponentSurvey {
     let shown = [node] + node.boxedElements.reversed()
     var metadata = node.element.metadata
     for box in node.boxedElements { metadata.merge(box.element.metadata) { outer, _ in outer } }
+    let records = shown.flatMap { $0.element.animations?.records ?? [] }
+    let animations = AnimationHooks(records.map(\.source.hooks))
     let first = found.count
     let identities = node.componentIdentities
     for (index, identity) in identities.enumerated() {
@@ -99,6 +101,8 @@ private struct ComponentSurvey {
           depth: depth + index,
           frame: frame,
           views: isLast ? shown.compactMap { mounter.view(showing: $0.identity)?.id } : [],
+          size: node.element.layout.componentSize,
+          animations: animations,
           metadata: isLast ? metadata : [:],
           boxes: 0,
           movedBoxes: 0,

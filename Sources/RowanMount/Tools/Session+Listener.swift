@@ -32,9 +32,11 @@ extension Session {
     tools.listener(.willMount(tree: name))
     let start = tools.now()
     let count = buffer.mutations.count
+    let visits = mounter.visits
     body()
     let report = MountReport(
       tree: name,
+      visited: mounter.visits - visits,
       mutations: buffer.mutations[count...],
       duration: tools.now() - start
     )

@@ -20,7 +20,7 @@ struct RelayoutPropertyTests {
   }
 
   enum Frame: CaseIterable, Sendable {
-    case center, hug, inset, push, ratio, half, window, overlay, ground, raised, spaced
+    case center, hug, inset, push, ratio, half, window, overlay, ground, raised, spaced, third
   }
 
   enum Group: CaseIterable, Sendable {
@@ -75,9 +75,34 @@ struct RelayoutPropertyTests {
         } background: {
           Text("ground")
         }.padding(2)
+      case .third: return Third(inner: tree)
       case .raised: return tree.zIndex(1)
       case .spaced: return tree.spacingBefore(5).spacingAfter(2)
       }
+    }
+  }
+
+  /// Takes a third of what is around it.
+  struct Third: RestrictingLayoutComponent, Equatable {
+    let inner: Tree
+    let size = ComponentSize(width: .percent(50))
+    var children: [Child] { [Child(inner)] }
+
+    func computeLayoutThatFits(
+      _ range: SizeRange,
+      restrictedTo size: ComponentSize,
+      relativeTo parentSize: ProposedSize,
+      children: LayoutProxies
+    ) -> Size {
+      var reference = parentSize
+      reference.width = parentSize.width.map { $0 * 2 / 3 }
+      let range = range.restricted(to: size, relativeTo: reference)
+      guard let child = children.first else { return range.min }
+      let limits = SizeRange(max: range.max)
+      let extra = (parentSize.height ?? 100) / 10
+      let inside = child.measure(in: limits, parentSize: reference)
+      child.place(at: .zero, size: inside)
+      return range.clamp(Size(width: inside.width, height: inside.height + extra))
     }
   }
 

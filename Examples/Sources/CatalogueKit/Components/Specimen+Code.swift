@@ -19,6 +19,32 @@ extension Specimen {
         MenuItem("Delete", icon: .trash, kind: .destructive) { done = "deleted" }
       }
       """
+    case .doubleTap:
+      """
+      GestureCard("Northern lights")
+        .onDoubleTap { isLiked.toggle() }
+        .accessibilityAction(named: "Like") { isLiked.toggle() }
+      """
+    case .longPress:
+      """
+      GestureCard("Letter from home")
+        .onLongPress(minimumDuration: .milliseconds(300)) { count += 1 }
+      """
+    case .pan:
+      """
+      GestureCard("Drag me")
+        .onPan(.horizontal) { pan in
+          move(to: start + (direction == .rightToLeft ? -1 : 1) * pan.translation.x)
+          if pan.phase == .ended { start = place }
+          if pan.phase == .cancelled { place = start }
+        }
+        .padding(EdgeInsets(leading: place))
+      """
+    case .keyCommand:
+      """
+      Button("Count on") { count += 1 }
+        .keyCommand("k", modifiers: .control, title: "Count on") { count += 1 }
+      """
     case .toggle: #"Toggle("Keep a log", isOn: $isOn)"#
     case .picker: #"Picker("Span", selection: $span, options: ["Day", "Week", "Month"]) { $0 }"#
     case .stepper: #"Stepper("Guests", value: $guests, in: 1...12)"#

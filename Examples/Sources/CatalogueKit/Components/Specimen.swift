@@ -5,6 +5,10 @@ enum Specimen: String, RowValue, CaseIterable {
   case button = "Button"
   case link = "Link"
   case menu = "Menu"
+  case doubleTap = "Double tap"
+  case longPress = "Long press"
+  case pan = "Pan"
+  case keyCommand = "Key command"
   case toggle = "Toggle"
   case picker = "Picker"
   case stepper = "Stepper"
@@ -32,6 +36,7 @@ enum Specimen: String, RowValue, CaseIterable {
   var page: CataloguePage {
     switch self {
     case .button, .link, .menu: .actions
+    case .doubleTap, .longPress, .pan, .keyCommand: .gestures
     case .toggle, .picker, .stepper, .slider, .rating: .choices
     case .textField, .secureField, .searchField, .textEditor: .fields
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
@@ -46,6 +51,10 @@ enum Specimen: String, RowValue, CaseIterable {
     case .button: "press tap action command prominent destructive"
     case .link: "url address web open hyperlink"
     case .menu: "popover dropdown context list actions"
+    case .doubleTap: "gesture twice like"
+    case .longPress: "gesture hold context menu"
+    case .pan: "gesture drag swipe move"
+    case .keyCommand: "shortcut keyboard combination"
     case .toggle: "switch checkbox on off"
     case .picker: "segmented choice radio select"
     case .stepper: "number increment decrement spin"

@@ -27,7 +27,7 @@ extension Specimen {
   /// Whether it looks different while it takes no input.
   var takesInput: Bool {
     switch page {
-    case .actions, .choices, .fields: true
+    case .actions, .gestures, .choices, .fields: true
     case .layoutPlayground, .status, .figures, .containers: false
     }
   }
@@ -43,6 +43,10 @@ private struct SpecimenDemo: Component, Equatable {
       case .button: ButtonDemo()
       case .link: LinkDemo()
       case .menu: MenuDemo()
+      case .doubleTap: DoubleTapDemo()
+      case .longPress: LongPressDemo()
+      case .pan: PanDemo()
+      case .keyCommand: KeyCommandDemo()
       case .toggle: ToggleDemo()
       case .picker: PickerDemo()
       case .stepper: StepperDemo()

@@ -6,6 +6,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case layoutPlayground
   /// What is pressed.
   case actions
+  /// What fingers and keys mean besides pressing.
+  case gestures
   /// What is chosen or set.
   case choices
   /// What is typed in.
@@ -25,6 +27,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "Layout playground"
     case .actions: "Buttons and links"
+    case .gestures: "Gestures and keys"
     case .choices: "Choices"
     case .fields: "Fields"
     case .status: "Status"
@@ -38,6 +41,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "Boxes, their styles and where they go."
     case .actions: "What does something when it is pressed."
+    case .gestures: "What is tapped twice, held, dragged, and done by keys."
     case .choices: "What is switched, picked, counted and moved."
     case .fields: "What is typed in."
     case .status: "Marks, people, and how far things have come."
@@ -50,7 +54,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   var room: String {
     switch self {
     case .layoutPlayground: "RowanLayout"
-    case .actions, .choices, .fields, .status, .figures, .containers: "RowanControls"
+    case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
     }
   }
 
@@ -58,6 +62,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: .grid
     case .actions: .bolt
+    case .gestures: .dragHandle
     case .choices: .sliders
     case .fields: .pencil
     case .status: .gauge

@@ -1,0 +1,76 @@
+import Rowan
+import RowanHeadless
+import RowanTesting
+import RowanText
+import Testing
+
+@testable import CatalogueKit
+
+/// What somebody does on the page of gestures and keys.
+@MainActor
+@Suite("The page of gestures and keys")
+struct GestureDemoTests {
+  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) throws -> TestStage {
+    let stage = TestStage(size: Size(width: 720, height: 1500), measurer: measurer) { session in
+      let store = CatalogueStore(session: session)
+      session.setContent { CatalogueScreen(store) }
+    }
+    try stage.tap(.button("All pages"))
+    try stage.tap(.text("Gestures and keys"))
+    return stage
+  }
+
+  @Test("Two taps like a card, and two more no longer")
+  func doubleTap() throws {
+    let stage = try stage()
+    try stage.doubleTap(.text("Northern lights").at(0))
+    #expect(stage.all(.text("Liked")).count == 1)
+    try stage.doubleTap(.text("Northern lights").at(0))
+    #expect(stage.all(.text("Not liked yet")).count == 2)
+  }
+
+  @Test("A card that is held counts, by the pointer and by the key for menus")
+  func longPress() throws {
+    let stage = try stage()
+    try stage.longPress(.text("Letter from home").at(0))
+    try stage.press(.contextMenu)
+    #expect(stage.shows(.text("Held 2 times")))
+  }
+
+  @Test("A card follows the pointer along its way, stays there, and moves by buttons as well")
+  func pan() throws {
+    let stage = try stage()
+    let before = try stage.find(.text("Drag me").at(0)).frame.minX
+    try stage.pan(.text("Drag me").at(0), by: Point(x: 70, y: 4))
+    #expect(try stage.find(.text("Drag me").at(0)).frame.minX == before + 70)
+    try stage.pan(.text("Drag me").at(0), by: Point(x: 500, y: 0))
+    #expect(stage.shows(.text("160 points on")))
+    try stage.tap(.button("Back").at(0))
+    #expect(try stage.find(.text("Drag me").at(0)).frame.minX == before + 120)
+    stage.surroundings.direction = .rightToLeft
+    try stage.pan(.text("Drag me").at(0), by: Point(x: 50, y: 0))
+    #expect(stage.shows(.text("70 points on")))
+  }
+
+  @Test("Keys count wherever the focus is")
+  func keyCommand() throws {
+    let stage = try stage()
+    try stage.press("k", modifiers: .control)
+    try stage.press("k", modifiers: .control)
+    #expect(stage.shows(.text(.containing("Counted to 2;"))))
+    try stage.press("k", modifiers: [.control, .shift])
+    #expect(stage.all(.text(.containing("Counted to 0;"))).count == 2)
+  }
+
+  @Test("The page looks as it was found right, in the dark, mirrored and in large letters")
+  func pictures() throws {
+    let fonts = try PangoTextMeasurer(
+      configuration: .pinned(
+        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
+          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
+        }
+      )
+    )
+    try stage(measurer: fonts).snapshot("gestures", in: .all, scale: 1)
+  }
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Runs suites under the thread sanitizer, and fails on any warning. usage: sanitize.sh [suites…]
+# Needs the compiler for C that comes with Swift. It builds in a folder of its own, .build/thread.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+log=$scratch/log
+# Those that run things on several threads, and what these stand on; all tests run beside each other. Of the
+# layout's a few that share its memory suffice: the others do the same with ever more trees, for hours.
+suites=("$@")
+[ $# -gt 0 ] || suites=(RowanHeadlessTests RowanComponentsTests RowanMountTests RowanTextTests
+  'RowanLayoutTests\.(Determinism|Tree|CustomLayout)Tests')
+build_limit=${ROWAN_BUILD_LIMIT:-1800}
+suite_limit=${ROWAN_SUITE_LIMIT:-900}
+failed=0
+
+# Mutexes under contention have to be explained to the sanitizer, see there.
+clang="$(dirname "$(readlink -f "$(command -v swift)")")/clang"
+"$clang" -shared -fPIC -O1 -Wall -Wextra -Werror -o "$scratch/mutex.so" Scripts/mutex-annotations.c -ldl || exit 1
+export TSAN_OPTIONS="exitcode=0 history_size=4"
+# GLib's own allocator hands memory from thread to thread under locks that are not seen either.
+export G_SLICE=always-malloc
+
+# A program with a race, and one in which a contended mutex prevents it: what is told of them is known.
+cat >"$scratch/race.swift" <<'SWIFT'
+import Dispatch
+import Synchronization
+
+final class Counts: @unchecked Sendable {
+  let guarded = Mutex<[Int]>([])
+  var bare = 0
+}
+let counts = Counts()
+let isRacy = CommandLine.arguments.count > 1
+DispatchQueue.concurrentPerform(iterations: 8) { _ in
+  for number in 0..<2000 {
+    counts.guarded.withLock { $0.append(number) }
+    if isRacy { counts.bare += 1 }
+  }
+}
+SWIFT
+swiftc -swift-version 6 -sanitize=thread -g -o "$scratch/race" "$scratch/race.swift" || exit 1
+warnings() { grep -c 'WARNING: ThreadSanitizer' "$1"; }
+run() { # log, command
+  local log=$1; shift
+  LD_PRELOAD=$scratch/mutex.so timeout -k 30 "$suite_limit" "$@" >"$log" 2>&1
+}
+run "$log" "$scratch/race"
+[ "$(warnings "$log")" = 0 ] || { echo "The sanitizer warns of what a mutex protects:"; head -n 40 "$log"; exit 1; }
+run "$log" "$scratch/race" racy
+[ "$(warnings "$log")" != 0 ] || { echo "The sanitizer does not see a race."; exit 1; }
+
+echo "Building the tests with the thread sanitizer …"
+rm -f .build/thread/*.yaml
+if ! timeout -k 30 "$build_limit" \
+  swift build --build-tests --sanitize=thread --scratch-path .build/thread >"$log" 2>&1; then
+  grep -E 'error:' "$log" | head -n 20
+  exit 1
+fi
+for suite in "${suites[@]}"; do
+  start=$SECONDS
+  run "$log" swift test --skip-build --sanitize=thread --scratch-path .build/thread --filter "^$suite"
+  status=$?
+  count=$(warnings "$log")
+  total=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' "$log" | tail -n 1)
+  printf '%-20s %5s tests, %d warnings, %d s\n' "${suite%%\\*}" "${total:-no}" "$count" $((SECONDS - start))
+  if [ "$count" != 0 ]; then
+    grep -A 12 'WARNING: ThreadSanitizer' "$log" | cut -c1-240 | head -n 60
+    failed=1
+  fi
+  if [ $status -ne 0 ] || [ -z "$total" ] || [ "$total" = 0 ]; then
+    echo "$suite did not end well (status $status):"
+    grep -E '^✘' "$log" | cut -c1-300 | head -n 20
+    tail -n 5 "$log"
+    failed=1
+  fi
+done
+exit $failed

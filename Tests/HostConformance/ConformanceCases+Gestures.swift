@@ -1,0 +1,94 @@
+import RowanCore
+
+extension ConformanceCase {
+  /// What pointers and keys mean besides taps.
+  static let gestures = [doubleTap, longPress, pan, panBothWays, commands]
+
+  /// A box that looks out for something, with another one in it.
+  private static func watching(_ gestures: Gestures) -> [ViewMutation] {
+    start + view(box, .box, in: root, Rect(x: 50, y: 50, width: 300, height: 200))
+      + [.set(box, .gestures(gestures))]
+      + view(one, .box, in: box, Rect(x: 20, y: 10, width: 100, height: 100))
+      + [.bind(one, generation: 4)]
+  }
+
+  private static let inside = Point(x: 100, y: 90)
+  private static let hit = Hit(view: one, generation: 4, point: Point(x: 30, y: 30))
+
+  private static let doubleTap = ConformanceCase(
+    "Two taps in quick succession are a double tap on the deepest view, where one is looked out for",
+    [
+      .commit(watching(Gestures(doubleTap: true))),
+      .doubleTap(inside, hits: hit),
+      .doubleTap(
+        Point(x: 300, y: 200),
+        hits: Hit(view: box, generation: 1, point: Point(x: 250, y: 150))
+      ),
+      .doubleTap(Point(x: 20, y: 20), hits: nil),
+      .commit([.reset(box, .gestures)]),
+      .doubleTap(inside, hits: nil),
+      .tap(inside, hits: hit),
+    ]
+  )
+
+  private static let longPress = ConformanceCase(
+    "A pointer that rests presses the deepest view long, where that is looked out for",
+    [
+      .commit(watching(Gestures(longPress: true, longPressDuration: 0.2))),
+      .longPress(inside, hits: hit),
+      .longPress(Point(x: 20, y: 20), hits: nil),
+      .commit([.set(box, .gestures(Gestures(doubleTap: true)))]),
+      .longPress(inside, hits: nil),
+    ]
+  )
+
+  private static let pan = ConformanceCase(
+    "A pan is the view's that looks out for its direction, and counts in that direction only",
+    [
+      .commit(watching(Gestures(pan: .horizontal))),
+      .pan(from: inside, by: Point(x: 80, y: 10), on: box, Point(x: 80, y: 0)),
+      .pan(from: inside, by: Point(x: -60, y: 5), on: box, Point(x: -60, y: 0)),
+      .pan(from: inside, by: Point(x: 10, y: 80), on: nil),
+      .pan(from: Point(x: 20, y: 20), by: Point(x: 80, y: 0), on: nil),
+      .commit([.set(one, .gestures(Gestures(pan: .vertical)))]),
+      .pan(from: inside, by: Point(x: 10, y: 80), on: one, Point(x: 0, y: 80)),
+      .pan(from: inside, by: Point(x: 80, y: 10), on: box, Point(x: 80, y: 0)),
+      .commit([.reset(box, .gestures)]),
+      .pan(from: inside, by: Point(x: 80, y: 10), on: nil),
+    ]
+  )
+
+  private static let panBothWays = ConformanceCase(
+    "Who looks out for pans in both directions is told of both",
+    [
+      .commit(watching(Gestures(pan: .all))),
+      .pan(from: inside, by: Point(x: 80, y: 30), on: box, Point(x: 80, y: 30)),
+      .pan(from: inside, by: Point(x: -10, y: 90), on: box, Point(x: -10, y: 90)),
+    ]
+  )
+
+  private static let commands = ConformanceCase(
+    "Keys that are commands are told, with what has the focus",
+    [
+      .commit(
+        start + view(box, .box, in: root, Rect(x: 50, y: 50, width: 300, height: 200))
+          + [
+            .set(box, .interaction([.tap, .focus])),
+            .set(
+              box,
+              .commands([
+                KeyCombination("s", modifiers: .control), KeyCombination(.delete),
+                KeyCombination(.function(4), modifiers: .shift),
+              ])
+            ),
+            .focus(box),
+          ]
+      ),
+      .press("s", .control, on: box),
+      .press(.delete, on: box),
+      .press(.function(4), .shift, on: box),
+      .commit([.focus(nil)]),
+      .press("s", .control, on: nil),
+    ]
+  )
+}

@@ -1,0 +1,101 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+extension ResponderAction<Int> {
+  fileprivate static var choose: Self { Self("choose") }
+}
+
+/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+@MainActor
+@Suite("The reference: actions")
+struct ActionReferenceTests {
+  /// Offers what somebody around it can do, as a menu does.
+  private struct Item: Component {
+    let scope: Box<ActionScope>
+    @ActionSender private var sender
+
+    var body: some Component {
+      scope.set(sender)
+      return Button("choose") { sender.send(.choose, 3) }
+    }
+  }
+
+  /// Has a controller that takes the action.
+  private struct Shelf: ControlledComponent {
+    let notes: Notes
+    let scope: Box<ActionScope>
+    var body: some Component { VStack { Item(scope: scope) } }
+    func makeController() -> ShelfController { ShelfController(self) }
+  }
+
+  private final class ShelfController: ComponentController<Shelf> {
+    override func didInit() {
+      handle(.choose) { self.component.notes.add("controller \($0)") }
+    }
+  }
+
+  @Test("targetForAction:withSender: is the nearest one outwards who takes the action")
+  func target() throws {
+    let notes = Notes()
+    let scope = Box<ActionScope>()
+    let isNear = Observed(false)
+    let stage = Stage {
+      let isNear = isNear.value
+      VStack {
+        VStack { Item(scope: scope) }
+          .onAction(.choose, when: isNear) { notes.add("near \($0)") }
+          .padding(2)
+      }
+      .onAction(.choose) { notes.add("far \($0)") }
+    }
+    let sender = try #require(scope.value)
+    #expect(sender.target(for: .choose)?.path == "VStack")
+    stage.host.tap(text: "choose")
+    isNear.value = true
+    stage.session.commit()
+    #expect(sender.target(for: .choose)?.path == "VStack › VStack")
+    stage.host.tap(text: "choose")
+    #expect(notes.take() == ["far 3", "near 3"])
+  }
+
+  @Test("targetForAction:withSender: goes from component to controller to parent to the session")
+  func chain() throws {
+    let notes = Notes()
+    let scope = Box<ActionScope>()
+    let stage = Stage { VStack { Shelf(notes: notes, scope: scope) } }
+    stage.session.onAction(.choose) { notes.add("session \($0)") }
+    #expect(try #require(scope.value).target(for: .choose)?.kind == .controller)
+    stage.host.tap(text: "choose")
+    #expect(notes.take() == ["controller 3"])
+    stage.session.setContent { VStack { Item(scope: scope) } }
+    stage.session.commit()
+    #expect(try #require(scope.value).target(for: .choose)?.kind == .session)
+    stage.host.tap(text: "choose")
+    #expect(notes.take() == ["session 3"])
+  }
+
+  @Test("canPerformAction:withSender: a component takes an action only while it says so")
+  func canPerform() throws {
+    let notes = Notes()
+    let scope = Box<ActionScope>()
+    let may = Observed(false)
+    let stage = Stage {
+      let may = may.value
+      VStack { Item(scope: scope) }.onAction(.choose, when: may) { notes.add("\($0)") }
+    }
+    let sender = try #require(scope.value)
+    #expect(!sender.canPerform(.choose))
+    stage.host.tap(text: "choose")
+    #expect(notes.take() == [])
+    may.value = true
+    stage.session.commit()
+    #expect(sender.canPerform(.choose))
+    stage.host.tap(text: "choose")
+    #expect(notes.take() == ["3"])
+  }
+}

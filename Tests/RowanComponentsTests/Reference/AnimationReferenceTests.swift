@@ -1,0 +1,212 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+/// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
+@MainActor
+@Suite("The reference: animations")
+struct AnimationReferenceTests {
+  /// Animates at every moment there is.
+  private struct Lively: AnimatedComponent {
+    let name: String
+    var height = 20.0
+    var body: some Component {
+      HStack { Text(name) }.frame(height: height)
+    }
+    var animationsOnInitialMount: [ComponentAnimation] {
+      [ComponentAnimation(.opacity(from: 0, .linear(1)))]
+    }
+    func animations(from previous: Lively) -> [ComponentAnimation] {
+      let isTaller = previous.height < height
+      return [ComponentAnimation(.background(from: isTaller ? .positive : .negative, .linear(1)))]
+    }
+    var animationsOnFinalUnmount: [ComponentAnimation] {
+      [ComponentAnimation(.opacity(to: 0, .linear(1)))]
+    }
+    func boundsAnimation(from previous: Lively) -> BoundsAnimation? {
+      previous.height == height ? nil : BoundsAnimation(.linear(1))
+    }
+  }
+
+  /// Animates when it comes, by a view that is not its own.
+  private struct Shy: AnimatedComponent {
+    static let animationHooks = AnimationHooks.initialMount
+    var body: some Component {
+      HStack {
+        Text("plain")
+        Text("named").animationName("figure")
+      }
+    }
+    var viewForAnimation: AnimationTarget { .view(named: "figure") }
+    var animationsOnInitialMount: [ComponentAnimation] {
+      [ComponentAnimation(.opacity(from: 0.25, .linear(1)))]
+    }
+  }
+
+  private func values(_ text: String, _ stage: Stage, isParent: Bool = false) -> AnimatedValues? {
+    guard var view = stage.host.find(text: text) else { return nil }
+    if isParent, let parent = stage.host.tree[view].parent { view = parent }
+    return stage.host.tree.animatedValues(of: view)
+  }
+
+  private func hooks(_ name: String, _ stage: Stage) -> AnimationHooks? {
+    stage.session.components().first { $0.name == name }?.animations
+  }
+
+  @Test("animationsOnInitialMount: run when the component first appears, and not again")
+  func initialMount() async {
+    let other = Observed(1)
+    let stage = Stage {
+      let other = other.value
+      VStack {
+        Lively(name: "a")
+        Text("\(other)")
+      }
+    }
+    #expect(values("a", stage, isParent: true)?.opacity == 0)
+    await stage.clock.advance(by: .milliseconds(500))
+    #expect(values("a", stage, isParent: true)?.opacity == 0.5)
+    await stage.clock.advance(by: .milliseconds(500))
+    other.value = 2
+    stage.session.commit()
+    #expect(values("a", stage, isParent: true)?.opacity == nil)
+  }
+
+  @Test(
+    "animationsFromPreviousComponent: are asked of the newer version, which knows the older one"
+  )
+  func fromPrevious() async {
+    let height = Observed(20.0)
+    let stage = Stage {
+      let height = height.value
+      VStack { Lively(name: "a", height: height) }
+    }
+    await stage.clock.advance(by: .seconds(1))
+    height.value = 30
+    stage.session.commit()
+    #expect(values("a", stage, isParent: true)?.background == ColorBlend(.positive))
+    await stage.clock.advance(by: .seconds(1))
+    height.value = 10
+    stage.session.commit()
+    #expect(values("a", stage, isParent: true)?.background == ColorBlend(.negative))
+  }
+
+  @Test(
+    "animationsOnFinalUnmount: run when the component is gone, and its view stays until their end"
+  )
+  func finalUnmount() async {
+    let shows = Observed(true)
+    let stage = Stage {
+      let shows = shows.value
+      VStack { if shows { Lively(name: "a") } }
+    }
+    await stage.clock.advance(by: .seconds(1))
+    shows.value = false
+    stage.session.commit()
+    await stage.clock.advance(by: .milliseconds(750))
+    #expect(values("a", stage, isParent: true)?.opacity == 0.25)
+    await stage.clock.advance(by: .milliseconds(250))
+    #expect(stage.texts == [])
+  }
+
+  @Test(
+    "boundsAnimationFromPreviousComponent: everything goes to its new place in the time it says"
+  )
+  func bounds() async {
+    let height = Observed(20.0)
+    let stage = Stage {
+      let height = height.value
+      VStack(spacing: 0) {
+        Lively(name: "a", height: height)
+        Text("below")
+      }
+    }
+    await stage.clock.advance(by: .seconds(1))
+    height.value = 60
+    stage.session.commit()
+    await stage.clock.advance(by: .milliseconds(250))
+    #expect(values("below", stage)?.frame?.y == -30)
+    await stage.clock.advance(by: .milliseconds(750))
+    #expect(values("below", stage)?.frame == nil)
+  }
+
+  @Test("viewForAnimation: another view than the component's own may be named")
+  func viewForAnimation() {
+    let stage = Stage { VStack { Shy() } }
+    #expect(values("named", stage)?.opacity == 0.25)
+    #expect(values("plain", stage)?.opacity == nil)
+    #expect(values("plain", stage, isParent: true)?.opacity == nil)
+  }
+
+  @Test("viewForAnimation: a component without a view of its own gets one to animate")
+  func animatedWithoutView() {
+    let count = { @MainActor (stage: Stage) in stage.host.tree.views.count }
+    let plain = Stage { VStack { HStack { Text("a") } } }
+    let lively = Stage { VStack { Lively(name: "a") } }
+    #expect(count(lively) == count(plain) + 1)
+  }
+
+  @Test("hasAnimations: tools are told whether a component animates at all")
+  func hasAnimations() {
+    let stage = Stage {
+      VStack {
+        Lively(name: "a")
+        Shy()
+        Text("still")
+      }
+    }
+    #expect(hooks("Lively", stage) == .all)
+    #expect(hooks("Shy", stage)?.isEmpty == false)
+    #expect(stage.session.components().last?.animations == [])
+    #expect(Lively.animationHooks == .all)
+  }
+
+  @Test(
+    "hasBoundsAnimations: a component that does not say so is not asked, and nothing moves slowly"
+  )
+  func hasBoundsAnimations() {
+    let stage = Stage {
+      VStack {
+        Lively(name: "a")
+        Shy()
+        Text("b").boundsAnimation(onChangeOf: 1, .linear(1))
+      }
+    }
+    #expect(hooks("Lively", stage)?.contains(.bounds) == true)
+    #expect(hooks("Shy", stage)?.contains(.bounds) == false)
+    #expect(stage.session.components().last?.animations == .bounds)
+  }
+
+  @Test("hasInitialMountAnimations: known without asking for the animations")
+  func hasInitialMountAnimations() {
+    let stage = Stage {
+      VStack {
+        Shy()
+        Text("b").animation(onFinalUnmount: .opacity(to: 0, .linear(1)))
+      }
+    }
+    #expect(hooks("Shy", stage) == .initialMount)
+    #expect(stage.session.components().last?.animations.contains(.initialMount) == false)
+  }
+
+  @Test("hasFinalUnmountAnimations: without them a view is put away at once")
+  func hasFinalUnmountAnimations() {
+    let shows = Observed(true)
+    let stage = Stage {
+      let shows = shows.value
+      VStack {
+        if shows { Shy() }
+        if shows { Text("b").animation(onFinalUnmount: .opacity(to: 0, .linear(1))) }
+      }
+    }
+    #expect(hooks("Shy", stage)?.contains(.finalUnmount) == false)
+    #expect(stage.session.components().last?.animations == .finalUnmount)
+    shows.value = false
+    stage.session.commit()
+    #expect(stage.texts == ["b"])
+  }
+}

@@ -1,0 +1,225 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLayout
+import RowanMount
+import TestSupport
+import Testing
+
+/// What is done when one leaf among a thousand components changes its state: counted, not timed.
+@MainActor
+@Suite("The effort of one change")
+struct EffortTests {
+  @Test(
+    "A leaf that stays as large costs what is on the way to it, and nothing moves",
+    arguments: Forest.Shape.allCases
+  )
+  func steady(shape: Forest.Shape) {
+    let effort = Forest(shape).change(to: "1")
+    #expect(effort.evaluated == ["Leaf: state"])
+    // The boxes from the root to the leaf are made anew, and their other children taken over unasked.
+    #expect(effort.made == shape.depth + 1)
+    #expect(effort.reused == shape.depth * (shape.width - 1))
+    #expect(effort.measured == ["1"])
+    #expect(effort.shown == ["1"])
+    #expect(effort.moved == 0)
+    // Views beside those around the leaf are compared, and none inside them.
+    #expect(effort.visited == 1 + shape.depth * shape.width)
+    #expect(effort.mutations == 1)
+  }
+
+  @Test(
+    "A leaf that grows moves what is around it and after it, and is measured alone",
+    arguments: Forest.Shape.allCases
+  )
+  func grown(shape: Forest.Shape) {
+    let effort = Forest(shape).change(to: "1\n2")
+    #expect(effort.evaluated == ["Leaf: state"])
+    #expect(effort.measured == ["1\n2"])
+    #expect(effort.shown == ["1\n2"])
+    // The leaf and all that is around it, and what comes after each of them in the same column.
+    let after = shape.width - 1 - shape.width / 2
+    #expect(effort.moved == shape.depth + 1 + shape.depth * after)
+  }
+
+  @Test("Without views around them all leaves stand in one view, and are compared there")
+  func viewless() {
+    let effort = Forest(.balanced, hasViews: false).change(to: "1")
+    #expect(effort.evaluated == ["Leaf: state"])
+    #expect(effort.visited == 1000)
+    #expect(effort.mutations == 1)
+  }
+}
+
+/// A session that shows a tree of columns with leaves at their ends.
+@MainActor
+final class Forest {
+  /// How a thousand components hang together.
+  enum Shape: CaseIterable, CustomTestStringConvertible {
+    /// All leaves are equally deep.
+    case balanced
+    /// Of the children of a column, one is a column.
+    case deep
+    /// All leaves are in one column.
+    case wide
+
+    /// How many columns are around the leaf that changes.
+    nonisolated var depth: Int {
+      switch self {
+      case .balanced: 3
+      case .deep: 250
+      case .wide: 1
+      }
+    }
+
+    /// How many children each column has.
+    nonisolated var width: Int {
+      switch self {
+      case .balanced: 10
+      case .deep: 4
+      case .wide: 999
+      }
+    }
+
+    /// The number of the leaf that changes, in the order of building: the one in the middle.
+    nonisolated var leaf: Int {
+      if self == .deep { return depth * (width / 2) }
+      return (0..<depth).reduce(0) { leaf, _ in leaf * width + width / 2 }
+    }
+
+    nonisolated var testDescription: String { "\(self), \(depth) deep, \(width) wide" }
+  }
+
+  /// What was done.
+  struct Effort {
+    /// The components whose bodies were evaluated, and why.
+    var evaluated: [String] = []
+    /// The subtrees that were taken over.
+    var reused = 0
+    /// The boxes whose nodes are other ones.
+    var made = 0
+    /// The texts that were measured by the layout.
+    var measured: [String] = []
+    /// The texts that were broken into lines to be shown.
+    var shown: [String] = []
+    /// The boxes that stand elsewhere or are larger.
+    var moved = 0
+    /// The views that were compared with what they have to show.
+    var visited = 0
+    /// What the host was told.
+    var mutations = 0
+  }
+
+  private let shape: Shape
+  private let session: Session
+  private let texts = Notes()
+  private let states = Box<[State<String>]>([])
+
+  init(_ shape: Shape, hasViews: Bool = true) {
+    self.shape = shape
+    let host = HeadlessHost(size: Size(width: 200, height: 200))
+    session = Session(host: host, measurer: CountingMeasurer(notes: texts))
+    let column = Column(shape: shape, depth: shape.depth, hasViews: hasViews, states: states)
+    session.setContent { column }
+    host.start()
+  }
+
+  /// Has the leaf in the middle show another text, and answers what that took.
+  func change(to text: String) -> Effort {
+    let before = nodes()
+    let known = Set(before.map(ObjectIdentifier.init))
+    _ = texts.take()
+    let log = Box(Effort())
+    session.listener = { [texts] event in
+      log.change { effort in
+        switch event {
+        case .didBuild(let report):
+          effort.reused = report.reused
+          effort.evaluated = report.evaluations.map {
+            "\($0.path.split(separator: " › ").last ?? ""): \($0.reason)"
+          }
+        case .didLayOut: effort.measured = texts.take()
+        case .didMount(let report): effort.visited = report.visited
+        case .didCommit(let report): effort.mutations = report.mutations
+        case .willBuild, .willLayOut, .willMount: break
+        }
+      }
+    }
+    states.value?[shape.leaf].update(.sync) { $0 = text }
+    session.commit()
+    var effort = log.value ?? Effort()
+    effort.shown = texts.take()
+    // The old ones are kept until here, so that no new one has the address of one of them.
+    effort.made = withExtendedLifetime(before) {
+      nodes().count { !known.contains(ObjectIdentifier($0)) }
+    }
+    if let layout = session.root(of: .content)?.tree?.layout {
+      effort.moved = nodes().count { layout.lastMoved($0.slot) == layout.pass }
+    }
+    return effort
+  }
+
+  /// The nodes of all boxes.
+  private func nodes() -> [ComponentNode] {
+    var found: [ComponentNode] = []
+    var waiting = [session.root(of: .content)?.tree?.root].compactMap(\.self)
+    while let node = waiting.popLast() {
+      found.append(node)
+      waiting += node.children
+    }
+    return found
+  }
+}
+
+/// A column of columns, or of leaves.
+private struct Column: Component {
+  let shape: Forest.Shape
+  let depth: Int
+  let hasViews: Bool
+  let states: Box<[State<String>]>
+
+  @ComponentBuilder var body: some Component {
+    if hasViews { children.background(.surface) } else { children }
+  }
+
+  private var children: VStack {
+    VStack(spacing: 0) {
+      ForEach(0..<shape.width, id: { $0 }) { index in
+        if depth > 1, shape != .deep || index == shape.width / 2 {
+          Column(shape: shape, depth: depth - 1, hasViews: hasViews, states: states)
+        } else {
+          Leaf(states: states)
+        }
+      }
+    }
+  }
+}
+
+/// A text that changes.
+private struct Leaf: Component {
+  let states: Box<[State<String>]>
+  @State private var text = "0"
+
+  var body: some Component {
+    states.change { $0.append(_text) }
+    return Text(text)
+  }
+}
+
+/// Notes the texts that are measured.
+private struct CountingMeasurer: TextMeasuring {
+  let notes: Notes
+  private let inner = FixedTextMeasurer()
+
+  init(notes: Notes) { self.notes = notes }
+
+  func layout(_ text: StyledText, width: Double?) -> TextLayout {
+    notes.add(text.plainText)
+    return inner.layout(text, width: width)
+  }
+
+  func reference(for font: Font) -> FontReference { inner.reference(for: font) }
+
+  func resource(for font: FontReference) -> FontResource? { inner.resource(for: font) }
+}
