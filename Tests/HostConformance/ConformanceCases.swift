@@ -39,7 +39,8 @@ extension ConformanceCase {
 
   /// All cases.
   package static let all: [ConformanceCase] =
-    structure + visibility + scrolling + input + fields + layers + drawing + animation + meaning
+    structure + visibility + scrolling + sideways + input + fields + layers + drawing + animation
+    + meaning
 
   private static let structure = [
     ConformanceCase(

@@ -37,8 +37,7 @@ package final class ViewMountContext: MountContext {
     var origin = view.shownOrigin
     var next = view.parent
     while let parent = next {
-      if parent.kind == .scroll { origin.y -= parent.scroll.offset }
-      origin = origin + parent.shownOrigin
+      origin = origin - parent.contentShift + parent.shownOrigin
       next = parent.parent
     }
     return Rect(origin: origin, size: view.frame.size)
@@ -184,14 +183,13 @@ package final class ViewMountContext: MountContext {
 
 extension MountedView {
   /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
-  fileprivate var shownOrigin: Point {
+  var shownOrigin: Point {
     for case .track(let track) in attributes {
       var next = parent
       while let view = next, view.kind != .scroll { next = view.parent }
       guard let scroll = next else { break }
       let distance = track.translation(at: scroll.scroll.offset)
-      let isUpright = track.axis == .vertical
-      return frame.origin + Point(x: isUpright ? 0 : distance, y: isUpright ? distance : 0)
+      return frame.origin + track.shift(by: distance, in: scroll.scrollConfiguration)
     }
     return frame.origin
   }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Modifiers")
 struct ModifierTests {
-  private func view(_ content: @escaping @MainActor () -> some Component) throws -> HostView {
+  private func view(_ content: @escaping @MainActor () -> some Component) throws -> ShownView {
     let stage = Stage { VStack { AnyComponent(content()) } }
     return stage.host.tree[try #require(stage.host.find(text: "text"))]
   }

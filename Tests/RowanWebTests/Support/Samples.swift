@@ -109,6 +109,14 @@ enum Samples {
     .scroll(
       ScrollConfiguration(axis: .horizontal, contentSize: Size(width: 45_000_000, height: 20))
     ),
+    .scroll(
+      ScrollConfiguration(
+        axis: .horizontal,
+        contentSize: Size(width: 900, height: 20),
+        isMirrored: true,
+        showsIndicators: false
+      )
+    ),
     .gradient(Gradient([.accent, Color(red: 0, green: 0, blue: 1), .label.opacity(0.5)])),
     .gradient(Gradient([.accent, .fill], .radial(center: .topLeading, radius: 0.75))),
     .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
