@@ -65,6 +65,8 @@ extension LayoutStyle {
   fileprivate mutating func keepLength() {
     shrink = 0
     grow = 0
+    // A length to grow from would be taken for the length otherwise.
+    basis = .auto
   }
 }
 

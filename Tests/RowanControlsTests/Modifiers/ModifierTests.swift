@@ -93,4 +93,17 @@ struct ModifierTests {
     let outer = stage.host.tree[try #require(stage.host.tree[text].parent)]
     #expect(outer.attributes[.background] == .background(.accent))
   }
+
+  @Test("What would fill the room there is keeps to a frame of a fixed length")
+  func fixedFrame() throws {
+    let stage = Stage.small {
+      HStack(spacing: 0) {
+        Spacer().frame(width: 30)
+        ScrollView(.horizontal) { Text("a") }.frame(width: 50)
+        Text("b")
+      }
+    }
+    #expect(try stage.place(of: "a")[0] == 30)
+    #expect(try stage.place(of: "b")[0] == 80)
+  }
 }
