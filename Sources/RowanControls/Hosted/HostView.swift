@@ -53,7 +53,7 @@ public struct HostView<Payload: Codable & Sendable>: Component {
 
   /// The view, doing something with what the factory's side says. What cannot be read is reported as a
   /// diagnostic.
-  public func onMessage<Message: Decodable>(
+  public func onMessage<Message: Decodable & Sendable>(
     _ type: Message.Type,
     _ action: @escaping @MainActor @Sendable (Message) -> Void
   ) -> HostView {

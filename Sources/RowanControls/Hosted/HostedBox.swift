@@ -54,7 +54,8 @@ struct HostedPlaceholder: Component {
         .textAlignment(.center)
         .font(.footnote)
         .foreground(.secondaryLabel)
-        .padding(theme.spacing.s)
+        .lineLimit(1)
+        .padding(theme.spacing.xs)
     }
     .background(.fill.opacity(theme.tints.mark))
     .border(.separator)

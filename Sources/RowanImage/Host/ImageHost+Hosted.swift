@@ -24,7 +24,7 @@ extension ImageHost {
   ///   - kind: The name; a factory that had it before is replaced.
   ///   - payload: What the components send.
   ///   - draw: Draws a payload.
-  public func register<Payload: Decodable>(
+  public func register<Payload: Decodable & Sendable>(
     _ kind: String,
     _ payload: Payload.Type,
     draw: @escaping @Sendable (Payload, inout HostCanvas) -> Void

@@ -56,7 +56,7 @@ struct Painter {
         }
         drawBorder(view, bounds)
         if tree.focused == id && view.interaction.contains(.focus) {
-          drawFocusRing(view, bounds)
+          drawFocusRing(view, id, bounds)
         }
       }
     }
