@@ -154,6 +154,20 @@ struct TextLinkTests {
     #expect(notes.take() == ["rules", "terms"])
   }
 
+  @Test("After a sleep links are where they were")
+  func sleeps() {
+    let notes = Notes()
+    let stage = Stage.small {
+      Text("one").link { notes.add("one") } + Text(" ") + Text("two").link { notes.add("two") }
+    }
+    let before = links(stage)
+    #expect(stage.session.sleep())
+    stage.host.tap(at: Point(x: 31, y: 9))
+    #expect(notes.take() == ["two"])
+    #expect(links(stage) == before)
+    #expect(stage.host.wakingDifferences.isEmpty)
+  }
+
   @Test("From right to left links are found where they are")
   func mirrored() {
     let notes = Notes()

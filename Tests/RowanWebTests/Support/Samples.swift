@@ -121,6 +121,7 @@ enum Samples {
     .gradient(Gradient([.accent, .fill], .radial(center: .topLeading, radius: 0.75))),
     .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
     .identifier("the \"first\" row"),
+    .hosted(HostedContent(kind: "gauge", payload: #"{"level":0.5,"name":"é"}"#)),
     .gestures(Gestures(doubleTap: true, longPress: true, longPressDuration: 0.75, pan: .vertical)),
     .gestures(Gestures(pan: .all)),
     .commands([
