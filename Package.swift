@@ -68,7 +68,7 @@ let rooms: [Room] = [
   // A browser tab, driven over a WebSocket.
   Room(
     name: "RowanWeb",
-    imports: ["RowanCore", "RowanMount", "RowanText"],
+    imports: ["RowanCore", "RowanComponents", "RowanMount", "RowanText"],
     outside: [
       .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "FlyingSocks", package: "FlyingFox"),

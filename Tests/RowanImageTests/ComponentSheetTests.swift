@@ -193,6 +193,7 @@ enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
   func preview(
     width: Double,
     height: Double,
+    before prepare: @MainActor (ImageHost) -> Void = { _ in },
     after act: @MainActor (ImageHost) -> Void = { _ in },
     @ComponentBuilder _ content: @escaping @MainActor () -> some Component
   ) throws -> ImageHost {
@@ -204,6 +205,7 @@ enum SheetLook: String, CaseIterable, CustomStringConvertible, Sendable {
       scheme: self == .dark ? .dark : .light,
       direction: self == .rightToLeft ? .rightToLeft : .leftToRight,
       textScale: isLarge ? 2 : 1,
+      before: prepare,
       after: act,
       content
     )

@@ -6,7 +6,7 @@ import RowanWeb
 ///
 /// Without arguments it shows a demo; `conformance` has it take the cases that every host has to pass, step
 /// by step, as whoever reads its output asks for; `sleepy` has it show an app of the whole framework with
-/// sessions that soon sleep, `animated` one in which things move.
+/// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in.
 @main
 struct WebStage {
   static func main() async throws {
@@ -20,6 +20,7 @@ struct WebStage {
     if CommandLine.arguments.contains("animated") {
       return try await serveAnimatedApp(configuration)
     }
+    if CommandLine.arguments.contains("parts") { return try await servePartsApp(configuration) }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in
       if isConformance { return cases.begin(on: host) }
@@ -47,6 +48,14 @@ struct WebStage {
 
   private static func serveAnimatedApp(_ configuration: WebServerConfiguration) async throws {
     let app = AnimatedApp()
+    let server = try WebServer(configuration: configuration) { app.begin($0) }
+    try await serve(server) { app.perform($0) }
+  }
+
+  private static func servePartsApp(_ configuration: WebServerConfiguration) async throws {
+    let app = PartsApp()
+    var configuration = configuration
+    configuration.hostViews = [WebHostView(kind: "gauge", script: PartsApp.script)]
     let server = try WebServer(configuration: configuration) { app.begin($0) }
     try await serve(server) { app.perform($0) }
   }

@@ -17,6 +17,7 @@ struct Catalogue: AsyncParsableCommand {
     var configuration = WebServerConfiguration()
     configuration.port = port
     configuration.title = "Catalogue"
+    configuration.hostViews = [WebHostView(kind: "gauge", script: Gauge.script)]
     let server = try WebServer(configuration: configuration) { session in
       let store = CatalogueStore(session: session)
       session.setContent { CatalogueScreen(store) }

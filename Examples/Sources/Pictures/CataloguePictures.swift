@@ -36,6 +36,7 @@ enum CataloguePictures {
         colorScheme: one.scheme,
         measurer: measurer
       )
+      host.register("gauge", Gauge.self) { $0.draw(on: &$1) }
       let session = Session(host: host, measurer: measurer)
       session.environment.layoutDirection = one.direction
       session.environment.textScale = one.textScale

@@ -113,6 +113,13 @@ private struct CombinedMeaning {
     var inside = CombinedMeaning()
     if case .text(let text) = element.content, !text.plainText.isEmpty {
       inside.labels = [text.plainText]
+      for link in element.links {
+        guard let tap = link.handlers.tap, !link.isDisabled,
+          case .accessibility(let said) = link.view?.attribute(.accessibility)
+        else { continue }
+        let name = said.label ?? ""
+        inside.activations.append(Activation(name: name, role: said.role, action: tap))
+      }
     }
     if case .field(let field) = element.content, !field.text.isEmpty, !field.isSecure {
       inside.values = [field.text]

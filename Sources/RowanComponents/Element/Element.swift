@@ -33,6 +33,17 @@ public struct Element: Sendable {
     get { extras?.values.animations }
     set { changeExtras { $0.animations = newValue } }
   }
+  /// The links in the element's text, those with the number 1 first: a view of its own for each. See
+  /// ``RowanCore/TextSpan/link``.
+  package var links: [Element] {
+    get { extras?.values.links ?? [] }
+    set { changeExtras { $0.links = newValue } }
+  }
+  /// How the host scrolls what is inside; for views that scroll.
+  package var scrolling: ElementScrolling? {
+    get { extras?.values.scrolling }
+    set { changeExtras { $0.scrolling = newValue } }
+  }
   /// What few elements have.
   package private(set) var extras: ElementExtras?
   /// The boxes inside, in order.
@@ -128,7 +139,7 @@ public struct Element: Sendable {
     switch view?.kind {
     case .text: .text
     case .drawing, .image: .image
-    case .box, .textField, .textEditor, .scroll, nil: .group
+    case .box, .textField, .textEditor, .scroll, .hosted, nil: .group
     }
   }
 }

@@ -20,13 +20,19 @@ package final class ElementExtras: Sendable {
     package var isReadAsOne = false
     /// What follows the keyboard focus.
     package var focusLink: FocusLink?
+    /// The links in its text, in the order of reading.
+    package var links: [Element] = []
+    /// How the host scrolls what is inside.
+    package var scrolling: ElementScrolling?
     /// What is noted for tools.
     package var metadata: [String: String] = [:]
 
     var isEmpty: Bool {
       attachment == nil && zIndex == 0 && mounting == nil && animations == nil
         && readingPriority == 0
-        && accessibilityActions.isEmpty && !isReadAsOne && focusLink == nil && metadata.isEmpty
+        && accessibilityActions.isEmpty && !isReadAsOne && focusLink == nil && scrolling == nil
+        && links.isEmpty
+        && metadata.isEmpty
     }
   }
 

@@ -15,6 +15,9 @@ public struct EventHandlers: Sendable {
     var longPress: ActionWith<TapGesture>?
     var pan: ActionWith<PanGesture>?
     var drag: ActionWith<Drag>?
+    var scroll: ActionWith<ScrollState>?
+    var message: MessageHandler?
+    var measure: ActionWith<Size>?
     var commands: [KeyCommand] = []
   }
 
@@ -90,6 +93,24 @@ public struct EventHandlers: Sendable {
   public var pan: ActionWith<PanGesture>? {
     get { storage?.fields.pan }
     set { storage = Storage(self) { $0.pan = newValue } }
+  }
+
+  /// The host has scrolled it.
+  public var scroll: ActionWith<ScrollState>? {
+    get { storage?.fields.scroll }
+    set { storage = Storage(self) { $0.scroll = newValue } }
+  }
+
+  /// What a factory of the host has made for it says something.
+  public var message: MessageHandler? {
+    get { storage?.fields.message }
+    set { storage = Storage(self) { $0.message = newValue } }
+  }
+
+  /// What a factory of the host has made for it would like to have a size, in points.
+  public var measure: ActionWith<Size>? {
+    get { storage?.fields.measure }
+    set { storage = Storage(self) { $0.measure = newValue } }
   }
 
   /// What combinations of keys do; of those with the same one, the first counts. Set by

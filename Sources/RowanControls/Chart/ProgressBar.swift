@@ -17,10 +17,7 @@ public struct ProgressBar: Component, Equatable {
   /// The parts into which the width is divided: finer than any screen.
   private static let resolution = 2000.0
 
-  private let fraction: Double?
-  private let tint: Color
-  private let label: String?
-  private let value: String?
+  private let progress: ProgressValue
 
   /// Creates a bar.
   /// - Parameters:
@@ -35,10 +32,7 @@ public struct ProgressBar: Component, Equatable {
     label: String? = nil,
     value: String? = nil
   ) {
-    self.fraction = fraction.isNaN ? nil : min(max(fraction, 0), 1)
-    self.tint = tint
-    self.label = label
-    self.value = value
+    progress = ProgressValue(fraction: fraction, tint: tint, label: label, words: value)
   }
 
   /// Makes a box with round ends whose inside is drawn.
@@ -58,22 +52,18 @@ public struct ProgressBar: Component, Equatable {
     element.set(.background(.fill.opacity(context.environment.theme.tints.ground)))
     element.set(.cornerRadius(height / 2))
     element.set(.clipsContent(true))
-    element.describe(as: .progress) {
-      $0.label = label
-      $0.value = value
-      $0.fraction = fraction
-    }
+    progress.describe(&element)
     return element
   }
 
   private func drawing(height: Double, isMirrored: Bool) -> Drawing {
     var shapes: [Shape] = []
-    let reach = ((fraction ?? 0) * Self.resolution).rounded()
+    let reach = ((progress.fraction ?? 0) * Self.resolution).rounded()
     if reach > 0 {
       var path = Path()
       path.move(to: Point(x: 0, y: 1))
       path.line(to: Point(x: reach, y: 1))
-      shapes.append(Shape(.path(path), stroke: Stroke(tint, width: height)))
+      shapes.append(Shape(.path(path), stroke: Stroke(progress.tint, width: height)))
     }
     return Drawing(
       space: Size(width: Self.resolution, height: 2),

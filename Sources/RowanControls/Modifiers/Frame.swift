@@ -21,11 +21,11 @@ public struct FrameModifier: ComponentModifier, Equatable {
     }
     if let width {
       element.layout.width = .points(width)
-      if context.axis == .horizontal { element.layout.shrink = 0 }
+      if context.axis == .horizontal { element.layout.keepLength() }
     }
     if let height {
       element.layout.height = .points(height)
-      if context.axis == .vertical { element.layout.shrink = 0 }
+      if context.axis == .vertical { element.layout.keepLength() }
     }
     if let minWidth { element.layout.minWidth = .points(minWidth) }
     if let minHeight { element.layout.minHeight = .points(minHeight) }
@@ -57,6 +57,16 @@ public struct FrameModifier: ComponentModifier, Equatable {
     } else {
       element.layout.alignSelf = .stretch
     }
+  }
+}
+
+extension LayoutStyle {
+  /// What has a fixed length neither gives way nor fills what is left over.
+  fileprivate mutating func keepLength() {
+    shrink = 0
+    grow = 0
+    // A length to grow from would be taken for the length otherwise.
+    basis = .auto
   }
 }
 

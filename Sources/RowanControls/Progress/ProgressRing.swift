@@ -16,10 +16,7 @@ public struct ProgressRing: Component, Equatable {
   /// The steps in which a ring closes: finer than any screen shows.
   private static let resolution = Double(1 << 10)
 
-  private let fraction: Double?
-  private let tint: Color
-  private let label: String?
-  private let value: String?
+  private let progress: ProgressValue
 
   /// Creates a ring.
   /// - Parameters:
@@ -34,21 +31,14 @@ public struct ProgressRing: Component, Equatable {
     label: String? = nil,
     value: String? = nil
   ) {
-    self.fraction = fraction.isNaN ? nil : min(max(fraction, 0), 1)
-    self.tint = tint
-    self.label = label
-    self.value = value
+    progress = ProgressValue(fraction: fraction, tint: tint, label: label, words: value)
   }
 
   /// Makes a leaf that is drawn.
   public func makeElement(in context: inout BuildContext) -> Element {
-    let part = ((fraction ?? 0) * Self.resolution).rounded() / Self.resolution
-    var element = Element.ring(part: part, tint: tint, in: context)
-    element.describe(as: .progress) {
-      $0.label = label
-      $0.value = value
-      $0.fraction = fraction
-    }
+    let part = ((progress.fraction ?? 0) * Self.resolution).rounded() / Self.resolution
+    var element = Element.ring(part: part, tint: progress.tint, in: context)
+    progress.describe(&element)
     return element
   }
 }

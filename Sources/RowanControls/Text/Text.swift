@@ -12,6 +12,8 @@ import RowanLayout
 /// ```swift
 /// Text("Delete ") + Text(file.name).bold() + Text("?")
 /// ```
+///
+/// and can lead elsewhere, or do something: see ``link(_:)-(LinkAddress)``.
 public struct Text: PlainComponent {
   /// Makes its element itself.
   public typealias Body = Never
@@ -44,7 +46,12 @@ public struct Text: PlainComponent {
   public func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     var spans = [first.span(in: environment)]
-    if !others.isEmpty { spans += others.map { $0.span(in: environment) } }
+    var links: [Element] = []
+    if !others.isEmpty || first.link != nil {
+      let linked = LinkedStretches([first] + others)
+      spans = linked.spans(in: environment)
+      links = linked.elements(in: environment)
+    }
     let styled = StyledText(
       spans: spans,
       alignment: environment.textAlignment,
@@ -53,7 +60,13 @@ public struct Text: PlainComponent {
     )
     var layout = LayoutStyle()
     if context.axis == .horizontal { layout.shrink = 1 }
-    return Element(layout: layout, content: .text(styled), view: ViewDescription(kind: .text))
+    var element = Element(
+      layout: layout,
+      content: .text(styled),
+      view: ViewDescription(kind: .text)
+    )
+    if !links.isEmpty { element.links = links }
+    return element
   }
 
   /// The text with all its stretches changed.

@@ -11,9 +11,14 @@ struct TextStretch: Equatable, Sendable {
   var isItalic: Bool?
   var hasTabularFigures: Bool?
   var decoration: TextDecoration = []
+  var link: TextLink?
 
   /// The stretch as it is measured and drawn.
-  func span(in environment: EnvironmentValues) -> TextSpan {
+  /// - Parameters:
+  ///   - environment: The surroundings.
+  ///   - number: The number of the link that it belongs to; 0 for none.
+  /// - Returns: The span.
+  func span(in environment: EnvironmentValues, link number: UInt16 = 0) -> TextSpan {
     var font = self.font ?? environment.font
     if let family { font.family = family }
     if let weight { font.weight = weight }
@@ -22,8 +27,13 @@ struct TextStretch: Equatable, Sendable {
     return TextSpan(
       text,
       font: environment.measured(font),
-      color: color ?? environment.foreground,
-      decoration: decoration
+      color: color ?? (link == nil ? environment.foreground : linkColor(in: environment)),
+      decoration: link == nil ? decoration : decoration.union(.underline),
+      link: number
     )
+  }
+
+  private func linkColor(in environment: EnvironmentValues) -> Color {
+    environment.isEnabled ? .accent : .tertiaryLabel
   }
 }

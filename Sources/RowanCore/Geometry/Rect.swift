@@ -51,4 +51,16 @@ public struct Rect: Hashable, Sendable {
   public func relative(to point: Point) -> Rect {
     Rect(origin: origin - point, size: size)
   }
+
+  /// The smallest rectangle with both in it.
+  public func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left,
+      y: top,
+      width: max(maxX, other.maxX) - left,
+      height: max(maxY, other.maxY) - top
+    )
+  }
 }

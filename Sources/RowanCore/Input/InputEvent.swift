@@ -39,6 +39,10 @@ public enum InputEvent: Hashable, Sendable {
   case scrolled(ScrollEvent)
   /// Animations have come to their ends, or others have taken their places.
   case animationsEnded([AnimationEnd])
+  /// What a factory of the app's own has made says something.
+  case messaged(HostedMessage)
+  /// What a factory of the app's own has made would like to have this size, in points.
+  case measured(ViewID, generation: UInt32, Size)
   /// The window's size, in points.
   case resized(Size)
   /// The surroundings became light or dark.

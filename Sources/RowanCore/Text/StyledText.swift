@@ -24,18 +24,22 @@ public struct TextSpan: Hashable, Sendable {
   public var color: Color
   /// The lines along it.
   public var decoration: TextDecoration
+  /// The number of the link that it belongs to, counted from 1 in the order of reading; 0 for none.
+  public var link: UInt16
 
   /// Creates a span.
   public init(
     _ text: String,
     font: Font,
     color: Color = .label,
-    decoration: TextDecoration = []
+    decoration: TextDecoration = [],
+    link: UInt16 = 0
   ) {
     self.text = text
     self.font = font
     self.color = color
     self.decoration = decoration
+    self.link = link
   }
 }
 

@@ -19,6 +19,30 @@ public struct TextLayout: Hashable, Sendable {
   /// The distance from the top to the first line's baseline; 0 without lines.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
 
+  /// The box around the part of a link that is shown, from the top left corner of the text's box; `nil` where
+  /// none of it is. O(runs).
+  public func frame(ofLink link: UInt16) -> Rect? {
+    var frame: Rect?
+    for line in lines {
+      for run in line.runs where run.link == link {
+        let own = Rect(x: run.x, y: line.top, width: run.width, height: line.height)
+        frame = frame?.union(own) ?? own
+      }
+    }
+    return frame
+  }
+
+  /// The number of the link at a point, counted from the top left corner of the text's box; 0 where there is
+  /// none. O(runs).
+  public func link(at point: Point) -> UInt16 {
+    for line in lines where point.y >= line.top && point.y < line.top + line.height {
+      for run in line.runs where point.x >= run.x && point.x < run.x + run.width {
+        return run.link
+      }
+    }
+    return 0
+  }
+
   /// The fonts the runs use, each once, in order of appearance.
   public var fonts: [FontReference] {
     var seen: [FontReference] = []
@@ -71,6 +95,8 @@ public struct TextRun: Hashable, Sendable {
   public var level: UInt8
   /// The lines along it.
   public var decoration: TextDecoration
+  /// The number of the link that it belongs to, counted from 1 in the order of reading; 0 for none.
+  public var link: UInt16
 
   /// Creates a run.
   public init(
@@ -81,7 +107,8 @@ public struct TextRun: Hashable, Sendable {
     fontSize: Double,
     color: Color,
     level: UInt8 = 0,
-    decoration: TextDecoration = []
+    decoration: TextDecoration = [],
+    link: UInt16 = 0
   ) {
     self.text = text
     self.x = x
@@ -91,6 +118,7 @@ public struct TextRun: Hashable, Sendable {
     self.color = color
     self.level = level
     self.decoration = decoration
+    self.link = link
   }
 
   /// Whether the characters run from right to left.

@@ -37,4 +37,13 @@ public struct Track: Hashable, Sendable {
   public func translation(at value: Double) -> Double {
     min(max(value, start), end) - start
   }
+
+  /// The movement of a view that is to go on by a distance: down, to the right, or, in a scroll view whose
+  /// content goes on to the left, that way.
+  public func shift(by distance: Double, in scroll: ScrollConfiguration?) -> Point {
+    switch axis {
+    case .vertical: Point(x: 0, y: distance)
+    case .horizontal: Point(x: scroll?.isMirrored == true ? -distance : distance, y: 0)
+    }
+  }
 }

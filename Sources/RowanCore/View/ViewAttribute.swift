@@ -47,6 +47,8 @@ public enum ViewAttribute: Hashable, Sendable {
   /// How far in front of its siblings the view is drawn: their order is that of reading and of Tab, and
   /// those with the same depth are drawn in it. 0, the depth of all others, is at the back.
   case depth(Int)
+  /// What a view shows that is made by a factory of the app's own.
+  indirect case hosted(HostedContent)
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
@@ -92,6 +94,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case commands
     /// See ``ViewAttribute/depth(_:)``.
     case depth
+    /// See ``ViewAttribute/hosted(_:)``.
+    case hosted
 
     /// Orders names as the cases are declared.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
@@ -121,6 +125,7 @@ public enum ViewAttribute: Hashable, Sendable {
     case .gestures: .gestures
     case .commands: .commands
     case .depth: .depth
+    case .hosted: .hosted
     }
   }
 }

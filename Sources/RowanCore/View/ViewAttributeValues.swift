@@ -94,11 +94,61 @@ public struct ScrollConfiguration: Hashable, Sendable {
   public var axis: Axis
   /// The extent of the content, which may exceed what the platform can represent.
   public var contentSize: Size
+  /// Whether offsets count from the right edge: the content of a horizontal scroll view goes on to the left
+  /// of where the view begins, as where text runs from right to left. Frames in it say where things
+  /// stand while the offset is 0.
+  public var isMirrored: Bool
+  /// Whether the host shows bars, where its platform has any.
+  public var showsIndicators: Bool
 
   /// Creates a configuration.
-  public init(axis: Axis = .vertical, contentSize: Size) {
+  /// - Precondition: Only a horizontal one is mirrored.
+  public init(
+    axis: Axis = .vertical,
+    contentSize: Size,
+    isMirrored: Bool = false,
+    showsIndicators: Bool = true
+  ) {
+    precondition(axis == .horizontal || !isMirrored, "Only what scrolls sideways is mirrored.")
     self.axis = axis
     self.contentSize = contentSize
+    self.isMirrored = isMirrored
+    self.showsIndicators = showsIndicators
+  }
+
+  /// By how much content is moved up and left at an offset. This function defines it for all hosts.
+  public func shift(at offset: Double) -> Point {
+    switch axis {
+    case .horizontal: Point(x: isMirrored ? -offset : offset, y: 0)
+    case .vertical: Point(x: 0, y: offset)
+    }
+  }
+
+  /// The offsets at which something stands at the two edges of a window onto the content.
+  /// - Parameters:
+  ///   - frame: Where it stands while the offset is 0.
+  ///   - window: The size of the window.
+  /// - Returns: Where it begins and ends, counted from the beginning of the content.
+  public func extent(of frame: Rect, in window: Size) -> (start: Double, end: Double) {
+    switch axis {
+    case .vertical: (frame.minY, frame.maxY)
+    case .horizontal where isMirrored: (window.width - frame.maxX, window.width - frame.minX)
+    case .horizontal: (frame.minX, frame.maxX)
+    }
+  }
+
+  /// The offset that brings something into sight with the least movement: none when all of it is in
+  /// sight, else to the nearer edge; the beginning of what is longer than the window.
+  public func offset(
+    bringing extent: (start: Double, end: Double),
+    intoSightFrom offset: Double,
+    in window: Size
+  ) -> Double {
+    let length = window[axis]
+    if extent.start >= offset && extent.end <= offset + length { return offset }
+    let isBefore = extent.start < offset || extent.end - extent.start > length
+    let wanted = isBefore ? extent.start : extent.end - length
+    return min(max(0, wanted), max(0, contentSize[axis] - length))
   }
 }
 

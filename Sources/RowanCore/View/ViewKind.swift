@@ -31,6 +31,8 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case image
   /// Several lines of text that the user edits.
   case textEditor
+  /// What an app has taught the host to show, by a factory of its own.
+  case hosted
 
   /// Whether the user types in it.
   public var isEditable: Bool { self == .textField || self == .textEditor }

@@ -20,9 +20,12 @@ extension HeadlessHost {
     var parts = ["\(view.kind)", describe(view.frame)]
     if let text = view.text { parts.append("\"\(text.layout.plainText)\"") }
     if view.kind.isEditable { parts.append("[\(view.shownFieldText)]") }
-    if view.kind == .scroll, let content = view.scroll?.contentSize {
-      parts.append("at \(number(view.scrollOffset)) of \(number(content.height))")
+    if view.kind == .scroll, let scroll = view.scroll {
+      let length = number(scroll.contentSize[scroll.axis])
+      parts.append("at \(number(view.scrollOffset)) of \(length)")
+      if scroll.axis == .horizontal { parts.append(scroll.isMirrored ? "leftwards" : "sideways") }
     }
+    if let hosted = view.hosted { parts.append("\"\(hosted.kind)\" \(hosted.payload)") }
     if let identifier = view.identifier { parts.append("'\(identifier)'") }
     if let accessibility = view.accessibility { parts.append(describe(accessibility)) }
     if view.interaction.contains(.tap) { parts.append("tappable") }

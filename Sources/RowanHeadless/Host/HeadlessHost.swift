@@ -1,3 +1,4 @@
+public import RowanComponents
 public import RowanCore
 public import RowanMount
 
@@ -14,7 +15,9 @@ public import RowanMount
 /// Animations run by a clock, a ``ManualClock`` in tests: ``tree`` shows them as they are at the present
 /// moment, and their ends are reported when it has come. Without a clock they are over at once.
 @MainActor
-public final class HeadlessHost: SleepingHost {
+public final class HeadlessHost: SleepingHost, HostViewProviding {
+  /// It shows whatever there is, in that it tells of it.
+  public let hostViewKinds = HostViewKinds.all()
   /// Takes what happens here.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
   /// Wakes the session, before the views are looked at.
@@ -249,6 +252,8 @@ extension HeadlessHost {
     let step = backwards ? order.count - 1 : 1
     let next = current.map { ($0 + step) % order.count } ?? (backwards ? order.count - 1 : 0)
     focus(order[next])
+    // Who goes on with Tab sees where to.
+    for step in tree.scrolling(intoSight: order[next]) { scroll(step.view, to: step.offset) }
   }
 }
 

@@ -120,7 +120,8 @@ public struct FixedTextMeasurer: TextMeasuring {
       font: reference(for: span.font),
       fontSize: size,
       color: span.color,
-      decoration: span.decoration
+      decoration: span.decoration,
+      link: span.link
     )
   }
 

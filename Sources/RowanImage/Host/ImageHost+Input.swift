@@ -137,7 +137,7 @@ extension ImageHost {
   }
 
   /// The nearest view around `view`, itself first, of which something is true.
-  private func around(_ view: ViewID, _ isWanted: (HostView) -> Bool) -> ViewID? {
+  private func around(_ view: ViewID, _ isWanted: (ShownView) -> Bool) -> ViewID? {
     var next: ViewID? = view
     while let id = next {
       let state = tree[id]

@@ -44,7 +44,9 @@ extension ImageHost {
         contrast: contrast,
         palette: palette,
         canvas: canvas,
-        engine: engine
+        engine: engine,
+        measurer: measurer,
+        hosted: hostedPainters
       ).paint(size: size, background: background)
     }
     return canvas

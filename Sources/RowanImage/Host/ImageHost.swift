@@ -1,3 +1,4 @@
+public import RowanComponents
 public import RowanCore
 public import RowanMount
 public import RowanText
@@ -18,7 +19,7 @@ public import RowanText
 /// session lays out with. There is no user; ``tap(at:)``, ``scroll(_:to:)`` and their like stand in
 /// for one.
 @MainActor
-public final class ImageHost: Host {
+public final class ImageHost: HostViewProviding {
   /// Where events go.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
 
@@ -43,6 +44,9 @@ public final class ImageHost: Host {
   /// What the session has asked to open last.
   public private(set) var openedLink: LinkAddress?
 
+  /// What it can show besides what every host can; see ``register(_:_:draw:)``.
+  public let hostViewKinds = HostViewKinds()
+  var hostedPainters: [String: HostedPainter] = [:]
   let measurer: PangoTextMeasurer
   private let time: AnimationClock
   /// Whether the views are those of another host, in its time.

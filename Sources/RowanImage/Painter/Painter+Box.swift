@@ -10,7 +10,7 @@ let focusRingExtent = focusRingWidth + 1
 
 extension Painter {
   /// Draws what is behind a view's content, as an animation makes it at present.
-  func drawBackground(_ view: HostView, _ bounds: Rect, _ blend: ColorBlend?) {
+  func drawBackground(_ view: ShownView, _ bounds: Rect, _ blend: ColorBlend?) {
     if let paint = paint(view.background, blend) {
       canvas.fill(bounds, radius: view.cornerRadius, with: paint)
     }
@@ -21,7 +21,7 @@ extension Painter {
   }
 
   /// Draws the line inside a view's edge: over its content, which would hide it by filling the view.
-  func drawBorder(_ view: HostView, _ bounds: Rect) {
+  func drawBorder(_ view: ShownView, _ bounds: Rect) {
     if case .border(let border) = view.attributes[.border] {
       canvas.outline(
         bounds,
@@ -33,7 +33,7 @@ extension Painter {
   }
 
   /// Draws the ring around a focused view, outside of its edge.
-  func drawFocusRing(_ view: HostView, _ bounds: Rect) {
+  func drawFocusRing(_ view: ShownView, _ bounds: Rect) {
     canvas.outline(
       bounds.inset(by: -focusRingExtent),
       radius: view.cornerRadius > 0 ? view.cornerRadius + focusRingExtent : 0,
@@ -43,7 +43,7 @@ extension Painter {
   }
 }
 
-extension HostView {
+extension ShownView {
   /// The radius of the corners, 0 when they are square.
   var cornerRadius: Double {
     if case .cornerRadius(let radius) = attributes[.cornerRadius] { radius } else { 0 }

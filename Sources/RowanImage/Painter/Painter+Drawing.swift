@@ -16,7 +16,7 @@ extension Painter {
   }
 }
 
-extension HostView {
+extension ShownView {
   /// What the view draws, when it is a drawing.
   var drawing: Drawing? {
     if case .drawing(let drawing) = attributes[.drawing] { drawing } else { nil }

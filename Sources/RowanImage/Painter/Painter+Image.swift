@@ -4,7 +4,7 @@ import RowanMount
 extension Painter {
   /// Draws a picture where its mode puts it, within the view's edge. One that cannot be read leaves the
   /// view empty.
-  func draw(_ content: ImageContent, of view: HostView, _ bounds: Rect) {
+  func draw(_ content: ImageContent, of view: ShownView, _ bounds: Rect) {
     guard canvas.shows(bounds), let image = DecodedImage.of(content.image) else { return }
     canvas.at(.zero) {
       canvas.clip(to: bounds, radius: view.cornerRadius)
@@ -13,7 +13,7 @@ extension Painter {
   }
 }
 
-extension HostView {
+extension ShownView {
   /// The picture it shows, when it is an image view.
   var image: ImageContent? {
     if case .image(let content) = attributes[.image] { content } else { nil }

@@ -3,7 +3,7 @@ import RowanMount
 
 extension Painter {
   /// Draws a view's shade, everywhere but behind the view itself, which may be translucent.
-  func drawShadow(_ view: HostView, _ bounds: Rect) {
+  func drawShadow(_ view: ShownView, _ bounds: Rect) {
     guard let shadow = view.shadow, bounds.width > 0, bounds.height > 0 else { return }
     let paint = paint(shadow.color)
     guard paint.opacity > 0 else { return }

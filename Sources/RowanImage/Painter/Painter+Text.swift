@@ -24,7 +24,7 @@ extension Painter {
   /// Draws a field's text, or its placeholder, and the caret behind it while it has the focus.
   func draw(
     _ field: FieldConfiguration,
-    of view: HostView,
+    of view: ShownView,
     _ bounds: Rect,
     isFocused: Bool
   ) {
@@ -72,7 +72,7 @@ extension Painter {
   /// it has the focus.
   func drawLines(
     of field: FieldConfiguration,
-    of view: HostView,
+    of view: ShownView,
     _ bounds: Rect,
     isFocused: Bool
   ) {

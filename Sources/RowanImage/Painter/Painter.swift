@@ -10,6 +10,9 @@ struct Painter {
   let palette: Palette
   let canvas: Canvas
   let engine: TextEngine
+  let measurer: PangoTextMeasurer
+  /// Draw what an app has taught the host, by name.
+  var hosted: [String: HostedPainter] = [:]
 
   /// Draws the whole window, on a ground or on none.
   func paint(size: Size, background: Color?) {
@@ -53,14 +56,14 @@ struct Painter {
         }
         drawBorder(view, bounds)
         if tree.focused == id && view.interaction.contains(.focus) {
-          drawFocusRing(view, bounds)
+          drawFocusRing(view, id, bounds)
         }
       }
     }
   }
 
   private func drawContent(
-    _ view: HostView,
+    _ view: ShownView,
     _ id: ViewID,
     _ bounds: Rect,
     _ foreground: ColorBlend?
@@ -78,6 +81,8 @@ struct Painter {
       if let drawing = view.drawing { draw(drawing, bounds, foreground) }
     case .image:
       if let image = view.image { draw(image, of: view, bounds) }
+    case .hosted:
+      if let content = view.hosted { draw(content, bounds) }
     case .box, .scroll:
       break
     }

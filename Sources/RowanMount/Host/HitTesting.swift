@@ -63,7 +63,7 @@ extension HostViewTree {
 
   /// The children of a view from back to front: by their depth, those of the same depth in their order,
   /// and those with a track in front of all others. O(n log n) where there are any such, else O(n).
-  public func paintOrder(of view: HostView) -> [ViewID] {
+  public func paintOrder(of view: ShownView) -> [ViewID] {
     func depth(_ id: ViewID) -> Int {
       let child = self[id]
       return child.track == nil ? child.depth : Int.max
@@ -88,10 +88,44 @@ extension HostViewTree {
     while let id = next, self[id].kind != .scroll { next = self[id].parent }
     guard let scroll = next else { return frame }
     let distance = track.translation(at: self[scroll].scrollOffset)
-    switch track.axis {
-    case .horizontal: return frame.offset(by: Point(x: distance, y: 0))
-    case .vertical: return frame.offset(by: Point(x: 0, y: distance))
+    return frame.offset(by: track.shift(by: distance, in: self[scroll].scroll))
+  }
+
+  /// Where the scroll views around a view have to go for all of it to be in sight, as a host has it where the
+  /// user moves the focus; the innermost first. Those that need not move are left out. O(depth).
+  public func scrolling(intoSight view: ViewID) -> [(view: ViewID, offset: Double)] {
+    var found: [(view: ViewID, offset: Double)] = []
+    var frame = placedFrame(of: view)
+    var next = self[view].parent
+    while let id = next {
+      let parent = self[id]
+      if parent.kind == .scroll, let scroll = parent.scroll {
+        let window = parent.frame.size
+        let offset = scroll.offset(
+          bringing: scroll.extent(of: frame, in: window),
+          intoSightFrom: parent.scrollOffset,
+          in: window
+        )
+        if offset != parent.scrollOffset { found.append((id, offset)) }
+        let shift = scroll.shift(at: offset)
+        frame = frame.offset(by: Point(x: -shift.x, y: -shift.y))
+      }
+      frame = frame.offset(by: placedFrame(of: id).origin)
+      next = parent.parent
     }
+    return found
+  }
+
+  /// The link of a text at a point, or the text itself: boxes of links may be larger than their runs.
+  private func link(in view: ShownView, _ id: ViewID, at point: Point) -> Hit {
+    let text = Hit(view: id, generation: view.generation, point: point)
+    guard !view.children.isEmpty, let content = view.text else { return text }
+    let number = Int(content.layout.link(at: point - content.origin))
+    let links = view.children.filter { !self[$0].isHidden && !self[$0].isLeaving }
+    guard links.indices.contains(number - 1) else { return text }
+    let link = links[number - 1]
+    let state = self[link]
+    return Hit(view: link, generation: state.generation, point: point - state.frame.origin)
   }
 
   private func deepest(in id: ViewID, at point: Point) -> Hit? {
@@ -108,6 +142,7 @@ extension HostViewTree {
     }
     let isInside = bounds.contains(point)
     if view.clipsContent && !isInside { return nil }
+    if view.kind == .text { return isInside ? link(in: view, id, at: point) : nil }
     let inner = point + view.contentOffset
     for child in paintOrder(of: view).reversed() {
       if let hit = deepest(in: child, at: inner - placedFrame(of: child).origin) { return hit }

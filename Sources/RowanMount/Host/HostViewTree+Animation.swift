@@ -124,7 +124,7 @@ extension HostViewTree {
   }
 }
 
-extension HostView {
+extension ShownView {
   /// How much of the view and its content is seen at rest, from 0 to 1.
   public var opacity: Double {
     if case .opacity(let opacity) = attributes[.opacity] { opacity } else { 1 }

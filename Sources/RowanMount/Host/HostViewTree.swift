@@ -6,7 +6,7 @@ public import RowanCore
 /// that break the contract (an unknown view, a cycle) are a mistake of the core and stop the program.
 public struct HostViewTree: Sendable {
   /// All views there are.
-  public private(set) var views: [ViewID: HostView] = [:]
+  public private(set) var views: [ViewID: ShownView] = [:]
   /// The root of each layer.
   public private(set) var roots: [Layer: ViewID] = [:]
   /// The view with the keyboard focus.
@@ -26,7 +26,7 @@ public struct HostViewTree: Sendable {
   var ends: [AnimationEnd] = []
 
   /// What a tree that sleeps knows of its fields and scroll views.
-  private var sleeping: [ViewID: HostView] = [:]
+  private var sleeping: [ViewID: ShownView] = [:]
   /// When the animations began that went on while the tree slept.
   private var beginnings: [ViewID: [AnimationID: Double]] = [:]
 
@@ -46,7 +46,7 @@ public struct HostViewTree: Sendable {
   }
 
   /// The view with this name.
-  public subscript(id: ViewID) -> HostView {
+  public subscript(id: ViewID) -> ShownView {
     guard let view = views[id] else {
       preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
     }
@@ -57,7 +57,7 @@ public struct HostViewTree: Sendable {
     switch mutation {
     case .create(let id, let kind):
       precondition(views[id] == nil, "View \(id) cannot be created twice.")
-      views[id] = HostView(kind: kind)
+      views[id] = ShownView(kind: kind)
     case .setRoot(let id, of: let layer):
       precondition(views[id] != nil, "View \(id) cannot be the root of a layer: there is none.")
       roots[layer] = id
@@ -98,7 +98,7 @@ public struct HostViewTree: Sendable {
     }
   }
 
-  private mutating func modify(_ id: ViewID, _ change: (inout HostView) -> Void) {
+  private mutating func modify(_ id: ViewID, _ change: (inout ShownView) -> Void) {
     guard var view = views.removeValue(forKey: id) else {
       preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
     }
@@ -156,7 +156,7 @@ extension HostViewTree {
   /// batch. O(views).
   public mutating func sleep() {
     for (id, view) in views where view.kind.isEditable || view.kind == .scroll {
-      var own = HostView(kind: view.kind)
+      var own = ShownView(kind: view.kind)
       own.fieldText = view.fieldText
       own.editRevision = view.editRevision
       own.scrollOffset = view.scrollOffset

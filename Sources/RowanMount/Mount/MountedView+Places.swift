@@ -12,8 +12,7 @@ extension MountedView {
       while let view = next, view.kind != .scroll { next = view.parent }
       guard let scroll = next else { break }
       let distance = track.translation(at: scroll.scroll.offset)
-      let isUpright = track.axis == .vertical
-      return frame.origin + Point(x: isUpright ? 0 : distance, y: isUpright ? distance : 0)
+      return frame.origin + track.shift(by: distance, in: scroll.scrollConfiguration)
     }
     return frame.origin
   }
@@ -29,9 +28,7 @@ extension MountedView {
   /// Where a point of the view is in the coordinates of its parent, as far as the host has told; animations
   /// left aside. Layers' own views have no parent: their coordinates are the window's.
   func outward(_ point: Point) -> Point {
-    var point = point + shownOrigin
-    if let parent, parent.kind == .scroll { point.y -= parent.scroll.offset }
-    return point
+    point + shownOrigin - (parent?.contentShift ?? .zero)
   }
 
   /// How an event looks to the parent: its place is another one there.

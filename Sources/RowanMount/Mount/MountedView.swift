@@ -26,6 +26,8 @@ package final class MountedView {
   var node: ComponentNode?
   /// What shows the children, if the component has them mounted in a view in between.
   var injected: ComponentNode?
+  /// What shows the links in a text, by their places among them.
+  var linkNodes: [ComponentNode] = []
   /// The layout pass that the content was mounted from.
   var mountedPass: UInt32 = 0
   /// What is left of its position when that is rounded to a pixel.

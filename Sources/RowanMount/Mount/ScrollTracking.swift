@@ -13,6 +13,21 @@ struct ScrollTracking {
   private var extents: [(batch: UInt64, length: Double)] = []
   private var corrections: [(batch: UInt64, delta: Double)] = []
 
+  /// Notes that the view shows something else from `batch` on, whose beginning the host is asked to show.
+  mutating func restart(in batch: UInt64) {
+    offset = 0
+    isAtEnd = false
+    isRevealing = false
+    reveals = batch
+    extents = []
+    corrections = []
+  }
+
+  /// The farthest offset in a window of a length, as far as the extent is known.
+  func farthest(windowLength: Double) -> Double {
+    max(0, (extents.last?.length ?? 0) - windowLength)
+  }
+
   /// Notes a correction that goes out with `batch`.
   mutating func correct(by delta: Double, in batch: UInt64) {
     offset += delta

@@ -41,6 +41,9 @@ enum ViewAppearance {
     case .none, .custom:
       break
     }
+    if description.kind == .scroll {
+      describeScrolling(of: placement, direction: direction, in: &description)
+    }
     declareResources(of: description, in: buffer)
     for attribute in placement.attributes where description.attribute(attribute.name) == nil {
       description.set(attribute)
@@ -78,7 +81,7 @@ enum ViewAppearance {
     case .image:
       guard case .image(let content) = description.attribute(.image) else { return }
       buffer.declare(.image(content.image))
-    case .box, .text, .textField, .textEditor, .scroll: break
+    case .box, .text, .textField, .textEditor, .scroll, .hosted: break
     }
   }
 }

@@ -6,6 +6,7 @@ extension ViewMounter {
   /// has not shown the component until now.
   func placements(in view: MountedView, _ placement: Placement, isNew: Bool) -> [Placement] {
     let node = placement.node
+    if !node.element.links.isEmpty { return links(in: view, placement) }
     guard let mounting = node.mounting, let parent = view.parent else {
       return Placement.inside(node, of: placement.tree, at: placement.contentOffset)
     }

@@ -160,6 +160,12 @@ extension ViewMounter {
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
     attach(element.attachment, to: view)
+    defer {
+      if let scrolling = element.scrolling {
+        let isOther = before?.element.scrolling?.place !== scrolling.place
+        scroll(view, scrolling, isNew: isOther)
+      }
+    }
     if !isSame {
       view.mountedPass = placement.tree.layout.pass
       if element.attachment == nil {
@@ -215,10 +221,12 @@ extension ViewMounter {
       willUnbind?(view)
       if byIdentity[ObjectIdentifier(old)] === view { byIdentity[ObjectIdentifier(old)] = nil }
     }
+    if view.kind == .scroll, view.generation > 0, adoption == nil { showBeginning(of: view) }
     view.rebind(identity)
     view.bindBatch = buffer.nextNumber
     view.node = nil
     view.injected = nil
+    view.linkNodes = []
     byIdentity[ObjectIdentifier(identity)] = view
     buffer.append(.bind(view.id, generation: view.generation))
   }
@@ -228,8 +236,10 @@ extension ViewMounter {
       view.context?.refresh()
       return
     }
+    let isReplaced = view.attachment != nil
     detach(view)
     guard let attachment, let context = makeContext?(view) else { return }
+    if isReplaced, view.kind == .scroll { showBeginning(of: view) }
     view.attachment = attachment
     view.context = context
     if adoption == nil { attachment.attach(to: context) } else { attachment.wake(in: context) }

@@ -29,6 +29,12 @@ extension Session {
       perform(name, on: view(for: id, generation: generation))
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
+    case .messaged(let message):
+      handle(message)
+    case .measured(let id, let generation, let size):
+      if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 {
+        view(for: id, generation: generation)?.handlers.measure?(size)
+      }
     case .animationsEnded(let ends):
       mounter.animator.note(ends)
     case .resized(let size):
@@ -84,19 +90,31 @@ extension Session {
     view.handlers.edit?(edit.text)
   }
 
+  private func handle(_ message: HostedMessage) {
+    guard let view = view(for: message.view, generation: message.generation) else { return }
+    do {
+      try view.handlers.message?(message.text)
+    } catch {
+      let message = "A message from a view of the host cannot be read: \(error)"
+      report(Diagnostic(message, path: view.identity?.path ?? ""))
+    }
+  }
+
   private func handle(_ event: ScrollEvent, lastCommit: UInt64) {
     guard let view = mounter.views[event.view], view.generation == event.generation,
       event.offset.isFinite
     else { return }
-    view.scroll.note(event, lastCommit: lastCommit, windowLength: view.frame.height)
-    view.attachment?.didScroll(
-      ScrollState(
-        offset: view.scroll.offset,
-        isAtEnd: view.scroll.isAtEnd,
-        velocity: event.velocity.isFinite ? event.velocity : 0,
-        isRevealing: view.scroll.isRevealing
-      )
+    let axis = view.scrollConfiguration?.axis ?? .vertical
+    view.scroll.note(event, lastCommit: lastCommit, windowLength: view.frame.size[axis])
+    let state = ScrollState(
+      offset: view.scroll.offset,
+      isAtEnd: view.scroll.isAtEnd,
+      velocity: event.velocity.isFinite ? event.velocity : 0,
+      isRevealing: view.scroll.isRevealing
     )
+    view.attachment?.didScroll(state)
+    view.node?.element.scrolling?.place.note(state.offset)
+    view.handlers.scroll?(state)
   }
 
   private func handle(_ gesture: PanGesture, in view: MountedView?) {

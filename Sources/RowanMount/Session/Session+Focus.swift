@@ -6,6 +6,7 @@ extension Session {
   func focus(_ view: MountedView) {
     guard focusedView !== view else { return }
     buffer.append(.focus(view.id))
+    mounter.bringIntoSight(view)
     noteFocus(view)
   }
 

@@ -97,6 +97,8 @@ public final class Session {
     environment.theme = theme
     declareTheme()
     environment.images = ImageAccess(images)
+    let kinds = (host as? any HostViewProviding)?.hostViewKinds ?? HostViewKinds()
+    environment.hostViews = HostViewAccess(kinds: kinds, report: report)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
     environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
     host.eventHandler = { [weak self] in self?.handle($0) }

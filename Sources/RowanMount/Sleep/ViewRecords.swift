@@ -48,7 +48,7 @@ extension ViewRecords {
     switch view.kind {
     case .textField, .textEditor: fields.append((view.id, view.hostText, view.hostRevision))
     case .scroll: scrolls.append((view.id, view.scroll))
-    case .box, .text, .drawing, .image: break
+    case .box, .text, .drawing, .image, .hosted: break
     }
     for child in view.children { add(child) }
     entries[place].extent = UInt32(entries.count - place)

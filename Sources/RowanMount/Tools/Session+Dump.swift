@@ -134,8 +134,7 @@ private struct ComponentSurvey {
     guard let view = mounter.view(showing: node.identity) else { return }
     for row in view.children {
       guard let tree = row.placedRoot?.tree else { continue }
-      var place = origin + row.placedFrame.origin
-      if view.kind == .scroll { place.y -= view.scroll.offset }
+      let place = origin + row.placedFrame.origin - view.contentShift
       visit(tree.root, of: tree, at: place, depth: depth)
     }
   }

@@ -123,10 +123,12 @@ extension TestStage {
     guard let view = next ?? (views.count == 1 ? views[0] : nil) else { return }
     let state = host.tree[view]
     let axis = state.scroll?.axis ?? .vertical
+    let isMirrored = state.scroll?.isMirrored ?? false
     switch key {
-    case .up where axis == .vertical, .left where axis == .horizontal:
+    case .up where axis == .vertical, .left where axis == .horizontal && !isMirrored,
+      .right where isMirrored:
       host.scroll(view, by: -Self.arrowDistance)
-    case .down where axis == .vertical, .right where axis == .horizontal:
+    case .down where axis == .vertical, .right where axis == .horizontal, .left where isMirrored:
       host.scroll(view, by: Self.arrowDistance)
     case .pageUp: host.scroll(view, by: -state.frame.size[axis])
     case .pageDown: host.scroll(view, by: state.frame.size[axis])

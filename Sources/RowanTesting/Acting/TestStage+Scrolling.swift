@@ -51,9 +51,10 @@ extension TestStage {
     guard axis == direction.axis else {
       throw failure(.notScrollable, act, "\(found(view)) does not scroll that way.", at: site)
     }
-    let distance = state.frame.size[axis] * 0.75 * direction.sign
-    let end = state.scrollOffset + distance
-    host.scroll(view, to: end, velocity: direction.sign * Self.swipeVelocity)
+    // Where content goes on to the left, a finger that moves to the right brings it into sight.
+    let sign = state.scroll?.isMirrored == true ? -direction.sign : direction.sign
+    let end = state.scrollOffset + state.frame.size[axis] * 0.75 * sign
+    host.scroll(view, to: end, velocity: sign * Self.swipeVelocity)
     host.scroll(view, to: end)
     try check(act, at: site)
   }
@@ -154,7 +155,7 @@ extension TestStage {
       let distance =
         axis == .vertical
         ? target.frame.middle.y - window.middle.y : target.frame.middle.x - window.middle.x
-      host.scroll(id, by: distance)
+      host.scroll(id, by: state.scroll?.isMirrored == true ? -distance : distance)
       if host.tree[id].scrollOffset != state.scrollOffset { return true }
     }
     return false

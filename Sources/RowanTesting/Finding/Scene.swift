@@ -49,7 +49,7 @@ struct Scene {
 
   private func found(
     _ id: ViewID,
-    _ view: HostView,
+    _ view: ShownView,
     on layer: Layer,
     frame: Rect,
     visible: Rect?,

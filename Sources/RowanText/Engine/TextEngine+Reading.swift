@@ -95,7 +95,8 @@ extension TextEngine {
       fontSize: span.font.size,
       color: span.color,
       level: analysis.level,
-      decoration: span.decoration
+      decoration: span.decoration,
+      link: span.link
     )
   }
 

@@ -5,6 +5,7 @@ import { Batches } from "./batches.js";
 import { Connection } from "./connection.js";
 import { observeDrags } from "./drag.js";
 import { observeFeedback } from "./feedback.js";
+import { registerHosted } from "./hosted.js";
 import { Input } from "./input.js";
 import { observeCopying } from "./selection.js";
 import { Surroundings } from "./surroundings.js";
@@ -25,5 +26,5 @@ observeCopying();
 surroundings.observe((message) => connection.send(message));
 connection.open();
 
-// For tests and the curious; nothing here reads it.
-globalThis.rowan = { views, connection, batches };
+// The first is for the app's own scripts, the others for tests and the curious; nothing here reads them.
+globalThis.rowan = { register: registerHosted, views, connection, batches };

@@ -23,13 +23,17 @@ export class Input {
   }
 
   #click(event) {
-    const view = View.of(event.target);
+    const view = View.hit(event.target);
     if (!view || this.#views.isPassiveRoot(view)) return;
-    this.#gestures.tap(event, view);
+    // Who has just selected words of a link does not want to go where it leads.
+    const isSelecting = view !== View.of(event.target) && !getSelection().isCollapsed;
+    if (!isSelecting) this.#gestures.tap(event, view);
   }
 
   #key(event) {
     if (event.isComposing || event.defaultPrevented) return;
+    // What a script of the app's has made has its own use for keys.
+    if (event.target.closest?.(".host-view")) return;
     const view = View.of(document.activeElement);
     const isCommand = this.#isCommand(event, view);
     if (isCommand) event.preventDefault();

@@ -20,6 +20,8 @@ export class Scroll {
   /** What moves along with it. */
   followers = new Set();
   isHorizontal = false;
+  /** Whether the content goes on to the left, and offsets count from the right edge. */
+  isMirrored = false;
 
   #view;
   #send;
@@ -57,12 +59,19 @@ export class Scroll {
     });
   }
 
-  /** Takes over axis and size of the content; the next flush makes room for it. */
-  configure([axis, width, height]) {
+  /** Takes over axis, size of the content, direction and bars; the next flush makes room for it. */
+  configure([axis, width, height, bits = 0]) {
     this.isHorizontal = axis === 0;
+    const isMirrored = (bits & 1) !== 0;
     const { classList } = this.#view.element;
     classList.toggle("horizontal", axis === 0);
     classList.toggle("vertical", axis !== 0);
+    classList.toggle("mirrored", isMirrored);
+    classList.toggle("barless", (bits & 2) !== 0);
+    if (isMirrored !== this.isMirrored) {
+      this.isMirrored = isMirrored;
+      this.#view.placeChildren();
+    }
     this.#extent.content = axis === 0 ? width : height;
   }
 
@@ -83,10 +92,13 @@ export class Scroll {
 
   /** What is too far away to be in sight must not make the browser's extent longer. */
   #along(place) {
-    const native = place - this.base;
-    if (native > outOfSight && native <= this.native + this.window) return native;
+    const sign = this.isMirrored ? -1 : 1;
+    const native = sign * place - this.base;
+    // Where content goes on to the left, one window's length lies on the near side of the origin.
+    const near = this.isMirrored ? -this.window : 0;
+    if (native > outOfSight && native + near <= this.native + this.window) return sign * native;
     this.#hasParked = true;
-    return outOfSight;
+    return sign * outOfSight;
   }
 
   /** Content has grown or shrunk in front of what is shown, which stays where it is. */
@@ -147,7 +159,15 @@ export class Scroll {
 
   get #position() {
     const { element } = this.#view;
-    return this.isHorizontal ? element.scrollLeft : element.scrollTop;
+    if (!this.isHorizontal) return element.scrollTop;
+    // Browsers count downwards from the right edge.
+    return this.isMirrored ? -element.scrollLeft : element.scrollLeft;
+  }
+
+  set #position(offset) {
+    const { element } = this.#view;
+    if (!this.isHorizontal) element.scrollTop = offset;
+    else element.scrollLeft = this.isMirrored ? -offset : offset;
   }
 
   /**
@@ -156,16 +176,29 @@ export class Scroll {
    */
   #key(event) {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-    const isTyping = event.target instanceof HTMLInputElement;
+    const isTyping = event.target.matches("input, textarea");
     if (!isPlain || isTyping || event.defaultPrevented) return;
     // There the session has a use of its own for them.
     if (event.target.closest(".navigates")) return;
-    if (event.key !== "Home" && event.key !== "End") return;
+    const target = this.#target(event.key);
+    // What stands at its end already leaves the key to what is around it.
+    if (target === null || Math.abs(target - this.offset) < 1) return;
     event.preventDefault();
     event.stopPropagation();
-    this.offset = event.key === "Home" ? 0 : this.#extent.clamp(Infinity);
+    this.offset = target;
     this.#settle();
     this.#report();
+  }
+
+  /** Where a key leads; `null` for keys that are left to the browser. */
+  #target(key) {
+    const { window } = this.#extent;
+    if (key === "Home") return 0;
+    if (key === "End") return this.#extent.clamp(Infinity);
+    // Browsers know pages up and down only.
+    if (this.isHorizontal && key === "PageUp") return this.#extent.clamp(this.offset - window);
+    if (this.isHorizontal && key === "PageDown") return this.#extent.clamp(this.offset + window);
+    return null;
   }
 
   #moved(event) {
@@ -241,8 +274,7 @@ export class Scroll {
   #settle() {
     const wanted = Math.round(this.#extent.nativeOffset(this.offset));
     if (Math.abs(wanted - this.#native) >= 1 || this.#position !== this.#native) {
-      if (this.isHorizontal) this.#view.element.scrollLeft = wanted;
-      else this.#view.element.scrollTop = wanted;
+      this.#position = wanted;
       this.#native = this.#position;
     }
     this.#rebase();
@@ -274,7 +306,8 @@ export class Scroll {
     if (Math.abs(distance) > reach) this.offset = target - Math.sign(distance) * reach;
     this.#settle();
     const native = this.#native + target - this.offset;
-    const where = this.isHorizontal ? { left: native } : { top: native };
+    const where = this.isHorizontal
+      ? { left: this.isMirrored ? -native : native } : { top: native };
     // The browser's own animation, because the user can interrupt it.
     this.#view.element.scrollTo({ ...where, behavior: "smooth" });
   }

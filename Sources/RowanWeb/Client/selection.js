@@ -82,7 +82,8 @@ function readingOrder(left, right) {
   const scroll = lefts[index - 1]?.scroll;
   if (a && b && scroll) {
     const axis = scroll.isHorizontal ? 0 : 1;
-    if (a.frame[axis] !== b.frame[axis]) return a.frame[axis] - b.frame[axis];
+    const sign = scroll.isMirrored ? -1 : 1;
+    if (a.frame[axis] !== b.frame[axis]) return sign * (a.frame[axis] - b.frame[axis]);
   }
   const position = left.element.compareDocumentPosition(right.element);
   return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -1,46 +1,87 @@
 import { css } from "./colors.js";
 
-/** The runs of a text view: one element each, placed where they were measured. */
+/** The runs of a text view: one element each, placed where they were measured; and its links. */
 export class Text {
-  #container = document.createElement("span");
+  /** What holds the runs, and the views of links before the first run of each, as they are read. */
+  container = document.createElement("span");
+  #runs = [];
   #faces;
 
-  constructor(element, faces) {
+  constructor(view, faces) {
     this.#faces = faces;
-    this.#container.className = "lines";
-    element.prepend(this.#container);
+    this.container.className = "lines";
+    this.container.rowanView = view;
+    view.element.prepend(this.container);
+    for (const type of ["focusin", "focusout"]) {
+      this.container.addEventListener(type, () => this.#ring());
+    }
   }
 
   /** Shows lines, from an origin; a line is its baseline and then its runs. */
   show([x, y, ...lines]) {
-    let span = this.#container.firstElementChild;
+    let count = 0;
     for (const [index, [baseline, ...runs]] of lines.entries()) {
       for (const run of logicalOrder(runs)) {
-        span ??= this.#append();
+        const span = this.#runs[count] ?? this.#append();
         span.rowanLine = index;
         this.#show(run, span, x, Math.round(y + baseline));
-        span = span.nextElementSibling;
+        count += 1;
       }
     }
-    while (span) {
-      const next = span.nextElementSibling;
-      span.remove();
-      span = next;
-    }
+    this.#cut(count);
+    this.arrange();
   }
 
   clear() {
-    this.#container.replaceChildren();
+    this.#cut(0);
+  }
+
+  /** The view of the link that a run belongs to. */
+  linkOf(element) {
+    const number = element.closest?.(".run")?.rowanLink;
+    return number ? this.#links[number - 1]?.rowanView ?? null : null;
+  }
+
+  /** Puts the views of links where their words are read, in whose place they are read. */
+  arrange() {
+    for (const [index, link] of this.#links.entries()) {
+      const first = this.#runs.find((run) => run.rowanLink === index + 1);
+      if (!first || link.nextElementSibling === first) continue;
+      if (link.isConnected && this.container.moveBefore) this.container.moveBefore(link, first);
+      else this.container.insertBefore(link, first);
+    }
+    this.#ring();
+  }
+
+  /** The elements of the links, in the order of their numbers. */
+  get #links() {
+    const shown = (element) => element.rowanView && !element.hidden && !element.inert;
+    return [...this.container.children].filter(shown);
+  }
+
+  /** Rings around the words of the link that has the focus: its own box may hold more than those. */
+  #ring() {
+    if (!this.#runs.some((run) => run.rowanLink)) return;
+    const links = this.#links;
+    for (const run of this.#runs) {
+      const link = run.rowanLink ? links[run.rowanLink - 1] : null;
+      run.classList.toggle("ringed", link?.matches(":focus-visible") ?? false);
+    }
+  }
+
+  #cut(count) {
+    for (const span of this.#runs.splice(count)) span.remove();
   }
 
   #append() {
     const span = document.createElement("span");
     span.className = "run";
-    this.#container.append(span);
+    this.container.append(span);
+    this.#runs.push(span);
     return span;
   }
 
-  #show([text, left, face, size, color, level = 0, decoration = 0], span, x, baseline) {
+  #show([text, left, face, size, color, level = 0, decoration = 0, link = 0], span, x, baseline) {
     if (span.textContent !== text) span.textContent = text;
     const style = span.style;
     style.left = `${x + left}px`;
@@ -49,7 +90,16 @@ export class Text {
     style.color = css(color);
     style.direction = level & 1 ? "rtl" : "ltr";
     style.textDecorationLine = decorations[decoration];
+    if ((span.rowanLink ?? 0) !== link) this.#link(span, link);
     this.#faces.apply(style, face, size);
+  }
+
+  /** Has a run belong to a link, which is read in its place, or to none. */
+  #link(span, number) {
+    span.rowanLink = number;
+    span.classList.toggle("linked", number > 0);
+    if (number > 0) span.setAttribute("aria-hidden", "true");
+    else span.removeAttribute("aria-hidden");
   }
 }
 

@@ -51,7 +51,8 @@ export class Follower {
 
   /** The content has moved; what sticks needs nothing done. */
   moved() {
-    if (this.#scroll.isHorizontal !== this.#isHorizontal) this.#stand();
+    const { isHorizontal, isMirrored } = this.#scroll;
+    if (isHorizontal !== this.#isHorizontal || isMirrored) this.#stand();
   }
 
   /** Makes the way agree with where the view and the content are by now. */
@@ -64,7 +65,7 @@ export class Follower {
       this.#scroll = parent?.scroll ?? null;
       this.#scroll?.followers.add(this);
     }
-    const isAlong = this.#scroll !== null && this.#scroll.isHorizontal === this.#isHorizontal;
+    const isAlong = this.#scroll?.isHorizontal === this.#isHorizontal && !this.#scroll.isMirrored;
     if (isAlong) this.#stick(origin);
     else this.#stand();
   }
@@ -94,11 +95,12 @@ export class Follower {
     this.#write(from - parent, to - from + length, `${stop}px`);
   }
 
-  /** Without a scroll view to stick in; along the other axis the view is moved by hand. */
+  /** Without a scroll view to stick in; along the other axis, or to the left, it is moved by hand. */
   #stand() {
     const { frame } = this.#view;
     const offset = this.#scroll?.offset ?? this.#start;
-    const way = Math.min(Math.max(offset, this.#start), this.#end) - this.#start;
+    const distance = Math.min(Math.max(offset, this.#start), this.#end) - this.#start;
+    const way = this.#isHorizontal && this.#scroll?.isMirrored ? -distance : distance;
     const place = this.#view.parent?.scroll?.place(frame[0], frame[1]) ?? frame;
     this.#write(place[this.#isHorizontal ? 0 : 1] + way, frame[this.#isHorizontal ? 2 : 3], "auto");
   }

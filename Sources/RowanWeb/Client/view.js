@@ -5,13 +5,14 @@ import { css } from "./colors.js";
 import { Drawing } from "./drawing.js";
 import { Field } from "./field.js";
 import { gradientImage } from "./gradient.js";
+import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
 import { spokenCombination } from "./keys.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
 
-const kinds = ["box", "text", "field", "scroll", "drawing", "image", "editor"];
+const kinds = ["box", "text", "field", "scroll", "drawing", "image", "editor", "hosted"];
 /** The elements of the kinds that are not a plain one. */
 const elements = { field: "input", editor: "textarea" };
 
@@ -54,6 +55,7 @@ const attributes = [
   (view, value) => recognize(view, value),
   (view, value) => command(view, value ?? []),
   (view, value) => view.setDepth(value?.[0] ?? 0),
+  (view, value) => view.hosted?.show(value),
 ];
 
 const [across, down] = [1, 2];
@@ -118,6 +120,7 @@ export class View {
   field = null;
   scroll = null;
   drawing = null;
+  hosted = null;
   image = null;
   /** What is looked out for besides taps, if anything is. */
   gestures = null;
@@ -140,16 +143,28 @@ export class View {
     this.element = document.createElement(elements[name] ?? "div");
     this.element.className = "view";
     this.element.rowanView = this;
-    if (name === "text") this.text = new Text(this.element, faces);
+    if (name === "text") this.text = new Text(this, faces);
     if (elements[name]) this.field = new Field(this, send, faces);
     if (name === "scroll") this.scroll = new Scroll(this, send);
     if (name === "drawing") this.drawing = new Drawing(this.element);
     if (name === "image") this.image = new Image(this.element);
+    if (name === "hosted") this.hosted = new Hosted(this, send);
   }
 
   /** The view that an element belongs to. */
   static of(element) {
     return element?.closest?.(".view, .actions")?.rowanView ?? null;
+  }
+
+  /** The view that a pointer means at an element: a link, where it is over the words of one. */
+  static hit(element) {
+    const view = View.of(element);
+    return view?.text?.linkOf(element) ?? view;
+  }
+
+  /** The element that children are placed in. */
+  get content() {
+    return this.text?.container ?? this.element;
   }
 
   /** The view and those around it, from the inside out. */

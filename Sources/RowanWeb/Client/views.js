@@ -66,7 +66,10 @@ export class Views {
   }
 
   clear() {
-    for (const view of this.#views.values()) view.motion?.drop();
+    for (const view of this.#views.values()) {
+      view.motion?.drop();
+      view.hosted?.remove();
+    }
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
     this.#unsettled.clear();
@@ -123,8 +126,10 @@ export class Views {
       if (!view.follower) this.#followers.delete(view);
     },
     (id, isHidden) => {
-      this.get(id).setHidden(isHidden === 1);
-      this.#shieldFor(this.get(id));
+      const view = this.get(id);
+      view.setHidden(isHidden === 1);
+      this.#shieldFor(view);
+      view.parent?.text?.arrange();
       // Browsers forget the offsets of what is not shown.
       if (isHidden !== 1) this.#unsettleAll();
     },
@@ -155,11 +160,12 @@ export class Views {
     const element = view.outer;
     // A move that keeps focus and offsets, where the browser has it.
     if (element.isConnected && parent.element.isConnected && parent.element.moveBefore) {
-      parent.element.moveBefore(element, reference);
+      parent.content.moveBefore(element, reference);
     } else {
       if (element.isConnected) this.#unsettleAll();
-      parent.element.insertBefore(element, reference);
+      parent.content.insertBefore(element, reference);
     }
+    parent.text?.arrange();
     view.place();
   }
 
@@ -178,6 +184,7 @@ export class Views {
       this.#followers.delete(rowanView);
       rowanView.follower?.disconnect();
       rowanView.motion?.drop();
+      rowanView.hosted?.remove();
       if (this.focused === rowanView.id) this.focused = null;
     }
     view.actions?.remove();

@@ -51,7 +51,7 @@ struct Snapshot: Sendable {
       counts.append((id, view.editRevision))
     case .scroll:
       counts.append((id, view.scrollSequence))
-    case .box, .text, .drawing, .image:
+    case .box, .text, .drawing, .image, .hosted:
       break
     }
   }

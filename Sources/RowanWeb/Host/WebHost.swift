@@ -1,4 +1,5 @@
 import Logging
+public import RowanComponents
 public import RowanCore
 public import RowanMount
 
@@ -7,7 +8,10 @@ public import RowanMount
 /// It outlives the connection: while the tab is away, batches only change the host's own picture of
 /// the views, and the tab that comes back is shown that picture.
 @MainActor
-public final class WebHost: SleepingHost {
+public final class WebHost: SleepingHost, HostViewProviding {
+  /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
+  public let hostViewKinds: HostViewKinds
+
   /// Where the tab's events go.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
 
@@ -47,7 +51,13 @@ public final class WebHost: SleepingHost {
   private let images: ImageStore
   private let logger = Logger(label: "rowan.web")
 
-  init(surroundings: Surroundings, fonts: FontStore, images: ImageStore) {
+  init(
+    surroundings: Surroundings,
+    fonts: FontStore,
+    images: ImageStore,
+    hostViewKinds: HostViewKinds
+  ) {
+    self.hostViewKinds = hostViewKinds
     self.surroundings = surroundings
     self.fonts = fonts
     self.images = images
@@ -158,6 +168,10 @@ public final class WebHost: SleepingHost {
       try count(scroll.sequence, after: views[scroll.view].scrollSequence) {
         _ = picture.noteScroll(of: scroll.view, to: scroll.offset)
       }
+    case .messaged(let message):
+      guard try exists(message.view, where: { $0 == .hosted }, "hosted view") else { return }
+    case .measured(let view, generation: _, _):
+      guard try exists(view, where: { $0 == .hosted }, "hosted view") else { return }
     case .animationsEnded(let ends): picture.noteEnds(ends)
     case .resized(let size): surroundings.size = size
     case .contrastChanged(let contrast): surroundings.contrast = contrast

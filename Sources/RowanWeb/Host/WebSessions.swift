@@ -1,4 +1,5 @@
 import Logging
+import RowanComponents
 import RowanMount
 
 /// The sessions of a server, each with its host and what the app keeps for it.
@@ -33,7 +34,12 @@ final class WebSessions: Sendable {
       return session
     }
     guard !isOver, sessions.count < configuration.maximumSessions else { return nil }
-    let host = WebHost(surroundings: hello.surroundings, fonts: fonts, images: images)
+    let host = WebHost(
+      surroundings: hello.surroundings,
+      fonts: fonts,
+      images: images,
+      hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind)))
+    )
     let session = WebSession(id: RequestGate.secret(), host: host)
     sessions[session.id] = session
     session.begin(outbox, surroundings: hello.surroundings, connect: connect)

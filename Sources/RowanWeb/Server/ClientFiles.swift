@@ -7,10 +7,14 @@ struct ClientFiles: Sendable {
   let version: String
   private let files: [String: (type: String, bytes: [UInt8])]
   private let title: String
+  private let scripts: String
 
   /// Reads the files that came with the module.
-  /// - Precondition: They are there; a build without them is broken.
-  init(title: String) {
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - scripts: The addresses of the app's own scripts, which the page runs behind its own.
+  /// - Precondition: The files are there; a build without them is broken.
+  init(title: String, scripts: [String] = []) {
     let types = [
       "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
       "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
@@ -38,6 +42,8 @@ struct ClientFiles: Sendable {
     for name in files.keys.sorted() { digest.update(files[name]?.bytes ?? []) }
     version = String(digest.hexadecimal.prefix(16))
     self.title = Self.escape(title)
+    self.scripts =
+      scripts.map { "<script type=\"module\" src=\"\($0)\"></script>\n" }.joined()
     self.files = files
   }
 
@@ -49,6 +55,7 @@ struct ClientFiles: Sendable {
     let page = String(decoding: files["index.html"]?.bytes ?? [], as: UTF8.self)
       .replacingOccurrences(of: "{{title}}", with: title)
       .replacingOccurrences(of: "{{version}}", with: version)
+      .replacingOccurrences(of: "{{scripts}}\n", with: scripts)
       .replacingOccurrences(of: "{{fonts}}\n", with: preloads.joined())
     return Array(page.utf8)
   }

@@ -31,6 +31,9 @@ public struct WebServerConfiguration: Sendable {
   /// How many outbound bytes may wait for a slow tab before they give way to one snapshot.
   public var maximumBacklog = 2_097_152
 
+  /// What pages can show besides what every page can, by scripts of the app's own.
+  public var hostViews: [WebHostView] = []
+
   /// Creates the standard configuration: loopback, a free port.
   public init() {}
 }

@@ -23,7 +23,7 @@ final class WebSite: Sendable {
     self.sessions = sessions
     self.fonts = fonts
     self.images = images
-    files = ClientFiles(title: configuration.title)
+    files = ClientFiles(title: configuration.title, scripts: configuration.hostViews.map(\.path))
     theme = Array(configuration.palette.styleSheet.utf8)
   }
 
@@ -64,6 +64,8 @@ final class WebSite: Sendable {
       )
     case let path where path.hasPrefix("/font/"):
       return font(path.dropFirst("/font/".count))
+    case let path where path.hasPrefix("/host-view/"):
+      return script(at: path)
     case let path where path.hasPrefix("/image/"):
       return image(path.dropFirst("/image/".count))
     default: return refusal(404, "There is nothing here.")
@@ -91,6 +93,17 @@ final class WebSite: Sendable {
   private func image(_ digest: Substring) -> WebResponse {
     guard let image = images.content(for: digest) else { return refusal(404, "No such image.") }
     return bytes(image.bytes, type: image.format.rawValue, caching: Self.forEver)
+  }
+
+  private func script(at path: String) -> WebResponse {
+    guard let view = configuration.hostViews.first(where: { $0.path == path }) else {
+      return refusal(404, "No such script.")
+    }
+    return bytes(
+      Array(view.script.utf8),
+      type: "text/javascript; charset=utf-8",
+      caching: Self.forEver
+    )
   }
 
   /// For what goes by a digest of its content.

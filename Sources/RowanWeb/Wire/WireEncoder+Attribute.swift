@@ -35,6 +35,8 @@ extension WireEncoder {
       next { $0.integer(configuration.axis.rawValue) }
       next { $0.number(configuration.contentSize.width) }
       next { $0.number(configuration.contentSize.height) }
+      let bits = (configuration.isMirrored ? 1 : 0) | (configuration.showsIndicators ? 0 : 2)
+      if bits != 0 { next { $0.integer(bits) } }
     case .interaction(let interaction):
       next { $0.integer(interaction.rawValue) }
     case .accessibility(let value):
@@ -57,11 +59,14 @@ extension WireEncoder {
       }
     case .depth(let depth):
       next { $0.integer(depth) }
+    case .hosted(let content):
+      next { $0.string(content.kind) }
+      next { $0.string(content.payload) }
     }
   }
 
   /// Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
-  /// colour, then its level and its decoration where they are not 0.
+  /// colour, then its level, its decoration and its link, up to the last that is not 0.
   private mutating func text(_ content: TextContent) {
     next { $0.number(content.origin.x) }
     next { $0.number(content.origin.y) }
@@ -76,8 +81,11 @@ extension WireEncoder {
         next { $0.integer(face) }
         next { $0.number(run.fontSize) }
         next { $0.color(run.color) }
-        if run.level != 0 || !run.decoration.isEmpty { next { $0.integer(run.level) } }
-        if !run.decoration.isEmpty { next { $0.integer(run.decoration.rawValue) } }
+        let isLinked = run.link != 0
+        let isDecorated = !run.decoration.isEmpty || isLinked
+        if run.level != 0 || isDecorated { next { $0.integer(run.level) } }
+        if isDecorated { next { $0.integer(run.decoration.rawValue) } }
+        if isLinked { next { $0.integer(run.link) } }
         json.raw("]")
       }
       json.raw("]")

@@ -91,6 +91,16 @@ struct WireFields: Decodable {
           isRevealing: isRevealing ?? false
         )
       )
+    case "message":
+      .messaged(
+        HostedMessage(
+          view: try viewID(),
+          generation: try require(generation, "generation"),
+          text: try require(text, "what it says")
+        )
+      )
+    case "measure":
+      .measured(try viewID(), generation: try require(generation, "generation"), try size())
     case "ended": .animationsEnded(try animationEnds())
     case "size": .resized(try size())
     case "scheme": .colorSchemeChanged(try colorScheme())

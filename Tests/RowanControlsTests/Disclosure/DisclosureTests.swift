@@ -20,7 +20,7 @@ struct DisclosureTests {
     }
   }
 
-  private func header(_ stage: Stage) throws -> HostView {
+  private func header(_ stage: Stage) throws -> ShownView {
     let id = stage.host.views(as: .button).first {
       stage.host.tree[$0].accessibility?.isExpanded != nil
     }

@@ -20,7 +20,7 @@ struct TextEditorTests {
     }
   }
 
-  private func editor(_ stage: Stage) -> HostView { stage.host.tree[stage.host.view(.textEditor)] }
+  private func editor(_ stage: Stage) -> ShownView { stage.host.tree[stage.host.view(.textEditor)] }
 
   @Test("An editor tells the app what is typed, line ends included")
   func typing() {

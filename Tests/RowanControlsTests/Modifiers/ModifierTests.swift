@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Modifiers")
 struct ModifierTests {
-  private func view(_ content: @escaping @MainActor () -> some Component) throws -> HostView {
+  private func view(_ content: @escaping @MainActor () -> some Component) throws -> ShownView {
     let stage = Stage { VStack { AnyComponent(content()) } }
     return stage.host.tree[try #require(stage.host.find(text: "text"))]
   }
@@ -92,5 +92,18 @@ struct ModifierTests {
     #expect(stage.host.tree[text].attributes[.background] == .background(.fill))
     let outer = stage.host.tree[try #require(stage.host.tree[text].parent)]
     #expect(outer.attributes[.background] == .background(.accent))
+  }
+
+  @Test("What would fill the room there is keeps to a frame of a fixed length")
+  func fixedFrame() throws {
+    let stage = Stage.small {
+      HStack(spacing: 0) {
+        Spacer().frame(width: 30)
+        ScrollView(.horizontal) { Text("a") }.frame(width: 50)
+        Text("b")
+      }
+    }
+    #expect(try stage.place(of: "a")[0] == 30)
+    #expect(try stage.place(of: "b")[0] == 80)
   }
 }

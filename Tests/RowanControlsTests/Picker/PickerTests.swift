@@ -24,7 +24,7 @@ struct PickerTests {
     }
   }
 
-  private func radios(_ stage: Stage) -> [HostView] {
+  private func radios(_ stage: Stage) -> [ShownView] {
     stage.host.views(as: .radio).map { stage.host.tree[$0] }
   }
 
@@ -119,7 +119,7 @@ struct PickerTests {
   }
 }
 
-extension HostView {
+extension ShownView {
   /// Whether Tab stops at it.
   fileprivate var isTabStop: Bool {
     interaction.contains(.focus) && interaction.isDisjoint(with: [.disabled, .skippedByTab])

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Rings that say how far something has come")
 struct ProgressTests {
-  private func ring(_ stage: Stage) throws -> HostView {
+  private func ring(_ stage: Stage) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(as: .progress).first)]
   }
 

@@ -17,7 +17,7 @@ struct RatingTests {
     }
   }
 
-  private func rating(_ stage: Stage) throws -> HostView {
+  private func rating(_ stage: Stage) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(as: .slider).first)]
   }
 

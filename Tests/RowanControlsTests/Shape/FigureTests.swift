@@ -9,11 +9,11 @@ import Testing
 @MainActor
 @Suite("A figure")
 struct FigureTests {
-  private func view(_ stage: Stage, _ kind: ViewKind = .box) throws -> HostView {
+  private func view(_ stage: Stage, _ kind: ViewKind = .box) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(kind).last)]
   }
 
-  private func gradient(_ view: HostView) -> Gradient? {
+  private func gradient(_ view: ShownView) -> Gradient? {
     if case .gradient(let gradient) = view.attributes[.gradient] { gradient } else { nil }
   }
 

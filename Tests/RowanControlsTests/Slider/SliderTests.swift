@@ -20,7 +20,7 @@ struct SliderTests {
     }
   }
 
-  private func slider(_ stage: Stage) throws -> HostView {
+  private func slider(_ stage: Stage) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(as: .slider).first)]
   }
 

@@ -29,7 +29,7 @@ struct StepperTests {
     }
   }
 
-  private func stepper(_ stage: Stage) throws -> HostView {
+  private func stepper(_ stage: Stage) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(as: .stepper).first)]
   }
 

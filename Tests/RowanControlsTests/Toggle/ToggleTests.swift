@@ -17,7 +17,7 @@ struct ToggleTests {
     }
   }
 
-  private func toggle(_ stage: Stage) throws -> HostView {
+  private func toggle(_ stage: Stage) throws -> ShownView {
     stage.host.tree[try #require(stage.host.views(as: .toggle).first)]
   }
 

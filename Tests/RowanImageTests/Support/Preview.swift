@@ -4,8 +4,8 @@ import RowanImage
 import RowanMount
 import RowanText
 
-/// A component as a picture of the size it needs, on the background; `act` does what a user could do
-/// with it before.
+/// A component as a picture of the size it needs, on the background; `prepare` teaches the host what it does
+/// not know by itself, `act` does what a user could do with it before.
 @MainActor
 func preview(
   width: Double,
@@ -14,6 +14,7 @@ func preview(
   scheme: ColorScheme = .light,
   direction: LayoutDirection = .leftToRight,
   textScale: Double = 1,
+  before prepare: @MainActor (ImageHost) -> Void = { _ in },
   after act: @MainActor (ImageHost) -> Void = { _ in },
   @ComponentBuilder _ content: @escaping @MainActor () -> some Component
 ) throws -> ImageHost {
@@ -24,6 +25,7 @@ func preview(
     colorScheme: scheme,
     measurer: measurer
   )
+  prepare(host)
   let session = Session(host: host, measurer: measurer)
   session.environment.layoutDirection = direction
   session.environment.textScale = textScale

@@ -60,7 +60,7 @@ struct SleepPropertyTests {
   }
 
   /// The views but for what is the host's own.
-  private func without(_ tree: HostViewTree) -> [ViewID: HostView] {
+  private func without(_ tree: HostViewTree) -> [ViewID: ShownView] {
     tree.views.mapValues { view in
       var view = view
       view.scrollOffset = 0

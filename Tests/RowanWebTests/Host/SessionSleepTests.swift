@@ -147,7 +147,7 @@ extension RawClient {
 
 extension Page {
   /// The text view that shows something.
-  fileprivate func text(_ text: String) -> (id: ViewID, view: HostView)? {
+  fileprivate func text(_ text: String) -> (id: ViewID, view: ShownView)? {
     for (id, view) in tree.views where view.text?.layout.plainText == text { return (id, view) }
     return nil
   }

@@ -109,10 +109,19 @@ enum Samples {
     .scroll(
       ScrollConfiguration(axis: .horizontal, contentSize: Size(width: 45_000_000, height: 20))
     ),
+    .scroll(
+      ScrollConfiguration(
+        axis: .horizontal,
+        contentSize: Size(width: 900, height: 20),
+        isMirrored: true,
+        showsIndicators: false
+      )
+    ),
     .gradient(Gradient([.accent, Color(red: 0, green: 0, blue: 1), .label.opacity(0.5)])),
     .gradient(Gradient([.accent, .fill], .radial(center: .topLeading, radius: 0.75))),
     .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
     .identifier("the \"first\" row"),
+    .hosted(HostedContent(kind: "gauge", payload: #"{"level":0.5,"name":"é"}"#)),
     .gestures(Gestures(doubleTap: true, longPress: true, longPressDuration: 0.75, pan: .vertical)),
     .gestures(Gestures(pan: .all)),
     .commands([

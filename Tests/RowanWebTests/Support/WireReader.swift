@@ -98,7 +98,9 @@ struct WireReader {
       .scroll(
         ScrollConfiguration(
           axis: try value.raw(0),
-          contentSize: Size(width: try value.double(1), height: try value.double(2))
+          contentSize: Size(width: try value.double(1), height: try value.double(2)),
+          isMirrored: value.count > 3 ? try value.int(3) & 1 != 0 : false,
+          showsIndicators: value.count > 3 ? try value.int(3) & 2 == 0 : true
         )
       )
     case .interaction: .interaction(Interaction(rawValue: UInt8(try value.int(0))))
@@ -116,6 +118,7 @@ struct WireReader {
       )
     case .commands: .commands(try value.commands())
     case .depth: .depth(try value.int(0))
+    case .hosted: .hosted(HostedContent(kind: try value.string(0), payload: try value.string(1)))
     }
   }
 
@@ -177,7 +180,8 @@ struct WireReader {
           color: try run.color(4),
           level: run.count > 5 ? UInt8(try run.int(5)) : 0,
           decoration: run.count > 6
-            ? TextDecoration(rawValue: UInt8(try run.int(6))) : []
+            ? TextDecoration(rawValue: UInt8(try run.int(6))) : [],
+          link: run.count > 7 ? UInt16(try run.int(7)) : 0
         )
       }
       return TextLine(runs: runs, baseline: try line.double(0), top: 0, height: 0, width: 0)

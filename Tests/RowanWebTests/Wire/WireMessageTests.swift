@@ -73,6 +73,14 @@ struct WireMessageTests {
     #expect(
       try input(#"{"t":"submit","c":5,"v":3,"g":2}"#) == .textSubmitted(id, generation: 2)
     )
+    #expect(
+      try input(#"{"t":"message","c":5,"v":3,"g":2,"s":"{\"level\":1}"}"#)
+        == .messaged(HostedMessage(view: id, generation: 2, text: #"{"level":1}"#))
+    )
+    #expect(
+      try input(#"{"t":"measure","c":5,"v":3,"g":2,"x":120,"y":30.5}"#)
+        == .measured(id, generation: 2, Size(width: 120, height: 30.5))
+    )
     #expect(try input(#"{"t":"focus","c":5,"g":0}"#) == .focused(nil, generation: 0))
     #expect(
       try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":44999955,"n":1}"#)
@@ -150,6 +158,7 @@ struct WireMessageTests {
       #"{"t":"tap","c":5,"v":3,"g":2,"x":"1","y":2}"#,
       #"{"t":"tap","c":1e99,"v":3,"g":2,"x":1,"y":2}"#, #"{"t":"key","c":5,"s":"ab"}"#,
       #"{"t":"key","c":5,"s":""}"#, #"{"t":"key","c":5,"s":"a","m":255}"#,
+      #"{"t":"measure","c":5,"v":3,"g":2,"x":-1,"y":1}"#, #"{"t":"message","c":5,"v":3,"g":2}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1e15,"n":1}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"u":1e12}"#, #"{"t":"contrast","c":5}"#,
       #"{"t":"motion","c":5,"r":1}"#, #"{"t":"key","c":5,"s":"Up"}"#,

@@ -10,6 +10,14 @@ extension Specimen {
       Button("Plain", kind: .plain) { count += 1 }
       """
     case .link: #"Link("The language", to: "https://www.swift.org")"#
+    case .textLinks:
+      """
+      Text("Before you go on, read ")
+        + Text("the terms").link("https://www.example.org/terms")
+        + Text(", or ")
+        + Text("have them read out").link { count += 1 }
+        + Text(". There are not many of them.")
+      """
     case .menu:
       """
       Menu("Actions") {
@@ -100,6 +108,23 @@ extension Specimen {
       DisclosureGroup("Advanced") {
         Toggle("Keep a log", isOn: $isOn)
       }
+      """
+    case .scrollView:
+      """
+      ScrollView(.horizontal, label: "Trees") {
+        ForEach(trees, id: { $0 }) { TreeCard(name: $0) }
+      }
+      .scrollPosition($position)
+      ScrollView(label: "Names") {
+        for tree in trees { Text(tree) }
+      }
+      .contentInsets(theme.spacing.s)
+      .frame(height: 96)
+      """
+    case .hostView:
+      """
+      HostView("gauge", payload: Gauge(level: level), size: gaugeSize, label: "Level")
+        .onMessage(Gauge.self) { level = $0.level }
       """
     }
   }

@@ -4,6 +4,7 @@ import Rowan
 enum Specimen: String, RowValue, CaseIterable {
   case button = "Button"
   case link = "Link"
+  case textLinks = "Links in a Text"
   case menu = "Menu"
   case doubleTap = "Double tap"
   case longPress = "Long press"
@@ -29,19 +30,21 @@ enum Specimen: String, RowValue, CaseIterable {
   case grid = "Grid"
   case flow = "HFlow"
   case disclosureGroup = "DisclosureGroup"
+  case scrollView = "ScrollView"
+  case hostView = "HostView"
 
   var id: String { rawValue }
 
   /// The page it is on.
   var page: CataloguePage {
     switch self {
-    case .button, .link, .menu: .actions
+    case .button, .link, .textLinks, .menu: .actions
     case .doubleTap, .longPress, .pan, .keyCommand: .gestures
     case .toggle, .picker, .stepper, .slider, .rating: .choices
     case .textField, .secureField, .searchField, .textEditor: .fields
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
     case .figures, .gradients, .shadows: .figures
-    case .grid, .flow, .disclosureGroup: .containers
+    case .grid, .flow, .disclosureGroup, .scrollView, .hostView: .containers
     }
   }
 
@@ -50,6 +53,7 @@ enum Specimen: String, RowValue, CaseIterable {
     switch self {
     case .button: "press tap action command prominent destructive"
     case .link: "url address web open hyperlink"
+    case .textLinks: "paragraph words runs anchor hyperlink terms"
     case .menu: "popover dropdown context list actions"
     case .doubleTap: "gesture twice like"
     case .longPress: "gesture hold context menu"
@@ -75,6 +79,8 @@ enum Specimen: String, RowValue, CaseIterable {
     case .grid: "table form columns rows align"
     case .flow: "wrap tags chips"
     case .disclosureGroup: "expand collapse accordion fold"
+    case .scrollView: "carousel shelf horizontal overflow"
+    case .hostView: "custom native script widget map video escape hatch"
     }
   }
 

@@ -42,6 +42,7 @@ private struct SpecimenDemo: Component, Equatable {
       switch specimen {
       case .button: ButtonDemo()
       case .link: LinkDemo()
+      case .textLinks: TextLinkDemo()
       case .menu: MenuDemo()
       case .doubleTap: DoubleTapDemo()
       case .longPress: LongPressDemo()
@@ -67,6 +68,8 @@ private struct SpecimenDemo: Component, Equatable {
       case .grid: GridDemo()
       case .flow: FlowDemo()
       case .disclosureGroup: DisclosureDemo()
+      case .scrollView: ScrollDemo()
+      case .hostView: HostViewDemo()
       }
     }
   }

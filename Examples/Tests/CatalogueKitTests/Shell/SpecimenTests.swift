@@ -1,6 +1,6 @@
 import Foundation
 import Rowan
-import RowanHeadless
+import RowanTesting
 import Testing
 
 @testable import CatalogueKit
@@ -13,11 +13,16 @@ struct SpecimenTests {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func window(at page: CataloguePage, width: Double = 1280) throws -> CatalogueWindow {
-    let window = CatalogueWindow(width: width, height: 6000)
-    if width < 1080 { try window.tap(.button, "All pages") }
-    window.host.tap(text: page.title)
-    return window
+  private func stage(
+    at page: CataloguePage,
+    width: Double = 1280,
+    textScale: Double = 1
+  ) throws -> TestStage {
+    let stage = TestStage.catalogue(width: width, height: 8000)
+    stage.surroundings = Surroundings(textScale: textScale)
+    if !stage.exists(.list("Pages")) { try stage.tap(.button("All pages")) }
+    try stage.tap(.text(.exactly(page.title)).within(.list("Pages")))
+    return stage
   }
 
   @Test("Every component is on a page, and every page but the playground has some")
@@ -42,61 +47,79 @@ struct SpecimenTests {
   @Test("A page shows each of its components with its code")
   func page() throws {
     for page in CataloguePage.allCases where page != .layoutPlayground {
-      let window = try window(at: page)
+      let texts = try stage(at: page).texts
       for specimen in Specimen.allCases where specimen.page == page {
-        #expect(window.texts.contains(specimen.rawValue))
+        #expect(texts.contains(specimen.rawValue))
         let line = try #require(specimen.code.split(separator: "\n").first)
-        #expect(window.texts.contains { $0.hasPrefix(line.prefix(12)) }, "\(line)")
+        #expect(texts.contains { $0.hasPrefix(line.prefix(12)) }, "\(line)")
       }
     }
   }
 
   @Test("The components can be used, and those not to be used cannot")
   func use() throws {
-    let window = try window(at: .choices)
-    let steppers = window.nodes.filter { $0.role == .stepper }
+    let stage = try stage(at: .choices)
+    let steppers = stage.all(.stepper())
     try #require(steppers.count == 2)
-    window.host.focus(steppers[0].view)
-    window.host.press(.up)
-    #expect(window.nodes.filter { $0.role == .stepper }.map(\.value) == ["3", "2"])
-    #expect(window.host.tree[steppers[1].view].interaction.contains(.disabled))
+    stage.host.focus(steppers[0].view)
+    try stage.press(.up)
+    #expect(stage.all(.stepper()).map(\.value) == ["3", "2"])
+    #expect(stage.all(.stepper()).map(\.isEnabled) == [true, false])
+  }
+
+  @Test("What scrolls goes where its buttons say, and links in a text do what they say")
+  func parts() throws {
+    let containers = try stage(at: .containers)
+    #expect(!containers.shows(.text("hazel").within(.label("Trees"))))
+    try containers.tap(.button("Last"))
+    containers.host.finishScrolling()
+    #expect(containers.shows(.text("hazel").within(.label("Trees"))))
+    let actions = try stage(at: .actions)
+    try actions.tap(.link("have them read out"))
+    #expect(actions.shows(.text("Read out 1 times")))
+  }
+
+  @Test("What a script says is shown")
+  func script() throws {
+    let stage = try stage(at: .containers)
+    let gauge = try #require(stage.all(.label("Level")).first)
+    #expect(stage.host.tree[gauge.view].hosted?.payload == #"{"level":0.4}"#)
+    stage.host.say(#"{"level":0.75}"#, from: gauge.view)
+    #expect(stage.shows(.text("75 %")))
   }
 
   @Test("A search finds pages by the components on them, whatever these are called elsewhere")
   func search() throws {
-    let window = CatalogueWindow()
-    let field = try #require(window.nodes.first { $0.role == .searchField }?.view)
+    let stage = TestStage.catalogue()
     func found(_ text: String) throws -> [String] {
-      window.host.type(text, into: field)
-      return try window.find(.list, "Pages").children.map(\.label).map {
-        String($0.prefix { $0 != "," })
-      }
+      try stage.fill(.role(.searchField), with: text)
+      return stage.all(.row().within(.list("Pages"))).map(\.label)
     }
     #expect(try found("stepper").map { $0.hasPrefix("Choices") } == [true])
     #expect(try found("Password").map { $0.hasPrefix("Fields") } == [true])
     #expect(try found("wrap tags").map { $0.hasPrefix("Containers") } == [true])
+    #expect(try found("carousel").map { $0.hasPrefix("Containers") } == [true])
     #expect(try found("").count == CataloguePage.allCases.count)
   }
 
   @Test("Direction, text and size of all components can be switched")
   func look() throws {
-    let window = try window(at: .choices)
-    let before = try #require(window.host.frame(ofText: "Guests"))
-    try window.choose("200 %", in: "Text")
-    let after = try #require(window.host.frame(ofText: "Guests"))
-    #expect(after.height > 1.8 * before.height)
-    try window.choose("right to left", in: "Direction")
-    let mirrored = try #require(window.host.frame(ofText: "Guests"))
-    #expect(mirrored.maxX > 800)
-    #expect(try window.chosen(in: "Direction") == "right to left")
+    let stage = try stage(at: .choices)
+    func place() throws -> Rect { try #require(stage.all(.text("Guests")).first).frame }
+    let before = try place()
+    try stage.choose("200 %", in: "Text")
+    #expect(try place().height > 1.8 * before.height)
+    try stage.choose("right to left", in: "Direction")
+    #expect(try place().maxX > 800)
+    #expect(try stage.chosen(in: "Direction") == "right to left")
   }
 
   @Test("Dark colours can be chosen where the system is light, and the other way round")
   func scheme() throws {
-    let window = try window(at: .status)
-    window.host.forgetBatches()
-    try window.choose("dark", in: "Colours")
-    let palette = window.host.batches.flatMap(\.resources).compactMap { resource in
+    let stage = try stage(at: .status)
+    stage.host.forgetBatches()
+    try stage.choose("dark", in: "Colours")
+    let palette = stage.host.batches.flatMap(\.resources).compactMap { resource in
       if case .palette(let palette) = resource { palette } else { nil }
     }.last
     #expect(palette?.light == Palette.standard.dark)
@@ -109,19 +132,13 @@ struct SpecimenTests {
     [(1280.0, 1.0), (400, 1), (400, 2)]
   )
   func room(page: CataloguePage, size: (width: Double, textScale: Double)) throws {
-    let window = try window(at: page, width: size.width)
-    window.host.send(.textScaleChanged(size.textScale))
-    for view in window.host.views(.text) + window.host.views(.textField) {
-      let frame = window.host.tree.absoluteFrame(of: view)
-      let words = window.host.tree[view].text?.layout.plainText ?? ""
-      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(words) at \(frame)")
+    let stage = try stage(at: page, width: size.width, textScale: size.textScale)
+    // What scrolls sideways is longer than its window, and cut off there.
+    let shelf = Set(stage.all(.text(.containing("")).within(.label("Trees"))).map(\.view))
+    for found in stage.all(.text(.containing(""))) + stage.all(.field())
+    where !shelf.contains(found.view) {
+      let isInside = found.frame.minX >= 0 && found.frame.maxX <= size.width
+      #expect(isInside, "\(found) at \(found.frame)")
     }
-  }
-}
-
-extension HeadlessHost {
-  /// Where a text stands in the window.
-  fileprivate func frame(ofText text: String) -> Rect? {
-    find(text: text).map { tree.absoluteFrame(of: $0) }
   }
 }

@@ -24,6 +24,22 @@ struct LinkDemo: Component {
   }
 }
 
+/// A text in which words lead elsewhere.
+struct TextLinkDemo: Component {
+  @State private var count = 0
+
+  var body: some Component {
+    VStack {
+      Text("Before you go on, read ")
+        + Text("the terms").link("https://www.example.org/terms")
+        + Text(", or ")
+        + Text("have them read out").link { count += 1 }
+        + Text(". There are not many of them.")
+      Text("Read out \(count) times").font(.caption).foreground(.secondaryLabel)
+    }
+  }
+}
+
 /// Things to do, one of which is done.
 struct MenuDemo: Component {
   @State private var done = "not touched"

@@ -1,7 +1,7 @@
 public import RowanCore
 
 /// A view as a host knows it: what the mutations so far have made of it.
-public struct HostView: Equatable, Sendable {
+public struct ShownView: Equatable, Sendable {
   /// What it can show.
   public var kind: ViewKind
   /// The view it is in; `nil` for roots of layers and views not placed yet.
@@ -86,11 +86,15 @@ public struct HostView: Equatable, Sendable {
     if case .scroll(let value) = attributes[.scroll] { value } else { nil }
   }
 
+  /// What it shows that an app has taught the host to show.
+  public var hosted: HostedContent? {
+    if case .hosted(let value) = attributes[.hosted] { value } else { nil }
+  }
+
   /// By how much its content is moved up and left when drawn.
   public var contentOffset: Point {
     guard kind == .scroll else { return .zero }
-    return scroll?.axis == .horizontal
-      ? Point(x: scrollOffset, y: 0) : Point(x: 0, y: scrollOffset)
+    return scroll?.shift(at: scrollOffset) ?? Point(x: 0, y: scrollOffset)
   }
 
   /// Whether content outside its frame is cut off.

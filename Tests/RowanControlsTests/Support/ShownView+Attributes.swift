@@ -1,7 +1,7 @@
 import RowanCore
 import RowanMount
 
-extension HostView {
+extension ShownView {
   /// The colour behind the content, when there is one.
   var background: Color? {
     if case .background(let color) = attributes[.background] { color } else { nil }

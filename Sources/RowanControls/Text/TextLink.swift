@@ -1,0 +1,78 @@
+import RowanComponents
+import RowanCore
+
+/// What a stretch of text leads to. Stretches that share the object are one link.
+final class TextLink: Equatable, Sendable {
+  enum Target: Equatable, Sendable {
+    case address(LinkAddress)
+    case action(Action)
+  }
+
+  let target: Target
+
+  init(_ target: Target) {
+    self.target = target
+  }
+
+  static func == (one: TextLink, other: TextLink) -> Bool {
+    one === other || one.target == other.target
+  }
+
+  func action(in environment: EnvironmentValues) -> Action {
+    switch target {
+    case .action(let action): return action
+    case .address(let address):
+      let open = environment.openLink
+      return Action { open(address) }
+    }
+  }
+}
+
+/// The stretches of a text, those of a link numbered.
+struct LinkedStretches {
+  private let stretches: [TextStretch]
+  private var numbers: [UInt16] = []
+  private var links: [(link: TextLink, words: String)] = []
+
+  init(_ stretches: [TextStretch]) {
+    self.stretches = stretches
+    guard stretches.contains(where: { $0.link != nil }) else {
+      numbers = Array(repeating: 0, count: stretches.count)
+      return
+    }
+    var last: TextLink?
+    for stretch in stretches {
+      let link = stretch.text.isEmpty ? nil : stretch.link
+      defer { if !stretch.text.isEmpty { last = link } }
+      guard let link else {
+        numbers.append(0)
+        continue
+      }
+      if link === last, !links.isEmpty {
+        links[links.count - 1].words += stretch.text
+      } else {
+        precondition(links.count < UInt16.max, "A text has more links than can be numbered.")
+        links.append((link, stretch.text))
+      }
+      numbers.append(UInt16(links.count))
+    }
+  }
+
+  func spans(in environment: EnvironmentValues) -> [TextSpan] {
+    let isEnabled = environment.isEnabled
+    return zip(stretches, numbers).map { $0.span(in: environment, link: isEnabled ? $1 : 0) }
+  }
+
+  /// A view for each link: what Tab and assistive technology find, and what is told of a click.
+  func elements(in environment: EnvironmentValues) -> [Element] {
+    guard environment.isEnabled else { return [] }
+    return links.map { link, words in
+      var element = Element(view: ViewDescription(kind: .box))
+      element.handlers.tap = link.action(in: environment)
+      element.interact([.tap, .focus])
+      element.describe(as: .link) { $0.label = words }
+      element.set(.cornerRadius(environment.theme.radii.small))
+      return element
+    }
+  }
+}

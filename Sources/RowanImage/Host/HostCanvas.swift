@@ -1,0 +1,33 @@
+public import RowanCore
+
+/// What a factory draws on that an app has brought to an ``ImageHost``: from back to front, in points from the
+/// view's top left corner.
+public struct HostCanvas: Sendable {
+  enum Step: Sendable {
+    case shape(Shape)
+    case text(StyledText, Rect)
+  }
+
+  /// The size of the view.
+  public let size: Size
+  private(set) var steps: [Step] = []
+
+  init(size: Size) {
+    self.size = size
+  }
+
+  /// Fills the inside of an outline.
+  public mutating func fill(_ path: Path, with color: Color) {
+    steps.append(.shape(Shape(.path(path), fill: color)))
+  }
+
+  /// Draws a line along an outline, of a width in points.
+  public mutating func stroke(_ path: Path, with color: Color, width: Double = 1) {
+    steps.append(.shape(Shape(.path(path), stroke: Stroke(color, width: width))))
+  }
+
+  /// Draws text from the upper edge of a frame on, broken into lines of its width.
+  public mutating func draw(_ text: StyledText, in frame: Rect) {
+    steps.append(.text(text, frame))
+  }
+}

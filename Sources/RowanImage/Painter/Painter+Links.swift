@@ -1,0 +1,18 @@
+import RowanCore
+import RowanMount
+
+extension Painter {
+  /// Draws the ring around a focused view: around the words of each line, where it is a link in a text.
+  func drawFocusRing(_ view: ShownView, _ id: ViewID, _ bounds: Rect) {
+    guard let parent = view.parent, let text = tree[parent].text else {
+      return drawFocusRing(view, bounds)
+    }
+    let links = tree[parent].children.filter { !tree[$0].isHidden }
+    let number = UInt16((links.firstIndex(of: id) ?? 0) + 1)
+    for line in text.layout.lines {
+      let part = TextLayout(size: text.layout.size, lines: [line])
+      guard let words = part.frame(ofLink: number) else { continue }
+      drawFocusRing(view, words.offset(by: text.origin - view.frame.origin))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import RowanComponents
+import RowanCore
+
+extension ViewMounter {
+  /// The views of the links in a text, each around the runs of its own: its children, in the order of their
+  /// numbers, are what a host has of them. What an ellipsis has cut off stands for nothing.
+  func links(in view: MountedView, _ placement: Placement) -> [Placement] {
+    let content = view.attributes.compactMap { attribute -> TextContent? in
+      if case .text(let content) = attribute { content } else { nil }
+    }.first
+    let nodes = placement.node.element.links.enumerated().map { place, element in
+      let former = view.linkNodes.indices.contains(place) ? view.linkNodes[place] : nil
+      let isShown = content?.layout.frame(ofLink: UInt16(place + 1)) != nil
+      let shown = isShown ? element : Element(view: ViewDescription(kind: .box))
+      return placement.node.linking(place, shown, as: former)
+    }
+    view.linkNodes = nodes
+    return nodes.enumerated().map { place, node in
+      let frame = content?.layout.frame(ofLink: UInt16(place + 1)) ?? .zero
+      return Placement(
+        node: node,
+        tree: placement.tree,
+        frame: frame.offset(by: content?.origin ?? .zero)
+      )
+    }
+  }
+}

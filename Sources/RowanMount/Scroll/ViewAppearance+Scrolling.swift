@@ -1,0 +1,50 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+extension ViewAppearance {
+  /// Says what a scroll view scrolls over when its content is its own, and not that of an attachment: its
+  /// first box, as the layout has made it.
+  static func describeScrolling(
+    of placement: Placement,
+    direction: LayoutDirection,
+    in description: inout ViewDescription
+  ) {
+    let element = placement.node.element
+    guard element.scrolling != nil, case .scroll(var scroll) = description.attribute(.scroll) else {
+      return
+    }
+    let axis = scroll.axis
+    let window = placement.frame.size
+    let content = placement.node.children.first.map {
+      placement.tree.layout.frame(of: $0.slot).size
+    }
+    scroll.isMirrored = axis == .horizontal && direction == .rightToLeft
+    scroll.contentSize = window
+    // Windows are fitted to pixels: what just fits must not be scrolled by a part of one.
+    let length = content?[axis] ?? 0
+    let fits = length <= window[axis] + 0.01
+    scroll.contentSize[axis] = fits ? window[axis].rounded(.down) : length.rounded(.up)
+    description.set(.scroll(scroll))
+    guard !fits, !placement.node.children.contains(where: \.takesFocus) else { return }
+    // Without anything in it that Tab reaches, keys could not scroll it.
+    var interaction = Interaction.focus
+    if case .interaction(let own) = description.attribute(.interaction) {
+      interaction.formUnion(own)
+    }
+    description.set(.interaction(interaction))
+  }
+}
+
+extension ComponentNode {
+  /// Whether it, or anything in it, may take the focus: that of an attachment is not known here.
+  fileprivate var takesFocus: Bool {
+    guard element.layout.display != .none else { return false }
+    if element.attachment != nil && element.view?.kind == .scroll { return true }
+    if element.view?.kind.isEditable == true { return true }
+    if case .interaction(let own) = element.view?.attribute(.interaction), own.contains(.focus) {
+      return true
+    }
+    return children.contains(where: \.takesFocus)
+  }
+}

@@ -1,0 +1,133 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+extension ViewMounter {
+  /// Has the host show the beginning of a scroll view that will show something else: offsets belong to
+  /// what is shown, not to the view.
+  func showBeginning(of view: MountedView) {
+    view.scroll.restart(in: buffer.nextNumber)
+    buffer.append(.reveal(view.id, offset: 0, animated: false))
+  }
+
+  /// Brings the host's offset in line with a scroll view whose content has just been mounted: where it was
+  /// when it was there last, where the app wants it, and never beyond the end of the content.
+  func scroll(_ view: MountedView, _ scrolling: ElementScrolling, isNew: Bool) {
+    guard let configuration = view.scrollConfiguration, let node = view.node else { return }
+    let length = view.frame.size[configuration.axis]
+    view.scroll.setExtent(configuration.contentSize[configuration.axis], in: buffer.nextNumber)
+    let last = view.scroll.farthest(windowLength: length)
+    // After a sleep the host stands where it stood.
+    let isFresh = isNew && adoption == nil
+    if scrolling.place.take(scrolling.request), let request = scrolling.request {
+      let target = offset(of: request.target, in: view, node, configuration)
+      let wanted = target.map { min(max(0, $0), last) }
+      if let wanted { return go(view, to: wanted, isAnimated: request.isAnimated && !isFresh) }
+    }
+    let offset = isFresh ? scrolling.place.offset : view.scroll.offset
+    if min(offset, last) != view.scroll.offset, !view.scroll.isRevealing {
+      go(view, to: min(offset, last), isAnimated: false)
+    }
+  }
+
+  private func go(_ view: MountedView, to offset: Double, isAnimated: Bool) {
+    guard offset != view.scroll.offset || view.scroll.isRevealing else { return }
+    let isMoving = isAnimated && view.surroundings?.isMotionReduced != true
+    view.scroll.reveal(offset, animated: isMoving, in: buffer.nextNumber)
+    buffer.append(.reveal(view.id, offset: offset, animated: isMoving))
+    if !isMoving { view.node?.element.scrolling?.place.note(offset) }
+  }
+
+  private func offset(
+    of target: ScrollPosition.Request.Target,
+    in view: MountedView,
+    _ node: ComponentNode,
+    _ configuration: ScrollConfiguration
+  ) -> Double? {
+    switch target {
+    case .edge(.start): return 0
+    case .edge(.end): return .greatestFiniteMagnitude
+    case .offset(let offset): return offset
+    case .id(let key, let anchor):
+      guard let tree = view.tree, let frame = tree.frame(of: key, in: node) else { return nil }
+      let window = view.frame.size
+      let length = window[configuration.axis]
+      let extent = configuration.extent(of: frame, in: window)
+      switch anchor {
+      case .start: return extent.start
+      case .end: return extent.end - length
+      case .center: return (extent.start + extent.end - length) / 2
+      case .nearest:
+        return configuration.offset(
+          bringing: extent,
+          intoSightFrom: view.scroll.offset,
+          in: window
+        )
+      }
+    }
+  }
+
+  /// Has the scroll views around a view that is given the focus go to where all of it is in sight. Tables
+  /// do so by themselves.
+  func bringIntoSight(_ view: MountedView) {
+    var frame = Rect(origin: view.shownOrigin, size: view.frame.size)
+    var next = view.parent
+    while let parent = next {
+      if parent.node?.element.scrolling != nil, let scroll = parent.scrollConfiguration {
+        let window = parent.frame.size
+        let offset = scroll.offset(
+          bringing: scroll.extent(of: frame, in: window),
+          intoSightFrom: parent.scroll.offset,
+          in: window
+        )
+        go(parent, to: offset, isAnimated: false)
+      }
+      frame = frame.offset(by: parent.shownOrigin - parent.contentShift)
+      next = parent.parent
+    }
+  }
+}
+
+extension MountedView {
+  /// What it scrolls over, if it scrolls.
+  var scrollConfiguration: ScrollConfiguration? {
+    guard kind == .scroll else { return nil }
+    for case .scroll(let configuration) in attributes { return configuration }
+    return nil
+  }
+
+  /// By how much its content is moved up and left, as far as the host has told.
+  var contentShift: Point {
+    guard kind == .scroll else { return .zero }
+    return scrollConfiguration?.shift(at: scroll.offset) ?? Point(x: 0, y: scroll.offset)
+  }
+
+  /// The tree that the view's component belongs to.
+  fileprivate var tree: ComponentTree? {
+    var next: MountedView? = self
+    while let view = next {
+      if let root = view.placedRoot ?? view.layer?.root { return root.tree }
+      next = view.parent
+    }
+    return nil
+  }
+}
+
+extension ComponentTree {
+  /// Where what has an identifier stands in `node`, several boxes as one; `nil` where there is none. What
+  /// is in scroll views inside is left out. O(boxes inside).
+  fileprivate func frame(of key: IdentityKey, in node: ComponentNode) -> Rect? {
+    var found: Rect?
+    func visit(_ child: ComponentNode, at origin: Point) {
+      guard child.element.layout.display != .none else { return }
+      let frame = layout.frame(of: child.slot).offset(by: origin)
+      if child.hasKey(key, below: node.identity) {
+        found = found.map { $0.union(frame) } ?? frame
+      } else if child.element.view?.kind != .scroll {
+        for inner in child.children { visit(inner, at: frame.origin) }
+      }
+    }
+    for child in node.children { visit(child, at: .zero) }
+    return found
+  }
+}

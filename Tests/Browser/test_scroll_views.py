@@ -1,0 +1,130 @@
+"""Scroll views of components: down, sideways, in each other, by wheel, keys and the app."""
+
+from harness import STAGE, frames, open_page, picture, run, serving, still, until
+
+
+def start(chromium, address, **options):
+    return open_page(chromium, address, ready="Parts", **options)
+
+
+def scroller(name):
+    return f"document.querySelector('[aria-label=\"{name}\"]')"
+
+
+def offset(page, name):
+    return still(page, f"{scroller(name)}.rowanView.scroll.offset", 200)
+
+
+def wheels(checks, chromium, program):
+    page = start(chromium, program.address)
+    box = page.get_by_label("Chapters").bounding_box()
+    checks.equal("The window is as high as it was given", box["height"], 200)
+    page.mouse.move(box["x"] + 50, box["y"] + 50)
+    page.mouse.wheel(0, 40)
+    checks.equal("A wheel scrolls what is below the pointer", offset(page, "Chapters"), 40)
+    shelf = page.get_by_label("Shelf").bounding_box()
+    page.mouse.move(shelf["x"] + 50, shelf["y"] + 20)
+    page.mouse.wheel(150, 0)
+    checks.equal("A wheel that turns sideways scrolls the shelf", offset(page, "Shelf"), 150)
+    page.mouse.wheel(0, 20)
+    checks.equal("One that turns down goes on to what is around it", offset(page, "Chapters"), 60)
+    checks.equal("and leaves the shelf where it is", offset(page, "Shelf"), 150)
+    picture(page, "scroll-views")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def keys(checks, chromium, program):
+    page = start(chromium, program.address)
+    shelf = page.get_by_label("Shelf")
+    checks.equal("A shelf of texts takes the focus", shelf.get_attribute("tabindex"), "0")
+    checks.equal("Chapters do not, for there is a button in them",
+                 page.get_by_label("Chapters").get_attribute("tabindex"), None)
+    shelf.focus()
+    page.keyboard.press("ArrowRight")
+    checks.that("An arrow scrolls it", 39 <= offset(page, "Shelf") <= 40)
+    width = shelf.bounding_box()["width"]
+    last = 1200 - width
+    before = offset(page, "Shelf")
+    page.keyboard.press("PageDown")
+    checks.equal("So does the key for pages", offset(page, "Shelf"), min(before + width, last))
+    page.keyboard.press("End")
+    checks.equal("and that for the end", offset(page, "Shelf"), last)
+    page.keyboard.press("Home")
+    checks.equal("and that for the beginning", offset(page, "Shelf"), 0)
+    page.get_by_role("button", name="The end").focus()
+    checks.that("What gets the focus comes into sight", offset(page, "Chapters") > 900)
+    checks.equal("The console is silent", page.problems, [])
+
+
+def the_app(checks, chromium, program):
+    page = start(chromium, program.address)
+    program.ask("go 10")
+    until(page, f"{scroller('Chapters')}.rowanView.scroll.offset > 0")
+    place = "[...document.querySelectorAll('.run')].find(e => e.textContent === 'Chapter 10')"
+    offset(page, "Chapters")
+    top = page.get_by_label("Chapters").bounding_box()["y"]
+    box = page.evaluate(f"({place}).closest('.view').getBoundingClientRect().top")
+    checks.that("The app has a chapter shown", abs(box - top) < 8, f"{box} {top}")
+    program.ask("end")
+    last = until(page, f"{scroller('Chapters')}.rowanView.scroll.offset")
+    last = offset(page, "Chapters")
+    checks.that("and the end", last > 900, last)
+    program.ask("shorten")
+    until(page, f"{scroller('Chapters')}.rowanView.scroll.offset < {last}")
+    short = offset(page, "Chapters")
+    native = page.evaluate(f"{scroller('Chapters')}.scrollHeight")
+    checks.equal("Less content leaves no gap", short, native - 200)
+    checks.equal("The console is silent", page.problems, [])
+
+
+def leftwards(checks, chromium, program):
+    page = start(chromium, program.address)
+    program.ask("mirror")
+    until(page, f"{scroller('Shelf')}.rowanView.scroll.isMirrored")
+    frames(page)
+    shelf = page.get_by_label("Shelf")
+    box = shelf.bounding_box()
+    first = page.get_by_text("Book 0", exact=True).first
+    view = first.evaluate("e => { const b = e.closest('.view').getBoundingClientRect(); return b.right; }")
+    checks.that("A shelf begins on the right", abs(view - (box["x"] + box["width"])) < 1, f"{view} {box}")
+    shelf.focus()
+    page.keyboard.press("ArrowLeft")
+    checks.that("and goes on to the left", 39 <= offset(page, "Shelf") <= 40)
+    page.keyboard.press("End")
+    checks.equal("to its end", offset(page, "Shelf"), 1200 - box["width"])
+    left = page.get_by_text("Book 11", exact=True).first.evaluate(
+        "e => e.closest('.view').getBoundingClientRect().left")
+    checks.that("where the last one is on the left", abs(left - box["x"]) < 1, f"{left} {box}")
+    page.mouse.move(box["x"] + 50, box["y"] + 20)
+    page.mouse.wheel(100, 0)
+    checks.equal("A wheel brings it back", offset(page, "Shelf"), 1100 - box["width"])
+    picture(page, "scroll-views-mirrored")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def place_survives(checks, chromium, program):
+    page = start(chromium, program.address)
+    page.get_by_label("Shelf").focus()
+    page.keyboard.press("End")
+    last = offset(page, "Shelf")
+    page.evaluate("sockets.at(-1).close()")
+    until(page, "sockets.length > 1 && sockets.at(-1).readyState === 1")
+    frames(page, 10)
+    checks.equal("A connection that broke off leaves the shelf where it was", offset(page, "Shelf"), last)
+
+
+def app():
+    return serving(STAGE, "parts")
+
+
+def fresh(test):
+    """Each test has an app of its own: what one has asked for would be there for the next."""
+    def taken(checks, chromium, _):
+        with app() as program:
+            test(checks, chromium, program)
+    taken.__name__ = test.__name__
+    return taken
+
+
+if __name__ == "__main__":
+    run(*map(fresh, [wheels, keys, the_app, leftwards, place_survives]), program=app)

@@ -1,0 +1,137 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Views of the host")
+struct HostViewTests {
+  struct Gauge: Codable {
+    var level: Double
+  }
+
+  struct Tapped: Codable {
+    var count: Int
+  }
+
+  private func gauge(_ stage: Stage) -> ShownView { stage.host.tree[stage.host.view(.hosted)] }
+
+  @Test("The host is told the kind and what to show, as JSON")
+  func content() {
+    let stage = Stage.small {
+      VStack { HostView("gauge", payload: Gauge(level: 0.5), size: Size(width: 80, height: 20)) }
+    }
+    #expect(gauge(stage).hosted == HostedContent(kind: "gauge", payload: #"{"level":0.5}"#))
+    #expect(gauge(stage).frame == Rect(x: 0, y: 0, width: 80, height: 20))
+    #expect(stage.host.dump().contains(#"hosted (0 0 80×20) "gauge" {"level":0.5}"#))
+  }
+
+  @Test("Another payload goes to the same view")
+  func update() async {
+    let level = Observed(0.5)
+    let stage = Stage.small { HostView("gauge", payload: Gauge(level: level.value)) }
+    let view = stage.host.view(.hosted)
+    stage.host.forgetBatches()
+    level.value = 0.75
+    await stage.settle()
+    let content = HostedContent(kind: "gauge", payload: #"{"level":0.75}"#)
+    #expect(stage.host.mutations == [.set(view, .hosted(content))])
+  }
+
+  @Test("What the host's side says reaches the component")
+  func messages() {
+    let notes = Notes()
+    let stage = Stage.small {
+      HostView("gauge", payload: Gauge(level: 0))
+        .onMessage(Tapped.self) { notes.add("\($0.count)") }
+    }
+    stage.host.say(#"{"count":3}"#, from: stage.host.view(.hosted))
+    #expect(notes.take() == ["3"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("What cannot be read is reported, and nothing happens")
+  func unreadable() {
+    let notes = Notes()
+    let stage = Stage.small {
+      HostView("gauge", payload: Gauge(level: 0))
+        .onMessage(Tapped.self) { notes.add("\($0.count)") }
+    }
+    stage.host.say(#"{"sum":3}"#, from: stage.host.view(.hosted))
+    stage.host.say("{", from: stage.host.view(.hosted))
+    #expect(notes.take() == [])
+    #expect(stage.diagnostics.count == 2)
+    #expect(stage.diagnostics[0].message.contains("cannot be read"))
+  }
+
+  @Test("Without a size of its own it is as large as the factory says, within its frame")
+  func measured() {
+    let stage = Stage.small {
+      VStack(spacing: 0) {
+        HostView("gauge", payload: Gauge(level: 0))
+        Text("below")
+      }
+    }
+    #expect(gauge(stage).frame.size == .zero)
+    stage.host.measure(stage.host.view(.hosted), as: Size(width: 120, height: 30))
+    #expect(gauge(stage).frame.size == Size(width: 120, height: 30))
+    stage.host.measure(stage.host.view(.hosted), as: Size(width: 500, height: 30))
+    #expect(gauge(stage).frame.size == Size(width: 200, height: 30))
+    stage.host.measure(stage.host.view(.hosted), as: Size(width: .nan, height: -1))
+    #expect(gauge(stage).frame.size == Size(width: 200, height: 30))
+  }
+
+  @Test("One that says its size keeps it")
+  func declared() {
+    let stage = Stage.small {
+      VStack {
+        HostView(
+          "gauge",
+          payload: Gauge(level: 0),
+          size: Size(width: 80, height: 20),
+          label: "Level"
+        )
+      }
+    }
+    stage.host.measure(stage.host.view(.hosted), as: Size(width: 120, height: 30))
+    #expect(gauge(stage).frame.size == Size(width: 80, height: 20))
+    #expect(gauge(stage).accessibility?.label == "Level")
+  }
+
+  @Test("A host without such a factory shows a placeholder with its name, and says so once")
+  func unknown() {
+    let host = Bare()
+    let log = DiagnosticLog()
+    let session = Session(host: host, measurer: FixedTextMeasurer(), report: log.append)
+    session.setContent {
+      VStack {
+        HostView("gauge", payload: Gauge(level: 0), size: Size(width: 80, height: 40))
+        HostView("gauge", payload: Gauge(level: 1))
+        HostView("map", payload: [1, 2])
+      }
+    }
+    host.eventHandler?(HostEvent(.resized(Size(width: 200, height: 200)), lastCommit: 0))
+    let texts = host.tree.views.values.compactMap { $0.text?.layout.plainText }
+    #expect(texts.sorted() == ["gauge", "gauge", "map"])
+    #expect(log.entries.count == 2)
+    #expect(log.entries.contains { $0.message.contains("\"gauge\"") })
+  }
+
+  @Test("What cannot be written is reported once, and a placeholder shown")
+  func unwritable() {
+    let stage = Stage.small { HostView("gauge", payload: Gauge(level: .nan)) }
+    #expect(stage.texts == ["gauge"])
+    #expect(stage.diagnostics.count == 1)
+  }
+
+  /// A host that knows no views of apps.
+  private final class Bare: Host {
+    var eventHandler: (@MainActor (HostEvent) -> Void)?
+    var tree = HostViewTree()
+
+    func commit(_ batch: CommitBatch) { tree.apply(batch) }
+  }
+}

@@ -1,0 +1,141 @@
+import Observation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanMount
+import RowanWeb
+
+/// An app of the whole framework with scroll views in each other, texts with links, and a view of a script.
+@MainActor
+final class PartsApp {
+  struct Gauge: Codable {
+    var level: Double
+  }
+
+  struct Tapped: Codable {
+    var level: Double
+  }
+
+  private let model = PartsModel()
+  private var sessions: [Session] = []
+
+  nonisolated init() {}
+
+  /// The script of the app's own.
+  nonisolated static let script = """
+    rowan.register("gauge", (element, payload, host) => {
+      globalThis.made = (globalThis.made ?? 0) + 1;
+      const button = element.appendChild(document.createElement("button"));
+      const input = element.appendChild(document.createElement("input"));
+      input.style.width = "60px";
+      const show = ({ level }) => (button.textContent = `level ${level}`);
+      button.addEventListener("click", () => host.send({ level: payload.level + 1 }));
+      host.measure(220, 32);
+      show(payload);
+      return {
+        update(next) { payload = next; show(next); },
+        remove() { globalThis.removed = (globalThis.removed ?? 0) + 1; },
+      };
+    });
+    """
+
+  /// Shows the app in a session.
+  func begin(_ session: Session) {
+    sessions.append(session)
+    let model = model
+    session.setContent {
+      VStack(alignment: .stretch) {
+        Text("Parts")
+        Terms(model: model)
+        ScrollView(spacing: 0, label: "Chapters") {
+          ForEach(0..<model.count, id: { $0 }) { number in
+            Text("Chapter \(number)").frame(height: 30)
+            if number == 2 { Shelf(model: model) }
+          }
+          Button("The end") {}
+        }
+        .scrollPosition(.constant(model.position))
+        .frame(height: 200)
+        Widgets(model: model, level: model.level, showsGauge: model.showsGauge)
+      }
+    }
+  }
+
+  /// Does what a test asks for and answers.
+  func perform(_ line: String) -> String {
+    let words = line.split(separator: " ").map(String.init)
+    switch words.first {
+    case "notes": return model.takeNotes()
+    case "shorten": model.count = 12
+    case "go": model.position.scrollTo(id: words.last.flatMap(Int.init) ?? 0, anchor: .start)
+    case "end": model.position.scrollTo(edge: .end, animated: false)
+    case "mirror":
+      for session in sessions { session.environment.layoutDirection = .rightToLeft }
+    case "hide": model.showsGauge = false
+    default: return "unknown"
+    }
+    return "done"
+  }
+}
+
+private struct Terms: Component {
+  let model: PartsModel
+
+  var body: some Component {
+    VStack(alignment: .leading) {
+      Text("You may read ") + Text("the terms").link("https://example.org/terms")
+        + Text(" or ask ") + Text("somebody who knows them").link { model.note("asked") }
+        + Text(" before you go on.")
+    }
+    .frame(width: 290)
+  }
+}
+
+private struct Shelf: Component {
+  let model: PartsModel
+
+  var body: some Component {
+    ScrollView(.horizontal, spacing: 0, label: "Shelf") {
+      ForEach(0..<12, id: { $0 }) { Text("Book \($0)").frame(width: 100, height: 40) }
+    }
+  }
+}
+
+private struct Widgets: Component {
+  let model: PartsModel
+  let level: Double
+  let showsGauge: Bool
+
+  var body: some Component {
+    VStack(alignment: .leading) {
+      if showsGauge {
+        HostView("gauge", payload: PartsApp.Gauge(level: level), label: "Level")
+          .onMessage(PartsApp.Tapped.self) { message in
+            model.note("tapped")
+            model.level = message.level
+          }
+      }
+      HostView("map", payload: [1, 2], size: Size(width: 120, height: 60))
+      Text("Below the gauge")
+    }
+  }
+}
+
+@MainActor
+@Observable
+private final class PartsModel {
+  var count = 40
+  var level = 1.0
+  var showsGauge = true
+  var position = ScrollPosition()
+  @ObservationIgnored private var notes: [String] = []
+
+  nonisolated init() {}
+
+  func note(_ what: String) { notes.append(what) }
+
+  func takeNotes() -> String {
+    defer { notes = [] }
+    return notes.joined(separator: ",")
+  }
+}
