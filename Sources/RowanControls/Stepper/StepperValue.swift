@@ -129,8 +129,8 @@ struct StepperValue: Sendable {
 }
 
 extension StepperValue.Move {
-  /// The steps that a page key goes.
-  private static let page = 10
+  /// The steps that a page key goes, here and wherever things are counted rather than seen.
+  static let page = 10
 
   /// The move a key stands for; `nil` for other keys.
   init?(_ key: KeyPress.Key, in direction: LayoutDirection) {
