@@ -303,6 +303,31 @@ extension ConformanceCase {
         .commit([.destroy(two)]),
         .tap(Point(x: 10, y: 10), hits: Hit(view: one, generation: 1, point: Point(x: 10, y: 10))),
       ]
-    )
+    ),
+    ConformanceCase(
+      "A sheet that leaves is seen, but keeps nobody from what is behind it, until it comes back",
+      [
+        .commit(
+          start + view(one, .box, in: root, Rect(x: 0, y: 0, width: 100, height: 100))
+            + [
+              .create(two, .box), .setRoot(two, of: .sheet), .bind(two, generation: 1),
+              .setFrame(two, Rect(x: 0, y: 0, width: 400, height: 300)),
+            ]
+            + view(three, .box, in: two, Rect(x: 50, y: 50, width: 100, height: 100))
+            + [.set(three, .background(Color(.fixed(RGB(hex: 0xFF0000)))))]
+        ),
+        .commit([.leave(three), .leave(two)]),
+        .expectVisible(three, true),
+        .expectPixel(Point(x: 60, y: 60), RGB(hex: 0xFF0000)),
+        .tap(Point(x: 60, y: 60), hits: Hit(view: one, generation: 1, point: Point(x: 60, y: 60))),
+        .commit([.setHidden(two, false)]),
+        .tap(Point(x: 60, y: 60), hits: Hit(view: two, generation: 1, point: Point(x: 60, y: 60))),
+        .commit([.setHidden(three, false)]),
+        .tap(
+          Point(x: 60, y: 60),
+          hits: Hit(view: three, generation: 1, point: Point(x: 10, y: 10))
+        ),
+      ]
+    ),
   ]
 }

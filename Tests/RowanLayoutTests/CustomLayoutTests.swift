@@ -70,6 +70,24 @@ struct CustomLayoutTests {
     #expect(models.childFrames == [Rect(0, 30, 0, 0), Rect(0, 0, 5, 30)])
   }
 
+  @Test("A custom layout can stand its children on one line")
+  func baselines() {
+    let inner = ModelNode(
+      LayoutStyle(padding: Edges(top: 5)),
+      [ModelNode(natural: 20, baseline: 8)]
+    )
+    let box = ModelNode(LayoutStyle(width: 5, height: 30))
+    let nested = ModelNode(custom: OnLine(), [ModelNode(natural: 20, baseline: 8)])
+    let models = ModelTree(ModelNode(custom: OnLine(), [inner, box, nested]))
+    models.layOut()
+    // A custom layout has no line of its own and stands on its lower edge, like what has no text.
+    #expect(models.childFrames == [Rect(0, 17, 20, 15), Rect(20, 0, 5, 30), Rect(25, 20, 20, 10)])
+    inner.children[0].baseline = 2
+    if let text = inner.children[0].node { models.tree.markContentDirty(text) }
+    models.layOut()
+    #expect(models.childFrames[0] == Rect(0, 23, 20, 15))
+  }
+
   @Test("A custom layout works in the middle of a tree")
   func middle() {
     let tree = ModelTree(

@@ -14,13 +14,17 @@ struct Monitor: AsyncParsableCommand {
   @Option(help: "The port to listen on; 0 takes a free one.")
   var port: UInt16 = 0
 
+  @Flag(help: "Says what was built, laid out and mounted for each batch, and how long that took.")
+  var trace = false
+
   func run() async throws {
     var configuration = WebServerConfiguration()
     configuration.port = port
     configuration.title = "Monitor"
     let processes = ProcessSampler()
     let system = SystemSampler(processes: processes)
-    let server = try WebServer(configuration: configuration) { session in
+    let server = try WebServer(configuration: configuration) { [trace] session in
+      if trace { session.listener = PassTrace { print($0) }.listener }
       guard processes.isAvailable else {
         return session.setContent { UnavailableScreen() }
       }

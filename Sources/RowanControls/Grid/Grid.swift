@@ -28,7 +28,8 @@ public struct Grid: Component {
   /// Creates a grid.
   /// - Parameters:
   ///   - columns: What the columns are like, in reading order; further ones are as the standard says.
-  ///   - alignment: Where cells stand that are less high than their row; baselines count as tops.
+  ///   - alignment: Where cells stand that are less high than their row; by their baselines, the first lines
+  ///     of text of each row stand on one line.
   ///   - spacing: The space between columns in points; `nil` for that of the theme.
   ///   - rowSpacing: The space between rows in points; `nil` for that of the theme.
   ///   - rows: The rows.

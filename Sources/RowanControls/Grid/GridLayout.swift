@@ -148,9 +148,25 @@ struct GridLayout: CustomLayout, Equatable {
       // Several boxes over all columns stand below each other.
       return places.reduce(0) { $0 + $1.place(at: y + $0, height: nil, .top) }
     }
+    if alignment == .firstTextBaseline { return placeOnBaseline(places, at: y) }
     let height = places.reduce(0) { max($0, $1.measure(height: nil).height) }
     for place in places { _ = place.place(at: y, height: height, alignment) }
     return height
+  }
+
+  /// Places the cells of a row so that their first lines of text stand on one line, and answers its height.
+  /// A cell without text stands on that line.
+  private func placeOnBaseline(_ places: [Place], at y: Double) -> Double {
+    let heights = places.map { place in
+      let size = place.measure(height: nil)
+      let above = place.child.baseline(at: size) ?? size.height
+      return (above: above, below: size.height - above)
+    }
+    let line = heights.reduce(0) { max($0, $1.above) }
+    for (place, height) in zip(places, heights) {
+      _ = place.place(at: y + line - height.above, height: nil, .top)
+    }
+    return line + heights.reduce(0) { max($0, $1.below) }
   }
 
   /// A cell and its room.

@@ -3,8 +3,8 @@ import RowanCore
 
 /// A button that opens a list of things to do, beside itself and in front of everything else.
 ///
-/// The arrow keys go from item to item, letters to the next item that begins with them, Home and End to
-/// the ends; the return key and the space bar choose. The escape key and a press elsewhere close the menu,
+/// The arrow keys go from item to item, page keys by ten, letters to the next item that begins with what was
+/// typed, Home and End to the ends; the return key and the space bar choose. The escape key and a press elsewhere close the menu,
 /// and the focus goes back to the button. While the button has the focus, the arrow down opens it.
 ///
 /// ```swift

@@ -8,9 +8,10 @@ struct MenuPanel: Component {
   let entries: [MenuEntry]
   let choose: ActionWith<MenuItem?>
   @State private var active: Int?
+  @State private var search = MenuSearch()
 
   var body: some Component {
-    let (items, choose, active) = (items, choose, $active)
+    let (items, choose, active, search) = (items, choose, $active, $search)
     let present = self.active ?? items.first { $0.item.isEnabled }?.index
     MenuBox(
       title: title,
@@ -26,9 +27,15 @@ struct MenuPanel: Component {
           choose(nil)
           return true
         }
-        guard press.modifiers.isSubset(of: .shift),
-          let next = Self.next(press.key, from: present, among: items)
-        else { return false }
+        guard press.modifiers.isSubset(of: .shift) else { return false }
+        let next: Int?
+        if case .character(let character) = press.key {
+          next = search.wrappedValue.take(character, from: present, among: items)
+        } else {
+          search.wrappedValue = MenuSearch()
+          next = Self.next(press.key, from: present, among: items)
+        }
+        guard let next else { return false }
         active.wrappedValue = next
         return true
       }
@@ -50,16 +57,44 @@ struct MenuPanel: Component {
   ) -> Int? {
     let open = items.filter(\.item.isEnabled)
     let place = open.firstIndex { $0.index == present } ?? 0
+    let page = StepperValue.Move.page
     switch key {
     case .down: return open.isEmpty ? nil : open[(place + 1) % open.count].index
     case .up: return open.isEmpty ? nil : open[(place + open.count - 1) % open.count].index
     case .home: return open.first?.index
     case .end: return open.last?.index
-    case .character(let character):
-      let order = open[min(place + 1, open.count)...] + open[..<min(place + 1, open.count)]
-      return order.first { $0.item.title.lowercased().hasPrefix(character.lowercased()) }?.index
+    case .pageUp: return open.isEmpty ? nil : open[max(place - page, 0)].index
+    case .pageDown: return open.isEmpty ? nil : open[min(place + page, open.count - 1)].index
     default: return nil
     }
+  }
+}
+
+/// What was typed to find an item by the beginning of its title.
+struct MenuSearch: Equatable, Sendable {
+  private var text = ""
+
+  /// Takes another character: goes on with the word as long as an item begins with it, and begins another
+  /// one else. The same character over and over goes through all that begin with it.
+  /// - Returns: The place of the item that is meant; `nil` where there is none.
+  mutating func take(
+    _ character: Character,
+    from present: Int?,
+    among items: [(index: Int, item: MenuItem)]
+  ) -> Int? {
+    let open = items.filter(\.item.isEnabled)
+    let place = open.firstIndex { $0.index == present } ?? 0
+    func first(from start: Int, _ prefix: String) -> Int? {
+      let order = open[min(start, open.count)...] + open[..<min(start, open.count)]
+      return order.first { $0.item.title.lowercased().hasPrefix(prefix) }?.index
+    }
+    let letter = character.lowercased()
+    if !text.isEmpty, let found = first(from: place, text + letter) {
+      text += letter
+      return found
+    }
+    text = letter
+    return first(from: place + 1, letter)
   }
 }
 

@@ -6,7 +6,8 @@ import RowanLayout
 ///
 /// In a column the stepper takes the whole width, with the buttons where lines end; in a row it keeps
 /// its own. The keyboard focus stops once: the arrow keys change the value, the page keys by ten steps,
-/// Home and End go to the ends of the range.
+/// Home and End go to the ends of the range. What the buttons make of the value is announced, as the focus
+/// of assistive technology is not on the value then.
 ///
 /// ```swift
 /// Stepper("Guests", value: $guests, in: 1...12)
@@ -33,12 +34,12 @@ public struct Stepper: Component {
     in range: ClosedRange<Int>? = nil,
     step: Int = 1,
     words: StepperWords = StepperWords(),
-    format: (Int) -> String = { "\($0)" }
+    format: @escaping @Sendable (Int) -> String = { "\($0)" }
   ) {
     precondition(step > 0, "A step goes somewhere: it has to be positive.")
     let scale = StepperScale(ends: range, step: step)
     self.init(title, words: words) {
-      StepperValue(value, scale, text: format(value.wrappedValue))
+      StepperValue(value, scale, words: format)
     }
   }
 
@@ -57,7 +58,7 @@ public struct Stepper: Component {
     in range: ClosedRange<Double>,
     step: Double,
     words: StepperWords = StepperWords(),
-    format: (Double) -> String
+    format: @escaping @Sendable (Double) -> String
   ) {
     precondition(step > 0 && step.isFinite, "A step goes somewhere: it has to be positive.")
     precondition(
@@ -66,7 +67,7 @@ public struct Stepper: Component {
     )
     let scale = StepperScale(ends: range, step: step)
     self.init(title, words: words) {
-      StepperValue(value, scale, text: format(value.wrappedValue))
+      StepperValue(value, scale, words: format)
     }
   }
 

@@ -34,9 +34,9 @@ struct StepperBox: Component {
     context.environment.font = outer.controlFont
     context.environment.lineLimit = 1
     let parts: [Child] = [
-      Child(StepperButton(name: .minus, label: words.decrease, action: value.decrement)),
+      Child(StepperButton(name: .minus, label: words.decrease, step: value.decrement)),
       Child(StepperText(text: value.text)),
-      Child(StepperButton(name: .plus, label: words.increase, action: value.increment)),
+      Child(StepperButton(name: .plus, label: words.increase, step: value.increment)),
     ]
     context.adopt(parts, along: .horizontal, into: &element)
     context.environment = outer
@@ -70,7 +70,7 @@ private struct StepperButton: Component {
 
   let name: IconName
   let label: String
-  let action: (@MainActor @Sendable () -> Void)?
+  let step: StepperValue.Step?
 
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
@@ -83,8 +83,9 @@ private struct StepperButton: Component {
     element.interact(.tap)
     element.set(.cornerRadius(metrics.cornerRadius))
     element.describe(as: .button) { $0.label = label }
-    if let action, outer.isEnabled {
-      element.handlers.tap = Action(action)
+    if let step, outer.isEnabled {
+      let announce = outer.announce
+      element.handlers.tap = Action { if let words = step() { announce(words) } }
       element.set(.hoverBackground(.fill.opacity(tints.hover)))
       element.set(.pressedBackground(.fill.opacity(tints.press)))
     } else {

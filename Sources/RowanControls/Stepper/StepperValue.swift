@@ -13,9 +13,12 @@ struct StepperValue: Sendable {
   let text: String
   /// The place between the ends, from 0 to 1; `nil` without ends.
   var fraction: Double?
-  /// Goes by a number of steps; missing where there is nowhere to go.
-  var decrement: (@MainActor @Sendable () -> Void)?
-  var increment: (@MainActor @Sendable () -> Void)?
+  /// Goes by a step, and answers the words for the new value, as far as they are known.
+  typealias Step = @MainActor @Sendable () -> String?
+
+  /// The steps; missing where there is nowhere to go.
+  var decrement: Step?
+  var increment: Step?
   /// Goes by many steps at once, or to an end; `nil` where the steps are not known.
   var move: (@MainActor @Sendable (Move) -> Void)?
 
@@ -31,12 +34,16 @@ struct StepperValue: Sendable {
     increment: (@MainActor @Sendable () -> Void)?
   ) {
     self.text = text
-    self.decrement = decrement
-    self.increment = increment
+    self.decrement = decrement.map(Self.step)
+    self.increment = increment.map(Self.step)
   }
 
-  init(_ value: Binding<Int>, _ scale: StepperScale<Int>, text: String) {
-    self.init(value, scale, text: text, isNumber: { _ in true }) { number, steps in
+  init(
+    _ value: Binding<Int>,
+    _ scale: StepperScale<Int>,
+    words: @escaping @Sendable (Int) -> String
+  ) {
+    self.init(value, scale, words: words, isNumber: { _ in true }) { number, steps in
       let (way, isTooFar) = scale.step.multipliedReportingOverflow(by: steps)
       let (sum, isTooLarge) = number.addingReportingOverflow(way)
       return isTooFar || isTooLarge ? (steps < 0 ? .min : .max) : sum
@@ -47,8 +54,12 @@ struct StepperValue: Sendable {
     }
   }
 
-  init(_ value: Binding<Double>, _ scale: StepperScale<Double>, text: String) {
-    self.init(value, scale, text: text, isNumber: \.isFinite) { number, steps in
+  init(
+    _ value: Binding<Double>,
+    _ scale: StepperScale<Double>,
+    words: @escaping @Sendable (Double) -> String
+  ) {
+    self.init(value, scale, words: words, isNumber: \.isFinite) { number, steps in
       // From the start of the range, so that many steps forth and back end where they began.
       let start = scale.ends?.lowerBound ?? 0
       guard number.isFinite else { return start }
@@ -62,16 +73,16 @@ struct StepperValue: Sendable {
   private init<Number>(
     _ value: Binding<Number>,
     _ scale: StepperScale<Number>,
-    text: String,
+    words: @escaping @Sendable (Number) -> String,
     isNumber: (Number) -> Bool,
     advance: @escaping @Sendable (Number, Int) -> Number
   ) {
-    self.text = text
+    text = words(value.wrappedValue)
     let ends = scale.ends
     let clamp: @Sendable (Number) -> Number = { number in
       ends.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number
     }
-    let go: @MainActor @Sendable (Move) -> Void = { move in
+    let go: @MainActor @Sendable (Move) -> String? = { move in
       let now = value.wrappedValue
       let next: Number =
         switch move {
@@ -79,14 +90,24 @@ struct StepperValue: Sendable {
         case .toStart: ends?.lowerBound ?? now
         case .toEnd: ends?.upperBound ?? now
         }
-      if next != now { value.wrappedValue = next }
+      guard next != now else { return nil }
+      value.wrappedValue = next
+      return words(next)
     }
     let present = value.wrappedValue
     // What is no number leads to the ends from either side.
     let isBetween = ends == nil || !isNumber(present)
-    move = go
+    move = { _ = go($0) }
     if isBetween || clamp(present) != ends?.lowerBound { decrement = { go(.by(-1)) } }
     if isBetween || clamp(present) != ends?.upperBound { increment = { go(.by(1)) } }
+  }
+
+  /// A step to a value of which the words are not known.
+  private static func step(_ action: @escaping @MainActor @Sendable () -> Void) -> Step {
+    {
+      action()
+      return nil
+    }
   }
 
   private static func share(_ part: Double, of whole: Double) -> Double {
@@ -101,15 +122,15 @@ struct StepperValue: Sendable {
     if let go = self.move {
       go(move)
     } else if case .by(let steps) = move {
-      (steps < 0 ? decrement : increment)?()
+      _ = (steps < 0 ? decrement : increment)?()
     }
     return true
   }
 }
 
 extension StepperValue.Move {
-  /// The steps that a page key goes.
-  private static let page = 10
+  /// The steps that a page key goes, here and wherever things are counted rather than seen.
+  static let page = 10
 
   /// The move a key stands for; `nil` for other keys.
   init?(_ key: KeyPress.Key, in direction: LayoutDirection) {

@@ -3,7 +3,7 @@ import RowanCore
 
 /// What a stretch of text leads to. Stretches that share the object are one link.
 final class TextLink: Equatable, Sendable {
-  enum Target: Equatable, Sendable {
+  enum Target: Sendable {
     case address(LinkAddress)
     case action(Action)
   }
@@ -14,8 +14,14 @@ final class TextLink: Equatable, Sendable {
     self.target = target
   }
 
+  /// Whether both are one link, or lead to one address. Two actions are never equal, whatever they do: a
+  /// text with the newer one is made again, so that it is the newer one that runs.
   static func == (one: TextLink, other: TextLink) -> Bool {
-    one === other || one.target == other.target
+    if one === other { return true }
+    guard case .address(let address) = one.target, case .address(let same) = other.target else {
+      return false
+    }
+    return address == same
   }
 
   func action(in environment: EnvironmentValues) -> Action {

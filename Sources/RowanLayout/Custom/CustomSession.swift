@@ -41,6 +41,16 @@ final class CustomSession {
     return Size(width: Double(size.width), height: Double(size.height))
   }
 
+  func baseline(_ index: Int, _ size: Size) -> Double? {
+    let engine = running()
+    let baseline = engine.pointee.customBaseline(
+      engine.pointee.placements[first + index].node,
+      width: Length.nonNegative(size.width),
+      height: Length.nonNegative(size.height)
+    )
+    return baseline.isNaN ? nil : Double(baseline)
+  }
+
   func place(_ index: Int, _ point: Point, _ size: Size) {
     let engine = running()
     engine.pointee.placements[first + index].isPlaced = true

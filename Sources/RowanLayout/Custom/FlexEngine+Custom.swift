@@ -71,10 +71,29 @@ extension FlexEngine {
     let outer = outerSize(node)
     if let size = customCaches[cache].answer(to: range, in: outer) { return size }
     let first = placements.count
+    let before = rows[Int(node)].flags
     let size = runCustom(node, range, outer)
     placements.truncate(to: first)
     customCaches[cache].insert(size, for: range, in: outer)
+    if before.contains(.hasFinal), !rows[Int(node)].flags.contains(.hasFinal) {
+      restoreFrames(of: node, before)
+    }
     return size
+  }
+
+  /// Lays a custom layout out again as it was, after its children have been laid out otherwise to know their
+  /// baselines: what is above rests on that.
+  private mutating func restoreFrames(of node: UInt32, _ before: NodeFlags) {
+    let index = Int(node)
+    answer(
+      node,
+      width: rows[index].frame.width,
+      .exactly(rows[index].frame.height, isDefinite: before.contains(.finalIsDefinite)),
+      basis: rows[index].edgeBasis,
+      isRightToLeft: before.contains(.finalIsMirrored),
+      isFinal: true
+    )
+    rows[index].flags.formUnion(before.intersection([.finalWasOpen, .finalHasOtherBase]))
   }
 
   private mutating func customCache(_ node: UInt32) -> UInt32 {
@@ -170,6 +189,42 @@ extension FlexEngine {
     }
     if rows[index].flags.contains(.hasReplaced), settleReplaced(in: asked.node) {
       rows[index].lastMoved = pass
+    }
+  }
+
+  /// The first baseline of a custom layout's child at a size; NaN where it has none.
+  mutating func customBaseline(_ node: UInt32, width: Float, height: Float) -> Float {
+    let index = Int(node)
+    if rows[index].flags.contains(.wasAskedSeveral),
+      rows[index].frame.width != width || rows[index].frame.height != height
+    {
+      beAskedSeveral(below: index)
+    }
+    // The child has to be laid out to know it, and may not stay like that.
+    rows[Int(rows[index].parent)].flags.remove(.hasFinal)
+    var question = HeightQuestion.exactly(height, isDefinite: true)
+    question.wantsBaseline = true
+    answer(
+      node,
+      width: width,
+      question,
+      basis: rows[index].edgeBasis,
+      isRightToLeft: false,
+      isFinal: true
+    )
+    // The layout around it has kept an answer that this one is part of.
+    rows[index].flags.insert(.wasAskedSeveral)
+    return rows[index].baseline
+  }
+
+  /// Notes of everything in a node that its lines were asked for at several sizes, of which it remembers one:
+  /// whatever changes in it, the layouts around it have to hear of that.
+  private func beAskedSeveral(below index: Int) {
+    var child = firstChild(of: index)
+    while child != LayoutNode.none {
+      rows[Int(child)].flags.insert(.wasAskedSeveral)
+      beAskedSeveral(below: Int(child))
+      child = nextChild(after: child, in: index)
     }
   }
 

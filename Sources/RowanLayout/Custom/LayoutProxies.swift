@@ -50,6 +50,14 @@ public struct LayoutProxy {
     session.measure(index, range, parentSize)
   }
 
+  /// Where the first line of text in the child stands when it has a size, in points from its upper edge;
+  /// `nil` when there is none in it, as in custom layouts.
+  ///
+  /// The child is laid out for that, and from then on a change in it makes the layout around it run again.
+  public func baseline(at size: Size) -> Double? {
+    session.baseline(index, size)
+  }
+
   /// Gives the child its frame in the layout's content box, x counting from the leading edge.
   /// The last call counts; a child never placed has an empty frame.
   public func place(at point: Point, size: Size) {

@@ -110,6 +110,45 @@ struct MenuTests {
     #expect(focused(stage) == "Delete")
   }
 
+  @Test("Letters go to the item that begins with them, one again and again through all")
+  func words() {
+    let stage = Stage {
+      VStack {
+        Menu("Towns") {
+          for town in ["Aachen", "Berlin", "Bremen", "Bremerhaven", "Brest"] { MenuItem(town) {} }
+        }
+      }
+    }
+    stage.host.tap(text: "Towns")
+    for letter in "bre" { stage.host.press(.character(letter)) }
+    #expect(focused(stage) == "Bremen")
+    for letter in "mer" { stage.host.press(.character(letter)) }
+    #expect(focused(stage) == "Bremerhaven")
+    stage.host.press(.character("b"))
+    #expect(focused(stage) == "Brest")
+    stage.host.press(.character("b"))
+    #expect(focused(stage) == "Berlin")
+    stage.host.press(.up)
+    stage.host.press(.character("b"))
+    stage.host.press(.character("r"))
+    #expect(focused(stage) == "Bremen", "Another key ends a word")
+  }
+
+  @Test("Page keys go ten items on, and to the ends where there are fewer")
+  func pages() {
+    let stage = Stage(size: Size(width: 320, height: 1200)) {
+      VStack { Menu("Years") { for year in 2000..<2025 { MenuItem("\(year)") {} } } }
+    }
+    stage.host.tap(text: "Years")
+    stage.host.press(.pageDown)
+    #expect(focused(stage) == "2010")
+    stage.host.press(.pageDown)
+    stage.host.press(.pageDown)
+    #expect(focused(stage) == "2024")
+    stage.host.press(.pageUp)
+    #expect(focused(stage) == "2014")
+  }
+
   @Test("The escape key and a press elsewhere close it, and the button has the focus again")
   func closing() throws {
     let stage = opened()

@@ -50,6 +50,18 @@ struct StepperTests {
     #expect(stage.texts == ["Guests", "2"])
   }
 
+  @Test("What a button makes of the value is announced; keys change what has the focus")
+  func announcement() throws {
+    let stage = Stage { Price() }
+    try tap("Increase", stage)
+    #expect(stage.host.requests == [.announce("0.2 €")])
+    try tap("Decrease", stage)
+    #expect(stage.host.requests == [.announce("0.2 €"), .announce("0.1 €")])
+    stage.host.press(.tab)
+    stage.host.press(.up)
+    #expect(try value(stage) == "0.2 €" && stage.host.requests.count == 2)
+  }
+
   @Test("Its buttons add and take away")
   func buttons() throws {
     let stage = Stage { Form() }

@@ -158,3 +158,27 @@ extension Rect {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
+
+/// Places its children side by side, on the baselines of their first texts.
+struct OnLine: CustomLayout {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    var (above, below) = (Double(0), Double(0))
+    let measured = children.map { child in
+      let size = child.measure(in: SizeRange(max: range.max), parentSize: parentSize)
+      let line = child.baseline(at: size) ?? size.height
+      above = max(above, line)
+      below = max(below, size.height - line)
+      return (child: child, size: size, line: line)
+    }
+    var x = Double(0)
+    for one in measured {
+      one.child.place(at: Point(x: x, y: above - one.line), size: one.size)
+      x += one.size.width
+    }
+    return range.clamp(Size(width: x, height: above + below))
+  }
+}

@@ -19,7 +19,8 @@ struct RandomModels {
     let children = (0..<count).map { _ in node(depth: depth - 1) }
     if generator.once(in: 7) {
       let inset = generator.pick([0.0, 1, 5])
-      return ModelNode(style, custom: Insetting(by: inset), children)
+      let isOnLine = generator.once(in: 3)
+      return ModelNode(style, custom: isOnLine ? OnLine() : Insetting(by: inset), children)
     }
     return ModelNode(style, children)
   }
