@@ -34,6 +34,9 @@ extension TableView {
 
   /// Takes another way to find heights in: all are found anew.
   func rowHeightDidChange() {
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in self?.rowHeightDidChange() }
+    }
     let anchor = currentAnchor()
     switch rowHeight {
     case .default: layout.heights.usesMean = true
@@ -58,7 +61,7 @@ extension TableView {
     let wantsChrome = chromeAdapters.contains { $0.wantsEstimates }
     guard wantsRows || wantsChrome else { return }
     // Asked first: handlers may look at the table.
-    let hints = range.map { estimatedHeight(of: layout.item(at: $0)) }
+    let hints = asking { range.map { estimatedHeight(of: layout.item(at: $0)) } }
     layout.heights.setHints(in: range) { hints[$0 - range.lowerBound] }
   }
 

@@ -12,6 +12,7 @@ extension TableView {
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
     guard isInteractive, let context else { return false }
     let row = root.flatMap { rows.key(of: $0)?.rowID }
+    defer { settle() }
     switch event {
     case .tap(let gesture):
       guard let row else { return false }
@@ -116,7 +117,7 @@ extension TableView {
         if selection.start == nil, let currentRow, let start = self.path(of: currentRow) {
           choose([start], inPlaceOfOthers: true, start: currentRow)
         }
-        extendSelection(to: path)
+        if let path = self.path(of: row) { extendSelection(to: path) }
       } else if modifiers.isDisjoint(with: [.control, .command]) {
         choose([path], inPlaceOfOthers: true, start: row)
       }

@@ -12,7 +12,6 @@ extension TableView {
   /// What a tap does to a row.
   func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
     guard let path = path(of: row), isInteractive(at: path), highlight(path) else { return }
-    guard let path = self.path(of: row) else { return }
     if takesFocus(at: path) { currentRow = row }
     switch selectionMode {
     case .none: break
@@ -33,20 +32,22 @@ extension TableView {
   /// Asks whether a row may stand out; answers `false` where it takes no part in taps.
   private func highlight(_ path: RowPath) -> Bool {
     let row = inPlace(path, showing: key(of: .row(path)))
-    return adapters.adapter(for: row.element)?.highlight(row) ?? false
+    return asking { adapters.adapter(for: row.element)?.highlight(row) ?? false }
   }
 
   /// Selects or deselects a row, beside others.
   func toggle(_ path: RowPath) {
     let row = id(of: path)
-    if selection.rows.contains(row) {
+    guard selection.rows.contains(row) else {
+      return choose([path], inPlaceOfOthers: false, start: row)
+    }
+    asking {
       let gone = leaving([row])
       selection.change(removing: gone, adding: [], start: row)
       tellDeselected(gone)
-      selectionDidChange(ifDifferentFrom: selection.reported)
-    } else {
-      choose([path], inPlaceOfOthers: false, start: row)
     }
+    selectionDidChange(ifDifferentFrom: selection.reported)
+    settle()
   }
 
   /// Selects the rows between where a range began and another one.
@@ -76,8 +77,13 @@ extension TableView {
   ///   - inPlaceOfOthers: Whether all others are deselected.
   ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
   func choose(_ paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
-    let version = version
-    var wanted = paths.compactMap { willSelect($0) }
+    asking { ask(for: paths, inPlaceOfOthers: inPlaceOfOthers, start: start) }
+    selectionDidChange(ifDifferentFrom: selection.reported)
+    settle()
+  }
+
+  private func ask(for paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
+    let wanted = paths.compactMap { willSelect($0) }
     guard !wanted.isEmpty else { return }
     var gone: Set<RowID> = []
     if inPlaceOfOthers {
@@ -86,13 +92,11 @@ extension TableView {
       // One that stays leaves no room where just one can be selected.
       if selectionMode == .single, gone.count < others.count { return }
     }
-    if self.version != version { wanted = wanted.filter { path(of: $0) != nil } }
     // Who is tapped again is told again; who is in a range already is not.
     let told = paths.count == 1 ? wanted : wanted.filter { !selection.rows.contains($0) }
     selection.change(removing: gone, adding: wanted, start: start.map { wanted.last ?? $0 })
     tellDeselected(gone)
     for row in told { tellSelected(row) }
-    selectionDidChange(ifDifferentFrom: selection.reported)
   }
 
   private func willSelect(_ path: RowPath) -> RowID? {
@@ -140,7 +144,7 @@ extension TableView {
 
   private func tellDeselected(_ rows: Set<RowID>) {
     guard !rows.isEmpty, adapters.all.contains(where: { $0.wantsDeselection }) else { return }
-    for (id, path) in placed(rows) where isRow(path) && self.id(of: path) == id {
+    for (_, path) in placed(rows) {
       let row = inPlace(path, showing: key(of: .row(path)))
       adapters.adapter(for: row.element)?.didDeselect(row)
     }

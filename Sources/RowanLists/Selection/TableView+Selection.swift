@@ -55,7 +55,7 @@ extension TableView {
   private func allowsFocus(at path: RowPath) -> Bool {
     guard adapters.all.contains(where: { $0.wantsFocus }) else { return true }
     let row = inPlace(path)
-    return adapters.adapter(for: row.element)?.canFocus(row) ?? true
+    return asking { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
   }
 
   /// The first row that takes the focus. O(rows in front of it) once for every snapshot: each row that

@@ -72,13 +72,16 @@ extension TableView {
     var next = layout
     next.count(new)
     let staying = stayingRow(by: correspondence, in: next)
-    rename(changes, old: old, new: new)
+    asking { rename(changes, old: old, new: new) }
     renumber(changes, by: correspondence, in: next)
     let before = layout
     sections = new
     layout = next
-    moveHeights(changes, from: before, by: correspondence, old: old, new: new)
-    refresh(changes)
+    // What handlers ask for meanwhile has to wait until everything is in its place.
+    asking {
+      moveHeights(changes, from: before, by: correspondence, old: old, new: new)
+      refresh(changes)
+    }
     let anchor = staying ?? anchorAtOffset()
     show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
     settle()
@@ -200,19 +203,18 @@ extension TableView {
   /// Has rows, headers and footers whose content changed build it anew, those that exist.
   private func refresh(_ changes: SectionedChangeset) {
     guard !rows.isEmpty, context != nil else { return }
-    // What handlers ask for meanwhile has to wait until everything is in its place.
-    passDepth += 1
-    defer { passDepth -= 1 }
     let items =
       changes.rows.updates.map { TableItem.row($0.new) }
       + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
-    for item in items {
-      let key = key(of: item)
-      guard let root = rows[key] else { continue }
-      if mountedIndices[key] == nil, key.rowID != nil {
-        stale.insert(key)
-      } else {
-        root.setComponent(content(of: item, for: key))
+    asking {
+      for item in items {
+        let key = key(of: item)
+        guard let root = rows[key] else { continue }
+        if mountedIndices[key] == nil, key.rowID != nil {
+          stale.insert(key)
+        } else {
+          root.setComponent(content(of: item, for: key))
+        }
       }
     }
   }
@@ -235,13 +237,13 @@ extension TableView {
   /// Has everything that exists built anew, whether it is known to have changed or not.
   func refreshMounted() {
     guard context != nil else { return }
-    passDepth += 1
-    defer { passDepth -= 1 }
     stale.formUnion(rows.keys)
-    for (key, index) in mountedIndices {
-      guard let root = rows[key] else { continue }
-      stale.remove(key)
-      root.setComponent(content(of: layout.item(at: index), for: key))
+    asking {
+      for (key, index) in mountedIndices {
+        guard let root = rows[key] else { continue }
+        stale.remove(key)
+        root.setComponent(content(of: layout.item(at: index), for: key))
+      }
     }
   }
 }

@@ -174,9 +174,12 @@ extension TableView {
       return afterPass { [weak self] in self?.contentDidChange(of: view) }
     }
     guard let index = mountedIndices[key] else { return }
-    root.setComponent(listRow(Child(erasing: view.content), for: layout.item(at: index)))
-    root.resolve()
+    asking {
+      root.setComponent(listRow(Child(erasing: view.content), for: layout.item(at: index)))
+      root.resolve()
+    }
     rowDidUpdate(root)
+    settle()
   }
 }
 

@@ -16,6 +16,14 @@ extension TableView {
     return result
   }
 
+  /// Asks handlers something, or tells them: what they ask for in turn waits until ``settle()`` or the
+  /// end of the next pass.
+  func asking<Result>(_ body: () -> Result) -> Result {
+    passDepth += 1
+    defer { passDepth -= 1 }
+    return body()
+  }
+
   /// Does what waits, and what comes to wait because of that, one after the other.
   func settle() {
     guard !isSettling, passDepth == 0 else { return }

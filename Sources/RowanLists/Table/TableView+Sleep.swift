@@ -46,23 +46,17 @@ extension TableView {
     guard context.size.width > 0 else { return }
     let anchor = currentAnchor()
     var hasMoved = false
-    let items = record.items.map { item in
-      var key = key(of: layout.item(at: item.index))
-      key.occurrence = item.occurrence
-      let shown = layout.item(at: item.index)
-      let root = root(for: key, showing: shown, in: context)
-      root.setRange(range(of: shown, in: context))
-      root.resolve()
-      let height = root.size.height.rounded(.up)
-      if layout.heights.height(at: item.index) != height {
-        layout.heights.setMeasured(height, at: item.index)
-        hasMoved = true
+    let items = asking {
+      record.items.map { item in
+        let (placed, isNews) = wake(item, in: context)
+        if isNews { hasMoved = true }
+        return placed
       }
-      return PlacedItem(index: item.index, key: key, root: root)
     }
     let distance = hasMoved ? position(of: anchor) - offset : 0
     offset += distance
-    place(Window(range: 0..<0, items: items), in: context)
+    asking { place(Window(range: 0..<0, items: items), in: context) }
+    if !waiting.isEmpty { Task { [weak self] in self?.settle() } }
     guard hasMoved else { return }
     // A row that is not what it was: what is being read stays, and what comes into sight follows once
     // the session is awake.
@@ -71,5 +65,22 @@ extension TableView {
       guard let self else { return }
       self.update(from: self.currentAnchor())
     }
+  }
+
+  /// Builds an item that was mounted before; answers whether it has another height now.
+  private func wake(
+    _ item: SleepRecord.Item,
+    in context: any MountContext
+  ) -> (PlacedItem, isNews: Bool) {
+    let shown = layout.item(at: item.index)
+    var key = key(of: shown)
+    key.occurrence = item.occurrence
+    let root = root(for: key, showing: shown, in: context)
+    root.setRange(range(of: shown, in: context))
+    root.resolve()
+    let height = root.size.height.rounded(.up)
+    let isNews = layout.heights.height(at: item.index) != height
+    if isNews { layout.heights.setMeasured(height, at: item.index) }
+    return (PlacedItem(index: item.index, key: key, root: root), isNews)
   }
 }

@@ -143,10 +143,10 @@ extension TableView {
   /// Builds and measures one item, whether it is in the window or not.
   @discardableResult
   func measure(_ index: Int, in context: any MountContext) -> PlacedItem {
-    passDepth += 1
-    defer { passDepth -= 1 }
-    var names = Set<RowRoots.Key>()
-    return resolve(index, names: &names, in: context)
+    asking {
+      var names = Set<RowRoots.Key>()
+      return resolve(index, names: &names, in: context)
+    }
   }
 
   /// An item, built and laid out for the present width, its height noted.

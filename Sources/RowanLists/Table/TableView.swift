@@ -233,13 +233,13 @@ extension TableView: ViewAttachment {
   public func detach() {
     context = nil
     keptDirector = nil
-    endDisplay()
-    cancelPrefetch()
     cells.release(except: [])
     chromeViews.release(except: [])
     mountedIndices = [:]
     lingering = []
     rows.removeUntouched(except: [])
+    endDisplay()
+    cancelPrefetch()
   }
 
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
