@@ -2,9 +2,10 @@
 
 SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
-	Benchmarks/Package.swift Benchmarks/Sources
+	Benchmarks/Package.swift Benchmarks/Sources \
+	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
-.PHONY: run biglist gallery catalogue test test-swift test-browser sanitize lint format bench fixtures fuzz docs screenshots clean
+.PHONY: run biglist gallery catalogue test test-swift test-integrations test-browser sanitize lint format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -28,7 +29,12 @@ test: ## every suite, the counts at the end
 
 test-swift:
 	@Scripts/packages.sh run
+	@Scripts/packages.sh sqlite
 	@Scripts/test.sh swift
+
+test-integrations: ## the packages that join Rowan to others: a database of a million rows
+	@Scripts/packages.sh test
+	@Scripts/test.sh integrations
 
 test-browser:
 	@Scripts/packages.sh test
@@ -73,4 +79,4 @@ screenshots: ## the pictures of the README and the guides
 		Sources/Rowan/Rowan.docc/Resources
 
 clean:
-	@rm -rf .build Examples/.build Benchmarks/.build
+	@rm -rf .build Examples/.build Benchmarks/.build Integrations/*/.build

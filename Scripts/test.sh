@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs every suite: Swift tests of both packages, then the browser. Closes with the counts
-# of each, and with what failed. usage: test.sh [swift|browser]
+# Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
+# of each, and with what failed. usage: test.sh [swift|integrations|browser]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -122,11 +122,14 @@ browser_suites() { # executable, files…
 
 suites_of() { ls "$1/Tests" | grep -E 'Tests$'; }
 
-if [ "$part" != browser ]; then
+if [ "$part" = all ] || [ "$part" = swift ]; then
   swift_suites . $(suites_of .)
   swift_suites Examples $(suites_of Examples)
 fi
-if [ "$part" != swift ]; then
+if [ "$part" != browser ]; then
+  for folder in Integrations/*/; do swift_suites "${folder%/}" $(suites_of "$folder"); done
+fi
+if [ "$part" = all ] || [ "$part" = browser ]; then
   echo "Building what the browser looks at …"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
     build --package-path Examples --product Monitor &&

@@ -5,23 +5,34 @@ extension LazyRows {
   /// others.
   ///
   /// Rows that are there before and after keep their place on the screen and what belongs to them, even
-  /// where others come or go among them. Of several refreshes at once the last one counts.
+  /// where others come or go among them. However often it is called while rows are being read, they are
+  /// read once more afterwards.
   public func refresh() {
     version += 1
     for task in loads.values { task.cancel() }
     loads = [:]
-    refreshTask?.cancel()
-    let (version, fetch) = (version, fetch)
+    guard refreshTask == nil else {
+      // What is on its way may be older than the change.
+      needsRefresh = true
+      return
+    }
+    let fetch = fetch
     let wanted = wantedPages
     let range = (wanted.lowerBound * pageSize)..<max(pageSize, wanted.upperBound * pageSize)
     refreshTask = Task {
       let result: Result<RowPage<Row>, any Error>
       do { result = .success(try await fetch(range)) } catch { result = .failure(error) }
-      guard !Task.isCancelled, version == self.version else { return }
       refreshTask = nil
       switch result {
       case .success(let fetched): take(fetched, at: range.lowerBound)
       case .failure(let error): onError?(error)
+      }
+      if needsRefresh {
+        needsRefresh = false
+        refresh()
+      } else if refreshTask == nil {
+        // The window may have moved, and other rows come into sight where they are fewer now.
+        windowDidChange(to: window.clamped(to: 0..<count))
       }
     }
   }
@@ -39,6 +50,8 @@ extension LazyRows {
     where page * pageSize >= start && rows(of: page).upperBound <= start + new.count {
       pages.insert(page)
     }
+    // Where all rows come or go there is nothing to compare.
+    guard old.count > 0, fetched.count > 0 else { return publish(nil, replacing: old) }
     publish(
       WindowChanges.changes(
         from: before,
@@ -49,8 +62,6 @@ extension LazyRows {
       ),
       replacing: old
     )
-    // Where the rows are fewer now, others have come into sight.
-    windowDidChange(to: window.clamped(to: 0..<count))
   }
 
   /// The rows from an index on, up to the first that is not there.

@@ -41,6 +41,8 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   /// Counts refreshes: what was asked for before the last one is out of date.
   var version = 0
   var refreshTask: Task<Void, Never>?
+  /// Whether a refresh was asked for while another one was under way.
+  var needsRefresh = false
   weak var table: TableView?
 
   /// Creates rows of which none is there yet.
@@ -87,8 +89,8 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
     return loaded
   }
 
-  /// Has the table show what has become of the rows.
-  func publish(_ changes: Changeset<Int>, replacing old: RowStorage) {
+  /// Has the table show what has become of the rows; changes that are not known are worked out there.
+  func publish(_ changes: Changeset<Int>?, replacing old: RowStorage) {
     table?.lazyRowsDidChange(self, changes, from: old)
     onChange?()
   }

@@ -17,14 +17,14 @@ extension TableView {
   /// Shows rows that have come, changed or been forgotten.
   func lazyRowsDidChange(
     _ lazyRows: any LazyRowsProtocol,
-    _ changes: Changeset<Int>,
+    _ changes: Changeset<Int>?,
     from old: RowStorage
   ) {
     guard let place = sections.firstIndex(where: { $0.lazyRows === lazyRows }) else { return }
     var new = sections
     new[place].rows = lazyRows.storage
     // Rows that the app has handed over at another time are compared.
-    guard sections[place].rows.tree === old.tree else { return apply(new) }
+    guard let changes, sections[place].rows.tree === old.tree else { return apply(new) }
     func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
     let rows = Changeset<RowPath>(
       deletions: changes.deletions.map(path),

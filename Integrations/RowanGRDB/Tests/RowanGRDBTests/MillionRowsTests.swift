@@ -1,0 +1,66 @@
+import Foundation
+import GRDB
+import Rowan
+import RowanGRDB
+import Testing
+
+/// One file of a million people for all tests, since it takes a while to write.
+private let million = Result { try PeopleFile(count: 1_000_000) }
+
+@MainActor
+@Suite("A million rows in a file", .serialized)
+struct MillionRowsTests {
+  @Test("The first rows are shown, and all are counted")
+  func opening() async throws {
+    let file = try million.get()
+    let stage = await PeopleStage(file)
+    #expect(stage.table.rowCount == 1_000_000)
+    #expect(try stage.texts == file.names(0..<stage.texts.count))
+    #expect(stage.people.rows.loadedCount <= 100)
+    #expect(stage.errors.isEmpty)
+  }
+
+  @Test(
+    "Rows anywhere are those of the query, and just those around the window are there",
+    arguments: [12_345, 500_000, 700_001, 999_980]
+  )
+  func jumping(row: Int) async throws {
+    let file = try million.get()
+    let stage = await PeopleStage(file)
+    await stage.scroll(toRow: row)
+    #expect(!stage.texts.contains("…"))
+    let first = stage.firstRow
+    #expect(abs(first - row) < 40)
+    #expect(try stage.texts == file.names(first..<(first + stage.texts.count)))
+    #expect(stage.people.rows.loadedCount <= 300)
+  }
+
+  @Test("Changes in front of the window, in it and behind it leave the row being read where it is")
+  func changes() async throws {
+    let file = try million.get()
+    let stage = await PeopleStage(file)
+    await stage.scroll(toRow: 600_000)
+    let first = stage.firstRow
+    let before = stage.texts
+    let shown = try #require(stage.people.rows.row(at: first + 2))
+    try await file.pool.write { database in
+      try Person(id: 2_000_001, name: shown.name, city: "new").insert(database)
+      try database.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [shown.id])
+      try database.execute(
+        sql: "UPDATE person SET city = 'other' WHERE name > ?",
+        arguments: ["Zz"]
+      )
+    }
+    await stage.settle { !stage.texts.contains("\(shown.name) \(shown.id)") }
+    #expect(stage.table.rowCount == 1_000_000)
+    #expect(stage.texts.first == before.first)
+    #expect(stage.texts.contains("\(shown.name) 2000001"))
+    #expect(try stage.texts == file.names(first..<(first + stage.texts.count)))
+    try await file.pool.write { database in
+      try shown.insert(database)
+      try database.execute(sql: "DELETE FROM person WHERE id = 2000001")
+    }
+    await stage.settle { stage.texts == before }
+    #expect(stage.texts == before)
+  }
+}
