@@ -18,13 +18,23 @@ struct GuideTests {
       ("Animation", "RowanMountTests"),
       ("Accessibility", "RowanListsTests"), ("Debugging", "RowanListsTests"),
       ("TablesInFiveMinutes", "RowanListsTests"), ("SectionsAndHeaders", "RowanListsTests"),
+      ("LargeData", "RowanListsTests"), ("ComingFromRowTypeFramework", "RowanListsTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {
     let page = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
-    let folder = House.root.appendingPathComponent("Tests/\(suite)/Guides")
-    let sources = try FileManager.default
-      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    // What needs more than the house has is in a package of its own.
+    let folders = [
+      "Tests/\(suite)/Guides", "Integrations/RowanGRDB/Tests/RowanGRDBTests/Guides",
+    ]
+    let sources =
+      try folders
+      .flatMap { folder in
+        try FileManager.default.contentsOfDirectory(
+          at: House.root.appendingPathComponent(folder),
+          includingPropertiesForKeys: nil
+        )
+      }
       .filter { $0.pathExtension == "swift" }
     let code = words(try sources.map { try String(contentsOf: $0, encoding: .utf8) }.joined())
     let pieces = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```swift\n")

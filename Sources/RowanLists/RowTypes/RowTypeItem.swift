@@ -41,6 +41,22 @@ struct RowTypeItem: RowValue, Equatable {
     (other as? Value) == value
   }
 
+  /// The class of the cell that shows the row; `nil` for rows that are shown by a component. Those that
+  /// know of both are shown by a cell where these are preferred.
+  func cellType(prefersCells: Bool) -> (any TableViewRowCell.Type)? {
+    guard let row = row as? any TableViewPresentable else { return nil }
+    let hasComponent = row is any ComponentRowType || row is any RowTypeListPresentable
+    return hasComponent && !prefersCells ? nil : row.CellType
+  }
+
+  /// The row as a table takes it.
+  func rowValue(prefersCells: Bool) -> any RowValue {
+    func row<Cell: TableViewRowCell>(_ type: Cell.Type) -> any RowValue {
+      CellRow<Cell>(item: self)
+    }
+    return cellType(prefersCells: prefersCells).map { row($0) } ?? self
+  }
+
   /// The component for the row; one that says what is missing where the row does not know any.
   var content: Child {
     switch row {

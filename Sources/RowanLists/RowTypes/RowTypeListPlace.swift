@@ -3,7 +3,7 @@ import RowanComponents
 /// Stands for a table where components are built, which may be on any thread.
 @MainActor
 final class RowTypeListPlace: ViewAttachment {
-  private(set) lazy var rowTable = RowTypeTable()
+  private(set) lazy var rowTable = RowTypeTable(prefersCells: false)
   private var table: TableView { rowTable.table }
 
   nonisolated init() {}

@@ -45,8 +45,11 @@ public struct RowTypeSection: Identifiable, Sendable {
   public var rows: [any RowType] { items.map(\.row) }
 
   /// The section as a table takes it.
-  var snapshot: SectionSnapshot {
-    var snapshot = SectionSnapshot(id, rows: items)
+  func snapshot(prefersCells: Bool) -> SectionSnapshot {
+    var snapshot =
+      items.contains { $0.row is any TableViewPresentable }
+      ? SectionSnapshot(id, mixed: items.map { $0.rowValue(prefersCells: prefersCells) })
+      : SectionSnapshot(id, rows: items)
     if let header { snapshot = snapshot.header(header) }
     if let footer { snapshot = snapshot.footer(footer) }
     return snapshot

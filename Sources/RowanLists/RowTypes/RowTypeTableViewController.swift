@@ -14,10 +14,12 @@ public import RowanComponents
 /// }
 /// ```
 ///
+/// Rows that are ``TableViewPresentable`` are shown by cells, others by components.
+///
 /// Put its ``component`` where it is to be shown, and keep the controller for as long.
 @MainActor
 open class RowTypeTableViewController {
-  private let rowTable = RowTypeTable()
+  private let rowTable = RowTypeTable(prefersCells: true)
   private var isLoaded = false
 
   /// The table, for whatever rows do not say: how many can be selected, what is shown without any.

@@ -8,28 +8,6 @@ import TestSupport
 import Testing
 
 @MainActor
-private final class SomeViewModel {
-  var rows: [SomeRowType] = [.summary(id: UUID(1)), .entry(id: UUID(2))] {
-    didSet { rowsDidUpdate?(rows) }
-  }
-  var rowsDidUpdate: (([SomeRowType]) -> Void)?
-}
-
-@MainActor
-private final class SomeViewController: RowTypeTableViewController {
-  let viewModel = SomeViewModel()
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-
-    rows = viewModel.rows
-    viewModel.rowsDidUpdate = { [weak self] in
-      self?.rows = $0
-    }
-  }
-}
-
-@MainActor
 private final class PatientViewController: RowTypeTableViewController {
   var announced: [Int] = []
 
@@ -48,10 +26,10 @@ struct RowTypeTableViewControllerTests {
   func example() {
     let controller = SomeViewController()
     let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
-    #expect(stage.host.visibleTexts == ["Summary Cell", "1", "Entry 2:0"])
+    #expect(stage.host.visibleTexts == ["Summary Row: 1", "Entry Row: 2"])
     controller.viewModel.rows.append(.entry(id: UUID(3)))
     stage.session.commit()
-    #expect(stage.host.visibleTexts.last == "Entry 3:0")
+    #expect(stage.host.visibleTexts.last == "Entry Row: 3")
   }
 
   @Test("A row that is tapped is told of once, and stays selected")
@@ -84,7 +62,7 @@ struct RowTypeTableViewControllerTests {
     let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
     controller.rows = [SomeRowType.entry(id: UUID(2)), SomeRowType.summary(id: UUID(3))]
     stage.session.commit()
-    #expect(stage.host.visibleTexts == ["Entry 2:0", "Summary Cell", "3"])
+    #expect(stage.host.visibleTexts == ["Entry Row: 2", "Summary Row: 3"])
   }
 
   @Test("A row that does not say how it is shown says so")

@@ -58,6 +58,12 @@ final class PeopleFile: Sendable {
   }
 }
 
+/// What went wrong.
+@MainActor
+private final class ErrorList {
+  var list: [any Error] = []
+}
+
 /// A table of people on the headless host.
 @MainActor
 final class PeopleStage {
@@ -65,15 +71,19 @@ final class PeopleStage {
   let table: TableView
   let host: HeadlessHost
   let session: Session
-  var errors: [any Error] = []
+  var errors: [any Error] { errorList.list }
+  private let errorList: ErrorList
 
   init(
     _ file: PeopleFile,
     _ request: QueryInterfaceRequest<Person> = Person.byName,
     pageSize: Int = 20
   ) async {
-    var report: @MainActor (any Error) -> Void = { _ in }
-    people = DatabaseRows(request, in: file.pool, pageSize: pageSize, pageLimit: 4) { report($0) }
+    let errors = ErrorList()
+    self.errorList = errors
+    people = DatabaseRows(request, in: file.pool, pageSize: pageSize, pageLimit: 4) {
+      errors.list.append($0)
+    }
     let table = TableView(
       adapters: [TableAdapter(Person.self) { Text("\($0.name) \($0.id)").lineLimit(1) }],
       estimatedRowHeight: 18
@@ -84,7 +94,6 @@ final class PeopleStage {
     session.setContent { List(table) }
     host.start()
     table.apply([people.section("people")])
-    report = { [weak self] in self?.errors.append($0) }
     await settle()
   }
 

@@ -1,7 +1,14 @@
 import Foundation
 import RowanComponents
 import RowanControls
+import RowanCore
+import RowanHeadless
 import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+// The code of the guides, as they show it.
 
 /// What was selected.
 @MainActor
@@ -21,7 +28,10 @@ enum SomeRowType: RowType {
       return EntryViewModel(id: id)
     }
   }
+}
 
+extension SomeRowType {
+  @MainActor
   func didSelect() {
     switch self {
     case .entry(let id):
@@ -94,16 +104,18 @@ enum LinkedRow: ComponentRowType, RowValue {
   case heading(id: Int, text: String)
   case number(id: Int, value: Int)
 
-  var id: Int {
-    switch self {
-    case .heading(let id, _), .number(let id, _): id
-    }
-  }
-
   var presentation: RowPresentation {
     switch self {
     case .heading(_, let text): RowPresentation(HeadingView.self, model: Heading(text: text))
     case .number(_, let value): RowPresentation(NumberView.self, model: Number(value: value))
+    }
+  }
+}
+
+extension LinkedRow {
+  var id: Int {
+    switch self {
+    case .heading(let id, _), .number(let id, _): id
     }
   }
 }
@@ -121,5 +133,56 @@ struct NumberView: ModelComponent {
   @State private var taps = 0
   var body: some Component {
     Text("\(model.value):\(taps)").onLongPress { taps += 1 }
+  }
+}
+
+/// A list by components.
+private struct Content: Component {
+  @State var rows: [Identified<any RowTypeListPresentable>] = [
+    SomeRowType.summary(id: UUID()),
+    SomeRowType.entry(id: UUID()),
+  ].map {
+    Identified(wrappedItem: $0)
+  }
+
+  var body: some Component {
+    RowTypeListView(rows: $rows)
+  }
+}
+
+@MainActor
+final class SomeViewModel {
+  var rows: [SomeRowType] = [.summary(id: UUID(1)), .entry(id: UUID(2))] {
+    didSet { rowsDidUpdate?(rows) }
+  }
+  var rowsDidUpdate: (([SomeRowType]) -> Void)?
+}
+
+@MainActor
+final class SomeViewController: RowTypeTableViewController {
+  let viewModel = SomeViewModel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+
+    rows = viewModel.rows
+    viewModel.rowsDidUpdate = { [weak self] in
+      self?.rows = $0
+    }
+  }
+}
+
+@MainActor
+@Suite("The guide for those who come from row types")
+struct RowTypeGuideTests {
+  @Test("Both lists of the guide show their rows")
+  func lists() {
+    let stage = Stage { Content() }
+    #expect(stage.texts.first == "Summary Cell")
+    let session = stage.session
+    let controller = SomeViewController()
+    session.setContent { controller.component }
+    session.commit()
+    #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
   }
 }

@@ -1,0 +1,27 @@
+import GRDB
+import Rowan
+import RowanGRDB
+import RowanHeadless
+import Testing
+
+// The code of the guides, as they show it.
+
+@MainActor
+@Suite("The guide to databases")
+struct LargeDataGuideTests {
+  @Test("A query is shown")
+  func query() async throws {
+    let file = try PeopleFile(count: 100)
+    let pool = file.pool
+    let table = TableView(adapters: [TableAdapter(Person.self) { Text($0.name) }])
+    let people = DatabaseRows(Person.order(Column("name")), in: pool)
+    table.apply([people.section("people")])
+    let host = HeadlessHost(size: Size(width: 300, height: 180))
+    let session = Session(host: host, measurer: FixedTextMeasurer())
+    session.setContent { List(table) }
+    host.start()
+    await people.settle()
+    session.commit()
+    #expect(try host.visibleTexts.first == file.names(0..<1)[0].prefix(9).description)
+  }
+}

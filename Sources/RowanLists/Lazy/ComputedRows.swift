@@ -1,0 +1,66 @@
+public import RowanCore
+
+/// Marks rows of a type that are made when they are asked for.
+private enum ComputedRows<Row> {}
+
+extension RowStorage {
+  /// Rows that are made whenever they are asked for. O(1).
+  static func computed<Row: RowValue & Equatable>(
+    count: Int,
+    element: @escaping @Sendable (Int) -> Row
+  ) -> RowStorage {
+    precondition(count >= 0, "There cannot be a negative number of rows.")
+    let token = RowArray<Int>([])
+    return RowStorage(
+      RowChunk(
+        rows: token,
+        rowType: ObjectIdentifier(ComputedRows<Row>.self),
+        count: count,
+        place: UInt(bitPattern: ObjectIdentifier(token)),
+        value: { element($0) },
+        key: { IdentityKey(element($0).id) },
+        isSameKey: { IdentityKey(element($0).id) == $1.key($2) },
+        isContentEqual: { ($1.value($2) as? Row) == element($0) }
+      )
+    )
+  }
+}
+
+extension SectionSnapshot {
+  /// Creates a section of rows that are made whenever they are asked for, such as those of a file that
+  /// is mapped into memory. O(1): rows that are not in sight are not made until another snapshot has to be
+  /// compared.
+  /// - Parameters:
+  ///   - id: What tells the section from others.
+  ///   - count: How many rows there are.
+  ///   - element: Makes a row. It has to answer the same for the same index, and may be called on any
+  ///     thread.
+  public init<Row: RowValue & Equatable>(
+    _ id: IdentityKey = "rows",
+    count: Int,
+    element: @escaping @Sendable (Int) -> Row
+  ) {
+    self.init(id: id, storage: .computed(count: count, element: element))
+  }
+}
+
+extension TableSection {
+  /// Creates a section of elements that are made whenever they are asked for. O(1).
+  /// - Parameters:
+  ///   - id: What tells it from others; one that nobody else has when it is left out.
+  ///   - count: How many elements there are.
+  ///   - header: The title above the rows.
+  ///   - footer: The title below the rows.
+  ///   - element: Makes an element. It has to answer the same for the same index, and may be called on
+  ///     any thread.
+  public convenience init<Row: ElementRepresentable & Equatable>(
+    id: String? = nil,
+    count: Int,
+    header: String? = nil,
+    footer: String? = nil,
+    element: @escaping @Sendable (Int) -> Row
+  ) {
+    self.init(id: id, header: header, footer: footer)
+    rows = .computed(count: count, element: element)
+  }
+}
