@@ -10,6 +10,7 @@ public struct SearchField: Component {
   private let edit: @MainActor @Sendable (String) -> Void
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
+  @Environment(\.isEnabled) private var isEnabled
   @FocusState private var isFocused: Bool
 
   /// Creates a field for a binding.
@@ -53,7 +54,8 @@ public struct SearchField: Component {
       .overlay(alignment: .trailing) {
         if !isEmpty {
           Button(kind: .plain, action: { clear(edit, focus) }) {
-            Icon(.multiply, size: metrics.iconSize).foreground(.secondaryLabel)
+            Icon(.multiply, size: metrics.iconSize)
+              .foreground(isEnabled ? .secondaryLabel : .tertiaryLabel)
           }
           .accessibilityLabel(clearLabel)
           .padding(EdgeInsets(trailing: metrics.horizontalPadding))

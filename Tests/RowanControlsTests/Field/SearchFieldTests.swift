@@ -33,6 +33,18 @@ struct SearchFieldTests {
     #expect(clearButtons(stage).isEmpty)
   }
 
+  @Test("While it cannot be used its sign and its button are as pale as its text")
+  func disabled() {
+    let stage = Stage { SearchField("Filter", text: .constant("rowan")).disabled() }
+    let colors = stage.host.views(.drawing).map { id -> Color? in
+      guard case .drawing(let drawing) = stage.host.tree[id].attributes[.drawing] else {
+        return nil
+      }
+      return drawing.shapes.first.flatMap { $0.stroke?.color ?? $0.fill }
+    }
+    #expect(colors == [.tertiaryLabel, .tertiaryLabel])
+  }
+
   @Test("A button clears it, and is gone then")
   func clear() throws {
     let stage = Stage { Form() }
