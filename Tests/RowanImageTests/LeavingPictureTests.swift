@@ -34,7 +34,7 @@ struct LeavingPictureTests {
       clock: clock
     )
     let session = Session(host: host, measurer: measurer, clock: clock)
-    table.apply([TableSection(rows: ["Ada", "Berta", "Carla", "Dora", "Emma"].map(Line.init))])
+    table.apply([SectionSnapshot(rows: ["Ada", "Berta", "Carla", "Dora", "Emma"].map(Line.init))])
     session.setContent { [table] in List(table) }
     session.setContent(of: .toast) {
       Text("Berta was deleted")
@@ -55,11 +55,11 @@ struct LeavingPictureTests {
     let (host, session) = try show(clock: clock)
     let animation = TableAnimation.fading(.linear(0.24))
     table.apply(
-      [TableSection(rows: ["Ada", "Zoe", "Carla", "Dora", "Emma", "Frieda"].map(Line.init))],
+      [SectionSnapshot(rows: ["Ada", "Zoe", "Carla", "Dora", "Emma", "Frieda"].map(Line.init))],
       animation: animation
     )
     table.apply(
-      [TableSection(rows: ["Ada", "Zoe", "Dora", "Emma", "Frieda"].map(Line.init))],
+      [SectionSnapshot(rows: ["Ada", "Zoe", "Dora", "Emma", "Frieda"].map(Line.init))],
       animation: animation
     )
     session.removeContent(of: .toast)

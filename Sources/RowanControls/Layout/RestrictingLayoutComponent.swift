@@ -1,4 +1,4 @@
-public import RowanComponents
+import RowanComponents
 public import RowanCore
 public import RowanLayout
 

@@ -26,7 +26,7 @@ struct ScrollRowTests {
       ],
       estimatedRowHeight: 40
     )
-    table.apply([TableSection(rows: (0..<count).map { Shelf(id: $0) })])
+    table.apply([SectionSnapshot(rows: (0..<count).map { Shelf(id: $0) })])
     stage.session.setContent { List(table) }
     stage.host.start()
     return stage
@@ -79,7 +79,7 @@ struct ScrollRowTests {
     let stage = Stage(size: Size(width: 100, height: 200))
     let tables = [0, 1].map { number in
       let table = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
-      table.apply([TableSection(rows: items(number * 100..<number * 100 + 50))])
+      table.apply([SectionSnapshot(rows: items(number * 100..<number * 100 + 50))])
       return table
     }
     stage.session.setContent { List(isFirst.value ? tables[0] : tables[1]).id(isFirst.value) }
