@@ -168,7 +168,7 @@ struct MountingReferenceTests {
       let color = color.value
       VStack { Swatch(color: color) }
     }
-    func swatch() -> HostView? { stage.host.tree.views.values.first { $0.identifier == "swatch" } }
+    func swatch() -> ShownView? { stage.host.tree.views.values.first { $0.identifier == "swatch" } }
     #expect(swatch()?.kind == .box)
     #expect(swatch()?.attributes[.background] == .background(.accent))
     stage.host.forgetBatches()
