@@ -16,7 +16,7 @@ public final class LatestDiff {
   /// Makes a computer of changes that has nothing to do.
   public init() {}
 
-  /// Computes changes in the background and hands them over on the main actor, unless ``compute``
+  /// Computes changes in the background and hands them over on the main actor, unless `compute`
   /// or ``cancel()`` is called before.
   /// - Parameters:
   ///   - old: The snapshot before.
