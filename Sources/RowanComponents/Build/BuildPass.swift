@@ -19,26 +19,33 @@ final class BuildPass {
   let reflow: Reflow?
 
   init(
-    layout: LayoutTree,
-    contents: ContiguousArray<ElementContent>,
+    boxes: consuming ComponentBoxes,
     dirty: DirtySet,
     updates: any StateUpdateReceiver,
     report: @escaping DiagnosticHandler,
     isOnMain: Bool,
     reflow: Reflow? = nil
   ) {
-    self.layout = layout
-    self.contents = contents
+    layout = boxes.layout
+    contents = boxes.contents
     // Rows have a dozen boxes or two.
     if contents.isEmpty {
-      self.contents.reserveCapacity(12)
-      self.layout.reserveCapacity(12)
+      contents.reserveCapacity(12)
+      layout.reserveCapacity(12)
     }
     self.dirty = dirty
     self.updates = updates
     self.report = report
     self.isOnMain = isOnMain
     self.reflow = reflow
+  }
+
+  /// Gives the boxes away, once all is built.
+  func takeBoxes() -> ComponentBoxes {
+    var boxes = ComponentBoxes()
+    swap(&boxes.layout, &layout)
+    swap(&boxes.contents, &contents)
+    return boxes
   }
 
   /// A new box in the arena.

@@ -127,7 +127,11 @@ public final class ComponentRoot {
 
   private func resolveNow() -> Bool {
     guard needsBuild || needsLayout else { return false }
-    apply(Self.run(makeInput(isOnMain: true), previous: tree))
+    let input = makeInput(isOnMain: true)
+    var previous = tree
+    // Its boxes can be changed where they are, then. Tools may ask for the tree while it is built.
+    if input.tools == nil { tree = nil }
+    apply(Self.run(input, previous: previous.take()))
     return true
   }
 }
@@ -244,7 +248,10 @@ extension ComponentRoot {
     )
   }
 
-  private nonisolated static func run(_ input: Input, previous: ComponentTree?) -> ComponentTree {
+  private nonisolated static func run(
+    _ input: Input,
+    previous: consuming ComponentTree?
+  ) -> ComponentTree {
     var result: ComponentTree
     if let build = input.build {
       result = Self.build(build, previous: previous, input)
@@ -259,7 +266,7 @@ extension ComponentRoot {
 
   private nonisolated static func build(
     _ build: BuildInput,
-    previous: ComponentTree?,
+    previous: consuming ComponentTree?,
     _ input: Input
   ) -> ComponentTree {
     guard let tools = input.tools else { return ComponentTree.build(build, previous: previous) }

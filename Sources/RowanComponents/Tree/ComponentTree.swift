@@ -20,10 +20,15 @@ public struct ComponentTree: Sendable {
   ///
   /// The Build pass. O(dirty components and what stands above them) when only state has changed,
   /// O(components) otherwise.
-  package static func build(_ input: BuildInput, previous: ComponentTree?) -> ComponentTree {
+  ///
+  /// A previous tree that nobody else holds gives its boxes away to be changed; of one that others still
+  /// show, they are copied first, O(components).
+  package static func build(
+    _ input: BuildInput,
+    previous: consuming ComponentTree?
+  ) -> ComponentTree {
     let pass = BuildPass(
-      layout: previous?.layout ?? LayoutTree(),
-      contents: previous?.contents ?? [],
+      boxes: previous?.takeBoxes() ?? ComponentBoxes(),
       dirty: DirtySet(input.dirty + (input.reflow?.identities ?? [])),
       updates: input.updates,
       report: input.report,
@@ -32,12 +37,7 @@ public struct ComponentTree: Sendable {
     )
     if input.logsEvaluations { pass.evaluations = [] }
     let root = build(input.component, input, previous?.root, pass)
-    var tree = ComponentTree(
-      root: root,
-      layout: pass.layout,
-      contents: pass.contents,
-      counts: pass.counts
-    )
+    var tree = ComponentTree(root: root, boxes: pass.takeBoxes(), counts: pass.counts)
     tree.needsMain = pass.needsMain
     tree.evaluations = pass.evaluations ?? []
     tree.size = previous?.size ?? .zero
@@ -71,16 +71,18 @@ public struct ComponentTree: Sendable {
     return evaluations
   }
 
-  private init(
-    root: ComponentNode,
-    layout: LayoutTree,
-    contents: ContiguousArray<ElementContent>,
-    counts: BuildCounts
-  ) {
+  private init(root: ComponentNode, boxes: ComponentBoxes, counts: BuildCounts) {
     self.root = root
-    self.layout = layout
-    self.contents = contents
+    layout = boxes.layout
+    contents = boxes.contents
     self.counts = counts
+  }
+
+  private mutating func takeBoxes() -> ComponentBoxes {
+    var boxes = ComponentBoxes()
+    swap(&boxes.layout, &layout)
+    swap(&boxes.contents, &contents)
+    return boxes
   }
 
   /// Lays the boxes out; those that are clean and get the same constraints keep their frames.
@@ -106,6 +108,13 @@ public struct ComponentTree: Sendable {
     }
     measuring.issues.report(in: root, contents: contents, to: report)
   }
+}
+
+/// The boxes of a tree: their arena, and what gives them sizes of their own.
+struct ComponentBoxes: Sendable {
+  var layout = LayoutTree()
+  /// By the index of the box.
+  var contents: ContiguousArray<ElementContent> = []
 }
 
 /// Everything a build depends on besides the previous tree.
