@@ -77,6 +77,40 @@ def the_app(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
+def long_menus(checks, chromium, program):
+    page = start(chromium, program.address)
+    page.get_by_role("button", name="Years").click()
+    menu = page.get_by_role("menu")
+    menu.wait_for()
+    frames(page)
+    box, height = menu.bounding_box(), page.viewport_size["height"]
+    checks.that("It is within the window", box["y"] >= 8 and box["y"] + box["height"] <= height - 8, box)
+    checks.equal("All its items are there", menu.get_by_role("menuitem").count(), 70)
+
+    def reached(title):
+        until(page, f"document.activeElement.getAttribute('aria-label') === '{title}'")
+        frames(page)
+        item = page.get_by_role("menuitem", name=title).bounding_box()
+        inside = item["y"] >= box["y"] and item["y"] + item["height"] <= box["y"] + box["height"]
+        checks.that(f"{title} is in sight", inside, (item, box))
+
+    reached("1960")
+    for key, title in (("End", "2029"), ("ArrowDown", "1960"), ("PageDown", "1970"), ("ArrowUp", "1969")):
+        page.keyboard.press(key)
+        reached(title)
+    page.keyboard.type("2017")
+    reached("2017")
+    picture(page, "long-menu")
+    page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, -4000)
+    offset_of = "document.querySelector('[role=menu] .scroll').rowanView.scroll.offset"
+    checks.equal("A wheel scrolls it to its beginning", still(page, offset_of, 200), 0)
+    page.get_by_role("menuitem", name="1961").click()
+    menu.wait_for(state="detached")
+    checks.that("An item that is chosen is done", "1961" in program.ask("notes"))
+    checks.equal("The console is silent", page.problems, [])
+
+
 def leftwards(checks, chromium, program):
     page = start(chromium, program.address)
     program.ask("mirror")
@@ -127,4 +161,4 @@ def fresh(test):
 
 
 if __name__ == "__main__":
-    run(*map(fresh, [wheels, keys, the_app, leftwards, place_survives]), program=app)
+    run(*map(fresh, [wheels, keys, the_app, long_menus, leftwards, place_survives]), program=app)

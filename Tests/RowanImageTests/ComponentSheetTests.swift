@@ -149,12 +149,40 @@ struct ComponentSheetTests {
     }
   }
 
+  struct Towns: Component {
+    var body: some Component {
+      VStack {
+        Menu("Towns") {
+          for town in Self.towns { MenuItem(town, icon: .mapPin) {} }
+        }
+        Text("What is behind an open menu stays in sight.")
+      }
+      .padding(16)
+    }
+
+    private static let towns = [
+      "Aachen", "Bergen", "Bremen", "Cádiz", "Delft", "Essen", "Faro", "Gent", "Graz", "Halle",
+      "Innsbruck", "Jena", "Kiel", "Lund", "Malmö", "Nantes",
+    ]
+  }
+
   @Test("A menu that is open", arguments: SheetLook.allCases)
   func menu(look: SheetLook) throws {
     let button = Point(x: look == .rightToLeft ? 270 : 50, y: look == .large ? 40 : 32)
     let open: @MainActor (ImageHost) -> Void = { $0.tap(at: button) }
     let host = try look.preview(width: 320, height: 260, after: open) { Actions() }
     try GoldenImage(name: "components-menu-\(look)").expect(host.pixels())
+  }
+
+  @Test("A menu longer than the window, in the middle of its items", arguments: SheetLook.allCases)
+  func longMenu(look: SheetLook) throws {
+    let button = Point(x: look == .rightToLeft ? 270 : 50, y: look == .large ? 40 : 32)
+    let open: @MainActor (ImageHost) -> Void = {
+      $0.tap(at: button)
+      $0.press(.pageDown)
+    }
+    let host = try look.preview(width: 320, height: 260, after: open) { Towns() }
+    try GoldenImage(name: "components-menu-long-\(look)").expect(host.pixels())
   }
 
   @Test("Sliders, hidden fields and editors", arguments: SheetLook.allCases)

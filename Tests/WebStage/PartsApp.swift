@@ -117,6 +117,9 @@ private struct Widgets: Component {
       }
       HostView("map", payload: [1, 2], size: Size(width: 120, height: 60))
       Text("Below the gauge")
+      Menu("Years") {
+        for year in 1960..<2030 { MenuItem("\(year)") { model.note("\(year)") } }
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import MonitorKit
 import Rowan
 import RowanWeb
@@ -24,7 +25,7 @@ struct Monitor: AsyncParsableCommand {
     let processes = ProcessSampler()
     let system = SystemSampler(processes: processes)
     let server = try WebServer(configuration: configuration) { [trace] session in
-      if trace { session.listener = PassTrace { print($0) }.listener }
+      if trace { session.listener = PassTrace(Self.say).listener }
       guard processes.isAvailable else {
         return session.setContent { UnavailableScreen() }
       }
@@ -37,5 +38,12 @@ struct Monitor: AsyncParsableCommand {
       }
     }
     try await server.serve()
+  }
+
+  /// Prints a line at once: through a pipe it would wait for a block of others, and be lost with them when the
+  /// program is stopped.
+  private static func say(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 }

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -170,6 +171,18 @@ def narrow_dark_and_zoomed(checks, chromium, program):
     checks.that("Nothing sticks out", width <= 1000, str(width))
 
 
+def the_trace_comes_line_by_line(checks, chromium, _):
+    with serving(FOLDER / "Monitor", "--trace") as program:
+        open_monitor(chromium, program)
+        # Reading waits for as long as nothing has been written.
+        lines = [program.read() for _ in range(3)]
+    pattern = (r"batch %d: \d+ evaluated and \d+ reused in \d+\.\d\d ms, laid out in \d+\.\d\d ms, "
+               r"\d+ views made and \d+ recycled in \d+\.\d\d ms, \d+ mutations\n")
+    for number, line in enumerate(lines, 1):
+        checks.that(f"Batch {number} has its line", re.fullmatch(pattern % number, line), repr(line))
+
+
 run(the_machine_is_there_and_changes, searching, sorting, rows_open_by_click_and_by_keyboard,
     arrow_keys_move_between_rows, a_dropped_socket_recovers, narrow_dark_and_zoomed,
+    the_trace_comes_line_by_line,
     program=lambda: serving(FOLDER / "Monitor"))

@@ -15,7 +15,7 @@ import RowanCore
 /// }
 /// ```
 ///
-/// A menu shows the items it was opened with, as many as the window has room for.
+/// A menu shows the items it was opened with, and scrolls where they are more than there is room for.
 public struct Menu: Component {
   private let title: String
   private let kind: Button.Kind

@@ -73,7 +73,8 @@ struct MenuLayout: CustomLayout, Equatable {
     let size = children[1].measure(
       in: SizeRange(
         min: Size(width: min(anchor.width, width), height: 0),
-        max: Size(width: width, height: isBelow ? below : above)
+        // What scrolls takes the room it is given: no more than the items need.
+        max: Size(width: width, height: min(natural.height, isBelow ? below : above))
       ),
       parentSize: ProposedSize(window)
     )

@@ -98,7 +98,7 @@ struct MenuSearch: Equatable, Sendable {
   }
 }
 
-/// The ground that a menu's items stand on.
+/// The ground that a menu's items stand on, and scroll on where there are more than it has room for.
 private struct MenuBox: Component {
   typealias Body = Never
 
@@ -109,8 +109,8 @@ private struct MenuBox: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     let theme = context.environment.theme
     var layout = LayoutStyle(direction: .column, alignItems: .stretch)
-    layout.padding = Edges(all: .points(theme.spacing.xs))
-    layout.rowGap = .points(theme.spacing.xxs)
+    // The border is drawn on the ground, and must not be scrolled over.
+    layout.padding = Edges(all: .points(theme.hairline))
     var element = Element(layout: layout)
     element.interact(.navigation)
     element.handlers.key = keys
@@ -123,7 +123,9 @@ private struct MenuBox: Component {
     let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
     let offset = Point(x: 0, y: theme.spacing.xs)
     element.set(.shadow(Shadow(color: shade, radius: theme.spacing.l, offset: offset)))
-    context.adopt(rows, along: .vertical, into: &element)
+    let scrolling = ScrollView(spacing: theme.spacing.xxs) { rows }
+      .contentInsets(theme.spacing.xs - theme.hairline)
+    context.adopt([Child(scrolling)], along: .vertical, into: &element)
     return element
   }
 }

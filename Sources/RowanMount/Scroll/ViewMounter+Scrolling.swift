@@ -67,16 +67,21 @@ extension ViewMounter {
     }
   }
 
-  /// Has the scroll views around a view that is given the focus go to where all of it is in sight. Tables
-  /// do so by themselves.
+  /// How far around a view hosts may draw the mark of the focus, in points.
+  private static let focusMark = 4.0
+
+  /// Has the scroll views around a view that is given the focus go to where all of it is in sight, with the
+  /// mark of the focus around it. Tables do so by themselves.
   func bringIntoSight(_ view: MountedView) {
     var frame = Rect(origin: view.shownOrigin, size: view.frame.size)
     var next = view.parent
     while let parent = next {
       if parent.node?.element.scrolling != nil, let scroll = parent.scrollConfiguration {
         let window = parent.frame.size
+        let (start, end) = scroll.extent(of: frame, in: window)
+        let mark = min(Self.focusMark, max(0, (window[scroll.axis] - (end - start)) / 2))
         let offset = scroll.offset(
-          bringing: scroll.extent(of: frame, in: window),
+          bringing: (start - mark, end + mark),
           intoSightFrom: parent.scroll.offset,
           in: window
         )

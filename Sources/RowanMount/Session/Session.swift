@@ -207,7 +207,10 @@ extension Session {
     defer { isCommitting = false }
     updates.flush()
     if environment.viewport != .zero {
-      for layer in layers.values.sorted(by: { $0.layer < $1.layer }) { refresh(layer) }
+      for layer in layers.values.sorted(by: { $0.layer < $1.layer }) {
+        // What is mounted in one layer may take away another, as a button its menu.
+        if layers[layer.layer] === layer { refresh(layer) }
+      }
     }
     mounter.animator.finishMoves()
     settleEditedFields()

@@ -27,6 +27,12 @@ extension Specimen {
         MenuItem("Delete", icon: .trash, kind: .destructive) { done = "deleted" }
       }
       """
+    case .tapPlace:
+      """
+      TapTarget(place: place)
+        .frame(height: 96 * textScale)
+        .onTap { tap in place = tap.location }
+      """
     case .doubleTap:
       """
       GestureCard("Northern lights")
@@ -71,6 +77,19 @@ extension Specimen {
     case .progressBar: #"ProgressBar(fraction: fraction, label: "Upload")"#
     case .progressRing: #"ProgressRing(fraction: fraction, label: "Upload")"#
     case .activityIndicator: #"ActivityIndicator("Loading the messages")"#
+    case .rowMotion:
+      "table.apply([SectionSnapshot(rows: guests)], animation: .fading(.easeInOut(0.3)))"
+    case .announcement:
+      """
+      Button("Messages arrive") {
+        announce("Three messages have arrived")
+        said = "Said when it is quiet: three messages have arrived"
+      }
+      Button("The connection breaks") {
+        announce("The connection is lost", .assertive)
+        said = "Said at once: the connection is lost"
+      }
+      """
     case .figures:
       """
       Rectangle().fill(.accent)

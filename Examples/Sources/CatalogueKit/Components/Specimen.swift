@@ -6,6 +6,7 @@ enum Specimen: String, RowValue, CaseIterable {
   case link = "Link"
   case textLinks = "Links in a Text"
   case menu = "Menu"
+  case tapPlace = "Place of a tap"
   case doubleTap = "Double tap"
   case longPress = "Long press"
   case pan = "Pan"
@@ -24,6 +25,8 @@ enum Specimen: String, RowValue, CaseIterable {
   case progressBar = "ProgressBar"
   case progressRing = "ProgressRing"
   case activityIndicator = "ActivityIndicator"
+  case rowMotion = "Rows in motion"
+  case announcement = "Announcements"
   case figures = "Figures"
   case gradients = "Gradient"
   case shadows = "Shadow"
@@ -39,10 +42,11 @@ enum Specimen: String, RowValue, CaseIterable {
   var page: CataloguePage {
     switch self {
     case .button, .link, .textLinks, .menu: .actions
-    case .doubleTap, .longPress, .pan, .keyCommand: .gestures
+    case .tapPlace, .doubleTap, .longPress, .pan, .keyCommand: .gestures
     case .toggle, .picker, .stepper, .slider, .rating: .choices
     case .textField, .secureField, .searchField, .textEditor: .fields
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
+    case .rowMotion, .announcement: .motion
     case .figures, .gradients, .shadows: .figures
     case .grid, .flow, .disclosureGroup, .scrollView, .hostView: .containers
     }
@@ -55,6 +59,7 @@ enum Specimen: String, RowValue, CaseIterable {
     case .link: "url address web open hyperlink"
     case .textLinks: "paragraph words runs anchor hyperlink terms"
     case .menu: "popover dropdown context list actions"
+    case .tapPlace: "gesture click location position coordinates point where"
     case .doubleTap: "gesture twice like"
     case .longPress: "gesture hold context menu"
     case .pan: "gesture drag swipe move"
@@ -73,6 +78,8 @@ enum Specimen: String, RowValue, CaseIterable {
     case .progressBar: "percentage loading meter"
     case .progressRing: "percentage loading circle"
     case .activityIndicator: "spinner loading busy"
+    case .rowMotion: "animation table list insert delete move shuffle reorder transition"
+    case .announcement: "accessibility screen reader live region voice polite assertive"
     case .figures: "rectangle circle capsule shape path outline"
     case .gradients: "linear radial colour background"
     case .shadows: "elevation card shade"

@@ -28,7 +28,7 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .figures, .containers: false
+    case .layoutPlayground, .status, .motion, .figures, .containers: false
     }
   }
 }
@@ -44,6 +44,7 @@ private struct SpecimenDemo: Component, Equatable {
       case .link: LinkDemo()
       case .textLinks: TextLinkDemo()
       case .menu: MenuDemo()
+      case .tapPlace: TapPlaceDemo()
       case .doubleTap: DoubleTapDemo()
       case .longPress: LongPressDemo()
       case .pan: PanDemo()
@@ -62,6 +63,8 @@ private struct SpecimenDemo: Component, Equatable {
       case .progressBar: ProgressBarDemo()
       case .progressRing: ProgressRingDemo()
       case .activityIndicator: ActivityDemo()
+      case .rowMotion: RowMotionDemo()
+      case .announcement: AnnouncementDemo()
       case .figures: FigureDemo()
       case .gradients: GradientDemo()
       case .shadows: ShadowDemo()

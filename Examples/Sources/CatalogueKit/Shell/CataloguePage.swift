@@ -14,6 +14,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case fields
   /// What says how things are.
   case status
+  /// What moves, and what is said aloud.
+  case motion
   /// What is painted.
   case figures
   /// What holds others.
@@ -31,6 +33,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .choices: "Choices"
     case .fields: "Fields"
     case .status: "Status"
+    case .motion: "Motion and speech"
     case .figures: "Figures"
     case .containers: "Containers"
     }
@@ -41,10 +44,11 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "Boxes, their styles and where they go."
     case .actions: "What does something when it is pressed."
-    case .gestures: "What is tapped twice, held, dragged, and done by keys."
+    case .gestures: "What is tapped, held, dragged, and done by keys."
     case .choices: "What is switched, picked, counted and moved."
     case .fields: "What is typed in."
     case .status: "Marks, people, and how far things have come."
+    case .motion: "Rows on their way, and what is said aloud."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     }
@@ -55,6 +59,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
+    case .motion: "RowanLists"
     }
   }
 
@@ -66,6 +71,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .choices: .sliders
     case .fields: .pencil
     case .status: .gauge
+    case .motion: .play
     case .figures: .image
     case .containers: .sidebar
     }

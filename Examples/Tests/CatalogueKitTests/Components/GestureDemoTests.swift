@@ -11,13 +11,27 @@ import Testing
 @Suite("The page of gestures and keys")
 struct GestureDemoTests {
   private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) throws -> TestStage {
-    let stage = TestStage(size: Size(width: 720, height: 1500), measurer: measurer) { session in
+    let stage = TestStage(size: Size(width: 720, height: 1840), measurer: measurer) { session in
       let store = CatalogueStore(session: session)
       session.setContent { CatalogueScreen(store) }
     }
     try stage.tap(.button("All pages"))
     try stage.tap(.text("Gestures and keys"))
     return stage
+  }
+
+  @Test("A box has its mark where it was tapped, in both reading directions")
+  func tapPlace() throws {
+    let stage = try stage()
+    let box = try stage.find(.label("Tap anywhere").at(0)).frame
+    for direction in LayoutDirection.allCases {
+      stage.surroundings.direction = direction
+      try stage.tap(at: Point(x: box.minX + 40, y: box.minY + 20))
+      #expect(stage.shows(.text("Tapped at 40, 20")))
+      let marks = stage.host.tree.views.keys.map { stage.host.tree.absoluteFrame(of: $0) }
+        .filter { $0.width == 12 && $0.height == 12 }
+      #expect(marks.contains { $0.minX == box.minX + 34 && $0.minY == box.minY + 14 })
+    }
   }
 
   @Test("Two taps like a card, and two more no longer")
@@ -71,6 +85,9 @@ struct GestureDemoTests {
         }
       )
     )
-    try stage(measurer: fonts).snapshot("gestures", in: .all, scale: 1)
+    let stage = try stage(measurer: fonts)
+    let box = try stage.find(.label("Tap anywhere").at(0)).frame
+    try stage.tap(at: Point(x: box.minX + 120, y: box.minY + 30))
+    try stage.snapshot("gestures", in: .all, scale: 1)
   }
 }
