@@ -178,6 +178,25 @@ def the_speed_is_told(checks, chromium, address):
     checks.equal("A frame sends one message at most", most, 1)
 
 
+def a_tap_comes_after_the_scroll_before_it(checks, chromium, address):
+    page = open_page(chromium, address)
+    count = page.evaluate("sent.length")
+    # The page is told of a movement first, and tells the session at the next frame; the tap comes between.
+    page.evaluate("""() => new Promise((done) => {
+      const scroll = document.querySelector('.scroll');
+      scroll.addEventListener('scroll', () => {
+        document.elementFromPoint(600, 300).click();
+        done();
+      }, { once: true });
+      scroll.scrollTop = 300;
+    })""")
+    until(page, f"sent.slice({count}).some(m => m.t === 'tap')")
+    told = page.evaluate(
+        f"sent.slice({count}).filter(m => ['scroll', 'tap'].includes(m.t)).map(m => m.t)")
+    checks.equal("A tap is told after the scroll that it came after", told[:2], ["scroll", "tap"])
+    checks.equal("and the scroll is told once", told.count("scroll"), 1)
+
+
 def what_is_far_away_is_out_of_the_way(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
@@ -193,4 +212,4 @@ def what_is_far_away_is_out_of_the_way(checks, chromium, address):
 
 run(wheels_everywhere, to_the_end_and_back, glides, insertions_move_nothing,
     insertions_during_a_scroll_move_nothing, fingers_and_flings, the_speed_is_told,
-    what_is_far_away_is_out_of_the_way)
+    a_tap_comes_after_the_scroll_before_it, what_is_far_away_is_out_of_the_way)

@@ -7,6 +7,7 @@ import { observeDrags } from "./drag.js";
 import { observeFeedback } from "./feedback.js";
 import { registerHosted } from "./hosted.js";
 import { Input } from "./input.js";
+import { reportScrolls } from "./scroll.js";
 import { observeCopying } from "./selection.js";
 import { Surroundings } from "./surroundings.js";
 import { Views } from "./views.js";
@@ -19,6 +20,7 @@ const batches = new Batches(views, connection);
 
 connection.onSession = () => batches.reset();
 connection.onBatch = (batch) => batches.add(batch);
+connection.beforeSending = reportScrolls;
 new Input(views, connection);
 observeDrags(connection);
 observeFeedback();

@@ -6,6 +6,8 @@ export class Connection {
   onSession = () => {};
   /** Called with every batch. */
   onBatch = (_batch) => {};
+  /** Called before anything is sent but an offset. */
+  beforeSending = () => {};
   /** The number of the last batch that was applied. */
   commit = 0;
 
@@ -59,6 +61,8 @@ export class Connection {
    */
   send(message) {
     if (!this.isOpen) return false;
+    // What is told refers to where things stand by now.
+    if (message.t !== "scroll") this.beforeSending();
     message.c = this.commit;
     this.#socket.send(JSON.stringify(message));
     return true;

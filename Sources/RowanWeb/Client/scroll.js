@@ -4,6 +4,14 @@ import { Extent, outOfSight } from "./extent.js";
 const smoothing = 50;
 const longestPause = 150;
 
+/** The scroll views of which the last movement was not sent yet: that happens once a frame. */
+const unreported = new Set();
+
+/** Sends the last movement of all scroll views, so that what follows is told of where things stand. */
+export function reportScrolls() {
+  for (const scroll of [...unreported]) scroll.send();
+}
+
 /**
  * A scroll view. Its offset is virtual, so that content may be taller than any browser allows; what
  * it contains is shown at its own place less `base`, the virtual offset of the native origin.
@@ -148,6 +156,7 @@ export class Scroll {
   /** Tells the session where it stands. */
   send() {
     this.#mustReport = false;
+    unreported.delete(this);
     const { id, generation } = this.#view;
     const message = { t: "scroll", v: id, g: generation, y: this.offset, n: this.sequence + 1 };
     this.#sentVelocity = Math.round(this.#velocity);
@@ -315,6 +324,7 @@ export class Scroll {
   #report() {
     if (this.#mustReport) return;
     this.#mustReport = true;
+    unreported.add(this);
     requestAnimationFrame(() => {
       if (this.#mustReport) this.send();
     });
