@@ -2,9 +2,9 @@ import Synchronization
 
 /// Engines that rest between two measurements.
 ///
-/// Font maps may not be used by two threads at once, and making one costs milliseconds. A pool that
-/// hands engines out exclusively gives every thread its own while it measures, without one left
-/// behind for each thread that ever was.
+/// Font maps may not be used by two threads at once, and making one costs milliseconds. Whoever measures
+/// has an engine for itself, and because of what ``FaceGate`` is there for, one measures at a time; a
+/// second engine is made only where one is asked for while another draws.
 final class EnginePool: Sendable {
   private let idle = Mutex<[TextEngine]>([])
   private let make: @Sendable () -> TextEngine
@@ -17,10 +17,17 @@ final class EnginePool: Sendable {
 
   /// Runs `body` with an engine that nobody else uses meanwhile.
   func withEngine<Result>(_ body: (TextEngine) -> Result) -> Result {
-    let engine = idle.withLock { $0.popLast() } ?? make()
-    defer {
-      idle.withLock { if $0.count < limit { $0.append(engine) } }
+    FaceGate.shared.run {
+      let engine = idle.withLock { $0.popLast() } ?? make()
+      defer {
+        idle.withLock { if $0.count < limit { $0.append(engine) } }
+      }
+      return body(engine)
     }
-    return body(engine)
+  }
+
+  deinit {
+    // Engines close their faces when they go.
+    FaceGate.shared.run { idle.withLock { $0 = [] } }
   }
 }
