@@ -50,9 +50,8 @@ extension Child {
 /// The functions are made where the component's type is known, in the app's own module: a chain of
 /// modifiers comes out as one piece of code instead of one call through a witness for each. They capture
 /// nothing, and are handed the box.
-///
-/// Not checked for being `Sendable` because it is not final; it and its only subclass never change.
 @usableFromInline
+// Not checked for being `Sendable` because it is not final; it and its only subclass never change.
 class ChildBox: @unchecked Sendable {
   @usableFromInline typealias Make = @Sendable (ChildBox, inout BuildContext) -> Element
   @usableFromInline typealias Equate = @Sendable (ChildBox, ChildBox) -> Bool
@@ -75,6 +74,7 @@ class ChildBox: @unchecked Sendable {
 
 /// A component of a type that is known where it is made, and where it is used.
 @usableFromInline
+// Not checked because what it inherits from is not; all it holds is a component, which is `Sendable`.
 final class ComponentBox<Content: Component>: ChildBox, @unchecked Sendable {
   @usableFromInline let component: Content
 

@@ -18,13 +18,16 @@ private struct Stone: RowValue {
   var id: Int
 }
 
+// Not checked, as classes that are not final cannot be; they never change.
 private class Vehicle: RowValue, @unchecked Sendable {
   let id: Int
   init(_ id: Int) { self.id = id }
 }
 
+// As above.
 private class Car: Vehicle, @unchecked Sendable {}
 
+// As above.
 private final class Taxi: Car, @unchecked Sendable {}
 
 /// Types of one name are not one type.
