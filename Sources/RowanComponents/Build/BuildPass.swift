@@ -48,6 +48,13 @@ final class BuildPass {
     return boxes
   }
 
+  /// Gives back the room for boxes beyond those there are.
+  func trim() {
+    layout.trim()
+    guard contents.capacity > contents.count + contents.count / 2 else { return }
+    contents = contents.inExactRoom()
+  }
+
   /// A new box in the arena.
   func makeSlot(_ element: Element) -> LayoutNode {
     let slot = layout.makeNode(element.layout, content: element.content.layoutContent)

@@ -36,7 +36,10 @@ public struct ComponentTree: Sendable {
       reflow: input.reflow
     )
     if input.logsEvaluations { pass.evaluations = [] }
+    let isNew = previous == nil
     let root = build(input.component, input, previous?.root, pass)
+    // There is a tree for every row, and mostly it stays as large as it is.
+    if isNew { pass.trim() }
     var tree = ComponentTree(root: root, boxes: pass.takeBoxes(), counts: pass.counts)
     tree.needsMain = pass.needsMain
     tree.evaluations = pass.evaluations ?? []
