@@ -60,11 +60,15 @@ const attributes = [
 
 const [across, down] = [1, 2];
 
-/** Has gestures looked out for: double taps, long presses, the directions of pans, and how long a press. */
+/**
+ * Has gestures looked out for: double taps, long presses, the directions of pans, how long a press, and
+ * whether every press is told of.
+ */
 function recognize(view, value) {
-  const [doubleTap, longPress, pan, duration] = value ?? [0, 0, 0];
+  const [doubleTap, longPress, pan, pause, press] = value ?? [0, 0, 0];
   const { classList } = view.element;
-  view.gestures = value ? { doubleTap, longPress, pan, duration } : null;
+  const duration = pause ?? undefined;
+  view.gestures = value ? { doubleTap, longPress, pan, duration, press } : null;
   classList.toggle("double-taps", doubleTap === 1);
   classList.toggle("long-presses", longPress === 1);
   classList.toggle("pans-across", (pan & across) !== 0);

@@ -49,7 +49,12 @@ extension WireEncoder {
       next { $0.flag(gestures.doubleTap) }
       next { $0.flag(gestures.longPress) }
       next { $0.integer(gestures.pan.rawValue) }
-      if let duration = gestures.longPressDuration { next { $0.number(duration) } }
+      if let duration = gestures.longPressDuration {
+        next { $0.number(duration) }
+      } else if gestures.press {
+        next { $0.raw("null") }
+      }
+      if gestures.press { next { $0.flag(true) } }
     case .commands(let combinations):
       for combination in combinations {
         json.raw(",[")
