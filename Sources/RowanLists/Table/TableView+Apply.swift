@@ -137,8 +137,9 @@ extension TableView {
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
   private func rename(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot])
   {
-    guard !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
-      || highlight != nil
+    guard
+      !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
+        || highlight != nil
     else { return }
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
