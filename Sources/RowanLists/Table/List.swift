@@ -40,7 +40,6 @@ public struct List: Component {
   /// - Parameters:
   ///   - collection: The collection.
   ///   - label: Its name for assistive technology.
-  @MainActor
   public init(_ collection: CollectionView, label: String? = nil) {
     table = collection.items
     self.label = label
@@ -52,7 +51,6 @@ public struct List: Component {
   /// - Parameters:
   ///   - director: The director.
   ///   - label: The collection's name for assistive technology.
-  @MainActor
   public init(_ director: CollectionDirector, label: String? = nil) {
     table = director.collection.items
     self.label = label

@@ -131,6 +131,8 @@ public final class TableView {
   var version: UInt64 = 0
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
+  /// The size of the window for which it was asked last.
+  var arrangedSize = Size.zero
   /// What was mounted when the session went to sleep, until it wakes.
   var sleepRecord: SleepRecord?
 

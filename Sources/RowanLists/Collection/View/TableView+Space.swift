@@ -46,7 +46,8 @@ extension TableView {
   }
 
   private func content(sizes: CollectionSizes, axis: Axis) -> CollectionContent {
-    let size = context?.size ?? .zero
+    if let context { arrangedSize = context.size }
+    let size = arrangedSize
     let isSideways = axis == .horizontal
     return CollectionContent(
       sections: sections.enumerated().map { index, section in
