@@ -1,6 +1,7 @@
 import Synchronization
 
 /// Where the value of a state stands, for one identity.
+@usableFromInline
 final class StateCell<Value: Sendable>: PropertyStorage {
   private struct Change: Sendable {
     let mode: UpdateMode

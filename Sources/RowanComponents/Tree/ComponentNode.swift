@@ -19,10 +19,10 @@ package final class ComponentNode: Sendable {
   private let box: LayoutNode?
 
   init(
-    identity: Identity,
-    origin: Origin = .none,
+    identity: consuming Identity,
+    origin: consuming Origin = .none,
     element: consuming Element,
-    environment: EnvironmentValues,
+    environment: consuming EnvironmentValues,
     axis: Axis,
     parts: consuming NodeParts,
     slot: LayoutNode?
@@ -84,7 +84,7 @@ package final class ComponentNode: Sendable {
   /// Builds the node of a child, or of a root.
   static func build(
     _ child: Child,
-    as identity: Identity,
+    as identity: consuming Identity,
     previous: ComponentNode?,
     axis: Axis,
     isUnchanged: Bool,
@@ -110,24 +110,20 @@ package final class ComponentNode: Sendable {
     if let previous, child.box.areEqual == nil, previous.axis == axis,
       previous.isReproduced(by: element, context.made),
       previous.environment.isSame(as: environment),
-      pass.reflow?.covers(identity) != true
+      pass.reflow?.covers(context.identity) != true
     {
       return previous
     }
-    let slot = previous?.slot ?? pass.makeSlot(element)
-    let node = ComponentNode(
-      identity: identity,
-      origin: child.box.areEqual == nil ? .none : .plain(child.box),
+    let slot = previous?.slot ?? pass.boxes.makeSlot(element)
+    let node = context.finish(
+      as: child.box.areEqual == nil ? .none : .plain(child.box),
       element: consume element,
-      environment: environment,
-      axis: axis,
-      parts: context.made,
       slot: slot
     )
     pass.write(node, previous: previous)
     if let previous {
-      pass.release(previous.parts.children, except: node.parts.children)
-      pass.release(previous.parts.boxes, except: node.parts.boxes)
+      pass.boxes.release(previous.parts.children, except: node.parts.children)
+      pass.boxes.release(previous.parts.boxes, except: node.parts.boxes)
     }
     return node
   }
