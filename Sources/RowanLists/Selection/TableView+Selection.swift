@@ -85,7 +85,11 @@ extension TableView {
       index: layout.rowNumber(of: path),
       count: layout.rowCount
     )
-    var accessibility = Accessibility(role: .listItem, position: position)
+    var accessibility = Accessibility(
+      role: isCollection ? .gridCell : .listItem,
+      position: position
+    )
+    if isCollection { accessibility.gridPosition = gridPosition(of: path) }
     guard isInteractive(at: path), let id = key.rowID else {
       return [.accessibility(accessibility)]
     }
