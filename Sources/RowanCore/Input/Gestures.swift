@@ -12,21 +12,33 @@ public struct Gestures: Hashable, Sendable {
   /// The directions in which a pointer drags something; none where no pan is looked out for. Movements in
   /// others go on scrolling what is around.
   public var pan: Axis.Set
+  /// Whether it is reported that a menu is asked for by the other button of a mouse. The host shows no menu
+  /// of its own there.
+  public var secondaryTap: Bool
+  /// Whether a pointer that has rested on the view has lifted something, and drags it from then on: a pan
+  /// in all directions, which begins where the pointer rests. It takes the place of the long press.
+  public var lift: Bool
 
   /// Whether there is nothing to look out for.
-  public var isEmpty: Bool { !doubleTap && !longPress && pan.isEmpty }
+  public var isEmpty: Bool {
+    !doubleTap && !longPress && pan.isEmpty && !secondaryTap && !lift
+  }
 
   /// Creates a description.
   public init(
     doubleTap: Bool = false,
     longPress: Bool = false,
     longPressDuration: Double? = nil,
-    pan: Axis.Set = []
+    pan: Axis.Set = [],
+    secondaryTap: Bool = false,
+    lift: Bool = false
   ) {
     self.doubleTap = doubleTap
     self.longPress = longPress
     self.longPressDuration = longPressDuration
     self.pan = pan
+    self.secondaryTap = secondaryTap
+    self.lift = lift
   }
 }
 

@@ -23,7 +23,11 @@ public enum InputEvent: Hashable, Sendable {
   case doubleTap(Hit)
   /// A pointer has rested on a view, at or inside one with ``Gestures/longPress``.
   case longPress(Hit)
-  /// A pointer drags something from a view with ``Gestures/pan``, which is the one named.
+  /// A menu was asked for by the other button of a mouse, at or inside a view with
+  /// ``Gestures/secondaryTap``.
+  case secondaryTap(Hit)
+  /// A pointer drags something from a view with ``Gestures/pan`` or ``Gestures/lift``, which is the one
+  /// named.
   case pan(ViewID, generation: UInt32, PanGesture)
   /// A key was pressed and the host had no use of its own for it.
   case key(KeyPress)

@@ -21,7 +21,7 @@ extension TableView {
     case .key(let press):
       if let row { currentRow = row }
       return take(press, in: context)
-    case .doubleTap, .longPress, .pan: return false
+    case .doubleTap, .longPress, .secondaryTap, .pan: return false
     }
   }
 

@@ -136,6 +136,7 @@ extension MountedView: Responder {
       if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
       if perform(handlers.pan, gesture) { return true }
+    case .secondaryTap: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)

@@ -60,15 +60,26 @@ const attributes = [
 
 const [across, down] = [1, 2];
 
-/** Has gestures looked out for: double taps, long presses, the directions of pans, and how long a press. */
+/**
+ * Has gestures looked out for: double taps, what presses mean (long ones, those of the other button, those
+ * that lift something), the directions of pans, and how long a press.
+ */
 function recognize(view, value) {
-  const [doubleTap, longPress, pan, duration] = value ?? [0, 0, 0];
+  const [doubleTap, presses, pan, duration] = value ?? [0, 0, 0];
+  const [longPress, secondaryTap, lift] = [presses & 1, presses & 2, presses & 4];
   const { classList } = view.element;
-  view.gestures = value ? { doubleTap, longPress, pan, duration } : null;
+  view.gestures = value ? { doubleTap, longPress, secondaryTap, lift, pan, duration } : null;
+  const listen = lift ? "addEventListener" : "removeEventListener";
+  view.element[listen]("touchmove", holdStill, { passive: false });
   classList.toggle("double-taps", doubleTap === 1);
-  classList.toggle("long-presses", longPress === 1);
+  classList.toggle("long-presses", longPress !== 0 || lift !== 0);
   classList.toggle("pans-across", (pan & across) !== 0);
   classList.toggle("pans-down", (pan & down) !== 0);
+}
+
+/** A finger that has lifted something scrolls nothing. */
+function holdStill(event) {
+  if (event.target.closest?.(".lifted")) event.preventDefault();
 }
 
 /** Takes over the combinations of keys that are commands while the view is there. */
