@@ -51,6 +51,8 @@ package final class MountedView {
   var depth = 0
   /// Whether it is read by itself.
   var silence = Placement.Silence.none
+  /// Whether a pointer holds it, so that its movements are not animated.
+  var isHeld = false
   var isHidden = false
 
   /// The visible children, in the order of reading.
@@ -136,7 +138,9 @@ extension MountedView: Responder {
       if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
       if perform(handlers.pan, gesture) { return true }
-    case .secondaryTap: break
+    case .secondaryTap(let gesture):
+      // Both ask for what else there is; who looks out for the other button means the same by it.
+      if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)
@@ -160,6 +164,12 @@ extension MountedView: Responder {
       return true
     }
     return attachment?.respond(to: event, in: nil) == true
+  }
+
+  private var looksOutForSecondaryTaps: Bool {
+    attributes.contains { attribute in
+      if case .gestures(let gestures) = attribute { gestures.secondaryTap } else { false }
+    }
   }
 
   private var isDisabled: Bool {
