@@ -15,7 +15,7 @@ extension TableView {
     let known = rows.filter { row in
       path(of: row).map { adapters.isInteractive(sections[$0.section].rows.value($0.row)) } ?? false
     }
-    switch selectionMode {
+    switch selecting {
     case .none: selection.set([])
     case .single:
       let first = known.min { (path(of: $0) ?? .first) < (path(of: $1) ?? .first) }
@@ -27,7 +27,7 @@ extension TableView {
 
   /// Selects all rows, where any number can be. O(rows).
   public func selectAll() {
-    guard selectionMode == .multiple else { return }
+    guard selecting == .multiple else { return }
     wakeSession()
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
@@ -42,7 +42,7 @@ extension TableView {
   }
 
   /// Whether rows take taps, the focus and keys.
-  var isInteractive: Bool { selectionMode != .none || onActivate != nil }
+  var isInteractive: Bool { takesTaps || editing.isOn || hasCommands }
 
   /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
   func isInteractive(at path: RowPath) -> Bool {
@@ -86,21 +86,28 @@ extension TableView {
       count: layout.rowCount
     )
     var accessibility = Accessibility(role: .listItem, position: position)
+    let traits = traits(of: key, at: path)
+    accessibility.actions = actionNames(of: traits, at: path)
+    var attributes = commandAttributes(of: key, traits)
     guard isInteractive(at: path), let id = key.rowID else {
-      return [.accessibility(accessibility)]
+      return attributes + [.accessibility(accessibility)]
     }
     let isSelected = selection.rows.contains(id)
-    if selectionMode != .none { accessibility.isSelected = isSelected }
+    if selecting != .none { accessibility.isSelected = isSelected }
     // One row alone is reached by Tab; arrow keys go on from there.
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
-    let focus: Interaction = isCurrent ? [.tap, .focus] : [.tap, .focus, .skippedByTab]
-    var attributes: [ViewAttribute] = [
-      .hoverBackground(isSelected ? .selection : .fill.opacity(0.06)),
-      .pressedBackground(isSelected ? .selection : .fill.opacity(0.12)),
-      .interaction(allowsFocus(at: path) ? focus : .tap),
-      .accessibility(accessibility),
-    ]
-    if isSelected { attributes.insert(.background(.selection), at: 0) }
+    let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
+    var interaction: Interaction = allowsFocus(at: path) ? focus : []
+    attributes.append(.accessibility(accessibility))
+    if takesTaps {
+      interaction.insert(.tap)
+      attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
+      attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+    }
+    attributes.append(.interaction(interaction))
+    if isSelected, !attributes.contains(where: { $0.name == .background }) {
+      attributes.append(.background(.selection))
+    }
     return attributes
   }
 
@@ -118,6 +125,7 @@ extension TableView {
   func selectionDidChange(ifDifferentFrom old: Set<RowID>) {
     guard selection.rows != old else { return }
     selection.reported = selection.rows
+    refreshEditing()
     update(from: currentAnchor())
     onSelectionChange?(selection.rows)
   }

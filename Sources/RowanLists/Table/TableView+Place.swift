@@ -15,22 +15,32 @@ extension TableView {
     var mounted: [MountedRoot] = []
     mounted.reserveCapacity(placed.count + 1)
     let width = context.size.width
+    let room = dragRoom()
     for item in placed {
       kept.insert(item.key)
       mountedIndices[item.key] = item.index
-      let frame = Rect(
+      var frame = Rect(
         x: 0,
         y: layout.heights.offset(of: item.index),
         width: width,
         height: layout.heights.height(at: item.index)
       )
+      let isHeld = room?.index == item.index
+      if let room {
+        frame.origin.y =
+          isHeld
+          ? room.top
+          : frame.minY + room.shift(of: layout.item(at: item.index), at: item.index)
+      }
       mounted.append(
         MountedRoot(
           root: item.root,
           frame: frame,
-          attributes: attributes(of: item, at: frame),
+          attributes: attributes(of: item, at: frame, room),
           appears: appears(item.index),
-          earlierFrame: earlierFrame(of: item.index, now: frame)
+          earlierFrame: earlierFrame(of: item.index, now: frame),
+          depth: isHeld || isSettling(item.key) ? TableReorder.depth : 0,
+          isHeld: isHeld
         )
       )
     }
@@ -42,6 +52,7 @@ extension TableView {
       takesKeys = isInteractive
       context.setInteraction(isInteractive ? .navigation : [])
     }
+    noteCommands(in: context)
     let contentSize = Size(width: width, height: layout.heights.total)
     if contentSize != lastContentSize {
       lastContentSize = contentSize
@@ -49,6 +60,7 @@ extension TableView {
     }
     context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
+    shrinkEditing()
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
@@ -57,11 +69,16 @@ extension TableView {
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
   /// how the host moves it.
-  private func attributes(of item: PlacedItem, at frame: Rect) -> [ViewAttribute] {
+  private func attributes(
+    of item: PlacedItem,
+    at frame: Rect,
+    _ room: DragRoom?
+  ) -> [ViewAttribute] {
     switch layout.item(at: item.index) {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
-      let end = layout.end(ofSection: section) - frame.height
+      let shift = room?.shift(ofEndOf: section) ?? 0
+      let end = layout.end(ofSection: section) + shift - frame.height
       return [.track(Track(start: frame.minY, end: max(frame.minY, end)))]
     case .footer: return []
     case .row(let path):
@@ -96,7 +113,7 @@ extension TableView {
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
     }.map(\.value)
-    for id in pinnedRows {
+    for id in rowsInUse + pinnedRows {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

@@ -110,7 +110,13 @@ extension TableView {
   private func measure(from anchor: Anchor, in context: any MountContext) -> Window {
     guard layout.count > 0 else { return Window(range: 0..<0, items: []) }
     let height = context.size.height
-    let overscan = Overscan(windowLength: height, velocity: velocity)
+    var overscan = Overscan(windowLength: height, velocity: velocity)
+    if let drag = reorder.drag, let index = mountedIndices[.row(drag.row.row, in: drag.row.section)]
+    {
+      // What makes room stands by so much further up or down than it is counted here.
+      overscan.above += layout.heights.height(at: index)
+      overscan.below += layout.heights.height(at: index)
+    }
     var items: [PlacedItem] = []
     var names = Set<RowRoots.Key>()
     let first = min(anchor.index, layout.count - 1)

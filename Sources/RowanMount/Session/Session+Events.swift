@@ -71,7 +71,12 @@ extension Session {
   }
 
   private func perform(_ name: String, on view: MountedView?) {
-    view?.node?.element.accessibilityActions.first { $0.name == name }?.action()
+    guard let view else { return }
+    if let known = view.node?.element.accessibilityActions.first(where: { $0.name == name }) {
+      known.action()
+    } else if let root = view.placedRoot {
+      _ = view.parent?.attachment?.perform(name, in: root)
+    }
   }
 
   private func handle(_ press: KeyPress) {

@@ -16,6 +16,10 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case status
   /// What moves, and what is said aloud.
   case motion
+  /// Rows that are deleted, added, marked and moved.
+  case editing
+  /// What can be done with rows.
+  case rowMenus
   /// What is painted.
   case figures
   /// What holds others.
@@ -34,6 +38,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "Fields"
     case .status: "Status"
     case .motion: "Motion and speech"
+    case .editing: "Editing rows"
+    case .rowMenus: "Row menus"
     case .figures: "Figures"
     case .containers: "Containers"
     }
@@ -49,6 +55,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "What is typed in."
     case .status: "Marks, people, and how far things have come."
     case .motion: "Rows on their way, and what is said aloud."
+    case .editing: "Rows that are deleted, added, marked and moved."
+    case .rowMenus: "What can be done with a row, by menus and keys."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     }
@@ -59,7 +67,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion: "RowanLists"
+    case .motion, .editing, .rowMenus: "RowanLists"
     }
   }
 
@@ -72,6 +80,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: .pencil
     case .status: .gauge
     case .motion: .play
+    case .editing: .list
+    case .rowMenus: .ellipsis
     case .figures: .image
     case .containers: .sidebar
     }
