@@ -18,10 +18,13 @@ public struct Gestures: Hashable, Sendable {
   /// Whether a pointer that has rested on the view has lifted something, and drags it from then on: a pan
   /// in all directions, which begins where the pointer rests. It takes the place of the long press.
   public var lift: Bool
+  /// Whether it is reported when a pointer is pressed on the view, and what becomes of that. A press on
+  /// something inside that takes taps or drags itself is not one on the view.
+  public var press: Bool
 
   /// Whether there is nothing to look out for.
   public var isEmpty: Bool {
-    !doubleTap && !longPress && pan.isEmpty && !secondaryTap && !lift
+    !doubleTap && !longPress && pan.isEmpty && !secondaryTap && !lift && !press
   }
 
   /// Creates a description.
@@ -31,7 +34,8 @@ public struct Gestures: Hashable, Sendable {
     longPressDuration: Double? = nil,
     pan: Axis.Set = [],
     secondaryTap: Bool = false,
-    lift: Bool = false
+    lift: Bool = false,
+    press: Bool = false
   ) {
     self.doubleTap = doubleTap
     self.longPress = longPress
@@ -39,7 +43,18 @@ public struct Gestures: Hashable, Sendable {
     self.pan = pan
     self.secondaryTap = secondaryTap
     self.lift = lift
+    self.press = press
   }
+}
+
+/// What has become of a pointer that was pressed on a view.
+public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
+  /// It was pressed.
+  case began
+  /// It was let go of where it was: a tap follows.
+  case ended
+  /// It has left the view, or its press has become something else: a movement, a scroll, a long press.
+  case cancelled
 }
 
 /// A tap, a double tap or a long press: where it was, and what was held down.

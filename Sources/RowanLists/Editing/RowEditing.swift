@@ -29,6 +29,8 @@ struct RowEditing: Equatable {
   var confirmTitle: String?
   /// What assistive technology calls the control.
   var label = ""
+  /// What the row is called; empty where that is not known.
+  var name = ""
   /// Whether all that comes and goes to be seen doing so.
   var isAnimated = false
   var act: ActionWith<Act>
@@ -54,7 +56,11 @@ struct RowEditing: Equatable {
         .animation(onFinalUnmount: going(to: -start))
     }
     if let confirmTitle {
-      RowConfirmation(title: confirmTitle, label: "\(confirmTitle) \(label)", act: act)
+      RowConfirmation(
+        title: confirmTitle,
+        label: name.isEmpty ? confirmTitle : "\(confirmTitle) \(name)",
+        act: act
+      )
         .animation(onInitialMount: coming(from: -start))
         .animation(onFinalUnmount: going(to: -start))
     }

@@ -112,6 +112,7 @@ extension TableView {
     let element = sections[path.section].rows.value(path.row)
     let title = adapters.title(of: element)
     var row = RowEditing(
+      name: title ?? "",
       isAnimated: editing.isAnimated,
       act: ActionWith { [weak self] act in self?.take(act, in: id) }
     )
@@ -139,13 +140,8 @@ extension TableView {
       let place = inPlace(path, showing: key)
       let title = asking { adapters.adapter(for: element)?.deleteConfirmTitle(place) }
       row.confirmTitle = title ?? words.delete
-      if row.label.isEmpty { row.label = self.title(ofRowAt: path) ?? "" }
     }
     return row.isEmpty ? nil : row
-  }
-
-  private func title(ofRowAt path: RowPath) -> String? {
-    adapters.title(of: sections[path.section].rows.value(path.row))
   }
 
   /// Shows around the rows in sight what stands there now. O(rows in sight) where there is something, or was.

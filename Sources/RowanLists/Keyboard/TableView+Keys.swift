@@ -14,6 +14,10 @@ extension TableView {
     let row = root.flatMap { rows.key(of: $0)?.rowID }
     defer { settle() }
     switch event {
+    case .press(let phase):
+      guard let row else { return false }
+      press(row, phase)
+      return true
     case .tap(let gesture):
       guard isInteractive, let row else { return false }
       tap(row, modifiers: gesture.modifiers)
@@ -23,10 +27,14 @@ extension TableView {
       if let row { currentRow = row }
       return takeCommand(press) || take(press, in: context)
     case .longPress(let gesture), .secondaryTap(let gesture):
+      // The press that has become this is no part of a tap.
+      endHighlight()
       return row.map { openMenu(of: $0, at: gesture.location) } ?? false
     case .pan(let gesture):
       return row.map { drag($0, gesture, isLift: true) } ?? false
-    case .doubleTap: return false
+    case .doubleTap:
+      endHighlight()
+      return false
     }
   }
 
@@ -44,7 +52,7 @@ extension TableView {
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
       guard modifiers.isEmpty, !editing.isOn, let currentRow, let onActivate else { return false }
-      onActivate(currentRow)
+      if isHighlighted(currentRow) { onActivate(currentRow) }
     case .space where typeAhead.text.isEmpty: return takeSpace(modifiers)
     case .space: return find(" ", in: context)
     case .character("a") where isCommand, .character("A") where isCommand:
@@ -63,7 +71,8 @@ extension TableView {
     switch selecting {
     case .none:
       guard modifiers.isEmpty, !editing.isOn, let onActivate else { return false }
-      onActivate(currentRow)
+      if isHighlighted(currentRow) { onActivate(currentRow) }
+    case _ where !isHighlighted(currentRow): break
     case .single:
       if let path = path(of: currentRow) {
         choose([path], inPlaceOfOthers: true, start: currentRow)

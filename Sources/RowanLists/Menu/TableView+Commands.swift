@@ -6,15 +6,18 @@ import RowanDiff
 // is offered, and keys.
 
 extension TableView {
-  /// What a row's view has because of what can be done with it.
-  func commandAttributes(of key: RowRoots.Key, _ traits: RowTraits) -> [ViewAttribute] {
-    var attributes: [ViewAttribute] = []
-    let gestures = Gestures(
+  /// What the host looks out for at a row because of what can be done with it.
+  func commandGestures(_ traits: RowTraits) -> Gestures {
+    Gestures(
       longPress: traits.hasMenu,
       secondaryTap: traits.hasMenu,
       lift: allowsDragReorder && traits.canMove
     )
-    if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
+  }
+
+  /// What a row's view has because of what is done with it.
+  func commandAttributes(of key: RowRoots.Key) -> [ViewAttribute] {
+    var attributes: [ViewAttribute] = []
     guard let id = key.rowID, let theme = context?.environment.theme else { return attributes }
     if id == menus.row, !selection.rows.contains(id) {
       attributes.append(.background(.fill.opacity(theme.tints.press)))

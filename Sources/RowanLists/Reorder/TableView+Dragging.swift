@@ -25,6 +25,7 @@ extension TableView {
   private func beginDrag(of row: RowID, _ gesture: PanGesture, isLift: Bool) -> Bool {
     cancelDrag()
     closeConfirmation()
+    endHighlight()
     guard let path = path(of: row), canMove(path) else { return false }
     if takesFocus(at: path) { currentRow = row }
     let start = layout.heights.offset(of: layout.index(of: path)) - offset

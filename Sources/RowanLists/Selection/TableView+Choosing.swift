@@ -14,7 +14,7 @@ extension TableView {
     // A tap anywhere else is an answer, too.
     if editing.confirming != nil { return closeConfirmation() }
     guard let path = path(of: row), isInteractive(at: path) else { return }
-    guard takesTaps, highlight(path) else {
+    guard takesTaps, isHighlighted(row) else {
       if !takesTaps, takesFocus(at: path) { currentRow = row }
       return
     }
@@ -35,12 +35,6 @@ extension TableView {
     }
     update(from: currentAnchor())
     if modifiers.isEmpty, !editing.isOn { onActivate?(row) }
-  }
-
-  /// Asks whether a row may stand out; answers `false` where it takes no part in taps.
-  private func highlight(_ path: RowPath) -> Bool {
-    let row = inPlace(path, showing: key(of: .row(path)))
-    return asking { adapters.adapter(for: row.element)?.highlight(row) ?? false }
   }
 
   /// Selects or deselects a row, beside others.

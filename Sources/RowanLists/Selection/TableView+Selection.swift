@@ -88,8 +88,10 @@ extension TableView {
     var accessibility = Accessibility(role: .listItem, position: position)
     let traits = traits(of: key, at: path)
     accessibility.actions = actionNames(of: traits, at: path)
-    var attributes = commandAttributes(of: key, traits)
+    var attributes = commandAttributes(of: key)
+    var gestures = commandGestures(traits)
     guard isInteractive(at: path), let id = key.rowID else {
+      if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
       return attributes + [.accessibility(accessibility)]
     }
     let isSelected = selection.rows.contains(id)
@@ -100,11 +102,16 @@ extension TableView {
     var interaction: Interaction = allowsFocus(at: path) ? focus : []
     attributes.append(.accessibility(accessibility))
     if takesTaps {
+      let feedback = pressFeedback(of: id, at: path)
       interaction.insert(.tap)
       attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
-      attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+      if feedback.isShown {
+        attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+      }
+      gestures.press = feedback.isReported
     }
     attributes.append(.interaction(interaction))
+    if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
     if isSelected, !attributes.contains(where: { $0.name == .background }) {
       attributes.append(.background(.selection))
     }

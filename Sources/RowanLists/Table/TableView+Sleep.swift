@@ -42,6 +42,7 @@ extension TableView {
     sleepRecord = nil
     self.context = context
     menus.presenter.adopt(context)
+    editing.commands = []
     lastContentSize = .zero
     takesKeys = false
     guard context.size.width > 0 else { return }

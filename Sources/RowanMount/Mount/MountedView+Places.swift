@@ -38,7 +38,7 @@ extension MountedView {
     case .doubleTap(let gesture): .doubleTap(outward(gesture))
     case .longPress(let gesture): .longPress(outward(gesture))
     case .secondaryTap(let gesture): .secondaryTap(outward(gesture))
-    case .key, .pan: event
+    case .key, .pan, .press: event
     }
   }
 

@@ -141,6 +141,7 @@ extension MountedView: Responder {
     case .secondaryTap(let gesture):
       // Both ask for what else there is; who looks out for the other button means the same by it.
       if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }
+    case .press: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)

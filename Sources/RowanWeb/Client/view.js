@@ -62,13 +62,14 @@ const [across, down] = [1, 2];
 
 /**
  * Has gestures looked out for: double taps, what presses mean (long ones, those of the other button, those
- * that lift something), the directions of pans, and how long a press.
+ * that lift something, and those that are told of whatever becomes of them), the directions of pans, and how
+ * long a press.
  */
 function recognize(view, value) {
   const [doubleTap, presses, pan, duration] = value ?? [0, 0, 0];
-  const [longPress, secondaryTap, lift] = [presses & 1, presses & 2, presses & 4];
+  const [longPress, secondaryTap, lift, press] = [1, 2, 4, 8].map((bit) => presses & bit);
   const { classList } = view.element;
-  view.gestures = value ? { doubleTap, longPress, secondaryTap, lift, pan, duration } : null;
+  view.gestures = value ? { doubleTap, longPress, secondaryTap, lift, press, pan, duration } : null;
   const listen = lift ? "addEventListener" : "removeEventListener";
   view.element[listen]("touchmove", holdStill, { passive: false });
   classList.toggle("double-taps", doubleTap === 1);

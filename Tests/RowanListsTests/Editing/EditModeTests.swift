@@ -77,12 +77,13 @@ struct EditModeTests {
   func deleting() throws {
     let stage = stage()
     edit(stage)
-    stage.host.tap(try #require(button(stage, "Delete b")))
+    let control = try #require(button(stage, "Delete b"))
+    stage.host.tap(control)
     #expect(stage.notes.take() == ["begin b"])
     #expect(stage.said == ["Delete? Return confirms, escape keeps it"])
     let confirm = try #require(
       stage.host.views(as: .button).last {
-        stage.host.tree[$0].accessibility?.label == "Delete Delete b"
+        stage.host.tree[$0].accessibility?.label == "Delete b" && $0 != control
       }
     )
     #expect(stage.host.tree.absoluteFrame(of: confirm).maxX == 240)
@@ -260,6 +261,21 @@ struct EditModeTests {
     stage.table.isEditing = false
     stage.stage.session.commit()
     #expect(stage.texts.contains("row 1:1"))
+  }
+
+  @Test("A session that sleeps while a table is edited wakes with its controls and its keys")
+  func sleeping() {
+    let stage = stage()
+    stage.adapter.events.canMoveRow = { _ in true }
+    edit(stage)
+    let before = labels(stage)
+    stage.stage.session.sleep()
+    stage.host.press(.up)
+    #expect(labels(stage) == before)
+    #expect(stage.host.tree[stage.list].commands.count == 2)
+    #expect(stage.host.wakingDifferences.isEmpty)
+    edit(stage, false)
+    #expect(labels(stage).isEmpty)
   }
 
   @Test("Rows that come into sight while a table is edited have their controls")

@@ -115,7 +115,8 @@ struct WireReader {
           longPressDuration: value.count > 3 ? try value.double(3) : nil,
           pan: Axis.Set(rawValue: UInt8(try value.int(2))),
           secondaryTap: try value.int(1) & 2 != 0,
-          lift: try value.int(1) & 4 != 0
+          lift: try value.int(1) & 4 != 0,
+          press: try value.int(1) & 8 != 0
         )
       )
     case .commands: .commands(try value.commands())
