@@ -61,8 +61,8 @@ struct RowEditing: Equatable {
         label: name.isEmpty ? confirmTitle : "\(confirmTitle) \(name)",
         act: act
       )
-        .animation(onInitialMount: coming(from: -start))
-        .animation(onFinalUnmount: going(to: -start))
+      .animation(onInitialMount: coming(from: -start))
+      .animation(onFinalUnmount: going(to: -start))
     }
   }
 

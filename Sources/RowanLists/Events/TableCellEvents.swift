@@ -1,4 +1,5 @@
 public import RowanControls
+import RowanCore
 public import RowanDiff
 
 /// What an adapter is told and asked about its rows. The last assignment wins; what is not set has the
@@ -39,6 +40,9 @@ public final class TableCellEvents<Model, Cell> {
   public var rowHeightEstimated: (@MainActor (Event) -> Double)?
   /// By how many levels the row's content is moved in; unset, none.
   public var indentLevel: (@MainActor (Event) -> Int)?
+
+  /// How large an item is in a collection: what ``CollectionCellEvents/itemSize`` has been given.
+  var itemSize: (@MainActor (Event) -> Size?)?
 
   // MARK: Rows on their way
 

@@ -41,7 +41,7 @@ extension TableView {
   }
 
   private var lastOffset: Double {
-    max(0, layout.heights.total - (context?.size.height ?? 0))
+    max(0, layout.total - (context?.size.height ?? 0))
   }
 
   /// How fast the table has to scroll for the pointer that holds a row, in points a second, positive towards

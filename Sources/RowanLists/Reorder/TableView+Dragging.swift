@@ -28,7 +28,7 @@ extension TableView {
     endHighlight()
     guard let path = path(of: row), canMove(path) else { return false }
     if takesFocus(at: path) { currentRow = row }
-    let start = layout.heights.offset(of: layout.index(of: path)) - offset
+    let start = layout.offset(of: layout.index(of: path)) - offset
     reorder.drag = RowDrag(
       row: row,
       start: start,
@@ -83,7 +83,7 @@ extension TableView {
     }
     let index = layout.index(of: source)
     // The room that was made for it stays where it is on the screen.
-    let room = gapTop(of: drag, from: source, height: layout.heights.height(at: index)) - offset
+    let room = gapTop(of: drag, from: source, height: layout.height(at: index)) - offset
     settleDrag(drag.row)
     guard drag.destination != source else { return update(from: currentAnchor()) }
     move(drag.row, from: source, to: drag.destination)
@@ -125,8 +125,8 @@ extension TableView {
     if destination.section == source.section, destination.row >= source.row { row += 1 }
     let next =
       row < sections[destination.section].count
-      ? layout.heights.offset(of: layout.index(of: RowPath(section: destination.section, row: row)))
-      : layout.footerIndex(ofSection: destination.section).map { layout.heights.offset(of: $0) }
+      ? layout.offset(of: layout.index(of: RowPath(section: destination.section, row: row)))
+      : layout.footerIndex(ofSection: destination.section).map { layout.offset(of: $0) }
         ?? layout.end(ofSection: destination.section)
     return isLater ? next - height : next
   }

@@ -13,14 +13,22 @@ extension TableView {
       index: index,
       source: source,
       destination: drag.destination,
-      height: layout.heights.height(at: index),
+      height: layout.height(at: index),
       top: heldTop(drag, at: index)
     )
   }
 
+  /// How high the row is that is dragged; `nil` where none is.
+  var draggedLength: Double? {
+    guard let row = reorder.drag?.row,
+      let index = mountedIndices[.row(row.row, in: row.section)]
+    else { return nil }
+    return layout.height(at: index)
+  }
+
   /// Where the top of an item is shown, in the content.
   func shownTop(of index: Int) -> Double {
-    let top = layout.heights.offset(of: index)
+    let top = layout.offset(of: index)
     guard let room = dragRoom() else { return top }
     if room.index == index { return room.top }
     return top + room.shift(of: layout.item(at: index), at: index)
@@ -28,7 +36,7 @@ extension TableView {
 
   /// Where the top of the dragged row is in the content: within its ends.
   private func heldTop(_ drag: RowDrag, at index: Int) -> Double {
-    let last = layout.heights.total - layout.heights.height(at: index)
+    let last = layout.total - layout.height(at: index)
     return min(max(0, offset + drag.top), max(0, last))
   }
 
@@ -68,15 +76,15 @@ extension TableView {
   /// The place between two items that is nearest to the top of the dragged row.
   private func proposal(for drag: RowDrag, from source: RowPath) -> RowPath {
     let index = layout.index(of: source)
-    let height = layout.heights.height(at: index)
-    let start = layout.heights.offset(of: index)
+    let height = layout.height(at: index)
+    let start = layout.offset(of: index)
     let top = heldTop(drag, at: index)
     // Without the row, what is behind it stands higher.
     let place = top < start ? top : top + height
-    let next = layout.heights.index(at: place)
+    let next = layout.index(at: place)
     guard next != index, next < layout.count else { return source }
-    let nextTop = layout.heights.offset(of: next) - (next > index ? height : 0)
-    let isBefore = top < nextTop + layout.heights.height(at: next) / 2
+    let nextTop = layout.offset(of: next) - (next > index ? height : 0)
+    let isBefore = top < nextTop + layout.height(at: next) / 2
     switch layout.item(at: next) {
     case .row(let path):
       let isShifted = path.section == source.section && path.row > source.row

@@ -13,6 +13,8 @@ struct ListRow: Component {
   var hasFixedHeight = false
   /// What stands around the content while the row is edited.
   var editing: RowEditing?
+  /// Whether the content takes the size it is given as a whole, as in a collection.
+  var fills = false
 
   func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
@@ -24,7 +26,11 @@ struct ListRow: Component {
       if editing.hasGrip { layout.padding.trailing = .points(environment.editRoom) }
     }
     if indent > 0 { layout.padding.leading = .points(indent) }
-    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    let box = ViewDescription(kind: .box)
+    var element =
+      fills
+      ? Element(layout: layout, content: .custom(FillingLayout()), view: box)
+      : Element(layout: layout, view: box)
     guard let editing else {
       context.adopt([content], along: .vertical, into: &element)
       return element
@@ -34,5 +40,19 @@ struct ListRow: Component {
     let parts = editing.before(start) + [content] + editing.behind(start)
     context.adopt(parts, along: .vertical, into: &element)
     return element
+  }
+}
+
+/// Has the one box inside take the room there is.
+private struct FillingLayout: CustomLayout, Equatable {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    guard let child = children.first else { return range.min }
+    let size = child.measure(in: range, parentSize: parentSize)
+    child.place(at: .zero, size: size)
+    return range.clamp(size)
   }
 }

@@ -85,7 +85,11 @@ extension TableView {
       index: layout.rowNumber(of: path),
       count: layout.rowCount
     )
-    var accessibility = Accessibility(role: .listItem, position: position)
+    var accessibility = Accessibility(
+      role: isCollection ? .gridCell : .listItem,
+      position: position
+    )
+    if isCollection { accessibility.gridPosition = gridPosition(of: path) }
     let traits = traits(of: key, at: path)
     accessibility.actions = actionNames(of: traits, at: path)
     var attributes = commandAttributes(of: key)

@@ -28,7 +28,9 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .figures, .containers: false
+    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .figures, .containers,
+      .collections:
+      false
     }
   }
 }

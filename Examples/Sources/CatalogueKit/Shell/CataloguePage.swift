@@ -24,6 +24,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case figures
   /// What holds others.
   case containers
+  /// Items beside each other.
+  case collections
 
   /// What tells the page from others.
   public var id: String { rawValue }
@@ -42,6 +44,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .rowMenus: "Row menus"
     case .figures: "Figures"
     case .containers: "Containers"
+    case .collections: "Collections"
     }
   }
 
@@ -59,6 +62,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .rowMenus: "What can be done with a row, by menus and keys."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
+    case .collections: "Many items in a grid, in a flow, or on a way of your own."
     }
   }
 
@@ -67,7 +71,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion, .editing, .rowMenus: "RowanLists"
+    case .motion, .editing, .rowMenus, .collections: "RowanLists"
     }
   }
 
@@ -84,6 +88,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .rowMenus: .ellipsis
     case .figures: .image
     case .containers: .sidebar
+    case .collections: .grid
     }
   }
 

@@ -72,7 +72,9 @@ struct RowDemoTests {
     #expect(!stage.exists(.text("Anchor")))
   }
 
-  @Test("The page of editing looks as it was found right, with a row about to go and one on its way")
+  @Test(
+    "The page of editing looks as it was found right, with a row about to go and one on its way"
+  )
   func editingPictures() async throws {
     let stage = try stage("Editing rows", measurer: fonts())
     try stage.tap(.button("Edit"))
