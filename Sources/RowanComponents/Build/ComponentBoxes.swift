@@ -1,3 +1,4 @@
+import RowanCore
 import RowanLayout
 
 /// The boxes of a tree: their arena, and what gives them sizes of their own.
@@ -10,6 +11,12 @@ struct ComponentBoxes: Sendable {
   mutating func expectRow() {
     contents.reserveCapacity(12)
     layout.reserveCapacity(12)
+  }
+
+  /// Gives back the room for boxes beyond those there are.
+  mutating func trim() {
+    layout.trim()
+    if contents.capacity > contents.count + contents.count / 2 { contents = contents.inExactRoom() }
   }
 
   /// A new box in the arena.

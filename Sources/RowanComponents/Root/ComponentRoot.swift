@@ -140,7 +140,7 @@ public final class ComponentRoot {
 
 // MARK: - Updates
 
-extension ComponentRoot {
+extension ComponentRoot: UpdatedRoot {
   func note(_ identity: Identity, isState: Bool) {
     dirty.append(identity)
     if isState { hasTouchedState = true }
@@ -332,4 +332,6 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
   }
 
   func objectWasMade() { root?.keepForObjects() }
+
+  var actionRouter: (any ActionRouter)? { root }
 }

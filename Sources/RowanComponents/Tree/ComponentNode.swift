@@ -7,16 +7,17 @@ package import RowanLayout
 /// without: they keep the identity, and the element as it was before modifiers around them.
 package final class ComponentNode: Sendable {
   package let identity: Identity
-  /// Whether there is a component with a controller at or below the node.
-  let holdsControlled: Bool
   /// The component itself, where it has to be known again.
   let origin: Origin
   package let element: Element
   package let environment: EnvironmentValues
+  let parts: NodeParts
+  // What is small comes last and shares a word: there are a dozen nodes in a row.
+  private let box: LayoutNode?
+  /// Whether there is a component with a controller at or below the node.
+  let holdsControlled: Bool
   /// The direction in which the container around it lined its children up.
   let axis: Axis
-  let parts: NodeParts
-  private let box: LayoutNode?
 
   init(
     identity: consuming Identity,

@@ -41,7 +41,13 @@ public struct ComponentTree: Sendable {
     }
     if input.logsEvaluations { pass.evaluations = [] }
     let root = build(input.component, input, tree?.root, pass)
-    if tree == nil { tree = ComponentTree(root: root) } else { tree?.root = root }
+    if tree == nil {
+      // There is a tree for every row, and mostly it stays as large as it is.
+      pass.boxes.trim()
+      tree = ComponentTree(root: root)
+    } else {
+      tree?.root = root
+    }
     tree?.take(from: pass)
   }
 

@@ -82,6 +82,10 @@ extension TableCellAdapterProtocol {
   var wantsDeselection: Bool { events.willDeselect != nil || events.didDeselect != nil }
   var wantsSelection: Bool { events.willSelect != nil || events.didSelect != nil }
   var wantsFocus: Bool { events.canFocus != nil }
+  var asksForHighlights: Bool { events.shouldHighlight != nil }
+  var wantsPresses: Bool {
+    asksForHighlights || events.didHighlight != nil || events.didUnhighlight != nil
+  }
 }
 
 /// What adapters are told once rows are shown.
@@ -114,13 +118,17 @@ extension TableCellAdapterProtocol {
 
 /// What adapters are asked and told when rows are selected.
 extension TableCellAdapterProtocol {
-  /// Asks for a highlight and tells of it; answers whether it was allowed.
-  func highlight(_ row: RowInPlace) -> Bool {
+  func shouldHighlight(_ row: RowInPlace) -> Bool {
     guard let event = event(row) else { return false }
-    guard events.shouldHighlight?(event) ?? true else { return false }
-    events.didHighlight?(event)
-    events.didUnhighlight?(event)
-    return true
+    return events.shouldHighlight?(event) ?? true
+  }
+
+  func didHighlight(_ row: RowInPlace) {
+    if let handler = events.didHighlight, let event = event(row) { handler(event) }
+  }
+
+  func didUnhighlight(_ row: RowInPlace) {
+    if let handler = events.didUnhighlight, let event = event(row) { handler(event) }
   }
 
   func willSelect(_ row: RowInPlace) -> RowPath? {

@@ -14,6 +14,10 @@ extension TableView {
     let row = root.flatMap { rows.key(of: $0)?.rowID }
     defer { settle() }
     switch event {
+    case .press(let phase):
+      guard let row else { return false }
+      press(row, phase)
+      return true
     case .tap(let gesture):
       guard let row else { return false }
       tap(row, modifiers: gesture.modifiers)
@@ -21,7 +25,11 @@ extension TableView {
     case .key(let press):
       if let row { currentRow = row }
       return take(press, in: context)
-    case .doubleTap, .longPress, .pan: return false
+    case .doubleTap, .longPress:
+      // The press that has become this is no part of a tap.
+      endHighlight()
+      return false
+    case .pan: return false
     }
   }
 
@@ -40,7 +48,7 @@ extension TableView {
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
       guard modifiers.isEmpty, let currentRow, let onActivate else { return false }
-      onActivate(currentRow)
+      if isHighlighted(currentRow) { onActivate(currentRow) }
     case .space where typeAhead.text.isEmpty: return takeSpace(modifiers)
     case .space: return find(" ", in: context)
     case .character("a") where isCommand, .character("A") where isCommand:
@@ -59,7 +67,8 @@ extension TableView {
     switch selectionMode {
     case .none:
       guard modifiers.isEmpty, let onActivate else { return false }
-      onActivate(currentRow)
+      if isHighlighted(currentRow) { onActivate(currentRow) }
+    case _ where !isHighlighted(currentRow): break
     case .single:
       if let path = path(of: currentRow) {
         choose([path], inPlaceOfOthers: true, start: currentRow)

@@ -142,9 +142,10 @@ extension TableView {
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
   private func rename(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot])
   {
-    guard !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty) else {
-      return
-    }
+    guard
+      !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
+        || highlight != nil
+    else { return }
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
       return RowID(section: section.id, row: section.rows.key(path.row))
@@ -178,6 +179,7 @@ extension TableView {
       return gone.contains(row) || goneSections.contains(row.section) ? nil : row
     }
     selection.keep(present)
+    keepHighlight(present)
     currentRow = currentRow.flatMap(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }

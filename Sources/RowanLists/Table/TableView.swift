@@ -94,6 +94,8 @@ public final class TableView {
   var lastContentSize: Size = .zero
   var takesKeys = false
   var selection = RowSelection()
+  /// The row on which a pointer is pressed, or was until the tap that follows.
+  var highlight: Highlight?
   /// The first row that takes the focus, if any does; `nil` while nobody has asked.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
@@ -254,6 +256,7 @@ extension TableView: ViewAttachment {
     mountedIndices = [:]
     lingering = []
     rows.removeUntouched(except: [])
+    endHighlight()
     endDisplay()
     cancelPrefetch()
   }

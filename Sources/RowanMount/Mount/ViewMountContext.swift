@@ -72,7 +72,7 @@ package final class ViewMountContext: MountContext {
         earlierFrame: mounted.earlierFrame
       )
     }
-    let surroundings = ActionSurroundings(root: rootOfView, identity: view.identity)
+    let surroundings = ActionSurroundings(router: rootOfView, identity: view.identity)
     let body = {
       for mounted in roots {
         mounted.root.actionSurroundings = surroundings

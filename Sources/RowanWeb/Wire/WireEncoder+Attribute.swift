@@ -47,7 +47,8 @@ extension WireEncoder {
       self.gradient(gradient)
     case .gestures(let gestures):
       next { $0.flag(gestures.doubleTap) }
-      next { $0.flag(gestures.longPress) }
+      let presses = (gestures.longPress ? 1 : 0) | (gestures.press ? 8 : 0)
+      next { $0.integer(presses) }
       next { $0.integer(gestures.pan.rawValue) }
       if let duration = gestures.longPressDuration { next { $0.number(duration) } }
     case .commands(let combinations):
