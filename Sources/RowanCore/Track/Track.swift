@@ -3,13 +3,17 @@
 ///
 /// The view stands at its frame plus ``translation(at:)`` along the axis, where the value is what the
 /// source reports: for a scroll view, its offset. This function defines tracks for all hosts. Views
-/// with a track are drawn in front of their siblings without one, because they move over them.
+/// with a track are drawn in front of their siblings without one, because they move over them: at the depth
+/// of ``depth``.
 public struct Track: Hashable, Sendable {
   /// What drives the movement.
   public enum Source: Hashable, Sendable {
     /// The offset of the nearest scroll view around the view.
     case scroll
   }
+
+  /// How far in front of their siblings views with a track are drawn.
+  public static let depth = 1_000
 
   /// What drives the movement.
   public var source: Source
