@@ -22,14 +22,11 @@ public final class MonitorStore {
 
   /// Creates a store that has seen nothing yet.
   public init() {
-    let toggle = ActionWith<ProcessSample.ID> { [processes] in processes.toggle($0) }
     director = TableDirector(
       table: TableView(
         adapters: [
           TableAdapter(Overview.self, isInteractive: false) { OverviewRow(overview: $0) },
-          TableAdapter(ProcessListRow.self, title: { $0.sample.name }) { row in
-            ProcessRow(row: row, toggle: toggle)
-          },
+          processes.adapter,
           TableAdapter(NoMatches.self, isInteractive: false) { NoMatchesRow(filter: $0.filter) },
         ],
         estimatedRowHeight: 36

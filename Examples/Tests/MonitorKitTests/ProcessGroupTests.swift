@@ -100,4 +100,21 @@ struct ProcessGroupTests {
     try stage.tap(.text("cc"))
     #expect(stage.count(.row().selected()) == 1)
   }
+
+  @Test("The menu of a row pins, copies and filters, all selected rows together")
+  func menu() throws {
+    try stage.secondaryTap(.text("bash"))
+    try stage.tap(.menuItem("Copy command"))
+    #expect(stage.host.requests.contains(.copy("bash")))
+    try stage.tap(.text("cc"))
+    try stage.tap(.text("bash"), modifiers: .control)
+    try stage.secondaryTap(.text("bash"))
+    try stage.tap(.menuItem("Pin to the top"))
+    #expect(names.prefix(2) == ["cc", "bash"])
+    #expect(stage.exists(.button("Pinned, 2")))
+    try stage.secondaryTap(.text("init"))
+    try stage.tap(.menuItem("Show only “init”"))
+    #expect(names == ["init"])
+    #expect(stage.shows(.text("1 of 5")))
+  }
 }
