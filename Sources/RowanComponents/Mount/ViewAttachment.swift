@@ -29,6 +29,10 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// which it arose, `nil` when that was the view itself.
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
 
+  /// Does one of the things that assistive technology is offered for a root in the view, by its name, or
+  /// answers `false`.
+  func perform(_ action: String, in root: ComponentRoot) -> Bool
+
   /// The keyboard focus has moved into, within or out of the view.
   func focusDidMove()
 }
@@ -48,6 +52,9 @@ extension ViewAttachment {
 
   /// Has no use for any event.
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
+
+  /// Offers nothing.
+  public func perform(_ action: String, in root: ComponentRoot) -> Bool { false }
 
   /// Takes no notice.
   public func focusDidMove() {}
@@ -137,6 +144,9 @@ public protocol MountContext: AnyObject {
 
   /// Takes a layer of the session away.
   func dismiss(_ layer: Layer)
+
+  /// Calls `handler` for each tap on something that is not in the view; `nil` for no longer.
+  func watchTapsOutside(_ handler: (@MainActor () -> Void)?)
 
   /// Whether the keyboard focus is in the views of `root`.
   func holdsFocus(_ root: ComponentRoot) -> Bool

@@ -69,6 +69,48 @@ public final class TableCellEvents<Model, Cell> {
   /// Whether a row takes the keyboard focus, where the table's rows do; unset, yes.
   public var canFocus: (@MainActor (Event) -> Bool)?
 
+  /// Whether a row opens on which something rests that is dragged, in a table that
+  /// ``TableView/isSpringLoaded``; unset, yes.
+  public var shouldSpringLoad: (@MainActor (Event) -> Bool)?
+
+  // MARK: Accessories
+
+  /// What stands at the end of a row; unset, what its cell has, or nothing. Asked when the row is built.
+  public var accessory: (@MainActor (Event) -> RowAccessory)?
+  /// The button at the end of a row was pressed, which does not select it; alt with return does the same, and
+  /// an action of assistive technology.
+  public var tapOnAccessory: (@MainActor (Event) -> Void)?
+
+  // MARK: Swiping
+
+  /// What is done with a row by swiping it from where lines begin; unset or `nil`, nothing. Asked when a
+  /// row comes near the window, for assistive technology, and again when it is swiped.
+  public var leadingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
+  /// What is done with a row by swiping it from where lines end; unset or `nil`, what ``editActions`` says.
+  /// Asked like ``leadingSwipeActions``.
+  public var trailingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
+  /// What is done with a row by swiping it from where lines end, without a full swipe; unset or `nil`, a
+  /// row that can be edited is deleted, by ``commitEdit``, unless ``editStyle`` has something against it.
+  public var editActions: (@MainActor (Event) -> [SwipeAction]?)?
+
+  // MARK: Editing
+
+  /// Whether a row can be edited: swiped aside, deleted, inserted; unset, no, but that a row with swipe
+  /// actions of its own can be swiped.
+  public var canEditRow: (@MainActor (Event) -> Bool)?
+  /// A row is to be deleted, or another one inserted there. Nothing is removed for you.
+  public var commitEdit: (@MainActor (Event, TableEditStyle) -> Void)?
+  /// What editing does with a row; unset, it deletes where ``canEditRow`` and ``commitEdit`` are set.
+  public var editStyle: (@MainActor (Event) -> TableEditStyle)?
+  /// The title of the button that deletes a row; unset or `nil`, ``TableWords/delete``.
+  public var deleteConfirmTitle: (@MainActor (Event) -> String?)?
+  /// Whether the content of a row moves in while it is edited; unset, yes.
+  public var editShouldIndent: (@MainActor (Event) -> Bool)?
+  /// A row is about to be swiped aside.
+  public var willBeginEdit: (@MainActor (Event) -> Void)?
+  /// A row is no longer swiped aside, or is gone. Comes once for every ``willBeginEdit``.
+  public var didEndEdit: (@MainActor (Event) -> Void)?
+
   /// Creates events that nobody is told of.
   public init() {}
 }

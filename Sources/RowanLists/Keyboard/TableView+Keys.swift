@@ -10,7 +10,7 @@ extension TableView {
   /// title begins with them; return activates, the space bar selects, control or command with A selects
   /// all, and shift extends what is selected.
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
-    guard isInteractive, let context else { return false }
+    guard takesInput, let context else { return false }
     let row = root.flatMap { rows.key(of: $0)?.rowID }
     defer { settle() }
     switch event {
@@ -18,8 +18,12 @@ extension TableView {
       guard let row else { return false }
       press(row, phase)
       return true
+    case .tap where openRow != nil:
+      // Whoever taps beside the buttons wants them to go.
+      closeSwipe()
+      return true
     case .tap(let gesture):
-      guard let row else { return false }
+      guard isInteractive, let row else { return false }
       tap(row, modifiers: gesture.modifiers)
       return true
     case .key(let press):
@@ -29,12 +33,18 @@ extension TableView {
       // The press that has become this is no part of a tap.
       endHighlight()
       return false
+    case .track(let report):
+      guard let row else { return false }
+      swipe(row, report)
+      return true
     case .pan: return false
     }
   }
 
   private func take(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard layout.rowCount > 0 else { return false }
+    if let isTaken = takeSwipeKey(press, in: context) { return isTaken }
+    if takeAccessoryKey(press) { return true }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let page = max(1, context.size.height - stuckHeight(at: offset))

@@ -11,6 +11,10 @@ struct ListRow: Component {
   var indentLevel = 0
   /// Whether the row's height is not that of its content, which stands in its middle then.
   var hasFixedHeight = false
+  /// What stands at its end, if anything does.
+  var accessory: RowAccessoryView?
+  /// What stands beyond its edges, in sight while it is swiped aside.
+  var panels: [Child] = []
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
@@ -19,8 +23,10 @@ struct ListRow: Component {
       let step = 2 * context.environment.controlMetrics.spacing
       layout.padding.leading = .points(step * Double(indentLevel))
     }
+    if accessory != nil { layout.padding.trailing = .points(context.environment.accessoryRoom) }
     var element = Element(layout: layout, view: ViewDescription(kind: .box))
-    context.adopt([content], along: .vertical, into: &element)
+    let parts = [content] + (accessory.map { [Child($0)] } ?? []) + panels
+    context.adopt(parts, along: .vertical, into: &element)
     return element
   }
 }

@@ -44,13 +44,23 @@ extension TableView {
   /// Whether rows take taps, the focus and keys.
   var isInteractive: Bool { selectionMode != .none || onActivate != nil }
 
+  /// Whether rows take the focus and keys, if not taps.
+  var takesInput: Bool { isInteractive || hasSwipes }
+
+  /// Whether something can be done with a row.
+  private func takesPart(_ row: any RowValue) -> Bool {
+    isInteractive && adapters.isInteractive(row) || maySwipe(row)
+  }
+
   /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
   func isInteractive(at path: RowPath) -> Bool {
     isInteractive && adapters.isInteractive(sections[path.section].rows.value(path.row))
   }
 
   /// Whether a row takes the focus and keys.
-  func takesFocus(at path: RowPath) -> Bool { isInteractive(at: path) && allowsFocus(at: path) }
+  func takesFocus(at path: RowPath) -> Bool {
+    takesPart(sections[path.section].rows.value(path.row)) && allowsFocus(at: path)
+  }
 
   private func allowsFocus(at path: RowPath) -> Bool {
     guard adapters.all.contains(where: { $0.wantsFocus }) else { return true }
@@ -63,7 +73,7 @@ extension TableView {
   private var firstInteractiveRow: RowPath? {
     if let known = firstInteractive { return known }
     var first: RowPath?
-    if isInteractive {
+    if takesInput {
       let asksForFocus = adapters.all.contains { $0.wantsFocus }
       for (index, section) in sections.enumerated() where first == nil {
         let row =
@@ -71,7 +81,7 @@ extension TableView {
           ? (0..<section.count).first {
             !section.rows.isUnknown($0) && takesFocus(at: RowPath(section: index, row: $0))
           }
-          : section.rows.firstIndex { adapters.isInteractive($0.value($1)) }
+          : section.rows.firstIndex { takesPart($0.value($1)) }
         first = row.map { RowPath(section: index, row: $0) }
       }
     }
@@ -86,20 +96,28 @@ extension TableView {
       count: layout.rowCount
     )
     var accessibility = Accessibility(role: .listItem, position: position)
-    guard isInteractive(at: path), let id = key.rowID else {
+    let swipe = swipeAttributes(of: key, at: path)
+    accessibility.actions = swipe.names
+    if accessory(at: path, for: key) == .detail {
+      accessibility.actions.insert(words.details, at: 0)
+    }
+    guard takesPart(sections[path.section].rows.value(path.row)), let id = key.rowID else {
       return [.accessibility(accessibility)]
     }
     let isSelected = selection.rows.contains(id)
     if selectionMode != .none { accessibility.isSelected = isSelected }
     // One row alone is reached by Tab; arrow keys go on from there.
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
-    let focus: Interaction = isCurrent ? [.tap, .focus] : [.tap, .focus, .skippedByTab]
-    let feedback = pressFeedback(of: id, at: path)
-    var attributes: [ViewAttribute] = [
-      .hoverBackground(isSelected ? .selection : .fill.opacity(0.06)),
-      .interaction(allowsFocus(at: path) ? focus : .tap),
+    let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
+    let tap: Interaction = isInteractive(at: path) ? .tap : []
+    var attributes = swipe.attributes
+    attributes += [
+      .interaction(allowsFocus(at: path) ? tap.union(focus) : tap),
       .accessibility(accessibility),
     ]
+    guard !tap.isEmpty else { return attributes }
+    let feedback = pressFeedback(of: id, at: path)
+    attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
     if feedback.isShown {
       attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
     }

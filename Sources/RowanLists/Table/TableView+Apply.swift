@@ -139,7 +139,7 @@ extension TableView {
   {
     guard
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
-        || highlight != nil
+        || highlight != nil || !swiping.isIdle
     else { return }
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
@@ -175,6 +175,7 @@ extension TableView {
     }
     selection.keep(present)
     keepHighlight(present)
+    keepSwipes(present)
     currentRow = currentRow.flatMap(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }

@@ -42,6 +42,7 @@ extension TableView {
         content: Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
       )
     }
+    swiping.known[key] = nil
     row.cell = cell(for: key, of: adapter)
     row.cell?.isBeingPrepared = true
     adapter.dequeue(row)
@@ -50,12 +51,24 @@ extension TableView {
     return listRow(content, for: .row(path))
   }
 
+  /// What a mounted row shows already, with what is to be seen around it now.
+  func shownRow(at path: RowPath, for key: RowRoots.Key) -> ListRow {
+    let row = inPlace(path, showing: key)
+    let content = adapters.adapter(for: row.element)?.child(for: row.element, in: row.cell)
+    return listRow(content ?? Child(EmptyComponent()), for: .row(path))
+  }
+
   /// The view around what an item shows.
   private func listRow(_ content: Child, for item: TableItem) -> ListRow {
     var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
     if case .row(let path) = item, adapters.all.contains(where: { $0.wantsIndents }) {
       let place = inPlace(path)
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
+    }
+    if case .row(let path) = item {
+      let accessory = accessory(at: path, for: key(of: item))
+      if accessory != .none { row.accessory = accessoryView(accessory, of: id(of: path)) }
+      row.panels = swipePanels(at: path)
     }
     return row
   }

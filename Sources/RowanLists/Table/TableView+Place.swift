@@ -38,9 +38,9 @@ extension TableView {
       let top = layout.heights.total
       mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
     }
-    if isInteractive != takesKeys {
-      takesKeys = isInteractive
-      context.setInteraction(isInteractive ? .navigation : [])
+    if takesInput != takesKeys {
+      takesKeys = takesInput
+      context.setInteraction(takesInput ? .navigation : [])
     }
     let contentSize = Size(width: width, height: layout.heights.total)
     if contentSize != lastContentSize {
@@ -52,6 +52,7 @@ extension TableView {
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
+    keepSwipes(of: kept)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
   }
 
@@ -96,7 +97,7 @@ extension TableView {
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
     }.map(\.value)
-    for id in pinnedRows {
+    for id in pinnedRows.union(swiping.rows) {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

@@ -72,6 +72,12 @@ public final class TableView {
   /// The director, while the table is on the screen: nobody else may keep it.
   private var keptDirector: TableDirector?
 
+  /// Whether rows open on which something rests that is dragged, unless their adapters have something
+  /// against it.
+  public var isSpringLoaded = false
+  /// What the table says by itself.
+  public var words = TableWords()
+
   let adapters = AdapterRegistry()
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
@@ -89,6 +95,10 @@ public final class TableView {
   var selection = RowSelection()
   /// The row on which a pointer is pressed, or was until the tap that follows.
   var highlight: Highlight?
+  /// The row that something dragged rests on.
+  var springLoading = SpringLoading()
+  /// The rows that are swiped aside.
+  var swiping = Swiping()
   /// The first row that takes the focus, if any does; `nil` while nobody has asked.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
@@ -227,6 +237,8 @@ extension TableView: ViewAttachment {
   /// Takes a new width, height or environment in. What is being read stays in place.
   public func contextDidChange() {
     let anchor = currentAnchor()
+    swiping.widths = [:]
+    closeSwipe(unlessAsWideAs: context?.size.width)
     refreshRows()
     update(from: anchor)
   }
@@ -241,6 +253,7 @@ extension TableView: ViewAttachment {
     lingering = []
     rows.removeUntouched(except: [])
     endHighlight()
+    dropSwipes()
     endDisplay()
     cancelPrefetch()
   }
@@ -248,6 +261,7 @@ extension TableView: ViewAttachment {
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
   /// in front of it become known.
   public func didScroll(_ scroll: ScrollState) {
+    if scroll.offset != offset { closeSwipe() }
     offset = scroll.offset
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
@@ -259,6 +273,7 @@ extension TableView: ViewAttachment {
   /// Keeps the row that holds the focus, and lets go of the one that held it.
   public func focusDidMove() {
     noteFocus()
+    closeSwipeWithoutFocus()
     update(from: currentAnchor())
   }
 

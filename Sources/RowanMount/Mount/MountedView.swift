@@ -136,6 +136,8 @@ extension MountedView: Responder {
       if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
       if perform(handlers.pan, gesture) { return true }
+    case .track(let report):
+      if perform(handlers.track, report) { return true }
     case .press: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }

@@ -27,6 +27,7 @@ enum Specimen: String, RowValue, CaseIterable {
   case activityIndicator = "ActivityIndicator"
   case rowMotion = "Rows in motion"
   case announcement = "Announcements"
+  case swipeActions = "Rows that are swiped"
   case figures = "Figures"
   case gradients = "Gradient"
   case shadows = "Shadow"
@@ -47,6 +48,7 @@ enum Specimen: String, RowValue, CaseIterable {
     case .textField, .secureField, .searchField, .textEditor: .fields
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
     case .rowMotion, .announcement: .motion
+    case .swipeActions: .swipeActions
     case .figures, .gradients, .shadows: .figures
     case .grid, .flow, .disclosureGroup, .scrollView, .hostView: .containers
     }
@@ -80,6 +82,7 @@ enum Specimen: String, RowValue, CaseIterable {
     case .activityIndicator: "spinner loading busy"
     case .rowMotion: "animation table list insert delete move shuffle reorder transition"
     case .announcement: "accessibility screen reader live region voice polite assertive"
+    case .swipeActions: "swipe delete archive pin leading trailing table list full"
     case .figures: "rectangle circle capsule shape path outline"
     case .gradients: "linear radial colour background"
     case .shadows: "elevation card shade"

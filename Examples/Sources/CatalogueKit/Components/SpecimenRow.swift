@@ -28,7 +28,7 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .figures, .containers: false
+    case .layoutPlayground, .status, .motion, .swipeActions, .figures, .containers: false
     }
   }
 }
@@ -65,6 +65,7 @@ private struct SpecimenDemo: Component, Equatable {
       case .activityIndicator: ActivityDemo()
       case .rowMotion: RowMotionDemo()
       case .announcement: AnnouncementDemo()
+      case .swipeActions: SwipeActionsDemo()
       case .figures: FigureDemo()
       case .gradients: GradientDemo()
       case .shadows: ShadowDemo()

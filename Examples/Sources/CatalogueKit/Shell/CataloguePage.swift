@@ -16,6 +16,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case status
   /// What moves, and what is said aloud.
   case motion
+  /// Rows that are swiped aside.
+  case swipeActions
   /// What is painted.
   case figures
   /// What holds others.
@@ -34,6 +36,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "Fields"
     case .status: "Status"
     case .motion: "Motion and speech"
+    case .swipeActions: "Swipe actions"
     case .figures: "Figures"
     case .containers: "Containers"
     }
@@ -49,6 +52,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "What is typed in."
     case .status: "Marks, people, and how far things have come."
     case .motion: "Rows on their way, and what is said aloud."
+    case .swipeActions: "Rows that are swiped aside, and what is done with them."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     }
@@ -59,7 +63,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion: "RowanLists"
+    case .motion, .swipeActions: "RowanLists"
     }
   }
 
@@ -72,6 +76,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: .pencil
     case .status: .gauge
     case .motion: .play
+    case .swipeActions: .archive
     case .figures: .image
     case .containers: .sidebar
     }
