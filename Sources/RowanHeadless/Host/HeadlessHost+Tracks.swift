@@ -3,14 +3,14 @@ import RowanMount
 
 // As with pans: what moves is the nearest view with a track along the longer side of the distance.
 extension HeadlessHost {
-  /// Drags something from the middle of a view along its track by a distance, and lets go; answers whether
-  /// there was a track in that direction.
+  /// Drags something from the middle of a view along its track by a distance, and lets go.
   /// - Parameters:
   ///   - view: The view that is pressed.
   ///   - distance: How far, in points.
   ///   - velocity: How fast the pointer moves when it is let go of, in points a second.
   ///   - steps: In how many steps it moves there.
   ///   - isCancelled: Whether something comes in between before it is let go of.
+  /// - Returns: Whether there was a track in that direction.
   @discardableResult
   public func swipe(
     _ view: ViewID,
