@@ -115,8 +115,8 @@ public protocol MountContext: AnyObject {
   /// Answers whether it is shown. O(what has changed in it).
   func refresh(_ root: ComponentRoot) -> Bool
 
-  /// Sets the extent the view scrolls over.
-  func setContentSize(_ size: Size)
+  /// Says what the view scrolls over, and which way.
+  func setScroll(_ configuration: ScrollConfiguration)
 
   /// Says what input the view takes part in, besides scrolling.
   func setInteraction(_ interaction: Interaction)
@@ -163,6 +163,11 @@ public protocol MountContext: AnyObject {
 }
 
 extension MountContext {
+  /// Sets the extent the view scrolls over, up and down.
+  public func setContentSize(_ size: Size) {
+    setScroll(ScrollConfiguration(contentSize: size))
+  }
+
   /// Makes the view's content just these roots, which come into sight and go out of it.
   public func show(_ roots: [MountedRoot]) {
     show(roots, change: nil)

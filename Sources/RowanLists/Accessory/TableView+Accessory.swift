@@ -20,7 +20,8 @@ extension TableView {
   /// The accessory of a row.
   func accessory(at path: RowPath, for key: RowRoots.Key) -> RowAccessory {
     let row = inPlace(path, showing: key)
-    guard let adapter = adapters.adapter(for: row.element), adapter.hasAccessories else {
+    guard let adapter = adapters.adapter(for: row.element), adapter.hasAccessories, !isCollection
+    else {
       return .none
     }
     return asking { adapter.accessory(of: row) }

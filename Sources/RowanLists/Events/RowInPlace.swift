@@ -1,4 +1,5 @@
 import RowanComponents
+import RowanCore
 import RowanDiff
 
 /// A row, whatever its type, and all that events about it come with.
@@ -59,6 +60,11 @@ extension TableCellAdapterProtocol {
     return max(0, handler(event))
   }
 
+  func itemSize(of row: RowInPlace) -> Size? {
+    guard let handler = events.itemSize, let event = event(row) else { return nil }
+    return handler(event)
+  }
+
   func canFocus(_ row: RowInPlace) -> Bool {
     guard let handler = events.canFocus, let event = event(row) else { return true }
     return handler(event)
@@ -68,6 +74,7 @@ extension TableCellAdapterProtocol {
 /// Which events anybody wants, so that nothing is prepared for the others.
 extension TableCellAdapterProtocol {
   var wantsDisplay: Bool { events.willDisplay != nil || events.endDisplay != nil }
+  var wantsItemSizes: Bool { events.itemSize != nil }
   var wantsIndents: Bool { events.indentLevel != nil }
   var wantsEstimates: Bool { events.rowHeightEstimated != nil }
   var wantsHeights: Bool { events.rowHeight != nil }

@@ -1,3 +1,4 @@
+import RowanCore
 public import RowanDiff
 
 /// What an adapter is told and asked about its rows. The last assignment wins; what is not set has the
@@ -38,6 +39,9 @@ public final class TableCellEvents<Model, Cell> {
   public var rowHeightEstimated: (@MainActor (Event) -> Double)?
   /// By how many levels the row's content is moved in; unset, none.
   public var indentLevel: (@MainActor (Event) -> Int)?
+
+  /// How large an item is in a collection: what ``CollectionCellEvents/itemSize`` has been given.
+  var itemSize: (@MainActor (Event) -> Size?)?
 
   // MARK: Rows on their way
 

@@ -47,7 +47,8 @@ extension TableView {
     if takeAccessoryKey(press) { return true }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
-    let page = max(1, context.size.height - stuckHeight(at: offset))
+    let page = max(1, windowLength - stuckHeight(at: offset))
+    if isCollection, moveAcross(press.key, modifiers) { return true }
     switch press.key {
     case .up: move(by: -1, modifiers)
     case .down: move(by: 1, modifiers)
@@ -92,7 +93,7 @@ extension TableView {
 
 extension TableView {
   /// The number of the row that arrow keys go on from; `nil` before there is one.
-  private var currentNumber: Int? {
+  var currentNumber: Int? {
     currentRow.flatMap { path(of: $0) }.map { layout.rowNumber(of: $0) }
   }
 
@@ -103,7 +104,7 @@ extension TableView {
 
   /// Moves to the row with a number or, where that takes no focus, to the next one in a direction that
   /// does, or else to the last one before. O(rows that take none).
-  private func go(to number: Int, orFurther step: Int, _ modifiers: KeyPress.Modifiers) {
+  func go(to number: Int, orFurther step: Int, _ modifiers: KeyPress.Modifiers) {
     let start = min(max(0, number), layout.rowCount - 1)
     let ahead = stride(from: start, to: step < 0 ? -1 : layout.rowCount, by: step)
     let behind = stride(from: start, to: step < 0 ? layout.rowCount : -1, by: -step)
@@ -117,8 +118,8 @@ extension TableView {
   /// Moves to the row that stands a distance away, but by one row at least.
   private func move(byPoints distance: Double, _ modifiers: KeyPress.Modifiers) {
     let number = currentNumber ?? firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
-    let top = layout.heights.offset(of: layout.index(of: layout.path(ofRow: number)))
-    let index = layout.heights.index(at: max(0, top + distance))
+    let top = layout.offset(of: layout.index(of: layout.path(ofRow: number)))
+    let index = layout.index(at: max(0, top + distance))
     var target = row(atOrAfter: index).map { layout.rowNumber(of: $0) } ?? number
     let step = distance < 0 ? -1 : 1
     if target == number { target += step }
@@ -128,6 +129,7 @@ extension TableView {
   func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) {
     let path = layout.path(ofRow: number)
     let row = id(of: path)
+    guard mayMoveFocus(to: path) else { return }
     switch selectionMode {
     case .none: break
     case .single: choose([path], inPlaceOfOthers: true, start: row)
@@ -155,6 +157,7 @@ extension TableView {
       guard let id = key.rowID, let root = rows[key], context.holdsFocus(root) else { continue }
       currentRow = id
     }
+    noteFocusedItem()
   }
 }
 

@@ -15,6 +15,8 @@ struct ListRow: Component {
   var accessory: RowAccessoryView?
   /// What stands beyond its edges, in sight while it is swiped aside.
   var panels: [Child] = []
+  /// Whether the content takes the size it is given as a whole, as in a collection.
+  var fills = false
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
@@ -24,9 +26,27 @@ struct ListRow: Component {
       layout.padding.leading = .points(step * Double(indentLevel))
     }
     if accessory != nil { layout.padding.trailing = .points(context.environment.accessoryRoom) }
-    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    let box = ViewDescription(kind: .box)
+    var element =
+      fills
+      ? Element(layout: layout, content: .custom(FillingLayout()), view: box)
+      : Element(layout: layout, view: box)
     let parts = [content] + (accessory.map { [Child($0)] } ?? []) + panels
     context.adopt(parts, along: .vertical, into: &element)
     return element
+  }
+}
+
+/// Has the one box inside take the room there is.
+private struct FillingLayout: CustomLayout, Equatable {
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    guard let child = children.first else { return range.min }
+    let size = child.measure(in: range, parentSize: parentSize)
+    child.place(at: .zero, size: size)
+    return range.clamp(size)
   }
 }

@@ -56,6 +56,9 @@ struct RowCorrespondence {
     return RowPath(section: section, row: rank + ahead)
   }
 
+  /// Where a section was before; `nil` for one that has come.
+  func origin(ofSection section: Int) -> Int? { oldSections[section] }
+
   /// Whether a section was there before.
   func hadSection(_ section: Int) -> Bool { oldSections[section] != nil }
 

@@ -13,6 +13,8 @@ public struct SectionSnapshot: Identifiable, Sendable {
   public internal(set) var header: SectionChrome?
   /// What stands below the rows; `nil` for nothing.
   public internal(set) var footer: SectionChrome?
+  /// The distances that the section has of its own, in a collection.
+  public internal(set) var spacing = CollectionSpacing()
   @usableFromInline var rows: RowStorage
   /// Who fetches the rows, where they are fetched as they come into sight.
   var lazyRows: (any LazyRowsProtocol)?
@@ -57,6 +59,13 @@ public struct SectionSnapshot: Identifiable, Sendable {
 }
 
 extension SectionSnapshot {
+  /// The section with distances of its own, in a collection.
+  public func spacing(_ spacing: CollectionSpacing) -> SectionSnapshot {
+    var section = self
+    section.spacing = spacing
+    return section
+  }
+
   /// The section under a title.
   public func header(_ title: String) -> SectionSnapshot {
     with(\.header, SectionChrome(title))

@@ -51,6 +51,10 @@ public final class TableSection: Identifiable {
   }
   private var kept: RowStorage
   private let lazyRows: (any LazyRowsProtocol)?
+  /// The distances that the section has of its own, in a collection.
+  var spacing = CollectionSpacing()
+  /// What the section belongs to, in a collection.
+  weak var collectionSection: CollectionSection?
   /// What has changed since the director took the rows over last; `nil` when that is not known.
   var trace: EditTrace?
 
@@ -136,6 +140,7 @@ public final class TableSection: Identifiable {
   /// What a table is given of the section. O(1).
   func snapshot(in director: TableDirector) -> SectionSnapshot {
     var snapshot = SectionSnapshot(id: key, storage: isCollapsed ? .empty : rows)
+    snapshot.spacing = spacing
     if !isCollapsed { snapshot.lazyRows = lazyRows }
     snapshot.header =
       director.registered(headerView) ?? headerTitle.map { SectionChrome($0) } ?? header

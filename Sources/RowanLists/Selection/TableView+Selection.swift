@@ -95,7 +95,11 @@ extension TableView {
       index: layout.rowNumber(of: path),
       count: layout.rowCount
     )
-    var accessibility = Accessibility(role: .listItem, position: position)
+    var accessibility = Accessibility(
+      role: isCollection ? .gridCell : .listItem,
+      position: position
+    )
+    if isCollection { accessibility.gridPosition = gridPosition(of: path) }
     let swipe = swipeAttributes(of: key, at: path)
     accessibility.actions = swipe.names
     if accessory(at: path, for: key) == .detail {

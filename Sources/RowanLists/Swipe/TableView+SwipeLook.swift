@@ -14,13 +14,12 @@ extension TableView {
   }
 
   /// Whether any rows may be swiped.
-  var hasSwipes: Bool { adapters.all.contains { $0.wantsSwipes } }
+  var hasSwipes: Bool { !isCollection && adapters.all.contains { $0.wantsSwipes } }
 
   /// Whether a row may be swiped, as far as its adapter is concerned.
-  func maySwipe(_ row: any RowValue) -> Bool { adapters.adapter(for: row)?.wantsSwipes ?? false }
-
-  /// Whether what is in sight goes on to the left.
-  var isMirrored: Bool { context?.environment.layoutDirection == .rightToLeft }
+  func maySwipe(_ row: any RowValue) -> Bool {
+    !isCollection && adapters.adapter(for: row)?.wantsSwipes ?? false
+  }
 
   /// What the view of a row has because of the actions that it comes with, and their names.
   func swipeAttributes(

@@ -84,6 +84,7 @@ extension TableView {
     }
     let anchor = staying ?? anchorAtOffset()
     show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
+    askForTarget()
     settle()
     selectionDidChange(ifDifferentFrom: selection.reported)
   }
@@ -93,8 +94,12 @@ extension TableView {
     sections = new
     layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
-    layout.heights.insert(count: layout.count, at: 0)
-    estimateHeights(in: 0..<layout.count)
+    if isCollection {
+      rearrange()
+    } else {
+      layout.heights.insert(count: layout.count, at: 0)
+      estimateHeights(in: 0..<layout.count)
+    }
     offset = 0
     update(from: .top)
   }
@@ -114,21 +119,21 @@ extension TableView {
 
   /// The same offset, when no row in sight can be held on to.
   private func anchorAtOffset() -> Anchor {
-    anchor(at: min(offset, max(0, layout.heights.total - (context?.size.height ?? 0))))
+    anchor(at: min(offset, max(0, layout.total - windowLength)))
   }
 
   /// The first row in sight that keeps its neighbours, and where it stands now.
   private func stayingRow(by correspondence: RowCorrespondence, in next: TableLayout) -> Anchor? {
-    guard offset > 0, let context else { return offset > 0 ? nil : .top }
-    var index = layout.heights.index(at: offset + stuckHeight(at: offset))
-    var top = layout.heights.offset(of: index) - offset
-    while index < layout.count, top < context.size.height {
+    guard offset > 0, context != nil else { return offset > 0 ? nil : .top }
+    var index = layout.index(at: offset + stuckHeight(at: offset))
+    while index < layout.count {
+      let top = layout.offset(of: index) - offset
+      guard top < windowLength else { break }
       if case .row(let path) = layout.item(at: index),
         let place = correspondence.place(ofStaying: path)
       {
         return Anchor(index: next.index(of: place), distance: top)
       }
-      top += layout.heights.height(at: index)
       index += 1
     }
     return nil
@@ -224,8 +229,10 @@ extension TableView {
 
   /// Shows everything anew, whether it is known to have changed or not.
   func refresh() {
+    let anchor = currentAnchor()
+    rearrange()
     refreshMounted()
-    update(from: currentAnchor())
+    update(from: anchor)
   }
 
   /// Has something done once what is shown now has reached the host, or soon where there is none.

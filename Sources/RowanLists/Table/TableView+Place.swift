@@ -14,39 +14,30 @@ extension TableView {
     mountedIndices = [:]
     var mounted: [MountedRoot] = []
     mounted.reserveCapacity(placed.count + 1)
-    let width = context.size.width
+    let width = crossLength
     for item in placed {
       kept.insert(item.key)
       mountedIndices[item.key] = item.index
-      let frame = Rect(
-        x: 0,
-        y: layout.heights.offset(of: item.index),
-        width: width,
-        height: layout.heights.height(at: item.index)
-      )
+      let frame = layout.frame(of: item.index, width: width)
       mounted.append(
         MountedRoot(
           root: item.root,
-          frame: frame,
+          frame: turned(start(of: item.index, at: frame)),
           attributes: attributes(of: item, at: frame),
           appears: appears(item.index),
-          earlierFrame: earlierFrame(of: item.index, now: frame)
+          earlierFrame: earlierFrame(of: item.index, now: frame).map(turned)
         )
       )
     }
     if layout.rowCount == 0 {
-      let top = layout.heights.total
+      let top = layout.total
       mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
     }
     if takesInput != takesKeys {
       takesKeys = takesInput
       context.setInteraction(takesInput ? .navigation : [])
     }
-    let contentSize = Size(width: width, height: layout.heights.total)
-    if contentSize != lastContentSize {
-      lastContentSize = contentSize
-      context.setContentSize(contentSize)
-    }
+    showExtent(in: context)
     context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
     noteDisplay()
@@ -63,8 +54,9 @@ extension TableView {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
       let end = layout.end(ofSection: section) - frame.height
-      return [.track(Track(start: frame.minY, end: max(frame.minY, end)))]
-    case .footer: return []
+      let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
+      return [.track(track)]
+    case .footer(let section): return footerAttributes(at: frame, ofSection: section)
     case .row(let path):
       return rowAttributes(of: item.key, at: path)
     }
@@ -72,9 +64,9 @@ extension TableView {
 
   /// The header of the section at the top of the window, which stays in sight, when it is further up than
   /// the window.
-  func stickyHeader(before window: Range<Int>, in context: any MountContext) -> [PlacedItem] {
-    guard hasStickyHeaders, !window.isEmpty else { return [] }
-    let section = layout.section(at: window.lowerBound)
+  func stickyHeader(before window: Window, in context: any MountContext) -> [PlacedItem] {
+    guard hasStickyHeaders, !window.range.isEmpty else { return [] }
+    let section = layout.section(at: window.range.lowerBound)
     guard let index = layout.headerIndex(ofSection: section), !window.contains(index) else {
       return []
     }
@@ -84,15 +76,15 @@ extension TableView {
   /// How much of the top of the window a sticky header covers at an offset.
   func stuckHeight(at offset: Double) -> Double {
     guard hasStickyHeaders, layout.count > 0, offset > 0 else { return 0 }
-    let section = layout.section(at: layout.heights.index(at: offset))
+    let section = layout.section(at: layout.index(at: offset))
     guard let header = layout.headerIndex(ofSection: section) else { return 0 }
-    let height = layout.heights.height(at: header)
+    let height = layout.height(at: header)
     return min(height, layout.end(ofSection: section) - offset)
   }
 
   /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
   /// those that the app has pinned.
-  func pinnedRows(outside window: Range<Int>, in context: any MountContext) -> [PlacedItem] {
+  func pinnedRows(outside window: Window, in context: any MountContext) -> [PlacedItem] {
     // The focus comes first, lest a full set of others loses it.
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false

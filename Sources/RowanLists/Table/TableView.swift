@@ -31,6 +31,11 @@ public final class TableView {
     willSet { wakeSession() }
     didSet { if hasStickyHeaders != oldValue { update(from: currentAnchor()) } }
   }
+  /// Whether the footer of the section at the bottom of the window stays in sight there.
+  var hasStickyFooters = false {
+    willSet { wakeSession() }
+    didSet { if hasStickyFooters != oldValue { update(from: currentAnchor()) } }
+  }
   /// How many rows can be selected. Rows that no longer may be are deselected.
   public var selectionMode = SelectionMode.none {
     willSet { wakeSession() }
@@ -69,8 +74,10 @@ public final class TableView {
   public var scrollViewEvents = TableScrollEvents()
   /// Who decides what is shown, in a table that has a director.
   public internal(set) weak var director: TableDirector?
-  /// The director, while the table is on the screen: nobody else may keep it.
-  private var keptDirector: TableDirector?
+  /// The collection whose items these are, if they are those of one.
+  public internal(set) weak var collection: CollectionView?
+  /// Who manages the table, while it is on the screen: nobody else may keep them.
+  private var keepers: [AnyObject] = []
 
   /// Whether rows open on which something rests that is dragged, unless their adapters have something
   /// against it.
@@ -103,6 +110,8 @@ public final class TableView {
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
+  /// The item that has the focus, as far as somebody was told.
+  var focusedRow: RowID?
   var typeAhead = TypeAhead()
   /// What the last sections have done to rows that are mounted, while these are being placed.
   var transition: Transition?
@@ -132,6 +141,10 @@ public final class TableView {
   var isSettling = false
   /// Rises with every snapshot that is applied.
   var version: UInt64 = 0
+  /// How the items of a collection stand; `nil` in a table, where they stand below each other.
+  var arrangement: (any CollectionLayout)?
+  /// The size of the window for which it was asked last.
+  var arrangedSize = Size.zero
   /// What was mounted when the session went to sleep, until it wakes.
   var sleepRecord: SleepRecord?
 
@@ -157,8 +170,10 @@ public final class TableView {
       return
     }
     wakeSession()
+    let anchor = currentAnchor()
+    rearrange()
     refreshMounted()
-    update(from: currentAnchor())
+    update(from: anchor)
   }
 
   /// How many rows there are in all sections.
@@ -167,7 +182,7 @@ public final class TableView {
   /// The first visible row, or `nil` while there is none.
   public var firstVisibleRow: RowPath? {
     guard layout.rowCount > 0 else { return nil }
-    return row(atOrAfter: layout.heights.index(at: offset + stuckHeight(at: offset)))
+    return row(atOrAfter: layout.index(at: offset + stuckHeight(at: offset)))
   }
 
   /// What tells the row at a path from others.
@@ -216,7 +231,8 @@ extension TableView: ViewAttachment {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
     self.context = context
-    keptDirector = director
+    let owners: [AnyObject?] = [director, collection, collection?.director]
+    keepers = owners.compactMap(\.self)
     lastContentSize = .zero
     takesKeys = false
     pendingReveal = nil
@@ -246,7 +262,7 @@ extension TableView: ViewAttachment {
   /// Leaves the view; the states of rows are kept.
   public func detach() {
     context = nil
-    keptDirector = nil
+    keepers = []
     cells.release(except: [])
     chromeViews.release(except: [])
     mountedIndices = [:]
@@ -279,7 +295,13 @@ extension TableView: ViewAttachment {
 
   private func refreshRows() {
     guard let context else { return }
-    layout.heights.invalidateAll()
+    if isCollection {
+      // Which way it is read may be another one.
+      lastContentSize = .zero
+      rearrange(keeping: layout.space?.sizes)
+    } else {
+      layout.heights.invalidateAll()
+    }
     rows.forEach { $0.setEnvironment(context.environment) }
     placeholder.setEnvironment(context.environment)
   }

@@ -234,6 +234,14 @@ extension JSONBuffer {
       raw(",\"n\":")
       integer(position.count)
     }
+    if let place = value.gridPosition {
+      raw(",\"g\":[")
+      for number in [place.line, place.column, place.lineCount ?? -1, place.columnCount ?? -1] {
+        integer(number)
+        comma()
+      }
+      close(UInt8(ascii: "]"))
+    }
     if let level = value.level {
       raw(",\"d\":")
       integer(level)

@@ -28,7 +28,8 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .swipeActions, .figures, .containers: false
+    case .layoutPlayground, .status, .motion, .swipeActions, .figures, .containers, .collections:
+      false
     }
   }
 }

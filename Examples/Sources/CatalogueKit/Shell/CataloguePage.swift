@@ -22,6 +22,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case figures
   /// What holds others.
   case containers
+  /// Items beside each other.
+  case collections
 
   /// What tells the page from others.
   public var id: String { rawValue }
@@ -39,6 +41,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .swipeActions: "Swipe actions"
     case .figures: "Figures"
     case .containers: "Containers"
+    case .collections: "Collections"
     }
   }
 
@@ -55,6 +58,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .swipeActions: "Rows that are swiped aside, and what is done with them."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
+    case .collections: "Many items in a grid, in a flow, or on a way of your own."
     }
   }
 
@@ -63,7 +67,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion, .swipeActions: "RowanLists"
+    case .motion, .swipeActions, .collections: "RowanLists"
     }
   }
 
@@ -79,6 +83,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .swipeActions: .archive
     case .figures: .image
     case .containers: .sidebar
+    case .collections: .grid
     }
   }
 
