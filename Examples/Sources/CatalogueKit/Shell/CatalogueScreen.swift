@@ -121,7 +121,7 @@ public struct CatalogueScreen: Component {
         copy: copy
       )
       .grow()
-    case .actions, .gestures, .choices, .fields, .status, .motion, .figures, .containers:
+    case .actions, .gestures, .choices, .fields, .status, .motion, .swipeActions, .figures, .containers:
       SpecimenPage(title: page.title, table: specimens, look: look, setLook: setLook)
         .id(page.id)
         .grow()

@@ -13,7 +13,7 @@ struct SwipeActionsDemo: Component {
         Button("Fetch the letters anew") { inbox.fill() }
       }
       Observing {
-        inbox.director
+        inbox.director.table
       } content: {
         List($0, label: "Letters")
       }
