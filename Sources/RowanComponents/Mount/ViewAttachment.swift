@@ -121,6 +121,12 @@ public protocol MountContext: AnyObject {
   /// Says what input the view takes part in, besides scrolling.
   func setInteraction(_ interaction: Interaction)
 
+  /// Says what combinations of keys the view has a use for while it or something in it has the focus.
+  func setCommands(_ combinations: [KeyCombination])
+
+  /// Asks the host's system for something.
+  func request(_ request: SystemRequest)
+
   /// Moves the host's offset by `delta`, because the content in front of it has grown or shrunk by so
   /// much.
   func correctScroll(by delta: Double)
@@ -207,6 +213,10 @@ public struct MountedRoot {
   public var appears: Bool
   /// Where it would have stood until now, had it been in sight: where it comes from when moves are animated.
   public var earlierFrame: Rect?
+  /// How far in front of its siblings it is drawn.
+  public var depth: Int
+  /// Whether a pointer holds it: it is at once where it is put, however the others move.
+  public var isHeld: Bool
 
   /// Creates a placed root.
   public init(
@@ -214,12 +224,16 @@ public struct MountedRoot {
     frame: Rect,
     attributes: [ViewAttribute] = [],
     appears: Bool = false,
-    earlierFrame: Rect? = nil
+    earlierFrame: Rect? = nil,
+    depth: Int = 0,
+    isHeld: Bool = false
   ) {
     self.root = root
     self.frame = frame
     self.attributes = attributes
     self.appears = appears
     self.earlierFrame = earlierFrame
+    self.depth = depth
+    self.isHeld = isHeld
   }
 }

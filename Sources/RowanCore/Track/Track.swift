@@ -3,7 +3,8 @@
 ///
 /// The view stands at its frame plus ``translation(at:)`` along the axis, where the value is what the
 /// source reports: for a scroll view, its offset. This function defines tracks for all hosts. Views
-/// that scrolling moves are drawn in front of their siblings, because they move over them.
+/// that scrolling moves are drawn in front of their siblings, because they move over them: at the depth of
+/// ``depth``.
 public struct Track: Hashable, Sendable {
   /// What drives the movement.
   public enum Source: Hashable, Sendable {
@@ -12,6 +13,9 @@ public struct Track: Hashable, Sendable {
     /// The value of the nearest ``PointerTrack``, that of the view itself or of one around it.
     case pointer
   }
+
+  /// How far in front of their siblings views with a track are drawn.
+  public static let depth = 1_000
 
   /// What drives the movement.
   public var source: Source

@@ -22,6 +22,9 @@ public final class TableDirector {
   /// The classes of views above and below sections that may be shown.
   var headerFooterViews: Set<ObjectIdentifier> = []
   let publisher = Publisher()
+  /// Whether an element goes where the user has moved its row to, without anybody else moving it. Adapters
+  /// are told of the move first; one that has moved the element itself should leave this as it is: off.
+  public var movesRowsItself = false
 
   /// Takes a table over: rows are as high as adapters say, and where none could be selected, one can be.
   public init(table: TableView) {

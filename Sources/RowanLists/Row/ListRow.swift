@@ -15,23 +15,35 @@ struct ListRow: Component {
   var accessory: RowAccessoryView?
   /// What stands beyond its edges, in sight while it is swiped aside.
   var panels: [Child] = []
+  /// What stands around the content while the row is edited.
+  var editing: RowEditing?
   /// Whether the content takes the size it is given as a whole, as in a collection.
   var fills = false
 
   func makeElement(in context: inout BuildContext) -> Element {
+    let environment = context.environment
     var layout = LayoutStyle()
     if hasFixedHeight { layout.justifyContent = .center }
-    if indentLevel > 0 {
-      let step = 2 * context.environment.controlMetrics.spacing
-      layout.padding.leading = .points(step * Double(indentLevel))
+    var indent = 2 * environment.controlMetrics.spacing * Double(indentLevel)
+    if let editing {
+      if editing.makesRoom { indent += environment.editRoom }
+      if editing.hasGrip { layout.padding.trailing = .points(environment.editRoom) }
     }
-    if accessory != nil { layout.padding.trailing = .points(context.environment.accessoryRoom) }
+    if accessory != nil, editing?.hasGrip != true {
+      layout.padding.trailing = .points(environment.accessoryRoom)
+    }
+    if indent > 0 { layout.padding.leading = .points(indent) }
     let box = ViewDescription(kind: .box)
     var element =
       fills
       ? Element(layout: layout, content: .custom(FillingLayout()), view: box)
       : Element(layout: layout, view: box)
-    let parts = [content] + (accessory.map { [Child($0)] } ?? []) + panels
+    // The content is told from its siblings by its type, so that it keeps its state when these come.
+    let start: Double = environment.layoutDirection == .rightToLeft ? 1 : -1
+    var parts = (editing?.before(start) ?? []) + [content]
+    // What a row is dragged by takes the place of what stands there otherwise.
+    if let accessory, editing?.hasGrip != true { parts.append(Child(accessory)) }
+    parts += (editing?.behind(start) ?? []) + panels
     context.adopt(parts, along: .vertical, into: &element)
     return element
   }

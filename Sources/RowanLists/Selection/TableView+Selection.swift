@@ -15,7 +15,7 @@ extension TableView {
     let known = rows.filter { row in
       path(of: row).map { adapters.isInteractive(sections[$0.section].rows.value($0.row)) } ?? false
     }
-    switch selectionMode {
+    switch selecting {
     case .none: selection.set([])
     case .single:
       let first = known.min { (path(of: $0) ?? .first) < (path(of: $1) ?? .first) }
@@ -27,7 +27,7 @@ extension TableView {
 
   /// Selects all rows, where any number can be. O(rows).
   public func selectAll() {
-    guard selectionMode == .multiple else { return }
+    guard selecting == .multiple else { return }
     wakeSession()
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
@@ -42,15 +42,7 @@ extension TableView {
   }
 
   /// Whether rows take taps, the focus and keys.
-  var isInteractive: Bool { selectionMode != .none || onActivate != nil }
-
-  /// Whether rows take the focus and keys, if not taps.
-  var takesInput: Bool { isInteractive || hasSwipes }
-
-  /// Whether something can be done with a row.
-  private func takesPart(_ row: any RowValue) -> Bool {
-    isInteractive && adapters.isInteractive(row) || maySwipe(row)
-  }
+  var isInteractive: Bool { takesTaps || editing.isOn || hasCommands || hasSwipes }
 
   /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
   func isInteractive(at path: RowPath) -> Bool {
@@ -59,7 +51,7 @@ extension TableView {
 
   /// Whether a row takes the focus and keys.
   func takesFocus(at path: RowPath) -> Bool {
-    takesPart(sections[path.section].rows.value(path.row)) && allowsFocus(at: path)
+    isInteractive(at: path) && allowsFocus(at: path)
   }
 
   private func allowsFocus(at path: RowPath) -> Bool {
@@ -73,7 +65,7 @@ extension TableView {
   private var firstInteractiveRow: RowPath? {
     if let known = firstInteractive { return known }
     var first: RowPath?
-    if takesInput {
+    if isInteractive {
       let asksForFocus = adapters.all.contains { $0.wantsFocus }
       for (index, section) in sections.enumerated() where first == nil {
         let row =
@@ -81,7 +73,7 @@ extension TableView {
           ? (0..<section.count).first {
             !section.rows.isUnknown($0) && takesFocus(at: RowPath(section: index, row: $0))
           }
-          : section.rows.firstIndex { takesPart($0.value($1)) }
+          : section.rows.firstIndex { adapters.isInteractive($0.value($1)) }
         first = row.map { RowPath(section: index, row: $0) }
       }
     }
@@ -100,33 +92,40 @@ extension TableView {
       position: position
     )
     if isCollection { accessibility.gridPosition = gridPosition(of: path) }
+    let traits = traits(of: key, at: path)
     let swipe = swipeAttributes(of: key, at: path)
-    accessibility.actions = swipe.names
-    if accessory(at: path, for: key) == .detail {
-      accessibility.actions.insert(words.details, at: 0)
+    accessibility.actions = actionNames(of: traits, at: path)
+    for name in swipe.names where !accessibility.actions.contains(name) {
+      accessibility.actions.append(name)
     }
-    guard takesPart(sections[path.section].rows.value(path.row)), let id = key.rowID else {
-      return [.accessibility(accessibility)]
+    if accessory(at: path, for: key) == .detail { accessibility.actions.append(words.details) }
+    var attributes = commandAttributes(of: key) + swipe.attributes
+    var gestures = commandGestures(traits)
+    guard isInteractive(at: path), let id = key.rowID else {
+      if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
+      return attributes + [.accessibility(accessibility)]
     }
     let isSelected = selection.rows.contains(id)
-    if selectionMode != .none { accessibility.isSelected = isSelected }
+    if selecting != .none { accessibility.isSelected = isSelected }
     // One row alone is reached by Tab; arrow keys go on from there.
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
-    let tap: Interaction = isInteractive(at: path) ? .tap : []
-    var attributes = swipe.attributes
-    attributes += [
-      .interaction(allowsFocus(at: path) ? tap.union(focus) : tap),
-      .accessibility(accessibility),
-    ]
-    guard !tap.isEmpty else { return attributes }
-    let feedback = pressFeedback(of: id, at: path)
-    attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
-    if feedback.isShown {
-      attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+    var interaction: Interaction = allowsFocus(at: path) ? focus : []
+    attributes.append(.accessibility(accessibility))
+    if takesTaps {
+      let feedback = pressFeedback(of: id, at: path)
+      interaction.insert(.tap)
+      attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
+      if feedback.isShown {
+        attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+      }
+      gestures.press = feedback.isReported
     }
-    if feedback.isReported { attributes.append(.gestures(Gestures(press: true))) }
-    if isSelected { attributes.insert(.background(.selection), at: 0) }
+    attributes.append(.interaction(interaction))
+    if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
+    if isSelected, !attributes.contains(where: { $0.name == .background }) {
+      attributes.append(.background(.selection))
+    }
     return attributes
   }
 
@@ -144,6 +143,7 @@ extension TableView {
   func selectionDidChange(ifDifferentFrom old: Set<RowID>) {
     guard selection.rows != old else { return }
     selection.reported = selection.rows
+    refreshEditing()
     update(from: currentAnchor())
     onSelectionChange?(selection.rows)
   }

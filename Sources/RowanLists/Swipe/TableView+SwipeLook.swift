@@ -44,7 +44,8 @@ extension TableView {
   /// How the host lets a row be swiped; `nil` where there is nothing behind it.
   func swipeTrack(of key: RowRoots.Key, _ id: RowID) -> PointerTrack? {
     let swipe = swiping[id]
-    guard let actions = swipe?.actions ?? swiping.known[key], !actions.isEmpty, let context
+    guard let actions = swipe?.actions ?? swiping.known[key], !actions.isEmpty, let context,
+      !editing.isOn
     else { return nil }
     let length = context.size.width
     // A row on its way back is to be where it belongs.

@@ -67,6 +67,7 @@ extension TableView {
       return
     }
     wakeSession()
+    editing.traits = [:]
     let mounted = mounted
     let correspondence = RowCorrespondence(changes, old: old, new: new)
     var next = layout
@@ -182,6 +183,7 @@ extension TableView {
     keepHighlight(present)
     keepSwipes(present)
     currentRow = currentRow.flatMap(present)
+    renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
   }
@@ -247,6 +249,7 @@ extension TableView {
   /// Has everything that exists built anew, whether it is known to have changed or not.
   func refreshMounted() {
     guard context != nil else { return }
+    editing.traits = [:]
     stale.formUnion(rows.keys)
     asking {
       for (key, index) in mountedIndices {

@@ -62,7 +62,8 @@ extension TableView {
   private func listRow(_ content: Child, for item: TableItem) -> ListRow {
     if isCollection { return ListRow(content: content, fills: true) }
     var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
-    if case .row(let path) = item, adapters.all.contains(where: { $0.wantsIndents }) {
+    guard case .row(let path) = item else { return row }
+    if adapters.all.contains(where: { $0.wantsIndents }) {
       let place = inPlace(path)
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
     }
@@ -70,6 +71,11 @@ extension TableView {
       let accessory = accessory(at: path, for: key(of: item))
       if accessory != .none { row.accessory = accessoryView(accessory, of: id(of: path)) }
       row.panels = swipePanels(at: path)
+    }
+    if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
+      let key = key(of: item)
+      row.editing = editing(of: key, at: path)
+      noteEditing(row, of: key)
     }
     return row
   }

@@ -15,17 +15,27 @@ extension TableView {
     var mounted: [MountedRoot] = []
     mounted.reserveCapacity(placed.count + 1)
     let width = crossLength
+    let room = dragRoom()
     for item in placed {
       kept.insert(item.key)
       mountedIndices[item.key] = item.index
-      let frame = layout.frame(of: item.index, width: width)
+      var frame = layout.frame(of: item.index, width: width)
+      let isHeld = room?.index == item.index
+      if let room {
+        frame.origin.y =
+          isHeld
+          ? room.top
+          : frame.minY + room.shift(of: layout.item(at: item.index), at: item.index)
+      }
       mounted.append(
         MountedRoot(
           root: item.root,
           frame: turned(start(of: item.index, at: frame)),
-          attributes: attributes(of: item, at: frame),
+          attributes: attributes(of: item, at: frame, room),
           appears: appears(item.index),
-          earlierFrame: earlierFrame(of: item.index, now: frame).map(turned)
+          earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
+          depth: isHeld || isSettling(item.key) ? TableReorder.depth : 0,
+          isHeld: isHeld
         )
       )
     }
@@ -33,13 +43,15 @@ extension TableView {
       let top = layout.total
       mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
     }
-    if takesInput != takesKeys {
-      takesKeys = takesInput
-      context.setInteraction(takesInput ? .navigation : [])
+    if isInteractive != takesKeys {
+      takesKeys = isInteractive
+      context.setInteraction(isInteractive ? .navigation : [])
     }
+    noteCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
+    shrinkEditing()
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
@@ -49,11 +61,16 @@ extension TableView {
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
   /// how the host moves it.
-  private func attributes(of item: PlacedItem, at frame: Rect) -> [ViewAttribute] {
+  private func attributes(
+    of item: PlacedItem,
+    at frame: Rect,
+    _ room: DragRoom?
+  ) -> [ViewAttribute] {
     switch layout.item(at: item.index) {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
-      let end = layout.end(ofSection: section) - frame.height
+      let shift = room?.shift(ofEndOf: section) ?? 0
+      let end = layout.end(ofSection: section) + shift - frame.height
       let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
       return [.track(track)]
     case .footer(let section): return footerAttributes(at: frame, ofSection: section)
@@ -89,7 +106,7 @@ extension TableView {
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
     }.map(\.value)
-    for id in pinnedRows.union(swiping.rows) {
+    for id in rowsInUse + swiping.rows + pinnedRows {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

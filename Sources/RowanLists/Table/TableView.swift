@@ -61,6 +61,13 @@ public final class TableView {
     didSet { if isLoading != oldValue { update(from: currentAnchor()) } }
   }
 
+  /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys; while the
+  /// table is edited they can be anyway.
+  public var allowsDragReorder = false {
+    willSet { wakeSession() }
+    didSet { if allowsDragReorder != oldValue { update(from: currentAnchor()) } }
+  }
+
   /// How high rows are.
   public var rowHeight = RowHeight.default {
     willSet { wakeSession() }
@@ -113,6 +120,9 @@ public final class TableView {
   /// The item that has the focus, as far as somebody was told.
   var focusedRow: RowID?
   var typeAhead = TypeAhead()
+  var menus = TableMenus()
+  var editing = TableEditing()
+  var reorder = TableReorder()
   /// What the last sections have done to rows that are mounted, while these are being placed.
   var transition: Transition?
   /// The rows that stay mounted until they have left the window.
@@ -244,6 +254,7 @@ extension TableView: ViewAttachment {
       )
     }
     placeholder.reset()
+    editing.commands = []
     let anchor = returns ? currentAnchor() : .top
     offset = 0
     refreshRows()
@@ -252,6 +263,8 @@ extension TableView: ViewAttachment {
 
   /// Takes a new width, height or environment in. What is being read stays in place.
   public func contextDidChange() {
+    // It would no longer stand at its row.
+    menus.presenter.close()
     let anchor = currentAnchor()
     swiping.widths = [:]
     closeSwipe(unlessAsWideAs: context?.size.width)
@@ -261,6 +274,8 @@ extension TableView: ViewAttachment {
 
   /// Leaves the view; the states of rows are kept.
   public func detach() {
+    cancelDrag()
+    menus.presenter.close()
     context = nil
     keepers = []
     cells.release(except: [])
@@ -281,7 +296,10 @@ extension TableView: ViewAttachment {
     offset = scroll.offset
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
-    if !scroll.isRevealing { pendingReveal = nil }
+    if !scroll.isRevealing {
+      pendingReveal = nil
+      closeConfirmation()
+    }
     update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor())
     tellScroll(arrives: arrives)
   }

@@ -62,11 +62,11 @@ extension HostViewTree {
   }
 
   /// The children of a view from back to front: by their depth, those of the same depth in their order,
-  /// and those that scrolling moves in front of all others. O(n log n) where there are any such, else O(n).
+  /// those that scrolling moves at the depth of tracks. O(n log n) where there are any such, else O(n).
   public func paintOrder(of view: ShownView) -> [ViewID] {
     func depth(_ id: ViewID) -> Int {
       let child = self[id]
-      return child.track?.source == .scroll ? Int.max : child.depth
+      return child.track?.source == .scroll ? Track.depth : child.depth
     }
     guard view.children.contains(where: { depth($0) != 0 }) else { return view.children }
     return view.children.enumerated().sorted { one, other in

@@ -22,6 +22,8 @@ package final class MountedView {
   /// Whether it is read by itself.
   var silence = Placement.Silence.none
   var isHidden = false
+  /// Whether a pointer holds it, so that its movements are not animated.
+  var isHeld = false
   weak var parent: MountedView?
   private let component: ObjectIdentifier
 
@@ -132,6 +134,9 @@ extension MountedView: Responder {
       if perform(handlers.pan, gesture) { return true }
     case .track(let report):
       if perform(handlers.track, report) { return true }
+    case .secondaryTap(let gesture):
+      // Both ask for what else there is; who looks out for the other button means the same by it.
+      if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }
     case .press: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
@@ -156,6 +161,12 @@ extension MountedView: Responder {
       return true
     }
     return attachment?.respond(to: event, in: nil) == true
+  }
+
+  private var looksOutForSecondaryTaps: Bool {
+    attributes.contains { attribute in
+      if case .gestures(let gestures) = attribute { gestures.secondaryTap } else { false }
+    }
   }
 
   private var isDisabled: Bool {

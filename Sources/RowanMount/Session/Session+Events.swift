@@ -17,6 +17,8 @@ extension Session {
       view(for: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
     case .longPress(let hit):
       view(for: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
+    case .secondaryTap(let hit):
+      view(for: hit.view, generation: hit.generation)?.send(.secondaryTap(TapGesture(hit)))
     case .pan(let id, let generation, let gesture):
       handle(gesture, in: view(for: id, generation: generation))
     case .pressed(let id, let generation, let phase):

@@ -28,6 +28,10 @@ enum Specimen: String, RowValue, CaseIterable {
   case rowMotion = "Rows in motion"
   case announcement = "Announcements"
   case swipeActions = "Rows that are swiped"
+  case rowEditing = "Deleting, adding and moving"
+  case rowMarking = "Marking several"
+  case rowMenu = "Menu of a row"
+  case menuActions = "Menu actions"
   case figures = "Figures"
   case gradients = "Gradient"
   case shadows = "Shadow"
@@ -49,6 +53,8 @@ enum Specimen: String, RowValue, CaseIterable {
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
     case .rowMotion, .announcement: .motion
     case .swipeActions: .swipeActions
+    case .rowEditing, .rowMarking: .editing
+    case .rowMenu, .menuActions: .rowMenus
     case .figures, .gradients, .shadows: .figures
     case .grid, .flow, .disclosureGroup, .scrollView, .hostView: .containers
     }
@@ -83,6 +89,10 @@ enum Specimen: String, RowValue, CaseIterable {
     case .rowMotion: "animation table list insert delete move shuffle reorder transition"
     case .announcement: "accessibility screen reader live region voice polite assertive"
     case .swipeActions: "swipe delete archive pin leading trailing table list full"
+    case .rowEditing: "edit mode delete insert reorder drag grip confirm table list"
+    case .rowMarking: "edit mode multiple selection check table list"
+    case .rowMenu: "context submenu preview secondary click right button table list"
+    case .menuActions: "copy paste cut delete clipboard context table list"
     case .figures: "rectangle circle capsule shape path outline"
     case .gradients: "linear radial colour background"
     case .shadows: "elevation card shade"

@@ -28,7 +28,8 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .swipeActions, .figures, .containers, .collections:
+    case .layoutPlayground, .status, .motion, .swipeActions, .editing, .rowMenus, .figures,
+      .containers, .collections:
       false
     }
   }
@@ -67,6 +68,10 @@ private struct SpecimenDemo: Component, Equatable {
       case .rowMotion: RowMotionDemo()
       case .announcement: AnnouncementDemo()
       case .swipeActions: SwipeActionsDemo()
+      case .rowEditing: RowEditingDemo()
+      case .rowMarking: RowMarkingDemo()
+      case .rowMenu: RowMenuDemo()
+      case .menuActions: MenuActionDemo()
       case .figures: FigureDemo()
       case .gradients: GradientDemo()
       case .shadows: ShadowDemo()

@@ -18,6 +18,10 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case motion
   /// Rows that are swiped aside.
   case swipeActions
+  /// Rows that are deleted, added, marked and moved.
+  case editing
+  /// What can be done with rows.
+  case rowMenus
   /// What is painted.
   case figures
   /// What holds others.
@@ -39,6 +43,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .status: "Status"
     case .motion: "Motion and speech"
     case .swipeActions: "Swipe actions"
+    case .editing: "Editing rows"
+    case .rowMenus: "Row menus"
     case .figures: "Figures"
     case .containers: "Containers"
     case .collections: "Collections"
@@ -56,6 +62,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .status: "Marks, people, and how far things have come."
     case .motion: "Rows on their way, and what is said aloud."
     case .swipeActions: "Rows that are swiped aside, and what is done with them."
+    case .editing: "Rows that are deleted, added, marked and moved."
+    case .rowMenus: "What can be done with a row, by menus and keys."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     case .collections: "Many items in a grid, in a flow, or on a way of your own."
@@ -67,7 +75,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion, .swipeActions, .collections: "RowanLists"
+    case .motion, .swipeActions, .editing, .rowMenus, .collections: "RowanLists"
     }
   }
 
@@ -81,6 +89,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .status: .gauge
     case .motion: .play
     case .swipeActions: .archive
+    case .editing: .list
+    case .rowMenus: .ellipsis
     case .figures: .image
     case .containers: .sidebar
     case .collections: .grid
