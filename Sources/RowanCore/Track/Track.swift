@@ -14,7 +14,7 @@ public struct Track: Hashable, Sendable {
     case pointer
   }
 
-  /// How far in front of their siblings views with a track are drawn.
+  /// How far in front of their siblings views are drawn that scrolling moves.
   public static let depth = 1_000
 
   /// What drives the movement.

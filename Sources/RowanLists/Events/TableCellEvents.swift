@@ -114,7 +114,7 @@ public final class TableCellEvents<Model, Cell> {
 
   // MARK: Editing
 
-  /// Whether a row can be edited: swiped aside, deleted, inserted at; unset, no, but that a row with swipe
+  /// Whether a row can be edited: swiped aside, deleted, inserted; unset, no, but that a row with swipe
   /// actions of its own can be swiped.
   public var canEditRow: (@MainActor (Event) -> Bool)?
   /// What the control before a row does that can be edited; unset, it deletes where there is a
@@ -122,9 +122,9 @@ public final class TableCellEvents<Model, Cell> {
   public var editStyle: (@MainActor (Event) -> TableEditStyle)?
   /// Deletes the row, which the user has confirmed, or inserts another one. The table itself changes nothing.
   public var commitEdit: (@MainActor (Event, TableEditStyle) -> Void)?
-  /// A row asks whether it is to be deleted, or is swiped aside.
+  /// A row is about to be swiped aside, or to ask whether it is to be deleted.
   public var willBeginEdit: (@MainActor (Event) -> Void)?
-  /// That is over. Not told of a row that is gone while it asks.
+  /// That is over. Comes once for every ``willBeginEdit``, but not after the question when its row is gone.
   public var didEndEdit: (@MainActor (Event) -> Void)?
   /// The title of the button that deletes a row; unset or `nil`, that of ``TableView/words``.
   public var deleteConfirmTitle: (@MainActor (Event) -> String?)?

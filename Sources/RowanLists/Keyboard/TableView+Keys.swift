@@ -24,10 +24,11 @@ extension TableView {
       return true
     case .tap(let gesture):
       guard isInteractive, let row else { return false }
+      let takesPart = takesTaps || editing.isOn || editing.confirming != nil
       tap(row, modifiers: gesture.modifiers)
-      return true
+      return takesPart
     case .key(let press):
-      guard isInteractive else { return false }
+      guard takesInput else { return false }
       if let row { currentRow = row }
       return takeCommand(press) || take(press, in: context)
     case .longPress(let gesture), .secondaryTap(let gesture):

@@ -24,8 +24,8 @@ extension TableView {
 
   private func beginDrag(of row: RowID, _ gesture: PanGesture, isLift: Bool) -> Bool {
     cancelDrag()
-    closeSwipe()
     closeConfirmation()
+    closeSwipe()
     endHighlight()
     guard let path = path(of: row), canMove(path) else { return false }
     if takesFocus(at: path) { currentRow = row }
@@ -64,18 +64,22 @@ extension TableView {
   func followDrag() {
     if aimDrag() { animateForDrag() }
     update(from: currentAnchor())
-    hover(over: rowUnderDrag)
+    hover(over: rowBelowDrag)
   }
 
-  /// The row that the pointer is on which drags another one.
-  private var rowUnderDrag: RowID? {
-    guard isSpringLoaded, let drag = reorder.drag, drag.hasMoved, layout.count > 0 else {
+  /// The row that the pointer is over with the row it drags, where rows open because of that.
+  private var rowBelowDrag: RowID? {
+    guard isSpringLoaded, let drag = reorder.drag, let source = path(of: drag.row) else {
       return nil
     }
-    let index = layout.heights.index(at: max(0, offset + drag.pointer))
-    guard case .row(let path) = layout.item(at: index) else { return nil }
-    let row = id(of: path)
-    return row == drag.row ? nil : row
+    let index = layout.index(of: source)
+    let place = offset + drag.pointer
+    let isBehind = place >= layout.offset(of: index)
+    let next = layout.index(at: place + (isBehind ? layout.height(at: index) : 0))
+    guard next != index, next < layout.count, case .row(let path) = layout.item(at: next) else {
+      return nil
+    }
+    return id(of: path)
   }
 
   /// Has what moves do so to be seen.
@@ -117,9 +121,9 @@ extension TableView {
   /// Lets go of the row, which is on its way to its place.
   private func settleDrag(_ row: RowID) {
     reorder.drag = nil
-    hover(over: nil)
     reorder.scrolling?.cancel()
     reorder.scrolling = nil
+    hover(over: nil)
     reorder.settling = row
     reorder.count += 1
     animateForDrag { [weak self, count = reorder.count] in

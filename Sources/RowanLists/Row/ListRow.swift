@@ -11,12 +11,12 @@ struct ListRow: Component {
   var indentLevel = 0
   /// Whether the row's height is not that of its content, which stands in its middle then.
   var hasFixedHeight = false
+  /// What stands around the content while the row is edited.
+  var editing: RowEditing?
   /// What stands at its end, if anything does.
   var accessory: RowAccessoryView?
   /// What stands beyond its edges, in sight while it is swiped aside.
   var panels: [Child] = []
-  /// What stands around the content while the row is edited.
-  var editing: RowEditing?
   /// Whether the content takes the size it is given as a whole, as in a collection.
   var fills = false
 
@@ -29,10 +29,10 @@ struct ListRow: Component {
       if editing.makesRoom { indent += environment.editRoom }
       if editing.hasGrip { layout.padding.trailing = .points(environment.editRoom) }
     }
-    if accessory != nil, editing?.hasGrip != true {
-      layout.padding.trailing = .points(environment.accessoryRoom)
-    }
     if indent > 0 { layout.padding.leading = .points(indent) }
+    // What is edited has other things to say at its end.
+    let accessory = editing == nil ? accessory : nil
+    if accessory != nil { layout.padding.trailing = .points(environment.accessoryRoom) }
     let box = ViewDescription(kind: .box)
     var element =
       fills
@@ -40,10 +40,9 @@ struct ListRow: Component {
       : Element(layout: layout, view: box)
     // The content is told from its siblings by its type, so that it keeps its state when these come.
     let start: Double = environment.layoutDirection == .rightToLeft ? 1 : -1
-    var parts = (editing?.before(start) ?? []) + [content]
-    // What a row is dragged by takes the place of what stands there otherwise.
-    if let accessory, editing?.hasGrip != true { parts.append(Child(accessory)) }
-    parts += (editing?.behind(start) ?? []) + panels
+    let parts =
+      (editing?.before(start) ?? []) + [content] + (accessory.map { [Child($0)] } ?? [])
+      + panels + (editing?.behind(start) ?? [])
     context.adopt(parts, along: .vertical, into: &element)
     return element
   }

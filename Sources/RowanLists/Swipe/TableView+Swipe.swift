@@ -91,6 +91,7 @@ extension TableView {
     swiping.closing[swipe.id] = nil
     swiping.current = swipe
     swiping.known[RowRoots.Key(swipe.id)] = swipe.actions
+    closeConfirmation()
     asking { swipe.adapter.willBeginEdit(swipe.row) }
     watchTaps()
     rebuildRow(swipe.id)

@@ -18,7 +18,8 @@ extension TableView {
 
   /// Whether a row may be swiped, as far as its adapter is concerned.
   func maySwipe(_ row: any RowValue) -> Bool {
-    !isCollection && adapters.adapter(for: row)?.wantsSwipes ?? false
+    // While a table is edited, rows have controls instead.
+    !isCollection && !editing.isOn && adapters.adapter(for: row)?.wantsSwipes ?? false
   }
 
   /// What the view of a row has because of the actions that it comes with, and their names.
@@ -44,8 +45,7 @@ extension TableView {
   /// How the host lets a row be swiped; `nil` where there is nothing behind it.
   func swipeTrack(of key: RowRoots.Key, _ id: RowID) -> PointerTrack? {
     let swipe = swiping[id]
-    guard let actions = swipe?.actions ?? swiping.known[key], !actions.isEmpty, let context,
-      !editing.isOn
+    guard let actions = swipe?.actions ?? swiping.known[key], !actions.isEmpty, let context
     else { return nil }
     let length = context.size.width
     // A row on its way back is to be where it belongs.

@@ -67,13 +67,11 @@ extension TableView {
       let place = inPlace(path)
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
     }
-    if case .row(let path) = item {
-      let accessory = accessory(at: path, for: key(of: item))
-      if accessory != .none { row.accessory = accessoryView(accessory, of: id(of: path)) }
-      row.panels = swipePanels(at: path)
-    }
+    let key = key(of: item)
+    let accessory = accessory(at: path, for: key)
+    if accessory != .none { row.accessory = accessoryView(accessory, of: id(of: path)) }
+    row.panels = swipePanels(at: path)
     if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
-      let key = key(of: item)
       row.editing = editing(of: key, at: path)
       noteEditing(row, of: key)
     }

@@ -43,9 +43,9 @@ extension TableView {
       let top = layout.total
       mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
     }
-    if isInteractive != takesKeys {
-      takesKeys = isInteractive
-      context.setInteraction(isInteractive ? .navigation : [])
+    if takesInput != takesKeys {
+      takesKeys = takesInput
+      context.setInteraction(takesInput ? .navigation : [])
     }
     noteCommands(in: context)
     showExtent(in: context)
@@ -106,7 +106,7 @@ extension TableView {
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
     }.map(\.value)
-    for id in rowsInUse + swiping.rows + pinnedRows {
+    for id in rowsInUse + pinnedRows.union(swiping.rows) {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

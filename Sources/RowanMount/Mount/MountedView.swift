@@ -132,11 +132,11 @@ extension MountedView: Responder {
       if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
       if perform(handlers.pan, gesture) { return true }
-    case .track(let report):
-      if perform(handlers.track, report) { return true }
     case .secondaryTap(let gesture):
       // Both ask for what else there is; who looks out for the other button means the same by it.
       if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }
+    case .track(let report):
+      if perform(handlers.track, report) { return true }
     case .press: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }

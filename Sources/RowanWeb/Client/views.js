@@ -1,5 +1,6 @@
 import { Ends } from "./animation.js";
 import { Faces } from "./fonts.js";
+import { arrangeGrids } from "./grid.js";
 import { View } from "./view.js";
 
 const layerCount = 5;
@@ -94,6 +95,7 @@ export class Views {
     for (const view of this.#unsettled) view.scroll.flush(options);
     this.#unsettled.clear();
     for (const view of this.#followers) view.follower.settle();
+    arrangeGrids();
     if (this.#areTracksFound) return;
     this.#areTracksFound = true;
     for (const view of this.#tracks) {

@@ -28,7 +28,7 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .swipeActions, .editing, .rowMenus, .figures,
+    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .swipeActions, .figures,
       .containers, .collections:
       false
     }
@@ -67,11 +67,11 @@ private struct SpecimenDemo: Component, Equatable {
       case .activityIndicator: ActivityDemo()
       case .rowMotion: RowMotionDemo()
       case .announcement: AnnouncementDemo()
-      case .swipeActions: SwipeActionsDemo()
       case .rowEditing: RowEditingDemo()
       case .rowMarking: RowMarkingDemo()
       case .rowMenu: RowMenuDemo()
       case .menuActions: MenuActionDemo()
+      case .swipeActions: SwipeActionsDemo()
       case .figures: FigureDemo()
       case .gradients: GradientDemo()
       case .shadows: ShadowDemo()

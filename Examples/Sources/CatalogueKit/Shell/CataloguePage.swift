@@ -16,12 +16,12 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case status
   /// What moves, and what is said aloud.
   case motion
-  /// Rows that are swiped aside.
-  case swipeActions
   /// Rows that are deleted, added, marked and moved.
   case editing
   /// What can be done with rows.
   case rowMenus
+  /// Rows that are swiped aside.
+  case swipeActions
   /// What is painted.
   case figures
   /// What holds others.
@@ -42,9 +42,9 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "Fields"
     case .status: "Status"
     case .motion: "Motion and speech"
-    case .swipeActions: "Swipe actions"
     case .editing: "Editing rows"
     case .rowMenus: "Row menus"
+    case .swipeActions: "Swipe actions"
     case .figures: "Figures"
     case .containers: "Containers"
     case .collections: "Collections"
@@ -61,9 +61,9 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "What is typed in."
     case .status: "Marks, people, and how far things have come."
     case .motion: "Rows on their way, and what is said aloud."
-    case .swipeActions: "Rows that are swiped aside, and what is done with them."
     case .editing: "Rows that are deleted, added, marked and moved."
     case .rowMenus: "What can be done with a row, by menus and keys."
+    case .swipeActions: "Rows that are swiped aside, and what is done with them."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     case .collections: "Many items in a grid, in a flow, or on a way of your own."
@@ -75,7 +75,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion, .swipeActions, .editing, .rowMenus, .collections: "RowanLists"
+    case .motion, .editing, .rowMenus, .swipeActions, .collections: "RowanLists"
     }
   }
 
@@ -88,9 +88,9 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: .pencil
     case .status: .gauge
     case .motion: .play
-    case .swipeActions: .archive
     case .editing: .list
     case .rowMenus: .ellipsis
+    case .swipeActions: .archive
     case .figures: .image
     case .containers: .sidebar
     case .collections: .grid
