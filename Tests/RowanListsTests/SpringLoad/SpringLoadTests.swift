@@ -17,7 +17,7 @@ struct SpringLoadTests {
     let notes = notes
     let adapter = TableAdapter(Plain.self, title: { $0.name }) { Text($0.name).frame(height: 40) }
     adapter.events.canMoveRow = { _ in true }
-    adapter.events.shouldSpringLoad = { $0.element.id != 3 }
+    adapter.events.shouldSpringLoad = { $0.element.id != 4 }
     adapter.events.didSelect = {
       notes.add("open \($0.element.id)")
       return .none
@@ -54,7 +54,7 @@ struct SpringLoadTests {
     await wait(stage, 500)
     #expect(notes.take() == [])
     await wait(stage, 300)
-    #expect(notes.take() == ["open 2"])
+    #expect(notes.take() == ["open 3"])
     stage.host.movePan(pan, by: .zero, phase: .cancelled)
   }
 
