@@ -55,6 +55,7 @@ extension TableView {
       let root = rows[.row(row.row, in: row.section)]
     else { return false }
     closeConfirmation()
+    closeSwipe()
     if takesFocus(at: path) {
       currentRow = row
       if !context.holdsFocus(root) { context.focus(root) }

@@ -25,6 +25,7 @@ extension TableView {
   private func beginDrag(of row: RowID, _ gesture: PanGesture, isLift: Bool) -> Bool {
     cancelDrag()
     closeConfirmation()
+    closeSwipe()
     endHighlight()
     guard let path = path(of: row), canMove(path) else { return false }
     if takesFocus(at: path) { currentRow = row }
@@ -66,6 +67,22 @@ extension TableView {
   func followDrag() {
     if aimDrag() { animateForDrag() }
     update(from: currentAnchor())
+    hover(over: rowBelowDrag)
+  }
+
+  /// The row that the pointer is over with the row it drags, where rows open because of that.
+  private var rowBelowDrag: RowID? {
+    guard isSpringLoaded, let drag = reorder.drag, let source = path(of: drag.row) else {
+      return nil
+    }
+    let index = layout.index(of: source)
+    let place = offset + drag.pointer
+    let isBehind = place >= layout.offset(of: index)
+    let next = layout.index(at: place + (isBehind ? layout.height(at: index) : 0))
+    guard next != index, next < layout.count, case .row(let path) = layout.item(at: next) else {
+      return nil
+    }
+    return id(of: path)
   }
 
   /// Has what moves do so to be seen.
@@ -112,6 +129,7 @@ extension TableView {
     reorder.drag = nil
     reorder.scrolling?.cancel()
     reorder.scrolling = nil
+    hover(over: nil)
     reorder.settling = row
     reorder.count += 1
     animateForDrag { [weak self, count = reorder.count] in

@@ -145,7 +145,7 @@ extension TableView {
   {
     guard
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
-        || highlight != nil
+        || highlight != nil || !swiping.isIdle
     else { return }
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
@@ -181,6 +181,7 @@ extension TableView {
     }
     selection.keep(present)
     keepHighlight(present)
+    keepSwipes(present)
     currentRow = currentRow.flatMap(present)
     renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))

@@ -45,9 +45,9 @@ extension TableView {
       let top = layout.total
       mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
     }
-    if isInteractive != takesKeys {
-      takesKeys = isInteractive
-      context.setInteraction(isInteractive ? .navigation : [])
+    if takesInput != takesKeys {
+      takesKeys = takesInput
+      context.setInteraction(takesInput ? .navigation : [])
     }
     noteCommands(in: context)
     showExtent(in: context)
@@ -57,6 +57,7 @@ extension TableView {
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
+    keepSwipes(of: kept)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
   }
 
@@ -107,7 +108,7 @@ extension TableView {
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
     }.map(\.value)
-    for id in rowsInUse + pinnedRows {
+    for id in rowsInUse + pinnedRows.union(swiping.rows) {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

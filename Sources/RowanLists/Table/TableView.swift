@@ -67,8 +67,6 @@ public final class TableView {
     willSet { wakeSession() }
     didSet { if allowsDragReorder != oldValue { update(from: currentAnchor()) } }
   }
-  /// What the table says by itself.
-  public var words = TableWords()
 
   /// How high rows are.
   public var rowHeight = RowHeight.default {
@@ -88,6 +86,12 @@ public final class TableView {
   /// Who manages the table, while it is on the screen: nobody else may keep them.
   private var keepers: [AnyObject] = []
 
+  /// Whether rows open on which something rests that is dragged, unless their adapters have something
+  /// against it.
+  public var isSpringLoaded = false
+  /// What the table says by itself.
+  public var words = TableWords()
+
   let adapters = AdapterRegistry()
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
@@ -105,6 +109,10 @@ public final class TableView {
   var selection = RowSelection()
   /// The row on which a pointer is pressed, or was until the tap that follows.
   var highlight: Highlight?
+  /// The row that something dragged rests on.
+  var springLoading = SpringLoading()
+  /// The rows that are swiped aside.
+  var swiping = Swiping()
   /// The first row that takes the focus, if any does; `nil` while nobody has asked.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
@@ -258,6 +266,8 @@ extension TableView: ViewAttachment {
     // It would no longer stand at its row.
     menus.presenter.close()
     let anchor = currentAnchor()
+    swiping.widths = [:]
+    closeSwipe(unlessAsWideAs: context?.size.width)
     refreshRows()
     update(from: anchor)
   }
@@ -274,6 +284,7 @@ extension TableView: ViewAttachment {
     lingering = []
     rows.removeUntouched(except: [])
     endHighlight()
+    dropSwipes()
     endDisplay()
     cancelPrefetch()
   }
@@ -281,6 +292,7 @@ extension TableView: ViewAttachment {
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
   /// in front of it become known.
   public func didScroll(_ scroll: ScrollState) {
+    if scroll.offset != offset { closeSwipe() }
     offset = scroll.offset
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
@@ -295,6 +307,7 @@ extension TableView: ViewAttachment {
   /// Keeps the row that holds the focus, and lets go of the one that held it.
   public func focusDidMove() {
     noteFocus()
+    closeSwipeWithoutFocus()
     update(from: currentAnchor())
   }
 

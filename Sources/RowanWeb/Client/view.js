@@ -8,6 +8,7 @@ import { gradientImage } from "./gradient.js";
 import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
 import { spokenCombination } from "./keys.js";
+import { Slide, Tracker } from "./pointerTrack.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
@@ -56,6 +57,7 @@ const attributes = [
   (view, value) => command(view, value ?? []),
   (view, value) => view.setDepth(value?.[0] ?? 0),
   (view, value) => view.hosted?.show(value),
+  (view, value) => view.track(value),
 ];
 
 const [across, down] = [1, 2];
@@ -139,6 +141,10 @@ export class View {
   commands = new Set();
   /** What moves it by itself, if anything does. */
   follower = null;
+  /** What a pointer moves by dragging it, if anything. */
+  tracker = null;
+  /** How it moves with what a pointer drags, if it does. */
+  slide = null;
   /** Its animations, since it had the first. */
   motion = null;
   #ends;
@@ -266,7 +272,11 @@ export class View {
     // Where it is then depends on more than its frame; the end of the batch settles it.
     if (this.follower) return;
     const [x, y] = this.frame;
-    const [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
+    let [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
+    if (this.slide) {
+      const [across, down] = this.slide.shift;
+      [left, top] = [left + across, top + down];
+    }
     this.element.style.left = `${left}px`;
     this.element.style.top = `${top}px`;
     this.#raise();
@@ -277,9 +287,33 @@ export class View {
     for (const child of [...this.element.children]) child.rowanView?.place();
   }
 
-  /** Moves the view along with a scroll view from now on; `null` leaves it where it is. */
+  /** Lets a pointer move what follows it, from now on or no longer. */
+  track(value) {
+    if (!value) {
+      this.tracker?.release();
+      this.tracker = null;
+    } else if (this.tracker) {
+      this.tracker.configure(value);
+    } else {
+      this.tracker = new Tracker(this, this.#send, value);
+    }
+  }
+
+  /**
+   * Moves the view along with a scroll view, or with what a pointer drags, from now on; `null` leaves it
+   * where it is.
+   */
   follow(track) {
-    if (track) {
+    const isPointer = track?.[3] === 1;
+    if (isPointer) {
+      this.slide ??= new Slide(this);
+      this.slide.configure(track);
+    } else if (this.slide) {
+      const { slide } = this;
+      this.slide = null;
+      slide.leave();
+    }
+    if (track && !isPointer) {
       this.follower ??= new Follower(this);
       this.follower.configure(track);
     } else if (this.follower) {

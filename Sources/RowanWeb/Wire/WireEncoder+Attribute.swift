@@ -25,6 +25,10 @@ extension WireEncoder {
       next { $0.integer(track.axis.rawValue) }
       next { $0.number(track.start) }
       next { $0.number(track.end) }
+      if track.source == .pointer || track.factor != 1 {
+        next { $0.flag(track.source == .pointer) }
+        next { $0.number(track.factor) }
+      }
     case .clipsContent(let value):
       next { $0.flag(value) }
     case .text(let content):
@@ -65,6 +69,33 @@ extension WireEncoder {
     case .hosted(let content):
       next { $0.string(content.kind) }
       next { $0.string(content.payload) }
+    case .pointerTrack(let track):
+      pointerTrack(track)
+    }
+  }
+
+  /// A track is its axis, range, resistance, where it rests, revision and whether it is animated, then a
+  /// list of positions, reaches and whether flings lead there, one after the other, and one of thresholds.
+  private mutating func pointerTrack(_ track: PointerTrack) {
+    next { $0.integer(track.axis.rawValue) }
+    next { $0.number(track.range.lowerBound) }
+    next { $0.number(track.range.upperBound) }
+    next { $0.number(track.resistance) }
+    next { $0.integer(track.rest) }
+    next { $0.integer(track.revision) }
+    next { $0.flag(track.isAnimated) }
+    let snaps: [Double] = track.snaps.flatMap { snap -> [Double] in
+      [snap.position, snap.reach, snap.takesFlings ? 1 : 0]
+    }
+    for numbers in [snaps, track.thresholds] {
+      next { json in
+        json.raw("[")
+        for (index, number) in numbers.enumerated() {
+          if index > 0 { json.comma() }
+          json.number(number)
+        }
+        json.raw("]")
+      }
     }
   }
 

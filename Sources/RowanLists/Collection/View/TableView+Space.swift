@@ -153,7 +153,7 @@ extension TableView {
   }
 
   /// Whether reading begins on the right.
-  private var isMirrored: Bool { context?.environment.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { context?.environment.layoutDirection == .rightToLeft }
 
   /// A frame as the host has it, of one that counts as if the content scrolled down and were read from left
   /// to right.
