@@ -232,7 +232,7 @@ extension TableView {
   /// Shows everything anew, whether it is known to have changed or not.
   func refresh() {
     let anchor = currentAnchor()
-    rearrange()
+    forgetItemSizes()
     refreshMounted()
     update(from: anchor)
   }

@@ -21,7 +21,9 @@ extension TableView {
       mountedIndices[item.key] = item.index
       var frame = layout.frame(of: item.index, width: width)
       let isHeld = room?.index == item.index
-      if let room {
+      if let room, isCollection {
+        frame = shown(frame, of: layout.item(at: item.index), at: item.index, room)
+      } else if let room {
         frame.origin.y =
           isHeld
           ? room.top
@@ -69,7 +71,7 @@ extension TableView {
     switch layout.item(at: item.index) {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
-      let shift = room?.shift(ofEndOf: section) ?? 0
+      let shift = isCollection ? 0 : room?.shift(ofEndOf: section) ?? 0
       let end = layout.end(ofSection: section) + shift - frame.height
       let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
       return [.track(track)]

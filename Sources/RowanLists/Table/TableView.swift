@@ -181,7 +181,7 @@ public final class TableView {
     }
     wakeSession()
     let anchor = currentAnchor()
-    rearrange()
+    forgetItemSizes()
     refreshMounted()
     update(from: anchor)
   }
