@@ -18,7 +18,8 @@ struct GuideTests {
       ("Animation", "RowanMountTests"),
       ("Accessibility", "RowanListsTests"), ("Debugging", "RowanListsTests"),
       ("TablesInFiveMinutes", "RowanListsTests"), ("SectionsAndHeaders", "RowanListsTests"),
-      ("LargeData", "RowanListsTests"), ("ComingFromRowTypeFramework", "RowanListsTests"),
+      ("LargeData", "RowanListsTests"), ("Scrolling", "RowanListsTests"),
+      ("ComingFromRowTypeFramework", "RowanListsTests"),
     ]
   )
   func snippets(guide: String, suite: String) throws {

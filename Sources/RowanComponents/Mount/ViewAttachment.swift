@@ -25,6 +25,9 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// The host has scrolled the view.
   func didScroll(_ scroll: ScrollState)
 
+  /// The view was pulled beyond its beginning as far as was asked for, and let go of.
+  func didPull()
+
   /// Takes an event that nobody in the view had a use for, or answers `false`; `root` is the one in
   /// which it arose, `nil` when that was the view itself.
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
@@ -46,6 +49,9 @@ extension ViewAttachment {
   /// Takes no notice.
   public func didScroll(_ scroll: ScrollState) {}
 
+  /// Takes no notice.
+  public func didPull() {}
+
   /// Has no use for any event.
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
 
@@ -63,18 +69,22 @@ public struct ScrollState: Hashable, Sendable {
   public var velocity: Double
   /// Whether the host is on its way to where it was asked to go.
   public var isRevealing: Bool
+  /// Who moves it.
+  public var grip: ScrollGrip
 
   /// Creates a state.
   public init(
     offset: Double,
     isAtEnd: Bool = false,
     velocity: Double = 0,
-    isRevealing: Bool = false
+    isRevealing: Bool = false,
+    grip: ScrollGrip = .none
   ) {
     self.offset = offset
     self.isAtEnd = isAtEnd
     self.velocity = velocity
     self.isRevealing = isRevealing
+    self.grip = grip
   }
 }
 
@@ -108,8 +118,9 @@ public protocol MountContext: AnyObject {
   /// Answers whether it is shown. O(what has changed in it).
   func refresh(_ root: ComponentRoot) -> Bool
 
-  /// Sets the extent the view scrolls over.
-  func setContentSize(_ size: Size)
+  /// Sets the extent the view scrolls over, and how far it has to be pulled beyond its beginning for
+  /// ``ViewAttachment/didPull()``.
+  func setContentSize(_ size: Size, pull: Double?)
 
   /// Says what input the view takes part in, besides scrolling.
   func setInteraction(_ interaction: Interaction)
@@ -153,6 +164,11 @@ public protocol MountContext: AnyObject {
 }
 
 extension MountContext {
+  /// Sets the extent the view scrolls over.
+  public func setContentSize(_ size: Size) {
+    setContentSize(size, pull: nil)
+  }
+
   /// Makes the view's content just these roots, which come into sight and go out of it.
   public func show(_ roots: [MountedRoot]) {
     show(roots, change: nil)

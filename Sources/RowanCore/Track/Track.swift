@@ -9,6 +9,9 @@ public struct Track: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// The offset of the nearest scroll view around the view.
     case scroll
+    /// How far the nearest scroll view around the view is pulled beyond its beginning, in points; 0 while
+    /// it is not. How far the content has to be dragged for that is the host's.
+    case pull
   }
 
   /// What drives the movement.

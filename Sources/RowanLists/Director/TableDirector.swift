@@ -22,6 +22,8 @@ public final class TableDirector {
   /// The classes of views above and below sections that may be shown.
   var headerFooterViews: Set<ObjectIdentifier> = []
   let publisher = Publisher()
+  /// Counts what was loaded, so that what is out of date shows nothing.
+  var loads = 0
 
   /// Takes a table over: rows are as high as adapters say, and where none could be selected, one can be.
   public init(table: TableView) {

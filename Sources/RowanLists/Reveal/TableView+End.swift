@@ -6,6 +6,6 @@ extension TableView {
     wakeSession()
     guard let context else { return false }
     // Offsets of hosts are rounded to their pixels.
-    return offset + context.size.height >= layout.heights.total - 1
+    return offset + context.size.height >= contentHeight - 1
   }
 }

@@ -85,7 +85,7 @@ extension TableView {
   }
 
   private func clamp(_ offset: Double, in context: any MountContext) -> Double {
-    min(max(0, offset), max(0, layout.heights.total - context.size.height))
+    min(max(0, offset), max(0, contentHeight - context.size.height))
   }
 
   /// Sends a host that is under way to where its row is by now.

@@ -82,4 +82,6 @@ struct RowRoots {
   }
 
   var isEmpty: Bool { entries.isEmpty }
+
+  var count: Int { entries.count }
 }

@@ -55,14 +55,20 @@ extension TableView {
     }
     let old = sections
     version += 1
+    aheadIsNeeded()
     if changes.hasDuplicates { report(changes) }
     precondition(
       changes.agrees(withCounts: old.map(\.count), new.map(\.count)),
       "The changes do not lead from the rows shown to the new ones."
     )
+    let staysHidden = noteHidden(changes, old: old, new: new)
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
+      let hasOtherIndex = index != TableIndex(new)
       sections = new
+      noteContent(of: staysHidden)
+      forgetHidden(staysHidden)
+      if hasOtherIndex { update(from: currentAnchor()) }
       if let animation { animate(animation) }
       return
     }
@@ -72,7 +78,7 @@ extension TableView {
     var next = layout
     next.count(new)
     let staying = stayingRow(by: correspondence, in: next)
-    asking { rename(changes, old: old, new: new) }
+    asking { rename(changes, old: old, new: new, hidden: staysHidden) }
     renumber(changes, by: correspondence, in: next)
     let before = layout
     sections = new
@@ -90,13 +96,21 @@ extension TableView {
 
   private func open(_ new: [SectionSnapshot]) {
     version += 1
+    aheadIsNeeded()
+    let hidden = noteHidden(SectionedChangeset(), old: sections, new: new)
     sections = new
+    noteContent(of: hidden)
+    forgetHidden(hidden)
     layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
     layout.heights.insert(count: layout.count, at: 0)
     estimateHeights(in: 0..<layout.count)
     offset = 0
-    update(from: .top)
+    if let place = takePendingPosition() {
+      update(from: place, as: .reveal)
+    } else {
+      update(from: .top)
+    }
   }
 
   private func report(_ changes: SectionedChangeset) {
@@ -114,7 +128,7 @@ extension TableView {
 
   /// The same offset, when no row in sight can be held on to.
   private func anchorAtOffset() -> Anchor {
-    anchor(at: min(offset, max(0, layout.heights.total - (context?.size.height ?? 0))))
+    anchor(at: min(offset, max(0, contentHeight - (context?.size.height ?? 0))))
   }
 
   /// The first row in sight that keeps its neighbours, and where it stands now.
@@ -135,8 +149,12 @@ extension TableView {
   }
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
-  private func rename(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot])
-  {
+  private func rename(
+    _ changes: SectionedChangeset,
+    old: [SectionSnapshot],
+    new: [SectionSnapshot],
+    hidden: HiddenRows
+  ) {
     guard !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty) else {
       return
     }
@@ -158,8 +176,10 @@ extension TableView {
       if let shown = displayed.removeValue(forKey: key) { displayed[name] = shown }
     }
     let gone = Set(changes.rows.deletions.map { id($0, in: old) })
+      .subtracting(hidden.present).union(hidden.gone)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
     for row in gone { rows.remove(.row(row.row, in: row.section)) }
+    noteContent(of: hidden)
     for section in goneSections { rows.removeSection(section) }
     for section in new {
       if section.header == nil { rows.remove(.header(of: section.id)) }
@@ -185,19 +205,23 @@ extension TableView {
     in next: TableLayout
   ) {
     let destinations = Dictionary(changes.rows.moves.map { ($0.from, $0.to) }) { first, _ in first }
-    var indices: [RowRoots.Key: Int] = [:]
-    for (key, index) in mountedIndices {
-      guard case .row(let path) = layout.item(at: index),
-        let place = correspondence.place(ofStaying: path) ?? destinations[path]
-      else { continue }
-      var name = key
-      if let section = rows[key] == nil ? place.section : nil {
-        // Under its new section the root was found a new name already.
-        name.section = next.sectionIDs[section]
+    func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {
+      var indices: [RowRoots.Key: Int] = [:]
+      for (key, index) in numbers {
+        guard case .row(let path) = layout.item(at: index),
+          let place = correspondence.place(ofStaying: path) ?? destinations[path]
+        else { continue }
+        var name = key
+        if let section = rows[key] == nil ? place.section : nil {
+          // Under its new section the root was found a new name already.
+          name.section = next.sectionIDs[section]
+        }
+        indices[name] = next.index(of: place)
       }
-      indices[name] = next.index(of: place)
+      return indices
     }
-    mountedIndices = indices
+    mountedIndices = renumbered(mountedIndices)
+    builtIndices = renumbered(builtIndices).filter { rows[$0.key] != nil }
   }
 
   /// Has rows, headers and footers whose content changed build it anew, those that exist.
@@ -208,7 +232,12 @@ extension TableView {
       + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
     asking {
       for item in items {
-        let key = key(of: item)
+        var key = key(of: item)
+        if case .row(let path) = item {
+          // Of rows that share an identity, the one that is shown at this place.
+          let index = layout.index(of: path)
+          while rows[key] != nil, builtIndices[key] != index { key.occurrence += 1 }
+        }
         guard let root = rows[key] else { continue }
         if mountedIndices[key] == nil, key.rowID != nil {
           stale.insert(key)
@@ -220,7 +249,7 @@ extension TableView {
   }
 
   /// Shows everything anew, whether it is known to have changed or not.
-  func refresh() {
+  func showAnew() {
     refreshMounted()
     update(from: currentAnchor())
   }

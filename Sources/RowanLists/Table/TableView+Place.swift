@@ -14,12 +14,12 @@ extension TableView {
     mountedIndices = [:]
     var mounted: [MountedRoot] = []
     mounted.reserveCapacity(placed.count + 1)
-    let width = context.size.width
+    let (width, start) = (rowWidth(in: context), rowStart(in: context))
     for item in placed {
       kept.insert(item.key)
       mountedIndices[item.key] = item.index
       let frame = Rect(
-        x: 0,
+        x: start,
         y: layout.heights.offset(of: item.index),
         width: width,
         height: layout.heights.height(at: item.index)
@@ -36,23 +36,36 @@ extension TableView {
     }
     if layout.rowCount == 0 {
       let top = layout.heights.total
-      mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
+      mounted += placeholder.mounted(placeholderState, below: top, in: context)
     }
+    mounted += mountedTail(in: context)
+    mounted += mountedIndex(in: context)
+    mounted += failureBanner(in: context)
+    mounted += refreshSign(in: context)
     if isInteractive != takesKeys {
       takesKeys = isInteractive
       context.setInteraction(isInteractive ? .navigation : [])
     }
-    let contentSize = Size(width: width, height: layout.heights.total)
-    if contentSize != lastContentSize {
+    let contentSize = Size(width: context.size.width, height: contentHeight)
+    let pull = refresh != nil && !isRefreshing ? Self.pullLength : nil
+    if contentSize != lastContentSize || pull != lastPull {
       lastContentSize = contentSize
-      context.setContentSize(contentSize)
+      lastPull = pull
+      context.setContentSize(contentSize, pull: pull)
     }
     context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
+    forgetBuilt()
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
+  }
+
+  /// Forgets what was built for items that do not exist any more, once there are more of them than others.
+  private func forgetBuilt() {
+    guard builtIndices.count > 2 * rows.count + 64 else { return }
+    builtIndices = builtIndices.filter { rows[$0.key] != nil }
   }
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,

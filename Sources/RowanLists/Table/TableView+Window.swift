@@ -31,7 +31,8 @@ extension TableView {
     guard layout.count > 0, let context else { return nil }
     let last = layout.count - 1
     measure(last, in: context)
-    return Anchor(index: last, distance: context.size.height - layout.heights.height(at: last))
+    let distance = context.size.height - tailHeight - layout.heights.height(at: last)
+    return Anchor(index: last, distance: distance)
   }
 
   /// Which items exist, measured; the Window and Measure passes.
@@ -76,14 +77,16 @@ extension TableView {
     in context: any MountContext
   ) {
     let oldOffset = offset
+    measureIndex(in: context)
+    measureTail(in: context)
     var window = measure(from: anchor, in: context)
     var wanted = position(of: anchor)
-    let last = max(0, layout.heights.total - context.size.height)
+    let last = max(0, contentHeight - context.size.height)
     if wanted < 0 || wanted > last {
       // The anchor would leave a gap at an end of the table: the end comes into sight instead.
       let end = wanted > last ? endAnchor() ?? .top : .top
       window = measure(from: end, in: context)
-      wanted = min(max(0, position(of: end)), max(0, layout.heights.total - context.size.height))
+      wanted = min(max(0, position(of: end)), max(0, contentHeight - context.size.height))
     }
     offset = wanted
     place(window, in: context)
@@ -98,6 +101,8 @@ extension TableView {
     aimAgain(in: context)
     context.setNeedsCommit()
     noteWindow(window.range)
+    fetchMoreIfNear(in: context)
+    measureAhead(in: context)
     // What handlers ask for from here on is another matter.
     transition = nil
   }
@@ -166,7 +171,7 @@ extension TableView {
         )
       )
     }
-    let root = root(for: key, showing: item, in: context)
+    let root = root(for: key, showing: item, at: index, in: context)
     root.setRange(range(of: item, in: context))
     let isNews = root.resolve()
     if isNews || !layout.heights.isMeasured(at: index) {
@@ -189,10 +194,12 @@ extension TableView {
   func root(
     for key: RowRoots.Key,
     showing item: TableItem,
+    at index: Int,
     in context: any MountContext
   ) -> ComponentRoot {
+    let isOther = key.rowID != nil && builtIndices.updateValue(index, forKey: key) != index
     guard let root = rows[key] else { return makeRoot(for: key, showing: item, in: context) }
-    if stale.remove(key) != nil || needsView(item, key) {
+    if stale.remove(key) != nil || isOther || needsView(item, key) {
       root.setComponent(content(of: item, for: key))
     }
     return root

@@ -24,6 +24,8 @@ public struct ShownView: Equatable, Sendable {
   public var editRevision: UInt32 = 0
   /// The offset of a scroll view.
   public var scrollOffset: Double = 0
+  /// How far a scroll view is pulled beyond its beginning, in points.
+  public var pulled: Double = 0
   /// The number of the last scroll event.
   public var scrollSequence: UInt32 = 0
 

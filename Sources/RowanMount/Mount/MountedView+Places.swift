@@ -7,7 +7,7 @@ extension MountedView {
 
   /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
   var shownOrigin: Point {
-    for case .track(let track) in attributes {
+    for case .track(let track) in attributes where track.source == .scroll {
       var next = parent
       while let view = next, view.kind != .scroll { next = view.parent }
       guard let scroll = next else { break }

@@ -114,9 +114,9 @@ package final class ViewMountContext: MountContext {
     return true
   }
 
-  package func setContentSize(_ size: Size) {
+  package func setContentSize(_ size: Size, pull: Double?) {
     guard let view, let mounter else { return }
-    set(.scroll(ScrollConfiguration(contentSize: size)))
+    set(.scroll(ScrollConfiguration(contentSize: size, pull: pull)))
     view.scroll.setExtent(size.height, in: mounter.buffer.nextNumber)
   }
 

@@ -8,6 +8,7 @@ import { gradientImage } from "./gradient.js";
 import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
 import { spokenCombination } from "./keys.js";
+import { Puller } from "./pull.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
@@ -127,6 +128,8 @@ export class View {
   commands = new Set();
   /** What moves it by itself, if anything does. */
   follower = null;
+  /** What moves it as its scroll view is pulled, if anything does. */
+  puller = null;
   /** Its animations, since it had the first. */
   motion = null;
   #ends;
@@ -267,7 +270,15 @@ export class View {
 
   /** Moves the view along with a scroll view from now on; `null` leaves it where it is. */
   follow(track) {
-    if (track) {
+    const isPulled = track?.[3] === 1;
+    if (isPulled) {
+      this.puller ??= new Puller(this);
+      this.puller.configure(track);
+    } else if (this.puller) {
+      this.puller.release();
+      this.puller = null;
+    }
+    if (track && !isPulled) {
       this.follower ??= new Follower(this);
       this.follower.configure(track);
     } else if (this.follower) {

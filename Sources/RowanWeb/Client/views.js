@@ -88,7 +88,7 @@ export class Views {
   flush(options) {
     for (const view of this.#unsettled) view.scroll.flush(options);
     this.#unsettled.clear();
-    for (const view of this.#followers) view.follower.settle();
+    for (const view of this.#followers) (view.follower ?? view.puller).settle();
   }
 
   #send = (message) => this.#connection.send(message);
@@ -118,12 +118,12 @@ export class Views {
       const view = this.get(id);
       view.set(name, value);
       if (view.scroll) this.#unsettled.add(view);
-      if (view.follower) this.#followers.add(view);
+      if (view.follower || view.puller) this.#followers.add(view);
     },
     (id, name) => {
       const view = this.get(id);
       view.set(name, null);
-      if (!view.follower) this.#followers.delete(view);
+      if (!view.follower && !view.puller) this.#followers.delete(view);
     },
     (id, isHidden) => {
       const view = this.get(id);
@@ -183,6 +183,7 @@ export class Views {
       this.#unsettled.delete(rowanView);
       this.#followers.delete(rowanView);
       rowanView.follower?.disconnect();
+      rowanView.puller?.disconnect();
       rowanView.motion?.drop();
       rowanView.hosted?.remove();
       if (this.focused === rowanView.id) this.focused = null;

@@ -25,6 +25,10 @@ extension WireEncoder {
       next { $0.integer(track.axis.rawValue) }
       next { $0.number(track.start) }
       next { $0.number(track.end) }
+      switch track.source {
+      case .scroll: break
+      case .pull: next { $0.integer(1) }
+      }
     case .clipsContent(let value):
       next { $0.flag(value) }
     case .text(let content):
@@ -36,7 +40,8 @@ extension WireEncoder {
       next { $0.number(configuration.contentSize.width) }
       next { $0.number(configuration.contentSize.height) }
       let bits = (configuration.isMirrored ? 1 : 0) | (configuration.showsIndicators ? 0 : 2)
-      if bits != 0 { next { $0.integer(bits) } }
+      if bits != 0 || configuration.pull != nil { next { $0.integer(bits) } }
+      if let pull = configuration.pull { next { $0.number(pull) } }
     case .interaction(let interaction):
       next { $0.integer(interaction.rawValue) }
     case .accessibility(let value):

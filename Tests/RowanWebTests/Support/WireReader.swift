@@ -84,7 +84,12 @@ struct WireReader {
       )
     case .track:
       .track(
-        Track(axis: try value.raw(0), start: try value.double(1), end: try value.double(2))
+        Track(
+          source: value.count > 3 ? .pull : .scroll,
+          axis: try value.raw(0),
+          start: try value.double(1),
+          end: try value.double(2)
+        )
       )
     case .drawing: .drawing(try drawing(value))
     case .image:
@@ -100,7 +105,8 @@ struct WireReader {
           axis: try value.raw(0),
           contentSize: Size(width: try value.double(1), height: try value.double(2)),
           isMirrored: value.count > 3 ? try value.int(3) & 1 != 0 : false,
-          showsIndicators: value.count > 3 ? try value.int(3) & 2 == 0 : true
+          showsIndicators: value.count > 3 ? try value.int(3) & 2 == 0 : true,
+          pull: value.count > 4 ? try value.double(4) : nil
         )
       )
     case .interaction: .interaction(Interaction(rawValue: UInt8(try value.int(0))))
