@@ -79,12 +79,30 @@ extension ListTrial {
     // What is held on to gives way where a gap would be at an end of the table.
     guard offset > 0, offset < farthest, host.tree.scrollTargets[scroll] == nil else { return nil }
     guard abs(top - anchor.top) > 0.5 else { return nil }
-    return "\(anchor.name) was at \(anchor.top) and is at \(top)"
+    return "\(anchor.name) was at \(anchor.top) of \(anchor.place) and is at \(top) of \(place)"
+  }
+
+  /// Where the table stands, and what is mounted.
+  var place: String {
+    let items = mounted().map { "\($0.name) \(Int($0.frame.minY))+\(Int($0.frame.height))" }
+    let length = host.tree[scroll].scroll?.contentSize.height ?? 0
+    return "[\(table.contentOffset)/\(length), \(host.tree[scroll].frame.height): \(items)]"
   }
 
   /// Where a row stands in the window; `nil` when it is not mounted.
   func top(of name: String) -> Double? {
     mounted().first { $0.name == name }.map { $0.frame.minY - host.tree[scroll].scrollOffset }
+  }
+
+  func isInSight(_ name: String) -> Bool {
+    guard let frame = mounted().first(where: { $0.name == name })?.frame else { return false }
+    let window = Rect(
+      x: 0,
+      y: host.tree[scroll].scrollOffset,
+      width: frame.width,
+      height: host.tree[scroll].frame.height
+    )
+    return frame.intersects(window)
   }
 
   private func mounted() -> [Mounted] {

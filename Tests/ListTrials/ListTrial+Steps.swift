@@ -8,6 +8,8 @@ extension ListTrial {
   struct Anchor {
     var name: String
     var top: Double
+    /// Where the table stood, and what was in sight.
+    var place: String
   }
 
   /// Makes one step; answers what has to stay where it is.
@@ -95,7 +97,8 @@ extension ListTrial {
       sections[path.section].shown.indices.contains(path.row)
     else { return nil }
     let name = trialName(sections[path.section].shown[path.row])
-    return top(of: name).map { Anchor(name: name, top: $0) }
+    guard isInSight(name) else { return nil }
+    return top(of: name).map { Anchor(name: name, top: $0, place: isLogged ? place : "") }
   }
 
   func newRow() -> any RowValue {

@@ -44,6 +44,8 @@ package final class ListTrial {
   /// How deep handlers are within one another.
   var depth = 0
   var isHostile = true
+  /// Whether failures tell what was in sight before.
+  package var isLogged = false
   /// How often handlers did something of their own.
   var interferences = 0
 

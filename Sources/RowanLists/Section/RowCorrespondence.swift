@@ -56,6 +56,9 @@ struct RowCorrespondence {
     return RowPath(section: section, row: rank + ahead)
   }
 
+  /// Where a section is now; `nil` for one that has gone.
+  func place(ofSection section: Int) -> Int? { newSections[section] }
+
   /// Whether a section was there before.
   func hadSection(_ section: Int) -> Bool { oldSections[section] != nil }
 

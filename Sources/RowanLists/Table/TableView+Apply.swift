@@ -136,16 +136,29 @@ extension TableView {
     guard offset > 0, let context else { return offset > 0 ? nil : .top }
     var index = layout.heights.index(at: offset + stuckHeight(at: offset))
     var top = layout.heights.offset(of: index) - offset
+    // Where no row stays, the title of a section that does.
+    var title: Anchor?
     while index < layout.count, top < context.size.height {
-      if case .row(let path) = layout.item(at: index),
-        let place = correspondence.place(ofStaying: path)
-      {
-        return Anchor(index: next.index(of: place), distance: top)
+      switch layout.item(at: index) {
+      case .row(let path):
+        if let place = correspondence.place(ofStaying: path) {
+          return Anchor(index: next.index(of: place), distance: top)
+        }
+      case .header(let section):
+        let place = correspondence.place(ofSection: section)
+        if title == nil, let index = place.flatMap({ next.headerIndex(ofSection: $0) }) {
+          title = Anchor(index: index, distance: top)
+        }
+      case .footer(let section):
+        let place = correspondence.place(ofSection: section)
+        if title == nil, let index = place.flatMap({ next.footerIndex(ofSection: $0) }) {
+          title = Anchor(index: index, distance: top)
+        }
       }
       top += layout.heights.height(at: index)
       index += 1
     }
-    return nil
+    return title
   }
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
@@ -173,12 +186,18 @@ extension TableView {
       }
       let (key, name) = (RowRoots.Key(from), RowRoots.Key(to))
       cells.rename(key, to: name)
-      if let shown = displayed.removeValue(forKey: key) { displayed[name] = shown }
+      guard let shown = displayed.removeValue(forKey: key) else { continue }
+      // Where it comes to another one of its identity, both end for themselves.
+      var free = name
+      while displayed[free] != nil { free.occurrence += 1 }
+      displayed[free] = shown
     }
     let gone = Set(changes.rows.deletions.map { id($0, in: old) })
       .subtracting(hidden.present).union(hidden.gone)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
-    for row in gone { rows.remove(.row(row.row, in: row.section)) }
+    for row in gone {
+      for key in rows.occurrences(of: .row(row.row, in: row.section)) { rows.remove(key) }
+    }
     noteContent(of: hidden)
     for section in goneSections { rows.removeSection(section) }
     for section in new {
@@ -232,17 +251,15 @@ extension TableView {
       + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
     asking {
       for item in items {
-        var key = key(of: item)
-        if case .row(let path) = item {
-          // Of rows that share an identity, the one that is shown at this place.
-          let index = layout.index(of: path)
-          while rows[key] != nil, builtIndices[key] != index { key.occurrence += 1 }
-        }
-        guard let root = rows[key] else { continue }
-        if mountedIndices[key] == nil, key.rowID != nil {
-          stale.insert(key)
-        } else {
-          root.setComponent(content(of: item, for: key))
+        for key in rows.occurrences(of: key(of: item)) {
+          // Of rows that share an identity, the one that is shown at this place is built at once.
+          if let index = mountedIndices[key], layout.item(at: index) == item {
+            rows[key]?.setComponent(content(of: item, for: key))
+          } else if key.rowID == nil {
+            rows[key]?.setComponent(content(of: item, for: key))
+          } else {
+            stale.insert(key)
+          }
         }
       }
     }

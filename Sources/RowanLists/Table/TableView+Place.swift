@@ -82,15 +82,27 @@ extension TableView {
     }
   }
 
+  /// The items that exist besides those of the window: the header of the section at its top, where that
+  /// stays in sight, and rows that must not be lost.
+  func indices(besides window: Range<Int>, in context: any MountContext) -> [Int] {
+    var indices: [Int] = []
+    for index in [stickyHeader(before: window)].compactMap({ $0 })
+      + pinnedIndices(outside: window, in: context)
+    where !indices.contains(index) {
+      indices.append(index)
+    }
+    return indices
+  }
+
   /// The header of the section at the top of the window, which stays in sight, when it is further up than
   /// the window.
-  func stickyHeader(before window: Range<Int>, in context: any MountContext) -> [PlacedItem] {
-    guard hasStickyHeaders, !window.isEmpty else { return [] }
+  private func stickyHeader(before window: Range<Int>) -> Int? {
+    guard hasStickyHeaders, !window.isEmpty else { return nil }
     let section = layout.section(at: window.lowerBound)
     guard let index = layout.headerIndex(ofSection: section), !window.contains(index) else {
-      return []
+      return nil
     }
-    return [measure(index, in: context)]
+    return index
   }
 
   /// How much of the top of the window a sticky header covers at an offset.
@@ -104,7 +116,10 @@ extension TableView {
 
   /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
   /// those that the app has pinned.
-  func pinnedRows(outside window: Range<Int>, in context: any MountContext) -> [PlacedItem] {
+  private func pinnedIndices(
+    outside window: Range<Int>,
+    in context: any MountContext
+  ) -> [Int] {
     // The focus comes first, lest a full set of others loses it.
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
@@ -118,6 +133,6 @@ extension TableView {
     }
     let kept = indices.prefix(Self.pinnedLimit)
     let leaving = lingeringIndices(outside: window).filter { !kept.contains($0) }
-    return (kept + leaving).map { measure($0, in: context) }
+    return kept + leaving
   }
 }

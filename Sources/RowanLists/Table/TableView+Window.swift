@@ -139,8 +139,10 @@ extension TableView {
     // the estimate, and with it where everything stands.
     let range = previous..<next
     items = above.reversed() + items
-    items += stickyHeader(before: range, in: context)
-    items += pinnedRows(outside: range, in: context)
+    // Rows that share an identity are told apart among all that exist.
+    for index in indices(besides: range, in: context) {
+      items.append(asking { resolve(index, names: &names, in: context) })
+    }
     items.sort { $0.index < $1.index }
     return Window(range: range, items: items)
   }
