@@ -2,10 +2,11 @@
 
 SWIFT_SOURCES = Package.swift Sources Tests \
 	Examples/Package.swift Examples/Sources Examples/Tests \
+	Examples/Contacts/Package.swift Examples/Contacts/Sources Examples/Contacts/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
-.PHONY: run biglist gallery catalogue test test-swift test-integrations test-browser sanitize lint \
+.PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser sanitize lint \
 	format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
@@ -15,6 +16,11 @@ run: ## Monitor in the browser: prints the address to open
 biglist: ## a million rows in the browser
 	@Scripts/packages.sh run
 	@swift run --package-path Examples -c release BigList
+
+contacts: ## an address book of a million people on a database, in the browser
+	@Scripts/packages.sh run
+	@Scripts/packages.sh sqlite
+	@swift run --package-path Examples/Contacts -c release Contacts
 
 gallery: ## every control in the browser
 	@Scripts/packages.sh run
@@ -80,4 +86,4 @@ screenshots: ## the pictures of the README and the guides
 		Sources/Rowan/Rowan.docc/Resources
 
 clean:
-	@rm -rf .build Examples/.build Benchmarks/.build Integrations/*/.build
+	@rm -rf .build Examples/.build Examples/Contacts/.build Benchmarks/.build Integrations/*/.build

@@ -127,16 +127,20 @@ if [ "$part" = all ] || [ "$part" = swift ]; then
   swift_suites Examples $(suites_of Examples)
 fi
 if [ "$part" != browser ]; then
-  for folder in Integrations/*/; do swift_suites "${folder%/}" $(suites_of "$folder"); done
+  for folder in Integrations/*/ Examples/Contacts/; do
+    swift_suites "${folder%/}" $(suites_of "$folder")
+  done
 fi
 if [ "$part" = all ] || [ "$part" = browser ]; then
   echo "Building what the browser looks at …"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
     build --package-path Examples --product Monitor &&
     build --package-path Examples --product BigList &&
-    build --package-path Examples --product Catalogue; then
+    build --package-path Examples --product Catalogue &&
+    build --package-path Examples/Contacts --product Contacts; then
     browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_*.py
     browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/test_*.py
+    browser_suites "$PWD/Examples/Contacts/.build/debug" Examples/Contacts/Tests/Browser/test_*.py
   else
     broken "browser (build)" "did not build"
   fi

@@ -72,18 +72,12 @@ public struct ActionScope: Sendable {
   @MainActor
   private func taker<Value: Sendable>(of action: ResponderAction<Value>) -> ActionTaker? {
     guard let place, let identity = place.identity else { return nil }
-    return place.updates.root?.taker(of: action.key, from: identity)
+    return place.updates.actionRouter?.taker(of: action.key, from: identity)
   }
 
   @MainActor
   private func reportFailure(of name: String) {
     guard let place, let identity = place.identity else { return }
-    place.updates.root?.reportUntaken(name, from: identity)
+    place.updates.actionRouter?.reportUntaken(name, from: identity)
   }
-}
-
-/// Somebody who takes an action, and how.
-struct ActionTaker {
-  var target: ActionTarget
-  var handler: ActionHandler
 }

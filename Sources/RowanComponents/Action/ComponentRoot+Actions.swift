@@ -1,56 +1,7 @@
-/// Where actions go on that nobody in a root has taken: to a component of another root that this one is
-/// shown in, or to the end of the chain.
-package struct ActionSurroundings {
-  weak var root: ComponentRoot?
-  weak var identity: Identity?
-  weak var end: (any ActionEnd)?
-
-  /// The component `identity` of `root`, and those around it.
-  package init(root: ComponentRoot?, identity: Identity?) {
-    self.root = root
-    self.identity = identity
-  }
-
-  /// The end of the chain.
-  package init(end: any ActionEnd) {
-    self.end = end
-  }
-}
-
-/// Who is asked last.
-@MainActor
-package protocol ActionEnd: AnyObject {
-  /// What it does with actions.
-  var actions: ActionList { get }
-}
-
-/// Handlers of actions that are no modifier's.
-@MainActor
-package struct ActionList {
-  private var handlers: [ActionHandler] = []
-
-  package init() {}
-
-  /// Adds a handler, which is asked before those that are there.
-  package mutating func add<Value: Sendable>(
-    _ action: ResponderAction<Value>,
-    when isAvailable: @escaping @MainActor @Sendable () -> Bool,
-    _ handler: @escaping @MainActor @Sendable (Value) -> Void
-  ) {
-    handlers.insert(ActionHandler(action, isAvailable: isAvailable, handler), at: 0)
-  }
-
-  mutating func removeAll() { handlers = [] }
-
-  func taker(of key: ResponderActionKey) -> ActionHandler? {
-    handlers.first { $0.takes(key) }
-  }
-}
-
-extension ComponentRoot {
+extension ComponentRoot: ActionRouter {
   /// Who takes an action that is sent from a component of this root: the component itself, its
   /// controller, those around it, and those around the root. O(components on the way and their siblings).
-  func taker(of key: ResponderActionKey, from identity: Identity) -> ActionTaker? {
+  package func taker(of key: ResponderActionKey, from identity: Identity) -> ActionTaker? {
     guard let tree, let found = tree.root.actionHandlers(around: identity) else { return nil }
     var next: Identity? = identity
     while let current = next {
@@ -63,8 +14,8 @@ extension ComponentRoot {
       next = current.parent
     }
     guard let surroundings = actionSurroundings else { return nil }
-    if let root = surroundings.root, let identity = surroundings.identity {
-      return root.taker(of: key, from: identity)
+    if let router = surroundings.router, let identity = surroundings.identity {
+      return router.taker(of: key, from: identity)
     }
     return surroundings.end?.actions.taker(of: key).map {
       ActionTaker(target: ActionTarget(kind: .session, path: ""), handler: $0)
@@ -72,7 +23,7 @@ extension ComponentRoot {
   }
 
   /// Tells that nobody has taken an action.
-  func reportUntaken(_ name: String, from identity: Identity) {
+  package func reportUntaken(_ name: String, from identity: Identity) {
     report(Diagnostic("Nobody takes the action \"\(name)\".", path: identity.path))
   }
 

@@ -51,6 +51,8 @@ public enum ResponderEvent: Sendable {
   case longPress(TapGesture = TapGesture())
   /// A pointer that drags something.
   case pan(PanGesture)
+  /// A pointer that is pressed, or no longer.
+  case press(PressPhase)
 }
 
 /// Takes a key press, or answers `false` to pass it on.

@@ -24,7 +24,7 @@ public struct ResponderAction<Value: Sendable>: Hashable, Sendable {
 }
 
 /// What tells actions apart.
-struct ResponderActionKey: Hashable, Sendable {
+package struct ResponderActionKey: Hashable, Sendable {
   var name: String
   var value: ObjectIdentifier
 }

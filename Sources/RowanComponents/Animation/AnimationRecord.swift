@@ -27,15 +27,6 @@ package final class AnimationRecord: Sendable {
   init(_ source: any AnimationSource) {
     self.source = source
   }
-
-  /// The record of a component; `nil` when it does not animate.
-  convenience init?(component: some Component) {
-    guard let component = component as? any AnimatedComponent else { return nil }
-    func source<C: AnimatedComponent>(_ component: C) -> any AnimationSource {
-      ComponentSource(component: component)
-    }
-    self.init(source(component))
-  }
 }
 
 /// How an element's view is animated.
@@ -46,51 +37,4 @@ package struct ElementAnimations: Sendable {
   package var continuous: ViewAnimation?
   /// By which name the view is found.
   package var name: String?
-}
-
-extension Element {
-  /// Has `record` animate the element's view, which it gets when it had none.
-  mutating func animate(by record: AnimationRecord) {
-    changeAnimations { $0.records.append(record) }
-  }
-
-  mutating func changeAnimations(_ change: (inout ElementAnimations) -> Void) {
-    if view == nil { view = ViewDescription(kind: .box) }
-    var animations = self.animations ?? ElementAnimations()
-    change(&animations)
-    self.animations = animations
-  }
-}
-
-/// A component with hooks of its own.
-private struct ComponentSource<C: AnimatedComponent>: AnimationSource {
-  let component: C
-
-  var hooks: AnimationHooks { C.animationHooks }
-  var target: AnimationTarget { evaluateHook { component.viewForAnimation } }
-
-  func animationsOnInitialMount() -> [ComponentAnimation] {
-    evaluateHook { component.animationsOnInitialMount }
-  }
-
-  func animations(from previous: any AnimationSource) -> [ComponentAnimation] {
-    guard let previous = previous as? Self else { return [] }
-    return evaluateHook { component.animations(from: previous.component) }
-  }
-
-  func animationsOnFinalUnmount() -> [ComponentAnimation] {
-    evaluateHook { component.animationsOnFinalUnmount }
-  }
-
-  func boundsAnimation(from previous: any AnimationSource) -> BoundsAnimation? {
-    guard let previous = previous as? Self else { return nil }
-    return evaluateHook { component.boundsAnimation(from: previous.component) }
-  }
-}
-
-/// Hooks are bound like bodies, those that are evaluated on the main actor: they see states as of their
-/// generation, and write none.
-private func evaluateHook<Result>(_ hook: () -> Result) -> Result {
-  var needsMain = false
-  return BuildScope.evaluate(isOnMain: true, needsMain: &needsMain, hook)
 }

@@ -11,21 +11,17 @@ extension BuildContext {
     along axis: Axis = .vertical,
     into element: inout Element
   ) {
-    var walk = ChildWalk(self, axis: axis, expecting: children.count)
-    walk.visit(children, under: identity)
-    element.children = walk.nodes
-    made.children = walk.nodes
+    var walk = ChildWalk(previous?.parts, axis: axis, expecting: children.count)
+    walk.visit(children, under: identity, in: self)
     made.groups = walk.groups
+    element.children = walk.nodes
+    made.children = element.children
   }
 }
 
 /// Goes through a container's children, groups flattened, and finds or makes the node of each.
 private struct ChildWalk {
-  private let pass: BuildPass
-  private let environment: EnvironmentValues
-  private let isUnchanged: Bool
   private let axis: Axis
-  private let container: Identity
   private var nodeNumbers = SiblingNumbers()
   private var groupNumbers = SiblingNumbers()
   private var oldNodes: SiblingLookup<ComponentNode>
@@ -33,24 +29,26 @@ private struct ChildWalk {
   private(set) var nodes: [ComponentNode] = []
   private(set) var groups: [Identity] = []
 
-  init(_ context: borrowing BuildContext, axis: Axis, expecting count: Int) {
-    pass = context.pass
-    environment = context.environment
-    isUnchanged = context.isUnchanged
-    container = context.identity
+  init(_ previous: NodeParts?, axis: Axis, expecting count: Int) {
     self.axis = axis
-    oldNodes = SiblingLookup(context.previous?.parts.children ?? [])
-    oldGroups = SiblingLookup(context.previous?.parts.groups ?? [])
+    oldNodes = SiblingLookup(previous?.children ?? [])
+    oldGroups = SiblingLookup(previous?.groups ?? [])
     nodes.reserveCapacity(count)
   }
 
-  mutating func visit(_ children: [Child], under parent: Identity) {
-    for child in children {
+  mutating func visit(
+    _ children: [Child],
+    under parent: Identity,
+    in context: borrowing BuildContext
+  ) {
+    for index in children.indices {
+      let child = children[index]
       switch child.placement {
       case .group(let group):
-        visit(group.children, under: scope(of: group, type: child.type, under: parent))
+        let scope = scope(of: group, type: child.type, under: parent, in: context)
+        visit(group.children, under: scope, in: context)
       case .child(let key):
-        nodes.append(node(for: child, key: key, under: parent))
+        nodes.append(node(for: child, key: key, under: parent, in: context))
       }
     }
   }
@@ -58,10 +56,11 @@ private struct ChildWalk {
   private mutating func scope(
     of group: ChildGroup,
     type: any Any.Type,
-    under parent: Identity
+    under parent: Identity,
+    in context: borrowing BuildContext
   ) -> Identity {
     let ordinal = groupNumbers.next(after: groups, parent: parent, type: type, key: group.key)
-    if let key = group.key, ordinal > 0 { reportTwins(of: type, key: key) }
+    if let key = group.key, ordinal > 0 { Self.reportTwins(of: type, key: key, in: context) }
     let identity =
       oldGroups.find(parent: parent, type: type, key: group.key, ordinal: ordinal)
       ?? Identity(parent: parent, type: type, key: group.key, ordinal: ordinal)
@@ -72,10 +71,11 @@ private struct ChildWalk {
   private mutating func node(
     for child: Child,
     key: IdentityKey?,
-    under parent: Identity
+    under parent: Identity,
+    in context: borrowing BuildContext
   ) -> ComponentNode {
     let ordinal = nodeNumbers.next(after: nodes, parent: parent, type: child.type, key: key)
-    if let key, ordinal > 0 { reportTwins(of: child.type, key: key) }
+    if let key, ordinal > 0 { Self.reportTwins(of: child.type, key: key, in: context) }
     let old = oldNodes.find(parent: parent, type: child.type, key: key, ordinal: ordinal)
     let identity =
       old?.identity ?? Identity(parent: parent, type: child.type, key: key, ordinal: ordinal)
@@ -84,16 +84,20 @@ private struct ChildWalk {
       as: identity,
       previous: old,
       axis: axis,
-      isUnchanged: isUnchanged,
-      environment: environment,
-      pass: pass
+      isUnchanged: context.isUnchanged,
+      environment: context.environment,
+      pass: context.pass
     )
   }
 
-  private func reportTwins(of type: any Any.Type, key: IdentityKey) {
+  private static func reportTwins(
+    of type: any Any.Type,
+    key: IdentityKey,
+    in context: borrowing BuildContext
+  ) {
     let message =
       "Two siblings of type \(Identity.shortName(of: type)) have the identifier \"\(key)\";"
       + " the later one is told apart by its place."
-    pass.report(Diagnostic(message, path: container.path))
+    context.report(message)
   }
 }

@@ -146,24 +146,14 @@ extension BuildContext {
     }
     if let animations { element.animate(by: animations) }
     let boxDepth = inner.made.boxes.count
-    let node = ComponentNode(
-      identity: identity,
-      origin: .composite(
-        CompositeOrigin(
-          compared: component,
-          controlled: controlled.map { ControlledReference($0, boxDepth: boxDepth) }
-            ?? old?.controlled,
-          body: body
-        )
-      ),
-      element: element,
-      environment: environment,
-      axis: axis,
-      parts: inner.made,
-      slot: nil
+    let origin = CompositeOrigin(
+      compared: component,
+      controlled: controlled.map { ControlledReference($0, boxDepth: boxDepth) }
+        ?? old?.controlled,
+      body: body
     )
     made = inner.made
-    made.inner = node
+    made.inner = inner.finish(as: .composite(origin), element: element, slot: nil)
     return element
   }
 

@@ -6,7 +6,10 @@ public import RowanLayout
 ///
 /// Source of the identity rules: a component is (type, key or ordinal among same-type siblings,
 /// enclosing keys) under its parent.
-public struct BuildContext {
+///
+/// A context cannot be copied: there is one for a component while its element is made, and what it
+/// holds goes over into what is kept of that.
+public struct BuildContext: ~Copyable {
   /// The surroundings.
   public var environment: EnvironmentValues
   /// The direction in which the container around the component lines its children up.
@@ -52,6 +55,23 @@ public struct BuildContext {
 }
 
 extension BuildContext {
+  /// Ends the context in the node of what was made in it.
+  consuming func finish(
+    as origin: consuming Origin,
+    element: consuming Element,
+    slot: LayoutNode?
+  ) -> ComponentNode {
+    ComponentNode(
+      identity: identity,
+      origin: origin,
+      element: consume element,
+      environment: environment,
+      axis: axis,
+      parts: made,
+      slot: slot
+    )
+  }
+
   /// Puts `element` into a box of its own, which takes its place.
   ///
   /// Modifiers use this where a change to the element itself would alter what an earlier modifier
@@ -66,7 +86,7 @@ extension BuildContext {
     // The box takes the place of the element, and the node takes the element over without a copy.
     var inner = Element(layout: layout)
     swap(&inner, &element)
-    let slot = old?.slot ?? pass.makeSlot(inner)
+    let slot = old?.slot ?? pass.boxes.makeSlot(inner)
     let node = ComponentNode(
       identity: identity,
       element: consume inner,

@@ -3,7 +3,12 @@ struct DirtySet: Sendable {
   private var changed: Set<ObjectIdentifier> = []
   private var path: Set<ObjectIdentifier> = []
 
-  init(_ identities: some Sequence<Identity>) {
+  init(_ identities: [Identity], _ others: [Identity]) {
+    insert(identities)
+    insert(others)
+  }
+
+  private mutating func insert(_ identities: [Identity]) {
     for identity in identities {
       changed.insert(ObjectIdentifier(identity))
       var next: Identity? = identity

@@ -4,6 +4,10 @@ extension LayoutStyle {
   /// The style of a box around an element with the style `inner`, which takes the element's place among
   /// its siblings.
   package static func around(_ inner: LayoutStyle) -> LayoutStyle {
-    LayoutStyle(alignSelf: inner.alignSelf, grow: inner.grow, shrink: inner.shrink)
+    var box = LayoutStyle()
+    box.alignSelf = inner.alignSelf
+    box.grow = inner.grow
+    box.shrink = inner.shrink
+    return box
   }
 }

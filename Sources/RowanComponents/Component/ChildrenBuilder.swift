@@ -24,14 +24,22 @@ public enum ChildrenBuilder {
     ChildList(Child(ChildGroup(children)))
   }
 
-  /// Takes the statements of a block.
+  /// Stands for a block without statements.
   @inlinable
-  public static func buildBlock(_ statements: ChildList...) -> ChildList {
-    if statements.count == 1 { return statements[0] }
-    var children: [Child] = []
-    children.reserveCapacity(statements.count)
-    for statement in statements { statement.append(to: &children) }
-    return ChildList(children)
+  public static func buildBlock() -> ChildList { ChildList([]) }
+
+  /// Takes the first statement of a block.
+  @inlinable
+  public static func buildPartialBlock(first: consuming ChildList) -> ChildList { first }
+
+  /// Takes a further statement of a block.
+  @inlinable
+  public static func buildPartialBlock(
+    accumulated: consuming ChildList,
+    next: consuming ChildList
+  ) -> ChildList {
+    accumulated.append(next)
+    return accumulated
   }
 
   /// Takes the branch of an `if` without `else`; an absent one still holds its place.
@@ -69,36 +77,74 @@ public enum ChildrenBuilder {
 
   /// The children.
   @inlinable
-  public static func buildFinalResult(_ list: ChildList) -> [Child] { list.children }
+  public static func buildFinalResult(_ list: consuming ChildList) -> [Child] {
+    list.takeChildren()
+  }
 }
 
-/// The children of a container while they are being listed. A statement mostly is one child, which takes
-/// no memory of its own here.
+/// The children of a container while they are being listed. The first few take no memory of their own
+/// here: most containers have no more, and their list is made in one piece at the end.
 public struct ChildList: Sendable {
-  @usableFromInline let first: Child?
-  @usableFromInline let several: [Child]
+  @usableFromInline var first: Child?
+  @usableFromInline var second: Child?
+  @usableFromInline var third: Child?
+  @usableFromInline var fourth: Child?
+  /// What stands behind those; all children of a list made elsewhere.
+  @usableFromInline var others: [Child]
 
   @inlinable
-  init(_ child: Child) {
+  init(_ child: consuming Child) {
     first = child
-    several = []
+    others = []
   }
 
   /// Takes a list made elsewhere, for builders that build on this one.
   @inlinable
-  public init(_ children: [Child]) {
-    first = nil
-    several = children
+  public init(_ children: consuming [Child]) {
+    others = children
   }
 
   /// The children, in order.
-  @inlinable public var children: [Child] {
-    if let first { [first] } else { several }
+  @inlinable public var children: [Child] { takeChildren() }
+
+  /// The children, in order, which the list gives away.
+  @inlinable
+  consuming func takeChildren() -> [Child] {
+    guard let first else { return others }
+    guard let second else { return others.isEmpty ? [first] : [first] + others }
+    guard let third else { return others.isEmpty ? [first, second] : [first, second] + others }
+    guard let fourth else {
+      return others.isEmpty ? [first, second, third] : [first, second, third] + others
+    }
+    return others.isEmpty
+      ? [first, second, third, fourth] : [first, second, third, fourth] + others
   }
 
-  /// Adds the children behind others.
+  /// Adds a child at the end.
   @inlinable
-  func append(to children: inout [Child]) {
-    if let first { children.append(first) } else { children.append(contentsOf: several) }
+  mutating func append(_ child: consuming Child) {
+    if !others.isEmpty {
+      others.append(child)
+    } else if first == nil {
+      first = child
+    } else if second == nil {
+      second = child
+    } else if third == nil {
+      third = child
+    } else if fourth == nil {
+      fourth = child
+    } else {
+      others.append(child)
+    }
+  }
+
+  /// Adds the children of another list.
+  @inlinable
+  mutating func append(_ list: consuming ChildList) {
+    if let first = list.first { append(first) }
+    if let second = list.second { append(second) }
+    if let third = list.third { append(third) }
+    if let fourth = list.fourth { append(fourth) }
+    if !list.others.isEmpty { others.append(contentsOf: list.others) }
   }
 }

@@ -1,5 +1,3 @@
-public import RowanCore
-
 /// The long-lived side of a ``ControlledComponent``. Subclass it and override what is of interest; every
 /// callback comes on the main actor, and the implementations here do nothing.
 ///
@@ -23,17 +21,17 @@ open class ComponentController<Content: Component> {
   /// The component as it was built last; states and bindings in it can be read and written.
   public internal(set) var component: Content
   /// Where the component is shown now; `nil` while it is not mounted, or has no view.
-  public var viewContext: ViewContext? { life?.viewContext }
+  public var viewContext: ViewContext? { place?.viewContext }
   /// Where the root of the component's tree is shown; `nil` while it is not mounted.
-  public var rootViewContext: ViewContext? { life?.keeper?.rootContext }
+  public var rootViewContext: ViewContext? { place?.rootViewContext }
   /// Whether the component is mounted.
-  public var isMounted: Bool { life?.isMounted ?? false }
+  public var isMounted: Bool { place?.isMounted ?? false }
 
   /// The place of the component, to send actions from: first to this controller, then outwards. Nobody
   /// is there before ``didInit()``.
   public internal(set) var sender = ActionScope.nowhere
 
-  weak var life: ControllerLife?
+  weak var place: (any ControllerPlace)?
   /// What it does with actions; forgotten when the identity ends, so that handlers may hold the
   /// controller.
   var actions = ActionList()
@@ -110,7 +108,7 @@ open class ComponentController<Content: Component> {
 extension ComponentController {
   /// The nearest controller of this type around the component, within its tree.
   public func enclosingController<Controller>(as type: Controller.Type) -> Controller? {
-    var next = life?.identity?.parent
+    var next = place?.identity?.parent
     while let identity = next {
       if let found = identity.controller?.object as? Controller { return found }
       next = identity.parent
@@ -121,40 +119,6 @@ extension ComponentController {
   /// The controllers of this type in the component's tree, those around others before them. O(controllers
   /// in the tree).
   public func controllersInTree<Controller>(as type: Controller.Type) -> [Controller] {
-    life?.keeper?.controllers(as: type) ?? []
-  }
-}
-
-/// A controller that wants to know of its component's layouts. It is asked for by conformance, so that
-/// others cost nothing: see ``ControlledComponent/controllerPreparesLayout``.
-@MainActor
-public protocol LayoutPreparing: AnyObject {
-  /// The component was laid out; its box has this size, in points. Called when the component is new or
-  /// the size another one, before anything is mounted.
-  func didPrepareLayout(_ size: Size)
-}
-
-extension ControlledComponent {
-  /// Whether controllers of such components are told of layouts.
-  public static var controllerPreparesLayout: Bool { Controller.self is any LayoutPreparing.Type }
-}
-
-/// A view that shows a component.
-public struct ViewContext: Hashable, Sendable {
-  /// The view.
-  public var view: ViewID
-  /// What it can show.
-  public var kind: ViewKind
-  /// Where it is in the view around it, in points.
-  public var frame: Rect
-  /// The view around it; `nil` for that of a layer.
-  public var superview: ViewID?
-
-  /// Creates a context.
-  public init(view: ViewID, kind: ViewKind, frame: Rect, superview: ViewID?) {
-    self.view = view
-    self.kind = kind
-    self.frame = frame
-    self.superview = superview
+    place?.controllersInTree(as: type) ?? []
   }
 }

@@ -28,6 +28,11 @@ public protocol ControlledComponent: Component {
   @MainActor func makeController() -> Controller
 }
 
+extension ControlledComponent {
+  /// Whether controllers of such components are told of layouts.
+  public static var controllerPreparesLayout: Bool { Controller.self is any LayoutPreparing.Type }
+}
+
 /// A controlled component in the tree, as it was when it was built.
 ///
 /// The object stands for one generation: a node that is built again around the same component keeps it.

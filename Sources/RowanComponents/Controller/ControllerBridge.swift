@@ -1,28 +1,5 @@
 import RowanCore
 
-/// A controller without the type of its component.
-@MainActor
-protocol ControllerCallbacks: AnyObject {
-  func join(_ life: ControllerLife)
-  func replaceComponent(_ component: any ControlledComponent, announces: Bool)
-  var object: AnyObject { get }
-  func didInit()
-  func componentTreeWillAppear()
-  func componentTreeDidDisappear()
-  func willMount()
-  func didMount()
-  func willRemount()
-  func didRemount()
-  func willUnmount()
-  func didUnmount()
-  func didAcquireView(_ view: ViewContext)
-  func willRelinquishView(_ view: ViewContext)
-  func didUpdateComponent()
-  func invalidate()
-  func respond(to event: ResponderEvent) -> Bool
-  func taker(of key: ResponderActionKey) -> ActionHandler?
-}
-
 /// Forgets the type of a controller's component, and remembers the component before an update.
 @MainActor
 final class ControllerBridge<Content: Component>: ControllerCallbacks {
@@ -33,9 +10,9 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
     self.controller = controller
   }
 
-  func join(_ life: ControllerLife) {
-    controller.life = life
-    controller.sender = life.sender
+  func join(at place: any ControllerPlace, sendingFrom sender: ActionScope) {
+    controller.place = place
+    controller.sender = sender
   }
 
   func replaceComponent(_ component: any ControlledComponent, announces: Bool) {
@@ -74,4 +51,10 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
     controller.actions.removeAll()
   }
   func respond(to event: ResponderEvent) -> Bool { controller.respond(to: event) }
+}
+
+extension ControlledComponent {
+  /// Makes the controller, without its type.
+  @MainActor
+  func makeCallbacks() -> any ControllerCallbacks { ControllerBridge(makeController()) }
 }

@@ -4,7 +4,7 @@ import RowanLayout
 ///
 /// A root has a keeper from the moment when the first controlled component is in its tree.
 @MainActor
-package final class ControllerKeeper {
+package final class ControllerKeeper: ControllerSurroundings {
   /// The controlled components of the tree, each with those inside it.
   private var nodes: [ControlledNode] = []
   private var lives: [ControllerLife] = []
@@ -103,12 +103,21 @@ extension ControllerKeeper {
     into lives: inout [ControllerLife]
   ) {
     guard let slot = node.slot else { return }
-    let life = slot.life ?? ControllerLife(node.reference, of: node.identity, in: self)
+    let life = slot.life ?? makeLife(for: node)
     slot.life = life
     life.update(to: node.reference)
     life.prepareLayout(tree.layout.frame(of: node.display.slot).size)
     lives.append(life)
     for inner in node.inside { meet(inner, in: tree, into: &lives) }
+  }
+
+  private func makeLife(for node: ControlledNode) -> ControllerLife {
+    ControllerLife(
+      node.reference,
+      of: node.identity,
+      in: self,
+      calling: node.reference.component.makeCallbacks()
+    )
   }
 
   private func mount(_ node: ControlledNode, _ context: (ComponentNode) -> ViewContext?) {

@@ -14,22 +14,23 @@ final class ControllerLife {
   private var isInvalid = false
   private let callbacks: any ControllerCallbacks
   private(set) weak var identity: Identity?
-  private(set) weak var keeper: ControllerKeeper?
+  private weak var surroundings: (any ControllerSurroundings)?
 
   var object: AnyObject { callbacks.object }
 
-  init(_ reference: ControlledReference, of identity: Identity, in keeper: ControllerKeeper) {
+  init(
+    _ reference: ControlledReference,
+    of identity: Identity,
+    in surroundings: any ControllerSurroundings,
+    calling callbacks: any ControllerCallbacks
+  ) {
     self.reference = reference
     self.identity = identity
-    self.keeper = keeper
-    sender = ActionScope(identity: identity, updates: keeper.updates)
-    callbacks = Self.make(reference.component)
-    callbacks.join(self)
+    self.surroundings = surroundings
+    self.callbacks = callbacks
+    sender = ActionScope(identity: identity, updates: surroundings.updates)
+    callbacks.join(at: self, sendingFrom: sender)
     callbacks.didInit()
-  }
-
-  private static func make(_ component: some ControlledComponent) -> any ControllerCallbacks {
-    ControllerBridge(component.makeController())
   }
 
   /// Takes the component of another generation over.
@@ -113,6 +114,14 @@ final class ControllerLife {
     guard isUpdating else { return }
     isUpdating = false
     callbacks.didUpdateComponent()
+  }
+}
+
+extension ControllerLife: ControllerPlace {
+  var rootViewContext: ViewContext? { surroundings?.rootContext }
+
+  func controllersInTree<Controller>(as type: Controller.Type) -> [Controller] {
+    surroundings?.controllers(as: type) ?? []
   }
 }
 

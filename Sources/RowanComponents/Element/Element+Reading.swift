@@ -1,19 +1,5 @@
 import RowanCore
 
-/// Something that assistive technology can do with a component besides activating it.
-public struct AccessibilityAction: Sendable {
-  /// The name that is read out.
-  public var name: String
-  /// What it does.
-  public var action: Action
-
-  /// Creates an action under a name.
-  public init(_ name: String, action: Action) {
-    self.name = name
-    self.action = action
-  }
-}
-
 extension Element {
   /// The place in the order of reading, and of Tab, among the siblings: those with a higher one come
   /// first; equal ones in their order.

@@ -45,28 +45,14 @@ public struct Element: Sendable {
     set { changeExtras { $0.scrolling = newValue } }
   }
   /// What few elements have.
-  package private(set) var extras: ElementExtras?
+  package fileprivate(set) var extras: ElementExtras?
   /// The boxes inside, in order.
-  package var children: [ComponentNode] = []
-
-  /// Creates an element.
-  public init(
-    layout: LayoutStyle = LayoutStyle(),
-    content: ElementContent = .none,
-    view: ViewDescription? = nil,
-    handlers: EventHandlers = EventHandlers(),
-    attachment: (any ViewAttachment)? = nil
-  ) {
-    self.layout = layout
-    self.content = content
-    self.view = view
-    self.handlers = handlers
-    extras = attachment.flatMap { ElementExtras(ElementExtras.Values(attachment: $0)) }
-  }
+  package var children: [ComponentNode]
 
   /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
   /// changes of its own modifiers included.
-  public mutating func attach(_ attachment: any ViewAttachment, in context: BuildContext) {
+  public mutating func attach(_ attachment: any ViewAttachment, in context: borrowing BuildContext)
+  {
     changeExtras {
       $0.attachment = attachment
       $0.environment = context.environment
@@ -141,6 +127,44 @@ public struct Element: Sendable {
     case .drawing, .image: .image
     case .box, .textField, .textEditor, .scroll, .hosted, nil: .group
     }
+  }
+}
+
+extension Element {
+  /// Creates an element.
+  public init(
+    layout: LayoutStyle = LayoutStyle(),
+    content: ElementContent = .none,
+    view: ViewDescription? = nil,
+    handlers: EventHandlers = EventHandlers()
+  ) {
+    // In one piece: an element that was filled field by field would be copied to where it is wanted.
+    self.init(
+      layout: layout,
+      content: content,
+      view: view,
+      handlers: handlers,
+      extras: nil,
+      children: []
+    )
+  }
+
+  /// Creates an element whose view is filled by `attachment`.
+  public init(
+    layout: LayoutStyle = LayoutStyle(),
+    content: ElementContent = .none,
+    view: ViewDescription? = nil,
+    handlers: EventHandlers = EventHandlers(),
+    attachment: any ViewAttachment
+  ) {
+    self.init(
+      layout: layout,
+      content: content,
+      view: view,
+      handlers: handlers,
+      extras: ElementExtras(ElementExtras.Values(attachment: attachment)),
+      children: []
+    )
   }
 }
 

@@ -4,8 +4,8 @@ public import RowanCore
 ///
 /// Most elements have no handler, and copying them costs no more than a null pointer then.
 public struct EventHandlers: Sendable {
+  /// What few of the elements with handlers do.
   private struct Fields {
-    var tap: Action?
     var edit: ActionWith<String>?
     var submit: Action?
     var focus: ActionWith<Bool>?
@@ -21,13 +21,30 @@ public struct EventHandlers: Sendable {
     var commands: [KeyCommand] = []
   }
 
-  private final class Storage: Sendable {
+  private final class FieldStorage: Sendable {
+    static let empty = FieldStorage(Fields())
+
     let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private final class Storage: Sendable {
+    let tap: Action?
+    private let others: FieldStorage
+
+    var fields: Fields { others.fields }
+
+    init(_ handlers: EventHandlers, tap: Action?) {
+      self.tap = tap
+      others = handlers.storage?.others ?? .empty
+    }
 
     init(_ handlers: EventHandlers, change: (inout Fields) -> Void) {
       var fields = handlers.storage?.fields ?? Fields()
       change(&fields)
-      self.fields = fields
+      tap = handlers.tap
+      others = FieldStorage(fields)
     }
   }
 
@@ -41,8 +58,8 @@ public struct EventHandlers: Sendable {
 
   /// It was tapped, clicked, or activated by the keyboard or assistive technology.
   public var tap: Action? {
-    get { storage?.fields.tap }
-    set { storage = Storage(self) { $0.tap = newValue } }
+    get { storage?.tap }
+    set { storage = Storage(self, tap: newValue) }
   }
 
   /// What is done in place of ``tap`` by a tap of which the place is known. An element with this needs a

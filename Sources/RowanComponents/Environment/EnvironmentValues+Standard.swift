@@ -3,67 +3,67 @@ public import RowanCore
 extension EnvironmentValues {
   /// The size of text, 1 being the standard and 2 twice as large.
   public var textScale: Double {
-    get { fields.values.textScale }
+    get { values.textScale }
     set { change { $0.textScale = newValue } }
   }
 
   /// The reading direction.
   public var layoutDirection: LayoutDirection {
-    get { fields.values.layoutDirection }
+    get { values.layoutDirection }
     set { change { $0.layoutDirection = newValue } }
   }
 
   /// The font of texts that name none, before the text scale.
   public var font: Font {
-    get { fields.values.font }
+    get { values.font }
     set { change(by: TextModifier(font: newValue)) }
   }
 
   /// The colour of texts that name none.
   public var foreground: Color {
-    get { fields.values.foreground }
+    get { values.foreground }
     set { change(by: TextModifier(foreground: newValue)) }
   }
 
   /// The most lines a text takes; `nil` for all of them.
   public var lineLimit: Int? {
-    get { fields.values.lineLimit }
+    get { values.lineLimit }
     set { change(by: TextModifier(lineLimit: .lines(newValue))) }
   }
 
   /// On which side the lines of texts begin.
   public var textAlignment: TextAlignment {
-    get { fields.values.textAlignment }
+    get { values.textAlignment }
     set { change(by: TextModifier(alignment: newValue)) }
   }
 
   /// Whether controls take input.
   public var isEnabled: Bool {
-    get { fields.values.isEnabled }
+    get { values.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
 
   /// Whether the user asked for less movement.
   public var isMotionReduced: Bool {
-    get { fields.values.isMotionReduced }
+    get { values.isMotionReduced }
     set { change { $0.isMotionReduced = newValue } }
   }
 
   /// The size of the window or tab, in points.
   public var viewport: Size {
-    get { fields.values.viewport }
+    get { values.viewport }
     set { change { $0.viewport = newValue } }
   }
 
   /// How everything looks.
   public var theme: Theme {
-    get { fields.values.theme }
+    get { values.theme }
     set { change { $0.theme = newValue } }
   }
 
   /// How large controls are.
   public var controlSize: ControlSize {
-    get { fields.values.controlSize }
+    get { values.controlSize }
     set { change { $0.controlSize = newValue } }
   }
 }
@@ -86,6 +86,6 @@ extension EnvironmentValues {
 
   /// The lengths of controls of the present size in the present theme.
   public var controlMetrics: ControlMetrics {
-    fields.values.theme.metrics(of: fields.values.controlSize)
+    values.theme.metrics(of: values.controlSize)
   }
 }

@@ -8,21 +8,9 @@ public protocol EnvironmentKey {
 
 /// What surrounds a component: values handed down implicitly, each under its own key.
 public struct EnvironmentValues: Sendable {
-  private struct Entry: Sendable {
-    let value: any Equatable & Sendable
-    let isEqual: @Sendable (any Equatable & Sendable) -> Bool
-  }
-
-  // Immutable once shared, so that comparing two environments mostly is comparing two pointers.
-  private final class Storage: Sendable {
-    let entries: [ObjectIdentifier: Entry]
-    init(_ entries: [ObjectIdentifier: Entry]) { self.entries = entries }
-  }
-
-  /// The values of nearly every text and control, behind one reference: every node keeps an environment,
-  /// and most of them the same one.
-  private(set) var fields = StandardFields.initial
-  private var storage: Storage?
+  /// Everything behind one reference: every node keeps an environment, and most of them the same one.
+  /// Immutable, so that comparing two environments mostly is comparing two pointers.
+  private var storage = EnvironmentStorage.initial
 
   /// Creates an environment of defaults.
   public init() {}
@@ -30,40 +18,36 @@ public struct EnvironmentValues: Sendable {
   /// The value under `key`.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      storage?.entries[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue
+      storage.others[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue
     }
     set {
-      var entries = storage?.entries ?? [:]
       let id = ObjectIdentifier(key)
-      if let present = entries[id]?.value as? Key.Value, present == newValue { return }
-      entries[id] = Entry(value: newValue) { ($0 as? Key.Value) == newValue }
-      storage = Storage(entries)
+      if let present = storage.others[id]?.value as? Key.Value, present == newValue { return }
+      var others = storage.others
+      others[id] = EnvironmentStorage.Other(value: newValue) { ($0 as? Key.Value) == newValue }
+      storage = EnvironmentStorage(storage.values, others)
     }
   }
+
+  /// The values that have fields of their own.
+  var values: StandardValues { storage.values }
 
   /// Changes the values that have fields of their own.
   @inline(__always)
   mutating func change(_ body: (inout StandardValues) -> Void) {
-    var values = fields.values
+    var values = storage.values
     body(&values)
-    fields = StandardFields(values)
+    storage = EnvironmentStorage(values, storage.others)
   }
 
   /// Changes what texts are set in.
   @inline(__always)
   mutating func change(by modifier: TextModifier) {
-    fields = fields.changed(by: modifier)
+    storage = storage.changed(by: modifier)
   }
 
   /// Whether nothing differs between the two.
   package func isSame(as other: EnvironmentValues) -> Bool {
-    guard fields === other.fields || fields.values == other.fields.values else { return false }
-    if storage === other.storage { return true }
-    let mine = storage?.entries ?? [:]
-    let others = other.storage?.entries ?? [:]
-    guard mine.count == others.count else { return false }
-    return mine.allSatisfy { id, entry in
-      others[id].map { entry.isEqual($0.value) } ?? false
-    }
+    storage === other.storage || storage.isEqual(to: other.storage)
   }
 }

@@ -1,15 +1,6 @@
 import RowanCore
 import Synchronization
 
-/// Who has asked for the keyboard focus, or to be rid of it.
-package protocol FocusHolder: AnyObject, Sendable {
-  /// Whether the focus is to be nowhere.
-  var wishesForNothing: Bool { get }
-
-  /// The wish was granted, or cannot be.
-  func settle()
-}
-
 /// Where a focus state stands, for one identity.
 final class FocusCell<Value: Hashable & Sendable>: PropertyStorage, FocusHolder {
   private struct Current: Sendable {
@@ -91,17 +82,5 @@ public struct FocusLink: Sendable {
   package struct ID: Equatable {
     let holder: ObjectIdentifier
     let value: IdentityKey
-  }
-}
-
-extension Element {
-  /// What follows the keyboard focus into the element and out of it; setting one gives the element a
-  /// view.
-  public var focusLink: FocusLink? {
-    get { extras?.values.focusLink }
-    set {
-      if newValue != nil && view == nil { view = ViewDescription(kind: .box) }
-      changeExtras { $0.focusLink = newValue }
-    }
   }
 }

@@ -15,16 +15,21 @@ package protocol AwaitingAttachment: ViewAttachment {
 package final class ImageLoad: AwaitingAttachment {
   private let source: ImageSource
   private let access: ImageAccess
-  private weak let slot: ImageSlot?
+  private let deliver: @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
   @MainActor private var request: (any ImageRequest)?
   @MainActor private var isAttached = false
   @MainActor private var isDone = false
   @MainActor private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  nonisolated init(_ source: ImageSource, from access: ImageAccess, into slot: ImageSlot) {
+  /// Creates a load that hands over what has come, once.
+  nonisolated init(
+    _ source: ImageSource,
+    from access: ImageAccess,
+    deliver: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
+  ) {
     self.source = source
     self.access = access
-    self.slot = slot
+    self.deliver = deliver
   }
 
   nonisolated func isFor(_ source: ImageSource, from access: ImageAccess) -> Bool {
@@ -58,7 +63,7 @@ package final class ImageLoad: AwaitingAttachment {
     guard isAttached, request != nil, !isDone else { return }
     isDone = true
     request = nil
-    slot?.take(result, of: source)
+    deliver(result)
     resume()
   }
 

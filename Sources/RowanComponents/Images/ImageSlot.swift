@@ -54,7 +54,11 @@ package final class ImageSlot: PropertyStorage {
         return (.failed(failure.error), nil)
       }
       let load = content.load.flatMap { $0.isFor(source, from: access) ? $0 : nil }
-      let next = load ?? ImageLoad(source, from: access, into: self)
+      let next =
+        load
+        ?? ImageLoad(source, from: access) { [weak self] result in
+          self?.take(result, of: source)
+        }
       content.load = next
       return (content.image.map(ImagePhase.shown) ?? .waiting(size), next)
     }

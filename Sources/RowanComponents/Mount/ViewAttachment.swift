@@ -118,9 +118,8 @@ public protocol MountContext: AnyObject {
   /// Answers whether it is shown. O(what has changed in it).
   func refresh(_ root: ComponentRoot) -> Bool
 
-  /// Sets the extent the view scrolls over, and how far it has to be pulled beyond its beginning for
-  /// ``ViewAttachment/didPull()``.
-  func setContentSize(_ size: Size, pull: Double?)
+  /// Says what the view scrolls over, and which way.
+  func setScroll(_ configuration: ScrollConfiguration)
 
   /// Says what input the view takes part in, besides scrolling.
   func setInteraction(_ interaction: Interaction)
@@ -164,9 +163,9 @@ public protocol MountContext: AnyObject {
 }
 
 extension MountContext {
-  /// Sets the extent the view scrolls over.
+  /// Sets the extent the view scrolls over, up and down.
   public func setContentSize(_ size: Size) {
-    setContentSize(size, pull: nil)
+    setScroll(ScrollConfiguration(contentSize: size))
   }
 
   /// Makes the view's content just these roots, which come into sight and go out of it.

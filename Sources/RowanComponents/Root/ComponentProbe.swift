@@ -27,8 +27,9 @@ public enum ComponentProbe {
       report: { _ in },
       isOnMain: false
     )
-    var tree = ComponentTree.build(input, previous: nil)
-    guard !tree.needsMain else { return nil }
+    var built: ComponentTree?
+    ComponentTree.build(input, replacing: &built)
+    guard var tree = built.take(), !tree.needsMain else { return nil }
     tree.layOut(
       in: range,
       direction: environment.layoutDirection,
@@ -41,7 +42,7 @@ public enum ComponentProbe {
 
 /// Who is told of changes in what is let go of at once: nobody.
 private final class NobodyUpdates: StateUpdateReceiver {
-  @MainActor var root: ComponentRoot? { nil }
+  @MainActor var actionRouter: (any ActionRouter)? { nil }
 
   func stateDidChange(of identity: Identity, mode: UpdateMode) {}
   func contentDidArrive(for identity: Identity) {}

@@ -128,17 +128,19 @@ public final class ComponentRoot {
   private func resolveNow() -> Bool {
     guard needsBuild || needsLayout else { return false }
     let input = makeInput(isOnMain: true)
-    var previous = tree
-    // Its boxes can be changed where they are, then. Tools may ask for the tree while it is built.
-    if input.tools == nil { tree = nil }
-    apply(Self.run(input, previous: previous.take()))
+    // Its boxes can be changed where they are. Tools may ask for the tree while it is built.
+    var next: ComponentTree?
+    if input.tools == nil { swap(&next, &tree) } else { next = tree }
+    Self.run(input, &next)
+    swap(&next, &tree)
+    noteResolved()
     return true
   }
 }
 
 // MARK: - Updates
 
-extension ComponentRoot {
+extension ComponentRoot: UpdatedRoot {
   func note(_ identity: Identity, isState: Bool) {
     dirty.append(identity)
     if isState { hasTouchedState = true }
@@ -167,13 +169,17 @@ extension ComponentRoot {
     let previous = tree
     let start = version
     Task { [weak self] in
-      let result = await Task.detached { Self.run(input, previous: previous) }.value
+      let result = await Task.detached {
+        var tree = previous
+        Self.run(input, &tree)
+        return tree
+      }.value
       guard let self else { return }
       await self.finishBackground(result, start: start)
     }
   }
 
-  private func finishBackground(_ result: ComponentTree, start: UInt64) async {
+  private func finishBackground(_ result: ComponentTree?, start: UInt64) async {
     backgroundVersion = nil
     queue.forgetBackground(self)
     // What has come in the meantime is not in the result: it is dropped, and the work done again
@@ -182,28 +188,33 @@ extension ComponentRoot {
       if needsBuild || needsLayout { resolveInBackground() }
       return
     }
-    if result.needsMain { _ = resolveNow() } else { apply(result) }
+    if result?.needsMain == true {
+      _ = resolveNow()
+    } else {
+      tree = result
+      noteResolved()
+    }
     onUpdate?(self)
     await queue.finishedInBackground()
   }
 
-  private func apply(_ result: ComponentTree) {
-    tree = result
+  /// Notes that the tree is up to date.
+  private func noteResolved() {
     dirty = []
     reflow = nil
     hasNewComponent = false
     needsBuild = false
     needsLayout = false
-    tellControllers(of: result)
+    tellControllers()
   }
 
-  private func tellControllers(of tree: ComponentTree) {
-    if controllers == nil, tree.root.holdsControlled {
+  private func tellControllers() {
+    if controllers == nil, tree?.root.holdsControlled == true {
       controllers = ControllerKeeper(updates: receiver)
       // What controllers keep is nothing that could be built again.
       hasTouchedState = true
     }
-    controllers?.apply(tree)
+    if let controllers, let tree { controllers.apply(tree) }
   }
 }
 
@@ -211,7 +222,9 @@ extension ComponentRoot {
 
 extension ComponentRoot {
   private struct Input: Sendable {
-    var build: BuildInput?
+    var build: BuildInput
+    /// Whether there is anything to build, and not only to lay out.
+    var needsBuild: Bool
     var range: SizeRange
     var measurer: any TextMeasuring
     var direction: LayoutDirection
@@ -225,20 +238,20 @@ extension ComponentRoot {
       preconditionFailure("A root cannot be laid out before it is given a range of sizes.")
     }
     let tools = queue.tools
-    var build = BuildInput(
-      component: component,
-      key: key,
-      environment: environment,
-      dirty: dirty,
-      isUnchanged: tree != nil && !hasNewComponent,
-      updates: receiver,
-      report: report,
-      isOnMain: isOnMain
-    )
-    build.reflow = reflow
-    build.logsEvaluations = tools != nil
     return Input(
-      build: needsBuild || tree == nil ? build : nil,
+      build: BuildInput(
+        component: component,
+        key: key,
+        environment: environment,
+        dirty: dirty,
+        isUnchanged: tree != nil && !hasNewComponent,
+        updates: receiver,
+        report: report,
+        isOnMain: isOnMain,
+        reflow: reflow,
+        logsEvaluations: tools != nil
+      ),
+      needsBuild: needsBuild || tree == nil,
       range: range,
       measurer: measurer,
       direction: environment.layoutDirection,
@@ -248,46 +261,34 @@ extension ComponentRoot {
     )
   }
 
-  private nonisolated static func run(
-    _ input: Input,
-    previous: consuming ComponentTree?
-  ) -> ComponentTree {
-    var result: ComponentTree
-    if let build = input.build {
-      result = Self.build(build, previous: previous, input)
-    } else if let previous {
-      result = previous
-    } else {
-      preconditionFailure("A first layout comes with a build.")
-    }
-    layOut(&result, input)
-    return result
+  /// Brings a tree up to date; makes the first one where there is none.
+  private nonisolated static func run(_ input: Input, _ tree: inout ComponentTree?) {
+    if input.needsBuild { build(input, &tree) }
+    layOut(&tree, input)
   }
 
-  private nonisolated static func build(
-    _ build: BuildInput,
-    previous: consuming ComponentTree?,
-    _ input: Input
-  ) -> ComponentTree {
-    guard let tools = input.tools else { return ComponentTree.build(build, previous: previous) }
+  private nonisolated static func build(_ input: Input, _ tree: inout ComponentTree?) {
+    guard let tools = input.tools else {
+      ComponentTree.build(input.build, replacing: &tree)
+      return
+    }
     tools.listener(.willBuild(tree: input.name))
     let start = tools.now()
-    var result = ComponentTree.build(build, previous: previous)
+    ComponentTree.build(input.build, replacing: &tree)
     let report = BuildReport(
       tree: input.name,
-      evaluations: result.takeEvaluations(),
-      reused: result.counts.reused,
+      evaluations: tree?.takeEvaluations() ?? [],
+      reused: tree?.counts.reused ?? 0,
       duration: tools.now() - start,
-      isOnMain: build.isOnMain
+      isOnMain: input.build.isOnMain
     )
     tools.listener(.didBuild(report))
-    return result
   }
 
-  private nonisolated static func layOut(_ tree: inout ComponentTree, _ input: Input) {
+  private nonisolated static func layOut(_ tree: inout ComponentTree?, _ input: Input) {
     input.tools?.listener(.willLayOut(tree: input.name))
     let start = input.tools?.now() ?? .zero
-    tree.layOut(
+    tree?.layOut(
       in: input.range,
       direction: input.direction,
       measurer: input.measurer,
@@ -296,7 +297,7 @@ extension ComponentRoot {
     guard let tools = input.tools else { return }
     let duration = tools.now() - start
     tools.listener(
-      .didLayOut(LayoutReport(tree: input.name, size: tree.size, duration: duration))
+      .didLayOut(LayoutReport(tree: input.name, size: tree?.size ?? .zero, duration: duration))
     )
   }
 
@@ -331,4 +332,6 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
   }
 
   func objectWasMade() { root?.keepForObjects() }
+
+  var actionRouter: (any ActionRouter)? { root }
 }

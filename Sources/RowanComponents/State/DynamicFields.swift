@@ -71,7 +71,7 @@ struct DynamicFields: Sendable {
 ///
 /// The closures reach into a component's bytes at an offset that ``FieldReader`` has found for just
 /// this type; every access checks in debug builds that the field lies inside the value.
-struct DynamicField: Sendable {
+final class DynamicField: Sendable {
   let offset: Int
   /// The property's name in the source.
   let name: String

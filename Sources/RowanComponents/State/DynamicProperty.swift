@@ -21,9 +21,3 @@ extension DynamicProperty {
   package func refresh(_ storage: (any PropertyStorage)?) {}
   package func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
-
-/// The identity that is about to own a property, and where its changes are reported.
-package struct PropertyOwner {
-  package let box: IdentityBox
-  package let updates: any StateUpdateReceiver
-}

@@ -5,11 +5,12 @@
 /// when.
 @propertyWrapper
 public struct State<Value: Sendable>: Sendable {
-  private let initial: Value
-  private var cell: StateCell<Value>?
-  private var snapshot: Value?
+  @usableFromInline let initial: Value
+  @usableFromInline var cell: StateCell<Value>?
+  @usableFromInline var snapshot: Value?
 
   /// Creates a state that starts as `wrappedValue` for every new identity.
+  @inlinable
   public init(wrappedValue: Value) {
     initial = wrappedValue
   }
@@ -51,14 +52,6 @@ public struct State<Value: Sendable>: Sendable {
   }
 }
 
-/// When a component whose state has changed is built again.
-public enum UpdateMode: Sendable {
-  /// On the main actor, before the current turn ends.
-  case sync
-  /// In the background; applied when nothing newer has come by then, and repeated when something has.
-  case async
-}
-
 extension State: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
     StateCell(initial, owner: owner)
@@ -66,7 +59,9 @@ extension State: DynamicProperty {
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
   {
-    cell = storage as? StateCell<Value>
+    // What ``makeStorage(_:)`` has made, for a property of this type at this very place of the component;
+    // debug builds check it. A cast that is checked would take longer than all else here.
+    if let storage { cell = unsafeDowncast(storage, to: StateCell<Value>.self) }
     snapshot = cell?.value
   }
 }

@@ -1,6 +1,7 @@
 import Synchronization
 
 /// Where the value of a state stands, for one identity.
+@usableFromInline
 final class StateCell<Value: Sendable>: PropertyStorage {
   private struct Change: Sendable {
     let mode: UpdateMode
@@ -69,40 +70,4 @@ final class StateCell<Value: Sendable>: PropertyStorage {
     guard let old = old as? any Equatable else { return false }
     return equals(old)
   }
-}
-
-/// The identity a property belongs to, known only once the property's storage exists.
-package final class IdentityBox: Sendable {
-  private struct Reference: Sendable {
-    weak var identity: Identity?
-  }
-
-  private let reference = Mutex(Reference())
-
-  init() {}
-
-  /// The identity; `nil` once it is gone, so that late updates vanish.
-  var identity: Identity? {
-    get { reference.withLock { $0.identity } }
-    set { reference.withLock { $0.identity = newValue } }
-  }
-}
-
-/// Who is told that a state has changed.
-package protocol StateUpdateReceiver: AnyObject, Sendable {
-  /// Called on any thread, after the change.
-  func stateDidChange(of identity: Identity, mode: UpdateMode)
-
-  /// Called on any thread, after something has arrived that is shown but is no state: it can be had
-  /// again, so nothing is kept for its sake.
-  func contentDidArrive(for identity: Identity)
-
-  /// Called on any thread, after a component has asked for the keyboard focus, or to be rid of it.
-  func focusIsWished(by holder: any FocusHolder)
-
-  /// Called when an object was made that is to be kept as a state is.
-  @MainActor func objectWasMade()
-
-  /// The root that the identities belong to; `nil` once it is gone.
-  @MainActor var root: ComponentRoot? { get }
 }

@@ -7,22 +7,23 @@ package import RowanLayout
 /// without: they keep the identity, and the element as it was before modifiers around them.
 package final class ComponentNode: Sendable {
   package let identity: Identity
-  /// Whether there is a component with a controller at or below the node.
-  let holdsControlled: Bool
   /// The component itself, where it has to be known again.
   let origin: Origin
   package let element: Element
   package let environment: EnvironmentValues
+  let parts: NodeParts
+  // What is small comes last and shares a word: there are a dozen nodes in a row.
+  private let box: LayoutNode?
+  /// Whether there is a component with a controller at or below the node.
+  let holdsControlled: Bool
   /// The direction in which the container around it lined its children up.
   let axis: Axis
-  let parts: NodeParts
-  private let box: LayoutNode?
 
   init(
-    identity: Identity,
-    origin: Origin = .none,
+    identity: consuming Identity,
+    origin: consuming Origin = .none,
     element: consuming Element,
-    environment: EnvironmentValues,
+    environment: consuming EnvironmentValues,
     axis: Axis,
     parts: consuming NodeParts,
     slot: LayoutNode?
@@ -84,7 +85,7 @@ package final class ComponentNode: Sendable {
   /// Builds the node of a child, or of a root.
   static func build(
     _ child: Child,
-    as identity: Identity,
+    as identity: consuming Identity,
     previous: ComponentNode?,
     axis: Axis,
     isUnchanged: Bool,
@@ -110,24 +111,20 @@ package final class ComponentNode: Sendable {
     if let previous, child.box.areEqual == nil, previous.axis == axis,
       previous.isReproduced(by: element, context.made),
       previous.environment.isSame(as: environment),
-      pass.reflow?.covers(identity) != true
+      pass.reflow?.covers(context.identity) != true
     {
       return previous
     }
-    let slot = previous?.slot ?? pass.makeSlot(element)
-    let node = ComponentNode(
-      identity: identity,
-      origin: child.box.areEqual == nil ? .none : .plain(child.box),
+    let slot = previous?.slot ?? pass.boxes.makeSlot(element)
+    let node = context.finish(
+      as: child.box.areEqual == nil ? .none : .plain(child.box),
       element: consume element,
-      environment: environment,
-      axis: axis,
-      parts: context.made,
       slot: slot
     )
     pass.write(node, previous: previous)
     if let previous {
-      pass.release(previous.parts.children, except: node.parts.children)
-      pass.release(previous.parts.boxes, except: node.parts.boxes)
+      pass.boxes.release(previous.parts.children, except: node.parts.children)
+      pass.boxes.release(previous.parts.boxes, except: node.parts.boxes)
     }
     return node
   }

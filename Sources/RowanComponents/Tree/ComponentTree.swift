@@ -4,11 +4,11 @@ public import RowanLayout
 /// A built tree of components and its boxes: a value, made on any thread, laid out on any thread.
 public struct ComponentTree: Sendable {
   package private(set) var root: ComponentNode
+  private var boxes = ComponentBoxes()
   /// The boxes.
-  public private(set) var layout: LayoutTree
-  private var contents: ContiguousArray<ElementContent>
+  public var layout: LayoutTree { boxes.layout }
   /// How much work the last build was.
-  public private(set) var counts: BuildCounts
+  public private(set) var counts = BuildCounts()
   /// Whether the build has to be made again on the main actor, because of what only that can read.
   private(set) var needsMain = false
   /// Who was evaluated and why, until somebody has taken it; empty where nobody wanted to know.
@@ -21,27 +21,34 @@ public struct ComponentTree: Sendable {
   /// The Build pass. O(dirty components and what stands above them) when only state has changed,
   /// O(components) otherwise.
   ///
-  /// A previous tree that nobody else holds gives its boxes away to be changed; of one that others still
-  /// show, they are copied first, O(components).
-  package static func build(
-    _ input: BuildInput,
-    previous: consuming ComponentTree?
-  ) -> ComponentTree {
+  /// A tree that nobody else holds is changed where it is; of one that others still show, the boxes are
+  /// copied first, O(components).
+  /// - Parameters:
+  ///   - input: What is to be built.
+  ///   - tree: The previous tree, which the new one takes the place of; `nil` before the first.
+  package static func build(_ input: BuildInput, replacing tree: inout ComponentTree?) {
     let pass = BuildPass(
-      boxes: previous?.takeBoxes() ?? ComponentBoxes(),
-      dirty: DirtySet(input.dirty + (input.reflow?.identities ?? [])),
+      dirty: DirtySet(input.dirty, input.reflow?.identities ?? []),
       updates: input.updates,
       report: input.report,
       isOnMain: input.isOnMain,
       reflow: input.reflow
     )
+    if tree == nil {
+      pass.boxes.expectRow()
+    } else {
+      tree?.exchangeBoxes(with: pass)
+    }
     if input.logsEvaluations { pass.evaluations = [] }
-    let root = build(input.component, input, previous?.root, pass)
-    var tree = ComponentTree(root: root, boxes: pass.takeBoxes(), counts: pass.counts)
-    tree.needsMain = pass.needsMain
-    tree.evaluations = pass.evaluations ?? []
-    tree.size = previous?.size ?? .zero
-    return tree
+    let root = build(input.component, input, tree?.root, pass)
+    if tree == nil {
+      // There is a tree for every row, and mostly it stays as large as it is.
+      pass.boxes.trim()
+      tree = ComponentTree(root: root)
+    } else {
+      tree?.root = root
+    }
+    tree?.take(from: pass)
   }
 
   private static func build(
@@ -51,7 +58,7 @@ public struct ComponentTree: Sendable {
     _ pass: BuildPass
   ) -> ComponentNode {
     let match = previous.flatMap { $0.identity.type == component.type ? $0 : nil }
-    if let previous, match == nil { pass.layout.removeSubtree(previous.slot) }
+    if let previous, match == nil { pass.boxes.layout.removeSubtree(previous.slot) }
     let identity =
       match?.identity ?? Identity(parent: nil, type: component.type, key: input.key, ordinal: 0)
     return ComponentNode.build(
@@ -71,18 +78,17 @@ public struct ComponentTree: Sendable {
     return evaluations
   }
 
-  private init(root: ComponentNode, boxes: ComponentBoxes, counts: BuildCounts) {
+  private init(root: ComponentNode) {
     self.root = root
-    layout = boxes.layout
-    contents = boxes.contents
-    self.counts = counts
   }
 
-  private mutating func takeBoxes() -> ComponentBoxes {
-    var boxes = ComponentBoxes()
-    swap(&boxes.layout, &layout)
-    swap(&boxes.contents, &contents)
-    return boxes
+  private mutating func exchangeBoxes(with pass: BuildPass) { swap(&pass.boxes, &boxes) }
+
+  private mutating func take(from pass: BuildPass) {
+    exchangeBoxes(with: pass)
+    counts = pass.counts
+    needsMain = pass.needsMain
+    evaluations = pass.evaluations ?? []
   }
 
   /// Lays the boxes out; those that are clean and get the same constraints keep their frames.
@@ -94,11 +100,11 @@ public struct ComponentTree: Sendable {
     measurer: any TextMeasuring,
     report: DiagnosticHandler
   ) {
-    let measuring = ContentMeasuring(contents: contents, measurer: measurer)
+    let measuring = ContentMeasuring(contents: boxes.contents, measurer: measurer)
     // Layouts of components are bound like bodies: they see states as of the build, and write none.
     var needsMain = false
     size = BuildScope.evaluate(needsMain: &needsMain) {
-      layout.layout(
+      boxes.layout.layout(
         root.slot,
         in: range,
         parentSize: ProposedSize(range.max),
@@ -106,15 +112,8 @@ public struct ComponentTree: Sendable {
         measuring: measuring
       )
     }
-    measuring.issues.report(in: root, contents: contents, to: report)
+    measuring.issues.report(in: root, contents: boxes.contents, to: report)
   }
-}
-
-/// The boxes of a tree: their arena, and what gives them sizes of their own.
-struct ComponentBoxes: Sendable {
-  var layout = LayoutTree()
-  /// By the index of the box.
-  var contents: ContiguousArray<ElementContent> = []
 }
 
 /// Everything a build depends on besides the previous tree.
@@ -132,7 +131,7 @@ package struct BuildInput: Sendable {
   /// What is to be built anew in any case.
   package var reflow: Reflow?
   /// Whether somebody wants to know who is evaluated and why.
-  package var logsEvaluations = false
+  package var logsEvaluations: Bool
 
   package init(
     component: Child,
@@ -142,7 +141,9 @@ package struct BuildInput: Sendable {
     isUnchanged: Bool,
     updates: any StateUpdateReceiver,
     report: @escaping DiagnosticHandler,
-    isOnMain: Bool
+    isOnMain: Bool,
+    reflow: Reflow? = nil,
+    logsEvaluations: Bool = false
   ) {
     self.component = component
     self.key = key
@@ -152,5 +153,7 @@ package struct BuildInput: Sendable {
     self.updates = updates
     self.report = report
     self.isOnMain = isOnMain
+    self.reflow = reflow
+    self.logsEvaluations = logsEvaluations
   }
 }

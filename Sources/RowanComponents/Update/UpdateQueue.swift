@@ -7,7 +7,7 @@ import Synchronization
 /// asynchronous ones along instead of overtaking them.
 public final class UpdateQueue: Sendable {
   private struct Pending: Sendable {
-    weak let root: ComponentRoot?
+    weak let root: (any UpdatedRoot)?
     let identity: Identity
     let mode: UpdateMode
     let isState: Bool
@@ -47,7 +47,7 @@ public final class UpdateQueue: Sendable {
 
   func enqueue(
     _ identity: Identity,
-    of root: ComponentRoot,
+    of root: any UpdatedRoot,
     mode: UpdateMode,
     isState: Bool = true
   ) {
@@ -73,7 +73,7 @@ public final class UpdateQueue: Sendable {
     guard !pending.isEmpty else { return }
     willFlush()
     let isSync = pending.contains { $0.mode == .sync }
-    var roots: [ComponentRoot] = []
+    var roots: [any UpdatedRoot] = []
     for update in pending {
       guard let root = update.root else { continue }
       root.note(update.identity, isState: update.isState)
@@ -100,11 +100,11 @@ public final class UpdateQueue: Sendable {
 
   /// Remembers that a root is building in the background, so that a synchronous change can take it
   /// along.
-  func noteBackground(_ root: ComponentRoot) {
+  func noteBackground(_ root: any UpdatedRoot) {
     background.withLock { $0.append(WeakRoot(root: root)) }
   }
 
-  func forgetBackground(_ root: ComponentRoot) {
+  func forgetBackground(_ root: any UpdatedRoot) {
     background.withLock { $0.removeAll { $0.root == nil || $0.root === root } }
   }
 
@@ -112,7 +112,7 @@ public final class UpdateQueue: Sendable {
     await MainActor.run { didFlush() }
   }
 
-  private func takeBackground() -> [ComponentRoot] {
+  private func takeBackground() -> [any UpdatedRoot] {
     background.withLock { roots in
       defer { roots = [] }
       return roots.compactMap(\.root)
@@ -128,5 +128,5 @@ public final class UpdateQueue: Sendable {
 }
 
 private struct WeakRoot: Sendable {
-  weak let root: ComponentRoot?
+  weak let root: (any UpdatedRoot)?
 }

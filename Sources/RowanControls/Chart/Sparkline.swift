@@ -142,7 +142,8 @@ public struct Sparkline: Component, Equatable {
 
 extension Element {
   /// A drawing that takes its natural size, larger with the text, unless it is told another one.
-  static func chart(natural: Size, drawing: Drawing, in context: BuildContext) -> Element {
+  static func chart(natural: Size, drawing: Drawing, in context: borrowing BuildContext) -> Element
+  {
     let scale = context.environment.textScale
     let size = Size(width: natural.width * scale, height: natural.height * scale)
     var layout = LayoutStyle()

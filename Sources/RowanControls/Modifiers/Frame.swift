@@ -86,7 +86,11 @@ public enum FrameAlignment: UInt8, Hashable, Sendable, CaseIterable {
       case .center: .center
       case .trailing: .end
       }
-    return LayoutStyle(direction: .row, justifyContent: justification, alignItems: .center)
+    var layout = LayoutStyle()
+    layout.direction = .row
+    layout.justifyContent = justification
+    layout.alignItems = .center
+    return layout
   }
 }
 

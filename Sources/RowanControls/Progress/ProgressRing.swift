@@ -45,7 +45,7 @@ public struct ProgressRing: Component, Equatable {
 
 extension Element {
   /// A ring with its track, closed by a part of its turn from the top.
-  static func ring(part: Double, tint: Color, in context: BuildContext) -> Element {
+  static func ring(part: Double, tint: Color, in context: borrowing BuildContext) -> Element {
     let metrics = context.environment.controlMetrics
     let side = (metrics.ringSize * context.environment.textScale).rounded()
     var layout = LayoutStyle()

@@ -108,7 +108,7 @@ extension Element {
   /// A leaf that takes the room it is given, or the largest square in it.
   static func figure(
     isSquare: Bool,
-    in context: BuildContext,
+    in context: borrowing BuildContext,
     kind: ViewKind = .box
   ) -> Element {
     var layout = LayoutStyle()
@@ -116,7 +116,7 @@ extension Element {
     if isSquare { layout.alignSelf = .center }
     return Element(
       layout: layout,
-      content: .custom(FigureLayout(isSquare: isSquare)),
+      content: isSquare ? FigureLayout.square : FigureLayout.filling,
       view: ViewDescription(kind: kind)
     )
   }
@@ -124,6 +124,10 @@ extension Element {
 
 /// The room a figure takes: all there is, or a square in it.
 struct FigureLayout: CustomLayout, Equatable {
+  // Behind a reference each: all figures share them.
+  static let square = ElementContent.custom(FigureLayout(isSquare: true))
+  static let filling = ElementContent.custom(FigureLayout(isSquare: false))
+
   let isSquare: Bool
 
   func layout(

@@ -28,7 +28,9 @@ public struct HStack: Component {
 
   /// Makes a box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
-    var layout = LayoutStyle(direction: .row, alignItems: alignment.items)
+    var layout = LayoutStyle()
+    layout.direction = .row
+    layout.alignItems = alignment.items
     layout.columnGap = .points(spacing ?? context.environment.theme.spacing.s)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)

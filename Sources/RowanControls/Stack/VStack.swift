@@ -29,7 +29,8 @@ public struct VStack: Component {
 
   /// Makes a box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
-    var layout = LayoutStyle(direction: .column, alignItems: alignment.items)
+    var layout = LayoutStyle()
+    layout.alignItems = alignment.items
     layout.rowGap = .points(spacing ?? context.environment.theme.spacing.s)
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)

@@ -12,22 +12,37 @@ public struct Gestures: Hashable, Sendable {
   /// The directions in which a pointer drags something; none where no pan is looked out for. Movements in
   /// others go on scrolling what is around.
   public var pan: Axis.Set
+  /// Whether it is reported when a pointer is pressed on the view, and what becomes of that. A press on
+  /// something inside that takes taps or drags itself is not one on the view.
+  public var press: Bool
 
   /// Whether there is nothing to look out for.
-  public var isEmpty: Bool { !doubleTap && !longPress && pan.isEmpty }
+  public var isEmpty: Bool { !doubleTap && !longPress && pan.isEmpty && !press }
 
   /// Creates a description.
   public init(
     doubleTap: Bool = false,
     longPress: Bool = false,
     longPressDuration: Double? = nil,
-    pan: Axis.Set = []
+    pan: Axis.Set = [],
+    press: Bool = false
   ) {
     self.doubleTap = doubleTap
     self.longPress = longPress
     self.longPressDuration = longPressDuration
     self.pan = pan
+    self.press = press
   }
+}
+
+/// What has become of a pointer that was pressed on a view.
+public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
+  /// It was pressed.
+  case began
+  /// It was let go of where it was: a tap follows.
+  case ended
+  /// It has left the view, or its press has become something else: a movement, a scroll, a long press.
+  case cancelled
 }
 
 /// A tap, a double tap or a long press: where it was, and what was held down.

@@ -25,6 +25,8 @@ public enum InputEvent: Hashable, Sendable {
   case longPress(Hit)
   /// A pointer drags something from a view with ``Gestures/pan``, which is the one named.
   case pan(ViewID, generation: UInt32, PanGesture)
+  /// A pointer was pressed on a view with ``Gestures/press``, which is the one named, or what became of that.
+  case pressed(ViewID, generation: UInt32, PressPhase)
   /// A key was pressed and the host had no use of its own for it.
   case key(KeyPress)
   /// The user changed a field's text.

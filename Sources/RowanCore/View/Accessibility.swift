@@ -40,6 +40,30 @@ public struct Accessibility: Hashable, Sendable {
     case menu
     /// One of the things to do.
     case menuItem
+    /// A list of items that stand in lines and columns.
+    case grid
+    /// An item in a line and a column.
+    case gridCell
+  }
+
+  /// A place in a grid of which only a part is mounted.
+  public struct GridPosition: Hashable, Sendable {
+    /// The line, counted from 0.
+    public var line: Int
+    /// The place in its line, counted from 0.
+    public var column: Int
+    /// How many lines there are in all; `nil` where that is not known.
+    public var lineCount: Int?
+    /// How many places the longest line has; `nil` where that is not known.
+    public var columnCount: Int?
+
+    /// Creates a position.
+    public init(line: Int, column: Int, lineCount: Int? = nil, columnCount: Int? = nil) {
+      self.line = line
+      self.column = column
+      self.lineCount = lineCount
+      self.columnCount = columnCount
+    }
   }
 
   /// A place in a list of which only a part is mounted.
@@ -84,6 +108,8 @@ public struct Accessibility: Hashable, Sendable {
   public var isHidden: Bool
   /// The place in its list.
   public var position: SetPosition?
+  /// The place in its grid.
+  public var gridPosition: GridPosition?
   /// How deep a heading is, 1 for that of the whole; `nil` where the role is none, or the depth not known.
   public var level: Int?
   /// When a change of it is told; `nil` for never.
@@ -103,6 +129,7 @@ public struct Accessibility: Hashable, Sendable {
     fraction: Double? = nil,
     isHidden: Bool = false,
     position: SetPosition? = nil,
+    gridPosition: GridPosition? = nil,
     level: Int? = nil,
     live: Liveness? = nil,
     actions: [String] = []
@@ -117,6 +144,7 @@ public struct Accessibility: Hashable, Sendable {
     self.fraction = fraction
     self.isHidden = isHidden
     self.position = position
+    self.gridPosition = gridPosition
     self.level = level
     self.live = live
     self.actions = actions

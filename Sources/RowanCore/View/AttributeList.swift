@@ -21,7 +21,15 @@ public struct AttributeList: Hashable, Sendable {
         return
       }
       precondition(newValue.name == name, "\(newValue.name) cannot be set as \(name).")
-      if isPresent { values[index] = newValue } else { values.insert(newValue, at: index) }
+      if isPresent {
+        values[index] = newValue
+      } else {
+        // Left to itself, an array keeps up to twice the room it needs, in some hundred views.
+        if values.count == values.capacity {
+          values.reserveCapacity(values.count + (values.count < 4 ? 1 : 2))
+        }
+        values.insert(newValue, at: index)
+      }
     }
   }
 }

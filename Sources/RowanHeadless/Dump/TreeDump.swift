@@ -43,6 +43,7 @@ extension HeadlessHost {
     var text = "<\(accessibility.role)"
     if let label = accessibility.label { text += " \"\(label)\"" }
     if let isExpanded = accessibility.isExpanded { text += isExpanded ? " open" : " closed" }
+    if let place = accessibility.gridPosition { text += " \(place.line + 1):\(place.column + 1)" }
     if let position = accessibility.position { text += " \(position.index + 1)/\(position.count)" }
     return text + ">"
   }

@@ -128,6 +128,7 @@ extension HeadlessHost {
     guard var hit = tree.hit(at: point) else { return nil }
     hit.modifiers = modifiers
     takeFocus(at: hit.view)
+    pressAndRelease(hit.view)
     send(.tap(hit))
     return hit
   }
@@ -143,6 +144,7 @@ extension HeadlessHost {
       modifiers: modifiers
     )
     takeFocus(at: view)
+    pressAndRelease(view)
     send(.tap(hit))
   }
 

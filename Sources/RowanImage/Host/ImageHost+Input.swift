@@ -27,6 +27,11 @@ extension ImageHost {
   public func tap(at point: Point) -> Hit? {
     guard let hit = tree.hit(at: point) else { return nil }
     focus(focusable(around: hit.view))
+    if let target = tree.pressTarget(around: hit.view) {
+      let generation = tree[target].generation
+      send(.pressed(target, generation: generation, .began))
+      send(.pressed(target, generation: generation, .ended))
+    }
     send(.tap(hit))
     return hit
   }

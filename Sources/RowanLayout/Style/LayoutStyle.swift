@@ -77,25 +77,29 @@ public struct LayoutStyle: Sendable, BitwiseCopyable {
     margin: Edges<Margin> = .zero,
     gap: LengthPercentage = 0
   ) {
+    // A keyword costs a few bits to set. Lengths cost a conversion, and mostly have their initial values.
     self.direction = direction
     self.wrap = wrap
     self.justifyContent = justifyContent
     self.alignItems = alignItems
     self.alignSelf = alignSelf
     self.alignContent = alignContent
-    self.grow = grow
-    self.shrink = shrink
-    self.basis = basis
-    self.width = width
-    self.height = height
-    self.minWidth = minWidth
-    self.minHeight = minHeight
-    self.maxWidth = maxWidth
-    self.maxHeight = maxHeight
-    self.padding = padding
-    self.margin = margin
-    self.rowGap = gap
-    self.columnGap = gap
+    if grow != 0 { self.grow = grow }
+    if shrink != 0 { self.shrink = shrink }
+    if case .auto = basis {} else { self.basis = basis }
+    if case .auto = width {} else { self.width = width }
+    if case .auto = height {} else { self.height = height }
+    if case .points(0) = minWidth {} else { self.minWidth = minWidth }
+    if case .points(0) = minHeight {} else { self.minHeight = minHeight }
+    if case .auto = maxWidth {} else { self.maxWidth = maxWidth }
+    if case .auto = maxHeight {} else { self.maxHeight = maxHeight }
+    if padding != .zero { self.padding = padding }
+    if margin != .zero { self.margin = margin }
+    if case .points(0) = gap {
+    } else {
+      self.rowGap = gap
+      self.columnGap = gap
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import RowanCore
+
 /// Trees of boxes in one flat array, and the flexbox layout over them.
 ///
 /// Nodes are made, styled and linked through handles; a layout pass computes their frames. Changes
@@ -45,6 +47,12 @@ public struct LayoutTree: Sendable {
   /// Makes room for `capacity` nodes.
   public mutating func reserveCapacity(_ capacity: Int) {
     rows.reserveCapacity(capacity)
+  }
+
+  /// Gives back the room for nodes beyond those there are, unless that is next to nothing. O(nodes).
+  public mutating func trim() {
+    guard rows.capacity > rows.count + 1 else { return }
+    rows = rows.inExactRoom()
   }
 
   /// Makes a node with the initial style, without parent and children.

@@ -7,7 +7,7 @@ extension TableView {
   /// Whether rows can be measured before they come into sight: their heights are those of components that
   /// nobody else decides on.
   private var canMeasureAhead: Bool {
-    guard measuresAhead, layout.rowCount > 0 else { return false }
+    guard measuresAhead, layout.rowCount > 0, !isCollection else { return false }
     if case .explicit = rowHeight { return false }
     return !adapters.all.contains { $0.wantsHeights || $0.wantsIndents }
   }

@@ -126,7 +126,8 @@ extension TableDirector {
     var changes = SectionedChangeset()
     for index in new.indices {
       guard old[index].id == new[index].id else { return nil }
-      if !SectionChrome.areEqual(old[index].header, new[index].header)
+      if old[index].spacing != new[index].spacing
+        || !SectionChrome.areEqual(old[index].header, new[index].header)
         || !SectionChrome.areEqual(old[index].footer, new[index].footer)
       {
         changes.sections.updates.append(.init(old: index, new: index))

@@ -1,4 +1,5 @@
 import RowanComponents
+import RowanCore
 import RowanDiff
 
 /// A row, whatever its type, and all that events about it come with.
@@ -59,6 +60,11 @@ extension TableCellAdapterProtocol {
     return max(0, handler(event))
   }
 
+  func itemSize(of row: RowInPlace) -> Size? {
+    guard let handler = events.itemSize, let event = event(row) else { return nil }
+    return handler(event)
+  }
+
   func canFocus(_ row: RowInPlace) -> Bool {
     guard let handler = events.canFocus, let event = event(row) else { return true }
     return handler(event)
@@ -68,6 +74,7 @@ extension TableCellAdapterProtocol {
 /// Which events anybody wants, so that nothing is prepared for the others.
 extension TableCellAdapterProtocol {
   var wantsDisplay: Bool { events.willDisplay != nil || events.endDisplay != nil }
+  var wantsItemSizes: Bool { events.itemSize != nil }
   var wantsIndents: Bool { events.indentLevel != nil }
   var wantsEstimates: Bool { events.rowHeightEstimated != nil }
   var wantsHeights: Bool { events.rowHeight != nil }
@@ -75,6 +82,10 @@ extension TableCellAdapterProtocol {
   var wantsDeselection: Bool { events.willDeselect != nil || events.didDeselect != nil }
   var wantsSelection: Bool { events.willSelect != nil || events.didSelect != nil }
   var wantsFocus: Bool { events.canFocus != nil }
+  var asksForHighlights: Bool { events.shouldHighlight != nil }
+  var wantsPresses: Bool {
+    asksForHighlights || events.didHighlight != nil || events.didUnhighlight != nil
+  }
 }
 
 /// What adapters are told once rows are shown.
@@ -107,13 +118,17 @@ extension TableCellAdapterProtocol {
 
 /// What adapters are asked and told when rows are selected.
 extension TableCellAdapterProtocol {
-  /// Asks for a highlight and tells of it; answers whether it was allowed.
-  func highlight(_ row: RowInPlace) -> Bool {
+  func shouldHighlight(_ row: RowInPlace) -> Bool {
     guard let event = event(row) else { return false }
-    guard events.shouldHighlight?(event) ?? true else { return false }
-    events.didHighlight?(event)
-    events.didUnhighlight?(event)
-    return true
+    return events.shouldHighlight?(event) ?? true
+  }
+
+  func didHighlight(_ row: RowInPlace) {
+    if let handler = events.didHighlight, let event = event(row) { handler(event) }
+  }
+
+  func didUnhighlight(_ row: RowInPlace) {
+    if let handler = events.didUnhighlight, let event = event(row) { handler(event) }
   }
 
   func willSelect(_ row: RowInPlace) -> RowPath? {

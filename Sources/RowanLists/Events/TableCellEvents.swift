@@ -1,3 +1,4 @@
+import RowanCore
 public import RowanDiff
 
 /// What an adapter is told and asked about its rows. The last assignment wins; what is not set has the
@@ -39,6 +40,9 @@ public final class TableCellEvents<Model, Cell> {
   /// By how many levels the row's content is moved in; unset, none.
   public var indentLevel: (@MainActor (Event) -> Int)?
 
+  /// How large an item is in a collection: what ``CollectionCellEvents/itemSize`` has been given.
+  var itemSize: (@MainActor (Event) -> Size?)?
+
   // MARK: Rows on their way
 
   /// Rows may be in sight soon: models and where they stand, in the same order.
@@ -48,11 +52,13 @@ public final class TableCellEvents<Model, Cell> {
 
   // MARK: Selecting
 
-  /// Whether a row that is tapped takes part in it; unset, yes. One that does not is not selected either.
+  /// Whether a row on which a pointer is pressed stands out; unset, yes. One that does not is not selected
+  /// either. Keys and assistive technology ask as well, before they select.
   public var shouldHighlight: (@MainActor (Event) -> Bool)?
-  /// A row that is tapped stands out.
+  /// A row on which a pointer is pressed stands out.
   public var didHighlight: (@MainActor (Event) -> Void)?
-  /// A row that is tapped stands out no longer.
+  /// A row stands out no longer: the pointer was let go of, which selects the row next, or it has moved away,
+  /// the table scrolls, or the row is gone.
   public var didUnhighlight: (@MainActor (Event) -> Void)?
   /// The user selects a row: that, or another one to be selected instead, or `nil` for none. Unset,
   /// that row.

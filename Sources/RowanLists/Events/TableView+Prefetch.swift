@@ -40,15 +40,15 @@ extension TableView {
   }
 
   private func prefetchRange(beyond window: Range<Int>) -> Range<Int> {
-    guard let context, !window.isEmpty else { return 0..<0 }
-    let length = context.size.height
+    guard context != nil, !window.isEmpty else { return 0..<0 }
+    let length = windowLength
     if velocity < 0 {
-      let top = layout.heights.offset(of: window.lowerBound) - length
-      return layout.heights.index(at: max(0, top))..<window.lowerBound
+      let top = layout.offset(of: window.lowerBound) - length
+      return layout.index(at: max(0, top))..<window.lowerBound
     }
     guard window.upperBound < layout.count else { return 0..<0 }
-    let bottom = layout.heights.offset(of: window.upperBound) + length
-    return window.upperBound..<min(layout.count, layout.heights.index(at: bottom) + 1)
+    let bottom = layout.offset(of: window.upperBound) + length
+    return window.upperBound..<min(layout.count, layout.index(at: bottom) + 1)
   }
 
   /// One call an adapter, with its own rows alone.

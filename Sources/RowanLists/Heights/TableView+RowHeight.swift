@@ -27,6 +27,7 @@ extension TableView {
 
   /// The sizes that an item may take.
   func range(of item: TableItem, in context: any MountContext) -> SizeRange {
+    if let range = layout.space?.sizeRange(of: item) { return range }
     let width = rowWidth(in: context)
     guard let height = fixedHeight(of: item) else { return SizeRange(width: width) }
     return SizeRange(exactly: Size(width: width, height: height))
@@ -34,6 +35,7 @@ extension TableView {
 
   /// Takes another way to find heights in: all are found anew.
   func rowHeightDidChange() {
+    guard !isCollection else { return }
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.rowHeightDidChange() }
     }
@@ -59,6 +61,7 @@ extension TableView {
 
   /// Asks how high items are likely to be that nothing is known about. O(items), where anybody answers.
   func estimateHeights(in range: Range<Int>) {
+    guard !isCollection else { return }
     let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
     let wantsChrome = chromeAdapters.contains { $0.wantsEstimates }
     guard wantsRows || wantsChrome else { return }

@@ -32,7 +32,7 @@ extension TableView {
   /// Takes in whether there is an index, and how much it leaves for the rows; they are measured anew when
   /// that is another width than before.
   func measureIndex(in context: any MountContext) {
-    let isShown = showsIndex && !index.isEmpty
+    let isShown = showsIndex && !index.isEmpty && !isCollection
     let width = isShown ? min(IndexBar.width(in: context.environment), context.size.width / 2) : 0
     guard width != indexWidth else { return }
     indexWidth = width
@@ -46,7 +46,7 @@ extension TableView {
   }
 
   /// The width of rows, headers and footers.
-  func rowWidth(in context: any MountContext) -> Double { context.size.width - indexWidth }
+  func rowWidth(in context: any MountContext) -> Double { crossLength - indexWidth }
 
   /// Where rows, headers and footers begin.
   func rowStart(in context: any MountContext) -> Double {
@@ -77,7 +77,7 @@ extension TableView {
   private var currentEntry: Int {
     if let indexChoice, index.entries.indices.contains(indexChoice) { return indexChoice }
     guard layout.count > 0 else { return 0 }
-    let first = layout.heights.index(at: offset + stuckHeight(at: offset))
+    let first = layout.index(at: offset + stuckHeight(at: offset))
     return index.entry(ofSection: layout.section(at: first))
   }
 }

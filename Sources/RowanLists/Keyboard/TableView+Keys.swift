@@ -14,6 +14,10 @@ extension TableView {
     let row = root.flatMap { rows.key(of: $0)?.rowID }
     defer { settle() }
     switch event {
+    case .press(let phase):
+      guard let row else { return false }
+      press(row, phase)
+      return true
     case .tap(let gesture):
       guard let row else { return false }
       tap(row, modifiers: gesture.modifiers)
@@ -21,7 +25,11 @@ extension TableView {
     case .key(let press):
       if let row { currentRow = row }
       return take(press, in: context)
-    case .doubleTap, .longPress, .pan: return false
+    case .doubleTap, .longPress:
+      // The press that has become this is no part of a tap.
+      endHighlight()
+      return false
+    case .pan: return false
     }
   }
 
@@ -29,7 +37,8 @@ extension TableView {
     guard layout.rowCount > 0 else { return false }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
-    let page = max(1, context.size.height - stuckHeight(at: offset))
+    let page = max(1, windowLength - stuckHeight(at: offset))
+    if isCollection, moveAcross(press.key, modifiers) { return true }
     switch press.key {
     case .up: move(by: -1, modifiers)
     case .down: move(by: 1, modifiers)
@@ -39,7 +48,7 @@ extension TableView {
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
       guard modifiers.isEmpty, let currentRow, let onActivate else { return false }
-      onActivate(currentRow)
+      if isHighlighted(currentRow) { onActivate(currentRow) }
     case .space where typeAhead.text.isEmpty: return takeSpace(modifiers)
     case .space: return find(" ", in: context)
     case .character("a") where isCommand, .character("A") where isCommand:
@@ -58,7 +67,8 @@ extension TableView {
     switch selectionMode {
     case .none:
       guard modifiers.isEmpty, let onActivate else { return false }
-      onActivate(currentRow)
+      if isHighlighted(currentRow) { onActivate(currentRow) }
+    case _ where !isHighlighted(currentRow): break
     case .single:
       if let path = path(of: currentRow) {
         choose([path], inPlaceOfOthers: true, start: currentRow)
@@ -73,7 +83,7 @@ extension TableView {
 
 extension TableView {
   /// The number of the row that arrow keys go on from; `nil` before there is one.
-  private var currentNumber: Int? {
+  var currentNumber: Int? {
     currentRow.flatMap { path(of: $0) }.map { layout.rowNumber(of: $0) }
   }
 
@@ -84,7 +94,7 @@ extension TableView {
 
   /// Moves to the row with a number or, where that takes no focus, to the next one in a direction that
   /// does, or else to the last one before. O(rows that take none).
-  private func go(to number: Int, orFurther step: Int, _ modifiers: KeyPress.Modifiers) {
+  func go(to number: Int, orFurther step: Int, _ modifiers: KeyPress.Modifiers) {
     let start = min(max(0, number), layout.rowCount - 1)
     let ahead = stride(from: start, to: step < 0 ? -1 : layout.rowCount, by: step)
     let behind = stride(from: start, to: step < 0 ? layout.rowCount : -1, by: -step)
@@ -98,8 +108,8 @@ extension TableView {
   /// Moves to the row that stands a distance away, but by one row at least.
   private func move(byPoints distance: Double, _ modifiers: KeyPress.Modifiers) {
     let number = currentNumber ?? firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
-    let top = layout.heights.offset(of: layout.index(of: layout.path(ofRow: number)))
-    let index = layout.heights.index(at: max(0, top + distance))
+    let top = layout.offset(of: layout.index(of: layout.path(ofRow: number)))
+    let index = layout.index(at: max(0, top + distance))
     var target = row(atOrAfter: index).map { layout.rowNumber(of: $0) } ?? number
     let step = distance < 0 ? -1 : 1
     if target == number { target += step }
@@ -109,6 +119,7 @@ extension TableView {
   func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) {
     let path = layout.path(ofRow: number)
     let row = id(of: path)
+    guard mayMoveFocus(to: path) else { return }
     switch selectionMode {
     case .none: break
     case .single: choose([path], inPlaceOfOthers: true, start: row)
@@ -136,6 +147,7 @@ extension TableView {
       guard let id = key.rowID, let root = rows[key], context.holdsFocus(root) else { continue }
       currentRow = id
     }
+    noteFocusedItem()
   }
 }
 

@@ -39,7 +39,7 @@ extension TableView {
 
   /// What is said in front of rows that are there: a failure to fetch others.
   func failureBanner(in context: any MountContext) -> [MountedRoot] {
-    guard let failure, layout.rowCount > 0 else { return [] }
+    guard let failure, layout.rowCount > 0, layout.axis == .vertical else { return [] }
     let range = SizeRange(width: context.size.width)
     let root = bannerFixture.root(showing: failures, in: range, of: context) { [weak self] _ in
       Child(FailureBanner(failure: failure) { self?.failure = nil })

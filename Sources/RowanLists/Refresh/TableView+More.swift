@@ -8,7 +8,7 @@ extension TableView {
   public var isLoadingMore: Bool { errands.more == .running }
 
   /// The height of everything: items, and what is said at the end.
-  var contentHeight: Double { layout.heights.total + tailHeight }
+  var contentHeight: Double { layout.total + tailHeight }
 
   /// Takes another way to fetch more, or none; what is under way is called off.
   func loadMoreDidChange() {
@@ -25,8 +25,8 @@ extension TableView {
     guard let loadMore, errands.more == .idle, layout.rowCount > 0, !isLoading, !isRefreshing,
       errands.servedVersion != version
     else { return }
-    let ahead = loadMore.distance ?? context.size.height
-    guard offset + context.size.height + ahead >= layout.heights.total else { return }
+    let ahead = loadMore.distance ?? windowLength
+    guard offset + windowLength + ahead >= layout.total else { return }
     fetchMore()
   }
 
@@ -64,7 +64,8 @@ extension TableView {
 
   /// What stands behind the last row while there may be more.
   func tail(in context: any MountContext) -> ComponentRoot? {
-    guard let loadMore, errands.more != .finished, layout.rowCount > 0 else { return nil }
+    guard let loadMore, errands.more != .finished, layout.rowCount > 0, layout.axis == .vertical
+    else { return nil }
     let range = SizeRange(width: context.size.width)
     let look = TableTail.Look(title: loadMore.title, state: errands.more)
     return tailFixture.root(showing: look, in: range, of: context) { [weak self] look in
@@ -82,7 +83,7 @@ extension TableView {
     guard let root = tail(in: context) else { return [] }
     let frame = Rect(
       x: 0,
-      y: layout.heights.total,
+      y: layout.total,
       width: context.size.width,
       height: tailHeight
     )

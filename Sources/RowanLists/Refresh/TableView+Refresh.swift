@@ -56,10 +56,13 @@ extension TableView {
     beginRefreshing()
   }
 
+  /// Whether pulling has something to begin.
+  var canBePulled: Bool { refresh != nil && !isRefreshing && layout.axis == .vertical }
+
   /// The sign of a refresh: out of sight above the rows, from where the host takes it as the table is
   /// pulled, and in sight while the refresh runs.
   func refreshSign(in context: any MountContext) -> [MountedRoot] {
-    guard let refresh else { return [] }
+    guard let refresh, layout.axis == .vertical else { return [] }
     let isActive = isRefreshing
     let look = RefreshSign.Look(title: refresh.title, isActive: isActive)
     let range = SizeRange(max: context.size)

@@ -10,7 +10,7 @@ extension TableView {
     guard layout.count > 0 else { return nil }
     let anchor = currentAnchor()
     let item = layout.item(at: min(anchor.index, layout.count - 1))
-    let way = contentHeight - (context?.size.height ?? 0)
+    let way = contentHeight - windowLength
     let fraction = way > 0 ? min(max(0, offset / way), 1) : 0
     func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {
       let source = sections[section].rows
@@ -71,7 +71,7 @@ extension TableView {
         || position.sectionIndex > 0
     else { return .top }
     guard let section = section(of: position) else {
-      let way = max(0, contentHeight - context.size.height)
+      let way = max(0, contentHeight - windowLength)
       return anchor(at: (way * min(max(0, position.fraction), 1)).rounded())
     }
     let count = sections[section].count

@@ -4,8 +4,8 @@ extension TableView {
   /// Ask before new rows are applied, to have a table that showed its end show it again.
   public var isEndInSight: Bool {
     wakeSession()
-    guard let context else { return false }
+    guard context != nil else { return false }
     // Offsets of hosts are rounded to their pixels.
-    return offset + context.size.height >= contentHeight - 1
+    return offset + windowLength >= contentHeight - 1
   }
 }

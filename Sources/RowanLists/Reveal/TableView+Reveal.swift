@@ -30,7 +30,7 @@ extension TableView {
     if self.position(of: anchor) != offset { update(from: anchor) }
     guard let distance = distance(of: index, at: position, in: context) else { return }
     if animated, !context.environment.isMotionReduced {
-      let target = clamp(layout.heights.offset(of: index) - distance, in: context)
+      let target = clamp(layout.offset(of: index) - distance, in: context)
       pendingReveal = PendingReveal(row: row, position: position, target: target)
       way = ScrollWay(target: target)
       context.reveal(target, animated: true)
@@ -60,18 +60,19 @@ extension TableView {
     at position: RevealPosition,
     in context: any MountContext
   ) -> Double? {
-    let window = context.size.height
-    let height = layout.heights.height(at: index)
+    let window = windowLength
+    let height = layout.height(at: index)
     let header = headerHeight(above: index)
-    let present = layout.heights.offset(of: index) - offset
+    let footer = footerHeight(below: index)
+    let present = layout.offset(of: index) - offset
     switch position {
     case .top: return header
-    case .bottom: return window - height
-    case .center: return header + (window - header - height) / 2
+    case .bottom: return window - footer - height
+    case .center: return header + (window - header - footer - height) / 2
     case .nearest:
       if present < header { return header }
       // A row taller than the window shows its beginning.
-      if present + height > window { return max(header, window - height) }
+      if present + height > window - footer { return max(header, window - footer - height) }
       return nil
     }
   }
@@ -81,11 +82,11 @@ extension TableView {
     guard hasStickyHeaders,
       let header = layout.headerIndex(ofSection: layout.section(at: index))
     else { return 0 }
-    return layout.heights.height(at: header)
+    return layout.height(at: header)
   }
 
   private func clamp(_ offset: Double, in context: any MountContext) -> Double {
-    min(max(0, offset), max(0, contentHeight - context.size.height))
+    min(max(0, offset), max(0, contentHeight - windowLength))
   }
 
   /// Sends a host that is under way to where its row is by now.
@@ -99,7 +100,7 @@ extension TableView {
     if abs(offset - pending.target) < 1 { pendingReveal = nil }
     let position = pending.position == .nearest ? nearestEdge(of: index) : pending.position
     guard let distance = distance(of: index, at: position, in: context) else { return }
-    let target = clamp(layout.heights.offset(of: index) - distance, in: context)
+    let target = clamp(layout.offset(of: index) - distance, in: context)
     guard abs(target - pending.target) >= 1 else { return }
     pendingReveal?.target = target
     way?.target = target
@@ -108,6 +109,6 @@ extension TableView {
 
   /// The edge at which a row comes into sight on the way to it.
   private func nearestEdge(of index: Int) -> RevealPosition {
-    layout.heights.offset(of: index) < offset ? .top : .bottom
+    layout.offset(of: index) < offset ? .top : .bottom
   }
 }

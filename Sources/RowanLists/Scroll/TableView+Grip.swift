@@ -64,7 +64,7 @@ extension TableView {
   }
 
   private func clamped(_ offset: Double) -> Double {
-    min(max(0, offset), max(0, contentHeight - (context?.size.height ?? 0)))
+    min(max(0, offset), max(0, contentHeight - windowLength))
   }
 
   /// Goes to an offset by an animation, or at once for those who asked for less movement.

@@ -59,6 +59,9 @@ struct RowCorrespondence {
   /// Where a section is now; `nil` for one that has gone.
   func place(ofSection section: Int) -> Int? { newSections[section] }
 
+  /// Where a section was before; `nil` for one that has come.
+  func origin(ofSection section: Int) -> Int? { oldSections[section] }
+
   /// Whether a section was there before.
   func hadSection(_ section: Int) -> Bool { oldSections[section] != nil }
 

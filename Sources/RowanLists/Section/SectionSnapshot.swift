@@ -15,6 +15,8 @@ public struct SectionSnapshot: Identifiable, Sendable {
   public internal(set) var footer: SectionChrome?
   /// What the section is called in the index of the table; `nil` for sections that are not in it.
   public internal(set) var indexTitle: String?
+  /// The distances that the section has of its own, in a collection.
+  public internal(set) var spacing = CollectionSpacing()
   @usableFromInline var rows: RowStorage
   /// Who fetches the rows, where they are fetched as they come into sight.
   var lazyRows: (any LazyRowsProtocol)?
@@ -64,6 +66,13 @@ public struct SectionSnapshot: Identifiable, Sendable {
 }
 
 extension SectionSnapshot {
+  /// The section with distances of its own, in a collection.
+  public func spacing(_ spacing: CollectionSpacing) -> SectionSnapshot {
+    var section = self
+    section.spacing = spacing
+    return section
+  }
+
   /// The section under a title.
   public func header(_ title: String) -> SectionSnapshot {
     with(\.header, SectionChrome(title))

@@ -11,7 +11,8 @@ struct SnapshotSource: SectionedDiffSource {
 
   func isChromeEqual(at section: Int, to other: SnapshotSource, at otherSection: Int) -> Bool {
     let (one, another) = (sections[section], other.sections[otherSection])
-    return SectionChrome.areEqual(one.header, another.header)
+    return one.spacing == another.spacing
+      && SectionChrome.areEqual(one.header, another.header)
       && SectionChrome.areEqual(one.footer, another.footer)
   }
 

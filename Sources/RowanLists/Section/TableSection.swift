@@ -57,6 +57,10 @@ public final class TableSection: Identifiable {
   private let lazyRows: (any LazyRowsProtocol)?
   /// Counts what becomes of ``state``, so that what was begun before changes it no more.
   var loads = 0
+  /// The distances that the section has of its own, in a collection.
+  var spacing = CollectionSpacing()
+  /// What the section belongs to, in a collection.
+  weak var collectionSection: CollectionSection?
   /// What has changed since the director took the rows over last; `nil` when that is not known.
   var trace: EditTrace?
 
@@ -142,6 +146,7 @@ public final class TableSection: Identifiable {
   /// What a table is given of the section. O(1).
   func snapshot(in director: TableDirector) -> SectionSnapshot {
     var snapshot = SectionSnapshot(id: key, storage: rows).collapsed(isCollapsed)
+    snapshot.spacing = spacing
     if !isCollapsed { snapshot.lazyRows = lazyRows }
     snapshot = snapshot.state(state).indexTitle(indexTitle)
     snapshot.header =

@@ -11,7 +11,7 @@ extension TableView {
 
   /// What a tap does to a row.
   func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
-    guard let path = path(of: row), isInteractive(at: path), highlight(path) else { return }
+    guard let path = path(of: row), isInteractive(at: path), isHighlighted(row) else { return }
     if takesFocus(at: path) { currentRow = row }
     switch selectionMode {
     case .none: break
@@ -27,12 +27,6 @@ extension TableView {
     }
     update(from: currentAnchor())
     if modifiers.isEmpty { onActivate?(row) }
-  }
-
-  /// Asks whether a row may stand out; answers `false` where it takes no part in taps.
-  private func highlight(_ path: RowPath) -> Bool {
-    let row = inPlace(path, showing: key(of: .row(path)))
-    return asking { adapters.adapter(for: row.element)?.highlight(row) ?? false }
   }
 
   /// Selects or deselects a row, beside others.

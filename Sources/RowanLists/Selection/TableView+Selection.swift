@@ -85,7 +85,11 @@ extension TableView {
       index: layout.rowNumber(of: path),
       count: layout.rowCount
     )
-    var accessibility = Accessibility(role: .listItem, position: position)
+    var accessibility = Accessibility(
+      role: isCollection ? .gridCell : .listItem,
+      position: position
+    )
+    if isCollection { accessibility.gridPosition = gridPosition(of: path) }
     guard isInteractive(at: path), let id = key.rowID else {
       return [.accessibility(accessibility)]
     }
@@ -94,12 +98,16 @@ extension TableView {
     // One row alone is reached by Tab; arrow keys go on from there.
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
     let focus: Interaction = isCurrent ? [.tap, .focus] : [.tap, .focus, .skippedByTab]
+    let feedback = pressFeedback(of: id, at: path)
     var attributes: [ViewAttribute] = [
       .hoverBackground(isSelected ? .selection : .fill.opacity(0.06)),
-      .pressedBackground(isSelected ? .selection : .fill.opacity(0.12)),
       .interaction(allowsFocus(at: path) ? focus : .tap),
       .accessibility(accessibility),
     ]
+    if feedback.isShown {
+      attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+    }
+    if feedback.isReported { attributes.append(.gestures(Gestures(press: true))) }
     if isSelected { attributes.insert(.background(.selection), at: 0) }
     return attributes
   }

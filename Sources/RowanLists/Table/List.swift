@@ -9,8 +9,9 @@ public struct List: Component {
 
   private let table: TableView
   private let label: String?
-  /// Kept until the table is on the screen, which keeps it from then on.
-  private let director: TableDirector?
+  /// Who manages the table, kept until that is on the screen, which keeps them from then on.
+  private let keepers: [any AnyObject & Sendable]
+  private let role: Accessibility.Role
 
   /// Creates the place of a table.
   /// - Parameters:
@@ -19,7 +20,8 @@ public struct List: Component {
   public init(_ table: TableView, label: String? = nil) {
     self.table = table
     self.label = label
-    director = nil
+    keepers = []
+    role = .list
   }
 
   /// Creates the place of the table that a director manages.
@@ -30,18 +32,42 @@ public struct List: Component {
   public init(_ director: TableDirector, label: String? = nil) {
     table = director.table
     self.label = label
-    self.director = director
+    keepers = [director]
+    role = .list
+  }
+
+  /// Creates the place of a collection.
+  /// - Parameters:
+  ///   - collection: The collection.
+  ///   - label: Its name for assistive technology.
+  public init(_ collection: CollectionView, label: String? = nil) {
+    table = collection.items
+    self.label = label
+    keepers = [collection]
+    role = .grid
+  }
+
+  /// Creates the place of the collection that a director manages.
+  /// - Parameters:
+  ///   - director: The director.
+  ///   - label: The collection's name for assistive technology.
+  public init(_ director: CollectionDirector, label: String? = nil) {
+    table = director.collection.items
+    self.label = label
+    keepers = [director]
+    role = .grid
   }
 
   /// Makes a scroll view that the table fills.
   public func makeElement(in context: inout BuildContext) -> Element {
-    Self.element(filledBy: table, label: label, in: &context)
+    Self.element(filledBy: table, label: label, as: role, in: &context)
   }
 
   /// A scroll view that takes all the room there is, filled by a table or by what stands for one.
   static func element(
     filledBy attachment: any ViewAttachment,
     label: String? = nil,
+    as role: Accessibility.Role = .list,
     in context: inout BuildContext
   ) -> Element {
     var layout = LayoutStyle(alignSelf: .stretch, grow: 1, shrink: 1, basis: 0)
@@ -51,7 +77,7 @@ public struct List: Component {
       view: ViewDescription(kind: .scroll)
     )
     element.attach(attachment, in: context)
-    element.describe(as: .list) { $0.label = label }
+    element.describe(as: role) { $0.label = label }
     return element
   }
 }

@@ -16,6 +16,8 @@ struct TableLayout {
   /// The heights of all items, in order.
   var heights: HeightTree
   /// The number of the first item of each section, and the count of all items at the end.
+  /// Where items stand that are in a collection, and so do not stand below each other.
+  var space: CollectionSpace?
   private(set) var starts: [Int] = [0]
   /// The number of the first row of each section, headers and footers not counted, and the count of all rows.
   private var rowStarts: [Int] = [0]
@@ -93,7 +95,10 @@ struct TableLayout {
   func section(at index: Int) -> Int { Self.last(in: starts, notAfter: index) }
 
   /// The bottom of a section.
-  func end(ofSection section: Int) -> Double { heights.offset(of: starts[section + 1]) }
+  func end(ofSection section: Int) -> Double {
+    if let space { return space.end(ofSection: section) ?? offset(of: starts[section]) }
+    return heights.offset(of: starts[section + 1])
+  }
 
   /// The last place of which the start is not after `number`: empty sections begin where the next one
   /// does, and the last of them has the item.

@@ -90,6 +90,7 @@ extension TableView {
     }
     let anchor = staying ?? anchorAtOffset()
     show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
+    askForTarget()
     settle()
     selectionDidChange(ifDifferentFrom: selection.reported)
   }
@@ -103,8 +104,12 @@ extension TableView {
     forgetHidden(hidden)
     layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
-    layout.heights.insert(count: layout.count, at: 0)
-    estimateHeights(in: 0..<layout.count)
+    if isCollection {
+      rearrange()
+    } else {
+      layout.heights.insert(count: layout.count, at: 0)
+      estimateHeights(in: 0..<layout.count)
+    }
     offset = 0
     if let place = takePendingPosition() {
       update(from: place, as: .reveal)
@@ -128,17 +133,18 @@ extension TableView {
 
   /// The same offset, when no row in sight can be held on to.
   private func anchorAtOffset() -> Anchor {
-    anchor(at: min(offset, max(0, contentHeight - (context?.size.height ?? 0))))
+    anchor(at: min(offset, max(0, contentHeight - windowLength)))
   }
 
   /// The first row in sight that keeps its neighbours, and where it stands now.
   private func stayingRow(by correspondence: RowCorrespondence, in next: TableLayout) -> Anchor? {
-    guard offset > 0, let context else { return offset > 0 ? nil : .top }
-    var index = layout.heights.index(at: offset + stuckHeight(at: offset))
-    var top = layout.heights.offset(of: index) - offset
+    guard offset > 0, context != nil else { return offset > 0 ? nil : .top }
+    var index = layout.index(at: offset + stuckHeight(at: offset))
     // Where no row stays, the title of a section that does.
     var title: Anchor?
-    while index < layout.count, top < context.size.height {
+    while index < layout.count {
+      let top = layout.offset(of: index) - offset
+      guard top < windowLength else { break }
       switch layout.item(at: index) {
       case .row(let path):
         if let place = correspondence.place(ofStaying: path) {
@@ -155,7 +161,6 @@ extension TableView {
           title = Anchor(index: index, distance: top)
         }
       }
-      top += layout.heights.height(at: index)
       index += 1
     }
     return title
@@ -168,9 +173,10 @@ extension TableView {
     new: [SectionSnapshot],
     hidden: HiddenRows
   ) {
-    guard !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty) else {
-      return
-    }
+    guard
+      !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
+        || highlight != nil
+    else { return }
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
       return RowID(section: section.id, row: section.rows.key(path.row))
@@ -212,6 +218,7 @@ extension TableView {
       return gone.contains(row) || goneSections.contains(row.section) ? nil : row
     }
     selection.keep(present)
+    keepHighlight(present)
     currentRow = currentRow.flatMap(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
@@ -267,8 +274,10 @@ extension TableView {
 
   /// Shows everything anew, whether it is known to have changed or not.
   func showAnew() {
+    let anchor = currentAnchor()
+    rearrange()
     refreshMounted()
-    update(from: currentAnchor())
+    update(from: anchor)
   }
 
   /// Has something done once what is shown now has reached the host, or soon where there is none.

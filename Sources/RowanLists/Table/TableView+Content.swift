@@ -55,6 +55,7 @@ extension TableView {
 
   /// The view around what an item shows.
   private func listRow(_ content: Child, for item: TableItem) -> ListRow {
+    if isCollection { return ListRow(content: content, fills: true) }
     var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
     if case .row(let path) = item, adapters.all.contains(where: { $0.wantsIndents }) {
       let place = inPlace(path)

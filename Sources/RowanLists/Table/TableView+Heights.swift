@@ -12,6 +12,9 @@ extension TableView {
     old: [SectionSnapshot],
     new: [SectionSnapshot]
   ) {
+    if isCollection {
+      return rearrange(keeping: before.space?.sizes, by: correspondence, changes.rows.updates)
+    }
     let origins = changes.sections.origins(newCount: new.count)
     if changes.sections.hasStructure || !layout.hasSameChrome(as: before, by: origins) {
       recountHeights(by: correspondence, from: before)

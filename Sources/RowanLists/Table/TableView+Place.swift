@@ -14,28 +14,24 @@ extension TableView {
     mountedIndices = [:]
     var mounted: [MountedRoot] = []
     mounted.reserveCapacity(placed.count + 1)
-    let (width, start) = (rowWidth(in: context), rowStart(in: context))
+    let (width, edge) = (rowWidth(in: context), rowStart(in: context))
     for item in placed {
       kept.insert(item.key)
       mountedIndices[item.key] = item.index
-      let frame = Rect(
-        x: start,
-        y: layout.heights.offset(of: item.index),
-        width: width,
-        height: layout.heights.height(at: item.index)
-      )
+      var frame = layout.frame(of: item.index, width: width)
+      frame.origin.x += edge
       mounted.append(
         MountedRoot(
           root: item.root,
-          frame: frame,
+          frame: turned(start(of: item.index, at: frame)),
           attributes: attributes(of: item, at: frame),
           appears: appears(item.index),
-          earlierFrame: earlierFrame(of: item.index, now: frame)
+          earlierFrame: earlierFrame(of: item.index, now: frame).map(turned)
         )
       )
     }
     if layout.rowCount == 0 {
-      let top = layout.heights.total
+      let top = layout.total
       mounted += placeholder.mounted(placeholderState, below: top, in: context)
     }
     mounted += mountedTail(in: context)
@@ -46,13 +42,7 @@ extension TableView {
       takesKeys = isInteractive
       context.setInteraction(isInteractive ? .navigation : [])
     }
-    let contentSize = Size(width: context.size.width, height: contentHeight)
-    let pull = refresh != nil && !isRefreshing ? Self.pullLength : nil
-    if contentSize != lastContentSize || pull != lastPull {
-      lastContentSize = contentSize
-      lastPull = pull
-      context.setContentSize(contentSize, pull: pull)
-    }
+    showExtent(in: context)
     context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
     forgetBuilt()
@@ -75,30 +65,39 @@ extension TableView {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
       let end = layout.end(ofSection: section) - frame.height
-      return [.track(Track(start: frame.minY, end: max(frame.minY, end)))]
-    case .footer: return []
+      let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
+      return [.track(track)]
+    case .footer(let section): return footerAttributes(at: frame, ofSection: section)
     case .row(let path):
       return rowAttributes(of: item.key, at: path)
     }
   }
 
-  /// The items that exist besides those of the window: the header of the section at its top, where that
-  /// stays in sight, and rows that must not be lost.
-  func indices(besides window: Range<Int>, in context: any MountContext) -> [Int] {
+  /// Adds the items that exist besides those of the window: the header of the section at its top, where
+  /// that stays in sight, and rows that must not be lost. Rows that share an identity are told apart among
+  /// all of them.
+  func addItems(
+    besides window: inout Window,
+    names: inout Set<RowRoots.Key>,
+    in context: any MountContext
+  ) {
     var indices: [Int] = []
-    for index in [stickyHeader(before: window)].compactMap({ $0 })
-      + pinnedIndices(outside: window, in: context)
+    let header = stickyHeader(before: window).map { [$0] } ?? []
+    for index in header + pinnedIndices(outside: window, in: context)
     where !indices.contains(index) {
       indices.append(index)
     }
-    return indices
+    for index in indices {
+      window.items.append(asking { resolve(index, names: &names, in: context) })
+    }
+    window.items.sort { $0.index < $1.index }
   }
 
   /// The header of the section at the top of the window, which stays in sight, when it is further up than
   /// the window.
-  private func stickyHeader(before window: Range<Int>) -> Int? {
-    guard hasStickyHeaders, !window.isEmpty else { return nil }
-    let section = layout.section(at: window.lowerBound)
+  private func stickyHeader(before window: Window) -> Int? {
+    guard hasStickyHeaders, !window.range.isEmpty else { return nil }
+    let section = layout.section(at: window.range.lowerBound)
     guard let index = layout.headerIndex(ofSection: section), !window.contains(index) else {
       return nil
     }
@@ -108,18 +107,15 @@ extension TableView {
   /// How much of the top of the window a sticky header covers at an offset.
   func stuckHeight(at offset: Double) -> Double {
     guard hasStickyHeaders, layout.count > 0, offset > 0 else { return 0 }
-    let section = layout.section(at: layout.heights.index(at: offset))
+    let section = layout.section(at: layout.index(at: offset))
     guard let header = layout.headerIndex(ofSection: section) else { return 0 }
-    let height = layout.heights.height(at: header)
+    let height = layout.height(at: header)
     return min(height, layout.end(ofSection: section) - offset)
   }
 
   /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
   /// those that the app has pinned.
-  private func pinnedIndices(
-    outside window: Range<Int>,
-    in context: any MountContext
-  ) -> [Int] {
+  private func pinnedIndices(outside window: Window, in context: any MountContext) -> [Int] {
     // The focus comes first, lest a full set of others loses it.
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false

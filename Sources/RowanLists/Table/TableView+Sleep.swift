@@ -55,6 +55,7 @@ extension TableView {
         return placed
       }
     }
+    _ = layout.space?.flush()
     let distance = hasMoved ? position(of: anchor) - offset : 0
     offset += distance
     asking { place(Window(range: 0..<0, items: items), in: context) }
@@ -80,9 +81,8 @@ extension TableView {
     let root = root(for: key, showing: shown, at: item.index, in: context)
     root.setRange(range(of: shown, in: context))
     root.resolve()
-    let height = root.size.height.rounded(.up)
-    let isNews = layout.heights.height(at: item.index) != height
-    if isNews { layout.heights.setMeasured(height, at: item.index) }
+    let isNews = !layout.hasRoom(for: root.size, at: item.index)
+    if isNews { layout.note(root.size, at: item.index) }
     return (PlacedItem(index: item.index, key: key, root: root), isNews)
   }
 }

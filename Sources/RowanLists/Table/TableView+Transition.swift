@@ -42,11 +42,11 @@ extension TableView {
       animation: animation
     )
     if let animation {
-      let window = offset..<offset + (context?.size.height ?? 0)
+      let window = offset..<offset + windowLength
       var leaving: Set<RowRoots.Key> = []
       for (root, index) in mounted {
-        let top = before.heights.offset(of: index)
-        let bottom = top + before.heights.height(at: index)
+        let top = before.offset(of: index)
+        let bottom = top + before.height(at: index)
         guard bottom > window.lowerBound, top < window.upperBound else { continue }
         if let key = rows.key(of: root) { leaving.insert(key) }
       }
@@ -103,8 +103,15 @@ extension TableView {
       case .row(let path) = layout.item(at: index),
       let origin = transition.correspondence.origin(of: path)
     else { return nil }
-    let top = transition.before.heights.offset(of: transition.before.index(of: origin))
-    let limit = context.size.height
+    let before = transition.before
+    let index = before.index(of: origin)
+    let limit = windowLength
+    if before.space != nil {
+      var earlier = before.frame(of: index, width: context.size.width)
+      earlier.origin.y = min(max(earlier.minY, frame.minY - limit), frame.minY + limit)
+      return earlier
+    }
+    let top = before.offset(of: index)
     return frame.offset(by: Point(x: 0, y: min(max(top - frame.minY, -limit), limit)))
   }
 
@@ -120,7 +127,7 @@ extension TableView {
   }
 
   /// The rows that are still to be seen on their way out of the window.
-  func lingeringIndices(outside window: Range<Int>) -> [Int] {
+  func lingeringIndices(outside window: Window) -> [Int] {
     guard !lingering.isEmpty else { return [] }
     let keys = lingering.reduce(into: Set<RowRoots.Key>()) { $0.formUnion($1) }
     return keys.compactMap { mountedIndices[$0] }.filter { !window.contains($0) }

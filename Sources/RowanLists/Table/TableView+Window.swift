@@ -9,9 +9,11 @@ extension TableView {
   struct Anchor {
     var index: Int
     var distance: Double
+    /// Whether it is the beginning itself, wherever the first item stands.
+    var isTop = false
 
     /// The beginning of the table, at the top of the window.
-    static let top = Anchor(index: 0, distance: 0)
+    static let top = Anchor(index: 0, distance: 0, isTop: true)
   }
 
   /// The first item in sight. At the very beginning that is the beginning itself, so that what is
@@ -22,8 +24,8 @@ extension TableView {
   /// sticky header.
   func anchor(at offset: Double) -> Anchor {
     guard layout.count > 0, offset > 0 else { return .top }
-    let index = layout.heights.index(at: offset + stuckHeight(at: offset))
-    return Anchor(index: index, distance: layout.heights.offset(of: index) - offset)
+    let index = layout.index(at: offset + stuckHeight(at: offset))
+    return Anchor(index: index, distance: layout.offset(of: index) - offset)
   }
 
   /// The last item, at the bottom of the window.
@@ -31,7 +33,7 @@ extension TableView {
     guard layout.count > 0, let context else { return nil }
     let last = layout.count - 1
     measure(last, in: context)
-    let distance = context.size.height - tailHeight - layout.heights.height(at: last)
+    let distance = layout.offset(of: last) - contentHeight + windowLength
     return Anchor(index: last, distance: distance)
   }
 
@@ -41,6 +43,11 @@ extension TableView {
     var range: Range<Int>
     /// All of them, in order.
     var items: [PlacedItem]
+    /// Those of the range that exist, where others between them may not.
+    var members: Set<Int>?
+
+    /// Whether an item is in sight or around it.
+    func contains(_ index: Int) -> Bool { members?.contains(index) ?? range.contains(index) }
   }
 
   /// An item that exists, with its number.
@@ -81,12 +88,12 @@ extension TableView {
     measureTail(in: context)
     var window = measure(from: anchor, in: context)
     var wanted = position(of: anchor)
-    let last = max(0, contentHeight - context.size.height)
+    let last = max(0, contentHeight - windowLength)
     if wanted < 0 || wanted > last {
       // The anchor would leave a gap at an end of the table: the end comes into sight instead.
       let end = wanted > last ? endAnchor() ?? .top : .top
       window = measure(from: end, in: context)
-      wanted = min(max(0, position(of: end)), max(0, contentHeight - context.size.height))
+      wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
     }
     offset = wanted
     place(window, in: context)
@@ -109,12 +116,14 @@ extension TableView {
 
   /// The offset at which an item stands where the anchor says.
   func position(of anchor: Anchor) -> Double {
-    layout.heights.offset(of: min(anchor.index, layout.count)) - anchor.distance
+    if anchor.isTop { return 0 }
+    return layout.offset(of: min(anchor.index, layout.count)) - anchor.distance
   }
 
   private func measure(from anchor: Anchor, in context: any MountContext) -> Window {
     guard layout.count > 0 else { return Window(range: 0..<0, items: []) }
-    let height = context.size.height
+    if isCollection { return measurePlaces(from: anchor, in: context) }
+    let height = windowLength
     let overscan = Overscan(windowLength: height, velocity: velocity)
     var items: [PlacedItem] = []
     var names = Set<RowRoots.Key>()
@@ -124,7 +133,7 @@ extension TableView {
     var next = first
     while next < layout.count, bottom < height + overscan.below {
       items.append(resolve(next, names: &names, in: context))
-      bottom += layout.heights.height(at: next)
+      bottom += layout.height(at: next)
       next += 1
     }
     var top = anchor.distance
@@ -133,18 +142,13 @@ extension TableView {
     while previous > 0, top > -overscan.above {
       previous -= 1
       above.append(resolve(previous, names: &names, in: context))
-      top -= layout.heights.height(at: previous)
+      top -= layout.height(at: previous)
     }
     // What exists besides those around the window is measured here, too: every measurement may change
     // the estimate, and with it where everything stands.
-    let range = previous..<next
-    items = above.reversed() + items
-    // Rows that share an identity are told apart among all that exist.
-    for index in indices(besides: range, in: context) {
-      items.append(asking { resolve(index, names: &names, in: context) })
-    }
-    items.sort { $0.index < $1.index }
-    return Window(range: range, items: items)
+    var window = Window(range: previous..<next, items: above.reversed() + items)
+    addItems(besides: &window, names: &names, in: context)
+    return window
   }
 
   /// Builds and measures one item, whether it is in the window or not.
@@ -152,12 +156,14 @@ extension TableView {
   func measure(_ index: Int, in context: any MountContext) -> PlacedItem {
     asking {
       var names = Set<RowRoots.Key>()
-      return resolve(index, names: &names, in: context)
+      let item = resolve(index, names: &names, in: context)
+      _ = layout.space?.flush()
+      return item
     }
   }
 
   /// An item, built and laid out for the present width, its height noted.
-  private func resolve(
+  func resolve(
     _ index: Int,
     names: inout Set<RowRoots.Key>,
     in context: any MountContext
@@ -176,9 +182,7 @@ extension TableView {
     let root = root(for: key, showing: item, at: index, in: context)
     root.setRange(range(of: item, in: context))
     let isNews = root.resolve()
-    if isNews || !layout.heights.isMeasured(at: index) {
-      layout.heights.setMeasured(root.size.height.rounded(.up), at: index)
-    }
+    if isNews || !layout.isMeasured(at: index) { layout.note(root.size, at: index) }
     return PlacedItem(index: index, key: key, root: root)
   }
 
@@ -229,9 +233,8 @@ extension TableView {
   /// A row has changed by itself, and perhaps its height with it.
   func rowDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
-    let height = root.size.height.rounded(.up)
-    if let index = mountedIndices[key], layout.heights.isMeasured(at: index),
-      layout.heights.height(at: index) == height, context.refresh(root)
+    if let index = mountedIndices[key], layout.isMeasured(at: index),
+      layout.hasRoom(for: root.size, at: index), context.refresh(root)
     {
       // Nothing around it moves.
       return context.setNeedsCommit()
@@ -239,7 +242,7 @@ extension TableView {
     // Seen before its height changes, and with it perhaps the estimate of all others.
     let anchor = currentAnchor()
     if let index = mountedIndices[key] {
-      layout.heights.setMeasured(height, at: index)
+      layout.note(root.size, at: index)
     }
     update(from: anchor)
   }
@@ -247,7 +250,7 @@ extension TableView {
 
 /// How far beyond the window items exist, in points: further ahead the faster the content moves, so
 /// that they are there before they come into sight.
-private struct Overscan {
+struct Overscan {
   /// How long it may take until the outcome of a scroll event is on the screen, in seconds.
   private static let delay = 0.25
   /// What exists around a window at rest, in points: enough for the first frames of a movement.

@@ -33,6 +33,11 @@ public final class TableView {
     willSet { wakeSession() }
     didSet { if hasStickyHeaders != oldValue { update(from: currentAnchor()) } }
   }
+  /// Whether the footer of the section at the bottom of the window stays in sight there.
+  var hasStickyFooters = false {
+    willSet { wakeSession() }
+    didSet { if hasStickyFooters != oldValue { update(from: currentAnchor()) } }
+  }
   /// How many rows can be selected. Rows that no longer may be are deselected.
   public var selectionMode = SelectionMode.none {
     willSet { wakeSession() }
@@ -109,8 +114,10 @@ public final class TableView {
   public var scrollViewEvents = TableScrollEvents()
   /// Who decides what is shown, in a table that has a director.
   public internal(set) weak var director: TableDirector?
-  /// The director, while the table is on the screen: nobody else may keep it.
-  private var keptDirector: TableDirector?
+  /// The collection whose items these are, if they are those of one.
+  public internal(set) weak var collection: CollectionView?
+  /// Who manages the table, while it is on the screen: nobody else may keep them.
+  private var keepers: [AnyObject] = []
 
   let adapters = AdapterRegistry()
   /// The adapters of headers and footers, each once.
@@ -132,10 +139,14 @@ public final class TableView {
   var lastContentSize: Size = .zero
   var takesKeys = false
   var selection = RowSelection()
+  /// The row on which a pointer is pressed, or was until the tap that follows.
+  var highlight: Highlight?
   /// The first row that takes the focus, if any does; `nil` while nobody has asked.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
+  /// The item that has the focus, as far as somebody was told.
+  var focusedRow: RowID?
   var typeAhead = TypeAhead()
   /// What the last sections have done to rows that are mounted, while these are being placed.
   var transition: Transition?
@@ -196,6 +207,10 @@ public final class TableView {
   var hiddenRows: Set<RowID> = []
   /// Where the table is to stand once it has rows and a place on the screen.
   var pendingPosition: TablePosition?
+  /// How the items of a collection stand; `nil` in a table, where they stand below each other.
+  var arrangement: (any CollectionLayout)?
+  /// The size of the window for which it was asked last.
+  var arrangedSize = Size.zero
   /// What was mounted when the session went to sleep, until it wakes.
   var sleepRecord: SleepRecord?
 
@@ -221,8 +236,10 @@ public final class TableView {
       return
     }
     wakeSession()
+    let anchor = currentAnchor()
+    rearrange()
     refreshMounted()
-    update(from: currentAnchor())
+    update(from: anchor)
   }
 
   /// How many rows there are in all sections.
@@ -231,7 +248,7 @@ public final class TableView {
   /// The first visible row, or `nil` while there is none.
   public var firstVisibleRow: RowPath? {
     guard layout.rowCount > 0 else { return nil }
-    return row(atOrAfter: layout.heights.index(at: offset + stuckHeight(at: offset)))
+    return row(atOrAfter: layout.index(at: offset + stuckHeight(at: offset)))
   }
 
   /// What tells the row at a path from others.
@@ -280,7 +297,8 @@ extension TableView: ViewAttachment {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
     self.context = context
-    keptDirector = director
+    let owners: [AnyObject?] = [director, collection, collection?.director]
+    keepers = owners.compactMap(\.self)
     lastContentSize = .zero
     takesKeys = false
     pendingReveal = nil
@@ -312,12 +330,13 @@ extension TableView: ViewAttachment {
     dropGrip()
     stopMeasuringAhead()
     context = nil
-    keptDirector = nil
+    keepers = []
     cells.release(except: [])
     chromeViews.release(except: [])
     mountedIndices = [:]
     lingering = []
     rows.removeUntouched(except: [])
+    endHighlight()
     endDisplay()
     cancelPrefetch()
   }
@@ -358,9 +377,15 @@ extension TableView: ViewAttachment {
 
   private func refreshRows() {
     guard let context else { return }
-    layout.heights.invalidateAll()
     heightConditions += 1
     aheadIsNeeded()
+    if isCollection {
+      // Which way it is read may be another one.
+      lastContentSize = .zero
+      rearrange(keeping: layout.space?.sizes)
+    } else {
+      layout.heights.invalidateAll()
+    }
     rows.forEach { $0.setEnvironment(context.environment) }
     placeholder.setEnvironment(context.environment)
   }

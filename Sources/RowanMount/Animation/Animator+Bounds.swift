@@ -23,17 +23,17 @@ extension Animator {
     if let completion = animation.completion { arrivals.append(completion) }
   }
 
-  /// Takes into account that what is in a scroll view stands elsewhere by `delta`, and is scrolled by as
+  /// Takes into account that what is in a scroll view stands elsewhere by `shift`, and is scrolled by as
   /// much: it is seen where it was.
-  func didScroll(_ scroll: MountedView, by delta: Double) {
+  func didScroll(_ scroll: MountedView, by shift: Point) {
     for index in moves.indices where moves[index].view.parent === scroll {
-      moves[index].frame.origin.y += delta
+      moves[index].frame = moves[index].frame.offset(by: shift)
     }
     guard bounds != nil else { return }
     // What keeps its frame is seen elsewhere then.
     for view in scroll.children
     where !view.hasMoved && view.bindBatch != buffer.nextNumber {
-      willMove(view, from: view.shownFrame.offset(by: Point(x: 0, y: delta)))
+      willMove(view, from: view.shownFrame.offset(by: shift))
     }
   }
 

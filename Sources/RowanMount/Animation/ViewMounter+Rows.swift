@@ -24,9 +24,9 @@ extension ViewMounter {
 
   /// Keeps what is on its way out where it is seen, when what is in a scroll view stands elsewhere by
   /// `delta`, and is scrolled by as much.
-  func moveLeaving(in scroll: MountedView, by delta: Double) {
+  func moveLeaving(in scroll: MountedView, by shift: Point) {
     for view in scroll.motion?.leavingChildren ?? [] {
-      view.frame.origin.y += delta
+      view.frame = view.frame.offset(by: shift)
       buffer.append(.setFrame(view.id, view.frame))
     }
   }

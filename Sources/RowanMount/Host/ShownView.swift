@@ -2,35 +2,58 @@ public import RowanCore
 
 /// A view as a host knows it: what the mutations so far have made of it.
 public struct ShownView: Equatable, Sendable {
-  /// What it can show.
-  public var kind: ViewKind
-  /// The view it is in; `nil` for roots of layers and views not placed yet.
-  public var parent: ViewID?
-  /// What is in it, in the order of reading, hidden views included.
-  public var children: [ViewID] = []
+  // In this order they fill each other's gaps: a host keeps some hundred.
+
   /// Its place in its parent.
   public var frame: Rect = .zero
+  /// What is in it, in the order of reading, hidden views included.
+  public var children: [ViewID] = []
   /// The attributes that are set.
   public var attributes = AttributeList()
+  private var input: Input?
+  /// Which of the elements it has shown it shows now.
+  public var generation: UInt32 = 0
+  /// The view it is in; `nil` for roots of layers and views not placed yet.
+  public var parent: ViewID?
+  /// What it can show.
+  public var kind: ViewKind
   /// Whether it is hidden by itself.
   public var isHidden = false
   /// Whether it is on its way out: seen, but out of reach.
   public var isLeaving = false
-  /// Which of the elements it has shown it shows now.
-  public var generation: UInt32 = 0
-  /// The text of a field.
-  public var fieldText = ""
-  /// The number of the user's last edit of a field.
-  public var editRevision: UInt32 = 0
-  /// The offset of a scroll view.
-  public var scrollOffset: Double = 0
-  /// How far a scroll view is pulled beyond its beginning, in points.
-  public var pulled: Double = 0
-  /// The number of the last scroll event.
-  public var scrollSequence: UInt32 = 0
 
   init(kind: ViewKind) {
     self.kind = kind
+  }
+
+  /// The text of a field.
+  public var fieldText: String {
+    get { inputFields.text }
+    set { change { $0.text = newValue } }
+  }
+
+  /// The number of the user's last edit of a field.
+  public var editRevision: UInt32 {
+    get { inputFields.edit }
+    set { change { $0.edit = newValue } }
+  }
+
+  /// The offset of a scroll view.
+  public var scrollOffset: Double {
+    get { inputFields.offset }
+    set { change { $0.offset = newValue } }
+  }
+
+  /// How far a scroll view is pulled beyond its beginning, in points.
+  public var pulled: Double {
+    get { inputFields.pulled }
+    set { change { $0.pulled = newValue } }
+  }
+
+  /// The number of the last scroll event.
+  public var scrollSequence: UInt32 {
+    get { inputFields.scroll }
+    set { change { $0.scroll = newValue } }
   }
 
   /// The text it shows, when it is a text view.
@@ -104,5 +127,31 @@ public struct ShownView: Equatable, Sendable {
     if kind == .scroll { return true }
     if case .clipsContent(let value) = attributes[.clipsContent] { return value }
     return false
+  }
+}
+
+extension ShownView {
+  /// What users do to fields and scroll views.
+  private struct InputFields: Equatable, Sendable {
+    var text = ""
+    var offset = 0.0
+    var pulled = 0.0
+    var edit: UInt32 = 0
+    var scroll: UInt32 = 0
+  }
+
+  /// Behind one reference, which is null for all other views.
+  private indirect enum Input: Equatable, Sendable {
+    case fields(InputFields)
+  }
+
+  private var inputFields: InputFields {
+    if case .fields(let fields) = input { fields } else { InputFields() }
+  }
+
+  private mutating func change(_ change: (inout InputFields) -> Void) {
+    var fields = inputFields
+    change(&fields)
+    input = fields == InputFields() ? nil : .fields(fields)
   }
 }

@@ -32,7 +32,6 @@ enum HostOrdering {
   /// Mirrors the placements: moved views stand directly before their successor.
   private static func rebuild(_ parent: MountedView, wanted: [MountedView], moved: Set<ViewID>) {
     var before: [ViewID: [MountedView]] = [:]
-    var atEnd: [MountedView] = []
     var run: [MountedView] = []
     for view in wanted {
       if moved.contains(view.id) {
@@ -42,13 +41,15 @@ enum HostOrdering {
         run = []
       }
     }
-    atEnd = run
+    let atEnd = run
     var order: [MountedView] = []
     for view in parent.hostOrder where !moved.contains(view.id) {
       order += before[view.id] ?? []
       order.append(view)
     }
-    parent.hostOrder = order + atEnd
+    order += atEnd
+    // Mostly both orders are the same, and one array is enough for both.
+    parent.hostOrder = order.elementsEqual(wanted, by: ===) ? wanted : order
   }
 
   /// The indices of a longest increasing subsequence of those positions that exist.

@@ -17,17 +17,18 @@ package final class MountedView {
 
   package let id: ViewID
   package let kind: ViewKind
+  /// Whether it is among what has moved in this commit.
+  var hasMoved = false
+  /// Whether it is read by itself.
+  var silence = Placement.Silence.none
+  var isHidden = false
   weak var parent: MountedView?
-  var reuseKey: ReuseKey
+  private let component: ObjectIdentifier
 
   /// The identity shown; `nil` while the view waits in its parent's pool.
   var identity: Identity?
   /// The node shown last, to recognise what has not changed since.
   var node: ComponentNode?
-  /// What shows the children, if the component has them mounted in a view in between.
-  var injected: ComponentNode?
-  /// What shows the links in a text, by their places among them.
-  var linkNodes: [ComponentNode] = []
   /// The layout pass that the content was mounted from.
   var mountedPass: UInt32 = 0
   /// What is left of its position when that is rounded to a pixel.
@@ -35,52 +36,45 @@ package final class MountedView {
   package internal(set) var generation: UInt32 = 0
   /// The batch with which it got the identity shown.
   var bindBatch: UInt64 = 0
-  /// Whether it is among what has moved in this commit.
-  var hasMoved = false
   var frame: Rect = .zero
   /// The frame before it was snapped to pixels.
   var placedFrame: Rect = .zero
   var attributes: [ViewAttribute] = []
-  /// The attributes that come from who fills the view.
-  var attachedAttributes: [ViewAttribute] = []
   /// The attributes that the attachment around the view has given it, as far as its element says
   /// nothing of them.
   var givenAttributes: [ViewAttribute] = []
   package var handlers = EventHandlers()
   /// How far in front of its siblings it is drawn.
   var depth = 0
-  /// Whether it is read by itself.
-  var silence = Placement.Silence.none
-  var isHidden = false
 
   /// The visible children, in the order of reading.
   var children: [MountedView] = []
   /// All children in the host's order, hidden ones included.
   var hostOrder: [MountedView] = []
-  /// The hidden ones, oldest first.
-  var pool: [MountedView] = []
 
   /// What was shown before, for events that were on their way when the view was recycled.
   private var history: [(generation: UInt32, identity: WeakIdentity)] = []
 
-  // What belongs to the host, as far as it has told.
-  var hostText = ""
-  var hostRevision: UInt32 = 0
-  var scroll = ScrollTracking()
-  var attachment: (any ViewAttachment)?
-  var context: ViewMountContext?
-  /// What it has to do with animations, if anything.
-  var motion: ViewMotion?
-
   /// The root that an attachment of the parent has put here.
   weak var placedRoot: ComponentRoot?
-  weak var layer: LayerRoot?
-  weak var responderAbove: (any Responder)?
+  /// What few views have; `nil` while this one has nothing of it.
+  private(set) var extras: ViewExtras?
 
   init(id: ViewID, kind: ViewKind, reuseKey: ReuseKey) {
     self.id = id
     self.kind = kind
-    self.reuseKey = reuseKey
+    component = reuseKey.component
+  }
+
+  /// What the view can be recycled for.
+  var reuseKey: ReuseKey { ReuseKey(component: component, kind: kind) }
+
+  /// What few views have, made when there is nothing yet.
+  var ownExtras: ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
   }
 
   /// What surrounds who fills the view.
@@ -136,6 +130,7 @@ extension MountedView: Responder {
       if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
       if perform(handlers.pan, gesture) { return true }
+    case .press: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)

@@ -72,7 +72,7 @@ package final class ViewMountContext: MountContext {
         earlierFrame: mounted.earlierFrame
       )
     }
-    let surroundings = ActionSurroundings(root: rootOfView, identity: view.identity)
+    let surroundings = ActionSurroundings(router: rootOfView, identity: view.identity)
     let body = {
       for mounted in roots {
         mounted.root.actionSurroundings = surroundings
@@ -114,10 +114,11 @@ package final class ViewMountContext: MountContext {
     return true
   }
 
-  package func setContentSize(_ size: Size, pull: Double?) {
+  package func setScroll(_ configuration: ScrollConfiguration) {
     guard let view, let mounter else { return }
-    set(.scroll(ScrollConfiguration(contentSize: size, pull: pull)))
-    view.scroll.setExtent(size.height, in: mounter.buffer.nextNumber)
+    set(.scroll(configuration))
+    let extent = configuration.contentSize[configuration.axis]
+    view.scroll.setExtent(extent, in: mounter.buffer.nextNumber)
   }
 
   package func setInteraction(_ interaction: Interaction) {
@@ -142,8 +143,9 @@ package final class ViewMountContext: MountContext {
   package func correctScroll(by delta: Double) {
     guard delta != 0, let view, let mounter else { return }
     let buffer = mounter.buffer
-    mounter.animator.didScroll(view, by: delta)
-    mounter.moveLeaving(in: view, by: delta)
+    let shift = view.scrollConfiguration?.shift(at: delta) ?? Point(x: 0, y: delta)
+    mounter.animator.didScroll(view, by: shift)
+    mounter.moveLeaving(in: view, by: shift)
     view.scroll.correct(by: delta, in: buffer.nextNumber)
     buffer.append(.correctScroll(view.id, delta: delta, sequence: view.scroll.sequence))
   }

@@ -17,6 +17,8 @@ extension Session {
       view(for: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
     case .pan(let id, let generation, let gesture):
       handle(gesture, in: view(for: id, generation: generation))
+    case .pressed(let id, let generation, let phase):
+      handle(phase, in: view(for: id, generation: generation))
     case .key(let press):
       handle(press)
     case .textEdited(let edit):
@@ -136,6 +138,25 @@ extension Session {
       if gesture.phase != .changed { panningView = nil }
       view.send(.pan(gesture))
     }
+  }
+
+  private func handle(_ phase: PressPhase, in view: MountedView?) {
+    if phase == .began {
+      cancelPress()
+      guard let view else { return }
+      pressedView = view
+      view.send(.press(.began))
+    } else if let view, view === pressedView {
+      pressedView = nil
+      view.send(.press(phase))
+    }
+  }
+
+  /// Ends a press that can have no other end: its view has gone, or another one began.
+  func cancelPress() {
+    guard let view = pressedView else { return }
+    pressedView = nil
+    view.send(.press(.cancelled))
   }
 
   /// Ends a pan that can have no other end: its view has gone, or another pan began.

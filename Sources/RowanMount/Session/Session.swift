@@ -55,6 +55,8 @@ public final class Session {
   var panningView: MountedView?
   /// What was last heard of that.
   var lastPan = PanGesture(phase: .cancelled)
+  /// The view that a pointer is pressed on.
+  var pressedView: MountedView?
   /// What the session does with actions that nobody else has taken.
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
@@ -289,6 +291,7 @@ extension Session {
     mounter.willUnbind = { [weak self] view in
       if self?.focusedView === view { self?.loseFocus() }
       if self?.panningView === view { self?.cancelPan() }
+      if self?.pressedView === view { self?.cancelPress() }
     }
     return mounter
   }

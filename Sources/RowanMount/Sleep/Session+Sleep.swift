@@ -21,8 +21,6 @@ extension Session {
     for layer in ordered { mounter.destroyHidden(in: layer.view) }
     flushBuffer()
     var records = ViewRecords()
-    // As many as there are: an array that grows would keep up to twice the room.
-    records.entries.reserveCapacity(mounter.views.count)
     for layer in ordered {
       records.add(layer.view)
       if let before = layer.focusBefore.flatMap(mounter.view(showing:)) {
@@ -35,6 +33,7 @@ extension Session {
     records.animations = mounter.animator.sleep()
     mounter.forgetViews(except: ordered.map(\.view), wake: wakeForAttachment)
     buffer.shrink()
+    records.pack()
     self.records = records
     host.sleep()
     return true
@@ -42,8 +41,9 @@ extension Session {
 
   /// Mounts everything anew in the views that the host has, when the session sleeps.
   func wake() {
-    guard let records, let host = host as? any SleepingHost else { return }
+    guard var records, let host = host as? any SleepingHost else { return }
     self.records = nil
+    records.unpack()
     noteActivity()
     let adoption = Adoption(records)
     mounter.adoption = adoption
@@ -120,7 +120,7 @@ extension Session {
   private var isAtRest: Bool {
     environment.viewport != .zero && !isCommitting && !isCommitScheduled && buffer.isEmpty
       && updates.isIdle && mounter.animator.isIdle && mounter.awaiting() == nil
-      && panningView == nil
+      && panningView == nil && pressedView == nil
       && layers.values.allSatisfy { !$0.needsMount }
   }
 }

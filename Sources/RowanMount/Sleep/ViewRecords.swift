@@ -16,8 +16,10 @@ struct ViewRecords {
     var kind: ViewKind
   }
 
-  /// The views of all layers, each in front of what is in it, layers from back to front.
-  var entries: [Entry] = []
+  /// The views of all layers, each in front of what is in it, layers from back to front; while the session
+  /// sleeps, they are packed.
+  private(set) var entries: [Entry] = []
+  private var packed: PackedRecords?
   /// What hosts have told of their fields.
   var fields: [(view: ViewID, text: String, revision: UInt32)] = []
   /// What hosts have told of their scroll views.
@@ -52,6 +54,19 @@ extension ViewRecords {
     }
     for child in view.children { add(child) }
     entries[place].extent = UInt32(entries.count - place)
+  }
+
+  /// Makes them as small as they can be, for as long as nobody asks for them.
+  mutating func pack() {
+    packed = PackedRecords(entries)
+    entries = []
+  }
+
+  /// Has them at hand again.
+  mutating func unpack() {
+    guard let packed else { return }
+    entries = packed.entries
+    self.packed = nil
   }
 
   /// What starts the animations that have gone on.

@@ -87,6 +87,14 @@ extension Query {
     query("row", [.listItem], label)
   }
 
+  /// A list of items that stand in lines and columns.
+  public static func grid(_ label: TextPattern? = nil) -> Query { role(.grid, label) }
+
+  /// An item of a grid. Items without a name of their own are called by the texts in them.
+  public static func cell(_ label: TextPattern? = nil) -> Query {
+    query("cell", [.gridCell], label)
+  }
+
   /// A picture that has a meaning.
   public static func image(_ label: TextPattern? = nil) -> Query { role(.image, label) }
 

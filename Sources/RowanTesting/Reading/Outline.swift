@@ -26,7 +26,9 @@ struct Outline {
     let isNamedByTexts = given == nil && !node.children.isEmpty
     // A name made of texts is told once: by what is called so where that is a control, and by the
     // texts themselves elsewhere.
-    let isControl = found.kind != .scroll && scene.takesTaps(node.view) && node.role != .listItem
+    let isControl =
+      found.kind != .scroll && scene.takesTaps(node.view)
+      && ![.listItem, .gridCell].contains(node.role)
     var parts = [TextTools.words("\(node.role)")]
     if !node.label.isEmpty, isControl || !isNamedByTexts {
       parts.append(TextTools.quoted(TextTools.collapsed(node.label)))

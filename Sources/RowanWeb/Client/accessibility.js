@@ -2,6 +2,7 @@
 const roles = [
   "group", null, "heading", "button", null, "searchbox", "list", "listitem", "img", "switch",
   "radiogroup", "radio", "progressbar", "status", "link", "slider", "spinbutton", "menu", "menuitem",
+  "grid", "gridcell",
 ];
 const [text, button, image] = [1, 3, 8];
 /** The roles that have a value between two ends: progress, sliders and steppers. */
@@ -10,6 +11,7 @@ const names = [
   "role", "aria-label", "aria-description", "aria-expanded", "aria-hidden", "aria-posinset",
   "aria-setsize", "aria-checked", "aria-pressed", "aria-current", "aria-valuemin",
   "aria-valuemax", "aria-valuenow", "aria-valuetext", "aria-level", "aria-live", "aria-atomic",
+  "aria-selected", "aria-rowindex", "aria-colindex",
 ];
 /** The roles that are on or off by themselves. */
 const checkable = new Set(["switch", "radio"]);
@@ -44,8 +46,10 @@ function attributes(value) {
     "aria-expanded": truth(value.e),
     "aria-hidden": value.x ? "true" : null,
     // Selected is a state of options and rows of grids; items of lists are the current ones.
-    "aria-current": value.s === 1 ? "true" : null,
+    "aria-current": value.s === 1 && role !== "gridcell" ? "true" : null,
   };
+  if (role === "gridcell") wanted["aria-selected"] = truth(value.s);
+  if (value.g) [wanted["aria-rowindex"], wanted["aria-colindex"]] = [value.g[0] + 1, value.g[1] + 1];
   if (checkable.has(role)) wanted["aria-checked"] = truth(value.c ?? 0);
   else if (value.r === button) wanted["aria-pressed"] = truth(value.c);
   if (isMeter) {

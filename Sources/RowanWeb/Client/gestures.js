@@ -1,5 +1,6 @@
 import { modifiers } from "./keys.js";
 import { Pan, reach } from "./pan.js";
+import { Press } from "./press.js";
 import { View } from "./view.js";
 
 /** For how long a tap waits for a second one, in milliseconds, and how far away that may be. */
@@ -17,9 +18,11 @@ export class Gestures {
   #isSpent = false;
   /** The tap that may become a double one. */
   #tap = null;
+  #pressing;
 
   constructor(send) {
     this.#send = send;
+    this.#pressing = new Press(send);
     document.addEventListener("pointerdown", (event) => this.#down(event));
     document.addEventListener("pointermove", (event) => this.#move(event));
     document.addEventListener("pointerup", (event) => this.#up(event));
@@ -86,6 +89,7 @@ export class Gestures {
     // A recycled view shows something else under the finger.
     if (!view.element.isConnected || view.generation !== generation) return;
     this.#isSpent = true;
+    this.#pressing.cancel();
     view.element.closest("[tabindex]")?.focus({ preventScroll: true });
     this.#send({ t: "longPress", ...hit(event, view) });
   }
@@ -105,6 +109,7 @@ export class Gestures {
     const panner = press.panners.find((each) => each.gestures.pan & axis);
     if (!panner || !panner.element.isConnected) return;
     this.#isSpent = true;
+    this.#pressing.cancel();
     this.#pan = new Pan(panner, press.event, this.#send);
     this.#pan.begin(event);
   }

@@ -61,11 +61,15 @@ const attributes = [
 
 const [across, down] = [1, 2];
 
-/** Has gestures looked out for: double taps, long presses, the directions of pans, and how long a press. */
+/**
+ * Has gestures looked out for: double taps, what presses mean (long ones, and those that are told of
+ * whatever becomes of them), the directions of pans, and how long a press.
+ */
 function recognize(view, value) {
-  const [doubleTap, longPress, pan, duration] = value ?? [0, 0, 0];
+  const [doubleTap, presses, pan, duration] = value ?? [0, 0, 0];
+  const [longPress, press] = [presses & 1, presses & 8];
   const { classList } = view.element;
-  view.gestures = value ? { doubleTap, longPress, pan, duration } : null;
+  view.gestures = value ? { doubleTap, longPress, pan, duration, press } : null;
   classList.toggle("double-taps", doubleTap === 1);
   classList.toggle("long-presses", longPress === 1);
   classList.toggle("pans-across", (pan & across) !== 0);

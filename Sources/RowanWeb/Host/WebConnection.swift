@@ -23,12 +23,9 @@ enum WebConnection {
     into outbox: Outbox,
     sessions: WebSessions
   ) async {
-    let configuration = sessions.configuration
-    let logger = Logger(label: "rowan.web")
-    var bucket = TokenBucket(
-      rate: configuration.messagesPerSecond,
-      capacity: configuration.messageBurst
-    )
+    // All that is held here lies in the task's memory for as long as a page is open.
+    let burst = sessions.configuration.messageBurst
+    var bucket = TokenBucket(rate: sessions.configuration.messagesPerSecond, capacity: burst)
     var session: WebSession?
     for await message in messages {
       guard !outbox.isOver else { break }
@@ -41,13 +38,13 @@ enum WebConnection {
         do {
           session = try await handle(bytes, in: session, outbox: outbox, sessions: sessions)
         } catch {
-          logger.warning("A message was refused: \(error)")
+          warn("A message was refused: \(error)")
           // Pages in order never send such a message; a few will do to close the connection.
-          cost = max(1, configuration.messageBurst / 20)
+          cost = max(1, burst / 20)
         }
       }
       guard bucket.take(cost) else {
-        logger.warning("A connection was closed: too many messages.")
+        warn("A connection was closed: too many messages.")
         outbox.close(code: 4008, reason: "Too many messages.")
         break
       }
@@ -59,6 +56,12 @@ enum WebConnection {
     for await _ in messages {}
   }
 
+  private static func warn(_ message: String) {
+    Logger(label: "rowan.web").warning("\(message)")
+  }
+
+  // Its room is needed only while there is something to handle.
+  @inline(never)
   private static func handle(
     _ bytes: [UInt8],
     in session: WebSession?,

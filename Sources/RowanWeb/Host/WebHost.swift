@@ -47,6 +47,8 @@ public final class WebHost: SleepingHost, HostViewProviding {
   private var title: String?
   /// The pan that is under way at the page, as it was heard of last.
   private var pan: (view: ViewID, generation: UInt32, gesture: PanGesture)?
+  /// The view that a pointer is pressed on at the page.
+  private var press: (view: ViewID, generation: UInt32)?
   private let fonts: FontStore
   private let images: ImageStore
   private let logger = Logger(label: "rowan.web")
@@ -107,7 +109,11 @@ public final class WebHost: SleepingHost, HostViewProviding {
   /// Keeps batches to itself from now on.
   func detach() {
     outbox = nil
-    // The page will not tell how it ended.
+    // The page will not tell how these ended.
+    if let press {
+      self.press = nil
+      emit(.pressed(press.view, generation: press.generation, .cancelled))
+    }
     guard var pan else { return }
     self.pan = nil
     pan.gesture.phase = .cancelled
@@ -149,6 +155,9 @@ public final class WebHost: SleepingHost, HostViewProviding {
       guard try exists(view, event) else { return }
       let isOver = gesture.phase == .ended || gesture.phase == .cancelled
       pan = isOver ? nil : (view, generation, gesture)
+    case .pressed(let view, let generation, let phase):
+      guard try exists(view, event) else { return }
+      press = phase == .began ? (view, generation) : nil
     case .key(let press):
       if let target = press.target { guard try exists(target.view, event) else { return } }
     case .textEdited(let edit):

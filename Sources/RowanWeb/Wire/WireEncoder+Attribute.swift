@@ -52,7 +52,8 @@ extension WireEncoder {
       self.gradient(gradient)
     case .gestures(let gestures):
       next { $0.flag(gestures.doubleTap) }
-      next { $0.flag(gestures.longPress) }
+      let presses = (gestures.longPress ? 1 : 0) | (gestures.press ? 8 : 0)
+      next { $0.integer(presses) }
       next { $0.integer(gestures.pan.rawValue) }
       if let duration = gestures.longPressDuration { next { $0.number(duration) } }
     case .commands(let combinations):
@@ -206,6 +207,14 @@ extension JSONBuffer {
       integer(position.index)
       raw(",\"n\":")
       integer(position.count)
+    }
+    if let place = value.gridPosition {
+      raw(",\"g\":[")
+      for number in [place.line, place.column, place.lineCount ?? -1, place.columnCount ?? -1] {
+        integer(number)
+        comma()
+      }
+      close(UInt8(ascii: "]"))
     }
     if let level = value.level {
       raw(",\"d\":")

@@ -60,6 +60,7 @@ struct WireFields: Decodable {
     case "doubleTap": .doubleTap(try hit())
     case "longPress": .longPress(try hit())
     case "pan": try pan()
+    case "press": try press()
     case "key": .key(try keyPress())
     case "edit":
       .textEdited(
@@ -209,6 +210,13 @@ struct WireFields: Decodable {
       modifiers: try heldModifiers(),
       target: view == nil ? nil : try place()
     )
+  }
+
+  private func press() throws -> InputEvent {
+    guard let phase = PressPhase(rawValue: try require(phase, "phase")) else {
+      throw WireMessage.Refusal(description: "A press has no such phase.")
+    }
+    return .pressed(try viewID(), generation: try require(generation, "generation"), phase)
   }
 
   private func pan() throws -> InputEvent {

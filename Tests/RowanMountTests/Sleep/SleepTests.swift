@@ -60,6 +60,29 @@ struct SleepTests {
     #expect(stage.host.mutations.count == 1, "\(stage.host.mutations)")
   }
 
+  @Test("Hundreds of views are found again, in whatever order they were made and recycled")
+  func manyViews() {
+    let shown = Box(Array(0..<400))
+    let round = Observed(0)
+    let stage = Stage {
+      VStack {
+        Text("round \(round.value)")
+        ForEach(shown.value ?? [], id: { $0 }) { Text("row \($0)") }
+      }
+    }
+    for order in [(0..<400).reversed(), (100..<300).map { $0 * 7 % 200 + 100 }, Array(0..<390)] {
+      shown.set(order)
+      round.value += 1
+      stage.session.commit()
+      #expect(stage.session.sleep())
+      stage.host.forgetBatches()
+      stage.session.commit()
+      #expect(stage.host.batches.isEmpty)
+      #expect(stage.host.wakingDifferences.isEmpty)
+      #expect(stage.texts.starts(with: ["round \(round.value)", "row \(order[0])"]))
+    }
+  }
+
   @Test("A model that changes wakes the session, and only the change reaches the host")
   func model() async {
     let model = Observed("one")

@@ -117,9 +117,10 @@ struct WireReader {
       .gestures(
         Gestures(
           doubleTap: try value.int(0) == 1,
-          longPress: try value.int(1) == 1,
+          longPress: try value.int(1) & 1 != 0,
           longPressDuration: value.count > 3 ? try value.double(3) : nil,
-          pan: Axis.Set(rawValue: UInt8(try value.int(2)))
+          pan: Axis.Set(rawValue: UInt8(try value.int(2))),
+          press: try value.int(1) & 8 != 0
         )
       )
     case .commands: .commands(try value.commands())

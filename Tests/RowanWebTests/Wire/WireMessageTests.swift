@@ -135,6 +135,8 @@ struct WireMessageTests {
     )
     let end = PanGesture(phase: .ended, location: Point(x: 1.5, y: 2))
     #expect(try input(#"{"t":"pan",\#(place),"p":2}"#) == .pan(id, generation: 2, end))
+    let press = #"{"t":"press","c":5,"v":3,"g":2,"p":1}"#
+    #expect(try input(press) == .pressed(id, generation: 2, .ended))
   }
 
   @Test("A first message names the session and its surroundings")
@@ -173,6 +175,7 @@ struct WireMessageTests {
       #"{"t":"key","c":5,"s":"F0"}"#, #"{"t":"key","c":5,"s":"F25"}"#,
       #"{"t":"key","c":5,"s":"F+1"}"#, #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2}"#,
       #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":4}"#,
+      #"{"t":"press","c":5,"v":3,"g":2,"p":3}"#, #"{"t":"press","c":5,"v":3,"p":1}"#,
       #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":1,"i":1e12}"#,
       #"{"t":"size","c":5,"x":-1,"y":600}"#, #"{"t":"size","c":5,"x":1e6,"y":600}"#,
       #"{"t":"scale","c":5,"n":0}"#, #"{"t":"scheme","c":5,"d":1}"#,

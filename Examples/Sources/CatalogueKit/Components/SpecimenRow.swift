@@ -28,7 +28,7 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .figures, .containers: false
+    case .layoutPlayground, .status, .motion, .figures, .containers, .collections: false
     }
   }
 }

@@ -20,6 +20,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case figures
   /// What holds others.
   case containers
+  /// Items beside each other.
+  case collections
 
   /// What tells the page from others.
   public var id: String { rawValue }
@@ -36,6 +38,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .motion: "Motion and speech"
     case .figures: "Figures"
     case .containers: "Containers"
+    case .collections: "Collections"
     }
   }
 
@@ -51,6 +54,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .motion: "Rows on their way, and what is said aloud."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
+    case .collections: "Many items in a grid, in a flow, or on a way of your own."
     }
   }
 
@@ -59,7 +63,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion: "RowanLists"
+    case .motion, .collections: "RowanLists"
     }
   }
 
@@ -74,6 +78,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .motion: .play
     case .figures: .image
     case .containers: .sidebar
+    case .collections: .grid
     }
   }
 

@@ -14,6 +14,7 @@ public struct CatalogueScreen: Component {
   private let specimens: TableView
   private let look: SpecimenLook
   private let setLook: ActionWith<SpecimenLook>
+  private let collections: CollectionDemos
   // Kept here, so that it outlives the page when another one or the list takes its place.
   @State private var state = PlaygroundState()
   @Environment(\.viewport) private var viewport
@@ -40,6 +41,7 @@ public struct CatalogueScreen: Component {
     specimens = store.specimens
     look = store.look
     setLook = ActionWith { store.look = $0 }
+    collections = store.collections
   }
 
   /// List and page.
@@ -124,6 +126,8 @@ public struct CatalogueScreen: Component {
         .id(page.id)
         .grow()
         .shrink()
+    case .collections:
+      CollectionsPage(demos: collections).grow().shrink()
     }
   }
 }

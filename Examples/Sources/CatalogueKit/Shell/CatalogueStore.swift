@@ -21,6 +21,7 @@ public final class CatalogueStore {
   @ObservationIgnored public let pages: TableView
 
   @ObservationIgnored let playground = PlaygroundTables()
+  @ObservationIgnored let collections = CollectionDemos()
   @ObservationIgnored let measurer: any TextMeasuring
   @ObservationIgnored let copy: ActionWith<String>
   @ObservationIgnored let specimens = TableView(

@@ -1,27 +1,47 @@
 import RowanCore
 import Synchronization
 
-/// Standard values that are shared, and so never change.
-final class StandardFields: Sendable {
-  /// What there is before anybody has set anything.
-  static let initial = StandardFields(StandardValues())
+/// The values of an environment, shared by all that have the same, and so never changed.
+final class EnvironmentStorage: Sendable {
+  /// A value under a key of its own.
+  struct Other: Sendable {
+    let value: any Equatable & Sendable
+    let isEqual: @Sendable (any Equatable & Sendable) -> Bool
+  }
 
+  /// What there is before anybody has set anything.
+  static let initial = EnvironmentStorage(StandardValues(), [:])
+
+  /// The values of nearly every text and control.
   let values: StandardValues
+  /// All others, by their keys.
+  let others: [ObjectIdentifier: Other]
   private let derived = Mutex(Derived())
 
-  init(_ values: StandardValues) { self.values = values }
+  init(_ values: StandardValues, _ others: [ObjectIdentifier: Other]) {
+    self.values = values
+    self.others = others
+  }
+
+  /// Whether all values are equal.
+  func isEqual(to storage: EnvironmentStorage) -> Bool {
+    guard values == storage.values, others.count == storage.others.count else { return false }
+    return others.allSatisfy { id, other in
+      storage.others[id].map { other.isEqual($0.value) } ?? false
+    }
+  }
 
   /// The values with a change made.
   ///
   /// Rows of one kind make the same changes in the same surroundings, each at every build; so the last
   /// few results are kept, and all rows share them. O(1).
-  func changed(by change: TextModifier) -> StandardFields {
+  func changed(by change: TextModifier) -> EnvironmentStorage {
     if change.changesNothing(in: values) { return self }
     return derived.withLock { derived in
       if let known = derived.result(of: change) { return known }
       var values = values
       change.apply(to: &values)
-      let result = StandardFields(values)
+      let result = EnvironmentStorage(values, others)
       derived.keep(result, of: change)
       return result
     }
@@ -31,10 +51,10 @@ final class StandardFields: Sendable {
   private struct Derived: Sendable {
     private static let capacity = 12
     private var changes: [TextModifier] = []
-    private var results: [StandardFields] = []
+    private var results: [EnvironmentStorage] = []
     private var oldest = 0
 
-    func result(of change: TextModifier) -> StandardFields? {
+    func result(of change: TextModifier) -> EnvironmentStorage? {
       // Compared where they are: as elements each would be copied first.
       let index = changes.withUnsafeBufferPointer { changes in
         changes.indices.first { change.isSame(as: changes[$0]) }
@@ -42,7 +62,7 @@ final class StandardFields: Sendable {
       return index.map { results[$0] }
     }
 
-    mutating func keep(_ result: StandardFields, of change: TextModifier) {
+    mutating func keep(_ result: EnvironmentStorage, of change: TextModifier) {
       if changes.count < Self.capacity {
         changes.append(change)
         results.append(result)

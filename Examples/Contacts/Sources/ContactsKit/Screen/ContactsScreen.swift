@@ -1,0 +1,103 @@
+public import Rowan
+
+/// The whole window: the list of people, and beside it who is open; one of both where there is no room.
+public struct ContactsScreen: Component {
+  private let store: ContactsStore
+  private let table: TableView
+  private let selected: Contact?
+  private let search: String
+  private let summary: String
+  private let problem: String?
+  @Environment(\.viewport) private var viewport
+  @Environment(\.textScale) private var textScale
+
+  /// Creates the screen for what a store holds now.
+  @MainActor
+  public init(_ store: ContactsStore) {
+    self.store = store
+    table = store.director.table
+    selected = store.selected
+    search = store.search
+    problem = store.problem
+    summary =
+      if let matches = store.matchCount {
+        "\(Numerals.grouped(matches)) of \(Numerals.grouped(store.count)) people"
+      } else {
+        "\(Numerals.grouped(store.count)) people"
+      }
+  }
+
+  /// Whether there is room for the list and for somebody beside it.
+  private var isWide: Bool { viewport.width / textScale >= 640 }
+
+  /// List and card.
+  public var body: some Component {
+    HStack(alignment: .stretch, spacing: 0) {
+      if isWide {
+        list.frame(width: 340 * textScale)
+        Divider()
+        card.grow().frame(minWidth: 0)
+      } else if selected != nil {
+        card.grow().frame(minWidth: 0)
+      } else {
+        list.grow().frame(minWidth: 0)
+      }
+    }
+    .background(.background)
+  }
+
+  private var list: some Component {
+    let store = store
+    return VStack(spacing: 0) {
+      VStack(spacing: 10) {
+        VStack(spacing: 1) {
+          Text("Contacts").font(.title).lineLimit(1).accessibilityRole(.heading)
+          Text(summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
+            .accessibilityRole(.status)
+        }
+        SearchField("Search names and cities", text: search) { store.search = $0 }
+        if let problem {
+          Text(problem).font(.caption).foreground(.negative).accessibilityRole(.status)
+        }
+      }
+      .padding(EdgeInsets(top: 14, leading: 16, bottom: 12, trailing: 16))
+      Divider()
+      List(table, label: "People").grow().shrink().frame(minHeight: 0)
+    }
+  }
+
+  private var card: some Component {
+    let store = store
+    return VStack(spacing: 0) {
+      if let selected {
+        ContactCard(
+          contact: selected,
+          close: isWide ? nil : Action { store.close() },
+          setFavourite: ActionWith { store.setFavourite(selected, $0) },
+          delete: Action {
+            store.delete(selected)
+            store.close()
+          }
+        )
+        .id(selected.id)
+      } else {
+        NobodySelected().grow()
+      }
+    }
+  }
+}
+
+/// What stands in the place of a card while nobody is open.
+private struct NobodySelected: Component, Equatable {
+  var body: some Component {
+    VStack(alignment: .center, spacing: 8) {
+      Spacer()
+      Icon(.people, size: 32).foreground(.tertiaryLabel)
+      Text("Nobody selected").font(.headline)
+      Text("Choose somebody from the list to see more.").foreground(.secondaryLabel)
+        .textAlignment(.center)
+      Spacer()
+    }
+    .padding(24)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Rowan
+import RowanTesting
+import Testing
+
+@testable import ContactsKit
+
+/// What somebody does in the address book.
+@MainActor
+@Suite("Contacts", .timeLimit(.minutes(5)))
+struct ContactsScreenTests {
+  @MainActor
+  private final class Book {
+    let file: BookFile
+    let store: ContactsStore
+    let stage: TestStage
+
+    init(people: Int = 2_000, size: Size = Size(width: 900, height: 600)) async throws {
+      file = try BookFile(people: people)
+      let store = ContactsStore(file.book)
+      self.store = store
+      stage = TestStage(size: size) { session in
+        session.setContent { ContactsScreen(store) }
+      }
+      try await settle { store.count == people }
+    }
+
+    /// Waits until something that is done in the background is to be seen.
+    func settle(until condition: @MainActor () -> Bool = { true }) async throws {
+      for _ in 0..<2_000 where !condition() {
+        try await Task.sleep(for: .milliseconds(2))
+        await store.settle()
+        stage.commit()
+      }
+      await store.settle()
+      stage.commit()
+      try #require(condition())
+    }
+
+    var rows: [String] { stage.all(.row().within(.list("People"))).map(\.label) }
+    func shows(_ text: String) -> Bool { stage.shows(.text(.containing(text))) }
+  }
+
+  @Test("The book opens with the favourites, and everybody by letter below")
+  func opening() async throws {
+    let book = try await Book()
+    #expect(book.shows("2,000 people"))
+    #expect(book.stage.shows(.heading("Favourites")))
+    let favourites = try await book.file.favourites()
+    #expect(favourites.count == 6)
+    for id in favourites {
+      let name = try #require(try await book.file.book.contact(id)).name
+      #expect(book.rows.contains { $0.contains(name) })
+    }
+    #expect(book.stage.shows(.heading("A")))
+  }
+
+  @Test("Whoever is chosen is shown beside the list")
+  func choosing() async throws {
+    let book = try await Book()
+    #expect(book.shows("Nobody selected"))
+    let first = try #require(try await book.file.book.contact(book.file.favourites()[0]))
+    try book.stage.tap(.row(.containing(first.name)).at(0))
+    #expect(book.shows(first.mail))
+    #expect(!book.shows("Nobody selected"))
+  }
+
+  @Test("A search leaves those who match, says how many, and forgets nobody")
+  func searching() async throws {
+    let book = try await Book()
+    try book.stage.fill(.field("Search names and cities"), with: "ada oslo")
+    try await book.settle { book.store.matchCount.map { $0 > 0 } ?? false }
+    #expect(book.rows.allSatisfy { $0.contains("Ada") && $0.contains("Oslo") })
+    #expect(book.shows("\(book.store.matchCount ?? 0) of 2,000 people"))
+    try book.stage.fill(.field("Search names and cities"), with: "qqq")
+    try await book.settle { book.store.matchCount == 0 }
+    #expect(book.shows("Nobody matches"))
+    try book.stage.fill(.field("Search names and cities"), with: "")
+    try await book.settle { !book.rows.isEmpty }
+    #expect(book.stage.shows(.heading("Favourites")))
+  }
+
+  @Test("Who is made a favourite comes last among them; who is none any more goes")
+  func favourites() async throws {
+    let book = try await Book()
+    let somebody = try #require(try await book.file.people().first { $0.favourite == nil })
+    book.store.open(somebody)
+    book.stage.commit()
+    try book.stage.tap(.button("Add to favourites"))
+    try await book.settle { book.stage.exists(.button("Remove from favourites")) }
+    #expect(try await book.file.favourites().last == somebody.id)
+    try book.stage.tap(.button("Remove from favourites"))
+    try await book.settle { book.stage.exists(.button("Add to favourites")) }
+    #expect(try await !book.file.favourites().contains(somebody.id))
+  }
+
+  @Test("Deleting asks first, and takes the person out of the list")
+  func deleting() async throws {
+    let book = try await Book(people: 40)
+    let somebody = try #require(try await book.file.people().first { $0.favourite == nil })
+    book.store.open(somebody)
+    book.stage.commit()
+    try book.stage.tap(.button("Delete"))
+    try book.stage.tap(.button("Keep"))
+    try book.stage.tap(.button("Delete"))
+    try book.stage.tap(.button("Really delete"))
+    try await book.settle { book.store.count == 39 }
+    #expect(book.shows("Nobody selected"))
+    #expect(try await book.file.book.contact(somebody.id) == nil)
+  }
+
+  @Test("A narrow window has the list or the card, and a way back")
+  func narrow() async throws {
+    let book = try await Book(people: 60, size: Size(width: 390, height: 700))
+    let first = try #require(try await book.file.book.contact(book.file.favourites()[0]))
+    try book.stage.tap(.row(.containing(first.name)).at(0))
+    #expect(book.shows(first.mail))
+    #expect(book.rows.isEmpty)
+    try book.stage.tap(.button("All contacts"))
+    #expect(!book.rows.isEmpty)
+  }
+}

@@ -1,0 +1,43 @@
+extension AnimationRecord {
+  /// The record of a component; `nil` when it does not animate.
+  convenience init?(component: some Component) {
+    guard let component = component as? any AnimatedComponent else { return nil }
+    func source<C: AnimatedComponent>(_ component: C) -> any AnimationSource {
+      ComponentSource(component: component)
+    }
+    self.init(source(component))
+  }
+}
+
+/// A component with hooks of its own.
+private struct ComponentSource<C: AnimatedComponent>: AnimationSource {
+  let component: C
+
+  var hooks: AnimationHooks { C.animationHooks }
+  var target: AnimationTarget { evaluateHook { component.viewForAnimation } }
+
+  func animationsOnInitialMount() -> [ComponentAnimation] {
+    evaluateHook { component.animationsOnInitialMount }
+  }
+
+  func animations(from previous: any AnimationSource) -> [ComponentAnimation] {
+    guard let previous = previous as? Self else { return [] }
+    return evaluateHook { component.animations(from: previous.component) }
+  }
+
+  func animationsOnFinalUnmount() -> [ComponentAnimation] {
+    evaluateHook { component.animationsOnFinalUnmount }
+  }
+
+  func boundsAnimation(from previous: any AnimationSource) -> BoundsAnimation? {
+    guard let previous = previous as? Self else { return nil }
+    return evaluateHook { component.boundsAnimation(from: previous.component) }
+  }
+}
+
+/// Hooks are bound like bodies, those that are evaluated on the main actor: they see states as of their
+/// generation, and write none.
+private func evaluateHook<Result>(_ hook: () -> Result) -> Result {
+  var needsMain = false
+  return BuildScope.evaluate(isOnMain: true, needsMain: &needsMain, hook)
+}

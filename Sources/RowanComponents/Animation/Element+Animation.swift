@@ -1,0 +1,13 @@
+extension Element {
+  /// Has `record` animate the element's view, which it gets when it had none.
+  mutating func animate(by record: AnimationRecord) {
+    changeAnimations { $0.records.append(record) }
+  }
+
+  mutating func changeAnimations(_ change: (inout ElementAnimations) -> Void) {
+    if view == nil { view = ViewDescription(kind: .box) }
+    var animations = self.animations ?? ElementAnimations()
+    change(&animations)
+    self.animations = animations
+  }
+}

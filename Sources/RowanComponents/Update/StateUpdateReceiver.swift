@@ -1,0 +1,18 @@
+/// Who is told that a state has changed.
+package protocol StateUpdateReceiver: AnyObject, Sendable {
+  /// Called on any thread, after the change.
+  func stateDidChange(of identity: Identity, mode: UpdateMode)
+
+  /// Called on any thread, after something has arrived that is shown but is no state: it can be had
+  /// again, so nothing is kept for its sake.
+  func contentDidArrive(for identity: Identity)
+
+  /// Called on any thread, after a component has asked for the keyboard focus, or to be rid of it.
+  func focusIsWished(by holder: any FocusHolder)
+
+  /// Called when an object was made that is to be kept as a state is.
+  @MainActor func objectWasMade()
+
+  /// Who passes actions on among the identities; `nil` once they are gone.
+  @MainActor var actionRouter: (any ActionRouter)? { get }
+}

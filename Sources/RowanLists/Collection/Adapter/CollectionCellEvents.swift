@@ -1,0 +1,128 @@
+public import RowanCore
+public import RowanDiff
+
+/// What an adapter is told and asked about its items. The last assignment wins; what is not set has the
+/// effect described.
+///
+/// ```swift
+/// let adapter = CollectionCellAdapter<Photo, PhotoCell> { dr in
+///   dr.events.dequeue = { ctx in ctx.cell?.photo = ctx.element }
+///   dr.events.itemSize = { ctx in Size(width: ctx.element.isWide ? 240 : 120, height: 120) }
+///   dr.events.didSelect = { ctx in open(ctx.element) }
+/// }
+/// ```
+///
+/// A handler may change sections and reload: what it asks for is done once the collection has finished
+/// what it is at.
+@MainActor
+public final class CollectionCellEvents<Model, Cell> {
+  /// What an event comes with.
+  public typealias Event = CollectionCellEvent<Model, Cell>
+
+  /// The same events, as the mechanism of tables has them: one mechanism shows both.
+  let table = TableCellEvents<Model, Cell>()
+
+  // MARK: Showing items
+
+  /// An item is about to be built: it comes near the window, or has changed. A cell was obtained for it,
+  /// new or used before, and is to be configured.
+  public var dequeue: (@MainActor (Event) -> Void)? {
+    didSet { table.dequeue = Self.forwarding(dequeue) }
+  }
+  /// An item is about to be shown, in the window or just outside it.
+  public var willDisplay: (@MainActor (Event) -> Void)? {
+    didSet { table.willDisplay = Self.forwarding(willDisplay) }
+  }
+  /// An item is no longer shown. Comes once for every ``willDisplay``, with the element that was shown
+  /// last, even when that is not in the collection any more.
+  public var endDisplay: (@MainActor (Event) -> Void)? {
+    didSet { table.endDisplay = Self.forwarding(endDisplay) }
+  }
+  /// How large an item is, in points, in a flow with ``CollectionFlowLayout/ItemSize/default`` sizes;
+  /// unset, 50 by 50. Asked for every item that comes to the collection, and for those that have changed.
+  public var itemSize: (@MainActor (Event) -> Size)? {
+    didSet { table.itemSize = Self.optional(itemSize) }
+  }
+
+  // MARK: Items on their way
+
+  /// Items may be in sight soon: models and where they stand, in the same order.
+  public var prefetch: (@MainActor ([Model], [RowPath]) -> Void)? {
+    didSet { table.prefetch = prefetch }
+  }
+  /// Items for which ``prefetch`` was called will not be in sight soon after all.
+  public var cancelPrefetch: (@MainActor ([Model], [RowPath]) -> Void)? {
+    didSet { table.cancelPrefetch = cancelPrefetch }
+  }
+
+  // MARK: Selecting
+
+  /// Whether an item that is tapped takes part in it; unset, yes. One that does not is not selected
+  /// either.
+  public var shouldHighlight: (@MainActor (Event) -> Bool)? {
+    didSet { table.shouldHighlight = Self.forwarding(shouldHighlight) }
+  }
+  /// An item that is tapped stands out.
+  public var didHighlight: (@MainActor (Event) -> Void)? {
+    didSet { table.didHighlight = Self.forwarding(didHighlight) }
+  }
+  /// An item that is tapped stands out no longer.
+  public var didUnhighlight: (@MainActor (Event) -> Void)? {
+    didSet { table.didUnhighlight = Self.forwarding(didUnhighlight) }
+  }
+  /// Whether the user may select an item; unset, yes.
+  public var shouldSelect: (@MainActor (Event) -> Bool)? {
+    didSet { table.willSelect = Self.vetoing(shouldSelect) }
+  }
+  /// Whether the user may deselect an item, by itself or because another one is selected; unset, yes.
+  /// Where it may not, another one cannot take its place.
+  public var shouldDeselect: (@MainActor (Event) -> Bool)? {
+    didSet { table.willDeselect = Self.vetoing(shouldDeselect) }
+  }
+  /// The user has selected an item, which stays selected.
+  public var didSelect: (@MainActor (Event) -> Void)? {
+    didSet { table.didSelect = Self.staying(didSelect) }
+  }
+  /// The user has deselected an item.
+  public var didDeselect: (@MainActor (Event) -> Void)? {
+    didSet { table.didDeselect = Self.forwarding(didDeselect) }
+  }
+  /// Whether an item takes the keyboard focus, where the collection's items do; unset, yes.
+  public var canFocus: (@MainActor (Event) -> Bool)? {
+    didSet { table.canFocus = Self.forwarding(canFocus) }
+  }
+
+  /// Creates events that nobody is told of.
+  public init() {}
+
+  private static func forwarding<Result>(
+    _ handler: (@MainActor (Event) -> Result)?
+  ) -> (@MainActor (TableCellEvent<Model, Cell>) -> Result)? {
+    guard let handler else { return nil }
+    return { event in handler(Event(event)) }
+  }
+
+  private static func optional<Result>(
+    _ handler: (@MainActor (Event) -> Result)?
+  ) -> (@MainActor (TableCellEvent<Model, Cell>) -> Result?)? {
+    guard let handler else { return nil }
+    return { event in handler(Event(event)) }
+  }
+
+  private static func vetoing(
+    _ handler: (@MainActor (Event) -> Bool)?
+  ) -> (@MainActor (TableCellEvent<Model, Cell>) -> RowPath?)? {
+    guard let handler else { return nil }
+    return { event in handler(Event(event)) ? event.indexPath : nil }
+  }
+
+  private static func staying(
+    _ handler: (@MainActor (Event) -> Void)?
+  ) -> (@MainActor (TableCellEvent<Model, Cell>) -> TableSelectionState)? {
+    guard let handler else { return nil }
+    return { event in
+      handler(Event(event))
+      return .none
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import RowanCore
+public import RowanDiff
+
+/// What the layout of a collection has to find room for.
+@MainActor
+public struct CollectionContent {
+  /// A section, as far as a layout is concerned.
+  public struct Section: Sendable {
+    /// What tells it from others.
+    public let id: IdentityKey
+    /// How many items it has.
+    public let itemCount: Int
+    /// How much room its header takes along the way of scrolling: `nil` for a section without one.
+    public let header: Extent?
+    /// How much room its footer takes along the way of scrolling: `nil` for a section without one.
+    public let footer: Extent?
+    /// The distances that it has of its own.
+    public let spacing: CollectionSpacing
+  }
+
+  /// How much room a header or footer takes.
+  public enum Extent: Hashable, Sendable {
+    /// So many points.
+    case fixed(Double)
+    /// As many as what it shows; so many is it taken to be until that is known.
+    case natural(estimated: Double)
+
+    /// In points, as far as known.
+    public var length: Double {
+      switch self {
+      case .fixed(let length), .natural(let length): length
+      }
+    }
+  }
+
+  /// The sections, in order.
+  public let sections: [Section]
+  /// How much room there is across the way of scrolling, in points.
+  public let width: Double
+  /// How much of the way of scrolling is in sight, in points.
+  public let windowLength: Double
+  /// Whether any adapter says how large items are.
+  public let hasItemSizes: Bool
+  /// What is known of sizes from before.
+  let sizes: CollectionSizes
+  let ask: @MainActor (RowPath) -> Size?
+
+  /// How large an item is to be by the `itemSize` event of its adapter; `nil` where that says nothing.
+  public func itemSize(at path: RowPath) -> Size? { ask(path) }
+}
+
+/// The distances in one section of a collection, where they are not those of its layout.
+public struct CollectionSpacing: Hashable, Sendable {
+  /// Around the items, inside header and footer, in points.
+  public var insets: EdgeInsets?
+  /// Between the items of a line, in points.
+  public var interItem: Double?
+  /// Between lines, in points.
+  public var line: Double?
+
+  /// Creates distances; those left out are the layout's.
+  public init(insets: EdgeInsets? = nil, interItem: Double? = nil, line: Double? = nil) {
+    self.insets = insets
+    self.interItem = interItem
+    self.line = line
+  }
+}

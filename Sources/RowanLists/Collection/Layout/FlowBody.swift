@@ -1,0 +1,179 @@
+import RowanCore
+import RowanLayout
+
+/// The items of a section one after the other, in lines.
+///
+/// Lines are kept up to the last item of which the size is known. All behind it are taken to be alike, so
+/// that where they stand is computed.
+struct FlowBody: SectionBody {
+  /// A line: its first item, where it begins, and how high it is.
+  struct Line: Sendable {
+    var start: Int32
+    var height: Float
+    var top: Double
+  }
+
+  let count: Int
+  let width: Double
+  let usual: Size
+  private let isMeasured: Bool
+  let spacing: Double
+  let lineSpacing: Double
+  let alignment: CollectionFlowLayout.Alignment
+  private(set) var sizes: ItemSizes?
+  /// The lines up to the last item of which the size is known.
+  private var lines: [Line] = []
+  /// The first item of the lines that are alike.
+  private var tailStart = 0
+  private var tailTop = 0.0
+
+  init(
+    count: Int,
+    width: Double,
+    usual: Size,
+    isMeasured: Bool,
+    spacing: Double,
+    lineSpacing: Double,
+    alignment: CollectionFlowLayout.Alignment,
+    sizes: ItemSizes?
+  ) {
+    self.count = count
+    self.width = width
+    self.usual = Size(width: min(usual.width, width), height: usual.height)
+    self.isMeasured = isMeasured
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+    self.alignment = alignment
+    self.sizes = sizes
+    breakLines(from: 0)
+  }
+
+  /// How many items of the usual size are in a line.
+  private var usualCount: Int {
+    max(1, Int(((width + spacing) / (usual.width + spacing) + 1e-6).rounded(.down)))
+  }
+
+  /// The size of an item, as far as it is known.
+  func size(of row: Int) -> Size {
+    guard let size = sizes?[row] else { return usual }
+    return Size(width: min(size.width, width), height: size.height)
+  }
+
+  /// Breaks lines from the line with a number on. O(items up to the last of which the size is known).
+  private mutating func breakLines(from first: Int) {
+    var row = first < lines.count ? Int(lines[first].start) : tailStart
+    var top = first < lines.count ? lines[first].top : tailTop
+    if first == 0 { (row, top) = (0, 0) }
+    lines.removeSubrange(min(first, lines.count)...)
+    let last = sizes?.last ?? -1
+    while row <= last {
+      let start = row
+      var (x, height) = (0.0, 0.0)
+      while row < count {
+        let size = size(of: row)
+        if row > start, x + size.width > width + 1e-6 { break }
+        x += size.width + spacing
+        height = max(height, size.height)
+        row += 1
+      }
+      lines.append(Line(start: Int32(start), height: Float(height), top: top))
+      top += height + lineSpacing
+    }
+    (tailStart, tailTop) = (row, top)
+  }
+
+  var length: Double {
+    guard count > 0 else { return 0 }
+    let rest = (count - tailStart + usualCount - 1) / usualCount
+    return tailTop + Double(rest) * (usual.height + lineSpacing) - lineSpacing
+  }
+
+  var lineCount: Int {
+    lines.count + (count - tailStart + usualCount - 1) / usualCount
+  }
+
+  var columnCount: Int? { nil }
+
+  func line(of row: Int) -> (line: Int, column: Int) {
+    let line = lineNumber(of: row)
+    return (line, row - content(ofLine: line).rows.lowerBound)
+  }
+
+  /// The line of an item.
+  private func lineNumber(of row: Int) -> Int {
+    guard row >= tailStart else { return lines.partition { Int($0.start) > row } - 1 }
+    return lines.count + (row - tailStart) / usualCount
+  }
+
+  /// The items of a line, where it begins and how high it is.
+  private func content(ofLine line: Int) -> (rows: Range<Int>, top: Double, height: Double) {
+    guard line >= lines.count else {
+      let end = line + 1 < lines.count ? Int(lines[line + 1].start) : tailStart
+      return (Int(lines[line].start)..<end, lines[line].top, Double(lines[line].height))
+    }
+    let number = line - lines.count
+    let start = tailStart + number * usualCount
+    let top = tailTop + Double(number) * (usual.height + lineSpacing)
+    return (start..<min(count, start + usualCount), top, usual.height)
+  }
+
+  func frame(of row: Int) -> Rect {
+    let (rows, top, height) = content(ofLine: lineNumber(of: row))
+    var (before, all) = (0.0, -spacing)
+    for other in rows {
+      if other == row { before = all + spacing }
+      all += size(of: other).width + spacing
+    }
+    let size = size(of: row)
+    let rest = max(0, width - all)
+    let shift: Double
+    switch alignment {
+    case .leading: shift = 0
+    case .center: shift = (rest / 2).rounded()
+    case .trailing: shift = rest
+    case .justified:
+      let isLast = rows.upperBound == count || rows.count == 1
+      let share = Double(row - rows.lowerBound) / Double(max(1, rows.count - 1))
+      shift = isLast ? 0 : (rest * share).rounded()
+    }
+    let down = ((height - size.height) / 2).rounded()
+    return Rect(x: before + shift, y: top + down, width: size.width, height: size.height)
+  }
+
+  func rows(in range: Range<Double>) -> Range<Int> {
+    guard count > 0 else { return 0..<0 }
+    let first = content(ofLine: line(at: range.lowerBound)).rows
+    let last = content(ofLine: line(at: range.upperBound)).rows
+    return first.lowerBound..<max(first.lowerBound, last.upperBound)
+  }
+
+  /// The line that covers an offset, or the one above the gap there.
+  private func line(at offset: Double) -> Int {
+    guard offset >= tailTop, tailStart < count else {
+      return max(0, lines.partition { $0.top > offset } - 1)
+    }
+    let step = usual.height + lineSpacing
+    let last = (count - tailStart - 1) / usualCount
+    let number = min(Double(last), ((offset - tailTop) / step).rounded(.down))
+    return lines.count + Int(number)
+  }
+
+  func sizeRange(of row: Int) -> SizeRange {
+    guard isMeasured else { return SizeRange(exactly: size(of: row)) }
+    return SizeRange(min: .zero, max: Size(width: width, height: .infinity))
+  }
+
+  mutating func note(_ news: [(row: Int, size: Size)]) -> Bool {
+    guard isMeasured else { return false }
+    var first: Int?
+    for (row, size) in news where sizes?[row] != size {
+      if sizes == nil { sizes = ItemSizes(count: count) }
+      sizes?[row] = size
+      first = min(first ?? row, row)
+    }
+    guard let first else { return false }
+    // An item that is smaller may find room in the line above.
+    breakLines(from: max(0, min(lines.count, lineNumber(of: first)) - 1))
+    return true
+  }
+}

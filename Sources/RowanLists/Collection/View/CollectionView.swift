@@ -1,0 +1,123 @@
+public import RowanComponents
+public import RowanDiff
+
+/// A virtualised collection: items in a grid, in a flow or wherever a layout of yours has them. Of all
+/// of them only those in sight, and a few around them, exist.
+///
+/// ```swift
+/// let collection = CollectionView(
+///   layout: GridLayoutRules(columns: .minimumWidth(120)),
+///   adapters: [CollectionAdapter(Photo.self) { PhotoTile(photo: $0) }]
+/// )
+/// collection.apply([SectionSnapshot(rows: photos)])
+/// session.setContent { List(collection) }
+/// ```
+///
+/// It shares its mechanism with ``TableView``: items keep their state by identity, what is being read
+/// stays when something else changes, and work per frame is O(items in sight).
+@MainActor
+public final class CollectionView {
+  /// What somebody is told and asked about the collection as a whole.
+  public let events = CollectionEvents()
+  /// Who decides what is shown, in a collection that has a director.
+  public internal(set) weak var director: CollectionDirector?
+  /// The mechanism that shows the items.
+  let items: TableView
+  private var bridges: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]
+
+  /// Creates a collection.
+  /// - Parameters:
+  ///   - layout: Where items stand.
+  ///   - adapters: What to show for each type of item. Of two for one type the later one counts.
+  public init(
+    layout: any CollectionLayout = CollectionFlowLayout(),
+    adapters: [any CollectionCellAdapterProtocol] = []
+  ) {
+    items = TableView()
+    items.hasStickyHeaders = false
+    items.collection = self
+    items.arrange(by: layout)
+    for adapter in adapters { register(adapter, replacing: true) }
+  }
+
+  /// Where items stand. With another layout they stand elsewhere at once; what is being read stays in
+  /// sight.
+  public var layout: any CollectionLayout {
+    get { items.arrangement ?? CollectionFlowLayout() }
+    set { items.arrange(by: newValue) }
+  }
+
+  /// Registers what is shown for a type of item. A type that has an adapter already keeps it, with a
+  /// diagnostic, unless that is to be replaced; items in sight are shown anew.
+  public func register(_ adapter: any CollectionCellAdapterProtocol, replacing: Bool = false) {
+    let id = ObjectIdentifier(adapter)
+    let bridge = bridges[id] ?? adapter.bridged()
+    bridges[id] = bridge
+    items.register(bridge, replacing: replacing)
+  }
+
+  /// The sections shown.
+  public var sections: [SectionSnapshot] { items.sections }
+  /// How many items there are in all sections.
+  public var itemCount: Int { items.rowCount }
+
+  /// Shows other sections; see ``TableView/apply(_:animation:)``.
+  public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
+    items.apply(new, animation: animation)
+  }
+
+  /// Shows other sections, of which the caller knows how they differ from those shown; see
+  /// ``TableView/apply(_:changes:animation:)``.
+  /// - Precondition: The changes lead from the number of items in each section to the new one.
+  public func apply(
+    _ new: [SectionSnapshot],
+    changes: SectionedChangeset,
+    animation: TableAnimation? = nil
+  ) {
+    items.apply(new, changes: changes, animation: animation)
+  }
+
+  /// Whether the header of the section being read stays in sight at the beginning of the window.
+  public var hasStickyHeaders: Bool {
+    get { items.hasStickyHeaders }
+    set { items.hasStickyHeaders = newValue }
+  }
+  /// Whether the footer of the section at the end of the window stays in sight there.
+  public var hasStickyFooters: Bool {
+    get { items.hasStickyFooters }
+    set { items.hasStickyFooters = newValue }
+  }
+  /// Items that stay mounted wherever the collection is scrolled to, because something in them must not
+  /// be lost. Eight stay at most, that with the focus among them.
+  public var pinnedItems: Set<RowID> {
+    get { items.pinnedRows }
+    set { items.pinnedRows = newValue }
+  }
+  /// Whether items are on their way: a collection without any says so instead of that it is empty.
+  public var isLoading: Bool {
+    get { items.isLoading }
+    set { items.isLoading = newValue }
+  }
+  /// Whether adapters are told which items may be in sight soon.
+  public var isPrefetchingEnabled: Bool {
+    get { items.isPrefetchingEnabled }
+    set { items.isPrefetchingEnabled = newValue }
+  }
+  /// Who is told that the collection scrolls. The table that these events come with is the mechanism that
+  /// shows the items: its ``TableView/collection`` is this.
+  public var scrollViewEvents: TableScrollEvents {
+    get { items.scrollViewEvents }
+    set { items.scrollViewEvents = newValue }
+  }
+
+  /// Has the collection show `content` in its middle while it has no items.
+  public func whenEmpty<Content: Component>(@ComponentBuilder _ content: () -> Content) {
+    items.whenEmpty(content)
+  }
+
+  /// Has the collection show `content` in its middle while it has no items and ``isLoading`` says that
+  /// some are on their way.
+  public func whileLoading<Content: Component>(@ComponentBuilder _ content: () -> Content) {
+    items.whileLoading(content)
+  }
+}

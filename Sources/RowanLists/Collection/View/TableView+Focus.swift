@@ -1,0 +1,43 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+extension TableView {
+  /// Asks whether a key may take the focus to an item.
+  func mayMoveFocus(to path: RowPath) -> Bool {
+    guard let ask = collection?.events.shouldUpdateFocus else { return true }
+    let previous = currentRow.flatMap { self.path(of: $0) }
+    guard previous != path else { return true }
+    return asking { ask(CollectionFocusChange(previous: previous, next: path)) }
+  }
+
+  /// Tells of the item that has the focus, when it is another one.
+  func noteFocusedItem() {
+    guard let collection, let context else { return }
+    let key = mountedIndices.keys.first { key in
+      key.rowID != nil && (rows[key].map { context.holdsFocus($0) } ?? false)
+    }
+    let row = key?.rowID
+    guard row != focusedRow else { return }
+    let previous = focusedRow.flatMap { path(of: $0) }
+    focusedRow = row
+    let change = CollectionFocusChange(previous: previous, next: row.flatMap { path(of: $0) })
+    afterPass { collection.events.didUpdateFocus?(change) }
+  }
+
+  /// The line of an item and its place in it, for assistive technology.
+  func gridPosition(of path: RowPath) -> Accessibility.GridPosition? {
+    layout.space?.gridPosition(of: path)
+  }
+
+  /// Asks where the collection is to stand, after its layout or its items have changed.
+  func askForTarget() {
+    guard let ask = collection?.events.targetOffset, context != nil, layout.count > 0 else {
+      return
+    }
+    let wanted = asking { ask(offset) }
+    guard wanted != offset, wanted.isFinite else { return }
+    let goal = min(max(0, wanted), max(0, layout.total - windowLength))
+    update(from: goal > 0 ? anchor(at: goal) : .top, as: .reveal)
+  }
+}

@@ -1,0 +1,178 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanLayout
+
+// The mechanism of tables, where items do not stand below each other: a layout says where they are, and
+// what it says changes as their sizes become known.
+
+extension TableView {
+  /// How often a layout may change its mind within one pass.
+  private static let attempts = 12
+
+  /// Whether a layout says where items stand.
+  var isCollection: Bool { arrangement != nil }
+
+  /// How much of the way of scrolling is in sight, in points.
+  var windowLength: Double { context?.size[layout.axis] ?? 0 }
+
+  /// How much room there is across the way of scrolling, in points.
+  var crossLength: Double { context?.size[layout.axis.across] ?? 0 }
+
+  /// Finds out anew where everything stands.
+  /// - Parameters:
+  ///   - sizes: What was known of sizes.
+  ///   - correspondence: What has become of the rows since; `nil` where they are the same.
+  ///   - updates: The rows that are not what they were.
+  func rearrange(
+    keeping sizes: CollectionSizes? = nil,
+    by correspondence: RowCorrespondence? = nil,
+    _ updates: [Changeset<RowPath>.Update] = []
+  ) {
+    guard let arrangement else { return }
+    var known = sizes ?? CollectionSizes()
+    if let correspondence {
+      known = known.carried(
+        by: correspondence,
+        counts: sections.map(\.count),
+        changed: Set(updates.map(\.new))
+      )
+    }
+    asking {
+      let axis = arrangement.axis
+      let places = arrangement.places(of: content(sizes: known, axis: axis))
+      layout.space = CollectionSpace(axis: axis, places: places)
+    }
+  }
+
+  private func content(sizes: CollectionSizes, axis: Axis) -> CollectionContent {
+    if let context { arrangedSize = context.size }
+    let size = arrangedSize
+    let isSideways = axis == .horizontal
+    return CollectionContent(
+      sections: sections.enumerated().map { index, section in
+        var spacing = section.spacing
+        if isSideways { spacing.insets = spacing.insets?.turned }
+        return CollectionContent.Section(
+          id: section.id,
+          itemCount: section.count,
+          header: section.header.map { _ in extent(of: .header(index)) },
+          footer: section.footer.map { _ in extent(of: .footer(index)) },
+          spacing: spacing
+        )
+      },
+      width: size[axis.across],
+      windowLength: size[axis],
+      hasItemSizes: adapters.all.contains { $0.wantsItemSizes },
+      sizes: sizes,
+      ask: { [weak self] path in self?.itemSize(at: path) }
+    )
+  }
+
+  private func extent(of item: TableItem) -> CollectionContent.Extent {
+    if let length = fixedHeight(of: item) { return .fixed(length) }
+    return .natural(estimated: Self.estimatedChrome)
+  }
+
+  /// How much room headers and footers are taken to need until that is known, in points.
+  private static let estimatedChrome = 32.0
+
+  private func itemSize(at path: RowPath) -> Size? {
+    let row = inPlace(path)
+    return adapters.adapter(for: row.element)?.itemSize(of: row)
+  }
+
+  /// Shows items where another layout has them. What is being read stays in sight.
+  func arrange(by next: any CollectionLayout) {
+    wakeSession()
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in self?.arrange(by: next) }
+    }
+    let turns = next.axis != layout.axis
+    let anchor = turns ? .top : currentAnchor()
+    let old = arrangement
+    let sizes = turns ? nil : layout.space?.sizes
+    arrangement = next
+    rearrange(keeping: sizes)
+    lastContentSize = .zero
+    if turns { offset = 0 }
+    update(from: anchor, as: turns ? .reveal : .correction)
+    askForTarget()
+    if let old { collection?.events.layoutDidChange?(old, next) }
+  }
+
+  /// The items in sight and around, measured, where they stand when what is known by then is counted in.
+  func measurePlaces(from anchor: Anchor, in context: any MountContext) -> Window {
+    var known: [Int: PlacedItem] = [:]
+    var names = Set<RowRoots.Key>()
+    let overscan = Overscan(windowLength: windowLength, velocity: velocity)
+    var indices: [Int] = []
+    var wanted = anchor
+    wanted.index = min(anchor.index, layout.count - 1)
+    _ = layout.space?.flush()
+    for _ in 0..<Self.attempts {
+      let last = max(0, layout.total - windowLength)
+      let top = min(max(0, position(of: wanted)), last)
+      let band = (top - overscan.above)..<(top + windowLength + overscan.below)
+      indices = layout.indices(in: band)
+      for index in indices where known[index] == nil {
+        known[index] = resolve(index, names: &names, in: context)
+      }
+      guard layout.space?.flush() == true else { break }
+    }
+    let items = indices.compactMap { known[$0] }
+    let range = (indices.min() ?? 0)..<((indices.max() ?? -1) + 1)
+    var window = Window(range: range, items: items, members: Set(indices))
+    window.items += stickyFooter(after: window, in: context)
+    addItems(besides: &window, names: &names, in: context)
+    return window
+  }
+
+  /// Says how far there is to scroll, and which way.
+  func showExtent(in context: any MountContext) {
+    var contentSize = context.size
+    contentSize[layout.axis] = contentHeight
+    let pull = canBePulled ? Self.pullLength : nil
+    guard contentSize != lastContentSize || pull != lastPull else { return }
+    lastContentSize = contentSize
+    lastPull = pull
+    let isSideways = layout.axis == .horizontal
+    context.setScroll(
+      ScrollConfiguration(
+        axis: layout.axis,
+        contentSize: contentSize,
+        isMirrored: isSideways && isMirrored,
+        pull: pull
+      )
+    )
+  }
+
+  /// Whether reading begins on the right.
+  private var isMirrored: Bool { context?.environment.layoutDirection == .rightToLeft }
+
+  /// A frame as the host has it, of one that counts as if the content scrolled down and were read from left
+  /// to right.
+  func turned(_ frame: Rect) -> Rect {
+    guard isCollection, let context else { return frame }
+    var frame = frame
+    if layout.axis == .horizontal {
+      frame = Rect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
+    }
+    if isMirrored { frame.origin.x = context.size.width - frame.maxX }
+    return frame
+  }
+}
+
+extension Axis {
+  /// The direction at right angles.
+  fileprivate var across: Axis { self == .vertical ? .horizontal : .vertical }
+}
+
+extension TableLayout {
+  /// The numbers of the items of which something lies in a range.
+  func indices(in range: Range<Double>) -> [Int] {
+    guard let space else { return [] }
+    var seen = Set<Int>()
+    return space.items(in: range).map { index(of: $0) }.filter { seen.insert($0).inserted }
+  }
+}

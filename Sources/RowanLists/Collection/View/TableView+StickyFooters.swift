@@ -1,0 +1,49 @@
+import RowanComponents
+import RowanCore
+
+extension TableView {
+  /// The footer of the section at the bottom of the window, which stays in sight, when it is further down
+  /// than the window.
+  func stickyFooter(after window: Window, in context: any MountContext) -> [PlacedItem] {
+    guard hasStickyFooters, !window.range.isEmpty else { return [] }
+    let section = layout.section(at: window.range.upperBound - 1)
+    guard let index = layout.footerIndex(ofSection: section), !window.contains(index) else {
+      return []
+    }
+    return [measure(index, in: context)]
+  }
+
+  /// The frame from which the host moves an item: a footer that stays in sight comes up no further than
+  /// the header of its section, and is moved down from there.
+  func start(of index: Int, at frame: Rect) -> Rect {
+    guard case .footer(let section) = layout.item(at: index), hasStickyFooters else { return frame }
+    var start = frame
+    start.origin.y = min(frame.minY, top(ofSection: section))
+    return start
+  }
+
+  /// How the host moves the view of a footer.
+  func footerAttributes(at frame: Rect, ofSection section: Int) -> [ViewAttribute] {
+    guard hasStickyFooters else { return [] }
+    let start = min(frame.minY, top(ofSection: section))
+    let lead = windowLength - frame.height
+    let track = Track(axis: layout.axis, start: start - lead, end: frame.minY - lead)
+    return [.track(track)]
+  }
+
+  /// How much of the bottom of the window a footer covers below an item.
+  func footerHeight(below index: Int) -> Double {
+    guard hasStickyFooters,
+      let footer = layout.footerIndex(ofSection: layout.section(at: index)), footer != index
+    else { return 0 }
+    return layout.height(at: footer)
+  }
+
+  /// Where a section begins, below its header.
+  private func top(ofSection section: Int) -> Double {
+    guard let header = layout.headerIndex(ofSection: section) else {
+      return layout.offset(of: layout.starts[section])
+    }
+    return layout.offset(of: header) + layout.height(at: header)
+  }
+}

@@ -1,0 +1,100 @@
+import RowanCore
+
+/// The records of views in as few bytes as they take, some ten for each: sessions sleep by the hundred.
+///
+/// Numbers are written seven bits to a byte, the lowest first; names of views as the distance from the
+/// one before, because those made together mostly stand together.
+struct PackedRecords {
+  private let bytes: [UInt8]
+  private let count: Int
+
+  init(_ entries: [ViewRecords.Entry]) {
+    var writer = Writer()
+    var last: UInt32 = 0
+    for entry in entries {
+      writer.write(Self.folded(entry.id.number &- last))
+      last = entry.id.number
+      writer.write(entry.generation)
+      writer.write(entry.extent)
+      writer.write(entry.names)
+      writer.bytes.append(entry.kind.rawValue)
+      // All bits of a digest say as much.
+      withUnsafeBytes(of: entry.digest) { writer.bytes.append(contentsOf: $0) }
+    }
+    count = entries.count
+    bytes = writer.bytes.inExactRoom()
+  }
+
+  /// The records as they were.
+  var entries: [ViewRecords.Entry] {
+    var reader = Reader(bytes: bytes)
+    var last: UInt32 = 0
+    return (0..<count).map { _ in
+      last &+= Self.unfolded(reader.number())
+      let generation = reader.number()
+      let extent = reader.number()
+      let names = reader.number()
+      guard let kind = ViewKind(rawValue: reader.byte()) else {
+        preconditionFailure("Records are read as they were written.")
+      }
+      var digest: UInt32 = 0
+      withUnsafeMutableBytes(of: &digest) { part in
+        for index in part.indices { part[index] = reader.byte() }
+      }
+      return ViewRecords.Entry(
+        id: ViewID(last),
+        generation: generation,
+        extent: extent,
+        names: names,
+        digest: digest,
+        kind: kind
+      )
+    }
+  }
+
+  /// A distance in either direction as a number that is small when the distance is.
+  private static func folded(_ distance: UInt32) -> UInt32 {
+    let signed = Int32(bitPattern: distance)
+    return UInt32(bitPattern: (signed << 1) ^ (signed >> 31))
+  }
+
+  private static func unfolded(_ number: UInt32) -> UInt32 {
+    (number >> 1) ^ (0 &- (number & 1))
+  }
+
+  private struct Writer {
+    var bytes: [UInt8] = []
+
+    mutating func write(_ number: UInt32) {
+      var rest = number
+      while rest > 0x7F {
+        bytes.append(UInt8(rest & 0x7F) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    }
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    private var place = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func byte() -> UInt8 {
+      defer { place += 1 }
+      return bytes[place]
+    }
+
+    mutating func number() -> UInt32 {
+      var number: UInt32 = 0
+      var shift: UInt32 = 0
+      while true {
+        let next = byte()
+        number |= UInt32(next & 0x7F) << shift
+        if next & 0x80 == 0 { return number }
+        shift += 7
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { View } from "./view.js";
+
+const [began, ended, cancelled] = [0, 1, 2];
+
+/** Tells the session of pointers that are pressed on views which look out for that. */
+export class Press {
+  #send;
+  #held = null;
+
+  constructor(send) {
+    this.#send = send;
+    // What leads to something else is told in front of it, so these come before what others do.
+    const early = { capture: true };
+    document.addEventListener("pointerdown", (event) => this.#down(event), early);
+    document.addEventListener("pointermove", (event) => this.#move(event), early);
+    document.addEventListener("pointerup", (event) => this.#up(event), early);
+    for (const name of ["pointercancel", "dragstart"]) {
+      document.addEventListener(name, () => this.cancel(), early);
+    }
+    addEventListener("blur", () => this.cancel());
+  }
+
+  /** The press has become something else. */
+  cancel() {
+    if (this.#held) this.#tell(cancelled);
+  }
+
+  #down(event) {
+    this.cancel();
+    if (!event.isPrimary || event.button !== 0) return;
+    const view = target(View.hit(event.target));
+    if (!view) return;
+    this.#held = { view, generation: view.generation, pointer: event.pointerId };
+    this.#send({ t: "press", v: view.id, g: view.generation, p: began });
+  }
+
+  #move(event) {
+    if (event.pointerId === this.#held?.pointer && !this.#contains(event)) this.cancel();
+  }
+
+  #up(event) {
+    if (event.pointerId !== this.#held?.pointer) return;
+    this.#tell(this.#contains(event) ? ended : cancelled);
+  }
+
+  #contains({ clientX, clientY }) {
+    const { view, generation } = this.#held;
+    if (!view.element.isConnected || view.generation !== generation) return false;
+    const { left, right, top, bottom } = view.element.getBoundingClientRect();
+    return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+  }
+
+  #tell(phase) {
+    const { view, generation } = this.#held;
+    this.#held = null;
+    this.#send({ t: "press", v: view.id, g: generation, p: phase });
+  }
+}
+
+/** Who is told of a press on a view; see `HostViewTree.pressTarget`. */
+function target(pressed) {
+  if (!pressed) return null;
+  for (const view of pressed.outwards()) {
+    const { classList } = view.element;
+    if (classList.contains("disabled")) return null;
+    if (view.gestures?.press) return view;
+    if (view.field || classList.contains("tap") || classList.contains("drags")) return null;
+  }
+  return null;
+}
