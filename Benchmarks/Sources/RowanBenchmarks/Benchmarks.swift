@@ -13,7 +13,13 @@ struct Benchmarks {
       ("layout", { layoutBenchmarks() }),
       ("diff", { diffBenchmarks() }),
       ("components", { componentBenchmarks(measurer) }),
-      ("lists", { try await listBenchmarks(measurer) + bigListBenchmarks(measurer) }),
+      (
+        "lists",
+        {
+          try await listBenchmarks(measurer) + bigListBenchmarks(measurer)
+            + directorBenchmarks(measurer)
+        }
+      ),
       ("web", { try await webBenchmarks() + webMemoryBenchmarks() }),
     ]
     for (name, run) in groups where wanted.isEmpty || wanted.contains(name) {
