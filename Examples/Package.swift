@@ -77,7 +77,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MonitorKitTests",
-      dependencies: ["MonitorKit"] + rowan + image,
+      dependencies: ["MonitorKit"] + rowan + image + testing,
       swiftSettings: settings
     ),
     .testTarget(

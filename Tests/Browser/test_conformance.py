@@ -101,10 +101,18 @@ def take(checks, page, program, case):
                 page.mouse.up()
                 settle()
                 check_hits("longPress", before, step)
-            case "pan":
+            case "secondaryTap":
+                before = len(sent("secondaryTap")), len(sent("tap"))
+                page.mouse.click(*step["at"], button="right")
+                settle()
+                check_hits("secondaryTap", before, step)
+                page.keyboard.press("Escape")
+            case "pan" | "lift":
                 before = len(sent("pan")), len(sent("tap"))
                 page.mouse.move(*step["from"])
                 page.mouse.down()
+                if step["do"] == "lift":
+                    page.wait_for_timeout(650)
                 page.mouse.move(*(a + b for a, b in zip(step["from"], step["by"])), steps=8)
                 page.mouse.up()
                 settle()

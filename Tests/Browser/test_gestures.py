@@ -144,6 +144,59 @@ def long_presses(checks, chromium, address):
                  page.evaluate(f"sent.slice({start}).filter(m => m.t === 'key').length"), 0)
 
 
+def the_other_button(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = card(page, 0, 2, 0, taps=1 | 2)
+    heard = Heard(page)
+    page.evaluate("addEventListener('contextmenu', e => (globalThis.prevented = e.defaultPrevented))")
+    page.mouse.click(300, 300, button="right")
+    checks.equal("The other button asks for a menu", names(page, heard.start), ["secondaryTap"])
+    message = page.evaluate("sent.findLast(m => m.t === 'secondaryTap')")
+    checks.equal("It tells where", [message[k] for k in "vgxy"], [CARD, 3, 200, 200])
+    checks.that("The browser shows no menu of its own", page.evaluate("prevented"))
+    stage.add([RESET, CARD, GESTURES])
+    page.mouse.click(300, 300, button="right")
+    checks.that("Elsewhere it does", not page.evaluate("prevented"))
+
+
+def names(page, start):
+    return page.evaluate(f"sent.slice({start}).map(m => m.t).filter(t => !['focus', 'size'].includes(t))")
+
+
+def lifting(checks, chromium, address):
+    page = open_page(chromium, address, has_touch=True)
+    card(page, 0, 4, 0, 0.2, taps=1 | 2)
+    heard = Heard(page)
+    page.mouse.move(300, 300)
+    page.mouse.down()
+    until(page, f"sent.slice({heard.start}).some(m => m.t === 'pan')")
+    page.mouse.move(340, 280, steps=4)
+    page.wait_for_timeout(60)
+    page.mouse.up()
+    checks.equal("What was lifted is dragged until it is let go of", heard.phases(), [0, 1, 2])
+    last = heard.all()[-1]
+    checks.equal("In all directions", [last["i"], last["j"]], [40, -20])
+    checks.equal("It is neither tapped nor pressed long", set(heard.names()), {"pan"})
+    finger = Finger(page)
+    heard = Heard(page)
+    finger.send("touchStart", (300, 300))
+    until(page, f"sent.slice({heard.start}).some(m => m.t === 'pan')")
+    for step in range(1, 9):
+        finger.send("touchMove", (300, 300 + 10 * step))
+        page.wait_for_timeout(16)
+    page.wait_for_timeout(60)
+    finger.send("touchEnd")
+    checks.equal("A finger that lifts scrolls nothing", heard.phases(), [0, 1, 2])
+    checks.equal("And drags as far as it goes", heard.all()[-1]["j"], 80)
+    heard = Heard(page)
+    page.mouse.move(300, 300)
+    page.mouse.down()
+    until(page, f"sent.slice({heard.start}).some(m => m.t === 'pan')")
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    checks.equal("Escape puts it back", heard.phases(), [0, 3])
+
+
 def fingers_press_long(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     card(page, 0, 1, 0)
@@ -296,5 +349,5 @@ def commands(checks, chromium, address):
     checks.equal("Nor once they are gone", press(CARD, "Delete")[1], [False])
 
 
-run(double_taps, taps_do_not_wait_elsewhere, long_presses, fingers_press_long, pans, pans_by_direction,
-    commands)
+run(double_taps, taps_do_not_wait_elsewhere, long_presses, fingers_press_long, the_other_button, lifting, pans,
+    pans_by_direction, commands)

@@ -2,7 +2,7 @@ import RowanCore
 
 extension ConformanceCase {
   /// What pointers and keys mean besides taps.
-  static let gestures = [doubleTap, longPress, pan, panBothWays, commands]
+  static let gestures = [doubleTap, longPress, secondaryTap, lift, pan, panBothWays, commands]
 
   /// A box that looks out for something, with another one in it.
   private static func watching(_ gestures: Gestures) -> [ViewMutation] {
@@ -39,6 +39,29 @@ extension ConformanceCase {
       .longPress(Point(x: 20, y: 20), hits: nil),
       .commit([.set(box, .gestures(Gestures(doubleTap: true)))]),
       .longPress(inside, hits: nil),
+    ]
+  )
+
+  private static let secondaryTap = ConformanceCase(
+    "The other button of a mouse reaches the deepest view, where it is looked out for",
+    [
+      .commit(watching(Gestures(secondaryTap: true))),
+      .secondaryTap(inside, hits: hit),
+      .secondaryTap(Point(x: 20, y: 20), hits: nil),
+      .commit([.set(box, .gestures(Gestures(longPress: true)))]),
+      .secondaryTap(inside, hits: nil),
+    ]
+  )
+
+  private static let lift = ConformanceCase(
+    "A pointer that rests lifts what looks out for that, and drags it in all directions",
+    [
+      .commit(watching(Gestures(longPressDuration: 0.2, lift: true))),
+      .lift(from: inside, by: Point(x: 30, y: -20), on: box, Point(x: 30, y: -20)),
+      .lift(from: Point(x: 20, y: 20), by: Point(x: 30, y: 0), on: nil),
+      .pan(from: inside, by: Point(x: 10, y: 80), on: nil),
+      .commit([.reset(box, .gestures)]),
+      .lift(from: inside, by: Point(x: 30, y: -20), on: nil),
     ]
   )
 

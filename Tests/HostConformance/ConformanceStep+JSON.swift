@@ -51,6 +51,13 @@ extension ConformanceStep {
       ["do": "doubleTap", "at": [point.x, point.y], "hit": hit?.numbers ?? []]
     case .longPress(let point, let hit):
       ["do": "longPress", "at": [point.x, point.y], "hit": hit?.numbers ?? []]
+    case .secondaryTap(let point, let hit):
+      ["do": "secondaryTap", "at": [point.x, point.y], "hit": hit?.numbers ?? []]
+    case .lift(let start, let distance, let view, let translation):
+      [
+        "do": "lift", "from": [start.x, start.y], "by": [distance.x, distance.y],
+        "view": view.map { Int($0.number) } ?? 0, "translation": [translation.x, translation.y],
+      ]
     case .pan(let start, let distance, let view, let translation):
       [
         "do": "pan", "from": [start.x, start.y], "by": [distance.x, distance.y],

@@ -32,6 +32,11 @@ package enum ConformanceStep: Sendable {
   case doubleTap(Point, hits: Hit?)
   /// A pointer that rests on a point presses this view long; `nil` when it does not.
   case longPress(Point, hits: Hit?)
+  /// The other button of a mouse, pressed at a point, reaches this view; `nil` when it reaches none.
+  case secondaryTap(Point, hits: Hit?)
+  /// A pointer that rests on a point and is moved by a distance then drags this view, in the end by so
+  /// much; `nil` when it drags none.
+  case lift(from: Point, by: Point, on: ViewID?, Point = .zero)
   /// A pointer that is pressed at a point and moved by a distance pans this view, in the end by so much;
   /// `nil` when it pans none.
   case pan(from: Point, by: Point, on: ViewID?, Point = .zero)

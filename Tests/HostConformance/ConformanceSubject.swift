@@ -18,6 +18,8 @@ package protocol ConformanceSubject: AnyObject {
   func tap(at point: Point)
   func doubleTap(at point: Point)
   func longPress(at point: Point)
+  func secondaryTap(at point: Point)
+  func lift(from start: Point, by distance: Point)
   func pan(from start: Point, by distance: Point)
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
@@ -85,6 +87,13 @@ package func run(
       let hits = events.compactMap { if case .longPress(let hit) = $0 { hit } else { nil } }
       check("What a long press at \(point) hits", hits, hit.map { [$0] } ?? [])
       if hit != nil { check("The taps it is besides", events.taps, 0) }
+    case .secondaryTap(let point, let hit):
+      let hits = subject.events { $0.secondaryTap(at: point) }
+        .compactMap { if case .secondaryTap(let hit) = $0 { hit } else { nil } }
+      check("What the other button at \(point) hits", hits, hit.map { [$0] } ?? [])
+    case .lift(let start, let distance, let view, let translation):
+      let events = subject.events { $0.lift(from: start, by: distance) }
+      failures += failuresOfPan(events, on: view, by: translation)
     case .pan(let start, let distance, let view, let translation):
       let events = subject.events { $0.pan(from: start, by: distance) }
       failures += failuresOfPan(events, on: view, by: translation)

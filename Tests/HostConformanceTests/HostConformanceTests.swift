@@ -70,6 +70,8 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   func tap(at point: Point) { host.tapInWindow(at: point) }
   func doubleTap(at point: Point) { host.doubleTap(at: point) }
   func longPress(at point: Point) { host.longPress(at: point) }
+  func secondaryTap(at point: Point) { host.pressOtherButton(at: point) }
+  func lift(from start: Point, by distance: Point) { host.liftInWindow(from: start, by: distance) }
   func pan(from start: Point, by distance: Point) { host.pan(from: start, by: distance) }
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers) {
     host.press(key, modifiers: modifiers)
@@ -84,6 +86,8 @@ protocol TreeHost: Host {
   @discardableResult func tapInWindow(at point: Point) -> Hit?
   @discardableResult func doubleTap(at point: Point) -> Hit?
   @discardableResult func longPress(at point: Point) -> Hit?
+  func pressOtherButton(at point: Point)
+  func liftInWindow(from start: Point, by distance: Point)
   @discardableResult func pan(from start: Point, by distance: Point) -> Bool
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
@@ -94,6 +98,12 @@ protocol TreeHost: Host {
 
 extension HeadlessHost: TreeHost {
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+  func pressOtherButton(at point: Point) { secondaryTap(at: point) }
+  func liftInWindow(from start: Point, by distance: Point) {
+    guard let pan = lift(at: start) else { return }
+    movePan(pan, by: distance)
+    movePan(pan, by: distance, phase: .ended)
+  }
   func colorInWindow(at point: Point) throws -> RGB? { nil }
   func lastSaid(_ liveness: Accessibility.Liveness) -> String? {
     requests.reversed().lazy.compactMap { request in
@@ -107,6 +117,8 @@ extension ImageHost: TreeHost {
     announcement.flatMap { $0.liveness == liveness ? $0.text : nil }
   }
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
+  func pressOtherButton(at point: Point) { secondaryTap(at: point) }
+  func liftInWindow(from start: Point, by distance: Point) { lift(from: start, by: distance) }
   func colorInWindow(at point: Point) throws -> RGB? {
     try PixelImage(png: png()).rgb(x: Int(point.x), y: Int(point.y))
   }

@@ -9,22 +9,30 @@ public final class MonitorStore {
   public let system = SystemStore()
   /// Its processes.
   public let processes = ProcessStore()
+  /// The list of both.
+  @ObservationIgnored public let director: TableDirector
+
+  @ObservationIgnored private let overview = TableSection(id: "overview")
+  @ObservationIgnored private let bar = TableSection(id: "bar")
+  @ObservationIgnored private let nothing = TableSection(id: "nothing")
+  @ObservationIgnored private var groups: [ProcessGroup.Kind: TableSection] = [:]
+
   /// The table of both.
-  @ObservationIgnored public let table: TableView
+  public var table: TableView { director.table }
 
   /// Creates a store that has seen nothing yet.
   public init() {
-    let toggle = ActionWith<ProcessSample.ID> { [processes] in processes.toggle($0) }
-    table = TableView(
-      adapters: [
-        TableAdapter(Overview.self, isInteractive: false) { OverviewRow(overview: $0) },
-        TableAdapter(ProcessListRow.self, title: { $0.sample.name }) { row in
-          ProcessRow(row: row, toggle: toggle)
-        },
-        TableAdapter(NoMatches.self, isInteractive: false) { NoMatchesRow(filter: $0.filter) },
-      ],
-      estimatedRowHeight: 36
+    director = TableDirector(
+      table: TableView(
+        adapters: [
+          TableAdapter(Overview.self, isInteractive: false) { OverviewRow(overview: $0) },
+          processes.adapter,
+          TableAdapter(NoMatches.self, isInteractive: false) { NoMatchesRow(filter: $0.filter) },
+        ],
+        estimatedRowHeight: 36
+      )
     )
+    table.selectionMode = .multiple
     table.onActivate = { [processes] row in
       if case .int(let id) = row.row { processes.toggle(id) }
     }
@@ -51,23 +59,37 @@ public final class MonitorStore {
   }
 
   private func refresh() {
+    overview.set(elements: Overview(system).map { [$0] } ?? [])
     let list = ProcessList(processes)
-    var sections: [SectionSnapshot] = []
-    if let overview = Overview(system) {
-      sections.append(SectionSnapshot("overview", rows: [overview]))
+    bar.header = SectionChrome(list) { [processes] list in
+      ProcessListHeader(
+        list: list,
+        setFilter: { processes.filter = $0 },
+        setOrder: { processes.order = $0 }
+      )
     }
-    sections.append(
-      SectionSnapshot("processes", rows: processes.rows).header(list) { [processes] list in
-        ProcessListHeader(
-          list: list,
-          setFilter: { processes.filter = $0 },
-          setOrder: { processes.order = $0 }
-        )
-      }
+    let isNothing = list.shown == 0 && list.total > 0
+    nothing.set(elements: isNothing ? [NoMatches(filter: list.filter)] : [])
+    let sections = [overview, bar] + processes.groups.map(section) + (isNothing ? [nothing] : [])
+    // What changes every second is not to be seen moving.
+    director.reload { director in
+      if director.sections != sections { director.set(sections: sections) }
+      return nil
+    }
+  }
+
+  private func section(_ group: ProcessGroup) -> TableSection {
+    let section = groups[group.kind] ?? TableSection(id: group.kind.name)
+    groups[group.kind] = section
+    section.set(elements: group.rows)
+    section.isCollapsed = processes.isCollapsed(group.kind)
+    let title = ProcessGroupTitle(
+      kind: group.kind,
+      count: group.rows.count,
+      isCollapsed: section.isCollapsed
     )
-    if list.shown == 0 && list.total > 0 {
-      sections.append(SectionSnapshot("nothing", rows: [NoMatches(filter: list.filter)]))
-    }
-    table.apply(sections)
+    let toggle = ActionWith<ProcessGroup.Kind> { [processes] in processes.toggleGroup($0) }
+    section.header = SectionChrome(title) { ProcessGroupHeader(title: $0, toggle: toggle) }
+    return section
   }
 }

@@ -323,5 +323,46 @@ def looks(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
-run(choices, links, menus, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
+def collections(checks, chromium, program):
+    page = open_family(chromium, program, "Collections")
+    grid = page.get_by_role("grid", name="Pictures")
+    cell = grid.get_by_role("gridcell", name="Harbour 2")
+    cell.wait_for()
+    client = page.context.new_cdp_session(page)
+    nodes = client.send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+    rows = [node for node in nodes if node.get("role", {}).get("value") == "row"]
+    held = [[by_id[child].get("role", {}).get("value") for child in row.get("childIds", []) if child in by_id]
+            for row in rows]
+    checks.that("Readers find rows", len(rows) > 1, str(len(rows)))
+    checks.that("And nothing but cells in them", all(set(row) == {"gridcell"} for row in held), str(held))
+    per_row = len(held[0]) if held else 0
+    checks.equal("The grid says how many columns it has", grid.get_attribute("aria-colcount"), str(per_row))
+    checks.equal("A cell says where it is", (cell.get_attribute("aria-rowindex"), cell.get_attribute(
+        "aria-colindex")), ("1", "2"))
+    cell.click()
+    checks.that("A click selects", attribute(page, cell, "aria-selected", "true"))
+    page.keyboard.press("ArrowDown")
+    name = f"{['Dunes', 'Harbour', 'Meadow', 'Ridge', 'Lagoon', 'Orchard', 'Glacier'][(1 + per_row) % 7]} {2 + per_row}"
+    below = grid.get_by_role("gridcell", name=name, exact=True)
+    checks.that("The arrow goes down a line", attribute(page, below, "aria-selected", "true"))
+    page.keyboard.press("End")
+    last = grid.get_by_role("gridcell", name=re.compile(" 100000$"))
+    last.wait_for()
+    checks.that("End goes to the last of a hundred thousand", last.is_visible())
+    checks.that("Without the others in the page", grid.get_by_role("gridcell").count() < 300)
+    picture(page, "catalogue-collections-grid")
+    page.get_by_role("radio", name="Flow").click()
+    words = page.get_by_role("grid", name="Words")
+    words.wait_for()
+    boxes = [words.get_by_role("gridcell", name=name, exact=True).bounding_box() for name in ("acorn", "almond")]
+    checks.that("Words follow each other", abs(boxes[0]["x"] + boxes[0]["width"] + 8 - boxes[1]["x"]) < 1, str(boxes))
+    picture(page, "catalogue-collections-flow")
+    choose(page, "Layout", "Own layout")
+    page.get_by_role("grid", name="Wall").wait_for()
+    picture(page, "catalogue-collections-wall")
+    checks.equal("The console is silent", page.problems, [])
+
+
+run(collections, choices, links, menus, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
     narrow_dark_and_back, program=lambda: serving(FOLDER / "Catalogue"))

@@ -49,6 +49,8 @@ public enum ResponderEvent: Sendable {
   case doubleTap(TapGesture = TapGesture())
   /// A pointer that has rested, or the key that stands for it.
   case longPress(TapGesture = TapGesture())
+  /// The other button of a mouse, which asks for a menu.
+  case secondaryTap(TapGesture = TapGesture())
   /// A pointer that drags something.
   case pan(PanGesture)
   /// A pointer that is pressed, or no longer.

@@ -32,6 +32,10 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// which it arose, `nil` when that was the view itself.
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
 
+  /// Does one of the things that assistive technology is offered for a root in the view, by its name, or
+  /// answers `false`.
+  func perform(_ action: String, in root: ComponentRoot) -> Bool
+
   /// The keyboard focus has moved into, within or out of the view.
   func focusDidMove()
 }
@@ -54,6 +58,9 @@ extension ViewAttachment {
 
   /// Has no use for any event.
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
+
+  /// Offers nothing.
+  public func perform(_ action: String, in root: ComponentRoot) -> Bool { false }
 
   /// Takes no notice.
   public func focusDidMove() {}
@@ -123,6 +130,12 @@ public protocol MountContext: AnyObject {
 
   /// Says what input the view takes part in, besides scrolling.
   func setInteraction(_ interaction: Interaction)
+
+  /// Says what combinations of keys the view has a use for while it or something in it has the focus.
+  func setCommands(_ combinations: [KeyCombination])
+
+  /// Asks the host's system for something.
+  func request(_ request: SystemRequest)
 
   /// Moves the host's offset by `delta`, because the content in front of it has grown or shrunk by so
   /// much.
@@ -207,6 +220,10 @@ public struct MountedRoot {
   public var appears: Bool
   /// Where it would have stood until now, had it been in sight: where it comes from when moves are animated.
   public var earlierFrame: Rect?
+  /// How far in front of its siblings it is drawn.
+  public var depth: Int
+  /// Whether a pointer holds it: it is at once where it is put, however the others move.
+  public var isHeld: Bool
 
   /// Creates a placed root.
   public init(
@@ -214,12 +231,16 @@ public struct MountedRoot {
     frame: Rect,
     attributes: [ViewAttribute] = [],
     appears: Bool = false,
-    earlierFrame: Rect? = nil
+    earlierFrame: Rect? = nil,
+    depth: Int = 0,
+    isHeld: Bool = false
   ) {
     self.root = root
     self.frame = frame
     self.attributes = attributes
     self.appears = appears
     self.earlierFrame = earlierFrame
+    self.depth = depth
+    self.isHeld = isHeld
   }
 }

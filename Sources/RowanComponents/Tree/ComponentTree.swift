@@ -112,7 +112,11 @@ public struct ComponentTree: Sendable {
         measuring: measuring
       )
     }
-    measuring.issues.report(in: root, contents: boxes.contents, to: report)
+    measuring.issues.report(
+      of: boxes.contents,
+      path: { root.node(at: $0)?.identity.path },
+      to: report
+    )
   }
 }
 

@@ -11,14 +11,14 @@ struct LayoutIssueLog {
     entries.append((issue, node))
   }
 
-  /// Reports each breach with the path of its component. O(components) if there is any.
+  /// Reports each breach with the path of its component, which `path` finds for a box.
   func report(
-    in root: ComponentNode,
-    contents: ContiguousArray<ElementContent>,
+    of contents: ContiguousArray<ElementContent>,
+    path: (LayoutNode) -> String?,
     to handler: DiagnosticHandler
   ) {
     for entry in entries {
-      let path = root.node(at: entry.node)?.identity.path ?? ""
+      let path = path(entry.node) ?? ""
       let content = contents[Int(entry.node.index)]
       handler(Diagnostic(entry.issue.message(about: content), path: path, severity: .fault))
     }
@@ -56,18 +56,5 @@ extension LayoutIssue {
     if length.isNaN { return "no number" }
     if length.isInfinite { return length > 0 ? "∞" : "−∞" }
     return length == length.rounded() && abs(length) < 1e9 ? "\(Int(length))" : "\(length)"
-  }
-}
-
-extension ComponentNode {
-  /// The node that stands for a box, at or below this one. O(nodes), and not recursive: a tree may
-  /// be deeper than the stack.
-  fileprivate func node(at slot: LayoutNode) -> ComponentNode? {
-    var waiting = [self]
-    while let node = waiting.popLast() {
-      if node.slot == slot { return node }
-      waiting += node.children
-    }
-    return nil
   }
 }

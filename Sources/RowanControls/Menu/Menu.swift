@@ -91,36 +91,26 @@ private struct MenuButtonDescription: ComponentModifier {
   }
 }
 
-/// Nothing to be seen: a view that is where the button is.
-private struct MenuPlace: Component {
-  typealias Body = Never
-
-  let anchor: MenuAnchor
-
-  func makeElement(in context: inout BuildContext) -> Element {
-    Element(view: ViewDescription(kind: .box), attachment: anchor)
-  }
-}
-
 /// Knows where the button of a menu stands, and shows the menu there.
 @MainActor
 final class MenuAnchor: ViewAttachment {
   private var context: (any MountContext)?
-  private var onClose: (@MainActor () -> Void)?
+  private let presenter = MenuPresenter()
 
   nonisolated init() {}
 
   func attach(to context: any MountContext) {
     self.context = context
+    presenter.adopt(context)
   }
 
   /// A menu that no longer stands at its button goes.
   func contextDidChange() {
-    close()
+    presenter.close()
   }
 
   func detach() {
-    close()
+    presenter.close()
     context = nil
   }
 
@@ -136,25 +126,13 @@ final class MenuAnchor: ViewAttachment {
     onClose: @escaping @MainActor () -> Void
   ) -> Bool {
     guard let context, context.isMounted else { return false }
-    self.onClose = onClose
-    let (frame, environment) = (context.frameInWindow, context.environment)
-    let choose = ActionWith<MenuItem?> { [weak self] item in
-      self?.close()
-      item?.action()
-    }
-    context.present(in: .menu) {
-      MenuLayer(title: title, entries: entries, anchor: frame, choose: choose)
-        .environment(\.theme, environment.theme)
-        .environment(\.textScale, environment.textScale)
-        .environment(\.controlSize, environment.controlSize)
-    }
+    presenter.open(
+      ContextMenu { entries },
+      label: title,
+      at: context.frameInWindow,
+      in: context,
+      onClose: onClose
+    )
     return true
-  }
-
-  private func close() {
-    guard let onClose else { return }
-    self.onClose = nil
-    context?.dismiss(.menu)
-    onClose()
   }
 }

@@ -1,3 +1,5 @@
+public import RowanCore
+
 /// One of the things to do in a ``Menu``.
 public struct MenuItem: Sendable {
   /// What choosing it means.
@@ -13,6 +15,7 @@ public struct MenuItem: Sendable {
   let kind: Kind
   let isEnabled: Bool
   let isChecked: Bool
+  let shortcut: KeyCombination?
   let action: @MainActor @Sendable () -> Void
 
   /// Creates an item.
@@ -22,6 +25,8 @@ public struct MenuItem: Sendable {
   ///   - kind: What choosing it means.
   ///   - isEnabled: Whether it can be chosen at present.
   ///   - isChecked: Whether it is marked as being in force.
+  ///   - shortcut: The keys that do the same, which are shown behind the words. The menu does not listen for
+  ///     them: whoever shows it does.
   ///   - action: Performed when it is chosen, after the menu has gone.
   public init(
     _ title: String,
@@ -29,6 +34,7 @@ public struct MenuItem: Sendable {
     kind: Kind = .plain,
     isEnabled: Bool = true,
     isChecked: Bool = false,
+    shortcut: KeyCombination? = nil,
     action: @escaping @MainActor @Sendable () -> Void
   ) {
     self.title = title
@@ -36,6 +42,7 @@ public struct MenuItem: Sendable {
     self.kind = kind
     self.isEnabled = isEnabled
     self.isChecked = isChecked
+    self.shortcut = shortcut
     self.action = action
   }
 }
@@ -46,15 +53,57 @@ public struct MenuDivider: Sendable {
   public init() {}
 }
 
+/// Items in a ``Menu`` that belong together: with lines around them, below a title if they have one.
+public struct MenuSection: Sendable {
+  let title: String?
+  let entries: [MenuEntry]
+
+  /// Creates a section.
+  public init(_ title: String? = nil, @MenuBuilder entries: () -> [MenuEntry]) {
+    self.title = title
+    self.entries = entries()
+  }
+}
+
+/// An item of a ``Menu`` that opens another menu beside itself.
+public struct Submenu: Sendable {
+  let title: String
+  let icon: IconName?
+  let isEnabled: Bool
+  let entries: [MenuEntry]
+
+  /// Creates an item.
+  /// - Parameters:
+  ///   - title: Its words.
+  ///   - icon: What stands before them.
+  ///   - isEnabled: Whether it can be opened at present.
+  ///   - entries: What is in the menu that it opens.
+  public init(
+    _ title: String,
+    icon: IconName? = nil,
+    isEnabled: Bool = true,
+    @MenuBuilder entries: () -> [MenuEntry]
+  ) {
+    self.title = title
+    self.icon = icon
+    self.isEnabled = isEnabled
+    self.entries = entries()
+  }
+}
+
 /// Something in a menu.
 public enum MenuEntry: Sendable {
   /// Something to do.
   case item(MenuItem)
   /// A line between groups.
   case divider
+  /// A group.
+  case section(MenuSection)
+  /// Another menu.
+  case menu(Submenu)
 }
 
-/// Builds the entries of a ``Menu``: items, lines between them, conditions and loops.
+/// Builds the entries of a ``Menu``: items, lines between them, groups, menus within, conditions and loops.
 @resultBuilder
 public enum MenuBuilder {
   /// Takes an item.
@@ -62,6 +111,12 @@ public enum MenuBuilder {
 
   /// Takes a line.
   public static func buildExpression(_ divider: MenuDivider) -> [MenuEntry] { [.divider] }
+
+  /// Takes a group.
+  public static func buildExpression(_ section: MenuSection) -> [MenuEntry] { [.section(section)] }
+
+  /// Takes a menu within the menu.
+  public static func buildExpression(_ menu: Submenu) -> [MenuEntry] { [.menu(menu)] }
 
   /// Takes entries made elsewhere.
   public static func buildExpression(_ entries: [MenuEntry]) -> [MenuEntry] { entries }

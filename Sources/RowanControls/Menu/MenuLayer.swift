@@ -2,30 +2,100 @@ import RowanComponents
 import RowanCore
 import RowanLayout
 
-/// A menu in front of the whole window: a press beside it closes it.
+/// A menu in front of the whole window, with those that were opened from it: a press beside them closes all.
 struct MenuLayer: Component {
   let title: String
   let entries: [MenuEntry]
-  /// Where the button stands in the window.
+  let preview: Child?
+  /// What the menu stands at, in the window.
   let anchor: Rect
   let choose: ActionWith<MenuItem?>
+  /// The menus opened from the first one, each from the one before.
+  @State private var opened: [OpenMenu] = []
+  @FocusState private var level: Int?
   @Environment(\.viewport) private var viewport
   @Environment(\.layoutDirection) private var direction
   @Environment(\.theme) private var theme
 
+  /// A menu that was opened from a line of another one.
+  struct OpenMenu: Equatable, Sendable {
+    /// The number of the line.
+    var line: Int
+    /// Where the line stands in the window.
+    var anchor: Rect
+  }
+
   var body: some Component {
-    let isMirrored = direction == .rightToLeft
-    let start = isMirrored ? viewport.width - anchor.maxX : anchor.minX
+    let (opened, level, choose) = ($opened, $level, choose)
     return CustomStack(
       MenuLayout(
-        anchor: Rect(x: start, y: anchor.minY, width: anchor.width, height: anchor.height),
+        anchor: mirrored(anchor),
+        lines: self.opened.map { mirrored($0.anchor) },
+        hasPreview: preview != nil,
         gap: theme.spacing.xxs,
         margin: theme.spacing.s
       )
     ) {
       MenuGround(close: choose)
-      MenuPanel(title: title, entries: entries, choose: choose)
+      if let preview { MenuPreview(content: preview) }
+      ForEach(panels) { panel in
+        MenuPanel(
+          title: panel.title,
+          entries: panel.entries,
+          level: panel.level,
+          focus: level,
+          openLine: self.opened.indices.contains(panel.level)
+            ? self.opened[panel.level].line : nil,
+          open: ActionWith { menu in
+            opened.wrappedValue = opened.wrappedValue.prefix(panel.level) + [menu]
+            level.wrappedValue = panel.level + 1
+          },
+          close: Action {
+            guard panel.level > 0 else { return choose(nil) }
+            opened.wrappedValue.removeSubrange((panel.level - 1)...)
+            level.wrappedValue = panel.level - 1
+          },
+          choose: choose
+        )
+      }
     }
+  }
+
+  private struct Panel: Identifiable {
+    var level: Int
+    var title: String
+    var entries: [MenuEntry]
+    /// The line of the menu before that has opened it, and so on, up to the first.
+    var id: [Int]
+  }
+
+  private var panels: [Panel] {
+    var panels = [Panel(level: 0, title: title, entries: entries, id: [])]
+    for (index, menu) in opened.enumerated() {
+      let lines = MenuLine.lines(of: panels[index].entries)
+      guard lines.indices.contains(menu.line), case .menu(let submenu)? = lines[menu.line].choice
+      else { break }
+      panels.append(
+        Panel(
+          level: index + 1,
+          title: submenu.title,
+          entries: submenu.entries,
+          id: panels[index].id + [menu.line]
+        )
+      )
+    }
+    return panels
+  }
+
+  /// A place in the window, from where lines begin.
+  private func mirrored(_ frame: Rect) -> Rect {
+    guard direction == .rightToLeft else { return frame }
+    return Rect(
+      x: viewport.width - frame.maxX,
+      y: frame.minY,
+      width: frame.width,
+      height: frame.height
+    )
   }
 }
 
@@ -38,49 +108,43 @@ private struct MenuGround: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     var element = Element(view: ViewDescription(kind: .box))
     element.handlers.tap = Action { [close] in close(nil) }
+    // The other button closes it, too, instead of opening what browsers have.
+    element.recognize { $0.secondaryTap = true }
+    element.handlers.longPress = ActionWith { [close] _ in close(nil) }
     element.describe(as: .group) { $0.isHidden = true }
     return element
   }
 }
 
-/// Places a menu below its button, or above where there is more room, within the window.
-struct MenuLayout: CustomLayout, Equatable {
-  /// The button, from where lines begin.
-  let anchor: Rect
-  /// The distance between button and menu.
-  let gap: Double
-  /// The least distance from the edges of the window.
-  let margin: Double
+/// What a menu is about, above it.
+private struct MenuPreview: Component {
+  typealias Body = Never
 
-  func layout(
-    _ children: LayoutProxies,
-    in range: SizeRange,
-    parentSize: ProposedSize
-  ) -> Size {
-    let window = range.max
-    guard children.count == 2, window.width.isFinite, window.height.isFinite else {
-      return range.clamp(.zero)
-    }
-    children[0].place(at: .zero, size: children[0].measure(in: SizeRange(exactly: window)))
-    let below = max(window.height - anchor.maxY - gap - margin, 0)
-    let above = max(anchor.minY - gap - margin, 0)
-    let width = max(window.width - 2 * margin, 0)
-    let natural = children[1].measure(
-      in: SizeRange(max: Size(width: width, height: .infinity)),
-      parentSize: ProposedSize(window)
+  let content: Child
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let theme = context.environment.theme
+    var element = Element(layout: LayoutStyle(direction: .column, alignItems: .stretch))
+    element.set(.background(.surface))
+    element.set(.border(Border(color: .separator, width: theme.hairline)))
+    element.set(.cornerRadius(theme.radii.large))
+    element.set(.clipsContent(true))
+    element.set(.shadow(.belowMenus(in: theme)))
+    // A press on it is not one beside the menu.
+    element.handlers.tap = Action {}
+    context.adopt([content], along: .vertical, into: &element)
+    return element
+  }
+}
+
+extension Shadow {
+  /// The shade of what stands in front of everything.
+  static func belowMenus(in theme: Theme) -> Shadow {
+    let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
+    return Shadow(
+      color: shade,
+      radius: theme.spacing.l,
+      offset: Point(x: 0, y: theme.spacing.xs)
     )
-    let isBelow = natural.height <= below || below >= above
-    let size = children[1].measure(
-      in: SizeRange(
-        min: Size(width: min(anchor.width, width), height: 0),
-        // What scrolls takes the room it is given: no more than the items need.
-        max: Size(width: width, height: min(natural.height, isBelow ? below : above))
-      ),
-      parentSize: ProposedSize(window)
-    )
-    let x = max(min(anchor.minX, window.width - margin - size.width), margin)
-    let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
-    children[1].place(at: Point(x: x, y: y), size: size)
-    return window
   }
 }

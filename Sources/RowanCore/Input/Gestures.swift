@@ -12,12 +12,20 @@ public struct Gestures: Hashable, Sendable {
   /// The directions in which a pointer drags something; none where no pan is looked out for. Movements in
   /// others go on scrolling what is around.
   public var pan: Axis.Set
+  /// Whether it is reported that a menu is asked for by the other button of a mouse. The host shows no menu
+  /// of its own there.
+  public var secondaryTap: Bool
+  /// Whether a pointer that has rested on the view has lifted something, and drags it from then on: a pan
+  /// in all directions, which begins where the pointer rests. It takes the place of the long press.
+  public var lift: Bool
   /// Whether it is reported when a pointer is pressed on the view, and what becomes of that. A press on
   /// something inside that takes taps or drags itself is not one on the view.
   public var press: Bool
 
   /// Whether there is nothing to look out for.
-  public var isEmpty: Bool { !doubleTap && !longPress && pan.isEmpty && !press }
+  public var isEmpty: Bool {
+    !doubleTap && !longPress && pan.isEmpty && !secondaryTap && !lift && !press
+  }
 
   /// Creates a description.
   public init(
@@ -25,12 +33,16 @@ public struct Gestures: Hashable, Sendable {
     longPress: Bool = false,
     longPressDuration: Double? = nil,
     pan: Axis.Set = [],
+    secondaryTap: Bool = false,
+    lift: Bool = false,
     press: Bool = false
   ) {
     self.doubleTap = doubleTap
     self.longPress = longPress
     self.longPressDuration = longPressDuration
     self.pan = pan
+    self.secondaryTap = secondaryTap
+    self.lift = lift
     self.press = press
   }
 }

@@ -23,7 +23,11 @@ public enum InputEvent: Hashable, Sendable {
   case doubleTap(Hit)
   /// A pointer has rested on a view, at or inside one with ``Gestures/longPress``.
   case longPress(Hit)
-  /// A pointer drags something from a view with ``Gestures/pan``, which is the one named.
+  /// A menu was asked for by the other button of a mouse, at or inside a view with
+  /// ``Gestures/secondaryTap``.
+  case secondaryTap(Hit)
+  /// A pointer drags something from a view with ``Gestures/pan`` or ``Gestures/lift``, which is the one
+  /// named.
   case pan(ViewID, generation: UInt32, PanGesture)
   /// A pointer was pressed on a view with ``Gestures/press``, which is the one named, or what became of that.
   case pressed(ViewID, generation: UInt32, PressPhase)

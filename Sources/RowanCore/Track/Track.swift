@@ -3,7 +3,8 @@
 ///
 /// The view stands at its frame plus ``translation(at:)`` along the axis, where the value is what the
 /// source reports: for a scroll view, its offset. This function defines tracks for all hosts. Views
-/// with a track are drawn in front of their siblings without one, because they move over them.
+/// with a track are drawn in front of their siblings without one, because they move over them: at the depth
+/// of ``depth``.
 public struct Track: Hashable, Sendable {
   /// What drives the movement.
   public enum Source: Hashable, Sendable {
@@ -13,6 +14,9 @@ public struct Track: Hashable, Sendable {
     /// it is not. How far the content has to be dragged for that is the host's.
     case pull
   }
+
+  /// How far in front of their siblings views with a track are drawn.
+  public static let depth = 1_000
 
   /// What drives the movement.
   public var source: Source

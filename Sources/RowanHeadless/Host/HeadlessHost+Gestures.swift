@@ -20,12 +20,74 @@ extension HeadlessHost {
   /// what was hit; nothing happens elsewhere.
   @discardableResult
   public func longPress(at point: Point) -> Hit? {
-    guard let hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.longPress) else {
+    guard let hit = tree.hit(at: point), resting(at: hit.view) != nil else { return nil }
+    press(hit)
+    return hit
+  }
+
+  /// Presses the other button of a mouse at a point of the window, where what is there or around it looks
+  /// out for that, and answers what was hit; nothing happens elsewhere.
+  @discardableResult
+  public func secondaryTap(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
+    guard var hit = tree.hit(at: point), isLookedOutFor(at: hit.view, \.secondaryTap) else {
       return nil
+    }
+    hit.modifiers = modifiers
+    takeFocus(at: hit.view)
+    send(.secondaryTap(hit))
+    return hit
+  }
+
+  /// Presses the other button of a mouse in the middle of a view; nothing happens where nobody looks out
+  /// for that.
+  public func secondaryTap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
+    guard isLookedOutFor(at: view, \.secondaryTap) else { return }
+    takeFocus(at: view)
+    send(.secondaryTap(middle(of: view, modifiers)))
+  }
+
+  /// Presses the other button of a mouse on the first visible text that is or contains `text`.
+  /// - Precondition: There is one.
+  public func secondaryTap(text: String, modifiers: KeyPress.Modifiers = []) {
+    secondaryTap(require(text: text), modifiers: modifiers)
+  }
+
+  /// Rests on the middle of a view until something is lifted.
+  /// - Returns: The pan that this has begun, to go on with; `nil` where nobody looks out for that.
+  public func lift(_ view: ViewID) -> Pan? {
+    let frame = tree.absoluteFrame(of: view)
+    let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+    return lift(view, from: middle)
+  }
+
+  /// Rests on a point of the window until something is lifted.
+  /// - Returns: The pan that this has begun, to go on with; `nil` where nobody looks out for that.
+  public func lift(at point: Point) -> Pan? {
+    tree.hit(at: point).flatMap { lift($0.view, from: point) }
+  }
+
+  private func lift(_ view: ViewID, from start: Point) -> Pan? {
+    guard let lifter = resting(at: view), tree[lifter].gestures.lift else { return nil }
+    takeFocus(at: view)
+    let pan = Pan(view: lifter, generation: tree[lifter].generation, start: start, isLift: true)
+    movePan(pan, by: .zero, phase: .began)
+    return pan
+  }
+
+  /// Who has a use for a pointer that rests on a view.
+  private func resting(at view: ViewID) -> ViewID? {
+    around(view) { tree[$0].gestures.longPress || tree[$0].gestures.lift }
+  }
+
+  /// Rests on what was hit, and lets go: a long press, or something that was lifted and put down again.
+  private func press(_ hit: Hit) {
+    if let lifter = resting(at: hit.view), tree[lifter].gestures.lift {
+      let start = tree.absoluteFrame(of: hit.view).origin + hit.point
+      if let pan = lift(hit.view, from: start) { movePan(pan, by: .zero, phase: .ended) }
+      return
     }
     takeFocus(at: hit.view)
     send(.longPress(hit))
-    return hit
   }
 
   /// Drags from a point of the window by a distance, and lets go, where what is there or around it looks
@@ -74,9 +136,8 @@ extension HeadlessHost {
   /// Rests on the middle of a view for as long as it takes. Where nobody looks out for that, this is a
   /// tap.
   public func longPress(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
-    guard isLookedOutFor(at: view, \.longPress) else { return tap(view, modifiers: modifiers) }
-    takeFocus(at: view)
-    send(.longPress(middle(of: view, modifiers)))
+    guard resting(at: view) != nil else { return tap(view, modifiers: modifiers) }
+    press(middle(of: view, modifiers))
   }
 
   /// Rests on a point of the window for as long as it takes, and answers what was hit. Where nobody looks
@@ -84,12 +145,11 @@ extension HeadlessHost {
   @discardableResult
   public func longPress(at point: Point, modifiers: KeyPress.Modifiers = []) -> Hit? {
     guard var hit = tree.hit(at: point) else { return nil }
-    guard isLookedOutFor(at: hit.view, \.longPress) else {
+    guard resting(at: hit.view) != nil else {
       return tap(at: point, modifiers: modifiers)
     }
     hit.modifiers = modifiers
-    takeFocus(at: hit.view)
-    send(.longPress(hit))
+    press(hit)
     return hit
   }
 
@@ -135,7 +195,12 @@ extension HeadlessHost {
     guard let wanting = around(view, where: { tree[$0].gestures.pan.contains(axis) }) else {
       return nil
     }
-    let pan = Pan(view: wanting, generation: tree[wanting].generation, start: start)
+    let pan = Pan(
+      view: wanting,
+      generation: tree[wanting].generation,
+      start: start,
+      isLift: false
+    )
     movePan(pan, by: .zero, phase: .began)
     return pan
   }
@@ -147,7 +212,7 @@ extension HeadlessHost {
     phase: PanGesture.Phase = .changed,
     velocity: Point = .zero
   ) {
-    let axes = tree.views[pan.view]?.gestures.pan ?? []
+    let axes = pan.isLift ? .all : tree.views[pan.view]?.gestures.pan ?? []
     let origin = tree.views[pan.view] == nil ? .zero : tree.absoluteFrame(of: pan.view).origin
     func along(_ point: Point) -> Point {
       Point(
@@ -170,6 +235,7 @@ extension HeadlessHost {
     public let view: ViewID
     let generation: UInt32
     let start: Point
+    let isLift: Bool
   }
 
   private func isLookedOutFor(at view: ViewID, _ gesture: (Gestures) -> Bool) -> Bool {

@@ -63,12 +63,40 @@ extension ImageHost {
   /// Rests on what is at `point`, where it or what it is in looks out for that. Returns what was hit.
   @discardableResult
   public func longPress(at point: Point) -> Hit? {
-    guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.longPress }) != nil else {
-      return nil
+    guard let hit = tree.hit(at: point), let view = resting(at: hit.view) else { return nil }
+    if tree[view].gestures.lift {
+      lift(from: point, by: .zero)
+    } else {
+      focus(focusable(around: hit.view))
+      send(.longPress(hit))
     }
-    focus(focusable(around: hit.view))
-    send(.longPress(hit))
     return hit
+  }
+
+  /// Presses the other button of a mouse at `point`, where what is there or what it is in looks out for
+  /// that. Returns what was hit.
+  @discardableResult
+  public func secondaryTap(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.secondaryTap }) != nil
+    else { return nil }
+    focus(focusable(around: hit.view))
+    send(.secondaryTap(hit))
+    return hit
+  }
+
+  /// Rests on a point until something is lifted, drags that by a distance, and lets go, where what is at
+  /// the point or around it looks out for that. Returns whether it did.
+  @discardableResult
+  public func lift(from start: Point, by distance: Point) -> Bool {
+    guard let hit = tree.hit(at: start), let view = resting(at: hit.view), tree[view].gestures.lift
+    else { return false }
+    focus(focusable(around: hit.view))
+    drag(view, from: start, by: distance, along: .all)
+    return true
+  }
+
+  private func resting(at view: ViewID) -> ViewID? {
+    around(view) { $0.gestures.longPress || $0.gestures.lift }
   }
 
   /// Drags from a point by a distance, and lets go, where what is at the point or around it looks out for
@@ -79,7 +107,11 @@ extension ImageHost {
     guard let hit = tree.hit(at: start),
       let view = around(hit.view, { $0.gestures.pan.contains(axis) })
     else { return false }
-    let axes = tree[view].gestures.pan
+    drag(view, from: start, by: distance, along: tree[view].gestures.pan)
+    return true
+  }
+
+  private func drag(_ view: ViewID, from start: Point, by distance: Point, along axes: Axis.Set) {
     let generation = tree[view].generation
     for (phase, share) in [(PanGesture.Phase.began, 0.0), (.changed, 1), (.ended, 1)] {
       let way = Point(x: distance.x * share, y: distance.y * share)
@@ -95,7 +127,6 @@ extension ImageHost {
       )
       send(.pan(view, generation: generation, gesture))
     }
-    return true
   }
 
   /// Scrolls to `offset`, or as far as the content reaches.

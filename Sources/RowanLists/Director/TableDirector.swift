@@ -24,6 +24,9 @@ public final class TableDirector {
   let publisher = Publisher()
   /// Counts what was loaded, so that what is out of date shows nothing.
   var loads = 0
+  /// Whether an element goes where the user has moved its row to, without anybody else moving it. Adapters
+  /// are told of the move first; one that has moved the element itself should leave this as it is: off.
+  public var movesRowsItself = false
 
   /// Takes a table over: rows are as high as adapters say, and where none could be selected, one can be.
   public init(table: TableView) {

@@ -1,3 +1,4 @@
+public import RowanControls
 import RowanCore
 public import RowanDiff
 
@@ -72,6 +73,50 @@ public final class TableCellEvents<Model, Cell> {
   public var didDeselect: (@MainActor (Event) -> Void)?
   /// Whether a row takes the keyboard focus, where the table's rows do; unset, yes.
   public var canFocus: (@MainActor (Event) -> Bool)?
+
+  // MARK: Menus
+
+  /// What there is to do with a row; asked when somebody asks for a menu, by the other button of a mouse, by
+  /// resting on the row, by the key for menus, or by assistive technology. `nil` for a row without. The menu
+  /// is about ``TableCellEvent/selection``.
+  public var contextMenu: (@MainActor (Event) -> ContextMenu?)?
+  /// Whether a row has the small menu of ``TableView/menuActions``, where ``contextMenu`` is unset or `nil`,
+  /// and takes their keys; unset, no.
+  public var shouldShowMenu: (@MainActor (Event) -> Bool)?
+  /// Whether an action can be performed with a row at present; unset, yes.
+  public var canPerformMenuAction: (@MainActor (Event, MenuAction, MenuSender) -> Bool)?
+  /// Performs an action with a row. Without it there is no small menu.
+  public var performMenuAction: (@MainActor (Event, MenuAction, MenuSender) -> Void)?
+
+  // MARK: Editing
+
+  /// Whether a row can be edited; unset, no.
+  public var canEditRow: (@MainActor (Event) -> Bool)?
+  /// What the control before a row does that can be edited; unset, it deletes where there is a
+  /// ``commitEdit``.
+  public var editStyle: (@MainActor (Event) -> TableEditStyle)?
+  /// Deletes the row, which the user has confirmed, or inserts another one. The table itself changes nothing.
+  public var commitEdit: (@MainActor (Event, TableEditStyle) -> Void)?
+  /// A row asks whether it is to be deleted, or what can be done with it has come to light.
+  public var willBeginEdit: (@MainActor (Event) -> Void)?
+  /// That is over. Not told of a row that is gone by then.
+  public var didEndEdit: (@MainActor (Event) -> Void)?
+  /// The title of the button that deletes a row; unset or `nil`, that of ``TableView/words``.
+  public var deleteConfirmTitle: (@MainActor (Event) -> String?)?
+  /// Whether the content of a row that can be edited makes room for the control before it; unset, yes.
+  public var editShouldIndent: (@MainActor (Event) -> Bool)?
+
+  // MARK: Moving
+
+  /// Whether a row can be moved; unset, no.
+  public var canMoveRow: (@MainActor (Event) -> Bool)?
+  /// The user has moved a row: to this place, counted without it. The event has the place where it stands.
+  /// The data is moved here, or by a director that ``TableDirector/movesRowsItself``; otherwise the row goes
+  /// back.
+  public var moveRow: (@MainActor (Event, RowPath) -> Void)?
+  /// Where a row goes that would go to a place, counted without it; unset, `nil`, or where there is no such
+  /// place, there.
+  public var moveAdjustDestination: (@MainActor (Event, RowPath) -> RowPath?)?
 
   /// Creates events that nobody is told of.
   public init() {}

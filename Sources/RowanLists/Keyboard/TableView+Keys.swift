@@ -8,9 +8,9 @@ extension TableView {
   ///
   /// Up, down, page up, page down, Home and End move from row to row, characters to the next row whose
   /// title begins with them; return activates, the space bar selects, control or command with A selects
-  /// all, and shift extends what is selected.
+  /// all, and shift extends what is selected. Menus, editing and moving have keys of their own.
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
-    guard isInteractive, let context else { return false }
+    guard let context else { return false }
     let row = root.flatMap { rows.key(of: $0)?.rowID }
     defer { settle() }
     switch event {
@@ -19,17 +19,22 @@ extension TableView {
       press(row, phase)
       return true
     case .tap(let gesture):
-      guard let row else { return false }
+      guard isInteractive, let row else { return false }
       tap(row, modifiers: gesture.modifiers)
       return true
     case .key(let press):
+      guard isInteractive else { return false }
       if let row { currentRow = row }
-      return take(press, in: context)
-    case .doubleTap, .longPress:
+      return takeCommand(press) || take(press, in: context)
+    case .longPress(let gesture), .secondaryTap(let gesture):
       // The press that has become this is no part of a tap.
       endHighlight()
+      return row.map { openMenu(of: $0, at: gesture.location) } ?? false
+    case .pan(let gesture):
+      return row.map { drag($0, gesture, isLift: true) } ?? false
+    case .doubleTap:
+      endHighlight()
       return false
-    case .pan: return false
     }
   }
 
@@ -47,12 +52,12 @@ extension TableView {
     case .home: go(to: 0, orFurther: 1, modifiers)
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
-      guard modifiers.isEmpty, let currentRow, let onActivate else { return false }
+      guard modifiers.isEmpty, !editing.isOn, let currentRow, let onActivate else { return false }
       if isHighlighted(currentRow) { onActivate(currentRow) }
     case .space where typeAhead.text.isEmpty: return takeSpace(modifiers)
     case .space: return find(" ", in: context)
     case .character("a") where isCommand, .character("A") where isCommand:
-      guard selectionMode == .multiple else { return false }
+      guard selecting == .multiple else { return false }
       chooseAll()
     case .character(let character):
       guard modifiers.isSubset(of: .shift) else { return false }
@@ -64,9 +69,9 @@ extension TableView {
 
   private func takeSpace(_ modifiers: KeyPress.Modifiers) -> Bool {
     guard let currentRow else { return false }
-    switch selectionMode {
+    switch selecting {
     case .none:
-      guard modifiers.isEmpty, let onActivate else { return false }
+      guard modifiers.isEmpty, !editing.isOn, let onActivate else { return false }
       if isHighlighted(currentRow) { onActivate(currentRow) }
     case _ where !isHighlighted(currentRow): break
     case .single:
@@ -120,7 +125,9 @@ extension TableView {
     let path = layout.path(ofRow: number)
     let row = id(of: path)
     guard mayMoveFocus(to: path) else { return }
-    switch selectionMode {
+    // Where rows are marked one by one, going past them changes none.
+    let isMarking = editing.isOn && editing.allowsMultipleSelection && !modifiers.contains(.shift)
+    switch isMarking ? .none : selecting {
     case .none: break
     case .single: choose([path], inPlaceOfOthers: true, start: row)
     case .multiple:

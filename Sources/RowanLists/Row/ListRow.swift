@@ -11,22 +11,34 @@ struct ListRow: Component {
   var indentLevel = 0
   /// Whether the row's height is not that of its content, which stands in its middle then.
   var hasFixedHeight = false
+  /// What stands around the content while the row is edited.
+  var editing: RowEditing?
   /// Whether the content takes the size it is given as a whole, as in a collection.
   var fills = false
 
   func makeElement(in context: inout BuildContext) -> Element {
+    let environment = context.environment
     var layout = LayoutStyle()
     if hasFixedHeight { layout.justifyContent = .center }
-    if indentLevel > 0 {
-      let step = 2 * context.environment.controlMetrics.spacing
-      layout.padding.leading = .points(step * Double(indentLevel))
+    var indent = 2 * environment.controlMetrics.spacing * Double(indentLevel)
+    if let editing {
+      if editing.makesRoom { indent += environment.editRoom }
+      if editing.hasGrip { layout.padding.trailing = .points(environment.editRoom) }
     }
+    if indent > 0 { layout.padding.leading = .points(indent) }
     let box = ViewDescription(kind: .box)
     var element =
       fills
       ? Element(layout: layout, content: .custom(FillingLayout()), view: box)
       : Element(layout: layout, view: box)
-    context.adopt([content], along: .vertical, into: &element)
+    guard let editing else {
+      context.adopt([content], along: .vertical, into: &element)
+      return element
+    }
+    // The content is told from its siblings by its type, so that it keeps its state when these come.
+    let start: Double = environment.layoutDirection == .rightToLeft ? 1 : -1
+    let parts = editing.before(start) + [content] + editing.behind(start)
+    context.adopt(parts, along: .vertical, into: &element)
     return element
   }
 }

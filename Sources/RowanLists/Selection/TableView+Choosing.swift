@@ -11,14 +11,22 @@ extension TableView {
 
   /// What a tap does to a row.
   func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
-    guard let path = path(of: row), isInteractive(at: path), isHighlighted(row) else { return }
+    // A tap anywhere else is an answer, too.
+    if editing.confirming != nil { return closeConfirmation() }
+    guard let path = path(of: row), isInteractive(at: path) else { return }
+    guard takesTaps, isHighlighted(row) else {
+      if !takesTaps, takesFocus(at: path) { currentRow = row }
+      return
+    }
     if takesFocus(at: path) { currentRow = row }
-    switch selectionMode {
+    switch selecting {
     case .none: break
     case .single: choose([path], inPlaceOfOthers: true, start: row)
     case .multiple:
       if modifiers.contains(.shift) {
         extendSelection(to: path)
+      } else if editing.isOn, editing.allowsMultipleSelection {
+        toggle(path)
       } else if !modifiers.isDisjoint(with: [.control, .command]) {
         toggle(path)
       } else {
@@ -26,7 +34,7 @@ extension TableView {
       }
     }
     update(from: currentAnchor())
-    if modifiers.isEmpty { onActivate?(row) }
+    if modifiers.isEmpty, !editing.isOn { onActivate?(row) }
   }
 
   /// Selects or deselects a row, beside others.
@@ -56,7 +64,7 @@ extension TableView {
 
   /// Selects all rows, where any number can be, and asks and tells adapters. O(rows).
   func chooseAll() {
-    guard selectionMode == .multiple else { return }
+    guard selecting == .multiple else { return }
     guard adapters.all.contains(where: { $0.wantsSelection }) else { return selectAll() }
     let paths = (0..<layout.rowCount).map { layout.path(ofRow: $0) }.filter {
       isInteractive(at: $0) && !selection.rows.contains(id(of: $0))
@@ -84,7 +92,7 @@ extension TableView {
       let others = selection.rows.subtracting(wanted)
       gone = leaving(others)
       // One that stays leaves no room where just one can be selected.
-      if selectionMode == .single, gone.count < others.count { return }
+      if selecting == .single, gone.count < others.count { return }
     }
     // Who is tapped again is told again; who is in a range already is not.
     let told = paths.count == 1 ? wanted : wanted.filter { !selection.rows.contains($0) }
@@ -146,7 +154,7 @@ extension TableView {
   }
 
   /// The rows with their paths, in the order of the table. O(rows of their sections).
-  private func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
+  func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
     if rows.count == 1, let row = rows.first { return path(of: row).map { [(row, $0)] } ?? [] }
     var found: [(id: RowID, path: RowPath)] = []
     let names = Set(rows.map(\.section))

@@ -15,7 +15,7 @@ extension TableView {
     let known = rows.filter { row in
       path(of: row).map { adapters.isInteractive(sections[$0.section].rows.value($0.row)) } ?? false
     }
-    switch selectionMode {
+    switch selecting {
     case .none: selection.set([])
     case .single:
       let first = known.min { (path(of: $0) ?? .first) < (path(of: $1) ?? .first) }
@@ -27,7 +27,7 @@ extension TableView {
 
   /// Selects all rows, where any number can be. O(rows).
   public func selectAll() {
-    guard selectionMode == .multiple else { return }
+    guard selecting == .multiple else { return }
     wakeSession()
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
@@ -42,7 +42,7 @@ extension TableView {
   }
 
   /// Whether rows take taps, the focus and keys.
-  var isInteractive: Bool { selectionMode != .none || onActivate != nil }
+  var isInteractive: Bool { takesTaps || editing.isOn || hasCommands }
 
   /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
   func isInteractive(at path: RowPath) -> Bool {
@@ -90,25 +90,35 @@ extension TableView {
       position: position
     )
     if isCollection { accessibility.gridPosition = gridPosition(of: path) }
+    let traits = traits(of: key, at: path)
+    accessibility.actions = actionNames(of: traits, at: path)
+    var attributes = commandAttributes(of: key)
+    var gestures = commandGestures(traits)
     guard isInteractive(at: path), let id = key.rowID else {
-      return [.accessibility(accessibility)]
+      if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
+      return attributes + [.accessibility(accessibility)]
     }
     let isSelected = selection.rows.contains(id)
-    if selectionMode != .none { accessibility.isSelected = isSelected }
+    if selecting != .none { accessibility.isSelected = isSelected }
     // One row alone is reached by Tab; arrow keys go on from there.
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
-    let focus: Interaction = isCurrent ? [.tap, .focus] : [.tap, .focus, .skippedByTab]
-    let feedback = pressFeedback(of: id, at: path)
-    var attributes: [ViewAttribute] = [
-      .hoverBackground(isSelected ? .selection : .fill.opacity(0.06)),
-      .interaction(allowsFocus(at: path) ? focus : .tap),
-      .accessibility(accessibility),
-    ]
-    if feedback.isShown {
-      attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+    let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
+    var interaction: Interaction = allowsFocus(at: path) ? focus : []
+    attributes.append(.accessibility(accessibility))
+    if takesTaps {
+      let feedback = pressFeedback(of: id, at: path)
+      interaction.insert(.tap)
+      attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
+      if feedback.isShown {
+        attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+      }
+      gestures.press = feedback.isReported
     }
-    if feedback.isReported { attributes.append(.gestures(Gestures(press: true))) }
-    if isSelected { attributes.insert(.background(.selection), at: 0) }
+    attributes.append(.interaction(interaction))
+    if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
+    if isSelected, !attributes.contains(where: { $0.name == .background }) {
+      attributes.append(.background(.selection))
+    }
     return attributes
   }
 
@@ -126,6 +136,7 @@ extension TableView {
   func selectionDidChange(ifDifferentFrom old: Set<RowID>) {
     guard selection.rows != old else { return }
     selection.reported = selection.rows
+    refreshEditing()
     update(from: currentAnchor())
     onSelectionChange?(selection.rows)
   }

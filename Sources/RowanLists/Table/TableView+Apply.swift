@@ -73,6 +73,7 @@ extension TableView {
       return
     }
     wakeSession()
+    editing.traits = [:]
     let mounted = mounted
     let correspondence = RowCorrespondence(changes, old: old, new: new)
     var next = layout
@@ -220,6 +221,7 @@ extension TableView {
     selection.keep(present)
     keepHighlight(present)
     currentRow = currentRow.flatMap(present)
+    renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
   }
@@ -292,6 +294,7 @@ extension TableView {
   /// Has everything that exists built anew, whether it is known to have changed or not.
   func refreshMounted() {
     guard context != nil else { return }
+    editing.traits = [:]
     stale.formUnion(rows.keys)
     asking {
       for (key, index) in mountedIndices {

@@ -57,9 +57,15 @@ extension TableView {
   private func listRow(_ content: Child, for item: TableItem) -> ListRow {
     if isCollection { return ListRow(content: content, fills: true) }
     var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
-    if case .row(let path) = item, adapters.all.contains(where: { $0.wantsIndents }) {
+    guard case .row(let path) = item else { return row }
+    if adapters.all.contains(where: { $0.wantsIndents }) {
       let place = inPlace(path)
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
+    }
+    if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
+      let key = key(of: item)
+      row.editing = editing(of: key, at: path)
+      noteEditing(row, of: key)
     }
     return row
   }

@@ -15,18 +15,28 @@ extension TableView {
     var mounted: [MountedRoot] = []
     mounted.reserveCapacity(placed.count + 1)
     let (width, edge) = (rowWidth(in: context), rowStart(in: context))
+    let room = dragRoom()
     for item in placed {
       kept.insert(item.key)
       mountedIndices[item.key] = item.index
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
+      let isHeld = room?.index == item.index
+      if let room {
+        frame.origin.y =
+          isHeld
+          ? room.top
+          : frame.minY + room.shift(of: layout.item(at: item.index), at: item.index)
+      }
       mounted.append(
         MountedRoot(
           root: item.root,
           frame: turned(start(of: item.index, at: frame)),
-          attributes: attributes(of: item, at: frame),
+          attributes: attributes(of: item, at: frame, room),
           appears: appears(item.index),
-          earlierFrame: earlierFrame(of: item.index, now: frame).map(turned)
+          earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
+          depth: isHeld || isSettling(item.key) ? TableReorder.depth : 0,
+          isHeld: isHeld
         )
       )
     }
@@ -42,10 +52,12 @@ extension TableView {
       takesKeys = isInteractive
       context.setInteraction(isInteractive ? .navigation : [])
     }
+    noteCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
     forgetBuilt()
+    shrinkEditing()
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
@@ -60,11 +72,16 @@ extension TableView {
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
   /// how the host moves it.
-  private func attributes(of item: PlacedItem, at frame: Rect) -> [ViewAttribute] {
+  private func attributes(
+    of item: PlacedItem,
+    at frame: Rect,
+    _ room: DragRoom?
+  ) -> [ViewAttribute] {
     switch layout.item(at: item.index) {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
-      let end = layout.end(ofSection: section) - frame.height
+      let shift = room?.shift(ofEndOf: section) ?? 0
+      let end = layout.end(ofSection: section) + shift - frame.height
       let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
       return [.track(track)]
     case .footer(let section): return footerAttributes(at: frame, ofSection: section)
@@ -120,7 +137,7 @@ extension TableView {
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
     }.map(\.value)
-    for id in pinnedRows {
+    for id in rowsInUse + pinnedRows {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

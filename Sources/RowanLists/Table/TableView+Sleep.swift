@@ -43,6 +43,8 @@ extension TableView {
     guard let record = sleepRecord else { return attach(to: context) }
     sleepRecord = nil
     self.context = context
+    menus.presenter.adopt(context)
+    editing.commands = []
     lastContentSize = .zero
     takesKeys = false
     guard context.size.width > 0 else { return }

@@ -124,7 +124,12 @@ extension TableView {
     guard layout.count > 0 else { return Window(range: 0..<0, items: []) }
     if isCollection { return measurePlaces(from: anchor, in: context) }
     let height = windowLength
-    let overscan = Overscan(windowLength: height, velocity: velocity)
+    var overscan = Overscan(windowLength: height, velocity: velocity)
+    if let length = draggedLength {
+      // What makes room stands by so much further up or down than it is counted here.
+      overscan.above += length
+      overscan.below += length
+    }
     var items: [PlacedItem] = []
     var names = Set<RowRoots.Key>()
     let first = min(anchor.index, layout.count - 1)

@@ -100,6 +100,14 @@ public final class TableView {
     willSet { wakeSession() }
     didSet { loadMoreDidChange() }
   }
+  /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys; while the
+  /// table is edited they can be anyway.
+  public var allowsDragReorder = false {
+    willSet { wakeSession() }
+    didSet { if allowsDragReorder != oldValue { update(from: currentAnchor()) } }
+  }
+  /// What the table says by itself.
+  public var words = TableWords()
 
   /// How high rows are.
   public var rowHeight = RowHeight.default {
@@ -148,6 +156,9 @@ public final class TableView {
   /// The item that has the focus, as far as somebody was told.
   var focusedRow: RowID?
   var typeAhead = TypeAhead()
+  var menus = TableMenus()
+  var editing = TableEditing()
+  var reorder = TableReorder()
   /// What the last sections have done to rows that are mounted, while these are being placed.
   var transition: Transition?
   /// The rows that stay mounted until they have left the window, those of the last movement last.
@@ -311,6 +322,7 @@ extension TableView: ViewAttachment {
     }
     placeholder.reset()
     resetFixtures()
+    editing.commands = []
     let place = takePendingPosition()
     let anchor = place ?? (returns ? currentAnchor() : .top)
     offset = 0
@@ -320,6 +332,8 @@ extension TableView: ViewAttachment {
 
   /// Takes a new width, height or environment in. What is being read stays in place.
   public func contextDidChange() {
+    // It would no longer stand at its row.
+    menus.presenter.close()
     let anchor = currentAnchor()
     refreshRows()
     update(from: anchor)
@@ -329,6 +343,8 @@ extension TableView: ViewAttachment {
   public func detach() {
     dropGrip()
     stopMeasuringAhead()
+    cancelDrag()
+    menus.presenter.close()
     context = nil
     keepers = []
     cells.release(except: [])
@@ -349,7 +365,10 @@ extension TableView: ViewAttachment {
     offset = scroll.offset
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
-    if !scroll.isRevealing { pendingReveal = nil }
+    if !scroll.isRevealing {
+      pendingReveal = nil
+      closeConfirmation()
+    }
     if moves {
       hasMovedSinceAhead = true
       aheadIsNeeded()

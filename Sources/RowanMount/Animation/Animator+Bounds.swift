@@ -11,7 +11,7 @@ extension Animator {
   /// Notes where a view was shown that is getting another frame. What a commit moves more than once comes
   /// from where it was at first.
   func willMove(_ view: MountedView, from frame: Rect) {
-    guard !view.hasMoved else { return }
+    guard !view.hasMoved, !view.isHeld else { return }
     view.hasMoved = true
     moves.append(ViewMove(view: view, frame: frame))
   }

@@ -62,11 +62,11 @@ extension HostViewTree {
   }
 
   /// The children of a view from back to front: by their depth, those of the same depth in their order,
-  /// and those with a track in front of all others. O(n log n) where there are any such, else O(n).
+  /// those with a track at the depth of tracks. O(n log n) where there are any such, else O(n).
   public func paintOrder(of view: ShownView) -> [ViewID] {
     func depth(_ id: ViewID) -> Int {
       let child = self[id]
-      return child.track == nil ? child.depth : Int.max
+      return child.track == nil ? child.depth : Track.depth
     }
     guard view.children.contains(where: { depth($0) != 0 }) else { return view.children }
     return view.children.enumerated().sorted { one, other in

@@ -37,6 +37,7 @@ extension MountedView {
     case .tap(let gesture): .tap(outward(gesture))
     case .doubleTap(let gesture): .doubleTap(outward(gesture))
     case .longPress(let gesture): .longPress(outward(gesture))
+    case .secondaryTap(let gesture): .secondaryTap(outward(gesture))
     case .key, .pan, .press: event
     }
   }

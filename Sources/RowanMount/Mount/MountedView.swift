@@ -22,6 +22,8 @@ package final class MountedView {
   /// Whether it is read by itself.
   var silence = Placement.Silence.none
   var isHidden = false
+  /// Whether a pointer holds it, so that its movements are not animated.
+  var isHeld = false
   weak var parent: MountedView?
   private let component: ObjectIdentifier
 
@@ -130,6 +132,9 @@ extension MountedView: Responder {
       if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
       if perform(handlers.pan, gesture) { return true }
+    case .secondaryTap(let gesture):
+      // Both ask for what else there is; who looks out for the other button means the same by it.
+      if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }
     case .press: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
@@ -154,6 +159,12 @@ extension MountedView: Responder {
       return true
     }
     return attachment?.respond(to: event, in: nil) == true
+  }
+
+  private var looksOutForSecondaryTaps: Bool {
+    attributes.contains { attribute in
+      if case .gestures(let gestures) = attribute { gestures.secondaryTap } else { false }
+    }
   }
 
   private var isDisabled: Bool {

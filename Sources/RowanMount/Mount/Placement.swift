@@ -18,6 +18,8 @@ struct Placement {
   var appears = false
   /// Where it would have stood until now.
   var earlierFrame: Rect?
+  /// Whether a pointer holds it, so that its movements are not animated.
+  var isHeld = false
   /// How far in front of its siblings it is drawn, whose order is that of reading.
   var depth = 0
   /// Whether it is left to something around it to be read.

@@ -69,7 +69,9 @@ package final class ViewMountContext: MountContext {
         attributes: mounted.attributes,
         root: mounted.root,
         appears: mounted.appears,
-        earlierFrame: mounted.earlierFrame
+        earlierFrame: mounted.earlierFrame,
+        isHeld: mounted.isHeld,
+        depth: mounted.depth
       )
     }
     let surroundings = ActionSurroundings(router: rootOfView, identity: view.identity)
@@ -103,7 +105,9 @@ package final class ViewMountContext: MountContext {
       tree: tree,
       frame: shown.placedFrame,
       attributes: shown.givenAttributes,
-      root: root
+      root: root,
+      isHeld: shown.isHeld,
+      depth: shown.depth
     )
     let body = {
       mounter.willMount(root)
@@ -123,6 +127,15 @@ package final class ViewMountContext: MountContext {
 
   package func setInteraction(_ interaction: Interaction) {
     set(.interaction(interaction))
+  }
+
+  package func setCommands(_ combinations: [KeyCombination]) {
+    guard view?.attributes.contains(.commands(combinations)) == false else { return }
+    set(.commands(combinations))
+  }
+
+  package func request(_ request: SystemRequest) {
+    session?.request(request)
   }
 
   private func set(_ attribute: ViewAttribute) {

@@ -110,6 +110,7 @@ extension ViewMounter {
 
     let keepsSize = view.placedFrame.size == placement.frame.size
     view.placedFrame = placement.frame
+    view.isHeld = placement.isHeld
     // Not a pass of a `PixelSnapper`: what is inside a view comes from several trees, boxes without
     // views are skipped, and views keep their frames, so that only differences go out.
     let snapped = grid.snap(

@@ -15,6 +15,8 @@ extension Session {
       view(for: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
     case .longPress(let hit):
       view(for: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
+    case .secondaryTap(let hit):
+      view(for: hit.view, generation: hit.generation)?.send(.secondaryTap(TapGesture(hit)))
     case .pan(let id, let generation, let gesture):
       handle(gesture, in: view(for: id, generation: generation))
     case .pressed(let id, let generation, let phase):
@@ -73,7 +75,12 @@ extension Session {
   }
 
   private func perform(_ name: String, on view: MountedView?) {
-    view?.node?.element.accessibilityActions.first { $0.name == name }?.action()
+    guard let view else { return }
+    if let known = view.node?.element.accessibilityActions.first(where: { $0.name == name }) {
+      known.action()
+    } else if let root = view.placedRoot {
+      _ = view.parent?.attachment?.perform(name, in: root)
+    }
   }
 
   private func handle(_ press: KeyPress) {

@@ -29,6 +29,37 @@ extension TestStage {
     }
   }
 
+  /// Clicks something with the other button of a mouse, which asks for a menu. Nothing happens where nobody
+  /// looks out for that.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  public func secondaryTap(
+    _ query: Query,
+    modifiers: KeyPress.Modifiers = [],
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    try gesture("secondary tap \(query)", query, CallSite(file, line)) {
+      host.secondaryTap($0, modifiers: modifiers)
+    }
+  }
+
+  /// Rests on something until it is lifted, drags it by a distance, and lets go.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  public func lift(
+    _ query: Query,
+    by distance: Point,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    try gesture("lift \(query)", query, CallSite(file, line)) { view in
+      guard let pan = host.lift(view) else { return }
+      let half = Point(x: distance.x / 2, y: distance.y / 2)
+      host.movePan(pan, by: half)
+      host.movePan(pan, by: distance)
+      host.movePan(pan, by: distance, phase: .ended)
+    }
+  }
+
   /// Drags from something by a distance, and lets go.
   /// - Parameters:
   ///   - query: What is meant: the one thing that matches.

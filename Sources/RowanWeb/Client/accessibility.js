@@ -1,3 +1,5 @@
+import { noteCell, noteGrid } from "./grid.js";
+
 /** The ARIA roles by the numbers of ours; text and text fields need none. */
 const roles = [
   "group", null, "heading", "button", null, "searchbox", "list", "listitem", "img", "switch",
@@ -21,10 +23,12 @@ const checkable = new Set(["switch", "radio"]);
  * news.
  * @param {HTMLElement} element
  * @param {object | null} value Role, label, value, hint, expansion, check, selection, fraction,
- *   hiding, index, count, level, liveness.
+ *   hiding, index, count, level, liveness, place in a grid.
  */
 export function describe(element, value) {
   const wanted = value ? attributes(value) : {};
+  noteGrid(element, wanted.role);
+  if (value?.g) noteCell(element, value.g);
   for (const name of names) {
     const next = wanted[name] ?? null;
     if (element.getAttribute(name) === (next === null ? null : String(next))) continue;

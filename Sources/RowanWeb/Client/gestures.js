@@ -8,7 +8,7 @@ const [doubleTapPause, doubleTapReach] = [300, 24];
 /** How long a press is long where the session says nothing, in milliseconds. */
 const longPressPause = 500;
 
-/** Recognises what pointers mean: taps, double taps, long presses, pans. */
+/** Recognises what pointers mean: taps, double taps, long presses, the other button, pans. */
 export class Gestures {
   #send;
   /** The pointer that is down on something with gestures, until it is clear what it does. */
@@ -73,10 +73,11 @@ export class Gestures {
     // What follows the pointer from the press on has it for itself.
     if (!view || view.field || view.element.closest(".drags")) return;
     const around = [...view.outwards()];
-    const presser = around.find((each) => each.gestures?.longPress);
+    const presser = around.find((each) => each.gestures?.longPress || each.gestures?.lift);
     const panners = around.filter((each) => each.gestures?.pan);
     if (!presser && panners.length === 0) return;
-    this.#press = { event, view, panners, timer: 0, generation: view.generation };
+    const lifter = presser?.gestures.lift ? presser : null;
+    this.#press = { event, view, lifter, panners, timer: 0, generation: view.generation };
     if (!presser) return;
     const { duration } = presser.gestures;
     const pause = duration === undefined ? longPressPause : duration * 1000;
@@ -84,14 +85,19 @@ export class Gestures {
   }
 
   #longPress() {
-    const { event, view, generation } = this.#press;
+    const { event, view, lifter, generation } = this.#press;
     this.#release();
     // A recycled view shows something else under the finger.
     if (!view.element.isConnected || view.generation !== generation) return;
     this.#isSpent = true;
     this.#pressing.cancel();
     view.element.closest("[tabindex]")?.focus({ preventScroll: true });
-    this.#send({ t: "longPress", ...hit(event, view) });
+    if (!lifter) {
+      this.#send({ t: "longPress", ...hit(event, view) });
+      return;
+    }
+    this.#pan = new Pan(lifter, event, this.#send, { isLift: true });
+    this.#pan.begin(event);
   }
 
   #move(event) {
@@ -149,10 +155,18 @@ export class Gestures {
     this.#cancel();
   }
 
-  /** The browser's own menu stays away where a long press, or the key for it, means something else. */
+  /** The browser's own menu stays away where a long press, the key for it, or the other button means something else. */
   #menu(event) {
     const isMouse = event.pointerType ? event.pointerType === "mouse" : event.button === 2;
-    if (!isMouse && event.target.closest?.(".long-presses")) event.preventDefault();
+    const view = View.of(event.target);
+    if (!isMouse) {
+      if (event.target.closest?.(".long-presses")) event.preventDefault();
+    } else if (view && !view.field && [...view.outwards()].some((each) => each.gestures?.secondaryTap)) {
+      event.preventDefault();
+      this.#release();
+      this.flush();
+      this.#send({ t: "secondaryTap", ...hit(event, view) });
+    }
   }
 }
 

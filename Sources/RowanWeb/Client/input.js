@@ -49,6 +49,8 @@ export class Input {
   /** Whether a view has a command for a key that the browser is to keep its hands off. */
   #isCommand(event, view) {
     if (view?.field && belongsToField(event)) return false;
+    // Who has selected words wants these on the clipboard.
+    if ((event.ctrlKey || event.metaKey) && /^[cx]$/i.test(event.key) && !getSelection().isCollapsed) return false;
     const wanted = combination(event);
     return wanted !== null && this.#views.hasCommand(wanted);
   }

@@ -18,13 +18,15 @@ export class Pan {
   #samples = [];
   #frame = 0;
   #send;
+  #isLift;
 
-  constructor(view, start, send) {
+  constructor(view, start, send, { isLift = false } = {}) {
     this.#view = view;
     this.#generation = view.generation;
     this.#start = start;
     this.#last = start;
     this.#send = send;
+    this.#isLift = isLift;
     this.pointer = start.pointerId;
   }
 
@@ -35,6 +37,7 @@ export class Pan {
     } catch {
       // The document hears of the pointer anyway.
     }
+    if (this.#isLift) this.#view.element.classList.add("lifted");
     this.#note(event);
     this.#tell(began);
   }
@@ -51,12 +54,14 @@ export class Pan {
     cancelAnimationFrame(this.#frame);
     this.#note(event);
     this.#tell(ended);
+    this.#view.element.classList.remove("lifted");
   }
 
   cancel() {
     cancelAnimationFrame(this.#frame);
     this.#samples = [];
     this.#tell(cancelled);
+    this.#view.element.classList.remove("lifted");
   }
 
   #note(event) {
@@ -69,7 +74,8 @@ export class Pan {
 
   #tell(phase) {
     const { element, gestures } = this.#view;
-    const pan = gestures?.pan ?? 0;
+    // What was lifted goes anywhere.
+    const pan = this.#isLift ? 3 : (gestures?.pan ?? 0);
     const along = (x, y) => [pan & 1 ? x : 0, pan & 2 ? y : 0];
     const { clientX, clientY } = this.#last;
     const box = element.getBoundingClientRect();

@@ -62,18 +62,26 @@ const attributes = [
 const [across, down] = [1, 2];
 
 /**
- * Has gestures looked out for: double taps, what presses mean (long ones, and those that are told of
- * whatever becomes of them), the directions of pans, and how long a press.
+ * Has gestures looked out for: double taps, what presses mean (long ones, those of the other button, those
+ * that lift something, and those that are told of whatever becomes of them), the directions of pans, and how
+ * long a press.
  */
 function recognize(view, value) {
   const [doubleTap, presses, pan, duration] = value ?? [0, 0, 0];
-  const [longPress, press] = [presses & 1, presses & 8];
+  const [longPress, secondaryTap, lift, press] = [1, 2, 4, 8].map((bit) => presses & bit);
   const { classList } = view.element;
-  view.gestures = value ? { doubleTap, longPress, pan, duration, press } : null;
+  view.gestures = value ? { doubleTap, longPress, secondaryTap, lift, press, pan, duration } : null;
+  const listen = lift ? "addEventListener" : "removeEventListener";
+  view.element[listen]("touchmove", holdStill, { passive: false });
   classList.toggle("double-taps", doubleTap === 1);
-  classList.toggle("long-presses", longPress === 1);
+  classList.toggle("long-presses", longPress !== 0 || lift !== 0);
   classList.toggle("pans-across", (pan & across) !== 0);
   classList.toggle("pans-down", (pan & down) !== 0);
+}
+
+/** A finger that has lifted something scrolls nothing. */
+function holdStill(event) {
+  if (event.target.closest?.(".lifted")) event.preventDefault();
 }
 
 /** Takes over the combinations of keys that are commands while the view is there. */

@@ -1,5 +1,6 @@
 import { Ends } from "./animation.js";
 import { Faces } from "./fonts.js";
+import { arrangeGrids } from "./grid.js";
 import { View } from "./view.js";
 
 const layerCount = 5;
@@ -89,6 +90,7 @@ export class Views {
     for (const view of this.#unsettled) view.scroll.flush(options);
     this.#unsettled.clear();
     for (const view of this.#followers) (view.follower ?? view.puller).settle();
+    arrangeGrids();
   }
 
   #send = (message) => this.#connection.send(message);

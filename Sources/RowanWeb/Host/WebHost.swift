@@ -149,7 +149,8 @@ public final class WebHost: SleepingHost, HostViewProviding {
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
     switch event.input {
-    case .tap(let hit), .doubleTap(let hit), .longPress(let hit), .dragged(let hit, _):
+    case .tap(let hit), .doubleTap(let hit), .longPress(let hit), .secondaryTap(let hit),
+      .dragged(let hit, _):
       guard try exists(hit.view, event) else { return }
     case .pan(let view, let generation, let gesture):
       guard try exists(view, event) else { return }

@@ -52,7 +52,9 @@ extension WireEncoder {
       self.gradient(gradient)
     case .gestures(let gestures):
       next { $0.flag(gestures.doubleTap) }
-      let presses = (gestures.longPress ? 1 : 0) | (gestures.press ? 8 : 0)
+      let presses =
+        (gestures.longPress ? 1 : 0) | (gestures.secondaryTap ? 2 : 0) | (gestures.lift ? 4 : 0)
+        | (gestures.press ? 8 : 0)
       next { $0.integer(presses) }
       next { $0.integer(gestures.pan.rawValue) }
       if let duration = gestures.longPressDuration { next { $0.number(duration) } }

@@ -59,6 +59,7 @@ struct WireFields: Decodable {
     case "drag": .dragged(try place(), try dragPhase())
     case "doubleTap": .doubleTap(try hit())
     case "longPress": .longPress(try hit())
+    case "secondaryTap": .secondaryTap(try hit())
     case "pan": try pan()
     case "press": try press()
     case "key": .key(try keyPress())

@@ -126,6 +126,7 @@ enum Samples {
     .hosted(HostedContent(kind: "gauge", payload: #"{"level":0.5,"name":"é"}"#)),
     .gestures(Gestures(doubleTap: true, longPress: true, longPressDuration: 0.75, pan: .vertical)),
     .gestures(Gestures(pan: .all, press: true)),
+    .gestures(Gestures(secondaryTap: true, lift: true)),
     .commands([
       KeyCombination("\"", modifiers: .control), KeyCombination(.function(12)),
       KeyCombination(.backspace, modifiers: [.alt, .shift]),

@@ -120,6 +120,8 @@ struct WireReader {
           longPress: try value.int(1) & 1 != 0,
           longPressDuration: value.count > 3 ? try value.double(3) : nil,
           pan: Axis.Set(rawValue: UInt8(try value.int(2))),
+          secondaryTap: try value.int(1) & 2 != 0,
+          lift: try value.int(1) & 4 != 0,
           press: try value.int(1) & 8 != 0
         )
       )

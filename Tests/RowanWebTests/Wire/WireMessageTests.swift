@@ -123,6 +123,7 @@ struct WireMessageTests {
     let place = #""c":5,"v":3,"g":2,"x":1.5,"y":2"#
     #expect(try input(#"{"t":"doubleTap",\#(place),"m":4}"#) == .doubleTap(hit))
     #expect(try input(#"{"t":"longPress",\#(place),"m":4}"#) == .longPress(hit))
+    #expect(try input(#"{"t":"secondaryTap",\#(place),"m":4}"#) == .secondaryTap(hit))
     let pan = PanGesture(
       phase: .changed,
       translation: Point(x: -3, y: 4.5),

@@ -37,6 +37,15 @@ struct ContactsScreenTests {
       try #require(condition())
     }
 
+    /// Waits until the book has the favourites in an order that begins so.
+    func settleFavourites(_ ids: Contact.ID...) async throws {
+      for _ in 0..<500 {
+        if try await Array(file.favourites().prefix(ids.count)) == ids { return }
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      #expect(try await Array(file.favourites().prefix(ids.count)) == ids)
+    }
+
     var rows: [String] { stage.all(.row().within(.list("People"))).map(\.label) }
     func shows(_ text: String) -> Bool { stage.shows(.text(.containing(text))) }
   }
@@ -118,5 +127,35 @@ struct ContactsScreenTests {
     #expect(book.rows.isEmpty)
     try book.stage.tap(.button("All contacts"))
     #expect(!book.rows.isEmpty)
+  }
+
+  @Test("In edit mode people are deleted where they stand, and favourites moved")
+  func editing() async throws {
+    let book = try await Book(people: 40)
+    let before = try await book.file.favourites()
+    try book.stage.tap(.button("Edit"))
+    #expect(book.stage.exists(.button("Done")))
+    let first = try #require(try await book.file.book.contact(before[0]))
+    let second = try #require(try await book.file.book.contact(before[1]))
+    book.store.moveFavourite(from: 0, to: 1)
+    try await book.settle { book.rows.first?.contains(second.name) == true }
+    try await book.settleFavourites(before[1], before[0])
+    try book.stage.tap(.button(.containing("Delete")).within(.row(.containing(first.name))).at(0))
+    try book.stage.tap(.button("Delete \(first.given)"))
+    try await book.settle { book.store.count == 39 }
+    #expect(try await book.file.book.contact(first.id) == nil)
+  }
+
+  @Test("The menu of a row makes somebody a favourite, and copies numbers")
+  func menus() async throws {
+    let book = try await Book(people: 40)
+    let first = try #require(try await book.file.book.contact(book.file.favourites()[0]))
+    try book.stage.secondaryTap(.text(.exactly(first.name)).at(0))
+    try book.stage.tap(.menuItem("Copy phone number"))
+    #expect(book.stage.host.requests.contains(.copy(first.phone)))
+    try book.stage.secondaryTap(.text(.exactly(first.name)).at(0))
+    try book.stage.tap(.menuItem("Remove from favourites"))
+    try await book.settle { book.rows.first?.contains(first.name) == false }
+    #expect(try await !book.file.favourites().contains(first.id))
   }
 }

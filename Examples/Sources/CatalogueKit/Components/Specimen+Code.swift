@@ -79,6 +79,41 @@ extension Specimen {
     case .activityIndicator: #"ActivityIndicator("Loading the messages")"#
     case .rowMotion:
       "table.apply([SectionSnapshot(rows: guests)], animation: .fading(.easeInOut(0.3)))"
+    case .rowEditing:
+      """
+      adapter.events.canEditRow = { _ in true }
+      adapter.events.commitEdit = { event, style in remove(event.element) }
+      adapter.events.canMoveRow = { _ in true }
+      director.movesRowsItself = true
+      director.table.setEditing(true, animated: true)
+      """
+    case .rowMarking:
+      """
+      table.allowsMultipleSelectionDuringEditing = true
+      table.isEditing = true
+      """
+    case .rowMenu:
+      """
+      adapter.events.contextMenu = { event in
+        ContextMenu {
+          MenuItem("Reply", icon: .undo) { reply(to: event.element) }
+          Submenu("Move to", icon: .folder) {
+            for folder in folders { MenuItem(folder) { move(event.selection, to: folder) } }
+          }
+        } preview: {
+          LetterPreview(sender: event.element.id)
+        }
+      }
+      """
+    case .menuActions:
+      """
+      adapter.events.shouldShowMenu = { _ in true }
+      adapter.events.canPerformMenuAction = { _, action, _ in [.copy, .cut].contains(action) }
+      adapter.events.performMenuAction = { event, action, _ in
+        event.table?.copy(event.element.id)
+        if action == .cut { remove(event.element) }
+      }
+      """
     case .announcement:
       """
       Button("Messages arrive") {

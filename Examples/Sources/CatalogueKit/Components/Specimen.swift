@@ -27,6 +27,10 @@ enum Specimen: String, RowValue, CaseIterable {
   case activityIndicator = "ActivityIndicator"
   case rowMotion = "Rows in motion"
   case announcement = "Announcements"
+  case rowEditing = "Deleting, adding and moving"
+  case rowMarking = "Marking several"
+  case rowMenu = "Menu of a row"
+  case menuActions = "Menu actions"
   case figures = "Figures"
   case gradients = "Gradient"
   case shadows = "Shadow"
@@ -47,6 +51,8 @@ enum Specimen: String, RowValue, CaseIterable {
     case .textField, .secureField, .searchField, .textEditor: .fields
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
     case .rowMotion, .announcement: .motion
+    case .rowEditing, .rowMarking: .editing
+    case .rowMenu, .menuActions: .rowMenus
     case .figures, .gradients, .shadows: .figures
     case .grid, .flow, .disclosureGroup, .scrollView, .hostView: .containers
     }
@@ -80,6 +86,10 @@ enum Specimen: String, RowValue, CaseIterable {
     case .activityIndicator: "spinner loading busy"
     case .rowMotion: "animation table list insert delete move shuffle reorder transition"
     case .announcement: "accessibility screen reader live region voice polite assertive"
+    case .rowEditing: "edit mode delete insert reorder drag grip confirm table list"
+    case .rowMarking: "edit mode multiple selection check table list"
+    case .rowMenu: "context submenu preview secondary click right button table list"
+    case .menuActions: "copy paste cut delete clipboard context table list"
     case .figures: "rectangle circle capsule shape path outline"
     case .gradients: "linear radial colour background"
     case .shadows: "elevation card shade"

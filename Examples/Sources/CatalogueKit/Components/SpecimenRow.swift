@@ -28,7 +28,9 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .figures, .containers, .collections: false
+    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .figures, .containers,
+      .collections:
+      false
     }
   }
 }
@@ -65,6 +67,10 @@ private struct SpecimenDemo: Component, Equatable {
       case .activityIndicator: ActivityDemo()
       case .rowMotion: RowMotionDemo()
       case .announcement: AnnouncementDemo()
+      case .rowEditing: RowEditingDemo()
+      case .rowMarking: RowMarkingDemo()
+      case .rowMenu: RowMenuDemo()
+      case .menuActions: MenuActionDemo()
       case .figures: FigureDemo()
       case .gradients: GradientDemo()
       case .shadows: ShadowDemo()

@@ -16,6 +16,10 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case status
   /// What moves, and what is said aloud.
   case motion
+  /// Rows that are deleted, added, marked and moved.
+  case editing
+  /// What can be done with rows.
+  case rowMenus
   /// What is painted.
   case figures
   /// What holds others.
@@ -36,6 +40,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "Fields"
     case .status: "Status"
     case .motion: "Motion and speech"
+    case .editing: "Editing rows"
+    case .rowMenus: "Row menus"
     case .figures: "Figures"
     case .containers: "Containers"
     case .collections: "Collections"
@@ -52,6 +58,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: "What is typed in."
     case .status: "Marks, people, and how far things have come."
     case .motion: "Rows on their way, and what is said aloud."
+    case .editing: "Rows that are deleted, added, marked and moved."
+    case .rowMenus: "What can be done with a row, by menus and keys."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     case .collections: "Many items in a grid, in a flow, or on a way of your own."
@@ -63,7 +71,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion, .collections: "RowanLists"
+    case .motion, .editing, .rowMenus, .collections: "RowanLists"
     }
   }
 
@@ -76,6 +84,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .fields: .pencil
     case .status: .gauge
     case .motion: .play
+    case .editing: .list
+    case .rowMenus: .ellipsis
     case .figures: .image
     case .containers: .sidebar
     case .collections: .grid

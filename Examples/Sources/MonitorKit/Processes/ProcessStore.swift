@@ -26,8 +26,12 @@ public final class ProcessStore {
   public private(set) var details: [ProcessSample.ID: ProcessDetail] = [:]
   /// Whether this system can be monitored.
   public let isAvailable: Bool
-  /// The processes that match, in their order.
-  public private(set) var rows: [ProcessListRow] = []
+  /// The processes that match, by what they have in common; groups without any are left out.
+  public private(set) var groups: [ProcessGroup] = []
+  /// The processes that the user wants to have in sight.
+  public private(set) var pinned: Set<ProcessSample.ID> = []
+  /// The groups of which only the title shows while nothing is looked for.
+  public private(set) var collapsed: Set<ProcessGroup.Kind> = [.state(.idle)]
 
   /// Called when what there is to see has changed.
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
@@ -45,6 +49,7 @@ public final class ProcessStore {
   public func show(_ samples: [ProcessSample]) {
     self.samples = samples
     if total != samples.count { total = samples.count }
+    if !pinned.isEmpty { pinned.formIntersection(samples.map(\.id)) }
     if !openProcesses.isEmpty {
       openProcesses.formIntersection(samples.map(\.id))
       take(details)
@@ -75,6 +80,28 @@ public final class ProcessStore {
   /// Opens a closed process, and closes an open one.
   public func toggle(_ id: ProcessSample.ID) {
     if openProcesses.contains(id) { close(id) } else { open(id) }
+  }
+
+  /// Moves processes to the top of the list, or back to where they belong.
+  public func setPinned(_ ids: some Sequence<ProcessSample.ID>, _ isPinned: Bool) {
+    if isPinned { pinned.formUnion(ids) } else { pinned.subtract(ids) }
+    showMatches()
+  }
+
+  /// Hides the processes of a group, or shows them again.
+  public func toggleGroup(_ kind: ProcessGroup.Kind) {
+    if collapsed.remove(kind) == nil { collapsed.insert(kind) }
+    onChange?()
+  }
+
+  /// Whether only the title of a group shows. What is looked for is never hidden.
+  public func isCollapsed(_ kind: ProcessGroup.Kind) -> Bool {
+    ProcessSearch(filter).isEmpty && collapsed.contains(kind)
+  }
+
+  /// The process with an identity, as it was last seen; `nil` when it has ended.
+  public func sample(_ id: ProcessSample.ID) -> ProcessSample? {
+    samples.first { $0.id == id }
   }
 
   /// Shows the processes anew every second, for as long as the task is not cancelled.
@@ -115,12 +142,20 @@ public final class ProcessStore {
     let search = ProcessSearch(filter)
     let matches = search.isEmpty ? samples : samples.filter(search.matches)
     if shown != matches.count { shown = matches.count }
-    rows = order.sorted(matches, isReversed: isReversed).map { sample in
-      ProcessListRow(
-        sample: sample,
-        isOpen: openProcesses.contains(sample.id),
-        detail: details[sample.id]
+    var rows: [ProcessGroup.Kind: [ProcessListRow]] = [:]
+    for sample in order.sorted(matches, isReversed: isReversed) {
+      let isPinned = pinned.contains(sample.id)
+      rows[isPinned ? .pinned : .state(sample.state), default: []].append(
+        ProcessListRow(
+          sample: sample,
+          isOpen: openProcesses.contains(sample.id),
+          isPinned: isPinned,
+          detail: details[sample.id]
+        )
       )
+    }
+    groups = ProcessGroup.Kind.all.compactMap { kind in
+      rows[kind].map { ProcessGroup(kind: kind, rows: $0) }
     }
     onChange?()
   }

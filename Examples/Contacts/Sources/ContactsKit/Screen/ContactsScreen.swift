@@ -8,6 +8,7 @@ public struct ContactsScreen: Component {
   private let search: String
   private let summary: String
   private let problem: String?
+  private let isEditing: Bool
   @Environment(\.viewport) private var viewport
   @Environment(\.textScale) private var textScale
 
@@ -19,6 +20,7 @@ public struct ContactsScreen: Component {
     selected = store.selected
     search = store.search
     problem = store.problem
+    isEditing = store.isEditing
     summary =
       if let matches = store.matchCount {
         "\(Numerals.grouped(matches)) of \(Numerals.grouped(store.count)) people"
@@ -50,10 +52,14 @@ public struct ContactsScreen: Component {
     let store = store
     return VStack(spacing: 0) {
       VStack(spacing: 10) {
-        VStack(spacing: 1) {
-          Text("Contacts").font(.title).lineLimit(1).accessibilityRole(.heading)
-          Text(summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
-            .accessibilityRole(.status)
+        HStack(spacing: 8) {
+          VStack(spacing: 1) {
+            Text("Contacts").font(.title).lineLimit(1).accessibilityRole(.heading)
+            Text(summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
+              .accessibilityRole(.status)
+          }
+          .frame(minWidth: 0, maxWidth: .infinity)
+          Button(isEditing ? "Done" : "Edit") { store.isEditing.toggle() }
         }
         SearchField("Search names and cities", text: search) { store.search = $0 }
         if let problem {

@@ -19,6 +19,10 @@ public final class ContactsStore {
   public private(set) var matchCount: Int?
   /// What went wrong last, in words for the user.
   public private(set) var problem: String?
+  /// Whether rows show what takes them out of the book, and moves favourites.
+  public var isEditing = false {
+    didSet { director.table.setEditing(isEditing, animated: true) }
+  }
 
   /// The list of people.
   @ObservationIgnored public let director: TableDirector
@@ -26,7 +30,7 @@ public final class ContactsStore {
   @ObservationIgnored let book: AddressBook
   @ObservationIgnored private var letters:
     [(section: TableSection, people: DatabaseRows<Contact>)] = []
-  @ObservationIgnored private let favourites = TableSection(id: "favourites", header: "Favourites")
+  @ObservationIgnored let favourites = TableSection(id: "favourites", header: "Favourites")
   @ObservationIgnored private var favouritesObservation: AnyDatabaseCancellable?
   @ObservationIgnored private var matches: (section: TableSection, people: DatabaseRows<Contact>)?
 
@@ -34,7 +38,7 @@ public final class ContactsStore {
   public init(_ book: AddressBook) {
     self.book = book
     director = TableDirector(table: TableView(estimatedRowHeight: 56))
-    registerAdapters()
+    registerRows()
     letters = AddressBook.letters.map { letter in
       let people = people(AddressBook.people(under: letter))
       let section = TableSection(id: letter, lazy: people.rows, header: letter)
@@ -56,29 +60,6 @@ public final class ContactsStore {
 // MARK: - The list
 
 extension ContactsStore {
-  private func registerAdapters() {
-    director.registerCellAdapter(
-      TableAdapter(Contact.self, title: \.order) {
-        ContactRow(contact: $0)
-      } configure: { adapter in
-        adapter.events.didSelect = { [weak self] event in
-          self?.open(event.element)
-          return .none
-        }
-      }
-    )
-    director.registerCellAdapter(
-      TableAdapter(Favourite.self, title: \.contact.order) {
-        ContactRow(contact: $0.contact)
-      } configure: { adapter in
-        adapter.events.didSelect = { [weak self] event in
-          self?.open(event.element.contact)
-          return .none
-        }
-      }
-    )
-  }
-
   /// The people of a query, as rows that are read when they come into sight.
   private func people(_ request: QueryInterfaceRequest<Contact>) -> DatabaseRows<Contact> {
     let people = DatabaseRows(request, in: book.database) { [weak self] in self?.note($0) }
@@ -164,6 +145,14 @@ extension ContactsStore {
     change(contact.id) { try await $0.delete([contact.id]) }
   }
 
+  /// Moves a favourite to another place among them, at once in the list and then in the book.
+  func moveFavourite(from source: Int, to destination: Int) {
+    favourites.move(from: source, to: destination)
+    showSections()
+    let ids = favourites.elements.compactMap { ($0 as? Favourite)?.contact.id }
+    change(nil) { try await $0.orderFavourites(ids) }
+  }
+
   /// Changes what is known of somebody, or adds somebody.
   public func save(_ contact: Contact) {
     change(contact.id) { [weak self] book in
@@ -174,14 +163,14 @@ extension ContactsStore {
 
   /// Changes the book in the background; who is open is read anew afterwards.
   private func change(
-    _ id: Contact.ID,
+    _ id: Contact.ID?,
     _ change: @escaping @Sendable (AddressBook) async throws -> Void
   ) {
     problem = nil
     Task {
       do {
         try await change(book)
-        if selected?.id == id { selected = try await book.contact(id) }
+        if let id, selected?.id == id { selected = try await book.contact(id) }
       } catch {
         note(error)
       }

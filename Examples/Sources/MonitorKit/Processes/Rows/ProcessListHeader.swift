@@ -20,7 +20,7 @@ struct ProcessList: Equatable, Sendable {
   }
 }
 
-/// The title of the processes, what they are searched and sorted by, and the names of the columns.
+/// The title of the processes, and what they are searched and sorted by.
 struct ProcessListHeader: Component {
   let list: ProcessList
   let setFilter: @MainActor @Sendable (String) -> Void
@@ -48,7 +48,6 @@ struct ProcessListHeader: Component {
         }
       }
       .padding(EdgeInsets(top: 16, leading: Columns.inset, bottom: 12, trailing: Columns.inset))
-      ColumnTitles()
       Divider()
     }
     .background(.background)
@@ -74,34 +73,6 @@ struct ProcessListHeader: Component {
 
   private var search: some Component {
     TextField("Search", text: list.filter, role: .searchField, onChange: setFilter)
-  }
-}
-
-/// The names of the columns, above the figures they stand for.
-private struct ColumnTitles: Component, Equatable {
-  @Environment(\.columns) private var columns
-  @Environment(\.textScale) private var textScale
-
-  var body: some Component {
-    HStack(spacing: Columns.spacing) {
-      Text("Name").padding(EdgeInsets(leading: Columns.nameIndent)).frame(maxWidth: .infinity)
-      if columns == .all {
-        Text("PID").textAlignment(.trailing).frame(width: Columns.pid * textScale)
-        Text("User").frame(width: Columns.user * textScale)
-      }
-      Text("CPU")
-        .textAlignment(.trailing)
-        .frame(width: (columns == .least ? Columns.cpu : Columns.shareColumn) * textScale)
-      if columns != .least {
-        Text("Memory").textAlignment(.trailing).frame(width: Columns.memory * textScale)
-      }
-      VStack {}.frame(width: Columns.disclosure * textScale)
-    }
-    .font(.caption.weight(.medium))
-    .foreground(.tertiaryLabel)
-    .lineLimit(1)
-    .padding(EdgeInsets(leading: Columns.inset, bottom: 6, trailing: Columns.endInset))
-    .accessibilityHidden()
   }
 }
 

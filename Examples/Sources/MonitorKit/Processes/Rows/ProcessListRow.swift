@@ -6,6 +6,8 @@ public struct ProcessListRow: RowValue, Equatable {
   public var sample: ProcessSample
   /// Whether its details are shown.
   public var isOpen: Bool
+  /// Whether it stands at the top of the list.
+  public var isPinned: Bool
   /// The details; `nil` while they are not shown, or not read yet.
   public var detail: ProcessDetail?
 
@@ -13,9 +15,15 @@ public struct ProcessListRow: RowValue, Equatable {
   public var id: ProcessSample.ID { sample.id }
 
   /// Creates a row.
-  public init(sample: ProcessSample, isOpen: Bool = false, detail: ProcessDetail? = nil) {
+  public init(
+    sample: ProcessSample,
+    isOpen: Bool = false,
+    isPinned: Bool = false,
+    detail: ProcessDetail? = nil
+  ) {
     self.sample = sample
     self.isOpen = isOpen
+    self.isPinned = isPinned
     self.detail = detail
   }
 }

@@ -17,7 +17,12 @@ public struct ProcessRow: Component {
   /// Columns, and details below.
   public var body: some Component {
     VStack(spacing: 0) {
-      ProcessFigures(sample: row.sample, isOpen: row.isOpen, toggle: toggle)
+      ProcessFigures(
+        sample: row.sample,
+        isOpen: row.isOpen,
+        isPinned: row.isPinned,
+        toggle: toggle
+      )
       if row.isOpen { ProcessDetails(sample: row.sample, detail: row.detail) }
     }
   }
@@ -27,6 +32,7 @@ public struct ProcessRow: Component {
 private struct ProcessFigures: Component, Equatable {
   let sample: ProcessSample
   let isOpen: Bool
+  let isPinned: Bool
   let toggle: ActionWith<ProcessSample.ID>
   @Environment(\.columns) private var columns
   @Environment(\.textScale) private var textScale
@@ -35,6 +41,7 @@ private struct ProcessFigures: Component, Equatable {
     HStack(spacing: Columns.spacing) {
       HStack(spacing: Columns.iconSpacing) {
         StateIcon(state: sample.state)
+        if isPinned { Icon(.pin, size: 14, label: "Pinned").foreground(.accent) }
         Text(sample.name).weight(.medium).lineLimit(1).frame(maxWidth: .infinity)
       }
       .frame(maxWidth: .infinity)

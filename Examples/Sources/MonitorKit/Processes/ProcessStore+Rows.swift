@@ -1,0 +1,54 @@
+import Rowan
+
+extension ProcessStore {
+  /// How processes are shown, and what can be done with them.
+  var adapter: TableAdapter<ProcessListRow> {
+    let toggle = ActionWith<ProcessSample.ID> { [weak self] in self?.toggle($0) }
+    return TableAdapter(ProcessListRow.self, title: { $0.sample.name }) { row in
+      ProcessRow(row: row, toggle: toggle)
+    } configure: { adapter in
+      adapter.events.canEditRow = { _ in true }
+      adapter.events.leadingSwipeActions = { [weak self] event in self?.pinning(event.element) }
+      adapter.events.contextMenu = { [weak self] event in self?.menu(of: event) }
+    }
+  }
+
+  /// What a swipe does: a process goes to the top of the list, or back to where it belongs.
+  private func pinning(_ row: ProcessListRow) -> SwipeActionsConfiguration {
+    SwipeActionsConfiguration(actions: [
+      SwipeAction.closing(row.isPinned ? "Unpin" : "Pin", icon: .pin) { [weak self] in
+        self?.setPinned([row.id], !row.isPinned)
+      }
+    ])
+  }
+
+  /// What there is to do with a process, or with all that are selected.
+  private func menu(of event: TableAdapter<ProcessListRow>.Event) -> ContextMenu {
+    let rows = event.selectedElements
+    let row = event.element
+    let table = event.table
+    let ids = rows.map(\.id)
+    let isPinned = rows.allSatisfy(\.isPinned)
+    return ContextMenu(rows.count == 1 ? row.sample.name : "\(rows.count) processes") {
+      MenuItem(isPinned ? "Unpin" : "Pin to the top", icon: .pin) { [weak self] in
+        self?.setPinned(ids, !isPinned)
+      }
+      MenuSection {
+        MenuItem(rows.count == 1 ? "Copy command" : "Copy commands", icon: .copy) {
+          table?.copy(rows.map(\.sample.command).joined(separator: "\n"))
+        }
+        MenuItem(rows.count == 1 ? "Copy number" : "Copy numbers") {
+          table?.copy(rows.map { "\($0.sample.pid)" }.joined(separator: "\n"))
+        }
+      }
+      MenuSection {
+        MenuItem("Show only “\(row.sample.name)”", icon: .filter) { [weak self] in
+          self?.filter = row.sample.name
+        }
+        MenuItem("Show only those of \(row.sample.user)") { [weak self] in
+          self?.filter = row.sample.user
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Rowan
+
+/// What the title of a group says.
+struct ProcessGroupTitle: Equatable, Sendable {
+  var kind: ProcessGroup.Kind
+  var count: Int
+  var isCollapsed: Bool
+}
+
+/// The title of a group, which hides and shows its processes, and the names of the columns.
+struct ProcessGroupHeader: Component {
+  let title: ProcessGroupTitle
+  let toggle: ActionWith<ProcessGroup.Kind>
+  @Environment(\.columns) private var columns
+  @Environment(\.textScale) private var textScale
+
+  var body: some Component {
+    let (kind, toggle) = (title.kind, toggle)
+    VStack(spacing: 0) {
+      HStack(spacing: Columns.spacing) {
+        Button(kind: .plain) {
+          toggle(kind)
+        } label: {
+          Icon(title.isCollapsed ? .chevronTrailing : .chevronDown, size: 16)
+          Text(title.kind.title).font(.headline).foreground(.label)
+          Text("\(title.count)").font(.caption.tabularFigures())
+        }
+        .foreground(.secondaryLabel)
+        .accessibilityLabel("\(title.kind.title), \(title.count)")
+        .accessibilityExpanded(!title.isCollapsed)
+        .frame(minWidth: 0, maxWidth: .infinity)
+        ColumnTitles()
+      }
+      .lineLimit(1)
+      .padding(EdgeInsets(top: 8, leading: Columns.inset, bottom: 6, trailing: Columns.endInset))
+      Divider()
+    }
+    .background(.background)
+  }
+}
+
+/// The names of the columns, above the figures they stand for.
+private struct ColumnTitles: Component, Equatable {
+  @Environment(\.columns) private var columns
+  @Environment(\.textScale) private var textScale
+
+  var body: some Component {
+    HStack(spacing: Columns.spacing) {
+      if columns == .all {
+        Text("PID").textAlignment(.trailing).frame(width: Columns.pid * textScale)
+        Text("User").frame(width: Columns.user * textScale)
+      }
+      Text("CPU")
+        .textAlignment(.trailing)
+        .frame(width: (columns == .least ? Columns.cpu : Columns.shareColumn) * textScale)
+      if columns != .least {
+        Text("Memory").textAlignment(.trailing).frame(width: Columns.memory * textScale)
+      }
+      VStack {}.frame(width: Columns.disclosure * textScale)
+    }
+    .font(.caption.weight(.medium))
+    .foreground(.tertiaryLabel)
+    .lineLimit(1)
+    .accessibilityHidden()
+  }
+}

@@ -1,0 +1,101 @@
+import Rowan
+import RowanHeadless
+import RowanTesting
+import RowanText
+import Testing
+
+@testable import CatalogueKit
+
+/// What somebody does on the pages of rows that are edited, and of their menus.
+@MainActor
+@Suite("The pages of editing rows and of row menus")
+struct RowDemoTests {
+  private func stage(
+    _ page: String,
+    measurer: any TextMeasuring = FixedTextMeasurer()
+  ) throws -> TestStage {
+    let stage = TestStage(size: Size(width: 720, height: 1300), measurer: measurer) { session in
+      let store = CatalogueStore(session: session)
+      session.setContent { CatalogueScreen(store) }
+    }
+    try stage.tap(.button("All pages"))
+    try stage.tap(.text(.exactly(page)))
+    return stage
+  }
+
+  private func fonts() throws -> PangoTextMeasurer {
+    try PangoTextMeasurer(
+      configuration: .pinned(
+        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
+          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
+        }
+      )
+    )
+  }
+
+  private func crew(_ stage: TestStage) -> [String] {
+    stage.all(.row().within(.list("Crew"))).map(\.label)
+  }
+
+  @Test("Sailors sign off once that is confirmed, and others sign on")
+  func editing() async throws {
+    let stage = try stage("Editing rows")
+    try stage.tap(.button("Edit"))
+    try await stage.settle()
+    try stage.tap(.button("Delete Ida"))
+    try stage.tap(.button("Sign off Ida"))
+    try stage.tap(.button("Insert Sign on"))
+    try await stage.advance(by: .seconds(2))
+    #expect(crew(stage).contains { $0.contains("Una") })
+    #expect(!crew(stage).contains { $0.contains("Ida") })
+  }
+
+  @Test("The menu of a letter moves it, and says so")
+  func menu() throws {
+    let stage = try stage("Row menus")
+    try stage.secondaryTap(.text("The bank"))
+    try stage.tap(.menuItem("Move to"))
+    try stage.tap(.menuItem("Family"))
+    #expect(stage.shows(.text("Moved The bank to Family")))
+  }
+
+  @Test("A word is copied by its keys, and cut by the small menu")
+  func actions() async throws {
+    let stage = try stage("Row menus")
+    try stage.tap(.text("Beacon"))
+    try stage.press("c", modifiers: .control)
+    #expect(stage.clipboard == "Beacon")
+    try stage.secondaryTap(.text("Anchor"))
+    try stage.tap(.menuItem("Cut"))
+    try await stage.advance(by: .seconds(2))
+    #expect(stage.clipboard == "Anchor")
+    #expect(!stage.exists(.text("Anchor")))
+  }
+
+  @Test(
+    "The page of editing looks as it was found right, with a row about to go and one on its way"
+  )
+  func editingPictures() async throws {
+    let stage = try stage("Editing rows", measurer: fonts())
+    try stage.tap(.button("Edit"))
+    try stage.tap(.button("Delete Ida"))
+    try await stage.advance(by: .seconds(2))
+    try stage.snapshot("editing", in: .all, scale: 1)
+    let grip = try #require(
+      stage.host.views(.box).last { stage.host.tree[$0].gestures.pan == .vertical }
+    )
+    let pan = try #require(stage.host.beginPan(grip, by: Point(x: 0, y: -1)))
+    stage.host.movePan(pan, by: Point(x: 0, y: -75))
+    try await stage.advance(by: .seconds(2))
+    try stage.snapshot("editing-drag", in: .all, scale: 1)
+  }
+
+  @Test("The page of row menus looks as it was found right, with a menu in a menu")
+  func menuPictures() async throws {
+    let stage = try stage("Row menus", measurer: fonts())
+    try stage.secondaryTap(.text("The bank"))
+    try stage.tap(.menuItem("Move to"))
+    try await stage.advance(by: .seconds(1))
+    try stage.snapshot("row-menus", in: .all, scale: 1)
+  }
+}

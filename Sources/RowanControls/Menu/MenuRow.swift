@@ -1,0 +1,179 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// The ground that a menu's items stand on, and scroll on where there are more than it has room for.
+struct MenuBox: Component {
+  typealias Body = Never
+
+  let title: String
+  let rows: [Child]
+  let keys: KeyHandler
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let theme = context.environment.theme
+    var layout = LayoutStyle(direction: .column, alignItems: .stretch)
+    // The border is drawn on the ground, and must not be scrolled over.
+    layout.padding = Edges(all: .points(theme.hairline))
+    var element = Element(layout: layout)
+    element.interact(.navigation)
+    element.handlers.key = keys
+    // A press between two items is not one beside the menu.
+    element.handlers.tap = Action {}
+    element.describe(as: .menu) { $0.label = title }
+    element.set(.background(.surface))
+    element.set(.border(Border(color: .separator, width: theme.hairline)))
+    element.set(.cornerRadius(theme.radii.medium))
+    element.set(.shadow(.belowMenus(in: theme)))
+    let scrolling = ScrollView(spacing: theme.spacing.xxs) { rows }
+      .contentInsets(theme.spacing.xs - theme.hairline)
+    context.adopt([Child(scrolling)], along: .vertical, into: &element)
+    return element
+  }
+}
+
+/// The title of a group of items.
+struct MenuHeading: Component {
+  let title: String
+  @Environment(\.controlMetrics) private var metrics
+
+  var body: some Component {
+    Text(title)
+      .font(.caption)
+      .foreground(.secondaryLabel)
+      .padding(horizontal: metrics.horizontalPadding, vertical: metrics.verticalPadding)
+  }
+}
+
+/// An item of a menu.
+struct MenuRow: Component {
+  typealias Body = Never
+
+  private let choice: MenuChoice
+  private let takesFocus: Bool
+  private let link: FocusLink?
+  /// Whether the menu that it opens is open; `nil` for one that opens none.
+  private let isOpen: Bool?
+  private let action: Action
+
+  init(
+    choice: MenuChoice,
+    takesFocus: Bool,
+    link: FocusLink?,
+    isOpen: Bool?,
+    action: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.choice = choice
+    self.takesFocus = takesFocus
+    self.link = link
+    self.isOpen = isOpen
+    self.action = Action(action)
+  }
+
+  private var item: MenuItem? {
+    if case .item(let item) = choice { item } else { nil }
+  }
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    let tints = outer.theme.tints
+    var layout = LayoutStyle(direction: .row, alignItems: .center)
+    layout.columnGap = .points(metrics.spacing)
+    layout.minHeight = .points(metrics.height)
+    layout.padding = Edges(
+      horizontal: .points(metrics.horizontalPadding),
+      vertical: .points(metrics.verticalPadding)
+    )
+    var element = Element(layout: layout)
+    element.handlers.tap = action
+    element.focusLink = link
+    element.interact(takesFocus ? [.tap, .focus] : [.tap, .focus, .skippedByTab])
+    element.describe(as: .menuItem) {
+      $0.label = choice.title
+      $0.isExpanded = isOpen
+      $0.hint = item?.shortcut?.spelling
+      if item?.isChecked == true { $0.isChecked = true }
+    }
+    element.set(.cornerRadius(outer.theme.radii.small))
+    let color = item?.kind == .destructive ? Color.negative : outer.foreground
+    context.environment.font = outer.controlFont
+    context.environment.foreground = choice.isEnabled ? color : .tertiaryLabel
+    if choice.isEnabled {
+      if isOpen == true { element.set(.background(color.opacity(tints.ground))) }
+      element.set(.hoverBackground(color.opacity(tints.hoveredGround)))
+      element.set(.pressedBackground(color.opacity(tints.pressedGround)))
+    } else {
+      element.interact(.disabled)
+    }
+    context.adopt(parts, along: .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+
+  @ChildrenBuilder private var parts: [Child] {
+    if let icon = choice.icon { Icon(icon) }
+    Text(choice.title)
+    if let item {
+      if item.isChecked || item.shortcut != nil { Spacer() }
+      if let shortcut = item.shortcut {
+        Text(shortcut.spelling)
+          .foreground(item.isEnabled ? .secondaryLabel : .tertiaryLabel)
+          .accessibilityHidden()
+      }
+      if item.isChecked { Icon(.checkmark) }
+    } else {
+      Spacer()
+      Icon(.chevronTrailing)
+    }
+  }
+}
+
+// MARK: - Where lines stand
+
+/// Nothing to be seen: a view that is where a button or a line is.
+struct MenuPlace: Component {
+  typealias Body = Never
+
+  let anchor: any ViewAttachment
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    Element(view: ViewDescription(kind: .box), attachment: anchor)
+  }
+}
+
+/// Knows where the lines of a menu stand that open others.
+@MainActor
+final class MenuPlaces {
+  private var places: [Int: Place] = [:]
+
+  nonisolated init() {}
+
+  /// What knows where a line stands, once it is mounted.
+  nonisolated func place(of line: Int) -> Place { Place(line: line, places: self) }
+
+  /// Where a line stands in the window.
+  func frame(of line: Int) -> Rect { places[line]?.context?.frameInWindow ?? .zero }
+
+  @MainActor
+  final class Place: ViewAttachment {
+    let line: Int
+    private let places: MenuPlaces
+    fileprivate weak var context: (any MountContext)?
+
+    nonisolated init(line: Int, places: MenuPlaces) {
+      self.line = line
+      self.places = places
+    }
+
+    func attach(to context: any MountContext) {
+      self.context = context
+      places.places[line] = self
+    }
+
+    func detach() {
+      context = nil
+      if places.places[line] === self { places.places[line] = nil }
+    }
+  }
+}

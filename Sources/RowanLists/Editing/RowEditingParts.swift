@@ -1,0 +1,130 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+
+/// What deletes or inserts a row, or marks it as selected: a sign before its content.
+struct RowEditControl: Component {
+  typealias Body = Never
+
+  let control: RowEditing.Control
+  let label: String
+  let act: ActionWith<RowEditing.Act>
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle(justifyContent: .center, alignItems: .center)
+    layout.position = .absolute
+    layout.inset.leading = 0
+    layout.inset.top = 0
+    layout.inset.bottom = 0
+    layout.width = .points(context.environment.editRoom)
+    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    let act = act
+    element.handlers.tap = Action { act(.press) }
+    element.interact([.tap, .focus])
+    if case .check(let isChecked) = control {
+      // The row itself says whether it is selected, and the keyboard selects it.
+      element.interact(.skippedByTab)
+      element.describe(as: .toggle) {
+        $0.label = label
+        $0.isChecked = isChecked
+        $0.isHidden = true
+      }
+    } else {
+      element.describe(as: .button) { $0.label = label }
+    }
+    let sign = RowEditSign(control: control, size: context.environment.editSignSize)
+    context.adopt([Child(sign)], along: .vertical, into: &element)
+    return element
+  }
+}
+
+/// A filled circle with a mark, or an empty one.
+private struct RowEditSign: Component, Equatable {
+  let control: RowEditing.Control
+  let size: Double
+
+  var body: some Component {
+    ZStack {
+      switch control {
+      case .none, .check(false):
+        Icon(.circle, size: size).foreground(.tertiaryLabel)
+      case .check(true):
+        Icon(.circleFilled, size: size).foreground(.accent)
+        Icon(.checkmark, size: size * Self.share).foreground(.onAccent)
+      case .delete:
+        Icon(.circleFilled, size: size).foreground(.negative)
+        Icon(.minus, size: size * Self.share).foreground(.onAccent)
+      case .insert:
+        Icon(.circleFilled, size: size).foreground(.positive)
+        Icon(.plus, size: size * Self.share).foreground(.onAccent)
+      }
+    }
+  }
+
+  /// How much of the circle the mark takes.
+  private static let share = 0.6
+}
+
+/// What a row is dragged by: a sign behind its content.
+struct RowGrip: Component {
+  typealias Body = Never
+
+  let act: ActionWith<RowEditing.Act>
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    var layout = LayoutStyle(justifyContent: .center, alignItems: .center)
+    layout.position = .absolute
+    layout.inset.trailing = 0
+    layout.inset.top = 0
+    layout.inset.bottom = 0
+    layout.width = .points(outer.editRoom)
+    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    let act = act
+    element.handlers.pan = ActionWith { act(.drag($0)) }
+    element.recognize { $0.pan = .vertical }
+    // A tap on it is not one on the row.
+    element.handlers.tap = Action {}
+    // Keys and assistive technology move the row itself.
+    element.describe(as: .group) { $0.isHidden = true }
+    context.environment.foreground = .tertiaryLabel
+    let sign = Icon(.dragHandle, size: outer.controlMetrics.iconSize)
+    context.adopt([Child(sign)], along: .vertical, into: &element)
+    context.environment = outer
+    return element
+  }
+}
+
+/// The button that confirms that a row is to be deleted, over the end of its content.
+struct RowConfirmation: Component {
+  typealias Body = Never
+
+  let title: String
+  let label: String
+  let act: ActionWith<RowEditing.Act>
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    var layout = LayoutStyle(justifyContent: .center, alignItems: .center)
+    layout.position = .absolute
+    layout.inset.trailing = 0
+    layout.inset.top = 0
+    layout.inset.bottom = 0
+    layout.minWidth = .points(2 * outer.editRoom)
+    layout.padding = Edges(horizontal: .points(metrics.horizontalPadding), vertical: 0)
+    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    let act = act
+    element.handlers.tap = Action { act(.confirm) }
+    element.interact([.tap, .focus])
+    element.describe(as: .button) { $0.label = label }
+    element.set(.background(.negative))
+    element.set(.hoverBackground(.negative.opacity(outer.theme.tints.hoveredColor)))
+    element.set(.pressedBackground(.negative.opacity(outer.theme.tints.pressedColor)))
+    context.environment.foreground = .onAccent
+    context.adopt([Child(Text(title).lineLimit(1))], along: .vertical, into: &element)
+    context.environment = outer
+    return element
+  }
+}

@@ -1,0 +1,44 @@
+import RowanDiff
+
+/// What can be done with a row besides selecting it, as its adapter has said.
+struct RowTraits: Equatable {
+  /// What its control does while the table is edited.
+  var style = TableEditStyle.none
+  var canEdit = false
+  /// Whether its content makes room for the control.
+  var makesRoom = true
+  var canMove = false
+  var hasMenu = false
+}
+
+extension TableCellAdapterProtocol {
+  /// Whether anything can be done with rows besides selecting them.
+  var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves }
+
+  func traits(of row: RowInPlace) -> RowTraits {
+    var traits = RowTraits()
+    traits.canEdit = canEdit(row)
+    if traits.canEdit {
+      traits.style = editStyle(row)
+      traits.makesRoom = makesRoom(row)
+    }
+    traits.canMove = canMove(row)
+    traits.hasMenu = hasMenu(row)
+    return traits
+  }
+}
+
+extension TableView {
+  /// Whether anything can be done with rows besides selecting them.
+  var hasCommands: Bool { adapters.all.contains { $0.wantsCommands } }
+
+  /// What can be done with a row; asked once for every snapshot in which it is mounted.
+  func traits(of key: RowRoots.Key, at path: RowPath) -> RowTraits {
+    guard hasCommands else { return RowTraits() }
+    if let known = editing.traits[key] { return known }
+    let row = inPlace(path, showing: key)
+    let traits = asking { adapters.adapter(for: row.element)?.traits(of: row) ?? RowTraits() }
+    editing.traits[key] = traits
+    return traits
+  }
+}

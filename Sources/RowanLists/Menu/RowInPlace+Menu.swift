@@ -1,0 +1,36 @@
+import RowanControls
+
+extension TableCellAdapterProtocol {
+  /// Whether rows may have a menu.
+  var wantsMenus: Bool { events.contextMenu != nil || wantsMenuActions }
+
+  /// Whether rows may have the small menu of actions with names.
+  var wantsMenuActions: Bool { events.shouldShowMenu != nil && events.performMenuAction != nil }
+
+  /// Whether a row has a menu, as far as can be told without asking what is in it.
+  func hasMenu(_ row: RowInPlace) -> Bool { events.contextMenu != nil || showsMenuActions(row) }
+
+  func showsMenuActions(_ row: RowInPlace) -> Bool {
+    guard wantsMenuActions, let handler = events.shouldShowMenu, let event = event(row) else {
+      return false
+    }
+    return handler(event)
+  }
+
+  /// The menu of a row; `nil` where it has none, or none of its own.
+  func contextMenu(_ row: RowInPlace) -> ContextMenu? {
+    guard let handler = events.contextMenu, let event = event(row) else { return nil }
+    return handler(event)
+  }
+
+  func canPerform(_ action: MenuAction, _ row: RowInPlace, _ sender: MenuSender) -> Bool {
+    guard events.performMenuAction != nil, let event = event(row) else { return false }
+    return events.canPerformMenuAction?(event, action, sender) ?? true
+  }
+
+  func perform(_ action: MenuAction, _ row: RowInPlace, _ sender: MenuSender) {
+    if let handler = events.performMenuAction, let event = event(row) {
+      handler(event, action, sender)
+    }
+  }
+}

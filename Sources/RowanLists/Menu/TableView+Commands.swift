@@ -1,0 +1,161 @@
+public import RowanComponents
+import RowanCore
+import RowanDiff
+
+// What can be done with rows besides selecting them: what the host looks out for, what assistive technology
+// is offered, and keys.
+
+extension TableView {
+  /// What the host looks out for at a row because of what can be done with it.
+  func commandGestures(_ traits: RowTraits) -> Gestures {
+    Gestures(
+      longPress: traits.hasMenu,
+      secondaryTap: traits.hasMenu,
+      lift: allowsDragReorder && traits.canMove
+    )
+  }
+
+  /// What a row's view has because of what is done with it.
+  func commandAttributes(of key: RowRoots.Key) -> [ViewAttribute] {
+    var attributes: [ViewAttribute] = []
+    guard let id = key.rowID, let theme = context?.environment.theme else { return attributes }
+    if id == menus.row, !selection.rows.contains(id) {
+      attributes.append(.background(.fill.opacity(theme.tints.press)))
+    }
+    if id == reorder.drag?.row {
+      let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
+      let offset = Point(x: 0, y: theme.spacing.xs)
+      attributes.append(.background(.surface))
+      attributes.append(.border(Border(color: .separator, width: theme.hairline)))
+      attributes.append(.shadow(Shadow(color: shade, radius: theme.spacing.m, offset: offset)))
+    }
+    return attributes
+  }
+
+  /// What assistive technology can do with a row besides selecting it.
+  func actionNames(of traits: RowTraits, at path: RowPath) -> [String] {
+    var names: [String] = []
+    if traits.canMove, allowsMoves {
+      if neighbour(of: path, -1) != nil { names.append(words.moveUp) }
+      if neighbour(of: path, 1) != nil { names.append(words.moveDown) }
+    }
+    if traits.canEdit {
+      switch traits.style {
+      case .none: break
+      case .delete: names.append(words.delete)
+      case .insert: if editing.isOn { names.append(words.insert) }
+      }
+    }
+    if traits.hasMenu { names.append(words.showMenu) }
+    return names
+  }
+
+  /// Does what assistive technology was offered.
+  public func perform(_ action: String, in root: ComponentRoot) -> Bool {
+    guard let row = rows.key(of: root)?.rowID else { return false }
+    defer { settle() }
+    switch action {
+    case words.showMenu: return openMenu(of: row, at: nil)
+    case words.moveUp: return moveRow(row, by: -1)
+    case words.moveDown: return moveRow(row, by: 1)
+    case words.delete:
+      guard canDelete(row) else { return false }
+      // Whoever chooses it by its name means it.
+      commit(.delete, row)
+    case words.insert: commit(.insert, row)
+    default: return false
+    }
+    return true
+  }
+
+  /// The rows that something is done with, and that must not go meanwhile.
+  var rowsInUse: [RowID] {
+    [reorder.drag?.row, reorder.settling, menus.row, editing.confirming].compactMap { $0 }
+  }
+
+  /// Whether a row was let go of, and is on its way to its place.
+  func isSettling(_ key: RowRoots.Key) -> Bool {
+    reorder.settling.map { $0 == key.rowID } ?? false
+  }
+
+  /// Tells the host which keys the table has a use for, when these are others than before.
+  func noteCommands(in context: any MountContext) {
+    var commands: [KeyCombination] = []
+    if isInteractive, hasCommands {
+      if allowsMoves, adapters.all.contains(where: { $0.wantsMoves }) {
+        commands.append(KeyCombination(.up, modifiers: .alt))
+        commands.append(KeyCombination(.down, modifiers: .alt))
+      }
+      if adapters.all.contains(where: { $0.wantsMenuActions }) {
+        commands += menus.actions.compactMap(\.shortcut)
+      }
+    }
+    guard commands != editing.commands else { return }
+    editing.commands = commands
+    context.setCommands(commands)
+  }
+
+  /// Takes a key that does something with a row besides selecting it.
+  func takeCommand(_ press: KeyPress) -> Bool {
+    if press.key == .escape, reorder.drag != nil {
+      cancelDrag()
+      return true
+    }
+    guard let row = currentRow else { return false }
+    if takeAnswer(press, for: row) { return true }
+    let modifiers = press.modifiers
+    switch press.key {
+    case .contextMenu, .function(10):
+      guard press.key == .contextMenu || modifiers == .shift else { return false }
+      return openMenu(of: row, at: nil)
+    case .up where modifiers == .alt: return moveRow(row, by: -1)
+    case .down where modifiers == .alt: return moveRow(row, by: 1)
+    default: break
+    }
+    if adapters.all.contains(where: { $0.wantsMenuActions }) {
+      for action in menus.actions where action.shortcut?.matches(press) == true {
+        if perform(action, on: row, by: .keys) { return true }
+      }
+    }
+    if press.key == .delete || press.key == .backspace, modifiers.isEmpty, canDelete(row) {
+      confirmDeletion(of: row)
+      return true
+    }
+    return false
+  }
+
+  /// Takes a key that answers the question of whether a row is to be deleted.
+  private func takeAnswer(_ press: KeyPress, for row: RowID) -> Bool {
+    guard editing.confirming != nil else { return false }
+    switch press.key {
+    case .escape:
+      closeConfirmation()
+      return true
+    case .enter, .delete, .backspace:
+      guard editing.confirming == row, press.modifiers.isEmpty else { return false }
+      commit(.delete, row)
+      return true
+    default:
+      closeConfirmation()
+      return false
+    }
+  }
+
+  /// Has everything that is about a row find it under its new name, and ends what is about rows that are gone.
+  func renameCommands(_ present: (RowID) -> RowID?) {
+    if let row = menus.row {
+      menus.row = present(row)
+      if menus.row == nil { afterPass { [weak self] in self?.menus.presenter.close() } }
+    }
+    editing.confirming = editing.confirming.flatMap(present)
+    reorder.settling = reorder.settling.flatMap(present)
+    guard let row = reorder.drag?.row else { return }
+    if let name = present(row) {
+      reorder.drag?.row = name
+    } else {
+      reorder.drag = nil
+      reorder.scrolling?.cancel()
+      reorder.scrolling = nil
+    }
+  }
+}

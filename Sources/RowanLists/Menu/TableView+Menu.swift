@@ -1,0 +1,125 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+
+/// The menu of a row that is open, if one is.
+@MainActor
+struct TableMenus {
+  let presenter = MenuPresenter()
+  /// The row it belongs to.
+  var row: RowID?
+  var actions = MenuAction.standard
+}
+
+extension TableView {
+  /// The actions that the small menu of a row is made of, in their order: those of its rows that can be
+  /// performed, where their adapter shows such a menu.
+  public var menuActions: [MenuAction] {
+    get { menus.actions }
+    set {
+      wakeSession()
+      menus.actions = newValue
+      update(from: currentAnchor())
+    }
+  }
+
+  /// The row of which the menu is open; it stays mounted until that is closed.
+  public var rowWithMenu: RowID? { menus.row }
+
+  /// Opens the menu of a row, below it, and answers whether there is one: the row has to be in sight.
+  @discardableResult
+  public func showMenu(of row: RowID) -> Bool {
+    wakeSession()
+    return openMenu(of: row, at: nil)
+  }
+
+  /// Closes the menu of a row, if one is open.
+  public func hideMenu() {
+    wakeSession()
+    menus.presenter.close()
+  }
+
+  /// Opens the menu of a row.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - point: Where it was asked for, in the row's coordinates; `nil` where a key did.
+  /// - Returns: Whether there is one.
+  func openMenu(of row: RowID, at point: Point?) -> Bool {
+    guard let path = path(of: row), reorder.drag == nil else { return false }
+    let found = asking { menu(at: path) }
+    settle()
+    // Whoever was asked may have changed the table.
+    guard let menu = found, !menu.entries.isEmpty, let context, context.isMounted,
+      let path = self.path(of: row),
+      let root = rows[.row(row.row, in: row.section)]
+    else { return false }
+    closeConfirmation()
+    if takesFocus(at: path) {
+      currentRow = row
+      if !context.holdsFocus(root) { context.focus(root) }
+    }
+    let window = context.frameInWindow.origin
+    let top = shownTop(of: layout.index(of: path)) - offset
+    let frame = Rect(origin: window + Point(x: 0, y: top), size: root.size)
+    let element = sections[path.section].rows.value(path.row)
+    menus.presenter.open(
+      menu,
+      label: menu.label(or: adapters.title(of: element) ?? words.menu),
+      at: point.map { Rect(origin: frame.origin + $0, size: .zero) } ?? frame,
+      in: context
+    ) { [weak self] in self?.menuDidClose() }
+    menus.row = row
+    update(from: currentAnchor())
+    return true
+  }
+
+  private func menuDidClose() {
+    menus.row = nil
+    update(from: currentAnchor())
+  }
+
+  private func menu(at path: RowPath) -> ContextMenu? {
+    let row = inPlace(path, showing: key(of: .row(path)))
+    guard let adapter = adapters.adapter(for: row.element) else { return nil }
+    if let menu = adapter.contextMenu(row) { return menu }
+    guard adapter.showsMenuActions(row) else { return nil }
+    let id = id(of: path)
+    let actions = menus.actions.filter { adapter.canPerform($0, row, .menu) }
+    return ContextMenu {
+      for action in actions {
+        MenuItem(
+          action.title,
+          icon: action.icon,
+          kind: action.kind,
+          shortcut: action.shortcut
+        ) { [weak self] in
+          self?.perform(action, on: id, by: .menu)
+        }
+      }
+    }
+  }
+
+  /// Performs an action with a row, unless its adapter has something against it; answers whether it did.
+  @discardableResult
+  func perform(_ action: MenuAction, on row: RowID, by sender: MenuSender) -> Bool {
+    guard let path = path(of: row) else { return false }
+    wakeSession()
+    defer { settle() }
+    return asking {
+      let place = inPlace(path, showing: key(of: .row(path)))
+      guard let adapter = adapters.adapter(for: place.element),
+        sender == .menu || adapter.showsMenuActions(place),
+        adapter.canPerform(action, place, sender)
+      else { return false }
+      adapter.perform(action, place, sender)
+      return true
+    }
+  }
+
+  /// Puts text on the clipboard, once the table is on a screen.
+  public func copy(_ text: String) {
+    wakeSession()
+    context?.request(.copy(text))
+  }
+}

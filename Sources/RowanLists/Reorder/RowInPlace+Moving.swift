@@ -1,0 +1,21 @@
+import RowanDiff
+
+/// What adapters are asked and told when rows are moved.
+extension TableCellAdapterProtocol {
+  var wantsMoves: Bool { events.canMoveRow != nil }
+
+  func canMove(_ row: RowInPlace) -> Bool {
+    guard let handler = events.canMoveRow, let event = event(row) else { return false }
+    return handler(event)
+  }
+
+  /// Where a row goes instead of where it would; `nil` for where it would.
+  func adjustDestination(_ row: RowInPlace, to proposed: RowPath) -> RowPath? {
+    guard let handler = events.moveAdjustDestination, let event = event(row) else { return nil }
+    return handler(event, proposed)
+  }
+
+  func move(_ row: RowInPlace, to destination: RowPath) {
+    if let handler = events.moveRow, let event = event(row) { handler(event, destination) }
+  }
+}

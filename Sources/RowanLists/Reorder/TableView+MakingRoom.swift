@@ -1,0 +1,100 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+extension TableView {
+  /// How rows stand at present, while one of them is dragged.
+  func dragRoom() -> DragRoom? {
+    guard let drag = reorder.drag, let source = path(of: drag.row) else { return nil }
+    if drag.version != version { aimDrag() }
+    guard let drag = reorder.drag else { return nil }
+    let index = layout.index(of: source)
+    return DragRoom(
+      index: index,
+      source: source,
+      destination: drag.destination,
+      height: layout.height(at: index),
+      top: heldTop(drag, at: index)
+    )
+  }
+
+  /// How high the row is that is dragged; `nil` where none is.
+  var draggedLength: Double? {
+    guard let row = reorder.drag?.row,
+      let index = mountedIndices[.row(row.row, in: row.section)]
+    else { return nil }
+    return layout.height(at: index)
+  }
+
+  /// Where the top of an item is shown, in the content.
+  func shownTop(of index: Int) -> Double {
+    let top = layout.offset(of: index)
+    guard let room = dragRoom() else { return top }
+    if room.index == index { return room.top }
+    return top + room.shift(of: layout.item(at: index), at: index)
+  }
+
+  /// Where the top of the dragged row is in the content: within its ends.
+  private func heldTop(_ drag: RowDrag, at index: Int) -> Double {
+    let last = layout.total - layout.height(at: index)
+    return min(max(0, offset + drag.top), max(0, last))
+  }
+
+  /// Finds out where the dragged row would go; answers whether that is another place than before.
+  @discardableResult
+  func aimDrag() -> Bool {
+    guard var drag = reorder.drag, let source = path(of: drag.row) else { return false }
+    let proposed = proposal(for: drag, from: source)
+    let isSame = proposed == drag.proposed && drag.version == version
+    drag.version = version
+    drag.proposed = proposed
+    let before = drag.destination
+    if !isSame { drag.destination = adjusted(proposed, from: source) }
+    reorder.drag = drag
+    return drag.destination != before
+  }
+
+  /// Where a row goes that is to go to a place: as its adapter says, as far as there is such a place.
+  func adjusted(_ proposed: RowPath, from source: RowPath) -> RowPath {
+    let row = inPlace(source, showing: key(of: .row(source)))
+    let wanted = asking { adapters.adapter(for: row.element)?.adjustDestination(row, to: proposed) }
+    guard let wanted, isDestination(wanted, from: source) else { return proposed }
+    return wanted
+  }
+
+  /// Whether a row can go to a place, counted without it.
+  func isDestination(_ path: RowPath, from source: RowPath) -> Bool {
+    sections.indices.contains(path.section)
+      && (0...countWithout(source, in: path.section)).contains(path.row)
+  }
+
+  /// How many rows a section has without one of them.
+  func countWithout(_ source: RowPath, in section: Int) -> Int {
+    sections[section].count - (section == source.section ? 1 : 0)
+  }
+
+  /// The place between two items that is nearest to the top of the dragged row.
+  private func proposal(for drag: RowDrag, from source: RowPath) -> RowPath {
+    let index = layout.index(of: source)
+    let height = layout.height(at: index)
+    let start = layout.offset(of: index)
+    let top = heldTop(drag, at: index)
+    // Without the row, what is behind it stands higher.
+    let place = top < start ? top : top + height
+    let next = layout.index(at: place)
+    guard next != index, next < layout.count else { return source }
+    let nextTop = layout.offset(of: next) - (next > index ? height : 0)
+    let isBefore = top < nextTop + layout.height(at: next) / 2
+    switch layout.item(at: next) {
+    case .row(let path):
+      let isShifted = path.section == source.section && path.row > source.row
+      let row = path.row - (isShifted ? 1 : 0)
+      return RowPath(section: path.section, row: isBefore ? row : row + 1)
+    case .header(let section):
+      guard isBefore, section > 0 else { return RowPath(section: section, row: 0) }
+      return RowPath(section: section - 1, row: countWithout(source, in: section - 1))
+    case .footer(let section):
+      return RowPath(section: section, row: countWithout(source, in: section))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+extension TableView {
+  /// Has the adapter of a row move it: the table itself moves nothing, unless its director does.
+  func move(_ row: RowID, from source: RowPath, to destination: RowPath) {
+    asking {
+      let place = inPlace(source, showing: key(of: .row(source)))
+      adapters.adapter(for: place.element)?.move(place, to: destination)
+    }
+    director?.moveElement(from: source, to: destination)
+    settle()
+  }
+
+  /// Whether rows can be moved at present, where their adapters say so.
+  var allowsMoves: Bool { editing.isOn || allowsDragReorder }
+
+  /// The place a row goes to that is moved by one, up or down; `nil` at the ends.
+  func neighbour(of path: RowPath, _ step: Int) -> RowPath? {
+    let row = path.row + step
+    if (0..<sections[path.section].count).contains(row) {
+      return RowPath(section: path.section, row: row)
+    }
+    let section = path.section + step
+    guard sections.indices.contains(section) else { return nil }
+    return RowPath(section: section, row: step < 0 ? sections[section].count : 0)
+  }
+
+  /// Moves a row by one, and says where it stands now; answers whether it may be moved.
+  @discardableResult
+  func moveRow(_ row: RowID, by step: Int) -> Bool {
+    guard allowsMoves, reorder.drag == nil, let source = path(of: row), canMove(source) else {
+      return false
+    }
+    guard let next = neighbour(of: source, step) else { return true }
+    let destination = adjusted(next, from: source)
+    guard destination != source else { return true }
+    if let context {
+      let timing = AnimationTiming.easeOut(context.environment.theme.motion.quick)
+      context.animateMoves(BoundsAnimation(timing))
+    }
+    let moved = RowID(section: sections[destination.section].id, row: row.row)
+    move(row, from: source, to: destination)
+    guard let path = path(of: moved) ?? path(of: row), path != source else {
+      update(from: currentAnchor())
+      return true
+    }
+    currentRow = id(of: path)
+    reveal(path, at: .nearest)
+    let place = layout.rowNumber(of: path) + 1
+    context?.environment.announce(words.moved(place, layout.rowCount), .assertive)
+    return true
+  }
+}
+
+extension TableDirector {
+  /// Moves an element where its row was moved to, if that is the director's business.
+  func moveElement(from source: RowPath, to destination: RowPath) {
+    guard movesRowsItself, let from = section(at: source.section),
+      let to = section(at: destination.section)
+    else { return }
+    reload(afterUpdate: { _ in
+      guard let element = from.remove(at: source.row) else { return .none }
+      to.add(element: element, at: destination.row)
+      return .none
+    })
+  }
+}

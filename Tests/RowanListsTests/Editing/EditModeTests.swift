@@ -1,0 +1,295 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// What somebody sees of a table that is edited.
+@MainActor
+@Suite("Editing a table")
+struct EditModeTests {
+  private func stage() -> CommandStage {
+    CommandStage { events, notes in
+      events.canEditRow = { $0.element.id != 3 }
+      events.editStyle = { $0.element.id == 7 ? .insert : $0.element.id == 4 ? .none : .delete }
+      events.commitEdit = { event, style in
+        notes.add("\(style) \(event.element.name)")
+        guard style == .delete, let row = event.indexPath?.row else { return }
+        event.table?.director?.reload(afterUpdate: {
+          $0.firstSection?.remove(at: row)
+          return .none
+        })
+      }
+      events.willBeginEdit = { notes.add("begin \($0.element.name)") }
+      events.didEndEdit = { notes.add("end \($0.element.name)") }
+    }
+  }
+
+  private func edit(_ stage: CommandStage, _ isEditing: Bool = true, animated: Bool = false) {
+    stage.table.setEditing(isEditing, animated: animated)
+    stage.stage.session.commit()
+  }
+
+  private func left(_ stage: CommandStage, _ name: String) -> Double? {
+    stage.host.find(text: name).map { stage.host.tree.absoluteFrame(of: $0).minX }
+  }
+
+  /// The buttons by what they are called.
+  private func button(_ stage: CommandStage, _ label: String) -> ViewID? {
+    stage.host.views(as: .button).first {
+      stage.host.tree[$0].accessibility?.label == label && stage.host.tree.isVisible($0)
+    }
+  }
+
+  private func labels(_ stage: CommandStage) -> [String] {
+    stage.host.views(as: .button).compactMap { stage.host.tree[$0].accessibility?.label }
+  }
+
+  @Test("Controls stand before the rows that can be edited, whose contents make room")
+  func controls() {
+    let stage = stage()
+    #expect(labels(stage).isEmpty)
+    edit(stage)
+    #expect(stage.table.isEditing)
+    #expect(
+      labels(stage) == ["Delete a", "Delete b", "Delete c", "Delete f", "Delete g", "Insert h"]
+    )
+    #expect(left(stage, "a") == 46 && left(stage, "h") == 46)
+    // What can be edited without a control lines up, what cannot stays.
+    #expect(left(stage, "e") == 46 && left(stage, "d") == 0)
+    edit(stage, false)
+    #expect(labels(stage).isEmpty && left(stage, "a") == 0)
+  }
+
+  @Test("Rows that make no room keep their place")
+  func indents() {
+    let stage = stage()
+    stage.adapter.events.editShouldIndent = { $0.element.id > 4 }
+    edit(stage)
+    #expect(left(stage, "e") == 0 && left(stage, "f") == 46)
+  }
+
+  @Test("Deleting asks in the row, and the handler deletes")
+  func deleting() throws {
+    let stage = stage()
+    edit(stage)
+    let control = try #require(button(stage, "Delete b"))
+    stage.host.tap(control)
+    #expect(stage.notes.take() == ["begin b"])
+    #expect(stage.said == ["Delete? Return confirms, escape keeps it"])
+    let confirm = try #require(
+      stage.host.views(as: .button).last {
+        stage.host.tree[$0].accessibility?.label == "Delete b" && $0 != control
+      }
+    )
+    #expect(stage.host.tree.absoluteFrame(of: confirm).maxX == 240)
+    stage.host.tap(confirm)
+    #expect(stage.notes.take() == ["delete b"])
+    #expect(stage.texts == ["a", "c", "d", "e", "f", "g", "h"])
+  }
+
+  @Test("A tap elsewhere, a scroll, another row and the escape key keep the row")
+  func keeping() async throws {
+    let stage = stage()
+    edit(stage)
+    let control = try #require(button(stage, "Delete b"))
+    let answers: [() -> Void] = [
+      { stage.host.tap(text: "d") },
+      { stage.host.scroll(stage.list, to: 1) },
+      { stage.host.tap(stage.view("c")) },
+      { stage.host.press(.escape) },
+      { stage.host.tap(control) },
+      { edit(stage, false) },
+    ]
+    for answer in answers {
+      edit(stage)
+      stage.host.tap(control)
+      #expect(stage.notes.take() == ["begin b"])
+      answer()
+      #expect(stage.notes.take() == ["end b"])
+      await stage.pass(1000)
+      #expect(!stage.texts.contains("Delete"))
+    }
+    #expect(stage.elements[0].count == 8)
+    #expect(stage.table.selectedRows.isEmpty)
+  }
+
+  @Test("The button has the title that the adapter gives it")
+  func title() throws {
+    let stage = stage()
+    stage.adapter.events.deleteConfirmTitle = { "Away with \($0.element.name)" }
+    edit(stage)
+    stage.host.tap(try #require(button(stage, "Delete a")))
+    #expect(stage.texts.contains("Away with a"))
+  }
+
+  @Test("Inserting asks nothing")
+  func inserting() throws {
+    let stage = stage()
+    edit(stage)
+    stage.host.tap(try #require(button(stage, "Insert h")))
+    #expect(stage.notes.all == ["insert h"])
+  }
+
+  @Test("The delete key asks for the row with the focus, and return confirms")
+  func keys() {
+    let stage = stage()
+    stage.host.tap(text: "b")
+    stage.host.press(.delete)
+    #expect(stage.notes.take() == ["begin b"])
+    #expect(stage.texts.contains("Delete"))
+    stage.host.press(.down)
+    #expect(stage.notes.take() == ["end b"])
+    #expect(stage.focused == "c")
+    stage.host.press(.delete)
+    stage.host.press(.enter)
+    #expect(stage.notes.take() == ["begin c", "delete c"])
+    #expect(!stage.texts.contains("c"))
+    // What cannot be edited, or has nothing to be deleted by, is left alone.
+    stage.host.tap(text: "d")
+    stage.host.press(.delete)
+    stage.host.tap(text: "e")
+    stage.host.press(.delete)
+    #expect(stage.notes.take() == [])
+  }
+
+  @Test("Return on a control does what a tap on it does")
+  func controlByKeyboard() throws {
+    let stage = stage()
+    edit(stage)
+    stage.host.focus(try #require(button(stage, "Delete a")))
+    stage.host.press(.enter)
+    #expect(stage.notes.take() == ["begin a"])
+  }
+
+  @Test("Assistive technology deletes by the name of the action")
+  func assistive() {
+    let stage = stage()
+    #expect(stage.actions("a") == ["Delete"])
+    #expect(stage.actions("d").isEmpty)
+    stage.host.perform("Delete", on: stage.view("a"))
+    #expect(stage.notes.all == ["delete a"])
+    #expect(stage.elements[0].first == "b")
+    edit(stage)
+    #expect(stage.actions("h") == ["Insert"])
+    stage.host.perform("Insert", on: stage.view("h"))
+    #expect(stage.notes.all.last == "insert h")
+  }
+
+  @Test("Without a style that is said, rows delete where somebody does it, and else do nothing")
+  func defaultStyle() {
+    let stage = stage()
+    stage.adapter.events.editStyle = nil
+    edit(stage)
+    #expect(labels(stage).contains("Delete h"))
+    edit(stage, false)
+    stage.adapter.events.commitEdit = nil
+    edit(stage)
+    #expect(labels(stage).isEmpty)
+  }
+
+  @Test("Taps select nothing while a table is edited, unless that is allowed")
+  func selection() {
+    let stage = stage()
+    edit(stage)
+    stage.host.tap(text: "b")
+    #expect(stage.table.selectedRows.isEmpty)
+    stage.table.allowsSelectionDuringEditing = true
+    stage.host.tap(text: "b")
+    #expect(stage.table.selectedRows == [stage.id(1)])
+  }
+
+  @Test("Any number of rows can be marked by taps and keys, where that is allowed")
+  func marking() {
+    let stage = stage()
+    stage.table.allowsMultipleSelectionDuringEditing = true
+    stage.table.select([stage.id(0)])
+    edit(stage)
+    #expect(stage.table.selectedRows.isEmpty)
+    stage.host.tap(text: "b")
+    stage.host.tap(text: "d")
+    #expect(stage.table.selectedRows == [stage.id(1), stage.id(3)])
+    #expect(left(stage, "d") == 46)
+    stage.host.press(.down)
+    stage.host.press(.space)
+    #expect(stage.table.selectedRows == [stage.id(1), stage.id(3), stage.id(4)])
+    stage.host.tap(text: "b")
+    #expect(stage.table.selectedRows == [stage.id(3), stage.id(4)])
+    let marks = stage.host.views(as: .toggle).compactMap {
+      stage.host.tree[$0].accessibility?.isChecked
+    }
+    #expect(marks.count(where: { $0 }) == 2)
+    edit(stage, false)
+    #expect(stage.table.selectedRows.isEmpty)
+  }
+
+  @Test("Controls come and go to be seen, and contents go along")
+  func animated() async {
+    let stage = stage()
+    edit(stage, animated: true)
+    await stage.pass(60)
+    let half = left(stage, "a") ?? 0
+    #expect(half > 0 && half < 46)
+    await stage.pass(500)
+    #expect(left(stage, "a") == 46)
+    edit(stage, false, animated: true)
+    await stage.pass(60)
+    #expect(!stage.host.tree.animations.isEmpty)
+    await stage.pass(2000)
+    #expect(left(stage, "a") == 0)
+    #expect(stage.host.tree.animations.isEmpty)
+  }
+
+  @Test("Rows keep their states when controls come and go")
+  func states() {
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.canEditRow = { _ in true }
+    adapter.events.commitEdit = { _, _ in }
+    let stage = DirectorStage(
+      [TableSection(id: "s", elements: items(0..<5))],
+      adapters: [adapter]
+    )
+    stage.host.tap(text: "row 1:0")
+    #expect(stage.texts.contains("row 1:1"))
+    stage.table.isEditing = true
+    stage.stage.session.commit()
+    #expect(stage.texts.contains("row 1:1"))
+    stage.table.isEditing = false
+    stage.stage.session.commit()
+    #expect(stage.texts.contains("row 1:1"))
+  }
+
+  @Test("A session that sleeps while a table is edited wakes with its controls and its keys")
+  func sleeping() {
+    let stage = stage()
+    stage.adapter.events.canMoveRow = { _ in true }
+    edit(stage)
+    let before = labels(stage)
+    stage.stage.session.sleep()
+    stage.host.press(.up)
+    #expect(labels(stage) == before)
+    #expect(stage.host.tree[stage.list].commands.count == 2)
+    #expect(stage.host.wakingDifferences.isEmpty)
+    edit(stage, false)
+    #expect(labels(stage).isEmpty)
+  }
+
+  @Test("Rows that come into sight while a table is edited have their controls")
+  func scrolled() {
+    let stage = CommandStage([60]) { events, _ in
+      events.canEditRow = { _ in true }
+      events.commitEdit = { _, _ in }
+    }
+    edit(stage)
+    stage.host.scroll(stage.list, to: 540)
+    #expect(labels(stage).contains("Delete row 32"))
+    stage.host.scroll(stage.list, to: 0)
+    edit(stage, false)
+    stage.host.scroll(stage.list, to: 540)
+    #expect(labels(stage).isEmpty)
+  }
+}

@@ -1,0 +1,324 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// What somebody sees who drags rows to other places.
+@MainActor
+@Suite("Rows that are dragged")
+struct DragReorderTests {
+  private func stage(
+    _ counts: [Int] = [8],
+    hasHeaders: Bool = false,
+    movesItself: Bool = true
+  ) -> CommandStage {
+    let stage = CommandStage(counts, hasHeaders: hasHeaders) { events, notes in
+      events.canMoveRow = { $0.element.id != 3 }
+      events.moveRow = { event, to in
+        notes.add("\(event.element.name) to \(to.section).\(to.row)")
+      }
+    }
+    stage.lists.director.movesRowsItself = movesItself
+    stage.table.allowsDragReorder = true
+    stage.stage.session.commit()
+    return stage
+  }
+
+  private func lift(_ stage: CommandStage, _ name: String) -> HeadlessHost.Pan? {
+    stage.host.lift(stage.view(name))
+  }
+
+  private func grips(_ stage: CommandStage) -> [ViewID] {
+    stage.host.views(.box).filter { stage.host.tree[$0].gestures.pan == .vertical }
+  }
+
+  /// The order of the names in sight.
+  private func order(_ stage: CommandStage) -> String { stage.shown.map(\.name).joined() }
+
+  @Test("A row that is lifted follows the pointer, and the others make room for it")
+  func following() async throws {
+    let stage = stage()
+    let pan = try #require(lift(stage, "b"))
+    #expect(stage.table.draggedRow == stage.id(1))
+    stage.host.movePan(pan, by: Point(x: 0, y: 5))
+    #expect(stage.top("b") == 23 && stage.top("c") == 36)
+    stage.host.movePan(pan, by: Point(x: 0, y: 30))
+    #expect(stage.top("b") == 48)
+    await stage.pass(1000)
+    #expect(stage.top("c") == 18 && stage.top("d") == 36 && stage.top("e") == 72)
+    let row = stage.host.tree[stage.view("b")]
+    #expect(row.attributes[.shadow] != nil && row.depth > 0)
+    stage.host.movePan(pan, by: Point(x: 0, y: 30), phase: .ended)
+    await stage.pass(1000)
+    #expect(order(stage) == "acdbefgh")
+    #expect(stage.top("b") == 54)
+    #expect(stage.notes.all == ["b to 0.3"])
+    #expect(stage.host.tree[stage.view("b")].attributes[.shadow] == nil)
+    #expect(stage.host.tree[stage.view("b")].depth == 0)
+    #expect(stage.table.draggedRow == nil)
+  }
+
+  @Test("The others are seen going out of the way, the row itself is at once where it is put")
+  func animations() async throws {
+    let stage = stage()
+    let pan = try #require(lift(stage, "a"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 12))
+    #expect(stage.top("a") == 12 && stage.top("b") == 18)
+    await stage.pass(60)
+    let way = stage.top("b") ?? 0
+    #expect(way > 0 && way < 18)
+    await stage.pass(500)
+    #expect(stage.top("b") == 0)
+  }
+
+  @Test("Upwards, too, and beyond the ends it stays within them")
+  func upwards() async throws {
+    let stage = stage()
+    let pan = try #require(lift(stage, "f"))
+    stage.host.movePan(pan, by: Point(x: 0, y: -400))
+    #expect(stage.top("f") == 0)
+    stage.host.movePan(pan, by: Point(x: 0, y: -400), phase: .ended)
+    await stage.pass(1000)
+    #expect(order(stage) == "fabcdegh")
+    let other = try #require(lift(stage, "f"))
+    stage.host.movePan(other, by: Point(x: 0, y: 4000), phase: .ended)
+    await stage.pass(1000)
+    #expect(order(stage) == "abcdeghf")
+  }
+
+  @Test("While a table is edited, rows have grips, which need no rest")
+  func grip() async throws {
+    let stage = stage()
+    stage.table.allowsDragReorder = false
+    stage.stage.session.commit()
+    #expect(lift(stage, "b") == nil)
+    stage.table.isEditing = true
+    stage.stage.session.commit()
+    #expect(grips(stage).count == 7)
+    stage.host.pan(grips(stage)[0], by: Point(x: 0, y: 40))
+    await stage.pass(1000)
+    #expect(stage.notes.all == ["a to 0.2"])
+    #expect(order(stage) == "bcadefgh")
+    #expect(grips(stage).count == 7)
+  }
+
+  @Test("Rows that cannot be moved are not lifted, but make room")
+  func fixed() async throws {
+    let stage = stage()
+    #expect(lift(stage, "d") == nil)
+    stage.host.lift(stage.view("e")).map {
+      stage.host.movePan($0, by: Point(x: 0, y: -30), phase: .ended)
+    }
+    await stage.pass(1000)
+    #expect(order(stage) == "abecdfgh")
+  }
+
+  @Test("An adapter says where a row goes instead")
+  func adjusting() async throws {
+    let stage = stage()
+    stage.adapter.events.moveAdjustDestination = { event, proposed in
+      // No further than the fifth place, and nowhere that is not there.
+      proposed.row > 6
+        ? RowPath(section: 4, row: 9) : RowPath(section: 0, row: min(proposed.row, 4))
+    }
+    let pan = try #require(lift(stage, "a"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 100), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.notes.take() == ["a to 0.4"])
+    let other = try #require(lift(stage, "b"))
+    stage.host.movePan(other, by: Point(x: 0, y: 400), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.notes.take() == ["b to 0.7"])
+  }
+
+  @Test("Rows go to other sections, into empty ones as well")
+  func sections() async throws {
+    let stage = stage([2, 0, 2], hasHeaders: true)
+    // Headers of 20: a at 20, b at 38, then the headers of the others.
+    let tops = stage.shown
+    let header = try #require(tops.first { $0.name == "section 1" }).top
+    let from = try #require(stage.top("a"))
+    let pan = try #require(lift(stage, "a"))
+    stage.host.movePan(pan, by: Point(x: 0, y: header - from + 8))
+    stage.host.movePan(pan, by: Point(x: 0, y: header - from + 8), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.notes.take() == ["a to 1.0"])
+    #expect(stage.elements == [["b"], ["a"], ["c", "d"]])
+    let place = try #require(stage.top("a"))
+    let other = try #require(lift(stage, "a"))
+    stage.host.movePan(other, by: Point(x: 0, y: 200 - place), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.elements == [["b"], [], ["c", "d", "a"]])
+    #expect(order(stage) == "section 0bsection 1section 2cda")
+  }
+
+  @Test("Where nobody moves the data, the row goes back")
+  func nobody() async throws {
+    let stage = stage(movesItself: false)
+    let pan = try #require(lift(stage, "a"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 100), phase: .ended)
+    #expect(stage.notes.all == ["a to 0.6"])
+    await stage.pass(1000)
+    #expect(order(stage) == "abcdefgh")
+    #expect(stage.top("a") == 0)
+  }
+
+  @Test("Escape puts the row back, and so does whatever comes in between")
+  func cancelling() async throws {
+    let stage = stage()
+    let pan = try #require(lift(stage, "b"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 100))
+    stage.host.press(.escape)
+    #expect(stage.table.draggedRow == nil)
+    stage.host.movePan(pan, by: Point(x: 0, y: 120))
+    stage.host.movePan(pan, by: Point(x: 0, y: 120), phase: .ended)
+    await stage.pass(1000)
+    #expect(order(stage) == "abcdefgh" && stage.notes.all.isEmpty)
+    let other = try #require(lift(stage, "b"))
+    stage.host.movePan(other, by: Point(x: 0, y: 100), phase: .cancelled)
+    await stage.pass(1000)
+    #expect(order(stage) == "abcdefgh" && stage.notes.all.isEmpty)
+  }
+
+  @Test("Near an edge the table scrolls, the faster the nearer, and what is dragged stays mounted")
+  func scrolling() async throws {
+    let stage = stage([100])
+    let pan = try #require(lift(stage, "b"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 120))
+    await stage.pass(160)
+    let slow = stage.host.tree[stage.list].scrollOffset
+    #expect(slow > 0)
+    stage.host.movePan(pan, by: Point(x: 0, y: 150))
+    await stage.pass(160)
+    let fast = stage.host.tree[stage.list].scrollOffset - slow
+    #expect(fast > 2 * slow)
+    #expect(stage.top("b") == 168)
+    await stage.pass(4000)
+    let end = stage.host.tree[stage.list].scrollOffset
+    #expect(end == 100 * 18 - 180)
+    stage.host.movePan(pan, by: Point(x: 0, y: 150), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.notes.all == ["b to 0.99"])
+    #expect(stage.shown.last?.name == "b")
+    // What is in sight is where it was while the row was held.
+    #expect(stage.host.tree[stage.list].scrollOffset == end)
+  }
+
+  @Test("Let go of in the middle of a long table, the row stands where there was room for it")
+  func droppedFarAway() async throws {
+    let stage = stage([100])
+    let pan = try #require(lift(stage, "a"))
+    stage.host.scroll(stage.list, to: 900)
+    stage.host.movePan(pan, by: Point(x: 0, y: 90))
+    await stage.pass(1000)
+    let before = stage.shown
+    stage.host.movePan(pan, by: Point(x: 0, y: 90), phase: .ended)
+    await stage.pass(1000)
+    let after = stage.shown
+    #expect(before.map(\.name) == after.map(\.name))
+    for (one, other) in zip(before, after) where one.name != "a" { #expect(one.top == other.top) }
+    #expect(stage.top("a") == 90)
+  }
+
+  @Test("When others change meanwhile, the row stays under the pointer")
+  func changed() async throws {
+    let stage = stage([20])
+    let pan = try #require(lift(stage, "e"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 20))
+    #expect(stage.top("e") == 92)
+    stage.lists.update { $0.firstSection?.remove(atIndexes: [0, 1]) }
+    #expect(stage.top("e") == 92)
+    #expect(stage.table.draggedRow == stage.id(4))
+    stage.host.movePan(pan, by: Point(x: 0, y: 20), phase: .ended)
+    await stage.pass(1000)
+    #expect(order(stage).hasPrefix("cdfghei"))
+  }
+
+  @Test("When the row itself goes, the drag is over, and nothing is moved")
+  func gone() async throws {
+    let stage = stage()
+    let pan = try #require(lift(stage, "b"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 50))
+    stage.lists.update { $0.firstSection?.remove(at: 1) }
+    #expect(stage.table.draggedRow == nil)
+    stage.host.movePan(pan, by: Point(x: 0, y: 60))
+    stage.host.movePan(pan, by: Point(x: 0, y: 60), phase: .ended)
+    await stage.pass(1000)
+    #expect(order(stage) == "acdefgh" && stage.notes.all.isEmpty)
+  }
+
+  @Test("A row that is lifted and let go of where it is has its menu opened")
+  func menu() async throws {
+    let stage = stage()
+    stage.adapter.events.contextMenu = { event in
+      ContextMenu { MenuItem("Open \(event.element.name)") {} }
+    }
+    stage.lists.reload()
+    stage.host.longPress(text: "b")
+    #expect(stage.items == ["Open b"])
+    #expect(stage.table.draggedRow == nil && stage.notes.all.isEmpty)
+    stage.host.press(.escape)
+    let pan = try #require(lift(stage, "b"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 50), phase: .ended)
+    #expect(stage.items.isEmpty)
+  }
+
+  @Test("Alt with the arrows moves the row with the focus by one, and says where it is")
+  func keys() async {
+    let stage = stage([3, 0, 2])
+    stage.host.tap(text: "b")
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["a", "c", "b"], [], ["d", "e"]])
+    #expect(stage.said == ["Moved to place 3 of 5"])
+    #expect(stage.focused == "b")
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["a", "c"], ["b"], ["d", "e"]])
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["a", "c"], [], ["b", "d", "e"]])
+    #expect(stage.focused == "b")
+    for _ in 0..<6 { stage.host.press(.up, modifiers: .alt) }
+    #expect(stage.elements == [["b", "a", "c"], [], ["d", "e"]])
+    stage.host.press(.end)
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["b", "a", "c"], [], ["d", "e"]])
+    #expect(
+      stage.host.tree[stage.list].commands.contains(KeyCombination(.up, modifiers: .alt))
+    )
+  }
+
+  @Test("Assistive technology moves rows up and down by name")
+  func assistive() {
+    let stage = stage([3])
+    #expect(stage.actions("a") == ["Move down"])
+    #expect(stage.actions("b") == ["Move up", "Move down"])
+    #expect(stage.actions("c") == ["Move up"])
+    stage.host.perform("Move up", on: stage.view("c"))
+    #expect(stage.elements == [["a", "c", "b"]])
+    stage.table.allowsDragReorder = false
+    stage.stage.session.commit()
+    #expect(stage.actions("b").isEmpty)
+    stage.host.press(.up, modifiers: .alt)
+    #expect(stage.elements == [["a", "c", "b"]])
+  }
+
+  @Test("A handler that moves the data itself needs no director to do so")
+  func handler() async throws {
+    let stage = stage(movesItself: false)
+    stage.adapter.events.moveRow = { event, to in
+      guard let from = event.indexPath else { return }
+      event.table?.director?.reload(afterUpdate: {
+        $0.section(at: from.section)?.move(from: from.row, to: to.row)
+        return .automatic
+      })
+    }
+    let pan = try #require(lift(stage, "a"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 40), phase: .ended)
+    await stage.pass(2000)
+    #expect(order(stage) == "bcadefgh")
+  }
+}
