@@ -5,8 +5,6 @@ import RowanDiff
 // Items that are held and moved where they stand beside each other as well as below each other.
 
 extension TableView {
-  private var isMirrored: Bool { context?.environment.layoutDirection == .rightToLeft }
-
   /// A distance on the screen, as if the content scrolled down and were read from left to right.
   func way(of translation: Point) -> Point {
     guard isCollection else { return translation }
