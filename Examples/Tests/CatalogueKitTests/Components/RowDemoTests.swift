@@ -41,8 +41,9 @@ struct RowDemoTests {
   func editing() async throws {
     let stage = try stage("Editing rows")
     try stage.tap(.button("Edit"))
-    try await stage.settle()
+    try await stage.advance(by: .seconds(1))
     try stage.tap(.button("Delete Ida"))
+    try await stage.advance(by: .seconds(1))
     try stage.tap(.button("Sign off Ida"))
     try stage.tap(.button("Insert Sign on"))
     try await stage.advance(by: .seconds(2))
@@ -78,6 +79,7 @@ struct RowDemoTests {
   func editingPictures() async throws {
     let stage = try stage("Editing rows", measurer: fonts())
     try stage.tap(.button("Edit"))
+    try await stage.advance(by: .seconds(1))
     try stage.tap(.button("Delete Ida"))
     try await stage.advance(by: .seconds(2))
     try stage.snapshot("editing", in: .all, scale: 1)
@@ -90,12 +92,22 @@ struct RowDemoTests {
     try stage.snapshot("editing-drag", in: .all, scale: 1)
   }
 
-  @Test("The page of row menus looks as it was found right, with a menu in a menu")
-  func menuPictures() async throws {
+  @Test(
+    "The page of row menus looks as it was found right, with a menu in a menu",
+    arguments: ["", "-dark", "-mirrored", "-large"]
+  )
+  func menuPictures(look: String) async throws {
     let stage = try stage("Row menus", measurer: fonts())
+    // A menu goes when what is around it changes, so that comes first.
+    switch look {
+    case "-dark": stage.surroundings.colorScheme = .dark
+    case "-mirrored": stage.surroundings.direction = .rightToLeft
+    case "-large": stage.surroundings.textScale = 2
+    default: break
+    }
     try stage.secondaryTap(.text("The bank"))
     try stage.tap(.menuItem("Move to"))
     try await stage.advance(by: .seconds(1))
-    try stage.snapshot("row-menus", in: .all, scale: 1)
+    try stage.snapshot("row-menus\(look)", scale: 1)
   }
 }
