@@ -3,7 +3,8 @@
 (CREATE, ROOT, PLACE, FRAME, SET, RESET, HIDE, BIND, WRITE, CORRECT, REVEAL, FOCUS, DESTROY, ANIMATE, CANCEL,
  LEAVE) = range(16)
 (BACKGROUND, HOVER, PRESSED, BORDER, RADIUS, SHADOW, OPACITY, CLIPS, TEXT, FIELD, DRAWING, IMAGE, TRACK,
- SCROLL, INTERACTION, ACCESSIBILITY, IDENTIFIER, GRADIENT, GESTURES, COMMANDS, DEPTH) = range(21)
+ SCROLL, INTERACTION, ACCESSIBILITY, IDENTIFIER, GRADIENT, GESTURES, COMMANDS, DEPTH, HOSTED,
+ POINTER_TRACK) = range(23)
 BOX, TEXT_VIEW, FIELD_VIEW, SCROLL_VIEW, DRAWING_VIEW, IMAGE_VIEW = range(6)
 GROUND = 90_000
 
@@ -38,6 +39,26 @@ class Stage:
         return self.element(
             number,
             "(r => [r.left, r.top, r.width, r.height])(e.getBoundingClientRect())")
+
+
+class Finger:
+    """A finger on a page that can be touched."""
+
+    def __init__(self, page):
+        self.page = page
+        self.client = page.context.new_cdp_session(page)
+
+    def send(self, kind, *points):
+        self.client.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def swipe(self, start, end, steps=12):
+        self.send("touchStart", start)
+        for step in range(1, steps + 1):
+            self.send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)))
+            self.page.wait_for_timeout(16)
+        self.send("touchEnd")
 
 
 def colors(page, *points):

@@ -3,7 +3,7 @@
 from harness import open_page, run, still, until
 from stage import (
     BIND, BOX, COMMANDS, DESTROY, FIELD, FIELD_VIEW, GESTURES, GROUND, INTERACTION, RESET, ROOT, SCROLL,
-    SCROLL_VIEW, SET, Stage)
+    SCROLL_VIEW, SET, Finger, Stage)
 
 CARD, BUTTON, OUTER, LIST, ROW, INPUT = range(1000, 1006)
 ACROSS, DOWN = 1, 2
@@ -30,24 +30,6 @@ class Heard:
             if message["t"] == "pan" and found[-1:] != [message["p"]]:
                 found.append(message["p"])
         return found
-
-
-class Finger:
-    def __init__(self, page):
-        self.page = page
-        self.client = page.context.new_cdp_session(page)
-
-    def send(self, kind, *points):
-        self.client.send(
-            "Input.dispatchTouchEvent",
-            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    def swipe(self, start, end, steps=12):
-        self.send("touchStart", start)
-        for step in range(1, steps + 1):
-            self.send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)))
-            self.page.wait_for_timeout(16)
-        self.send("touchEnd")
 
 
 def card(page, *gestures, taps=0):

@@ -18,7 +18,8 @@ struct GuideTests {
       ("Animation", "RowanMountTests"),
       ("Accessibility", "RowanListsTests"), ("Debugging", "RowanListsTests"),
       ("TablesInFiveMinutes", "RowanListsTests"), ("SectionsAndHeaders", "RowanListsTests"),
-      ("LargeData", "RowanListsTests"), ("Scrolling", "RowanListsTests"),
+      ("EditingAndSwipe", "RowanListsTests"), ("LargeData", "RowanListsTests"),
+      ("Scrolling", "RowanListsTests"),
       ("ComingFromRowTypeFramework", "RowanListsTests"),
     ]
   )

@@ -364,5 +364,58 @@ def collections(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
-run(collections, choices, links, menus, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
+def swipes(checks, chromium, program):
+    page = open_family(chromium, program, "Swipe actions")
+    letters = page.get_by_role("list", name="Letters")
+    letters.get_by_text("Priorities, again").wait_for()
+    row = lambda name: letters.get_by_role("listitem").filter(has_text=name)
+    place = row("Grace").bounding_box()
+    y = place["y"] + 20
+
+    def drag(y, *places):
+        page.mouse.move(places[0], y)
+        page.mouse.down()
+        for x in places[1:]:
+            page.mouse.move(x, y, steps=4)
+        page.wait_for_timeout(120)
+        page.mouse.up()
+
+    right = place["x"] + place["width"]
+    drag(y, right - 60, right - 75, right - 200)
+    delete = page.get_by_role("button", name="Delete", exact=True).first
+    delete.wait_for()
+    still(page, "document.querySelector('[aria-label=Delete]').getBoundingClientRect().left")
+    box = delete.bounding_box()
+    checks.equal("A swipe uncovers the actions, up to the edge", round(box["x"] + box["width"]), round(right))
+    picture(page, "catalogue-swipe")
+    page.get_by_role("list", name="Letters").get_by_text("Ada", exact=True).click()
+    until(page, "!document.querySelector('[role=button][aria-label=Delete]:not([aria-hidden])')")
+    checks.that("A click elsewhere closes the row", True)
+    until(page, "!document.querySelector('[aria-label=Delete]')")
+    drag(y, right - 60, right - 75, right - 200)
+    page.get_by_role("button", name="Archive", exact=True).first.click()
+    until(page, "!document.body.textContent.includes('A moth was in the relay')")
+    checks.that("A press on an action does it", True)
+    place = row("Ada").bounding_box()
+    drag(place["y"] + 20, right - 20, right - 35, place["x"] + 40)
+    until(page, "!document.body.textContent.includes('The engine runs at last')")
+    checks.that("A full swipe does the first action", True)
+    page.get_by_role("button", name="Fetch the letters anew").click()
+    row("Ada").wait_for()
+    still(page, "document.querySelectorAll('[aria-label=Letters] [role=listitem]').length")
+    row("Ada").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    until(page, "document.activeElement.getAttribute('aria-label') === 'Delete'")
+    page.keyboard.press("ArrowLeft")
+    until(page, "document.activeElement.getAttribute('aria-label') === 'Archive'")
+    page.keyboard.press("Escape")
+    until(page, "document.activeElement.getAttribute('role') === 'listitem'")
+    checks.that("Keys go through the actions, and back to the row", True)
+    row("Ada").evaluate("e => e.parentElement.querySelector('.actions button').click()")
+    until(page, "!document.body.textContent.includes('The engine runs at last')")
+    checks.that("A reader's action does it, too", True)
+    checks.equal("The console is silent", page.problems, [])
+
+
+run(collections, choices, links, menus, swipes, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
     narrow_dark_and_back, program=lambda: serving(FOLDER / "Catalogue"))

@@ -55,6 +55,8 @@ public enum ResponderEvent: Sendable {
   case pan(PanGesture)
   /// A pointer that is pressed, or no longer.
   case press(PressPhase)
+  /// A pointer that drags something along a track.
+  case track(TrackReport)
 }
 
 /// Takes a key press, or answers `false` to pass it on.

@@ -15,6 +15,7 @@ public struct EventHandlers: Sendable {
     var longPress: ActionWith<TapGesture>?
     var pan: ActionWith<PanGesture>?
     var drag: ActionWith<Drag>?
+    var track: ActionWith<TrackReport>?
     var scroll: ActionWith<ScrollState>?
     var message: MessageHandler?
     var measure: ActionWith<Size>?
@@ -110,6 +111,12 @@ public struct EventHandlers: Sendable {
   public var pan: ActionWith<PanGesture>? {
     get { storage?.fields.pan }
     set { storage = Storage(self) { $0.pan = newValue } }
+  }
+
+  /// A pointer drags it along its track. Goes with ``RowanCore/ViewAttribute/pointerTrack(_:)``.
+  public var track: ActionWith<TrackReport>? {
+    get { storage?.fields.track }
+    set { storage = Storage(self) { $0.track = newValue } }
   }
 
   /// The host has scrolled it.

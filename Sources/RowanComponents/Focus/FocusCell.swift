@@ -1,4 +1,4 @@
-import RowanCore
+package import RowanCore
 import Synchronization
 
 /// Where a focus state stands, for one identity.
@@ -74,6 +74,22 @@ public struct FocusLink: Sendable {
     leave = { cell.leave(value) }
     isWished = { cell.isWished(value) }
     self.value = IdentityKey(value)
+  }
+
+  /// Connects it to somebody else who asks for the focus: under a value, with who is told that it comes and
+  /// goes.
+  package init(
+    holder: any FocusHolder,
+    value: IdentityKey,
+    come: @escaping @Sendable () -> Void,
+    leave: @escaping @Sendable () -> Void,
+    isWished: @escaping @Sendable () -> Bool
+  ) {
+    self.holder = holder
+    self.value = value
+    self.come = come
+    self.leave = leave
+    self.isWished = isWished
   }
 
   /// Tells links of one holder and one value from others.

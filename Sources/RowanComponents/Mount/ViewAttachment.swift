@@ -161,6 +161,9 @@ public protocol MountContext: AnyObject {
   /// Takes a layer of the session away.
   func dismiss(_ layer: Layer)
 
+  /// Calls `handler` for each tap on something that is not in the view; `nil` for no longer.
+  func watchTapsOutside(_ handler: (@MainActor () -> Void)?)
+
   /// Whether the keyboard focus is in the views of `root`.
   func holdsFocus(_ root: ComponentRoot) -> Bool
 

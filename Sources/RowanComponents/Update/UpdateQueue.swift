@@ -84,7 +84,7 @@ public final class UpdateQueue: Sendable {
   }
 
   /// Remembers who has asked for the keyboard focus, until the end of the turn.
-  func noteFocusWish(by holder: any FocusHolder) {
+  package func noteFocusWish(by holder: any FocusHolder) {
     focusWishes.withLock { wishes in
       if !wishes.contains(where: { $0 === holder }) { wishes.append(holder) }
     }

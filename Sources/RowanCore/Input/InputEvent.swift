@@ -31,6 +31,8 @@ public enum InputEvent: Hashable, Sendable {
   case pan(ViewID, generation: UInt32, PanGesture)
   /// A pointer was pressed on a view with ``Gestures/press``, which is the one named, or what became of that.
   case pressed(ViewID, generation: UInt32, PressPhase)
+  /// A pointer has begun to drag a view with a ``PointerTrack``, has come past a threshold, or has ended.
+  case tracked(ViewID, generation: UInt32, TrackReport)
   /// A key was pressed and the host had no use of its own for it.
   case key(KeyPress)
   /// The user changed a field's text.

@@ -3,8 +3,8 @@
 ///
 /// The view stands at its frame plus ``translation(at:)`` along the axis, where the value is what the
 /// source reports: for a scroll view, its offset. This function defines tracks for all hosts. Views
-/// with a track are drawn in front of their siblings without one, because they move over them: at the depth
-/// of ``depth``.
+/// that scrolling moves are drawn in front of their siblings, because they move over them: at the depth of
+/// ``depth``.
 public struct Track: Hashable, Sendable {
   /// What drives the movement.
   public enum Source: Hashable, Sendable {
@@ -13,9 +13,11 @@ public struct Track: Hashable, Sendable {
     /// How far the nearest scroll view around the view is pulled beyond its beginning, in points; 0 while
     /// it is not. How far the content has to be dragged for that is the host's.
     case pull
+    /// The value of the nearest ``PointerTrack``, that of the view itself or of one around it.
+    case pointer
   }
 
-  /// How far in front of their siblings views with a track are drawn.
+  /// How far in front of their siblings views are drawn that scrolling moves.
   public static let depth = 1_000
 
   /// What drives the movement.
@@ -26,23 +28,39 @@ public struct Track: Hashable, Sendable {
   public var start: Double
   /// The value at which it stops moving, not before `start`.
   public var end: Double
+  /// By how much the view moves while the value changes by 1.
+  public var factor: Double
 
   /// Creates a track.
   /// - Precondition: Both values are finite, and `end` does not come before `start`.
-  public init(source: Source = .scroll, axis: Axis = .vertical, start: Double, end: Double) {
+  public init(
+    source: Source = .scroll,
+    axis: Axis = .vertical,
+    start: Double,
+    end: Double,
+    factor: Double = 1
+  ) {
     precondition(
-      start.isFinite && end.isFinite && start <= end,
+      start.isFinite && end.isFinite && start <= end && factor.isFinite,
       "A track begins before it ends: \(start) to \(end) is not a range."
     )
     self.source = source
     self.axis = axis
     self.start = start
     self.end = end
+    self.factor = factor
   }
 
-  /// By how many points the view stands away from its frame when the source is at `value`.
+  /// A track of a view that moves by a share of what a pointer drags, however far that goes.
+  public static func pointer(_ axis: Axis = .horizontal, factor: Double = 1) -> Track {
+    Track(source: .pointer, axis: axis, start: -1_000_000, end: 1_000_000, factor: factor)
+  }
+
+  /// By how many points the view stands away from its frame when the source is at `value`: not at all
+  /// where scrolling begins to move it, or while what a pointer drags stands at 0.
   public func translation(at value: Double) -> Double {
-    min(max(value, start), end) - start
+    let origin = source == .scroll ? start : min(max(0, start), end)
+    return (min(max(value, start), end) - origin) * factor
   }
 
   /// The movement of a view that is to go on by a distance: down, to the right, or, in a scroll view whose

@@ -49,6 +49,8 @@ public enum ViewAttribute: Hashable, Sendable {
   case depth(Int)
   /// What a view shows that is made by a factory of the app's own.
   indirect case hosted(HostedContent)
+  /// How a pointer that drags the view moves what has a ``Track`` in it.
+  indirect case pointerTrack(PointerTrack)
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
@@ -96,6 +98,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case depth
     /// See ``ViewAttribute/hosted(_:)``.
     case hosted
+    /// See ``ViewAttribute/pointerTrack(_:)``.
+    case pointerTrack
 
     /// Orders names as the cases are declared.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
@@ -126,6 +130,7 @@ public enum ViewAttribute: Hashable, Sendable {
     case .commands: .commands
     case .depth: .depth
     case .hosted: .hosted
+    case .pointerTrack: .pointerTrack
     }
   }
 }

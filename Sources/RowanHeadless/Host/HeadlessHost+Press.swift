@@ -44,6 +44,6 @@ extension HeadlessHost {
     guard tree.views[view] != nil, let target = tree.pressTarget(around: view) else { return }
     let generation = tree[target].generation
     send(.pressed(target, generation: generation, .began))
-    send(.pressed(target, generation: generation, .ended))
+    if tree.views[target] != nil { send(.pressed(target, generation: generation, .ended)) }
   }
 }

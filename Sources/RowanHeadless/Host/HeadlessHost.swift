@@ -101,6 +101,13 @@ public final class HeadlessHost: SleepingHost, HostViewProviding {
     precondition(before.roots == views.roots, "Layers stay what they were while a session sleeps.")
   }
 
+  /// Changes where tracks stand, at the present moment.
+  func changeTracks<Result>(_ change: (inout HostViewTree) -> Result) -> Result {
+    wakeUp()
+    views.advance(to: time.time)
+    return change(&views)
+  }
+
   private func wakeUp() {
     if viewsBeforeSleep != nil { wakeHandler?() }
   }

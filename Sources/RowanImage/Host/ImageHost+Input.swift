@@ -129,6 +129,22 @@ extension ImageHost {
     }
   }
 
+  /// Drags from a point by a distance along the track of what is there, and lets go or holds on. Returns
+  /// whether there is one in that direction.
+  @discardableResult
+  public func swipe(from start: Point, by distance: Point, letsGo: Bool = true) -> Bool {
+    let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
+    guard let hit = tree.hit(at: start), let view = tree.trackTarget(around: hit.view, along: axis)
+    else { return false }
+    let generation = tree[view].generation
+    let way = axis == .horizontal ? distance.x : distance.y
+    func tell(_ report: TrackReport) { send(.tracked(view, generation: generation, report)) }
+    if let report = tree.noteTrackBegan(of: view) { tell(report) }
+    for report in tree.noteTrackMoved(of: view, to: way) { tell(report) }
+    if letsGo, let report = tree.noteTrackEnded(of: view, velocity: 0) { tell(report) }
+    return true
+  }
+
   /// Scrolls to `offset`, or as far as the content reaches.
   /// - Precondition: `view` is a scroll view.
   public func scroll(_ view: ViewID, to offset: Double) {

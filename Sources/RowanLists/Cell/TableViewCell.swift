@@ -14,6 +14,9 @@ open class TableViewCell: TableReusableView {
   /// Where the row stands that is shown; `nil` while the cell shows none.
   public final var indexPath: RowPath? { table?.path(of: self) }
 
+  /// What stands at the end of the row, unless the adapter says it. Read like ``content``.
+  open var accessory: RowAccessory { .none }
+
   /// Whether the row that is shown is selected.
   public final var isSelected: Bool { table?.isSelected(self) ?? false }
 }

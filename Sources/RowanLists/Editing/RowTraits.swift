@@ -4,6 +4,8 @@ import RowanDiff
 struct RowTraits: Equatable {
   /// What its control does while the table is edited.
   var style = TableEditStyle.none
+  /// What deleting it is called, where that has a name of its own.
+  var deleteTitle: String?
   var canEdit = false
   /// Whether its content makes room for the control.
   var makesRoom = true
@@ -21,6 +23,7 @@ extension TableCellAdapterProtocol {
     if traits.canEdit {
       traits.style = editStyle(row)
       traits.makesRoom = makesRoom(row)
+      if traits.style == .delete { traits.deleteTitle = deleteConfirmTitle(row) }
     }
     traits.canMove = canMove(row)
     traits.hasMenu = hasMenu(row)

@@ -15,6 +15,7 @@ extension TableView {
   func confirmDeletion(of row: RowID) {
     guard editing.confirming != row, canDelete(row) else { return }
     closeConfirmation()
+    closeSwipe()
     menus.presenter.close()
     tell(row) { $0.willBeginEdit($1) }
     guard let path = path(of: row), let context else { return }

@@ -60,6 +60,7 @@ extension TableView {
     }
     wakeSession()
     closeConfirmation()
+    closeSwipe()
     cancelDrag()
     changeEditing(animated: isAnimated) {
       editing.isOn = isEditing

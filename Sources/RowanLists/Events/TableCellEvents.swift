@@ -74,6 +74,30 @@ public final class TableCellEvents<Model, Cell> {
   /// Whether a row takes the keyboard focus, where the table's rows do; unset, yes.
   public var canFocus: (@MainActor (Event) -> Bool)?
 
+  /// Whether a row opens on which something rests that is dragged, in a table that
+  /// ``TableView/isSpringLoaded``; unset, yes.
+  public var shouldSpringLoad: (@MainActor (Event) -> Bool)?
+
+  // MARK: Accessories
+
+  /// What stands at the end of a row; unset, what its cell has, or nothing. Asked when the row is built.
+  public var accessory: (@MainActor (Event) -> RowAccessory)?
+  /// The button at the end of a row was pressed, which does not select it; alt with return does the same, and
+  /// an action of assistive technology.
+  public var tapOnAccessory: (@MainActor (Event) -> Void)?
+
+  // MARK: Swiping
+
+  /// What is done with a row by swiping it from where lines begin; unset or `nil`, nothing. Asked when a
+  /// row comes near the window, for assistive technology, and again when it is swiped.
+  public var leadingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
+  /// What is done with a row by swiping it from where lines end; unset or `nil`, what ``editActions`` says.
+  /// Asked like ``leadingSwipeActions``.
+  public var trailingSwipeActions: (@MainActor (Event) -> SwipeActionsConfiguration?)?
+  /// What is done with a row by swiping it from where lines end, without a full swipe; unset or `nil`, a
+  /// row that can be edited is deleted, by ``commitEdit``, unless ``editStyle`` has something against it.
+  public var editActions: (@MainActor (Event) -> [SwipeAction]?)?
+
   // MARK: Menus
 
   /// What there is to do with a row; asked when somebody asks for a menu, by the other button of a mouse, by
@@ -90,16 +114,17 @@ public final class TableCellEvents<Model, Cell> {
 
   // MARK: Editing
 
-  /// Whether a row can be edited; unset, no.
+  /// Whether a row can be edited: swiped aside, deleted, inserted; unset, no, but that a row with swipe
+  /// actions of its own can be swiped.
   public var canEditRow: (@MainActor (Event) -> Bool)?
   /// What the control before a row does that can be edited; unset, it deletes where there is a
   /// ``commitEdit``.
   public var editStyle: (@MainActor (Event) -> TableEditStyle)?
   /// Deletes the row, which the user has confirmed, or inserts another one. The table itself changes nothing.
   public var commitEdit: (@MainActor (Event, TableEditStyle) -> Void)?
-  /// A row asks whether it is to be deleted, or what can be done with it has come to light.
+  /// A row is about to be swiped aside, or to ask whether it is to be deleted.
   public var willBeginEdit: (@MainActor (Event) -> Void)?
-  /// That is over. Not told of a row that is gone by then.
+  /// That is over. Comes once for every ``willBeginEdit``, but not after the question when its row is gone.
   public var didEndEdit: (@MainActor (Event) -> Void)?
   /// The title of the button that deletes a row; unset or `nil`, that of ``TableView/words``.
   public var deleteConfirmTitle: (@MainActor (Event) -> String?)?

@@ -18,12 +18,17 @@ extension TableView {
       guard let row else { return false }
       press(row, phase)
       return true
+    case .tap where openRow != nil:
+      // Whoever taps beside the buttons wants them to go.
+      closeSwipe()
+      return true
     case .tap(let gesture):
       guard isInteractive, let row else { return false }
+      let takesPart = takesTaps || editing.isOn || editing.confirming != nil
       tap(row, modifiers: gesture.modifiers)
-      return true
+      return takesPart
     case .key(let press):
-      guard isInteractive else { return false }
+      guard takesInput else { return false }
       if let row { currentRow = row }
       return takeCommand(press) || take(press, in: context)
     case .longPress(let gesture), .secondaryTap(let gesture):
@@ -35,11 +40,17 @@ extension TableView {
     case .doubleTap:
       endHighlight()
       return false
+    case .track(let report):
+      guard let row else { return false }
+      swipe(row, report)
+      return true
     }
   }
 
   private func take(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard layout.rowCount > 0 else { return false }
+    if let isTaken = takeSwipeKey(press, in: context) { return isTaken }
+    if takeAccessoryKey(press) { return true }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let page = max(1, windowLength - stuckHeight(at: offset))

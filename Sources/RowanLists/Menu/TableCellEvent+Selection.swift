@@ -1,4 +1,4 @@
-public import RowanDiff
+import RowanDiff
 
 extension TableCellEvent {
   /// The rows that the event is about: all that are selected, where this one is among them, and else this

@@ -42,7 +42,7 @@ extension TableView {
     if traits.canEdit {
       switch traits.style {
       case .none: break
-      case .delete: names.append(words.delete)
+      case .delete: names.append(traits.deleteTitle ?? words.delete)
       case .insert: if editing.isOn { names.append(words.insert) }
       }
     }
@@ -52,16 +52,23 @@ extension TableView {
 
   /// Does what assistive technology was offered.
   public func perform(_ action: String, in root: ComponentRoot) -> Bool {
-    guard let row = rows.key(of: root)?.rowID else { return false }
+    guard let key = rows.key(of: root), let row = key.rowID, let path = path(of: row) else {
+      return false
+    }
+    if performSwipeAction(action, of: row) { return true }
     defer { settle() }
+    if action == traits(of: key, at: path).deleteTitle ?? words.delete, canDelete(row) {
+      // Whoever chooses it by its name means it.
+      commit(.delete, row)
+      return true
+    }
     switch action {
+    case words.details:
+      guard accessory(at: path, for: key) == .detail else { return false }
+      tapAccessory(of: row)
     case words.showMenu: return openMenu(of: row, at: nil)
     case words.moveUp: return moveRow(row, by: -1)
     case words.moveDown: return moveRow(row, by: 1)
-    case words.delete:
-      guard canDelete(row) else { return false }
-      // Whoever chooses it by its name means it.
-      commit(.delete, row)
     case words.insert: commit(.insert, row)
     default: return false
     }
@@ -85,6 +92,10 @@ extension TableView {
       if allowsMoves, adapters.all.contains(where: { $0.wantsMoves }) {
         commands.append(KeyCombination(.up, modifiers: .alt))
         commands.append(KeyCombination(.down, modifiers: .alt))
+        if isCollection {
+          commands.append(KeyCombination(.left, modifiers: .alt))
+          commands.append(KeyCombination(.right, modifiers: .alt))
+        }
       }
       if adapters.all.contains(where: { $0.wantsMenuActions }) {
         commands += menus.actions.compactMap(\.shortcut)
@@ -104,6 +115,7 @@ extension TableView {
     guard let row = currentRow else { return false }
     if takeAnswer(press, for: row) { return true }
     let modifiers = press.modifiers
+    if isCollection, modifiers == .alt, moveItem(row, press.key) { return true }
     switch press.key {
     case .contextMenu, .function(10):
       guard press.key == .contextMenu || modifiers == .shift else { return false }

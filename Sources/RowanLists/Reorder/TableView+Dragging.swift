@@ -25,6 +25,7 @@ extension TableView {
   private func beginDrag(of row: RowID, _ gesture: PanGesture, isLift: Bool) -> Bool {
     cancelDrag()
     closeConfirmation()
+    closeSwipe()
     endHighlight()
     guard let path = path(of: row), canMove(path) else { return false }
     if takesFocus(at: path) { currentRow = row }
@@ -32,8 +33,9 @@ extension TableView {
     reorder.drag = RowDrag(
       row: row,
       start: start,
-      grab: gesture.location.y,
+      grab: along(gesture.location, in: layout.index(of: path)),
       isLift: isLift,
+      startAcross: layout.frame(of: layout.index(of: path), width: 0).minX,
       proposed: path,
       destination: path,
       version: version
@@ -51,7 +53,9 @@ extension TableView {
   }
 
   private func moveDrag(by translation: Point) {
-    reorder.drag?.distance = translation.y
+    let way = way(of: translation)
+    reorder.drag?.distance = way.y
+    reorder.drag?.distanceAcross = way.x
     if max(abs(translation.x), abs(translation.y)) > TableReorder.reach {
       reorder.drag?.hasMoved = true
     }
@@ -63,6 +67,22 @@ extension TableView {
   func followDrag() {
     if aimDrag() { animateForDrag() }
     update(from: currentAnchor())
+    hover(over: rowBelowDrag)
+  }
+
+  /// The row that the pointer is over with the row it drags, where rows open because of that.
+  private var rowBelowDrag: RowID? {
+    guard isSpringLoaded, let drag = reorder.drag, let source = path(of: drag.row) else {
+      return nil
+    }
+    let index = layout.index(of: source)
+    let place = offset + drag.pointer
+    let isBehind = place >= layout.offset(of: index)
+    let next = layout.index(at: place + (isBehind ? layout.height(at: index) : 0))
+    guard next != index, next < layout.count, case .row(let path) = layout.item(at: next) else {
+      return nil
+    }
+    return id(of: path)
   }
 
   /// Has what moves do so to be seen.
@@ -83,7 +103,10 @@ extension TableView {
     }
     let index = layout.index(of: source)
     // The room that was made for it stays where it is on the screen.
-    let room = gapTop(of: drag, from: source, height: layout.height(at: index)) - offset
+    let room =
+      (isCollection
+        ? slotTop(of: drag.destination, from: source)
+        : gapTop(of: drag, from: source, height: layout.height(at: index))) - offset
     settleDrag(drag.row)
     guard drag.destination != source else { return update(from: currentAnchor()) }
     move(drag.row, from: source, to: drag.destination)
@@ -106,6 +129,7 @@ extension TableView {
     reorder.drag = nil
     reorder.scrolling?.cancel()
     reorder.scrolling = nil
+    hover(over: nil)
     reorder.settling = row
     reorder.count += 1
     animateForDrag { [weak self, count = reorder.count] in

@@ -13,6 +13,10 @@ struct ListRow: Component {
   var hasFixedHeight = false
   /// What stands around the content while the row is edited.
   var editing: RowEditing?
+  /// What stands at its end, if anything does.
+  var accessory: RowAccessoryView?
+  /// What stands beyond its edges, in sight while it is swiped aside.
+  var panels: [Child] = []
   /// Whether the content takes the size it is given as a whole, as in a collection.
   var fills = false
 
@@ -26,18 +30,19 @@ struct ListRow: Component {
       if editing.hasGrip { layout.padding.trailing = .points(environment.editRoom) }
     }
     if indent > 0 { layout.padding.leading = .points(indent) }
+    // What is edited has other things to say at its end.
+    let accessory = editing == nil ? accessory : nil
+    if accessory != nil { layout.padding.trailing = .points(environment.accessoryRoom) }
     let box = ViewDescription(kind: .box)
     var element =
       fills
       ? Element(layout: layout, content: .custom(FillingLayout()), view: box)
       : Element(layout: layout, view: box)
-    guard let editing else {
-      context.adopt([content], along: .vertical, into: &element)
-      return element
-    }
     // The content is told from its siblings by its type, so that it keeps its state when these come.
     let start: Double = environment.layoutDirection == .rightToLeft ? 1 : -1
-    let parts = editing.before(start) + [content] + editing.behind(start)
+    let parts =
+      (editing?.before(start) ?? []) + [content] + (accessory.map { [Child($0)] } ?? [])
+      + panels + (editing?.behind(start) ?? [])
     context.adopt(parts, along: .vertical, into: &element)
     return element
   }

@@ -19,6 +19,12 @@ public struct TableWords: Sendable {
   public var showMenu = "Show menu"
   /// The menu of a row without a title.
   public var menu = "Actions"
+  /// The button at the end of a row for more about it, and what assistive technology can do instead.
+  public var details = "Details"
+  /// The mark at the end of a row that is chosen.
+  public var checked = "Chosen"
+  /// The key command that closes the actions of a row.
+  public var closeActions = "Close actions"
   /// What is said when a row has been moved by keys: its new place, counted from 1, and how many there are.
   public var moved: @Sendable (_ place: Int, _ count: Int) -> String = {
     "Moved to place \($0) of \($1)"

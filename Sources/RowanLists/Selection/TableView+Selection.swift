@@ -44,13 +44,23 @@ extension TableView {
   /// Whether rows take taps, the focus and keys.
   var isInteractive: Bool { takesTaps || editing.isOn || hasCommands }
 
+  /// Whether rows take the focus and keys, if not taps.
+  var takesInput: Bool { isInteractive || hasSwipes }
+
+  /// Whether something can be done with a row.
+  private func takesPart(_ row: any RowValue) -> Bool {
+    isInteractive && adapters.isInteractive(row) || maySwipe(row)
+  }
+
   /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
   func isInteractive(at path: RowPath) -> Bool {
     isInteractive && adapters.isInteractive(sections[path.section].rows.value(path.row))
   }
 
   /// Whether a row takes the focus and keys.
-  func takesFocus(at path: RowPath) -> Bool { isInteractive(at: path) && allowsFocus(at: path) }
+  func takesFocus(at path: RowPath) -> Bool {
+    takesPart(sections[path.section].rows.value(path.row)) && allowsFocus(at: path)
+  }
 
   private func allowsFocus(at path: RowPath) -> Bool {
     guard adapters.all.contains(where: { $0.wantsFocus }) else { return true }
@@ -63,7 +73,7 @@ extension TableView {
   private var firstInteractiveRow: RowPath? {
     if let known = firstInteractive { return known }
     var first: RowPath?
-    if isInteractive {
+    if takesInput {
       let asksForFocus = adapters.all.contains { $0.wantsFocus }
       for (index, section) in sections.enumerated() where first == nil {
         let row =
@@ -71,7 +81,7 @@ extension TableView {
           ? (0..<section.count).first {
             !section.rows.isUnknown($0) && takesFocus(at: RowPath(section: index, row: $0))
           }
-          : section.rows.firstIndex { adapters.isInteractive($0.value($1)) }
+          : section.rows.firstIndex { takesPart($0.value($1)) }
         first = row.map { RowPath(section: index, row: $0) }
       }
     }
@@ -90,11 +100,18 @@ extension TableView {
       position: position
     )
     if isCollection { accessibility.gridPosition = gridPosition(of: path) }
+    let swipe = swipeAttributes(of: key, at: path)
     let traits = traits(of: key, at: path)
-    accessibility.actions = actionNames(of: traits, at: path)
-    var attributes = commandAttributes(of: key)
+    accessibility.actions = swipe.names
+    for name in actionNames(of: traits, at: path) where !swipe.names.contains(name) {
+      accessibility.actions.append(name)
+    }
+    if accessory(at: path, for: key) == .detail {
+      accessibility.actions.insert(words.details, at: 0)
+    }
+    var attributes = commandAttributes(of: key) + swipe.attributes
     var gestures = commandGestures(traits)
-    guard isInteractive(at: path), let id = key.rowID else {
+    guard takesPart(sections[path.section].rows.value(path.row)), let id = key.rowID else {
       if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
       return attributes + [.accessibility(accessibility)]
     }
@@ -105,7 +122,7 @@ extension TableView {
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
     var interaction: Interaction = allowsFocus(at: path) ? focus : []
     attributes.append(.accessibility(accessibility))
-    if takesTaps {
+    if takesTaps, isInteractive(at: path) {
       let feedback = pressFeedback(of: id, at: path)
       interaction.insert(.tap)
       attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))

@@ -176,7 +176,7 @@ extension TableView {
   ) {
     guard
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
-        || highlight != nil
+        || highlight != nil || !swiping.isIdle
     else { return }
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       let section = sections[path.section]
@@ -220,6 +220,7 @@ extension TableView {
     }
     selection.keep(present)
     keepHighlight(present)
+    keepSwipes(present)
     currentRow = currentRow.flatMap(present)
     renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))
@@ -277,7 +278,7 @@ extension TableView {
   /// Shows everything anew, whether it is known to have changed or not.
   func showAnew() {
     let anchor = currentAnchor()
-    rearrange()
+    forgetItemSizes()
     refreshMounted()
     update(from: anchor)
   }

@@ -45,12 +45,20 @@ extension TableView {
         content: Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
       )
     }
+    swiping.known[key] = nil
     row.cell = cell(for: key, of: adapter)
     row.cell?.isBeingPrepared = true
     adapter.dequeue(row)
     let content = adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
     row.cell?.isBeingPrepared = false
     return listRow(content, for: .row(path))
+  }
+
+  /// What a mounted row shows already, with what is to be seen around it now.
+  func shownRow(at path: RowPath, for key: RowRoots.Key) -> ListRow {
+    let row = inPlace(path, showing: key)
+    let content = adapters.adapter(for: row.element)?.child(for: row.element, in: row.cell)
+    return listRow(content ?? Child(EmptyComponent()), for: .row(path))
   }
 
   /// The view around what an item shows.
@@ -62,8 +70,11 @@ extension TableView {
       let place = inPlace(path)
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
     }
+    let key = key(of: item)
+    let accessory = accessory(at: path, for: key)
+    if accessory != .none { row.accessory = accessoryView(accessory, of: id(of: path)) }
+    row.panels = swipePanels(at: path)
     if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
-      let key = key(of: item)
       row.editing = editing(of: key, at: path)
       noteEditing(row, of: key)
     }

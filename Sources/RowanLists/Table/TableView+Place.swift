@@ -22,7 +22,9 @@ extension TableView {
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
       let isHeld = room?.index == item.index
-      if let room {
+      if let room, isCollection {
+        frame = shown(frame, of: layout.item(at: item.index), at: item.index, room)
+      } else if let room {
         frame.origin.y =
           isHeld
           ? room.top
@@ -48,9 +50,9 @@ extension TableView {
     mounted += mountedIndex(in: context)
     mounted += failureBanner(in: context)
     mounted += refreshSign(in: context)
-    if isInteractive != takesKeys {
-      takesKeys = isInteractive
-      context.setInteraction(isInteractive ? .navigation : [])
+    if takesInput != takesKeys {
+      takesKeys = takesInput
+      context.setInteraction(takesInput ? .navigation : [])
     }
     noteCommands(in: context)
     showExtent(in: context)
@@ -61,6 +63,7 @@ extension TableView {
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
+    keepSwipes(of: kept)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
   }
 
@@ -80,7 +83,7 @@ extension TableView {
     switch layout.item(at: item.index) {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
-      let shift = room?.shift(ofEndOf: section) ?? 0
+      let shift = isCollection ? 0 : room?.shift(ofEndOf: section) ?? 0
       let end = layout.end(ofSection: section) + shift - frame.height
       let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
       return [.track(track)]
@@ -137,7 +140,7 @@ extension TableView {
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
     }.map(\.value)
-    for id in rowsInUse + pinnedRows {
+    for id in rowsInUse + pinnedRows.union(swiping.rows) {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

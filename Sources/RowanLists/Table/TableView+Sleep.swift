@@ -61,6 +61,7 @@ extension TableView {
     let distance = hasMoved ? position(of: anchor) - offset : 0
     offset += distance
     asking { place(Window(range: 0..<0, items: items), in: context) }
+    watchTaps()
     if !waiting.isEmpty { Task { [weak self] in self?.settle() } }
     guard hasMoved else { return }
     // A row that is not what it was: what is being read stays, and what comes into sight follows once

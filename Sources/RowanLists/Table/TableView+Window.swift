@@ -238,7 +238,7 @@ extension TableView {
   /// A row has changed by itself, and perhaps its height with it.
   func rowDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
-    if let index = mountedIndices[key], layout.isMeasured(at: index),
+    if let index = mountedIndices[key], isCollection || layout.isMeasured(at: index),
       layout.hasRoom(for: root.size, at: index), context.refresh(root)
     {
       // Nothing around it moves.

@@ -106,8 +106,6 @@ public final class TableView {
     willSet { wakeSession() }
     didSet { if allowsDragReorder != oldValue { update(from: currentAnchor()) } }
   }
-  /// What the table says by itself.
-  public var words = TableWords()
 
   /// How high rows are.
   public var rowHeight = RowHeight.default {
@@ -126,6 +124,12 @@ public final class TableView {
   public internal(set) weak var collection: CollectionView?
   /// Who manages the table, while it is on the screen: nobody else may keep them.
   private var keepers: [AnyObject] = []
+
+  /// Whether rows open on which something rests that is dragged, unless their adapters have something
+  /// against it.
+  public var isSpringLoaded = false
+  /// What the table says by itself.
+  public var words = TableWords()
 
   let adapters = AdapterRegistry()
   /// The adapters of headers and footers, each once.
@@ -149,6 +153,10 @@ public final class TableView {
   var selection = RowSelection()
   /// The row on which a pointer is pressed, or was until the tap that follows.
   var highlight: Highlight?
+  /// The row that something dragged rests on.
+  var springLoading = SpringLoading()
+  /// The rows that are swiped aside.
+  var swiping = Swiping()
   /// The first row that takes the focus, if any does; `nil` while nobody has asked.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
@@ -248,7 +256,7 @@ public final class TableView {
     }
     wakeSession()
     let anchor = currentAnchor()
-    rearrange()
+    forgetItemSizes()
     refreshMounted()
     update(from: anchor)
   }
@@ -335,6 +343,8 @@ extension TableView: ViewAttachment {
     // It would no longer stand at its row.
     menus.presenter.close()
     let anchor = currentAnchor()
+    swiping.widths = [:]
+    closeSwipe(unlessAsWideAs: context?.size.width)
     refreshRows()
     update(from: anchor)
   }
@@ -353,6 +363,7 @@ extension TableView: ViewAttachment {
     lingering = []
     rows.removeUntouched(except: [])
     endHighlight()
+    dropSwipes()
     endDisplay()
     cancelPrefetch()
   }
@@ -362,6 +373,7 @@ extension TableView: ViewAttachment {
   public func didScroll(_ scroll: ScrollState) {
     takeGrip(scroll.grip)
     let moves = offset != scroll.offset
+    if moves { closeSwipe() }
     offset = scroll.offset
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
@@ -383,6 +395,7 @@ extension TableView: ViewAttachment {
   /// Keeps the row that holds the focus, and lets go of the one that held it.
   public func focusDidMove() {
     noteFocus()
+    closeSwipeWithoutFocus()
     update(from: currentAnchor())
   }
 

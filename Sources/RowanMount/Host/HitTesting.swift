@@ -62,11 +62,11 @@ extension HostViewTree {
   }
 
   /// The children of a view from back to front: by their depth, those of the same depth in their order,
-  /// those with a track at the depth of tracks. O(n log n) where there are any such, else O(n).
+  /// those that scrolling moves at the depth of tracks. O(n log n) where there are any such, else O(n).
   public func paintOrder(of view: ShownView) -> [ViewID] {
     func depth(_ id: ViewID) -> Int {
       let child = self[id]
-      return child.track == nil ? child.depth : Track.depth
+      return child.track.map { $0.source != .pointer } ?? false ? Track.depth : child.depth
     }
     guard view.children.contains(where: { depth($0) != 0 }) else { return view.children }
     return view.children.enumerated().sorted { one, other in
@@ -84,6 +84,10 @@ extension HostViewTree {
       frame = offset.applied(to: frame)
     }
     guard let track = state.track else { return frame }
+    if track.source == .pointer {
+      let distance = track.translation(at: pointerValue(at: view))
+      return frame.offset(by: track.shift(by: distance, in: nil))
+    }
     var next = state.parent
     while let id = next, self[id].kind != .scroll { next = self[id].parent }
     guard let scroll = next else { return frame }

@@ -22,6 +22,10 @@ public struct HostViewTree: Sendable {
   public internal(set) var time = 0.0
   /// The animations of views that have a say, or may get one, in the order of their beginnings.
   public internal(set) var animations: [ViewID: [RunningAnimation]] = [:]
+  /// Where tracks stand that a pointer moves.
+  public internal(set) var tracks: [ViewID: PointerTrackState] = [:]
+  /// The views with a track that have come to show something else in the present batch.
+  var freshTracks: Set<ViewID> = []
   /// The ends that were not asked for yet.
   var ends: [AnimationEnd] = []
 
@@ -43,6 +47,7 @@ public struct HostViewTree: Sendable {
     lastCommit = batch.number
     resources += batch.resources
     for mutation in batch.mutations { apply(mutation) }
+    freshTracks = []
   }
 
   /// The view with this name.
@@ -67,8 +72,10 @@ public struct HostViewTree: Sendable {
       modify(id) { $0.frame = frame }
     case .set(let id, let attribute):
       modify(id) { $0.attributes[attribute.name] = attribute }
+      if case .pointerTrack(let track) = attribute { take(track, on: id) }
     case .reset(let id, let name):
       modify(id) { $0.attributes[name] = nil }
+      if name == .pointerTrack { tracks[id] = nil }
     case .setHidden(let id, let isHidden):
       modify(id) {
         $0.isHidden = isHidden
@@ -76,6 +83,8 @@ public struct HostViewTree: Sendable {
       }
     case .bind(let id, let generation):
       modify(id) { $0.generation = generation }
+      tracks[id]?.reset()
+      freshTracks.insert(id)
     case .writeText(let id, let text, answering: let revision):
       modify(id) { if $0.editRevision == revision { $0.fieldText = text } }
     case .correctScroll(let id, let delta, sequence: _):
@@ -144,6 +153,7 @@ public struct HostViewTree: Sendable {
       views[next] = nil
       scrollTargets[next] = nil
       animations[next] = nil
+      tracks[next] = nil
       if focused == next { focused = nil }
     }
     for (layer, root) in roots where root == id { roots[layer] = nil }
@@ -171,11 +181,13 @@ extension HostViewTree {
     views = [:]
     roots = [:]
     animations = [:]
+    tracks = [:]
   }
 
   /// Takes the views in again, described from nothing. O(1) for each mutation.
   public mutating func wake(with mutations: [ViewMutation]) {
     for mutation in mutations { apply(mutation) }
+    freshTracks = []
     for (id, own) in sleeping {
       modify(id) {
         $0.fieldText = own.fieldText

@@ -8,8 +8,7 @@ extension HostViewTree {
   /// This function defines it for all hosts. O(depth).
   public func pressTarget(around view: ViewID) -> ViewID? {
     var next: ViewID? = view
-    while let id = next {
-      let state = self[id]
+    while let id = next, let state = views[id] {
       if state.interaction.contains(.disabled) { return nil }
       if state.gestures.press { return id }
       if state.kind.isEditable || !state.interaction.isDisjoint(with: [.tap, .drag]) { return nil }

@@ -91,6 +91,11 @@ public struct ShownView: Equatable, Sendable {
     if case .track(let track) = attributes[.track] { track } else { nil }
   }
 
+  /// How a pointer that drags it moves what is in it, when it does.
+  public var pointerTrack: PointerTrack? {
+    if case .pointerTrack(let track) = attributes[.pointerTrack] { track } else { nil }
+  }
+
   /// What input it takes part in.
   public var interaction: Interaction {
     if case .interaction(let value) = attributes[.interaction] { value } else { [] }

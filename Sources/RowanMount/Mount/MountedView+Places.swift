@@ -7,19 +7,36 @@ extension MountedView {
 
   /// Where the view is shown in its parent: its frame's origin, moved by its track, if it has one.
   var shownOrigin: Point {
-    for case .track(let track) in attributes where track.source == .scroll {
-      var next = parent
-      while let view = next, view.kind != .scroll { next = view.parent }
-      guard let scroll = next else { break }
-      let distance = track.translation(at: scroll.scroll.offset)
-      return frame.origin + track.shift(by: distance, in: scroll.scrollConfiguration)
+    for case .track(let track) in attributes {
+      switch track.source {
+      case .scroll:
+        var next = parent
+        while let view = next, view.kind != .scroll { next = view.parent }
+        guard let scroll = next else { break }
+        let distance = track.translation(at: scroll.scroll.offset)
+        return frame.origin + track.shift(by: distance, in: scroll.scrollConfiguration)
+      case .pointer:
+        var next: MountedView? = self
+        while let view = next, view.pointerTrack == nil { next = view.parent }
+        guard let value = next?.pointerTrack?.restingValue else { break }
+        return frame.origin + track.shift(by: track.translation(at: value), in: nil)
+      case .pull: break
+      }
     }
     return frame.origin
   }
 
   /// Whether the host moves it along with the scroll view around it.
   var hasTrack: Bool {
-    attributes.contains { if case .track = $0 { true } else { false } }
+    attributes.contains { attribute in
+      if case .track(let track) = attribute { track.source != .pointer } else { false }
+    }
+  }
+
+  /// How a pointer moves what is in it.
+  var pointerTrack: PointerTrack? {
+    for case .pointerTrack(let track) in attributes { return track }
+    return nil
   }
 
   /// Where the view is shown in its parent.
@@ -38,7 +55,7 @@ extension MountedView {
     case .doubleTap(let gesture): .doubleTap(outward(gesture))
     case .longPress(let gesture): .longPress(outward(gesture))
     case .secondaryTap(let gesture): .secondaryTap(outward(gesture))
-    case .key, .pan, .press: event
+    case .key, .pan, .press, .track: event
     }
   }
 

@@ -135,6 +135,8 @@ extension MountedView: Responder {
     case .secondaryTap(let gesture):
       // Both ask for what else there is; who looks out for the other button means the same by it.
       if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }
+    case .track(let report):
+      if perform(handlers.track, report) { return true }
     case .press: break
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }

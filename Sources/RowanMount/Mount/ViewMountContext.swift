@@ -192,6 +192,12 @@ package final class ViewMountContext: MountContext {
     return mounter.holdsAttachment(view)
   }
 
+  package func watchTapsOutside(_ handler: (@MainActor () -> Void)?) {
+    guard let view, let session else { return }
+    session.tapWatchers.removeAll { $0.view == nil || $0.view === view }
+    if let handler { session.tapWatchers.append(TapWatcher(view: view, handler: handler)) }
+  }
+
   package func setNeedsCommit() {
     session?.setNeedsCommit()
   }

@@ -8,7 +8,9 @@ extension Session {
     noteActivity()
     switch event.input {
     case .tap(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
+      let view = view(for: hit.view, generation: hit.generation)
+      tellWatchers(ofTapOn: view)
+      view?.send(.tap(TapGesture(hit)))
     case .dragged(let hit, let phase):
       drag(hit, phase)
     case .doubleTap(let hit):
@@ -21,6 +23,8 @@ extension Session {
       handle(gesture, in: view(for: id, generation: generation))
     case .pressed(let id, let generation, let phase):
       handle(phase, in: view(for: id, generation: generation))
+    case .tracked(let id, let generation, let report):
+      handle(report, in: view(for: id, generation: generation))
     case .key(let press):
       handle(press)
     case .textEdited(let edit):
@@ -80,6 +84,13 @@ extension Session {
       known.action()
     } else if let root = view.placedRoot {
       _ = view.parent?.attachment?.perform(name, in: root)
+    }
+  }
+
+  private func tellWatchers(ofTapOn view: MountedView?) {
+    for watcher in tapWatchers {
+      guard let outer = watcher.view, view?.isInside(outer) != true else { continue }
+      watcher.handler()
     }
   }
 
@@ -164,6 +175,31 @@ extension Session {
     guard let view = pressedView else { return }
     pressedView = nil
     view.send(.press(.cancelled))
+  }
+
+  private func handle(_ report: TrackReport, in view: MountedView?) {
+    guard let view, let track = view.pointerTrack else { return }
+    switch report.phase {
+    case .began:
+      cancelTracking()
+      trackedView = view
+      view.send(.track(report))
+    case .crossed(let index, isBeyond: _):
+      guard view === trackedView, track.thresholds.indices.contains(index) else { return }
+      view.send(.track(report))
+    case .ended(let snap):
+      guard view === trackedView, track.snaps.indices.contains(snap) else { return }
+      trackedView = nil
+      view.send(.track(report))
+    }
+  }
+
+  /// Ends a drag along a track that can have no other end: its view has gone, or another one began.
+  func cancelTracking() {
+    guard let view = trackedView else { return }
+    trackedView = nil
+    guard let track = view.pointerTrack else { return }
+    view.send(.track(TrackReport(.ended(snap: track.rest), revision: track.revision)))
   }
 
   /// Ends a pan that can have no other end: its view has gone, or another pan began.

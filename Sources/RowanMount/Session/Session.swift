@@ -57,6 +57,10 @@ public final class Session {
   var lastPan = PanGesture(phase: .cancelled)
   /// The view that a pointer is pressed on.
   var pressedView: MountedView?
+  /// Who is told of taps elsewhere.
+  var tapWatchers: [TapWatcher] = []
+  /// The view that a pointer drags along its track.
+  var trackedView: MountedView?
   /// What the session does with actions that nobody else has taken.
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
@@ -292,6 +296,7 @@ extension Session {
       if self?.focusedView === view { self?.loseFocus() }
       if self?.panningView === view { self?.cancelPan() }
       if self?.pressedView === view { self?.cancelPress() }
+      if self?.trackedView === view { self?.cancelTracking() }
     }
     return mounter
   }

@@ -1,5 +1,5 @@
 import { modifiers } from "./keys.js";
-import { Pan, reach } from "./pan.js";
+import { Pan, reach, TrackPan } from "./pan.js";
 import { Press } from "./press.js";
 import { View } from "./view.js";
 
@@ -74,7 +74,7 @@ export class Gestures {
     if (!view || view.field || view.element.closest(".drags")) return;
     const around = [...view.outwards()];
     const presser = around.find((each) => each.gestures?.longPress || each.gestures?.lift);
-    const panners = around.filter((each) => each.gestures?.pan);
+    const panners = around.filter((each) => each.gestures?.pan || each.tracker);
     if (!presser && panners.length === 0) return;
     const lifter = presser?.gestures.lift ? presser : null;
     this.#press = { event, view, lifter, panners, timer: 0, generation: view.generation };
@@ -112,11 +112,13 @@ export class Gestures {
     if (Math.hypot(x, y) <= reach(event.pointerType)) return;
     this.#release();
     const axis = Math.abs(x) > Math.abs(y) ? 1 : 2;
-    const panner = press.panners.find((each) => each.gestures.pan & axis);
+    const follows = ({ gestures, tracker }) => gestures?.pan & axis || tracker?.rule.axis === axis - 1;
+    const panner = press.panners.find(follows);
     if (!panner || !panner.element.isConnected) return;
     this.#isSpent = true;
     this.#pressing.cancel();
-    this.#pan = new Pan(panner, press.event, this.#send);
+    const isPan = panner.gestures?.pan & axis;
+    this.#pan = isPan ? new Pan(panner, press.event, this.#send) : new TrackPan(panner, press.event);
     this.#pan.begin(event);
   }
 

@@ -15,7 +15,7 @@ export class Pan {
   #generation;
   #start;
   #last;
-  #samples = [];
+  #samples = new Samples();
   #frame = 0;
   #send;
   #isLift;
@@ -59,17 +59,14 @@ export class Pan {
 
   cancel() {
     cancelAnimationFrame(this.#frame);
-    this.#samples = [];
+    this.#samples = new Samples();
     this.#tell(cancelled);
     this.#view.element.classList.remove("lifted");
   }
 
   #note(event) {
     this.#last = event;
-    if (event.type !== "pointermove") return;
-    const { clientX, clientY, timeStamp } = event;
-    this.#samples.push({ clientX, clientY, timeStamp });
-    while (timeStamp - this.#samples[0].timeStamp > span) this.#samples.shift();
+    this.#samples.note(event);
   }
 
   #tell(phase) {
@@ -82,16 +79,71 @@ export class Pan {
     const message = { t: "pan", v: this.#view.id, g: this.#generation, p: phase };
     Object.assign(message, { x: clientX - box.left, y: clientY - box.top });
     [message.i, message.j] = along(clientX - this.#start.clientX, clientY - this.#start.clientY);
-    [message.u, message.w] = along(...this.#velocity());
+    [message.u, message.w] = along(...this.#samples.velocity(this.#last.timeStamp));
     this.#send(message);
   }
+}
 
-  /** In pixels a second. */
-  #velocity() {
-    const [first] = this.#samples;
-    const last = this.#samples.at(-1);
+/** A pointer that drags something along a track. */
+export class TrackPan {
+  pointer;
+  #view;
+  #start;
+  #samples = new Samples();
+
+  constructor(view, start) {
+    this.#view = view;
+    this.#start = start;
+    this.pointer = start.pointerId;
+  }
+
+  begin(event) {
+    try {
+      this.#view.element.setPointerCapture(this.pointer);
+    } catch {
+      // The document hears of the pointer anyway.
+    }
+    // From where it was recognised on, so that nothing jumps.
+    this.#start = event;
+    this.#samples.note(event);
+    this.#view.tracker?.begin();
+  }
+
+  move(event) {
+    this.#samples.note(event);
+    this.#view.tracker?.move(this.#along(event.clientX - this.#start.clientX, event.clientY - this.#start.clientY));
+  }
+
+  end(event) {
+    this.#view.tracker?.end(this.#along(...this.#samples.velocity(event.timeStamp)));
+  }
+
+  cancel() {
+    this.#view.tracker?.cancel();
+  }
+
+  #along(x, y) {
+    return this.#view.tracker?.rule.axis === 0 ? x : y;
+  }
+}
+
+/** Where a pointer was lately, which tells its speed. */
+class Samples {
+  #list = [];
+
+  note(event) {
+    if (event.type !== "pointermove") return;
+    const { clientX, clientY, timeStamp } = event;
+    this.#list.push({ clientX, clientY, timeStamp });
+    while (timeStamp - this.#list[0].timeStamp > span) this.#list.shift();
+  }
+
+  /** In pixels a second, at a time. */
+  velocity(time) {
+    const [first] = this.#list;
+    const last = this.#list.at(-1);
     if (!first || last.timeStamp === first.timeStamp) return [0, 0];
-    if (this.#last.timeStamp - last.timeStamp > rest) return [0, 0];
+    if (time - last.timeStamp > rest) return [0, 0];
     const seconds = (last.timeStamp - first.timeStamp) / 1000;
     const speed = (from, to) => Math.round((to - from) / seconds);
     return [speed(first.clientX, last.clientX), speed(first.clientY, last.clientY)];

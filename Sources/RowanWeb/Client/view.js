@@ -8,6 +8,7 @@ import { gradientImage } from "./gradient.js";
 import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
 import { spokenCombination } from "./keys.js";
+import { Slide, Tracker } from "./pointerTrack.js";
 import { Puller } from "./pull.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
@@ -57,6 +58,7 @@ const attributes = [
   (view, value) => command(view, value ?? []),
   (view, value) => view.setDepth(value?.[0] ?? 0),
   (view, value) => view.hosted?.show(value),
+  (view, value) => view.track(value),
 ];
 
 const [across, down] = [1, 2];
@@ -142,6 +144,10 @@ export class View {
   follower = null;
   /** What moves it as its scroll view is pulled, if anything does. */
   puller = null;
+  /** What a pointer moves by dragging it, if anything. */
+  tracker = null;
+  /** How it moves with what a pointer drags, if it does. */
+  slide = null;
   /** Its animations, since it had the first. */
   motion = null;
   #ends;
@@ -269,7 +275,11 @@ export class View {
     // Where it is then depends on more than its frame; the end of the batch settles it.
     if (this.follower) return;
     const [x, y] = this.frame;
-    const [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
+    let [left, top] = this.parent?.scroll?.place(x, y) ?? [x, y];
+    if (this.slide) {
+      const [across, down] = this.slide.shift;
+      [left, top] = [left + across, top + down];
+    }
     this.element.style.left = `${left}px`;
     this.element.style.top = `${top}px`;
     this.#raise();
@@ -280,9 +290,33 @@ export class View {
     for (const child of [...this.element.children]) child.rowanView?.place();
   }
 
-  /** Moves the view along with a scroll view from now on; `null` leaves it where it is. */
+  /** Lets a pointer move what follows it, from now on or no longer. */
+  track(value) {
+    if (!value) {
+      this.tracker?.release();
+      this.tracker = null;
+    } else if (this.tracker) {
+      this.tracker.configure(value);
+    } else {
+      this.tracker = new Tracker(this, this.#send, value);
+    }
+  }
+
+  /**
+   * Moves the view along with a scroll view, or with what a pointer drags, from now on; `null` leaves it
+   * where it is.
+   */
   follow(track) {
-    const isPulled = track?.[3] === 1;
+    const isPointer = track?.[3] === 1;
+    const isPulled = track?.[3] === 2;
+    if (isPointer) {
+      this.slide ??= new Slide(this);
+      this.slide.configure(track);
+    } else if (this.slide) {
+      const { slide } = this;
+      this.slide = null;
+      slide.leave();
+    }
     if (isPulled) {
       this.puller ??= new Puller(this);
       this.puller.configure(track);
@@ -290,7 +324,7 @@ export class View {
       this.puller.release();
       this.puller = null;
     }
-    if (track && !isPulled) {
+    if (track && !isPointer && !isPulled) {
       this.follower ??= new Follower(this);
       this.follower.configure(track);
     } else if (this.follower) {

@@ -21,6 +21,9 @@ export class Views {
   #views = new Map();
   /** Views that move by themselves. */
   #followers = new Set();
+  /** Views that a pointer drags along a track, and those that move with it. */
+  #tracks = new Set();
+  #areTracksFound = true;
   /** Scroll views to be brought in line with the browser at the end of a batch. */
   #unsettled = new Set();
 
@@ -74,6 +77,8 @@ export class Views {
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
     this.#unsettled.clear();
+    for (const view of this.#tracks) view.tracker?.release();
+    this.#tracks.clear();
     this.#followers.clear();
     this.faces.clear();
     this.focused = null;
@@ -91,6 +96,12 @@ export class Views {
     this.#unsettled.clear();
     for (const view of this.#followers) (view.follower ?? view.puller).settle();
     arrangeGrids();
+    if (this.#areTracksFound) return;
+    this.#areTracksFound = true;
+    for (const view of this.#tracks) {
+      view.tracker?.flush();
+      view.slide?.settle();
+    }
   }
 
   #send = (message) => this.#connection.send(message);
@@ -121,11 +132,18 @@ export class Views {
       view.set(name, value);
       if (view.scroll) this.#unsettled.add(view);
       if (view.follower || view.puller) this.#followers.add(view);
+      if (view.slide || view.tracker) {
+        this.#tracks.add(view);
+        this.#areTracksFound = false;
+      }
     },
     (id, name) => {
       const view = this.get(id);
       view.set(name, null);
       if (!view.follower && !view.puller) this.#followers.delete(view);
+      if (!view.slide && !view.tracker) this.#tracks.delete(view);
+      // What has lost who moved it may have found another.
+      this.#areTracksFound = false;
     },
     (id, isHidden) => {
       const view = this.get(id);
@@ -135,7 +153,13 @@ export class Views {
       // Browsers forget the offsets of what is not shown.
       if (isHidden !== 1) this.#unsettleAll();
     },
-    (id, generation) => (this.get(id).generation = generation),
+    (id, generation) => {
+      const view = this.get(id);
+      view.generation = generation;
+      if (!view.tracker) return;
+      view.tracker.renew();
+      this.#areTracksFound = false;
+    },
     (id, text, revision) => this.get(id).field?.write(text, revision),
     (id, delta) => {
       const view = this.get(id);
@@ -184,6 +208,10 @@ export class Views {
       this.#views.delete(rowanView.id);
       this.#unsettled.delete(rowanView);
       this.#followers.delete(rowanView);
+      if (this.#tracks.delete(rowanView)) {
+        rowanView.tracker?.release();
+        rowanView.slide?.leave();
+      }
       rowanView.follower?.disconnect();
       rowanView.puller?.disconnect();
       rowanView.motion?.drop();

@@ -49,6 +49,8 @@ public final class WebHost: SleepingHost, HostViewProviding {
   private var pan: (view: ViewID, generation: UInt32, gesture: PanGesture)?
   /// The view that a pointer is pressed on at the page.
   private var press: (view: ViewID, generation: UInt32)?
+  /// The view that a pointer drags along its track at the page.
+  private var tracked: (view: ViewID, generation: UInt32)?
   private let fonts: FontStore
   private let images: ImageStore
   private let logger = Logger(label: "rowan.web")
@@ -114,6 +116,13 @@ public final class WebHost: SleepingHost, HostViewProviding {
       self.press = nil
       emit(.pressed(press.view, generation: press.generation, .cancelled))
     }
+    if let tracked {
+      self.tracked = nil
+      if let track = picture.views[tracked.view]?.pointerTrack {
+        let end = TrackReport(.ended(snap: track.rest), revision: track.revision)
+        emit(.tracked(tracked.view, generation: tracked.generation, end))
+      }
+    }
     guard var pan else { return }
     self.pan = nil
     pan.gesture.phase = .cancelled
@@ -159,6 +168,9 @@ public final class WebHost: SleepingHost, HostViewProviding {
     case .pressed(let view, let generation, let phase):
       guard try exists(view, event) else { return }
       press = phase == .began ? (view, generation) : nil
+    case .tracked(let view, let generation, let report):
+      guard try exists(view, event) else { return }
+      if case .ended = report.phase { tracked = nil } else { tracked = (view, generation) }
     case .key(let press):
       if let target = press.target { guard try exists(target.view, event) else { return } }
     case .textEdited(let edit):

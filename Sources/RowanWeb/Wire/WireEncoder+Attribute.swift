@@ -25,9 +25,15 @@ extension WireEncoder {
       next { $0.integer(track.axis.rawValue) }
       next { $0.number(track.start) }
       next { $0.number(track.end) }
-      switch track.source {
-      case .scroll: break
-      case .pull: next { $0.integer(1) }
+      if track.source != .scroll || track.factor != 1 {
+        let number =
+          switch track.source {
+          case .scroll: 0
+          case .pointer: 1
+          case .pull: 2
+          }
+        next { $0.integer(number) }
+        next { $0.number(track.factor) }
       }
     case .clipsContent(let value):
       next { $0.flag(value) }
@@ -70,6 +76,33 @@ extension WireEncoder {
     case .hosted(let content):
       next { $0.string(content.kind) }
       next { $0.string(content.payload) }
+    case .pointerTrack(let track):
+      pointerTrack(track)
+    }
+  }
+
+  /// A track is its axis, range, resistance, where it rests, revision and whether it is animated, then a
+  /// list of positions, reaches and whether flings lead there, one after the other, and one of thresholds.
+  private mutating func pointerTrack(_ track: PointerTrack) {
+    next { $0.integer(track.axis.rawValue) }
+    next { $0.number(track.range.lowerBound) }
+    next { $0.number(track.range.upperBound) }
+    next { $0.number(track.resistance) }
+    next { $0.integer(track.rest) }
+    next { $0.integer(track.revision) }
+    next { $0.flag(track.isAnimated) }
+    let snaps: [Double] = track.snaps.flatMap { snap -> [Double] in
+      [snap.position, snap.reach, snap.takesFlings ? 1 : 0]
+    }
+    for numbers in [snaps, track.thresholds] {
+      next { json in
+        json.raw("[")
+        for (index, number) in numbers.enumerated() {
+          if index > 0 { json.comma() }
+          json.number(number)
+        }
+        json.raw("]")
+      }
     }
   }
 

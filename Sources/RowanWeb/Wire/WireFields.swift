@@ -62,6 +62,7 @@ struct WireFields: Decodable {
     case "secondaryTap": .secondaryTap(try hit())
     case "pan": try pan()
     case "press": try press()
+    case "track": try track()
     case "key": .key(try keyPress())
     case "edit":
       .textEdited(
@@ -218,6 +219,32 @@ struct WireFields: Decodable {
       throw WireMessage.Refusal(description: "A press has no such phase.")
     }
     return .pressed(try viewID(), generation: try require(generation, "generation"), phase)
+  }
+
+  /// The number of a snap or threshold is carried in the field that otherwise counts, the revision in that
+  /// of offsets.
+  private func track() throws -> InputEvent {
+    let phase: TrackReport.Phase =
+      switch try require(phase, "phase") {
+      case 0: .began
+      case 1: .crossed(try index(), isBeyond: true)
+      case 2: .crossed(try index(), isBeyond: false)
+      case 3: .ended(snap: try index())
+      default: throw WireMessage.Refusal(description: "A track has no such phase.")
+      }
+    guard let revision = UInt32(exactly: try number(y, "revision", in: 0...4_294_967_295)) else {
+      throw WireMessage.Refusal(description: "A revision is a whole number.")
+    }
+    let generation = try require(generation, "generation")
+    return .tracked(try viewID(), generation: generation, TrackReport(phase, revision: revision))
+  }
+
+  private func index() throws -> Int {
+    let count = try require(count, "index")
+    guard count < 1000 else {
+      throw WireMessage.Refusal(description: "There are no so many snaps and thresholds.")
+    }
+    return Int(count)
   }
 
   private func pan() throws -> InputEvent {

@@ -21,6 +21,11 @@ struct Operands {
 
   func double(_ index: Int) throws -> Double { (try value(index) as NSNumber).doubleValue }
 
+  func doubles(_ index: Int) throws -> [Double] {
+    let list = try list(index)
+    return try (0..<list.count).map { try list.double($0) }
+  }
+
   func int(_ index: Int) throws -> Int { (try value(index) as NSNumber).intValue }
 
   func isNull(_ index: Int) -> Bool { values.indices.contains(index) && values[index] is NSNull }

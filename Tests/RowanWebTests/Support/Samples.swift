@@ -131,7 +131,18 @@ enum Samples {
       KeyCombination("\"", modifiers: .control), KeyCombination(.function(12)),
       KeyCombination(.backspace, modifiers: [.alt, .shift]),
     ]),
-    .depth(3),
+    .depth(3), .track(.pointer(.horizontal, factor: -0.5)),
+    .pointerTrack(
+      PointerTrack(
+        range: -160...0,
+        resistance: 0.25,
+        snaps: [.init(-320, reach: -200, takesFlings: false), .init(-160), .init(0)],
+        thresholds: [-200],
+        rest: 2,
+        revision: 7,
+        isAnimated: false
+      )
+    ),
   ]
 
   static let mutations: [ViewMutation] =

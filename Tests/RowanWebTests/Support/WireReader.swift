@@ -65,6 +65,15 @@ struct WireReader {
     }
   }
 
+  private func source(_ number: Int) throws -> Track.Source {
+    switch number {
+    case 0: .scroll
+    case 1: .pointer
+    case 2: .pull
+    default: throw Broken()
+    }
+  }
+
   private func attribute(
     _ name: ViewAttribute.Name,
     _ value: Operands
@@ -85,10 +94,11 @@ struct WireReader {
     case .track:
       .track(
         Track(
-          source: value.count > 3 ? .pull : .scroll,
+          source: value.count > 3 ? try source(value.int(3)) : .scroll,
           axis: try value.raw(0),
           start: try value.double(1),
-          end: try value.double(2)
+          end: try value.double(2),
+          factor: value.count > 4 ? try value.double(4) : 1
         )
       )
     case .drawing: .drawing(try drawing(value))
@@ -127,8 +137,25 @@ struct WireReader {
       )
     case .commands: .commands(try value.commands())
     case .depth: .depth(try value.int(0))
+    case .pointerTrack: .pointerTrack(try pointerTrack(value))
     case .hosted: .hosted(HostedContent(kind: try value.string(0), payload: try value.string(1)))
     }
+  }
+
+  private func pointerTrack(_ value: Operands) throws -> PointerTrack {
+    let snaps = try value.doubles(7)
+    return PointerTrack(
+      axis: try value.raw(0),
+      range: try value.double(1)...value.double(2),
+      resistance: try value.double(3),
+      snaps: stride(from: 0, to: snaps.count, by: 3).map {
+        PointerTrack.Snap(snaps[$0], reach: snaps[$0 + 1], takesFlings: snaps[$0 + 2] == 1)
+      },
+      thresholds: try value.doubles(8),
+      rest: try value.int(4),
+      revision: UInt32(try value.int(5)),
+      isAnimated: try value.int(6) == 1
+    )
   }
 
   private func gradient(_ value: Operands) throws -> Gradient {

@@ -138,6 +138,14 @@ struct WireMessageTests {
     #expect(try input(#"{"t":"pan",\#(place),"p":2}"#) == .pan(id, generation: 2, end))
     let press = #"{"t":"press","c":5,"v":3,"g":2,"p":1}"#
     #expect(try input(press) == .pressed(id, generation: 2, .ended))
+    let track = #"{"t":"track","c":5,"v":3,"g":2,"y":4"#
+    func told(_ phase: TrackReport.Phase) -> InputEvent {
+      .tracked(id, generation: 2, TrackReport(phase, revision: 4))
+    }
+    #expect(try input(track + #","p":0}"#) == told(.began))
+    #expect(try input(track + #","p":1,"n":2}"#) == told(.crossed(2, isBeyond: true)))
+    #expect(try input(track + #","p":2,"n":0}"#) == told(.crossed(0, isBeyond: false)))
+    #expect(try input(track + #","p":3,"n":1}"#) == told(.ended(snap: 1)))
   }
 
   @Test("A first message names the session and its surroundings")
@@ -176,6 +184,9 @@ struct WireMessageTests {
       #"{"t":"key","c":5,"s":"F0"}"#, #"{"t":"key","c":5,"s":"F25"}"#,
       #"{"t":"key","c":5,"s":"F+1"}"#, #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2}"#,
       #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":4}"#,
+      #"{"t":"track","c":5,"v":3,"g":2,"y":4,"p":3}"#,
+      #"{"t":"track","c":5,"v":3,"g":2,"y":4.5,"p":0}"#,
+      #"{"t":"track","c":5,"v":3,"g":2,"y":4,"p":1,"n":1000}"#,
       #"{"t":"press","c":5,"v":3,"g":2,"p":3}"#, #"{"t":"press","c":5,"v":3,"p":1}"#,
       #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":1,"i":1e12}"#,
       #"{"t":"size","c":5,"x":-1,"y":600}"#, #"{"t":"size","c":5,"x":1e6,"y":600}"#,

@@ -125,6 +125,15 @@ extension Specimen {
         said = "Said at once: the connection is lost"
       }
       """
+    case .swipeActions:
+      """
+      adapter.events.leadingSwipeActions = { [weak self] event in
+        let letter = event.element
+        return SwipeActionsConfiguration(actions: [
+          .closing(letter.isPinned ? "Unpin" : "Pin", icon: .pin) { self?.pin(letter) }
+        ])
+      }
+      """
     case .figures:
       """
       Rectangle().fill(.accent)

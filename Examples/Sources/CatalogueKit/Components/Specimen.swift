@@ -31,6 +31,7 @@ enum Specimen: String, RowValue, CaseIterable {
   case rowMarking = "Marking several"
   case rowMenu = "Menu of a row"
   case menuActions = "Menu actions"
+  case swipeActions = "Rows that are swiped"
   case figures = "Figures"
   case gradients = "Gradient"
   case shadows = "Shadow"
@@ -53,6 +54,7 @@ enum Specimen: String, RowValue, CaseIterable {
     case .rowMotion, .announcement: .motion
     case .rowEditing, .rowMarking: .editing
     case .rowMenu, .menuActions: .rowMenus
+    case .swipeActions: .swipeActions
     case .figures, .gradients, .shadows: .figures
     case .grid, .flow, .disclosureGroup, .scrollView, .hostView: .containers
     }
@@ -90,6 +92,7 @@ enum Specimen: String, RowValue, CaseIterable {
     case .rowMarking: "edit mode multiple selection check table list"
     case .rowMenu: "context submenu preview secondary click right button table list"
     case .menuActions: "copy paste cut delete clipboard context table list"
+    case .swipeActions: "swipe delete archive pin leading trailing table list full"
     case .figures: "rectangle circle capsule shape path outline"
     case .gradients: "linear radial colour background"
     case .shadows: "elevation card shade"

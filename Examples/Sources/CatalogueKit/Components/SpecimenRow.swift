@@ -28,8 +28,8 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .figures, .containers,
-      .collections:
+    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .swipeActions, .figures,
+      .containers, .collections:
       false
     }
   }
@@ -71,6 +71,7 @@ private struct SpecimenDemo: Component, Equatable {
       case .rowMarking: RowMarkingDemo()
       case .rowMenu: RowMenuDemo()
       case .menuActions: MenuActionDemo()
+      case .swipeActions: SwipeActionsDemo()
       case .figures: FigureDemo()
       case .gradients: GradientDemo()
       case .shadows: ShadowDemo()

@@ -20,6 +20,8 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case editing
   /// What can be done with rows.
   case rowMenus
+  /// Rows that are swiped aside.
+  case swipeActions
   /// What is painted.
   case figures
   /// What holds others.
@@ -42,6 +44,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .motion: "Motion and speech"
     case .editing: "Editing rows"
     case .rowMenus: "Row menus"
+    case .swipeActions: "Swipe actions"
     case .figures: "Figures"
     case .containers: "Containers"
     case .collections: "Collections"
@@ -60,6 +63,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .motion: "Rows on their way, and what is said aloud."
     case .editing: "Rows that are deleted, added, marked and moved."
     case .rowMenus: "What can be done with a row, by menus and keys."
+    case .swipeActions: "Rows that are swiped aside, and what is done with them."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     case .collections: "Many items in a grid, in a flow, or on a way of your own."
@@ -71,7 +75,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion, .editing, .rowMenus, .collections: "RowanLists"
+    case .motion, .editing, .rowMenus, .swipeActions, .collections: "RowanLists"
     }
   }
 
@@ -86,6 +90,7 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .motion: .play
     case .editing: .list
     case .rowMenus: .ellipsis
+    case .swipeActions: .archive
     case .figures: .image
     case .containers: .sidebar
     case .collections: .grid

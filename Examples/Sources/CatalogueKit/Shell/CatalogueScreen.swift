@@ -121,7 +121,8 @@ public struct CatalogueScreen: Component {
         copy: copy
       )
       .grow()
-    case .actions, .gestures, .choices, .fields, .status, .motion, .figures, .containers:
+    case .actions, .gestures, .choices, .fields, .status, .motion, .editing, .rowMenus,
+      .swipeActions, .figures, .containers:
       SpecimenPage(title: page.title, table: specimens, look: look, setLook: setLook)
         .id(page.id)
         .grow()

@@ -45,6 +45,12 @@ extension TableView {
     }
   }
 
+  /// Has adapters asked anew how large items are; what was measured stays known until it is measured again.
+  func forgetItemSizes() {
+    let isSaid = adapters.all.contains { $0.wantsItemSizes }
+    rearrange(keeping: isSaid ? nil : layout.space?.sizes)
+  }
+
   private func content(sizes: CollectionSizes, axis: Axis) -> CollectionContent {
     if let context { arrangedSize = context.size }
     let size = arrangedSize
@@ -148,7 +154,7 @@ extension TableView {
   }
 
   /// Whether reading begins on the right.
-  private var isMirrored: Bool { context?.environment.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { context?.environment.layoutDirection == .rightToLeft }
 
   /// A frame as the host has it, of one that counts as if the content scrolled down and were read from left
   /// to right.
@@ -173,6 +179,8 @@ extension TableLayout {
   func indices(in range: Range<Double>) -> [Int] {
     guard let space else { return [] }
     var seen = Set<Int>()
-    return space.items(in: range).map { index(of: $0) }.filter { seen.insert($0).inserted }
+    return space.items(in: range).filter { has($0) }.map { index(of: $0) }.filter {
+      seen.insert($0).inserted
+    }
   }
 }

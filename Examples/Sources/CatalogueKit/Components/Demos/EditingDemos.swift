@@ -16,7 +16,7 @@ struct RowEditingDemo: Component {
         }
       }
       Observing {
-        crew.director
+        crew.director.table
       } content: {
         List($0, label: "Crew")
       }

@@ -122,7 +122,7 @@ struct MenuActionDemo: Component {
   var body: some Component {
     VStack(spacing: theme.spacing.m) {
       Observing {
-        words.director
+        words.director.table
       } content: {
         List($0, label: "Words")
       }

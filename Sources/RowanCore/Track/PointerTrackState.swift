@@ -1,0 +1,114 @@
+/// Where a track stands and who moves it: the reference for what hosts do with a ``PointerTrack``.
+///
+/// Times are in seconds by the host's own count, lengths in points along the track's axis.
+public struct PointerTrackState: Hashable, Sendable {
+  private enum Movement: Hashable, Sendable {
+    case none
+    case drag(pull: Double, from: Double, last: Double)
+    case settling(from: Double, velocity: Double, start: Double)
+  }
+
+  /// The rule.
+  public private(set) var track: PointerTrack
+  /// The number of the snap where it rests, or rested when the drag began.
+  public private(set) var rest: Int
+  private var movement = Movement.none
+
+  /// Creates the state of a track that rests.
+  public init(_ track: PointerTrack) {
+    self.track = track
+    rest = track.rest
+  }
+
+  /// Whether a pointer drags it.
+  public var isDragged: Bool {
+    if case .drag = movement { true } else { false }
+  }
+
+  /// The value at a time.
+  public func value(at time: Double) -> Double {
+    let end = track.snaps[min(rest, track.snaps.count - 1)].position
+    switch movement {
+    case .none: return end
+    case .drag(_, _, let last): return last
+    case .settling(let start, let velocity, let begin):
+      let elapsed = time.isFinite ? time - begin : .infinity
+      return PointerTrack.settling(from: start, velocity: velocity, to: end, after: elapsed)
+    }
+  }
+
+  /// The view shows something else from now on: it rests where the core says.
+  public mutating func reset() {
+    rest = track.rest
+    movement = .none
+  }
+
+  /// Takes in another rule: a drag goes on by it, unless the core has it go somewhere. Where the view has
+  /// come to show something else (`isFresh`), nothing is on its way.
+  public mutating func take(_ new: PointerTrack, isFresh: Bool, length: Double, at time: Double) {
+    let isCommand = new.revision != track.revision
+    let value = value(at: time)
+    let oldRest = track.snaps[min(rest, track.snaps.count - 1)].position
+    track = new
+    if isFresh { return reset() }
+    if isCommand {
+      rest = new.rest
+      let isMoved = value != new.restingValue && new.isAnimated
+      movement = isMoved ? .settling(from: value, velocity: 0, start: time) : .none
+      return
+    }
+    // What it rests at may have another number, or be gone.
+    rest =
+      new.snaps.firstIndex { $0.position == oldRest }
+      ?? (oldRest == 0 ? new.home : min(new.rest, new.snaps.count - 1))
+    if case .drag(let pull, let from, _) = movement {
+      movement = .drag(pull: pull, from: from, last: new.value(at: pull, length: length))
+    }
+  }
+
+  /// A pointer begins to drag it.
+  public mutating func begin(length: Double, at time: Double) -> TrackReport {
+    let value = value(at: time)
+    let pull = track.pull(at: value, length: length)
+    movement = .drag(pull: pull, from: pull, last: value)
+    return report(.began)
+  }
+
+  /// The pointer has come a distance along the axis from where it began.
+  public mutating func move(to distance: Double, length: Double) -> [TrackReport] {
+    guard case .drag(_, let from, let last) = movement else { return [] }
+    let pull = from + distance
+    let value = track.value(at: pull, length: length)
+    movement = .drag(pull: pull, from: from, last: value)
+    return track.thresholds.indices.compactMap { index in
+      let threshold = track.thresholds[index]
+      let isBeyond = PointerTrack.isBeyond(threshold, value)
+      guard isBeyond != PointerTrack.isBeyond(threshold, last) else { return nil }
+      return report(.crossed(index, isBeyond: isBeyond))
+    }
+  }
+
+  /// The pointer was let go of, moving this fast along the axis.
+  public mutating func end(velocity: Double, at time: Double) -> TrackReport? {
+    guard case .drag(_, _, let last) = movement else { return nil }
+    rest = track.snap(at: last, velocity: velocity)
+    settle(from: last, velocity: velocity, at: time)
+    return report(.ended(snap: rest))
+  }
+
+  /// Something has come in between: it goes back to where it rested.
+  public mutating func cancel(at time: Double) -> TrackReport? {
+    guard case .drag(_, _, let last) = movement else { return nil }
+    settle(from: last, velocity: 0, at: time)
+    return report(.ended(snap: rest))
+  }
+
+  private mutating func settle(from value: Double, velocity: Double, at time: Double) {
+    let isMoved = track.isAnimated && value != track.snaps[rest].position
+    movement = isMoved ? .settling(from: value, velocity: velocity, start: time) : .none
+  }
+
+  private func report(_ phase: TrackReport.Phase) -> TrackReport {
+    TrackReport(phase, revision: track.revision)
+  }
+}

@@ -1,0 +1,78 @@
+public import RowanCore
+import RowanMount
+
+// As with pans: what moves is the nearest view with a track along the longer side of the distance.
+extension HeadlessHost {
+  /// Drags something from the middle of a view along its track by a distance, and lets go.
+  /// - Parameters:
+  ///   - view: The view that is pressed.
+  ///   - distance: How far, in points.
+  ///   - velocity: How fast the pointer moves when it is let go of, in points a second.
+  ///   - steps: In how many steps it moves there.
+  ///   - isCancelled: Whether something comes in between before it is let go of.
+  /// - Returns: Whether there was a track in that direction.
+  @discardableResult
+  public func swipe(
+    _ view: ViewID,
+    by distance: Point,
+    velocity: Point = .zero,
+    steps: Int = 4,
+    isCancelled: Bool = false
+  ) -> Bool {
+    guard let swipe = beginSwipe(view, by: distance) else { return false }
+    for step in 1...max(1, steps) {
+      let share = Double(step) / Double(max(1, steps))
+      moveSwipe(swipe, by: Point(x: distance.x * share, y: distance.y * share))
+    }
+    if isCancelled { cancelSwipe(swipe) } else { endSwipe(swipe, velocity: velocity) }
+    return true
+  }
+
+  /// Drags from the first visible text that is or contains `text` along its track, and lets go.
+  /// - Precondition: There is one.
+  @discardableResult
+  public func swipe(text: String, by distance: Point, velocity: Point = .zero) -> Bool {
+    swipe(require(text: text), by: distance, velocity: velocity)
+  }
+
+  /// Presses the middle of a view and begins to move in the direction of `distance`.
+  /// - Returns: The movement, to go on with; `nil` where there is no track in that direction.
+  public func beginSwipe(_ view: ViewID, by distance: Point) -> Swipe? {
+    let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
+    guard let target = tree.trackTarget(around: view, along: axis) else { return nil }
+    let swipe = Swipe(view: target, generation: tree[target].generation, axis: axis)
+    changeTracks { $0.noteTrackBegan(of: target).map { [$0] } ?? [] }.forEach { tell(swipe, $0) }
+    return swipe
+  }
+
+  /// Moves on to a distance from where it began.
+  public func moveSwipe(_ swipe: Swipe, by distance: Point) {
+    let way = swipe.axis == .horizontal ? distance.x : distance.y
+    changeTracks { $0.noteTrackMoved(of: swipe.view, to: way) }.forEach { tell(swipe, $0) }
+  }
+
+  /// Lets go.
+  public func endSwipe(_ swipe: Swipe, velocity: Point = .zero) {
+    let speed = swipe.axis == .horizontal ? velocity.x : velocity.y
+    let report = changeTracks { $0.noteTrackEnded(of: swipe.view, velocity: speed) }
+    if let report { tell(swipe, report) }
+  }
+
+  /// Has something come in between.
+  public func cancelSwipe(_ swipe: Swipe) {
+    let report = changeTracks { $0.noteTrackCancelled(of: swipe.view) }
+    if let report { tell(swipe, report) }
+  }
+
+  private func tell(_ swipe: Swipe, _ report: TrackReport) {
+    send(.tracked(swipe.view, generation: swipe.generation, report))
+  }
+
+  /// A pointer that drags something along a track.
+  public struct Swipe: Hashable, Sendable {
+    /// The view with the track.
+    public let view: ViewID
+    let generation: UInt32
+    let axis: Axis
+  }
+}

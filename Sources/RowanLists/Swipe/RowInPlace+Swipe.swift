@@ -1,0 +1,39 @@
+/// What adapters are asked when rows are swiped.
+extension TableCellAdapterProtocol {
+  /// Whether any of its rows may be swiped.
+  var wantsSwipes: Bool {
+    asksForSwipes || (events.canEditRow != nil && events.commitEdit != nil)
+  }
+
+  private var asksForSwipes: Bool {
+    events.leadingSwipeActions != nil || events.trailingSwipeActions != nil
+      || events.editActions != nil
+  }
+
+  /// The actions of a row; none where it cannot be edited. `deletion` makes what deletes the row, under a
+  /// title.
+  func swipeActions(of row: RowInPlace, deletion: (String?) -> SwipeAction) -> RowSwipeActions {
+    guard wantsSwipes, let event = event(row) else { return RowSwipeActions() }
+    // Who has actions for a row need not say besides that it can be edited.
+    guard events.canEditRow?(event) ?? asksForSwipes else { return RowSwipeActions() }
+    let trailing =
+      events.trailingSwipeActions?(event)
+      ?? events.editActions?(event).map {
+        SwipeActionsConfiguration(actions: $0, performsFirstActionWithFullSwipe: false)
+      }
+    return RowSwipeActions(
+      leading: events.leadingSwipeActions?(event),
+      trailing: trailing ?? self.deletion(of: row, deletion)
+    )
+  }
+
+  private func deletion(
+    of row: RowInPlace,
+    _ make: (String?) -> SwipeAction
+  ) -> SwipeActionsConfiguration? {
+    guard events.canEditRow != nil, editStyle(row) == .delete, events.commitEdit != nil else {
+      return nil
+    }
+    return SwipeActionsConfiguration(actions: [make(deleteConfirmTitle(row))])
+  }
+}

@@ -1,0 +1,147 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+
+/// How the buttons of actions look beside a row.
+struct SwipeLook: Equatable {
+  /// The side of the row.
+  var side: SwipeSide
+  /// Whether there is room for icons above the words.
+  var isTall = false
+  /// How wide the row is, in points.
+  var length: Double
+  /// How wide the buttons are together; `nil` for as wide as they need to be.
+  var width: Double?
+  /// Whether they can be pressed.
+  var isActive = true
+
+  /// How much of a row its buttons cover at most.
+  static let share = 0.8
+  /// From which height of a row, in heights of a control, icons stand above the words.
+  static let tallness = 1.75
+}
+
+/// The buttons of the actions on one side of a row: beyond its edge, from where they come into sight with
+/// the row's movement.
+struct SwipePanel: Component {
+  typealias Body = Never
+
+  let actions: [SwipeAction]
+  let look: SwipeLook
+  let focus: SwipeFocus
+  let close: KeyCommand?
+  let act: ActionWith<Int>
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle(direction: .row, alignItems: .stretch)
+    if let width = look.width {
+      layout.position = .absolute
+      layout.inset.top = 0
+      layout.inset.bottom = 0
+      layout.width = .points(width)
+      if look.side == .trailing {
+        layout.inset.leading = .points(look.length)
+      } else {
+        layout.inset.trailing = .points(look.length)
+      }
+    }
+    var element = Element(layout: layout)
+    let buttons = actions.enumerated().map { index, action in
+      let button = SwipeButton(
+        action: action,
+        index: index,
+        look: look,
+        focus: focus,
+        close: index == 0 ? close : nil,
+        act: act
+      )
+      return Child(button)
+    }
+    let order = look.side == .trailing ? buttons.reversed() : buttons
+    context.adopt(order, along: .horizontal, into: &element)
+    return element
+  }
+}
+
+/// The button of one action.
+private struct SwipeButton: Component {
+  typealias Body = Never
+
+  let action: SwipeAction
+  let index: Int
+  let look: SwipeLook
+  let focus: SwipeFocus
+  let close: KeyCommand?
+  let act: ActionWith<Int>
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let outer = context.environment
+    let metrics = outer.controlMetrics
+    let ground = action.ground
+    var layout = LayoutStyle(direction: look.isTall ? .column : .row, shrink: 1)
+    layout.justifyContent = .center
+    layout.alignItems = .center
+    layout.rowGap = .points(outer.theme.spacing.xs)
+    layout.columnGap = .points(metrics.spacing)
+    layout.minWidth = .points(2 * (metrics.height + outer.theme.spacing.xs))
+    layout.grow = look.width == nil ? 0 : 1
+    layout.padding = Edges(
+      horizontal: .points(metrics.horizontalPadding),
+      vertical: .points(outer.theme.spacing.xs)
+    )
+    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    element.set(.background(ground))
+    if look.isActive {
+      let (act, index) = (act, index)
+      element.handlers.tap = Action { act(index) }
+      element.interact([.tap, .focus])
+      element.set(.hoverBackground(ground.opacity(outer.theme.tints.hoveredColor)))
+      element.set(.pressedBackground(ground.opacity(outer.theme.tints.pressedColor)))
+      element.focusLink = focus.link(index)
+      if let close { element.add(close) }
+    }
+    element.describe(as: .button) {
+      $0.label = action.title
+      $0.isHidden = !look.isActive
+    }
+    context.environment.font = outer.controlFont
+    context.environment.foreground = .onAccent
+    context.environment.textAlignment = .center
+    context.environment.lineLimit = 2
+    context.adopt(parts, along: look.isTall ? .vertical : .horizontal, into: &element)
+    context.environment = outer
+    return element
+  }
+
+  @ChildrenBuilder private var parts: [Child] {
+    if index == 0 { SwipeGround(color: action.ground, look: look) }
+    if let icon = action.icon { Icon(icon) }
+    Text(action.title)
+  }
+}
+
+/// What is seen beyond the button at the edge while a row is swiped further than its buttons reach.
+private struct SwipeGround: Component {
+  typealias Body = Never
+
+  let color: Color
+  let look: SwipeLook
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle()
+    layout.position = .absolute
+    layout.inset.top = 0
+    layout.inset.bottom = 0
+    layout.width = .points(look.length)
+    // From the inner edge of the button on, so that there is no seam.
+    if look.side == .trailing {
+      layout.inset.leading = .percent(100)
+    } else {
+      layout.inset.trailing = .percent(100)
+    }
+    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    element.set(.background(color))
+    return element
+  }
+}

@@ -1,0 +1,148 @@
+import RowanCore
+import Testing
+
+/// What a pointer does to a track that it drags.
+@Suite("Tracks that a pointer drags")
+struct PointerTrackTests {
+  /// A row of 400 points with actions of 160 points behind it, of which a full swipe takes the first.
+  private let row = PointerTrack(
+    range: -400...0,
+    snaps: [.init(-400, reach: -240, takesFlings: false), .init(-160), .init(0)],
+    thresholds: [-240],
+    rest: 2
+  )
+
+  private func state(_ track: PointerTrack) -> PointerTrackState { PointerTrackState(track) }
+
+  @Test("What is dragged follows the pointer within its range, and less and less of it beyond")
+  func resistance() {
+    #expect(row.value(at: -120, length: 400) == -120)
+    let near = row.value(at: 40, length: 400)
+    let far = row.value(at: 400, length: 400)
+    #expect(near > 0 && near < 40 * 0.3 + 1e-9)
+    #expect(far > near && far < 400)
+    for value in [-400.0, -390, 0, near, far] {
+      #expect(abs(row.value(at: row.pull(at: value, length: 400), length: 400) - value) < 1e-9)
+    }
+    var stiff = row
+    stiff.resistance = 0
+    #expect(stiff.value(at: 40, length: 400) == 0)
+  }
+
+  @Test("It comes to rest by how far it was dragged, or where a fast movement leads")
+  func snaps() {
+    #expect(row.snap(at: -79, velocity: 0) == 2)
+    #expect(row.snap(at: -80, velocity: 0) == 1)
+    #expect(row.snap(at: -239, velocity: 0) == 1)
+    #expect(row.snap(at: -240, velocity: 0) == 0)
+    #expect(row.snap(at: -10, velocity: -500) == 1)
+    #expect(row.snap(at: -150, velocity: 500) == 2)
+    // A full swipe is never flung.
+    #expect(row.snap(at: -170, velocity: -2000) == 1)
+    #expect(row.snap(at: 20, velocity: 900) == 2)
+  }
+
+  @Test("It comes to rest without a jump, in half a second")
+  func settling() {
+    let start = PointerTrack.settling(from: -60, velocity: -900, to: -160, after: 0)
+    #expect(start == -60)
+    let next = PointerTrack.settling(from: -60, velocity: -900, to: -160, after: 0.001)
+    #expect(abs((next - start) / 0.001 + 900) < 20)
+    let late = PointerTrack.settling(from: -60, velocity: -900, to: -160, after: 0.499)
+    #expect(abs(late + 160) < 0.5)
+    #expect(PointerTrack.settling(from: -60, velocity: -900, to: -160, after: 0.5) == -160)
+  }
+
+  @Test("A drag tells of its beginning, of each threshold that it passes, and of its end")
+  func reports() {
+    var state = state(row)
+    #expect(state.begin(length: 400, at: 0) == TrackReport(.began, revision: 0))
+    #expect(state.move(to: -200, length: 400) == [])
+    #expect(state.move(to: -250, length: 400).map(\.phase) == [.crossed(0, isBeyond: true)])
+    #expect(state.move(to: -300, length: 400) == [])
+    #expect(state.move(to: -100, length: 400).map(\.phase) == [.crossed(0, isBeyond: false)])
+    #expect(state.end(velocity: 0, at: 1)?.phase == .ended(snap: 1))
+    #expect(state.value(at: 1) == -100)
+    #expect(state.value(at: 2) == -160)
+    #expect(state.end(velocity: 0, at: 2) == nil)
+  }
+
+  @Test("What comes in between has it go back to where it rested")
+  func cancelled() {
+    var state = state(row)
+    _ = state.begin(length: 400, at: 0)
+    _ = state.move(to: -150, length: 400)
+    #expect(state.cancel(at: 0)?.phase == .ended(snap: 2))
+    #expect(state.value(at: 1) == 0)
+  }
+
+  @Test("A drag that takes hold of what is on its way goes on from where that is")
+  func caught() {
+    var state = state(row)
+    _ = state.begin(length: 400, at: 0)
+    _ = state.move(to: -100, length: 400)
+    _ = state.end(velocity: 0, at: 0)
+    let value = state.value(at: 0.1)
+    #expect(value < -100 && value > -160)
+    _ = state.begin(length: 400, at: 0.1)
+    #expect(state.value(at: 0.1) == value)
+    _ = state.move(to: 5, length: 400)
+    #expect(abs(state.value(at: 0.1) - value - 5) < 1e-9)
+  }
+
+  @Test("Another rule leaves a drag alone, and a command ends it")
+  func commands() {
+    var state = state(row)
+    _ = state.begin(length: 400, at: 0)
+    _ = state.move(to: -100, length: 400)
+    var other = row
+    other.range = -50...0
+    state.take(other, isFresh: false, length: 400, at: 0)
+    #expect(state.isDragged)
+    #expect(state.value(at: 0) > -100)
+    other.revision = 1
+    state.take(other, isFresh: false, length: 400, at: 0)
+    #expect(!state.isDragged)
+    #expect(state.value(at: 0) < -50)
+    #expect(state.value(at: 1) == 0)
+  }
+
+  @Test("What it rests at may get another number; without an animation it is there at once")
+  func renumbered() {
+    var state = state(row)
+    var other = row
+    other.snaps = [.init(-160), .init(0)]
+    other.rest = 1
+    state.take(other, isFresh: false, length: 400, at: 0)
+    #expect(state.rest == 1)
+    other.rest = 0
+    other.revision = 2
+    other.isAnimated = false
+    state.take(other, isFresh: false, length: 400, at: 0)
+    #expect(state.value(at: 0) == -160)
+  }
+
+  @Test("A view that comes to show something else stands where that says, without a movement")
+  func fresh() {
+    var state = state(row)
+    _ = state.begin(length: 400, at: 0)
+    _ = state.move(to: -150, length: 400)
+    var other = row
+    other.revision = 9
+    state.reset()
+    state.take(other, isFresh: true, length: 400, at: 0)
+    #expect(state.value(at: 0) == 0)
+    #expect(!state.isDragged)
+  }
+
+  @Test("What follows a pointer moves by its share, and stands still at 0")
+  func shares() {
+    let half = Track.pointer(.horizontal, factor: 0.5)
+    #expect(half.translation(at: 0) == 0)
+    #expect(half.translation(at: -160) == -80)
+    let bounded = Track(source: .pointer, axis: .horizontal, start: -100, end: 0)
+    #expect(bounded.translation(at: -160) == -100)
+    #expect(bounded.translation(at: 20) == 0)
+    #expect(Track(start: 20, end: 40).translation(at: 30) == 10)
+  }
+}

@@ -1,0 +1,90 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("What stands at the end of rows")
+struct AccessoryTests {
+  private let notes = Notes()
+
+  private final class MarkedCell: TableViewCell {
+    var name = ""
+    override var content: any Component { Text(name) }
+    override var accessory: RowAccessory { name.hasSuffix("1") ? .checkmark : .none }
+  }
+
+  private func rows() -> [Plain] { (0..<4).map { Plain(id: $0, name: "row \($0)") } }
+
+  private func stage() -> DirectorStage {
+    let notes = notes
+    let adapter = TableAdapter(Plain.self, title: { $0.name }) { Text($0.name).frame(height: 40) }
+    adapter.events.accessory = { RowAccessory(rawValue: UInt8($0.element.id)) ?? .none }
+    adapter.events.tapOnAccessory = { notes.add("more about \($0.element.id)") }
+    adapter.events.didSelect = {
+      notes.add("select \($0.element.id)")
+      return .none
+    }
+    let size = Size(width: 300, height: 200)
+    let section = TableSection(id: "s", elements: rows())
+    let stage = DirectorStage([section], adapters: [adapter], size: size)
+    stage.table.selectionMode = .single
+    stage.stage.session.commit()
+    return stage
+  }
+
+  private func row(_ text: String, _ stage: DirectorStage) throws -> ViewID {
+    try #require(stage.host.find(text: text).flatMap { stage.host.tree[$0].parent })
+  }
+
+  @Test("A sign stands at the end of a row, and the content makes room for it")
+  func places() throws {
+    let stage = stage()
+    let icons = stage.host.views(.drawing).map { stage.host.tree.absoluteFrame(of: $0) }
+    #expect(icons.count == 3)
+    #expect(icons.allSatisfy { $0.minX > 250 && $0.maxX < 300 })
+    stage.stage.session.environment.layoutDirection = .rightToLeft
+    stage.stage.session.commit()
+    let mirrored = stage.host.views(.drawing).map { stage.host.tree.absoluteFrame(of: $0) }
+    #expect(mirrored.allSatisfy { $0.maxX < 50 && $0.minX > 0 })
+  }
+
+  @Test("The button for more tells of a row without selecting it; other signs are part of rows")
+  func taps() throws {
+    let stage = stage()
+    let button = try #require(stage.host.views(as: .button).first)
+    stage.host.tap(button)
+    #expect(notes.take() == ["more about 2"])
+    #expect(stage.table.selectedRows.isEmpty)
+    let frame = stage.host.tree.absoluteFrame(of: try row("row 1", stage))
+    stage.host.tap(at: Point(x: frame.maxX - 10, y: frame.minY + 20))
+    #expect(notes.take() == ["select 1"])
+  }
+
+  @Test("Alt with return, and an action of assistive technology, do the same")
+  func otherWays() throws {
+    let stage = stage()
+    stage.host.tap(text: "row 2")
+    _ = notes.take()
+    stage.host.press(.enter, modifiers: .alt)
+    let row2 = try row("row 2", stage)
+    #expect(stage.host.tree[row2].accessibility?.actions == ["Details"])
+    stage.host.perform("Details", on: row2)
+    #expect(notes.take() == ["more about 2", "more about 2"])
+    #expect(stage.host.tree[try row("row 1", stage)].accessibility?.actions == [])
+  }
+
+  @Test("A cell states its accessory itself")
+  func cells() {
+    let adapter = TableCellAdapter<Plain, MarkedCell> { dr in
+      dr.events.dequeue = { $0.cell?.name = $0.element.name }
+    }
+    let stage = DirectorStage([TableSection(id: "s", elements: rows())], adapters: [adapter])
+    #expect(stage.host.views(.drawing).count == 1)
+  }
+}

@@ -1,0 +1,227 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Rows that are swiped aside")
+struct SwipeActionsTests {
+  @Test("A swipe opens a row at the buttons of its actions, and a press on one does it and closes")
+  func open() async {
+    let stage = SwipeStage()
+    stage.swipe("row 2", by: -120)
+    await stage.rest()
+    #expect(stage.table.openRow == RowID(section: "s", row: 2))
+    let width = -stage.shift(of: "row 2")
+    #expect(width > 120 && width <= 320)
+    #expect(stage.has("Delete") && stage.has("Archive") && stage.has("Pin"))
+    let button = stage.host.find(text: "Archive").map { stage.host.tree.absoluteFrame(of: $0) }
+    #expect((button?.minX ?? 0) > 400 - width && (button?.maxX ?? 999) <= 400)
+    stage.host.tap(text: "Archive")
+    #expect(stage.notes.take() == ["begin 2", "archive 2", "end 2"])
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") == 0)
+    #expect(!stage.has("Archive"))
+  }
+
+  @Test("The first action stands at the edge of the table, on both sides")
+  func order() async throws {
+    let stage = SwipeStage()
+    stage.swipe("row 1", by: -120)
+    await stage.rest()
+    func left(_ text: String) throws -> Double {
+      stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text))).minX
+    }
+    #expect(try left("Archive") < left("Delete"))
+    stage.host.press(.escape)
+    await stage.rest()
+    stage.swipe("row 1", by: 70)
+    await stage.rest()
+    #expect(try left("Pin") >= 0)
+    #expect(stage.shift(of: "row 1") > 0)
+  }
+
+  @Test("A short swipe goes back, a short and fast one opens")
+  func flings() async {
+    let stage = SwipeStage()
+    stage.swipe("row 2", by: -20)
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") == 0)
+    #expect(stage.notes.take() == ["begin 2", "end 2"])
+    stage.swipe("row 2", by: -20, velocity: -900)
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") < -100)
+  }
+
+  @Test("A full swipe does the first action, where it may")
+  func full() async {
+    let stage = SwipeStage()
+    stage.swipe("row 3", by: -350)
+    #expect(stage.notes.take() == ["begin 3", "delete 3"])
+    await stage.rest()
+    #expect(stage.shift(of: "row 3") == -400)
+    stage.remove(3)
+    stage.done?(true)
+    await stage.rest()
+    #expect(!stage.has("row 3"))
+    #expect(stage.notes.take() == ["end 3"])
+    stage.swipe("row 4", by: 390)
+    await stage.rest()
+    #expect(stage.notes.take() == ["begin 4"])
+    #expect(stage.shift(of: "row 4") < 200)
+  }
+
+  @Test("What was not done closes the row, and so does a row that is still there")
+  func refused() async {
+    let stage = SwipeStage()
+    stage.swipe("row 3", by: -120)
+    stage.host.tap(text: "Delete")
+    #expect(stage.table.openRow != nil)
+    stage.done?(false)
+    await stage.rest()
+    #expect(stage.shift(of: "row 3") == 0)
+    #expect(stage.notes.take() == ["begin 3", "delete 3", "end 3"])
+    stage.swipe("row 3", by: -120)
+    stage.host.tap(text: "Delete")
+    stage.done?(true)
+    stage.done?(true)
+    await stage.rest()
+    #expect(stage.shift(of: "row 3") == 0)
+    #expect(stage.has("row 3"))
+    #expect(stage.notes.take() == ["begin 3", "delete 3", "end 3"])
+  }
+
+  @Test("A row that goes does so with the animation of deletions")
+  func goes() async throws {
+    let stage = SwipeStage()
+    stage.swipe("row 3", by: -120)
+    await stage.rest()
+    let view = try #require(stage.row("row 3"))
+    stage.host.tap(text: "Delete")
+    stage.remove(3)
+    stage.done?(true)
+    await stage.lists.stage.settle()
+    #expect(stage.host.tree[view].isLeaving)
+    #expect(stage.host.tree.placedFrame(of: view).minX < -100)
+    await stage.rest()
+    #expect(stage.host.tree.views[view]?.isLeaving != true)
+  }
+
+  @Test("A tap elsewhere, which does nothing else, scrolling, another swipe and escape close it")
+  func closes() async {
+    let stage = SwipeStage()
+    stage.table.selectionMode = .single
+    stage.lists.stage.session.commit()
+    stage.swipe("row 2", by: -120)
+    stage.host.tap(text: "row 4")
+    #expect(stage.table.openRow == nil)
+    #expect(stage.table.selectedRows.isEmpty)
+    stage.host.tap(text: "row 4")
+    #expect(stage.table.selectedRows == [RowID(section: "s", row: 4)])
+    stage.swipe("row 2", by: -120)
+    stage.swipe("row 3", by: -120)
+    #expect(stage.table.openRow == RowID(section: "s", row: 3))
+    #expect(
+      stage.notes.take() == ["begin 2", "end 2", "begin 2", "end 2", "begin 3"]
+    )
+    stage.host.scroll(stage.lists.scroll, to: 10)
+    #expect(stage.table.openRow == nil)
+    stage.swipe("row 2", by: -120)
+    stage.host.press(.escape)
+    #expect(stage.table.openRow == nil)
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") == 0)
+  }
+
+  @Test("In a page that reads from right to left everything is the other way round")
+  func mirrored() async {
+    let stage = SwipeStage(direction: .rightToLeft)
+    stage.swipe("row 2", by: 120)
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") > 120)
+    let archive = stage.host.find(text: "Archive").map { stage.host.tree.absoluteFrame(of: $0) }
+    let delete = stage.host.find(text: "Delete").map { stage.host.tree.absoluteFrame(of: $0) }
+    #expect((delete?.minX ?? -1) >= 0)
+    #expect((delete?.minX ?? 0) < (archive?.minX ?? 0))
+  }
+
+  @Test("A side without actions gives way a little, and goes back")
+  func oneSide() async throws {
+    let stage = SwipeStage()
+    stage.adapter.events.leadingSwipeActions = nil
+    stage.lists.reload()
+    let text = try #require(stage.host.find(text: "row 2"))
+    let swipe = try #require(stage.host.beginSwipe(text, by: Point(x: 1, y: 0)))
+    stage.host.moveSwipe(swipe, by: Point(x: 200, y: 0))
+    let shift = stage.shift(of: "row 2")
+    #expect(shift > 0 && shift < 50)
+    stage.host.endSwipe(swipe)
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") == 0)
+  }
+
+  @Test("The row that is open stays mounted, and closes when its table gets another width")
+  func resized() async {
+    let stage = SwipeStage()
+    stage.swipe("row 2", by: -120)
+    await stage.rest()
+    stage.host.resize(to: Size(width: 300, height: 300))
+    await stage.rest()
+    #expect(stage.table.openRow == nil)
+    #expect(stage.shift(of: "row 2") == 0)
+    stage.swipe("row 2", by: -100)
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") < -100)
+  }
+
+  @Test("A row that goes while it is open tells of the end once, and leaves nothing behind")
+  func removed() async {
+    let stage = SwipeStage()
+    stage.swipe("row 2", by: -120)
+    _ = stage.notes.take()
+    stage.lists.update { $0.sections[0].remove(at: 2) }
+    #expect(stage.notes.take() == ["end 2"])
+    await stage.rest()
+    #expect(stage.table.openRow == nil)
+    #expect(!stage.has("Archive"))
+    for number in 3..<6 { #expect(stage.shift(of: "row \(number)") == 0) }
+  }
+
+  @Test("A view that has shown an open row shows another one where it belongs")
+  func recycled() async {
+    let stage = SwipeStage(count: 200)
+    stage.swipe("row 2", by: -120)
+    await stage.rest()
+    stage.host.scroll(stage.lists.scroll, to: 5000)
+    await stage.rest()
+    stage.host.scroll(stage.lists.scroll, to: 3000)
+    for text in stage.lists.texts { #expect(stage.shift(of: text) == 0) }
+  }
+
+  @Test("With less movement rows open and close at once")
+  func still() {
+    let stage = SwipeStage()
+    stage.host.send(.motionReduced(true))
+    stage.swipe("row 2", by: -120)
+    #expect(stage.shift(of: "row 2") < -120)
+    stage.host.press(.escape)
+    #expect(stage.shift(of: "row 2") == 0)
+    #expect(!stage.has("Archive"))
+  }
+
+  @Test("The app opens and closes rows, too")
+  func byTheApp() async {
+    let stage = SwipeStage()
+    #expect(stage.table.openSwipeActions(at: RowPath(section: 0, row: 1), on: .leading))
+    await stage.rest()
+    #expect(stage.shift(of: "row 1") > 0)
+    stage.table.closeSwipeActions()
+    await stage.rest()
+    #expect(stage.shift(of: "row 1") == 0)
+    #expect(stage.notes.take() == ["begin 1", "end 1"])
+  }
+}
