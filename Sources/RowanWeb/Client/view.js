@@ -142,12 +142,12 @@ export class View {
   commands = new Set();
   /** What moves it by itself, if anything does. */
   follower = null;
-  /** What moves it as its scroll view is pulled, if anything does. */
-  puller = null;
   /** What a pointer moves by dragging it, if anything. */
   tracker = null;
   /** How it moves with what a pointer drags, if it does. */
   slide = null;
+  /** What moves it as its scroll view is pulled, if anything does. */
+  puller = null;
   /** Its animations, since it had the first. */
   motion = null;
   #ends;
@@ -308,7 +308,6 @@ export class View {
    */
   follow(track) {
     const isPointer = track?.[3] === 1;
-    const isPulled = track?.[3] === 2;
     if (isPointer) {
       this.slide ??= new Slide(this);
       this.slide.configure(track);
@@ -317,6 +316,7 @@ export class View {
       this.slide = null;
       slide.leave();
     }
+    const isPulled = track?.[3] === 2;
     if (isPulled) {
       this.puller ??= new Puller(this);
       this.puller.configure(track);

@@ -26,13 +26,7 @@ extension WireEncoder {
       next { $0.number(track.start) }
       next { $0.number(track.end) }
       if track.source != .scroll || track.factor != 1 {
-        let number =
-          switch track.source {
-          case .scroll: 0
-          case .pointer: 1
-          case .pull: 2
-          }
-        next { $0.integer(number) }
+        next { $0.integer(track.source.rawValue) }
         next { $0.number(track.factor) }
       }
     case .clipsContent(let value):

@@ -65,15 +65,6 @@ struct WireReader {
     }
   }
 
-  private func source(_ number: Int) throws -> Track.Source {
-    switch number {
-    case 0: .scroll
-    case 1: .pointer
-    case 2: .pull
-    default: throw Broken()
-    }
-  }
-
   private func attribute(
     _ name: ViewAttribute.Name,
     _ value: Operands
@@ -94,7 +85,7 @@ struct WireReader {
     case .track:
       .track(
         Track(
-          source: value.count > 3 ? try source(value.int(3)) : .scroll,
+          source: value.count > 3 ? try value.raw(3) : .scroll,
           axis: try value.raw(0),
           start: try value.double(1),
           end: try value.double(2),
