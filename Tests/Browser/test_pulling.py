@@ -15,7 +15,7 @@ def show_list(chromium, address, pull=PULL):
         *[m for i in range(50) for m in stage.view(
             1100 + i, BOX, LIST, [0, i * 60, 300, 58], (BACKGROUND, 1))],
         *stage.view(SIGN, BOX, LIST, [130, -48, 40, 40], (BACKGROUND, 6), (RADIUS, 20),
-                    (TRACK, 1, 0, PULL, 1)))
+                    (TRACK, 1, 0, PULL, 2, 1)))
     page.evaluate("sent.length = 0")
     return page, stage
 

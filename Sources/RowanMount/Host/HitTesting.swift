@@ -66,7 +66,7 @@ extension HostViewTree {
   public func paintOrder(of view: ShownView) -> [ViewID] {
     func depth(_ id: ViewID) -> Int {
       let child = self[id]
-      return child.track?.source == .scroll ? Track.depth : child.depth
+      return child.track.map { $0.source != .pointer } ?? false ? Track.depth : child.depth
     }
     guard view.children.contains(where: { depth($0) != 0 }) else { return view.children }
     return view.children.enumerated().sorted { one, other in

@@ -29,7 +29,7 @@ extension MountedView {
   /// Whether the host moves it along with the scroll view around it.
   var hasTrack: Bool {
     attributes.contains { attribute in
-      if case .track(let track) = attribute { track.source == .scroll } else { false }
+      if case .track(let track) = attribute { track.source != .pointer } else { false }
     }
   }
 
