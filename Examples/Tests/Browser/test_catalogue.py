@@ -324,9 +324,10 @@ def looks(checks, chromium, program):
 
 
 def collections(checks, chromium, program):
-    page = open_family(chromium, program, "Collections")
+    page = open_catalogue(chromium, program, viewport={"width": 1280, "height": 1600})
+    page.get_by_role("list", name="Pages").get_by_text("Collections", exact=True).click()
     grid = page.get_by_role("grid", name="Pictures")
-    cell = grid.get_by_role("gridcell", name="Harbour 2")
+    cell = grid.get_by_role("gridcell", name="Harbour 2", exact=True)
     cell.wait_for()
     client = page.context.new_cdp_session(page)
     nodes = client.send("Accessibility.getFullAXTree")["nodes"]

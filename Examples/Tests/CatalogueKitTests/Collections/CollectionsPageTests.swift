@@ -10,14 +10,11 @@ import Testing
 @MainActor
 @Suite("The page of collections")
 struct CollectionsPageTests {
-  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) throws -> TestStage {
-    let stage = TestStage(size: Size(width: 720, height: 640), measurer: measurer) { session in
-      let store = CatalogueStore(session: session)
+  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) -> TestStage {
+    TestStage(size: Size(width: 720, height: 640), measurer: measurer) { session in
+      let store = CatalogueStore(page: .collections, measurer: session.measurer) { _ in }
       session.setContent { CatalogueScreen(store) }
     }
-    try stage.tap(.button("All pages"))
-    try stage.tap(.text("Collections"))
-    return stage
   }
 
   private func pinned() throws -> PangoTextMeasurer {
@@ -32,7 +29,7 @@ struct CollectionsPageTests {
 
   @Test("Pictures stand in a grid below the titles of their albums, and are selected by a tap")
   func grid() throws {
-    let stage = try stage()
+    let stage = stage()
     #expect(stage.exists(.grid("Pictures")))
     #expect(stage.shows(.text("Spring")))
     try stage.tap(.text("Harbour 2"))
@@ -43,7 +40,7 @@ struct CollectionsPageTests {
 
   @Test("Words follow each other in a flow")
   func flow() throws {
-    let stage = try stage()
+    let stage = stage()
     try stage.tap(.radio("Flow"))
     let first = try stage.find(.cell("acorn").within(.grid("Words"))).frame
     let next = try stage.find(.cell("almond").within(.grid("Words"))).frame
@@ -53,7 +50,7 @@ struct CollectionsPageTests {
 
   @Test("On the wall every picture stands below the shortest column")
   func wall() throws {
-    let stage = try stage()
+    let stage = stage()
     try stage.tap(.radio("Own layout"))
     let frames = stage.all(.cell().within(.grid("Wall"))).map(\.frame)
     #expect(frames.count > 4)

@@ -10,7 +10,7 @@ import Testing
 struct CatalogueScreenTests {
   @Test("A wide window has the list of pages beside the page that is open")
   func wide() throws {
-    let stage = TestStage.catalogue(width: 1280, height: 800)
+    let stage = TestStage.catalogue(width: 1280, height: 1600)
     #expect(stage.shows(.text("Catalogue")))
     let rows = stage.all(.row().within(.list("Pages")))
     #expect(rows.count == CataloguePage.allCases.count)

@@ -93,6 +93,12 @@ public final class CollectionCellEvents<Model, Cell> {
     didSet { table.canFocus = Self.forwarding(canFocus) }
   }
 
+  /// Whether an item opens by itself while something is held over it, in a collection that
+  /// ``CollectionView/isSpringLoaded``; unset, yes.
+  public var shouldSpringLoad: (@MainActor (Event) -> Bool)? {
+    didSet { table.shouldSpringLoad = Self.forwarding(shouldSpringLoad) }
+  }
+
   // MARK: Menus
 
   /// What there is to do with an item; see ``TableCellEvents/contextMenu``.

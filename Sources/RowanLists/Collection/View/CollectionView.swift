@@ -116,6 +116,11 @@ public final class CollectionView {
     get { items.allowsDragReorder }
     set { items.allowsDragReorder = newValue }
   }
+  /// Whether items open while something is held over them; see ``TableView/isSpringLoaded``.
+  public var isSpringLoaded: Bool {
+    get { items.isSpringLoaded }
+    set { items.isSpringLoaded = newValue }
+  }
   /// The item that is held at present; `nil` for none.
   public var draggedItem: RowID? { items.draggedRow }
   /// The actions that the small menu of an item is made of, in their order.
