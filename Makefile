@@ -6,8 +6,8 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Benchmarks/Package.swift Benchmarks/Sources \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
-.PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser sanitize lint \
-	format bench fixtures fuzz docs screenshots clean
+.PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser \
+	test-trials sanitize lint format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -42,6 +42,10 @@ test-swift:
 test-integrations: ## the packages that join Rowan to others: a database of a million rows
 	@Scripts/packages.sh test
 	@Scripts/test.sh integrations
+
+test-trials: ## tables against a naive model; ROWAN_TRIAL_STEPS=200000 ROWAN_TRIAL_SEED=1
+	@Scripts/packages.sh run
+	@Scripts/test.sh trials
 
 test-browser:
 	@Scripts/packages.sh test

@@ -139,7 +139,7 @@ let suites: [Suite] = [
     imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
     leaves: ["Guides/__Snapshots__", "Snapshots/__Snapshots__"]
   ),
-  Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists"]),
+  Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists", "ListTrials"]),
 ]
 
 let package = Package(
@@ -176,6 +176,20 @@ let package = Package(
         name: "TestSupport",
         dependencies: headless.dropLast().map { .byName(name: $0) },
         path: "Tests/TestSupport",
+        swiftSettings: settings
+      ),
+      // Tables put through random steps and compared with a naive model: few of them in the tests, very
+      // many in a program of its own, which is built for speed.
+      .target(
+        name: "ListTrials",
+        dependencies: (headless + ["RowanDiff", "RowanLists"]).map { .byName(name: $0) },
+        path: "Tests/ListTrials",
+        swiftSettings: settings
+      ),
+      .executableTarget(
+        name: "RunListTrials",
+        dependencies: ["ListTrials"],
+        path: "Tests/RunListTrials",
         swiftSettings: settings
       ),
       // What every host has to do, as cases that take a host for a parameter.

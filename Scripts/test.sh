@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
-# of each, and with what failed. usage: test.sh [swift|integrations|browser]
+# of each, and with what failed. usage: test.sh [swift|integrations|browser|trials]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -120,13 +120,41 @@ browser_suites() { # executable, files…
   done
 }
 
+# Tables against a naive model, 200,000 steps: a program of its own, built for speed, once per processor.
+list_trials() {
+  local steps=${ROWAN_TRIAL_STEPS:-200000} seed=${ROWAN_TRIAL_SEED:-1} half results
+  echo "Building the trials of tables …"
+  if ! build -c release --product RunListTrials; then
+    grep -E 'error:' "$log" | head -n 20 | tell "trials of tables"
+    broken "trials of tables (build)" "did not build"
+    return
+  fi
+  half=$((steps / 2))
+  results=$scratch/trials
+  timeout -k 30 "$suite_limit" .build/release/RunListTrials "$half" "$seed" >"$results.1" 2>&1 &
+  local other=$!
+  timeout -k 30 "$suite_limit" .build/release/RunListTrials "$half" $((seed + 1000000)) >"$log" 2>&1
+  local first=$?
+  wait "$other"
+  local second=$?
+  cat "$results.1" >>"$log"
+  if [ $first -eq 0 ] && [ $second -eq 0 ]; then
+    count "trials of tables" 2 0
+  else
+    grep -vE 'all as the model has it' "$log" | tell "trials of tables"
+    broken "trials of tables" "did not end well (status $first, $second)"
+  fi
+}
+
 suites_of() { ls "$1/Tests" | grep -E 'Tests$'; }
 
 if [ "$part" = all ] || [ "$part" = swift ]; then
   swift_suites . $(suites_of .)
   swift_suites Examples $(suites_of Examples)
+  list_trials
 fi
-if [ "$part" != browser ]; then
+if [ "$part" = trials ]; then list_trials; fi
+if [ "$part" != browser ] && [ "$part" != trials ]; then
   for folder in Integrations/*/ Examples/Contacts/; do
     swift_suites "${folder%/}" $(suites_of "$folder")
   done

@@ -19,6 +19,7 @@ struct GuideTests {
       ("Accessibility", "RowanListsTests"), ("Debugging", "RowanListsTests"),
       ("TablesInFiveMinutes", "RowanListsTests"), ("SectionsAndHeaders", "RowanListsTests"),
       ("EditingAndSwipe", "RowanListsTests"), ("LargeData", "RowanListsTests"),
+      ("Scrolling", "RowanListsTests"),
       ("ComingFromRowTypeFramework", "RowanListsTests"),
     ]
   )

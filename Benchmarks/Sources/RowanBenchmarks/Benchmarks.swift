@@ -17,7 +17,7 @@ struct Benchmarks {
         "lists",
         {
           try await listBenchmarks(measurer) + bigListBenchmarks(measurer)
-            + collectionBenchmarks(measurer)
+            + collectionBenchmarks(measurer) + directorBenchmarks(measurer)
         }
       ),
       ("web", { try await webBenchmarks() + webMemoryBenchmarks() }),

@@ -26,8 +26,10 @@ def rows(page, name):
 
 def names(page, name="Crew"):
     """The first words of the rows in a list, from top to bottom as they are seen."""
-    places = [(row.bounding_box()["y"], row.inner_text().split("\n")[0]) for row in rows(page, name).all()]
-    return [text for _, text in sorted(places)]
+    return page.evaluate("""name => [...document.querySelectorAll(`[role=list][aria-label="${name}"] [role=listitem]`)]
+      .filter(row => row.checkVisibility() && !row.inert)
+      .sort((one, other) => one.getBoundingClientRect().y - other.getBoundingClientRect().y)
+      .map(row => row.querySelector(".run").textContent)""", name)
 
 
 def row(page, text, name="Crew"):

@@ -25,6 +25,9 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// The host has scrolled the view.
   func didScroll(_ scroll: ScrollState)
 
+  /// The view was pulled beyond its beginning as far as was asked for, and let go of.
+  func didPull()
+
   /// Takes an event that nobody in the view had a use for, or answers `false`; `root` is the one in
   /// which it arose, `nil` when that was the view itself.
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
@@ -50,6 +53,9 @@ extension ViewAttachment {
   /// Takes no notice.
   public func didScroll(_ scroll: ScrollState) {}
 
+  /// Takes no notice.
+  public func didPull() {}
+
   /// Has no use for any event.
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
 
@@ -70,18 +76,22 @@ public struct ScrollState: Hashable, Sendable {
   public var velocity: Double
   /// Whether the host is on its way to where it was asked to go.
   public var isRevealing: Bool
+  /// Who moves it.
+  public var grip: ScrollGrip
 
   /// Creates a state.
   public init(
     offset: Double,
     isAtEnd: Bool = false,
     velocity: Double = 0,
-    isRevealing: Bool = false
+    isRevealing: Bool = false,
+    grip: ScrollGrip = .none
   ) {
     self.offset = offset
     self.isAtEnd = isAtEnd
     self.velocity = velocity
     self.isRevealing = isRevealing
+    self.grip = grip
   }
 }
 

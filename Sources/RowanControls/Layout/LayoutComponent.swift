@@ -84,20 +84,10 @@ extension LayoutComponent {
   }
 }
 
-/// The layout of a component, good for one evaluation of it.
-struct ComputedLayout<Content: LayoutComponent>: CustomLayout, Equatable, CustomStringConvertible {
+/// The layout of a component within the range that its size has restricted.
+struct ComputedLayout<Content: LayoutComponent>: EvaluatedLayout {
   let component: Content
-  /// Tells evaluations apart. What the component is made of would not do: it says nothing of states
-  /// and surroundings, and components that are equal in all are not evaluated again anyway.
-  private let evaluation = Evaluation()
-
-  private final class Evaluation: Sendable {}
-
-  var description: String { "\(Content.self)" }
-
-  init(component: Content) {
-    self.component = component
-  }
+  let evaluation = Evaluation()
 
   func layout(
     _ children: LayoutProxies,
@@ -105,9 +95,5 @@ struct ComputedLayout<Content: LayoutComponent>: CustomLayout, Equatable, Custom
     parentSize: ProposedSize
   ) -> Size {
     component.computeLayoutThatFits(range, children: children, parentSize: parentSize)
-  }
-
-  static func == (one: ComputedLayout, other: ComputedLayout) -> Bool {
-    one.evaluation === other.evaluation
   }
 }

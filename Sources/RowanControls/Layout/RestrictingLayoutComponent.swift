@@ -53,20 +53,10 @@ extension RestrictingLayoutComponent {
   }
 }
 
-/// The layout of a component that restricts itself, good for one evaluation of it.
-struct RestrictingLayout<Content: RestrictingLayoutComponent>: CustomLayout, Equatable,
-  CustomStringConvertible
-{
+/// The layout of a component that restricts the range itself.
+struct RestrictingLayout<Content: RestrictingLayoutComponent>: EvaluatedLayout {
   let component: Content
-  private let evaluation = Evaluation()
-
-  private final class Evaluation: Sendable {}
-
-  var description: String { "\(Content.self)" }
-
-  init(component: Content) {
-    self.component = component
-  }
+  let evaluation = Evaluation()
 
   func layout(
     _ children: LayoutProxies,
@@ -88,9 +78,5 @@ struct RestrictingLayout<Content: RestrictingLayoutComponent>: CustomLayout, Equ
       relativeTo: outerSize,
       children: children
     )
-  }
-
-  static func == (one: RestrictingLayout, other: RestrictingLayout) -> Bool {
-    one.evaluation === other.evaluation
   }
 }

@@ -27,6 +27,7 @@ struct MenuPanel: Component {
     let choices = lines.enumerated().compactMap { index, line in
       line.choice.map { (index: index, choice: $0) }
     }
+    let hasIcons = choices.contains { $0.choice.icon != nil }
     let present = active ?? choices.first { $0.choice.isEnabled }?.index
     return MenuBox(
       title: title,
@@ -34,24 +35,37 @@ struct MenuPanel: Component {
         switch line {
         case .divider: Child(Divider())
         case .heading(let title): Child(MenuHeading(title: title))
-        case .choice(let choice): row(choice, at: index, takesFocus: index == present)
+        case .choice(let choice): row(choice, at: index, takesFocus: index == present, hasIcons)
         }
       },
       keys: keys(present, choices)
     )
   }
 
-  private func row(_ choice: MenuChoice, at index: Int, takesFocus: Bool) -> Child {
+  private func row(
+    _ choice: MenuChoice,
+    at index: Int,
+    takesFocus: Bool,
+    _ hasIcons: Bool
+  ) -> Child {
     let (choose, open, active, places) = (choose, open, $active, places)
     let link = takesFocus ? focus.link(level) : nil
     switch choice {
     case .item(let item):
       return Child(
-        MenuRow(choice: choice, takesFocus: takesFocus, link: link, isOpen: nil) { choose(item) }
+        MenuRow(choice: choice, hasIcons, takesFocus: takesFocus, link: link, isOpen: nil) {
+          choose(item)
+        }
       )
     case .menu:
       return Child(
-        MenuRow(choice: choice, takesFocus: takesFocus, link: link, isOpen: openLine == index) {
+        MenuRow(
+          choice: choice,
+          hasIcons,
+          takesFocus: takesFocus,
+          link: link,
+          isOpen: openLine == index
+        ) {
           active.wrappedValue = index
           open(MenuLayer.OpenMenu(line: index, anchor: places.frame(of: index)))
         }

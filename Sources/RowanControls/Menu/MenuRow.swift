@@ -50,6 +50,8 @@ struct MenuRow: Component {
   typealias Body = Never
 
   private let choice: MenuChoice
+  /// Whether any line of the menu has an icon, so that the words of all stand below each other.
+  private let hasIcons: Bool
   private let takesFocus: Bool
   private let link: FocusLink?
   /// Whether the menu that it opens is open; `nil` for one that opens none.
@@ -58,12 +60,14 @@ struct MenuRow: Component {
 
   init(
     choice: MenuChoice,
+    _ hasIcons: Bool,
     takesFocus: Bool,
     link: FocusLink?,
     isOpen: Bool?,
     action: @escaping @MainActor @Sendable () -> Void
   ) {
     self.choice = choice
+    self.hasIcons = hasIcons
     self.takesFocus = takesFocus
     self.link = link
     self.isOpen = isOpen
@@ -112,7 +116,11 @@ struct MenuRow: Component {
   }
 
   @ChildrenBuilder private var parts: [Child] {
-    if let icon = choice.icon { Icon(icon) }
+    if let icon = choice.icon {
+      Icon(icon)
+    } else if hasIcons {
+      Icon(.circle).opacity(0)
+    }
     Text(choice.title)
     if let item {
       if item.isChecked || item.shortcut != nil { Spacer() }

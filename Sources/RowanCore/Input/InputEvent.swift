@@ -45,6 +45,9 @@ public enum InputEvent: Hashable, Sendable {
   case accessibilityAction(ViewID, generation: UInt32, name: String)
   /// A scroll view moved, or its size became known.
   case scrolled(ScrollEvent)
+  /// A scroll view was pulled beyond its beginning as far as ``ScrollConfiguration/pull`` says, and let
+  /// go of.
+  case pulled(ViewID, generation: UInt32)
   /// Animations have come to their ends, or others have taken their places.
   case animationsEnded([AnimationEnd])
   /// What a factory of the app's own has made says something.
@@ -209,6 +212,8 @@ public struct ScrollEvent: Hashable, Sendable {
   public var velocity: Double
   /// Whether the host is on its way to where it was asked to go, and the user has not intervened.
   public var isRevealing: Bool
+  /// Who moves it.
+  public var grip: ScrollGrip
 
   /// Creates an event.
   public init(
@@ -217,7 +222,8 @@ public struct ScrollEvent: Hashable, Sendable {
     offset: Double,
     sequence: UInt32,
     velocity: Double = 0,
-    isRevealing: Bool = false
+    isRevealing: Bool = false,
+    grip: ScrollGrip = .none
   ) {
     self.view = view
     self.generation = generation
@@ -225,5 +231,6 @@ public struct ScrollEvent: Hashable, Sendable {
     self.sequence = sequence
     self.velocity = velocity
     self.isRevealing = isRevealing
+    self.grip = grip
   }
 }

@@ -1,15 +1,4 @@
 extension Font {
-  /// The properties that were set after a style was chosen, and hold in every theme.
-  struct Overrides: OptionSet, Hashable, Sendable {
-    var rawValue: UInt8
-
-    static let family = Overrides(rawValue: 1)
-    static let size = Overrides(rawValue: 2)
-    static let weight = Overrides(rawValue: 4)
-    static let italic = Overrides(rawValue: 8)
-    static let figures = Overrides(rawValue: 16)
-  }
-
   /// The font of a text style, whatever the theme sets it in. What is changed afterwards, for instance by
   /// ``weight(_:)``, holds in every theme.
   ///

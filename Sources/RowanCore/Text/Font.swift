@@ -22,6 +22,17 @@ public struct Font: Hashable, Sendable {
     case bold = 700
   }
 
+  /// The properties that were set after a style was chosen, and hold in every theme.
+  struct Overrides: OptionSet, Hashable, Sendable {
+    var rawValue: UInt8
+
+    static let family = Overrides(rawValue: 1)
+    static let size = Overrides(rawValue: 2)
+    static let weight = Overrides(rawValue: 4)
+    static let italic = Overrides(rawValue: 8)
+    static let figures = Overrides(rawValue: 16)
+  }
+
   /// The family.
   public var family: Family { didSet { note(.family) } }
   /// The size in points at a text scale of 1.

@@ -7,11 +7,14 @@
 /// ``depth``.
 public struct Track: Hashable, Sendable {
   /// What drives the movement.
-  public enum Source: Hashable, Sendable {
+  public enum Source: UInt8, Hashable, Sendable, CaseIterable {
     /// The offset of the nearest scroll view around the view.
     case scroll
     /// The value of the nearest ``PointerTrack``, that of the view itself or of one around it.
     case pointer
+    /// How far the nearest scroll view around the view is pulled beyond its beginning, in points; 0 while
+    /// it is not. How far the content has to be dragged for that is the host's.
+    case pull
   }
 
   /// How far in front of their siblings views are drawn that scrolling moves.

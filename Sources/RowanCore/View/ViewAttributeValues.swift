@@ -100,20 +100,27 @@ public struct ScrollConfiguration: Hashable, Sendable {
   public var isMirrored: Bool
   /// Whether the host shows bars, where its platform has any.
   public var showsIndicators: Bool
+  /// How far, in points, the content has to be pulled beyond its beginning for something to happen when it
+  /// is let go of; `nil` where pulling does nothing. Views with a track of the source
+  /// ``Track/Source/pull`` show how far it has come.
+  public var pull: Double?
 
   /// Creates a configuration.
-  /// - Precondition: Only a horizontal one is mirrored.
+  /// - Precondition: Only a horizontal one is mirrored; a pull has a positive length.
   public init(
     axis: Axis = .vertical,
     contentSize: Size,
     isMirrored: Bool = false,
-    showsIndicators: Bool = true
+    showsIndicators: Bool = true,
+    pull: Double? = nil
   ) {
     precondition(axis == .horizontal || !isMirrored, "Only what scrolls sideways is mirrored.")
+    precondition(pull.map { $0 > 0 && $0.isFinite } ?? true, "A pull has a positive length.")
     self.axis = axis
     self.contentSize = contentSize
     self.isMirrored = isMirrored
     self.showsIndicators = showsIndicators
+    self.pull = pull
   }
 
   /// By how much content is moved up and left at an offset. This function defines it for all hosts.

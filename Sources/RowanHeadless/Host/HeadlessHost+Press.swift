@@ -40,7 +40,8 @@ extension HeadlessHost {
 
   /// What comes in front of a tap, where somebody looks out for it.
   func pressAndRelease(_ view: ViewID) {
-    guard let target = tree.pressTarget(around: view) else { return }
+    // Taking the focus may have made somebody take the view away.
+    guard tree.views[view] != nil, let target = tree.pressTarget(around: view) else { return }
     let generation = tree[target].generation
     send(.pressed(target, generation: generation, .began))
     if tree.views[target] != nil { send(.pressed(target, generation: generation, .ended)) }

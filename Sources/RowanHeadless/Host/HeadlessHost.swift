@@ -232,6 +232,66 @@ extension HeadlessHost {
     scroll(view, to: tree[view].scrollOffset + distance)
   }
 
+  /// Drags the content of a scroll view with a finger, towards the end for positive distances, and lets go.
+  /// - Parameters:
+  ///   - view: The scroll view.
+  ///   - distance: How far the finger takes it, in points.
+  ///   - steps: In how many steps.
+  ///   - coasting: How far it goes on by itself, in points. The way there is left when the session sends
+  ///     it elsewhere.
+  ///   - velocity: How fast it moves when it is let go of, in points a second.
+  public func dragContent(
+    of view: ViewID,
+    by distance: Double,
+    steps: Int = 2,
+    coasting: Double = 0,
+    velocity: Double = 0
+  ) {
+    func move(by share: Double, _ grip: ScrollGrip, velocity: Double) {
+      let state = tree[view]
+      let axis = state.scroll?.axis ?? .vertical
+      let last = max(0, (state.scroll?.contentSize[axis] ?? 0) - state.frame.size[axis])
+      views.noteArrival(of: view)
+      var event = views.noteScroll(of: view, to: min(max(0, state.scrollOffset + share), last))
+      event.velocity = velocity
+      event.grip = grip
+      send(.scrolled(event))
+    }
+    let steps = max(1, steps)
+    for _ in 0..<steps { move(by: distance / Double(steps), .held, velocity: velocity) }
+    guard coasting != 0 else { return move(by: 0, .none, velocity: 0) }
+    move(by: 0, .coasting, velocity: velocity)
+    for step in 1...steps where tree.scrollTargets[view] == nil {
+      let isLast = step == steps
+      let share = coasting / Double(steps)
+      move(by: share, isLast ? .none : .coasting, velocity: isLast ? 0 : velocity / 2)
+    }
+  }
+
+  /// Pulls the content of a scroll view beyond its beginning, and lets go; answers whether that was far
+  /// enough for something to happen. Nothing happens where the view does not stand at its beginning.
+  /// - Parameters:
+  ///   - view: The scroll view.
+  ///   - distance: How far, in points.
+  ///   - whilePulled: Called while it is pulled that far.
+  /// - Returns: Whether something happens.
+  @discardableResult
+  public func pull(
+    _ view: ViewID,
+    by distance: Double,
+    whilePulled: () -> Void = {}
+  ) -> Bool {
+    guard let threshold = tree[view].scroll?.pull, tree[view].scrollOffset <= 0 else {
+      return false
+    }
+    views.notePull(of: view, by: distance)
+    whilePulled()
+    views.notePull(of: view, by: 0)
+    guard distance >= threshold else { return false }
+    send(.pulled(view, generation: tree[view].generation))
+    return true
+  }
+
   /// Lets the movements that were asked for with an animation come to their ends, reporting the way
   /// there in steps.
   public func finishScrolling(steps: Int = 4) {

@@ -47,7 +47,7 @@ extension TableDirector {
       publisher.completions = []
       beginTraces()
       show(new, direct ?? table.changes(to: new), animation, telling: told)
-      if isRefresh { table.refresh() }
+      if isRefresh { table.showAnew() }
     }
   }
 
@@ -75,7 +75,8 @@ extension TableDirector {
 
   private func beginTraces() {
     for section in sections {
-      section.trace = section.isCollapsed ? nil : EditTrace(count: section.count)
+      let isShown = !section.isCollapsed && !section.showsState
+      section.trace = isShown ? EditTrace(count: section.count) : nil
     }
   }
 
@@ -132,7 +133,8 @@ extension TableDirector {
         changes.sections.updates.append(.init(old: index, new: index))
       }
       if old[index].count == 0, new[index].count == 0 { continue }
-      guard let trace = sections[index].trace, !sections[index].isCollapsed else { return nil }
+      let section = sections[index]
+      guard let trace = section.trace, !section.isCollapsed, !section.showsState else { return nil }
       if !trace.isEmpty { changes.rows.append(trace.changes(inSection: index)) }
     }
     changes.joinMoves(from: old, to: new)

@@ -22,6 +22,8 @@ public final class TableDirector {
   /// The classes of views above and below sections that may be shown.
   var headerFooterViews: Set<ObjectIdentifier> = []
   let publisher = Publisher()
+  /// Counts what was loaded, so that what is out of date shows nothing.
+  var loads = 0
   /// Whether an element goes where the user has moved its row to, without anybody else moving it. Adapters
   /// are told of the move first; one that has moved the element itself should leave this as it is: off.
   public var movesRowsItself = false

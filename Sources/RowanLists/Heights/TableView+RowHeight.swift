@@ -28,7 +28,7 @@ extension TableView {
   /// The sizes that an item may take.
   func range(of item: TableItem, in context: any MountContext) -> SizeRange {
     if let range = layout.space?.sizeRange(of: item) { return range }
-    let width = context.size.width
+    let width = rowWidth(in: context)
     guard let height = fixedHeight(of: item) else { return SizeRange(width: width) }
     return SizeRange(exactly: Size(width: width, height: height))
   }
@@ -52,6 +52,8 @@ extension TableView {
       layout.heights.setDefaultHeight(height)
     }
     layout.heights.forgetAll()
+    heightConditions += 1
+    aheadIsNeeded()
     estimateHeights(in: 0..<layout.count)
     refreshMounted()
     update(from: anchor)

@@ -92,6 +92,10 @@ extension TableView {
       if allowsMoves, adapters.all.contains(where: { $0.wantsMoves }) {
         commands.append(KeyCombination(.up, modifiers: .alt))
         commands.append(KeyCombination(.down, modifiers: .alt))
+        if isCollection {
+          commands.append(KeyCombination(.left, modifiers: .alt))
+          commands.append(KeyCombination(.right, modifiers: .alt))
+        }
       }
       if adapters.all.contains(where: { $0.wantsMenuActions }) {
         commands += menus.actions.compactMap(\.shortcut)
@@ -111,6 +115,7 @@ extension TableView {
     guard let row = currentRow else { return false }
     if takeAnswer(press, for: row) { return true }
     let modifiers = press.modifiers
+    if isCollection, modifiers == .alt, moveItem(row, press.key) { return true }
     switch press.key {
     case .contextMenu, .function(10):
       guard press.key == .contextMenu || modifiers == .shift else { return false }

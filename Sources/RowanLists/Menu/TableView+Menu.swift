@@ -61,8 +61,9 @@ extension TableView {
       if !context.holdsFocus(root) { context.focus(root) }
     }
     let window = context.frameInWindow.origin
-    let top = shownTop(of: layout.index(of: path)) - offset
-    let frame = Rect(origin: window + Point(x: 0, y: top), size: root.size)
+    let place = Point(x: 0, y: shownTop(of: layout.index(of: path)) - offset)
+    let origin = isCollection ? originInView(of: layout.index(of: path)) : place
+    let frame = Rect(origin: window + origin, size: root.size)
     let element = sections[path.section].rows.value(path.row)
     menus.presenter.open(
       menu,

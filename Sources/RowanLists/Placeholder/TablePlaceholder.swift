@@ -6,10 +6,27 @@ import RowanLayout
 /// What a table shows while it has no rows.
 @MainActor
 struct TablePlaceholder {
+  /// Why there are none.
+  enum State {
+    case empty
+    case loading
+    case failed(TableFailure, number: Int)
+
+    /// Tells one from another.
+    fileprivate var name: String {
+      switch self {
+      case .empty: "empty"
+      case .loading: "loading"
+      case .failed(_, let number): "failed \(number)"
+      }
+    }
+  }
+
   var empty: Child?
   var loading: Child?
+  var failed: (@MainActor (TableFailure) -> Child)?
   private var root: ComponentRoot?
-  private var showsLoading = false
+  private var shown = ""
 
   /// Has it built anew when it is shown next.
   mutating func reset() {
@@ -20,18 +37,26 @@ struct TablePlaceholder {
     root?.setEnvironment(environment)
   }
 
+  private func content(for state: State) -> Child? {
+    switch state {
+    case .empty: empty
+    case .loading: loading ?? Child(LoadingNote(title: "Loading"))
+    case .failed(let failure, number: _): failed?(failure) ?? Child(FailureNote(failure: failure))
+    }
+  }
+
   /// The placeholder over the rest of the window; none when the app has given none.
   mutating func mounted(
-    isLoading: Bool,
+    _ state: State,
     below top: Double,
     in context: any MountContext
   ) -> [MountedRoot] {
-    guard let content = isLoading ? loading ?? empty : empty else { return [] }
-    if root == nil || showsLoading != isLoading {
-      showsLoading = isLoading
+    if root == nil || shown != state.name {
+      guard let content = content(for: state) else { return [] }
+      shown = state.name
       root = ComponentRoot(
         ListRow(content: content),
-        key: isLoading ? "loading" : "empty",
+        key: IdentityKey(state.name),
         environment: context.environment,
         queue: context.updates,
         measurer: context.measurer,

@@ -13,6 +13,9 @@ struct RowDrag {
   let isLift: Bool
   /// How far the pointer has come.
   var distance = 0.0
+  /// Where it stood across the way of scrolling, and by how much it was moved, in a collection.
+  var startAcross = 0.0
+  var distanceAcross = 0.0
   /// Whether the pointer has moved at all.
   var hasMoved = false
   /// Where the row would go, were it let go of, before its adapter was asked.

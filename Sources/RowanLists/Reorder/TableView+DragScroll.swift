@@ -41,17 +41,17 @@ extension TableView {
   }
 
   private var lastOffset: Double {
-    max(0, layout.total - (context?.size.height ?? 0))
+    max(0, layout.total - windowLength)
   }
 
   /// How fast the table has to scroll for the pointer that holds a row, in points a second, positive towards
   /// the end; 0 for not at all.
   private var dragSpeed: Double {
-    guard let drag = reorder.drag, let context else { return 0 }
-    let edge = min(Self.edge, context.size.height / 4)
+    guard let drag = reorder.drag, context != nil else { return 0 }
+    let edge = min(Self.edge, windowLength / 4)
     guard edge > 0 else { return 0 }
     let above = edge - (drag.pointer - stuckHeight(at: offset))
-    let below = drag.pointer - (context.size.height - edge)
+    let below = drag.pointer - (windowLength - edge)
     func speed(_ depth: Double) -> Double {
       let share = min(depth / edge, 1)
       return max(share * share * Self.speed, 1)

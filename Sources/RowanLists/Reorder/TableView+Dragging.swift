@@ -33,8 +33,9 @@ extension TableView {
     reorder.drag = RowDrag(
       row: row,
       start: start,
-      grab: gesture.location.y,
+      grab: along(gesture.location, in: layout.index(of: path)),
       isLift: isLift,
+      startAcross: layout.frame(of: layout.index(of: path), width: 0).minX,
       proposed: path,
       destination: path,
       version: version
@@ -52,7 +53,9 @@ extension TableView {
   }
 
   private func moveDrag(by translation: Point) {
-    reorder.drag?.distance = translation.y
+    let way = way(of: translation)
+    reorder.drag?.distance = way.y
+    reorder.drag?.distanceAcross = way.x
     if max(abs(translation.x), abs(translation.y)) > TableReorder.reach {
       reorder.drag?.hasMoved = true
     }
@@ -100,7 +103,10 @@ extension TableView {
     }
     let index = layout.index(of: source)
     // The room that was made for it stays where it is on the screen.
-    let room = gapTop(of: drag, from: source, height: layout.height(at: index)) - offset
+    let room =
+      (isCollection
+        ? slotTop(of: drag.destination, from: source)
+        : gapTop(of: drag, from: source, height: layout.height(at: index))) - offset
     settleDrag(drag.row)
     guard drag.destination != source else { return update(from: currentAnchor()) }
     move(drag.row, from: source, to: drag.destination)

@@ -35,7 +35,7 @@ extension TableView {
   }
 
   /// Where the top of the dragged row is in the content: within its ends.
-  private func heldTop(_ drag: RowDrag, at index: Int) -> Double {
+  func heldTop(_ drag: RowDrag, at index: Int) -> Double {
     let last = layout.total - layout.height(at: index)
     return min(max(0, offset + drag.top), max(0, last))
   }
@@ -58,8 +58,10 @@ extension TableView {
   func adjusted(_ proposed: RowPath, from source: RowPath) -> RowPath {
     let row = inPlace(source, showing: key(of: .row(source)))
     let wanted = asking { adapters.adapter(for: row.element)?.adjustDestination(row, to: proposed) }
-    guard let wanted, isDestination(wanted, from: source) else { return proposed }
-    return wanted
+    let chosen = wanted.flatMap { isDestination($0, from: source) ? $0 : nil } ?? proposed
+    guard let ask = collection?.events.moveItemPath else { return chosen }
+    let other = asking { ask(source, chosen) }
+    return isDestination(other, from: source) ? other : chosen
   }
 
   /// Whether a row can go to a place, counted without it.
@@ -75,6 +77,7 @@ extension TableView {
 
   /// The place between two items that is nearest to the top of the dragged row.
   private func proposal(for drag: RowDrag, from source: RowPath) -> RowPath {
+    if isCollection { return slotProposal(for: drag, from: source) }
     let index = layout.index(of: source)
     let height = layout.height(at: index)
     let start = layout.offset(of: index)

@@ -34,6 +34,11 @@ extension TableView {
       return false
     }
     guard let next = neighbour(of: source, step) else { return true }
+    return moveRow(row, from: source, to: next)
+  }
+
+  /// Has a row change its place, and says where it is then.
+  func moveRow(_ row: RowID, from source: RowPath, to next: RowPath) -> Bool {
     let destination = adjusted(next, from: source)
     guard destination != source else { return true }
     if let context {

@@ -6,6 +6,6 @@ extension TableView {
     wakeSession()
     guard context != nil else { return false }
     // Offsets of hosts are rounded to their pixels.
-    return offset + windowLength >= layout.total - 1
+    return offset + windowLength >= contentHeight - 1
   }
 }

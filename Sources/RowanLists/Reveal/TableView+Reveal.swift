@@ -86,7 +86,7 @@ extension TableView {
   }
 
   private func clamp(_ offset: Double, in context: any MountContext) -> Double {
-    min(max(0, offset), max(0, layout.total - windowLength))
+    min(max(0, offset), max(0, contentHeight - windowLength))
   }
 
   /// Sends a host that is under way to where its row is by now.

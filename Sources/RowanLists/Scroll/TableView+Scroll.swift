@@ -56,8 +56,8 @@ extension TableView {
   }
 
   /// Tells who follows that the table has scrolled.
-  func tellScroll(arrives: ScrollWay?) {
-    scrollViewEvents.didScroll?(self)
+  func tellScroll(moves: Bool, arrives: ScrollWay?) {
+    if moves { scrollViewEvents.didScroll?(self) }
     guard let arrives else { return }
     scrollViewEvents.endScrollingAnimation?(self)
     if arrives.isToTop { scrollViewEvents.didScrollToTop?(self) }

@@ -56,6 +56,9 @@ struct RowCorrespondence {
     return RowPath(section: section, row: rank + ahead)
   }
 
+  /// Where a section is now; `nil` for one that has gone.
+  func place(ofSection section: Int) -> Int? { newSections[section] }
+
   /// Where a section was before; `nil` for one that has come.
   func origin(ofSection section: Int) -> Int? { oldSections[section] }
 

@@ -13,14 +13,21 @@ public struct SectionSnapshot: Identifiable, Sendable {
   public internal(set) var header: SectionChrome?
   /// What stands below the rows; `nil` for nothing.
   public internal(set) var footer: SectionChrome?
+  /// What the section is called in the index of the table; `nil` for sections that are not in it.
+  public internal(set) var indexTitle: String?
   /// The distances that the section has of its own, in a collection.
   public internal(set) var spacing = CollectionSpacing()
   @usableFromInline var rows: RowStorage
   /// Who fetches the rows, where they are fetched as they come into sight.
   var lazyRows: (any LazyRowsProtocol)?
 
-  /// How many rows the section has.
+  /// The rows of a section that is collapsed: not shown, but what belongs to them is kept.
+  var hidden: RowStorage?
+
+  /// How many rows the section shows.
   public var count: Int { rows.count }
+  /// Whether the section's rows are hidden.
+  public var isCollapsed: Bool { hidden != nil }
 
   /// Creates a section of rows of one type. Equal rows are not built again.
   ///
@@ -104,6 +111,26 @@ extension SectionSnapshot {
     @ComponentBuilder _ content: () -> Content
   ) -> SectionSnapshot {
     with(\.footer, SectionChrome(content: content))
+  }
+
+  /// The section under a title in the index of the table; see ``TableView/showsIndex``.
+  public func indexTitle(_ title: String?) -> SectionSnapshot {
+    var section = self
+    section.indexTitle = title
+    return section
+  }
+
+  /// The section with its rows hidden, or shown. Hidden rows keep their states, and stay selected.
+  public func collapsed(_ isCollapsed: Bool = true) -> SectionSnapshot {
+    var section = self
+    if isCollapsed, hidden == nil {
+      section.hidden = rows
+      section.rows = .empty
+    } else if !isCollapsed, let hidden {
+      section.rows = hidden
+      section.hidden = nil
+    }
+    return section
   }
 
   func with(

@@ -32,6 +32,10 @@ public final class TableSection: Identifiable {
   /// Whether the rows are hidden, though kept: everything that reads or changes elements goes on as if
   /// they were not.
   public var isCollapsed = false
+  /// What is said in place of the elements while there are none.
+  public var state = SectionState.ready {
+    didSet { loads += 1 }
+  }
   /// What the section is called in the index of the table; `nil` for sections that are not in it.
   public var indexTitle: String?
   /// The director that shows the section, if one does.
@@ -51,6 +55,8 @@ public final class TableSection: Identifiable {
   }
   private var kept: RowStorage
   private let lazyRows: (any LazyRowsProtocol)?
+  /// Counts what becomes of ``state``, so that what was begun before changes it no more.
+  var loads = 0
   /// The distances that the section has of its own, in a collection.
   var spacing = CollectionSpacing()
   /// What the section belongs to, in a collection.
@@ -139,14 +145,22 @@ public final class TableSection: Identifiable {
 
   /// What a table is given of the section. O(1).
   func snapshot(in director: TableDirector) -> SectionSnapshot {
-    var snapshot = SectionSnapshot(id: key, storage: isCollapsed ? .empty : rows)
+    var snapshot = SectionSnapshot(id: key, storage: rows).collapsed(isCollapsed)
     snapshot.spacing = spacing
     if !isCollapsed { snapshot.lazyRows = lazyRows }
+    snapshot = snapshot.state(state).indexTitle(indexTitle)
     snapshot.header =
       director.registered(headerView) ?? headerTitle.map { SectionChrome($0) } ?? header
     snapshot.footer =
       director.registered(footerView) ?? footerTitle.map { SectionChrome(footer: $0) } ?? footer
     return snapshot
+  }
+
+  /// Whether something is said in place of the rows.
+  var showsState: Bool {
+    guard count == 0, !isCollapsed else { return false }
+    if case .ready = state { return false }
+    return true
   }
 
   /// The identity that the table knows the section by.

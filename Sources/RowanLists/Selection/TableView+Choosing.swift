@@ -136,10 +136,11 @@ extension TableView {
   /// Those of the rows that may be deselected.
   private func leaving(_ rows: Set<RowID>) -> Set<RowID> {
     guard !rows.isEmpty, adapters.all.contains(where: { $0.wantsDeselection }) else { return rows }
-    return Set(
+    // Rows that are hidden have nobody who could be asked.
+    return rows.subtracting(
       placed(rows).filter { _, path in
         let row = inPlace(path, showing: key(of: .row(path)))
-        return adapters.adapter(for: row.element)?.willDeselect(row) ?? true
+        return !(adapters.adapter(for: row.element)?.willDeselect(row) ?? true)
       }.map(\.id)
     )
   }

@@ -53,6 +53,8 @@ extension RowChunk {
       rows: RowArray<any RowValue>(rows),
       rowType: nil,
       count: rows.count,
+      place: MixedRow.areComparable(rows)
+        ? rows.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } : nil,
       value: { rows[$0] },
       key: { MixedRow.key(of: rows[$0]) },
       isSameKey: { MixedRow.key(of: rows[$0]) == $1.key($2) },
@@ -71,6 +73,18 @@ extension RowChunk {
 /// A row whose type only the row itself knows.
 private enum MixedRow {
   static func key<Row: RowValue>(of row: Row) -> IdentityKey { IdentityKey(row.id) }
+
+  /// Whether rows of all types among these can be compared. O(rows), a comparison of addresses each.
+  static func areComparable(_ rows: [any RowValue]) -> Bool {
+    var known: ObjectIdentifier?
+    for row in rows {
+      let type = ObjectIdentifier(type(of: row))
+      if type == known { continue }
+      guard row is any Equatable else { return false }
+      known = type
+    }
+    return true
+  }
 
   static func isEqual<Value: Equatable>(_ row: Value, _ other: any RowValue) -> Bool {
     (other as? Value) == row

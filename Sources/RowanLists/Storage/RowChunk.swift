@@ -53,7 +53,7 @@ final class RowChunk: Sendable {
 
   /// Whether both hold one and the same array of rows that can be compared. O(1).
   func isIdentical(to other: RowChunk) -> Bool {
-    guard let place, let rowType else { return false }
+    guard let place else { return false }
     return place == other.place && count == other.count && rowType == other.rowType
   }
 

@@ -41,6 +41,8 @@ struct RowRoots {
 
   private var entries: [Key: ComponentRoot] = [:]
   private var names: [ObjectIdentifier: Key] = [:]
+  /// How many rows have shared an identity at most, the first not counted.
+  private(set) var lastOccurrence = 0
 
   var keys: some Collection<Key> { entries.keys }
 
@@ -49,7 +51,8 @@ struct RowRoots {
   func key(of root: ComponentRoot) -> Key? { names[ObjectIdentifier(root)] }
 
   mutating func insert(_ root: ComponentRoot, for key: Key) {
-    entries[key] = root
+    if let old = entries.updateValue(root, forKey: key) { names[ObjectIdentifier(old)] = nil }
+    lastOccurrence = max(lastOccurrence, key.occurrence)
     names[ObjectIdentifier(root)] = key
   }
 
@@ -58,6 +61,15 @@ struct RowRoots {
     guard let root = entries.removeValue(forKey: key) else { return nil }
     names[ObjectIdentifier(root)] = nil
     return root
+  }
+
+  /// The names of the rows that exist and share an identity, mostly one or none.
+  func occurrences(of key: Key) -> [Key] {
+    (0...lastOccurrence).compactMap { occurrence in
+      var key = key
+      key.occurrence = occurrence
+      return entries[key] == nil ? nil : key
+    }
   }
 
   /// Lets go of all rows of a section.
@@ -82,4 +94,6 @@ struct RowRoots {
   }
 
   var isEmpty: Bool { entries.isEmpty }
+
+  var count: Int { entries.count }
 }

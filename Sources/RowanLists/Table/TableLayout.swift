@@ -73,6 +73,17 @@ struct TableLayout {
     hasFooter[section] ? starts[section + 1] - 1 : nil
   }
 
+  /// Whether there is such an item.
+  func has(_ item: TableItem) -> Bool {
+    switch item {
+    case .header(let section): hasHeader.indices.contains(section) && hasHeader[section]
+    case .footer(let section): hasFooter.indices.contains(section) && hasFooter[section]
+    case .row(let path):
+      hasHeader.indices.contains(path.section) && path.row >= 0
+        && rowStarts[path.section] + path.row < rowStarts[path.section + 1]
+    }
+  }
+
   /// The number of a row among all rows.
   func rowNumber(of path: RowPath) -> Int { rowStarts[path.section] + path.row }
 

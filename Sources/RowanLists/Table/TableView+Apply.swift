@@ -55,14 +55,20 @@ extension TableView {
     }
     let old = sections
     version += 1
+    aheadIsNeeded()
     if changes.hasDuplicates { report(changes) }
     precondition(
       changes.agrees(withCounts: old.map(\.count), new.map(\.count)),
       "The changes do not lead from the rows shown to the new ones."
     )
+    let staysHidden = noteHidden(changes, old: old, new: new)
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
+      let hasOtherIndex = index != TableIndex(new)
       sections = new
+      noteContent(of: staysHidden)
+      forgetHidden(staysHidden)
+      if hasOtherIndex { update(from: currentAnchor()) }
       if let animation { animate(animation) }
       return
     }
@@ -73,7 +79,7 @@ extension TableView {
     var next = layout
     next.count(new)
     let staying = stayingRow(by: correspondence, in: next)
-    asking { rename(changes, old: old, new: new) }
+    asking { rename(changes, old: old, new: new, hidden: staysHidden) }
     renumber(changes, by: correspondence, in: next)
     let before = layout
     sections = new
@@ -92,7 +98,11 @@ extension TableView {
 
   private func open(_ new: [SectionSnapshot]) {
     version += 1
+    aheadIsNeeded()
+    let hidden = noteHidden(SectionedChangeset(), old: sections, new: new)
     sections = new
+    noteContent(of: hidden)
+    forgetHidden(hidden)
     layout.heights.remove(0..<layout.heights.count)
     layout.count(new)
     if isCollection {
@@ -102,7 +112,11 @@ extension TableView {
       estimateHeights(in: 0..<layout.count)
     }
     offset = 0
-    update(from: .top)
+    if let place = takePendingPosition() {
+      update(from: place, as: .reveal)
+    } else {
+      update(from: .top)
+    }
   }
 
   private func report(_ changes: SectionedChangeset) {
@@ -120,29 +134,46 @@ extension TableView {
 
   /// The same offset, when no row in sight can be held on to.
   private func anchorAtOffset() -> Anchor {
-    anchor(at: min(offset, max(0, layout.total - windowLength)))
+    anchor(at: min(offset, max(0, contentHeight - windowLength)))
   }
 
   /// The first row in sight that keeps its neighbours, and where it stands now.
   private func stayingRow(by correspondence: RowCorrespondence, in next: TableLayout) -> Anchor? {
     guard offset > 0, context != nil else { return offset > 0 ? nil : .top }
     var index = layout.index(at: offset + stuckHeight(at: offset))
+    // Where no row stays, the title of a section that does.
+    var title: Anchor?
     while index < layout.count {
       let top = layout.offset(of: index) - offset
       guard top < windowLength else { break }
-      if case .row(let path) = layout.item(at: index),
-        let place = correspondence.place(ofStaying: path)
-      {
-        return Anchor(index: next.index(of: place), distance: top)
+      switch layout.item(at: index) {
+      case .row(let path):
+        if let place = correspondence.place(ofStaying: path) {
+          return Anchor(index: next.index(of: place), distance: top)
+        }
+      case .header(let section):
+        let place = correspondence.place(ofSection: section)
+        if title == nil, let index = place.flatMap({ next.headerIndex(ofSection: $0) }) {
+          title = Anchor(index: index, distance: top)
+        }
+      case .footer(let section):
+        let place = correspondence.place(ofSection: section)
+        if title == nil, let index = place.flatMap({ next.footerIndex(ofSection: $0) }) {
+          title = Anchor(index: index, distance: top)
+        }
       }
       index += 1
     }
-    return nil
+    return title
   }
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
-  private func rename(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot])
-  {
+  private func rename(
+    _ changes: SectionedChangeset,
+    old: [SectionSnapshot],
+    new: [SectionSnapshot],
+    hidden: HiddenRows
+  ) {
     guard
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
         || highlight != nil || !swiping.isIdle
@@ -162,11 +193,19 @@ extension TableView {
       }
       let (key, name) = (RowRoots.Key(from), RowRoots.Key(to))
       cells.rename(key, to: name)
-      if let shown = displayed.removeValue(forKey: key) { displayed[name] = shown }
+      guard let shown = displayed.removeValue(forKey: key) else { continue }
+      // Where it comes to another one of its identity, both end for themselves.
+      var free = name
+      while displayed[free] != nil { free.occurrence += 1 }
+      displayed[free] = shown
     }
     let gone = Set(changes.rows.deletions.map { id($0, in: old) })
+      .subtracting(hidden.present).union(hidden.gone)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
-    for row in gone { rows.remove(.row(row.row, in: row.section)) }
+    for row in gone {
+      for key in rows.occurrences(of: .row(row.row, in: row.section)) { rows.remove(key) }
+    }
+    noteContent(of: hidden)
     for section in goneSections { rows.removeSection(section) }
     for section in new {
       if section.header == nil { rows.remove(.header(of: section.id)) }
@@ -195,19 +234,23 @@ extension TableView {
     in next: TableLayout
   ) {
     let destinations = Dictionary(changes.rows.moves.map { ($0.from, $0.to) }) { first, _ in first }
-    var indices: [RowRoots.Key: Int] = [:]
-    for (key, index) in mountedIndices {
-      guard case .row(let path) = layout.item(at: index),
-        let place = correspondence.place(ofStaying: path) ?? destinations[path]
-      else { continue }
-      var name = key
-      if let section = rows[key] == nil ? place.section : nil {
-        // Under its new section the root was found a new name already.
-        name.section = next.sectionIDs[section]
+    func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {
+      var indices: [RowRoots.Key: Int] = [:]
+      for (key, index) in numbers {
+        guard case .row(let path) = layout.item(at: index),
+          let place = correspondence.place(ofStaying: path) ?? destinations[path]
+        else { continue }
+        var name = key
+        if let section = rows[key] == nil ? place.section : nil {
+          // Under its new section the root was found a new name already.
+          name.section = next.sectionIDs[section]
+        }
+        indices[name] = next.index(of: place)
       }
-      indices[name] = next.index(of: place)
+      return indices
     }
-    mountedIndices = indices
+    mountedIndices = renumbered(mountedIndices)
+    builtIndices = renumbered(builtIndices).filter { rows[$0.key] != nil }
   }
 
   /// Has rows, headers and footers whose content changed build it anew, those that exist.
@@ -218,21 +261,24 @@ extension TableView {
       + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
     asking {
       for item in items {
-        let key = key(of: item)
-        guard let root = rows[key] else { continue }
-        if mountedIndices[key] == nil, key.rowID != nil {
-          stale.insert(key)
-        } else {
-          root.setComponent(content(of: item, for: key))
+        for key in rows.occurrences(of: key(of: item)) {
+          // Of rows that share an identity, the one that is shown at this place is built at once.
+          if let index = mountedIndices[key], layout.item(at: index) == item {
+            rows[key]?.setComponent(content(of: item, for: key))
+          } else if key.rowID == nil {
+            rows[key]?.setComponent(content(of: item, for: key))
+          } else {
+            stale.insert(key)
+          }
         }
       }
     }
   }
 
   /// Shows everything anew, whether it is known to have changed or not.
-  func refresh() {
+  func showAnew() {
     let anchor = currentAnchor()
-    rearrange()
+    forgetItemSizes()
     refreshMounted()
     update(from: anchor)
   }

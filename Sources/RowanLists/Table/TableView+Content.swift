@@ -36,6 +36,9 @@ extension TableView {
     guard let adapter = adapters.adapter(for: row.element) else {
       cells.release(key)
       if row.element is PendingRow { return ListRow(content: Child(PendingLine())) }
+      if let state = row.element as? StateRow {
+        return ListRow(content: Child(StateLine(row: state)))
+      }
       let message = "No adapter is registered for rows of type \(type(of: row.element as Any))."
       context?.report(Diagnostic(message))
       return ListRow(

@@ -14,14 +14,17 @@ extension TableView {
     mountedIndices = [:]
     var mounted: [MountedRoot] = []
     mounted.reserveCapacity(placed.count + 1)
-    let width = crossLength
+    let (width, edge) = (rowWidth(in: context), rowStart(in: context))
     let room = dragRoom()
     for item in placed {
       kept.insert(item.key)
       mountedIndices[item.key] = item.index
       var frame = layout.frame(of: item.index, width: width)
+      frame.origin.x += edge
       let isHeld = room?.index == item.index
-      if let room {
+      if let room, isCollection {
+        frame = shown(frame, of: layout.item(at: item.index), at: item.index, room)
+      } else if let room {
         frame.origin.y =
           isHeld
           ? room.top
@@ -41,8 +44,12 @@ extension TableView {
     }
     if layout.rowCount == 0 {
       let top = layout.total
-      mounted += placeholder.mounted(isLoading: isLoading, below: top, in: context)
+      mounted += placeholder.mounted(placeholderState, below: top, in: context)
     }
+    mounted += mountedTail(in: context)
+    mounted += mountedIndex(in: context)
+    mounted += failureBanner(in: context)
+    mounted += refreshSign(in: context)
     if takesInput != takesKeys {
       takesKeys = takesInput
       context.setInteraction(takesInput ? .navigation : [])
@@ -51,12 +58,19 @@ extension TableView {
     showExtent(in: context)
     context.show(mounted, change: rootChange)
     rows.removeUntouched(except: kept)
+    forgetBuilt()
     shrinkEditing()
     noteDisplay()
     cells.release(except: kept)
     chromeViews.release(except: kept)
     keepSwipes(of: kept)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
+  }
+
+  /// Forgets what was built for items that do not exist any more, once there are more of them than others.
+  private func forgetBuilt() {
+    guard builtIndices.count > 2 * rows.count + 64 else { return }
+    builtIndices = builtIndices.filter { rows[$0.key] != nil }
   }
 
   /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
@@ -69,7 +83,7 @@ extension TableView {
     switch layout.item(at: item.index) {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
-      let shift = room?.shift(ofEndOf: section) ?? 0
+      let shift = isCollection ? 0 : room?.shift(ofEndOf: section) ?? 0
       let end = layout.end(ofSection: section) + shift - frame.height
       let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
       return [.track(track)]
@@ -79,15 +93,35 @@ extension TableView {
     }
   }
 
+  /// Adds the items that exist besides those of the window: the header of the section at its top, where
+  /// that stays in sight, and rows that must not be lost. Rows that share an identity are told apart among
+  /// all of them.
+  func addItems(
+    besides window: inout Window,
+    names: inout Set<RowRoots.Key>,
+    in context: any MountContext
+  ) {
+    var indices: [Int] = []
+    let header = stickyHeader(before: window).map { [$0] } ?? []
+    for index in header + pinnedIndices(outside: window, in: context)
+    where !indices.contains(index) {
+      indices.append(index)
+    }
+    for index in indices {
+      window.items.append(asking { resolve(index, names: &names, in: context) })
+    }
+    window.items.sort { $0.index < $1.index }
+  }
+
   /// The header of the section at the top of the window, which stays in sight, when it is further up than
   /// the window.
-  func stickyHeader(before window: Window, in context: any MountContext) -> [PlacedItem] {
-    guard hasStickyHeaders, !window.range.isEmpty else { return [] }
+  private func stickyHeader(before window: Window) -> Int? {
+    guard hasStickyHeaders, !window.range.isEmpty else { return nil }
     let section = layout.section(at: window.range.lowerBound)
     guard let index = layout.headerIndex(ofSection: section), !window.contains(index) else {
-      return []
+      return nil
     }
-    return [measure(index, in: context)]
+    return index
   }
 
   /// How much of the top of the window a sticky header covers at an offset.
@@ -101,7 +135,7 @@ extension TableView {
 
   /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
   /// those that the app has pinned.
-  func pinnedRows(outside window: Window, in context: any MountContext) -> [PlacedItem] {
+  private func pinnedIndices(outside window: Window, in context: any MountContext) -> [Int] {
     // The focus comes first, lest a full set of others loses it.
     var wanted = mountedIndices.filter { key, _ in
       rows[key].map { context.holdsFocus($0) } ?? false
@@ -115,6 +149,6 @@ extension TableView {
     }
     let kept = indices.prefix(Self.pinnedLimit)
     let leaving = lingeringIndices(outside: window).filter { !kept.contains($0) }
-    return (kept + leaving).map { measure($0, in: context) }
+    return kept + leaving
   }
 }

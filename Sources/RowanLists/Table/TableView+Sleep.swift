@@ -29,7 +29,9 @@ extension TableView {
     let kept = mountedIndices.keys.filter { key in
       rows[key].map { context.holdsAttachment($0) } ?? false
     }
+    stopMeasuringAhead()
     self.context = nil
+    resetFixtures()
     mountedIndices = [:]
     rows.shrink(except: Set(kept))
     cells.release(except: Set(kept))
@@ -79,7 +81,7 @@ extension TableView {
     let shown = layout.item(at: item.index)
     var key = key(of: shown)
     key.occurrence = item.occurrence
-    let root = root(for: key, showing: shown, in: context)
+    let root = root(for: key, showing: shown, at: item.index, in: context)
     root.setRange(range(of: shown, in: context))
     root.resolve()
     let isNews = !layout.hasRoom(for: root.size, at: item.index)

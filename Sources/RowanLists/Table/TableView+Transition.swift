@@ -13,6 +13,9 @@ extension TableView {
     var animation: TableAnimation?
   }
 
+  /// Of how many movements at once the rows that leave stay to be seen.
+  private static let lingeringLimit = 4
+
   /// A row or header that is mounted, and its number.
   typealias Mounted = (root: ComponentRoot, index: Int)
 
@@ -40,12 +43,16 @@ extension TableView {
     )
     if let animation {
       let window = offset..<offset + windowLength
+      var leaving: Set<RowRoots.Key> = []
       for (root, index) in mounted {
         let top = before.offset(of: index)
         let bottom = top + before.height(at: index)
         guard bottom > window.lowerBound, top < window.upperBound else { continue }
-        if let key = rows.key(of: root) { lingering.insert(key) }
+        if let key = rows.key(of: root) { leaving.insert(key) }
       }
+      lingering.append(leaving)
+      // Movements that follow each other without a rest must not keep ever more rows.
+      if lingering.count > Self.lingeringLimit { lingering.removeFirst() }
       journeys += 1
       animate(animation) { [weak self] in self?.endJourney() }
     }
@@ -121,6 +128,8 @@ extension TableView {
 
   /// The rows that are still to be seen on their way out of the window.
   func lingeringIndices(outside window: Window) -> [Int] {
-    lingering.compactMap { mountedIndices[$0] }.filter { !window.contains($0) }
+    guard !lingering.isEmpty else { return [] }
+    let keys = lingering.reduce(into: Set<RowRoots.Key>()) { $0.formUnion($1) }
+    return keys.compactMap { mountedIndices[$0] }.filter { !window.contains($0) }
   }
 }

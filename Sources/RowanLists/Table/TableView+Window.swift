@@ -33,7 +33,8 @@ extension TableView {
     guard layout.count > 0, let context else { return nil }
     let last = layout.count - 1
     measure(last, in: context)
-    return Anchor(index: last, distance: layout.offset(of: last) - layout.total + windowLength)
+    let distance = layout.offset(of: last) - contentHeight + windowLength
+    return Anchor(index: last, distance: distance)
   }
 
   /// Which items exist, measured; the Window and Measure passes.
@@ -83,14 +84,16 @@ extension TableView {
     in context: any MountContext
   ) {
     let oldOffset = offset
+    measureIndex(in: context)
+    measureTail(in: context)
     var window = measure(from: anchor, in: context)
     var wanted = position(of: anchor)
-    let last = max(0, layout.total - windowLength)
+    let last = max(0, contentHeight - windowLength)
     if wanted < 0 || wanted > last {
       // The anchor would leave a gap at an end of the table: the end comes into sight instead.
       let end = wanted > last ? endAnchor() ?? .top : .top
       window = measure(from: end, in: context)
-      wanted = min(max(0, position(of: end)), max(0, layout.total - windowLength))
+      wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
     }
     offset = wanted
     place(window, in: context)
@@ -105,6 +108,8 @@ extension TableView {
     aimAgain(in: context)
     context.setNeedsCommit()
     noteWindow(window.range)
+    fetchMoreIfNear(in: context)
+    measureAhead(in: context)
     // What handlers ask for from here on is another matter.
     transition = nil
   }
@@ -147,9 +152,7 @@ extension TableView {
     // What exists besides those around the window is measured here, too: every measurement may change
     // the estimate, and with it where everything stands.
     var window = Window(range: previous..<next, items: above.reversed() + items)
-    window.items += stickyHeader(before: window, in: context)
-    window.items += pinnedRows(outside: window, in: context)
-    window.items.sort { $0.index < $1.index }
+    addItems(besides: &window, names: &names, in: context)
     return window
   }
 
@@ -181,7 +184,7 @@ extension TableView {
         )
       )
     }
-    let root = root(for: key, showing: item, in: context)
+    let root = root(for: key, showing: item, at: index, in: context)
     root.setRange(range(of: item, in: context))
     let isNews = root.resolve()
     if isNews || !layout.isMeasured(at: index) { layout.note(root.size, at: index) }
@@ -202,10 +205,12 @@ extension TableView {
   func root(
     for key: RowRoots.Key,
     showing item: TableItem,
+    at index: Int,
     in context: any MountContext
   ) -> ComponentRoot {
+    let isOther = key.rowID != nil && builtIndices.updateValue(index, forKey: key) != index
     guard let root = rows[key] else { return makeRoot(for: key, showing: item, in: context) }
-    if stale.remove(key) != nil || needsView(item, key) {
+    if stale.remove(key) != nil || isOther || needsView(item, key) {
       root.setComponent(content(of: item, for: key))
     }
     return root
@@ -233,7 +238,7 @@ extension TableView {
   /// A row has changed by itself, and perhaps its height with it.
   func rowDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
-    if let index = mountedIndices[key], layout.isMeasured(at: index),
+    if let index = mountedIndices[key], isCollection || layout.isMeasured(at: index),
       layout.hasRoom(for: root.size, at: index), context.refresh(root)
     {
       // Nothing around it moves.

@@ -24,6 +24,8 @@ public final class TableView {
     didSet {
       firstInteractive = nil
       noteParts(of: sections)
+      index = TableIndex(sections)
+      indexChoice = nil
     }
   }
   /// Whether the header of the section being read stays in sight at the top.
@@ -61,6 +63,43 @@ public final class TableView {
     didSet { if isLoading != oldValue { update(from: currentAnchor()) } }
   }
 
+  /// What went wrong when rows were fetched, if anything did: a table without rows says so in its middle,
+  /// one with rows above them.
+  public var failure: TableFailure? {
+    willSet { wakeSession() }
+    didSet {
+      guard failure != nil || oldValue != nil else { return }
+      failures += 1
+      update(from: currentAnchor())
+    }
+  }
+  /// Whether rows around the window that were not in sight yet are measured in the background while the
+  /// table is at rest, so that its length, and with it the thumb of the bar, is soon that of real rows.
+  ///
+  /// This is done for rows shown by components, where no ``RowHeight/explicit(_:)`` height and no event
+  /// decides how high they are, and for some thousand rows around the window at most.
+  public var measuresAhead = true {
+    didSet {
+      guard measuresAhead != oldValue else { return }
+      stopMeasuringAhead()
+      if measuresAhead, let context { measureAhead(in: context) }
+    }
+  }
+  /// Whether the index titles of sections stand at the trailing edge, where any section has one.
+  public var showsIndex = true {
+    willSet { wakeSession() }
+    didSet { if showsIndex != oldValue { update(from: currentAnchor()) } }
+  }
+  /// How the user has the rows fetched anew; `nil` where that is not offered.
+  public var refresh: Refresh? {
+    willSet { wakeSession() }
+    didSet { refreshDidChange() }
+  }
+  /// How more rows are fetched when the end comes near; `nil` where there are no more.
+  public var loadMore: LoadMore? {
+    willSet { wakeSession() }
+    didSet { loadMoreDidChange() }
+  }
   /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys; while the
   /// table is edited they can be anyway.
   public var allowsDragReorder = false {
@@ -100,8 +139,13 @@ public final class TableView {
   var context: (any MountContext)?
   /// The numbers of the items that are mounted.
   var mountedIndices: [RowRoots.Key: Int] = [:]
+  /// The items that roots were built for last, mounted or not: of rows that share an identity another one
+  /// may come into sight under it.
+  var builtIndices: [RowRoots.Key: Int] = [:]
   /// Where the content stands, in points from its top.
   var offset: Double = 0
+  /// Who moves it.
+  var grip = ScrollGrip.none
   /// How fast it moves, in points a second.
   var velocity: Double = 0
   var lastContentSize: Size = .zero
@@ -125,8 +169,8 @@ public final class TableView {
   var reorder = TableReorder()
   /// What the last sections have done to rows that are mounted, while these are being placed.
   var transition: Transition?
-  /// The rows that stay mounted until they have left the window.
-  var lingering: Set<RowRoots.Key> = []
+  /// The rows that stay mounted until they have left the window, those of the last movement last.
+  var lingering: [Set<RowRoots.Key>] = []
   /// How many times rows are on their way to new places.
   var journeys = 0
   /// Where the host is on its way to.
@@ -134,6 +178,33 @@ public final class TableView {
   /// The way that the host is on, for those who are told of its end.
   var way: ScrollWay?
   var placeholder = TablePlaceholder()
+  var errands = TableErrands()
+  /// How many failures there were, to tell them apart.
+  var failures = 0
+  /// The height of what stands behind the last row.
+  var tailHeight: Double = 0
+  let refreshFixture = TableFixture<RefreshSign.Look>("refresh")
+  let tailFixture = TableFixture<TableTail.Look>("more")
+  let bannerFixture = TableFixture<Int>("failure")
+  let indexFixture = TableFixture<IndexBar.Look>("index")
+  var index = TableIndex()
+  /// How much of the width the index takes.
+  var indexWidth: Double = 0
+  /// The title that was chosen last, until the table is scrolled.
+  var indexChoice: Int?
+  /// The measuring of rows in the background, while there is any.
+  var ahead: Task<Void, Never>?
+  /// Whether there may be something to measure.
+  var aheadIsDue = true
+  /// Whether the table has moved since rows were to be measured last.
+  var hasMovedSinceAhead = false
+  /// The items that could not be measured in the background.
+  var aheadRefused: Set<Int> = []
+  var aheadVersion: (UInt64, UInt64) = (0, 0)
+  /// Rises whenever heights that were measured count no more.
+  var heightConditions: UInt64 = 0
+  /// Whether the host was told that the table can be pulled.
+  var lastPull: Double?
   /// The cells that show rows, and those that wait.
   let cells = ReusePool<TableViewCell>()
   /// The objects that show headers and footers, and those that wait.
@@ -151,6 +222,10 @@ public final class TableView {
   var isSettling = false
   /// Rises with every snapshot that is applied.
   var version: UInt64 = 0
+  /// The rows of collapsed sections that something is kept for.
+  var hiddenRows: Set<RowID> = []
+  /// Where the table is to stand once it has rows and a place on the screen.
+  var pendingPosition: TablePosition?
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
   /// The size of the window for which it was asked last.
@@ -181,7 +256,7 @@ public final class TableView {
     }
     wakeSession()
     let anchor = currentAnchor()
-    rearrange()
+    forgetItemSizes()
     refreshMounted()
     update(from: anchor)
   }
@@ -254,11 +329,13 @@ extension TableView: ViewAttachment {
       )
     }
     placeholder.reset()
+    resetFixtures()
     editing.commands = []
-    let anchor = returns ? currentAnchor() : .top
+    let place = takePendingPosition()
+    let anchor = place ?? (returns ? currentAnchor() : .top)
     offset = 0
     refreshRows()
-    update(from: anchor, as: returns ? .reveal : .correction)
+    update(from: anchor, as: returns || place != nil ? .reveal : .correction)
   }
 
   /// Takes a new width, height or environment in. What is being read stays in place.
@@ -276,6 +353,8 @@ extension TableView: ViewAttachment {
 
   /// Leaves the view; the states of rows are kept.
   public func detach() {
+    dropGrip()
+    stopMeasuringAhead()
     cancelDrag()
     menus.presenter.close()
     context = nil
@@ -294,7 +373,9 @@ extension TableView: ViewAttachment {
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
   /// in front of it become known.
   public func didScroll(_ scroll: ScrollState) {
-    if scroll.offset != offset { closeSwipe() }
+    takeGrip(scroll.grip)
+    let moves = offset != scroll.offset
+    if moves { closeSwipe() }
     offset = scroll.offset
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
@@ -302,8 +383,15 @@ extension TableView: ViewAttachment {
       pendingReveal = nil
       closeConfirmation()
     }
+    if moves {
+      hasMovedSinceAhead = true
+      aheadIsNeeded()
+      errands.servedVersion = nil
+      indexChoice = nil
+    }
     update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor())
-    tellScroll(arrives: arrives)
+    tellScroll(moves: moves, arrives: arrives)
+    leaveGrip(scroll.grip, velocity: scroll.velocity)
   }
 
   /// Keeps the row that holds the focus, and lets go of the one that held it.
@@ -313,8 +401,18 @@ extension TableView: ViewAttachment {
     update(from: currentAnchor())
   }
 
+  /// Has what the table shows beside its items made anew when it is shown next.
+  func resetFixtures() {
+    refreshFixture.reset()
+    tailFixture.reset()
+    bannerFixture.reset()
+    indexFixture.reset()
+  }
+
   private func refreshRows() {
     guard let context else { return }
+    heightConditions += 1
+    aheadIsNeeded()
     if isCollection {
       // Which way it is read may be another one.
       lastContentSize = .zero

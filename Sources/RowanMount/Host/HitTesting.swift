@@ -91,7 +91,8 @@ extension HostViewTree {
     var next = state.parent
     while let id = next, self[id].kind != .scroll { next = self[id].parent }
     guard let scroll = next else { return frame }
-    let distance = track.translation(at: self[scroll].scrollOffset)
+    let value = track.source == .pull ? self[scroll].pulled : self[scroll].scrollOffset
+    let distance = track.translation(at: value)
     return frame.offset(by: track.shift(by: distance, in: self[scroll].scroll))
   }
 

@@ -221,6 +221,11 @@ extension HostViewTree {
     )
   }
 
+  /// Records how far the user pulls a scroll view beyond its beginning.
+  public mutating func notePull(of view: ViewID, by distance: Double) {
+    modify(view) { $0.pulled = distance }
+  }
+
   /// Records that `view` is where it was asked to go, or that the user has stopped it.
   public mutating func noteArrival(of view: ViewID) {
     scrollTargets[view] = nil

@@ -44,6 +44,12 @@ public struct ShownView: Equatable, Sendable {
     set { change { $0.offset = newValue } }
   }
 
+  /// How far a scroll view is pulled beyond its beginning, in points.
+  public var pulled: Double {
+    get { inputFields.pulled }
+    set { change { $0.pulled = newValue } }
+  }
+
   /// The number of the last scroll event.
   public var scrollSequence: UInt32 {
     get { inputFields.scroll }
@@ -134,6 +140,7 @@ extension ShownView {
   private struct InputFields: Equatable, Sendable {
     var text = ""
     var offset = 0.0
+    var pulled = 0.0
     var edit: UInt32 = 0
     var scroll: UInt32 = 0
   }

@@ -15,6 +15,7 @@ extension MountedView {
         guard let scroll = next else { break }
         let distance = track.translation(at: scroll.scroll.offset)
         return frame.origin + track.shift(by: distance, in: scroll.scrollConfiguration)
+      case .pull: break
       case .pointer:
         var next: MountedView? = self
         while let view = next, view.pointerTrack == nil { next = view.parent }

@@ -37,6 +37,8 @@ extension Session {
       perform(name, on: view(for: id, generation: generation))
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
+    case .pulled(let id, let generation):
+      view(for: id, generation: generation)?.attachment?.didPull()
     case .messaged(let message):
       handle(message)
     case .measured(let id, let generation, let size):
@@ -130,7 +132,8 @@ extension Session {
       offset: view.scroll.offset,
       isAtEnd: view.scroll.isAtEnd,
       velocity: event.velocity.isFinite ? event.velocity : 0,
-      isRevealing: view.scroll.isRevealing
+      isRevealing: view.scroll.isRevealing,
+      grip: event.grip
     )
     view.attachment?.didScroll(state)
     view.node?.element.scrolling?.place.note(state.offset)

@@ -8,7 +8,7 @@ struct PackedRecords {
   private let bytes: [UInt8]
   private let count: Int
 
-  init(_ entries: [ViewRecords.Entry]) {
+  init(_ entries: [ViewRecord]) {
     var writer = Writer()
     var last: UInt32 = 0
     for entry in entries {
@@ -26,7 +26,7 @@ struct PackedRecords {
   }
 
   /// The records as they were.
-  var entries: [ViewRecords.Entry] {
+  var entries: [ViewRecord] {
     var reader = Reader(bytes: bytes)
     var last: UInt32 = 0
     return (0..<count).map { _ in
@@ -41,7 +41,7 @@ struct PackedRecords {
       withUnsafeMutableBytes(of: &digest) { part in
         for index in part.indices { part[index] = reader.byte() }
       }
-      return ViewRecords.Entry(
+      return ViewRecord(
         id: ViewID(last),
         generation: generation,
         extent: extent,

@@ -3,22 +3,9 @@ import RowanCore
 /// What is kept of the views of a session that sleeps: a few bytes each, enough to find them again in a
 /// tree that is mounted anew.
 struct ViewRecords {
-  /// One view.
-  struct Entry {
-    var id: ViewID
-    var generation: UInt32
-    /// How many views there are in it, itself counted.
-    var extent: UInt32
-    /// Which attributes are set, a bit for each name.
-    var names: UInt32
-    /// Tells frame and attributes from others: what is built anew may have come out differently.
-    var digest: UInt32
-    var kind: ViewKind
-  }
-
   /// The views of all layers, each in front of what is in it, layers from back to front; while the session
   /// sleeps, they are packed.
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [ViewRecord] = []
   private var packed: PackedRecords?
   /// What hosts have told of their fields.
   var fields: [(view: ViewID, text: String, revision: UInt32)] = []
@@ -37,16 +24,7 @@ extension ViewRecords {
   @MainActor
   mutating func add(_ view: MountedView) {
     let place = entries.count
-    entries.append(
-      Entry(
-        id: view.id,
-        generation: view.generation,
-        extent: 1,
-        names: Self.names(of: view),
-        digest: Self.digest(of: view),
-        kind: view.kind
-      )
-    )
+    entries.append(ViewRecord(of: view))
     switch view.kind {
     case .textField, .textEditor: fields.append((view.id, view.hostText, view.hostRevision))
     case .scroll: scrolls.append((view.id, view.scroll))
@@ -99,34 +77,5 @@ extension ViewRecords {
       addSkeleton(inside: next, to: &mutations)
       next += Int(child.extent)
     }
-  }
-
-  /// The names of a view's attributes as bits.
-  @MainActor
-  private static func names(of view: MountedView) -> UInt32 {
-    view.attributes.reduce(0) { $0 | 1 << UInt32($1.name.rawValue) }
-  }
-
-  @MainActor
-  private static func digest(of view: MountedView) -> UInt32 {
-    var hasher = Hasher()
-    hasher.combine(view.frame)
-    hasher.combine(view.attributes)
-    return UInt32(truncatingIfNeeded: hasher.finalize())
-  }
-}
-
-extension ViewRecords.Entry {
-  /// What brings a host from the view as it was to the view as it is now; nothing when both are alike.
-  @MainActor
-  func changes(to view: MountedView) -> [ViewMutation] {
-    guard digest != ViewRecords.digest(of: view) else { return [] }
-    let present = ViewRecords.names(of: view)
-    var mutations: [ViewMutation] = [.setFrame(id, view.frame)]
-    for name in ViewAttribute.Name.allCases {
-      let bit: UInt32 = 1 << UInt32(name.rawValue)
-      if names & bit != 0, present & bit == 0 { mutations.append(.reset(id, name)) }
-    }
-    return mutations + view.attributes.map { .set(id, $0) }
   }
 }

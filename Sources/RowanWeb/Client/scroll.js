@@ -1,8 +1,13 @@
 import { Extent, outOfSight } from "./extent.js";
+import { Pull } from "./pull.js";
 
 /** Over how many milliseconds the speed is smoothed, and after how many a movement is a new one. */
 const smoothing = 50;
 const longestPause = 150;
+/** Who moves the content: nobody who holds it, a finger or the thumb of a bar, or momentum. */
+const [free, held, coasting] = [0, 1, 2];
+/** The speed, in pixels a second, below which nothing goes on when a finger lets go. */
+const leastMomentum = 50;
 
 /** The scroll views of which the last movement was not sent yet: that happens once a frame. */
 const unreported = new Set();
@@ -50,8 +55,13 @@ export class Scroll {
   /** Whether it is on its way to where the session sent it, and nobody has stopped it. */
   #isRevealing = false;
   #end = 0;
+  /** Who moves it, and whether a finger or a pointer on the bar could. */
+  #grip = free;
+  #isTouched = false;
+  #isOnBar = false;
 
   constructor(view, send) {
+    this.pull = new Pull(this, view, send);
     this.#view = view;
     this.#send = send;
     this.#spacer.className = "spacer";
@@ -62,13 +72,20 @@ export class Scroll {
     for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
       view.element.addEventListener(name, () => (this.#isRevealing = false), { passive: true });
     }
+    const { element } = view;
+    element.addEventListener("touchstart", () => (this.#isTouched = true), { passive: true });
+    for (const name of ["touchend", "touchcancel"]) {
+      element.addEventListener(name, (event) => this.#letGo(event), { passive: true });
+    }
+    element.addEventListener("pointerdown", (event) => (this.#isOnBar = this.#isBar(event)));
     view.element.addEventListener("scrollend", (event) => {
       if (event.target === view.element) this.#rest();
     });
   }
 
   /** Takes over axis, size of the content, direction and bars; the next flush makes room for it. */
-  configure([axis, width, height, bits = 0]) {
+  configure([axis, width, height, bits = 0, pull = 0]) {
+    this.pull.configure(pull);
     this.isHorizontal = axis === 0;
     const isMirrored = (bits & 1) !== 0;
     const { classList } = this.#view.element;
@@ -125,6 +142,7 @@ export class Scroll {
     const { element, frame } = this.#view;
     const length = this.isHorizontal ? frame[2] : frame[3];
     this.#extent.window = length;
+    this.pull.flush();
     const size = `${this.#extent.native}px`;
     if (this.isHorizontal) this.#spacer.style.width = size;
     else this.#spacer.style.height = size;
@@ -162,6 +180,7 @@ export class Scroll {
     this.#sentVelocity = Math.round(this.#velocity);
     if (this.#sentVelocity !== 0) message.u = this.#sentVelocity;
     if (this.#isRevealing) message.a = true;
+    if (this.#grip !== free) message.p = this.#grip;
     this.isUnsent = !this.#send(message);
     if (!this.isUnsent) this.sequence += 1;
   }
@@ -217,6 +236,7 @@ export class Scroll {
     if (delta === 0) return;
     this.#native = native;
     this.#isMoving = true;
+    if ((this.#isTouched || this.#isOnBar) && !this.#isRevealing) this.#grip = held;
     this.#awaitRest();
     if (Math.abs(delta) > 1.5 * this.#extent.window) this.#hasJumped = true;
     this.#measure(delta, event.timeStamp);
@@ -236,6 +256,22 @@ export class Scroll {
       this.#rebase();
     }
     for (const follower of this.followers) follower.moved();
+    this.#report();
+  }
+
+  /** Whether a pointer is on the bar and not on the content. */
+  #isBar({ target, offsetX, offsetY, pointerType }) {
+    const { element } = this.#view;
+    if (target !== element || pointerType === "touch") return false;
+    return offsetX >= element.clientWidth || offsetY >= element.clientHeight;
+  }
+
+  /** The last finger has gone; content that moves goes on by itself. */
+  #letGo({ touches }) {
+    if (touches.length > 0) return;
+    this.#isTouched = false;
+    if (this.#grip !== held) return;
+    this.#grip = Math.abs(this.#velocity) >= leastMomentum ? coasting : free;
     this.#report();
   }
 
@@ -274,8 +310,11 @@ export class Scroll {
     this.#hasJumped = false;
     this.#velocity = 0;
     this.#settle();
+    const wasHeld = this.#grip !== free && !this.#isTouched;
+    if (wasHeld) this.#grip = free;
+    this.#isOnBar = false;
     if (this.#isRevealing) this.send();
-    else if (this.#sentVelocity !== 0) this.#report();
+    else if (this.#sentVelocity !== 0 || wasHeld) this.#report();
     this.#isRevealing = false;
   }
 
@@ -305,6 +344,7 @@ export class Scroll {
     const target = this.#extent.clamp(offset);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#isRevealing = isAnimated && !still;
+    if (this.#grip === coasting) this.#grip = free;
     if (!this.#isRevealing) {
       this.offset = target;
       this.#settle();

@@ -9,6 +9,7 @@ import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
 import { spokenCombination } from "./keys.js";
 import { Slide, Tracker } from "./pointerTrack.js";
+import { Puller } from "./pull.js";
 import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
@@ -145,6 +146,8 @@ export class View {
   tracker = null;
   /** How it moves with what a pointer drags, if it does. */
   slide = null;
+  /** What moves it as its scroll view is pulled, if anything does. */
+  puller = null;
   /** Its animations, since it had the first. */
   motion = null;
   #ends;
@@ -313,7 +316,15 @@ export class View {
       this.slide = null;
       slide.leave();
     }
-    if (track && !isPointer) {
+    const isPulled = track?.[3] === 2;
+    if (isPulled) {
+      this.puller ??= new Puller(this);
+      this.puller.configure(track);
+    } else if (this.puller) {
+      this.puller.release();
+      this.puller = null;
+    }
+    if (track && !isPointer && !isPulled) {
       this.follower ??= new Follower(this);
       this.follower.configure(track);
     } else if (this.follower) {

@@ -94,7 +94,7 @@ export class Views {
   flush(options) {
     for (const view of this.#unsettled) view.scroll.flush(options);
     this.#unsettled.clear();
-    for (const view of this.#followers) view.follower.settle();
+    for (const view of this.#followers) (view.follower ?? view.puller).settle();
     arrangeGrids();
     if (this.#areTracksFound) return;
     this.#areTracksFound = true;
@@ -131,7 +131,7 @@ export class Views {
       const view = this.get(id);
       view.set(name, value);
       if (view.scroll) this.#unsettled.add(view);
-      if (view.follower) this.#followers.add(view);
+      if (view.follower || view.puller) this.#followers.add(view);
       if (view.slide || view.tracker) {
         this.#tracks.add(view);
         this.#areTracksFound = false;
@@ -140,7 +140,7 @@ export class Views {
     (id, name) => {
       const view = this.get(id);
       view.set(name, null);
-      if (!view.follower) this.#followers.delete(view);
+      if (!view.follower && !view.puller) this.#followers.delete(view);
       if (!view.slide && !view.tracker) this.#tracks.delete(view);
       // What has lost who moved it may have found another.
       this.#areTracksFound = false;
@@ -213,6 +213,7 @@ export class Views {
         rowanView.slide?.leave();
       }
       rowanView.follower?.disconnect();
+      rowanView.puller?.disconnect();
       rowanView.motion?.drop();
       rowanView.hosted?.remove();
       if (this.focused === rowanView.id) this.focused = null;

@@ -183,6 +183,8 @@ public final class WebHost: SleepingHost, HostViewProviding {
     case .focused(let view, generation: _):
       if let view { guard try exists(view, event) else { return } }
       picture.noteFocus(view)
+    case .pulled(let view, generation: _):
+      guard try exists(view, where: { $0 == .scroll }, "scroll view") else { return }
     case .accessibilityAction(let view, generation: _, name: _):
       guard try exists(view, event) else { return }
     case .scrolled(let scroll):

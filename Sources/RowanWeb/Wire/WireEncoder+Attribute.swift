@@ -25,8 +25,8 @@ extension WireEncoder {
       next { $0.integer(track.axis.rawValue) }
       next { $0.number(track.start) }
       next { $0.number(track.end) }
-      if track.source == .pointer || track.factor != 1 {
-        next { $0.flag(track.source == .pointer) }
+      if track.source != .scroll || track.factor != 1 {
+        next { $0.integer(track.source.rawValue) }
         next { $0.number(track.factor) }
       }
     case .clipsContent(let value):
@@ -40,7 +40,8 @@ extension WireEncoder {
       next { $0.number(configuration.contentSize.width) }
       next { $0.number(configuration.contentSize.height) }
       let bits = (configuration.isMirrored ? 1 : 0) | (configuration.showsIndicators ? 0 : 2)
-      if bits != 0 { next { $0.integer(bits) } }
+      if bits != 0 || configuration.pull != nil { next { $0.integer(bits) } }
+      if let pull = configuration.pull { next { $0.number(pull) } }
     case .interaction(let interaction):
       next { $0.integer(interaction.rawValue) }
     case .accessibility(let value):

@@ -91,9 +91,11 @@ struct WireFields: Decodable {
           offset: try number(y, "offset", in: -1e6...1e13),
           sequence: try require(count, "count"),
           velocity: try number(velocity ?? 0, "velocity", in: -1e9...1e9),
-          isRevealing: isRevealing ?? false
+          isRevealing: isRevealing ?? false,
+          grip: try scrollGrip()
         )
       )
+    case "pull": .pulled(try viewID(), generation: try require(generation, "generation"))
     case "message":
       .messaged(
         HostedMessage(
@@ -113,6 +115,13 @@ struct WireFields: Decodable {
     case "scale": .textScaleChanged(try textScale())
     default: throw WireMessage.Refusal(description: "There is no message type \(type.prefix(16)).")
     }
+  }
+
+  private func scrollGrip() throws -> ScrollGrip {
+    guard let grip = ScrollGrip(rawValue: phase ?? 0) else {
+      throw WireMessage.Refusal(description: "Nobody knows who moves a scroll view like that.")
+    }
+    return grip
   }
 
   func size() throws -> Size {

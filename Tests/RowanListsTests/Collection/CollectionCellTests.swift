@@ -91,6 +91,17 @@ struct CollectionCellTests {
     #expect(stage.frames[500]?.minY == 0)
   }
 
+  @Test(
+    "A layout that names items which are not there, and places beyond all numbers, ends nothing"
+  )
+  func hostileLayout() {
+    let stage = CollectionStage(tiles(0..<20), layout: Nonsense())
+    stage.host.scroll(stage.scroll, to: 500)
+    stage.update { $0.firstSection?.removeAll() }
+    stage.update { $0.firstSection?.add(elements: tiles(0..<3)) }
+    #expect(stage.collection.itemCount == 3)
+  }
+
   @Test("Tags measured before a sleep stand where they stood when it is over")
   func sleep() {
     let layout = CollectionFlowLayout(itemSize: .auto(estimated: Size(width: 30, height: 20)))
@@ -113,6 +124,21 @@ struct CollectionCellTests {
 private struct Stairs: CollectionLayout {
   func places(of content: CollectionContent) -> StairPlaces {
     StairPlaces(count: content.sections.first?.itemCount ?? 0, width: content.width)
+  }
+}
+
+/// A layout that is of no use.
+private struct Nonsense: CollectionLayout, CollectionPlaces {
+  var extent: Double { .nan }
+  func places(of content: CollectionContent) -> Nonsense { self }
+  func frame(of part: CollectionPart) -> Rect {
+    guard case .item(let path) = part else { return Rect(x: .nan, y: 0, width: -1, height: 5) }
+    return Rect(x: 0, y: path.row == 1 ? .infinity : 0, width: path.row == 2 ? -5 : 10, height: 10)
+  }
+  func parts(in range: Range<Double>) -> [CollectionPart] {
+    [.header(0), .header(-1), .footer(7), .item(RowPath(section: 0, row: 2))]
+      + [.item(RowPath(section: 0, row: 2)), .item(RowPath(section: 3, row: 0))]
+      + [.item(RowPath(section: 0, row: 90)), .item(RowPath(section: 0, row: -4))]
   }
 }
 

@@ -102,6 +102,8 @@ enum Samples {
     .shadow(Shadow(color: Color(.label, opacity: 0.25), radius: 8, offset: Point(x: 1, y: -2))),
     .drawing(drawing), .image(ImageContent(image(digest: "c0de"), mode: .fill)),
     .track(Track(start: 12.5, end: 45_000_000)), .accessibility(meter),
+    .track(Track(source: .pull, start: 0, end: 64)),
+    .scroll(ScrollConfiguration(contentSize: Size(width: 20, height: 400), pull: 64)),
     .background(.surface), .hoverBackground(Color(.fill, opacity: 0.06)),
     .pressedBackground(Color(.fixed(RGB(hex: 0x0B6E6E)))),
     .border(Border(color: .separator, width: 0.5)), .cornerRadius(6), .opacity(0.333),

@@ -85,7 +85,7 @@ struct WireReader {
     case .track:
       .track(
         Track(
-          source: try value.count > 3 && value.int(3) == 1 ? .pointer : .scroll,
+          source: value.count > 3 ? try value.raw(3) : .scroll,
           axis: try value.raw(0),
           start: try value.double(1),
           end: try value.double(2),
@@ -106,7 +106,8 @@ struct WireReader {
           axis: try value.raw(0),
           contentSize: Size(width: try value.double(1), height: try value.double(2)),
           isMirrored: value.count > 3 ? try value.int(3) & 1 != 0 : false,
-          showsIndicators: value.count > 3 ? try value.int(3) & 2 == 0 : true
+          showsIndicators: value.count > 3 ? try value.int(3) & 2 == 0 : true,
+          pull: value.count > 4 ? try value.double(4) : nil
         )
       )
     case .interaction: .interaction(Interaction(rawValue: UInt8(try value.int(0))))

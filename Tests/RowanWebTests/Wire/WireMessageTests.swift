@@ -98,6 +98,13 @@ struct WireMessageTests {
         )
     )
     #expect(
+      try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":7,"n":2,"p":2}"#)
+        == .scrolled(
+          ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, grip: .coasting)
+        )
+    )
+    #expect(try input(#"{"t":"pull","c":5,"v":3,"g":2}"#) == .pulled(id, generation: 2))
+    #expect(
       try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":7,"n":2,"a":true}"#)
         == .scrolled(
           ScrollEvent(view: id, generation: 2, offset: 7, sequence: 2, isRevealing: true)
@@ -171,7 +178,8 @@ struct WireMessageTests {
       #"{"t":"key","c":5,"s":""}"#, #"{"t":"key","c":5,"s":"a","m":255}"#,
       #"{"t":"measure","c":5,"v":3,"g":2,"x":-1,"y":1}"#, #"{"t":"message","c":5,"v":3,"g":2}"#,
       #"{"t":"scroll","c":5,"v":3,"g":2,"y":1e15,"n":1}"#,
-      #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"u":1e12}"#, #"{"t":"contrast","c":5}"#,
+      #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"u":1e12}"#, #"{"t":"pull","c":5,"v":3}"#,
+      #"{"t":"scroll","c":5,"v":3,"g":2,"y":1,"n":1,"p":3}"#, #"{"t":"contrast","c":5}"#,
       #"{"t":"motion","c":5,"r":1}"#, #"{"t":"key","c":5,"s":"Up"}"#,
       #"{"t":"key","c":5,"s":"F0"}"#, #"{"t":"key","c":5,"s":"F25"}"#,
       #"{"t":"key","c":5,"s":"F+1"}"#, #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2}"#,

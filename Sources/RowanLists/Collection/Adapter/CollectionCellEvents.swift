@@ -1,3 +1,4 @@
+public import RowanControls
 public import RowanCore
 public import RowanDiff
 
@@ -92,6 +93,40 @@ public final class CollectionCellEvents<Model, Cell> {
     didSet { table.canFocus = Self.forwarding(canFocus) }
   }
 
+  // MARK: Menus
+
+  /// What there is to do with an item; see ``TableCellEvents/contextMenu``.
+  public var contextMenu: (@MainActor (Event) -> ContextMenu?)? {
+    didSet { table.contextMenu = Self.forwarding(contextMenu) }
+  }
+  /// Whether an item has the small menu of ``CollectionView/editActions``, where ``contextMenu`` is unset
+  /// or `nil`, and takes their keys; unset, no.
+  public var shouldShowEditMenu: (@MainActor (Event) -> Bool)? {
+    didSet { table.shouldShowMenu = Self.forwarding(shouldShowEditMenu) }
+  }
+  /// Whether an action can be performed with an item at present; unset, yes.
+  public var canPerformEditAction: (@MainActor (Event, MenuAction, MenuSender) -> Bool)? {
+    didSet { table.canPerformMenuAction = Self.acting(canPerformEditAction) }
+  }
+  /// Performs an action with an item. Without it there is no small menu.
+  public var performEditAction: (@MainActor (Event, MenuAction, MenuSender) -> Void)? {
+    didSet { table.performMenuAction = Self.acting(performEditAction) }
+  }
+
+  // MARK: Moving
+
+  /// Whether an item can be moved, by a pointer, a finger or keys, in a collection that
+  /// ``CollectionView/allowsReordering``; unset, no.
+  public var canMoveItem: (@MainActor (Event) -> Bool)? {
+    didSet { table.canMoveRow = Self.forwarding(canMoveItem) }
+  }
+  /// The user has moved an item: to this place, counted without it. The event has the place where it
+  /// stands. The data is moved here, or by a director that ``CollectionDirector/movesItemsItself``;
+  /// otherwise the item goes back.
+  public var moveItem: (@MainActor (Event, RowPath) -> Void)? {
+    didSet { table.moveRow = Self.moving(moveItem) }
+  }
+
   /// Creates events that nobody is told of.
   public init() {}
 
@@ -100,6 +135,20 @@ public final class CollectionCellEvents<Model, Cell> {
   ) -> (@MainActor (TableCellEvent<Model, Cell>) -> Result)? {
     guard let handler else { return nil }
     return { event in handler(Event(event)) }
+  }
+
+  private static func acting<Result>(
+    _ handler: (@MainActor (Event, MenuAction, MenuSender) -> Result)?
+  ) -> (@MainActor (TableCellEvent<Model, Cell>, MenuAction, MenuSender) -> Result)? {
+    guard let handler else { return nil }
+    return { event, action, sender in handler(Event(event), action, sender) }
+  }
+
+  private static func moving(
+    _ handler: (@MainActor (Event, RowPath) -> Void)?
+  ) -> (@MainActor (TableCellEvent<Model, Cell>, RowPath) -> Void)? {
+    guard let handler else { return nil }
+    return { event, path in handler(Event(event), path) }
   }
 
   private static func optional<Result>(

@@ -49,6 +49,12 @@ public class CollectionDirector {
     set { collection.isPrefetchingEnabled = newValue }
   }
 
+  /// Whether elements go where the user has moved their items, without a handler that moves them.
+  public var movesItemsItself: Bool {
+    get { base.movesRowsItself }
+    set { base.movesRowsItself = newValue }
+  }
+
   /// The sections, in order. O(sections).
   public var sections: [CollectionSection] { base.sections.compactMap(\.collectionSection) }
   /// The first section; `nil` where there is none.

@@ -15,13 +15,23 @@ struct CollectionSpace {
     self.places = places
   }
 
-  var total: Double { places.extent }
+  var total: Double {
+    let extent = places.extent
+    return extent.isFinite ? max(0, extent) : 0
+  }
 
   /// What is known of sizes.
   var sizes: CollectionSizes? { (places as? any CarryingSizes)?.sizes }
 
   /// Where an item stands, as if the collection scrolled down.
-  func frame(of item: TableItem) -> Rect { places.frame(of: item.part) }
+  ///
+  /// Layouts of apps may say anything: what is no number counts as 0.
+  func frame(of item: TableItem) -> Rect {
+    let frame = places.frame(of: item.part)
+    let numbers = frame.minX + frame.minY + frame.width + frame.height
+    guard numbers.isFinite, frame.width >= 0, frame.height >= 0 else { return .zero }
+    return frame
+  }
 
   /// The items of which something lies in a range.
   func items(in range: Range<Double>) -> [TableItem] { places.parts(in: range).map(\.item) }
@@ -123,7 +133,7 @@ extension TableLayout {
     guard let space else { return heights.index(at: offset) }
     var length = 1.0
     while true {
-      let items = space.items(in: offset..<(offset + length))
+      let items = space.items(in: offset..<(offset + length)).filter { has($0) }
       if let first = items.first(where: { space.frame(of: $0).maxY > offset }) {
         return index(of: first)
       }
@@ -141,8 +151,9 @@ extension TableLayout {
     }
   }
 
-  /// Whether it is known how large an item is.
-  func isMeasured(at index: Int) -> Bool { space != nil || heights.isMeasured(at: index) }
+  /// Whether it is known how high an item is. Those of collections always have to be looked at: what is
+  /// known of them may be forgotten while they are shown.
+  func isMeasured(at index: Int) -> Bool { space == nil && heights.isMeasured(at: index) }
 
   /// Whether an item of a size leaves all others where they are.
   func hasRoom(for size: Size, at index: Int) -> Bool {

@@ -110,6 +110,20 @@ public final class CollectionView {
     set { items.scrollViewEvents = newValue }
   }
 
+  /// Whether items can be moved by holding them, and by Alt with the arrow keys, as far as their adapters
+  /// allow that.
+  public var allowsReordering: Bool {
+    get { items.allowsDragReorder }
+    set { items.allowsDragReorder = newValue }
+  }
+  /// The item that is held at present; `nil` for none.
+  public var draggedItem: RowID? { items.draggedRow }
+  /// The actions that the small menu of an item is made of, in their order.
+  public var editActions: [MenuAction] {
+    get { items.menuActions }
+    set { items.menuActions = newValue }
+  }
+
   /// Has the collection show `content` in its middle while it has no items.
   public func whenEmpty<Content: Component>(@ComponentBuilder _ content: () -> Content) {
     items.whenEmpty(content)

@@ -28,7 +28,7 @@ extension TableView {
     return true
   }
 
-  private enum Way {
+  enum Way {
     /// To the item that is read before or after.
     case along(Int)
     /// To the nearest item in the line before or after.
@@ -37,7 +37,7 @@ extension TableView {
     case page(Int)
   }
 
-  private func way(of key: KeyPress.Key) -> Way? {
+  func way(of key: KeyPress.Key) -> Way? {
     let isSideways = layout.axis == .horizontal
     let onwards = context?.environment.layoutDirection == .rightToLeft ? -1 : 1
     switch key {
@@ -53,7 +53,7 @@ extension TableView {
 
   /// The item of the next line before or after that one that is nearest to an item; `nil` where there is
   /// none. O(items in between), in headers and gaps.
-  private func neighbour(of number: Int, step: Int) -> Int? {
+  func neighbour(of number: Int, step: Int) -> Int? {
     let frame = frame(ofRow: number)
     var reach = max(frame.height, 1)
     while true {

@@ -45,6 +45,12 @@ extension TableView {
     }
   }
 
+  /// Has adapters asked anew how large items are; what was measured stays known until it is measured again.
+  func forgetItemSizes() {
+    let isSaid = adapters.all.contains { $0.wantsItemSizes }
+    rearrange(keeping: isSaid ? nil : layout.space?.sizes)
+  }
+
   private func content(sizes: CollectionSizes, axis: Axis) -> CollectionContent {
     if let context { arrangedSize = context.size }
     let size = arrangedSize
@@ -123,25 +129,26 @@ extension TableView {
     let items = indices.compactMap { known[$0] }
     let range = (indices.min() ?? 0)..<((indices.max() ?? -1) + 1)
     var window = Window(range: range, items: items, members: Set(indices))
-    window.items += stickyHeader(before: window, in: context)
     window.items += stickyFooter(after: window, in: context)
-    window.items += pinnedRows(outside: window, in: context)
-    window.items.sort { $0.index < $1.index }
+    addItems(besides: &window, names: &names, in: context)
     return window
   }
 
   /// Says how far there is to scroll, and which way.
   func showExtent(in context: any MountContext) {
     var contentSize = context.size
-    contentSize[layout.axis] = layout.total
-    guard contentSize != lastContentSize else { return }
+    contentSize[layout.axis] = contentHeight
+    let pull = canBePulled ? Self.pullLength : nil
+    guard contentSize != lastContentSize || pull != lastPull else { return }
     lastContentSize = contentSize
+    lastPull = pull
     let isSideways = layout.axis == .horizontal
     context.setScroll(
       ScrollConfiguration(
         axis: layout.axis,
         contentSize: contentSize,
-        isMirrored: isSideways && isMirrored
+        isMirrored: isSideways && isMirrored,
+        pull: pull
       )
     )
   }
@@ -172,6 +179,8 @@ extension TableLayout {
   func indices(in range: Range<Double>) -> [Int] {
     guard let space else { return [] }
     var seen = Set<Int>()
-    return space.items(in: range).map { index(of: $0) }.filter { seen.insert($0).inserted }
+    return space.items(in: range).filter { has($0) }.map { index(of: $0) }.filter {
+      seen.insert($0).inserted
+    }
   }
 }

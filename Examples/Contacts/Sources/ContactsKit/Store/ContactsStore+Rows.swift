@@ -48,7 +48,8 @@ extension ContactsStore {
   private func starring(_ contact: Contact) -> SwipeActionsConfiguration {
     let isFavourite = contact.favourite != nil
     return SwipeActionsConfiguration(actions: [
-      SwipeAction.closing(isFavourite ? "Unstar" : "Star", icon: isFavourite ? .star : .starFilled) {
+      SwipeAction.closing(isFavourite ? "Unstar" : "Star", icon: isFavourite ? .star : .starFilled)
+      {
         [weak self] in
         self?.setFavourite(contact, !isFavourite)
       }

@@ -1,0 +1,188 @@
+import Rowan
+import RowanText
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Sections that are objects: comparing them off the main actor, single edits among a million, and
+/// measuring rows before they come into sight.
+@MainActor
+func directorBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
+  await reloads(measurer) + inserting(measurer) + [await aheadIdle(measurer)]
+    + (await scrollingMeanwhile(measurer))
+}
+
+/// A director whose table is on a screen of forty rows.
+@MainActor
+private struct DirectorSubject {
+  let director: TableDirector
+  let host = CountingHost()
+  let session: Session
+
+  init(_ rows: [Sample], _ measurer: PangoTextMeasurer) {
+    let director = TableDirector(table: TableView(estimatedRowHeight: 34))
+    self.director = director
+    director.registerCellAdapter(TableAdapter(Sample.self) { SampleRow(sample: $0) })
+    director.add(section: TableSection(id: "samples", elements: rows))
+    director.reload()
+    session = Session(host: host, measurer: measurer)
+    session.setContent { List(director) }
+    host.send(.resized(Size(width: 800, height: 1360)))
+  }
+}
+
+private func samples(_ count: Int) -> [Sample] {
+  (0..<count).map { index in
+    Sample(
+      id: index,
+      name: "process \(index % 500)",
+      owner: "robin",
+      share: Double(index % 90) / 300,
+      size: 1_000_000 * (index % 700)
+    )
+  }
+}
+
+@MainActor
+private func reloads(_ measurer: PangoTextMeasurer) async -> [Measurement] {
+  let rows = samples(100_000)
+  // One row in twenty: half of them changed, a quarter gone, a quarter new, far from each other.
+  var changed: [Sample] = []
+  for row in rows {
+    guard row.id % 20 == 7 else {
+      changed.append(row)
+      continue
+    }
+    switch row.id / 20 % 4 {
+    case 0, 1:
+      var other = row
+      other.share = 0.99
+      changed.append(other)
+    case 2: break
+    default:
+      var new = row
+      new.id += 1_000_000
+      changed += [row, new]
+    }
+  }
+  let subject = DirectorSubject(rows, measurer)
+  subject.director.table.measuresAhead = false
+  let clock = ContinuousClock()
+  var (onMain, all, total): ([Double], [Double], [Double]) = ([], [], [])
+  for round in 0..<22 {
+    let next = round % 2 == 0 ? changed : rows
+    let (main, process) = (ProcessorTime.thread, ProcessorTime.process)
+    let start = clock.now
+    await withCheckedContinuation { continuation in
+      subject.director.reload(
+        afterUpdate: { director in
+          director.sections[0].set(elements: next)
+          return .none
+        },
+        completion: { continuation.resume() }
+      )
+    }
+    if round < 2 { continue }
+    total.append((clock.now - start).inSeconds)
+    onMain.append(ProcessorTime.thread - main)
+    all.append(ProcessorTime.process - process)
+  }
+  let offMain = zip(all, onMain).map { max(0, $0 - $1) }
+  return [
+    Measurement(
+      name: "reload of 100,000 rows, 5 % of them changed: off the main actor",
+      unit: .milliseconds,
+      rounds: offMain,
+      budget: 25
+    ),
+    Measurement(
+      name: "  of the same, on the main actor",
+      unit: .milliseconds,
+      rounds: onMain,
+      budget: 2
+    ),
+    Measurement(
+      name: "  the same, from the call to its completion",
+      unit: .milliseconds,
+      rounds: total,
+      budget: nil
+    ),
+  ]
+}
+
+@MainActor
+private func inserting(_ measurer: PangoTextMeasurer) -> [Measurement] {
+  let subject = DirectorSubject(samples(1_000_000), measurer)
+  var next = 2_000_000
+  let insert = measure(
+    "insert a row among 1,000,000 of a section, call to mutations",
+    unit: .microseconds,
+    rounds: 101
+  ) {
+    next += 1
+    let row = Sample(id: next, name: "new", owner: "robin", share: 0.5, size: 1)
+    subject.director.sections[0].add(element: row, at: 500_000)
+    subject.director.reload(afterUpdate: { _ in .none })
+    subject.session.commit()
+  }
+  return [insert, insert.slowest(budget: nil)]
+}
+
+/// How long it takes until two thousand rows to a side of the window are measured, in the background.
+@MainActor
+private func aheadIdle(_ measurer: PangoTextMeasurer) async -> Measurement {
+  let subject = DirectorSubject(samples(2_000), measurer)
+  let (main, process) = (ProcessorTime.thread, ProcessorTime.process)
+  try? await Task.sleep(for: .seconds(4))
+  let (onMain, all) = (ProcessorTime.thread - main, ProcessorTime.process - process)
+  _ = subject.host.mutationCount
+  return .single(
+    "measuring 2,000 rows ahead, on the main actor",
+    onMain * 1_000,
+    unit: .milliseconds,
+    proof: "\(Int(((all - onMain) * 1_000).rounded())) ms off it"
+  )
+}
+
+/// Frames of a movement while rows are to be measured, beside those of a table that does not do that.
+@MainActor
+private func scrollingMeanwhile(_ measurer: PangoTextMeasurer) async -> [Measurement] {
+  var result: [Measurement] = []
+  for measures in [false, true] {
+    let subject = DirectorSubject(samples(100_000), measurer)
+    subject.director.table.measuresAhead = measures
+    let clock = ContinuousClock()
+    var seconds: [Double] = []
+    for frame in 1...300 {
+      let elapsed = clock.measure {
+        subject.host.scroll(to: Double(frame) * 34, sequence: UInt32(frame))
+      }
+      seconds.append(elapsed.inSeconds)
+      try? await Task.sleep(for: .milliseconds(4))
+    }
+    let name = measures ? "  the same, while rows are to be measured ahead" : "scroll frame"
+    let frames = Measurement(
+      name: name,
+      unit: .milliseconds,
+      rounds: Array(seconds.dropFirst(60)),
+      budget: nil
+    )
+    result += [frames, frames.slowest(budget: 1)]
+  }
+  return result
+}
+
+/// The time that processors have worked, in seconds.
+private enum ProcessorTime {
+  /// For this thread.
+  static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+  /// For all threads of the process.
+  static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

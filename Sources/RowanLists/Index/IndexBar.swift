@@ -1,0 +1,117 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+
+/// The strip of titles at the trailing edge of a table: a slider from section to section.
+struct IndexBar: Component {
+  typealias Body = Never
+
+  /// What it shows.
+  struct Look: Equatable, Sendable {
+    var titles: [String]
+    var current: Int
+    var height: Double
+  }
+
+  let look: Look
+  let go: @MainActor @Sendable (Int) -> Void
+
+  /// How wide a strip is: room for the widest letters, and for a finger.
+  static func width(in environment: EnvironmentValues) -> Double {
+    (2.5 * environment.controlMetrics.spacing * environment.textScale).rounded()
+  }
+
+  /// The distance from line to line.
+  private static func lineHeight(in environment: EnvironmentValues) -> Double {
+    (2 * environment.controlMetrics.spacing * environment.textScale).rounded()
+  }
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    let environment = context.environment
+    let line = Self.lineHeight(in: environment)
+    let room = max(1, Int(look.height / line))
+    let marks = TableIndex.marks(count: look.titles.count, room: room)
+    var layout = LayoutStyle(direction: .column, justifyContent: .center, alignItems: .center)
+    layout.height = .points(look.height)
+    layout.width = .points(Self.width(in: environment))
+    var element = Element(layout: layout)
+    element.interact([.focus, .navigation, .drag])
+    element.set(.background(.background))
+    element.describe(as: .slider) {
+      $0.label = "Index"
+      $0.value = look.titles[look.current]
+      let last = Double(max(1, look.titles.count - 1))
+      $0.fraction = Double(look.current) / last
+    }
+    addInput(to: &element, length: Double(marks.count) * line)
+    let letters = marks.map { mark -> Child in
+      switch mark {
+      case .title(let number):
+        let letter = IndexLetter(
+          text: look.titles[number],
+          height: line,
+          isCurrent: number == look.current
+        )
+        return Child(letter)
+      case .dot: return Child(IndexLetter(text: "·", height: line, isCurrent: false))
+      }
+    }
+    context.adopt(letters, along: .vertical, into: &element)
+    return element
+  }
+
+  private func addInput(to element: inout Element, length: Double) {
+    let (look, go) = (look, go)
+    let start = (look.height - length) / 2
+    element.handlers.drag = ActionWith { drag in
+      guard drag.phase == .began || drag.phase == .moved else { return }
+      let part = (drag.point.y - start) / max(length, 1)
+      let count = look.titles.count
+      go(min(max(0, Int((part * Double(count)).rounded(.down))), count - 1))
+    }
+    element.handlers.key = KeyHandler { press in
+      let last = look.titles.count - 1
+      guard press.modifiers.isSubset(of: .shift) else { return false }
+      switch press.key {
+      case .up, .left: go(max(0, look.current - 1))
+      case .down, .right: go(min(last, look.current + 1))
+      case .pageUp: go(max(0, look.current - 5))
+      case .pageDown: go(min(last, look.current + 5))
+      case .home: go(0)
+      case .end: go(last)
+      case .character(let letter):
+        let wanted = String(letter).lowercased()
+        let found = look.titles.firstIndex { $0.lowercased().hasPrefix(wanted) }
+        guard let found else { return false }
+        go(found)
+      default: return false
+      }
+      return true
+    }
+  }
+}
+
+/// A line of the strip. What it says is said by the strip as a whole.
+private struct IndexLetter: Component, Equatable {
+  let text: String
+  let height: Double
+  let isCurrent: Bool
+
+  init(text: String, height: Double, isCurrent: Bool) {
+    self.text = text
+    self.height = height
+    self.isCurrent = isCurrent
+  }
+
+  var body: some Component {
+    Center {
+      Text(text)
+        .font(.caption.weight(.semibold))
+        .foreground(isCurrent ? .label : .accent)
+        .lineLimit(1)
+    }
+    .frame(height: height)
+    .accessibilityHidden()
+  }
+}

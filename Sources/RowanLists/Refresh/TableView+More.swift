@@ -1,0 +1,111 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+
+extension TableView {
+  /// Whether more rows are being fetched because the end is near.
+  public var isLoadingMore: Bool { errands.more == .running }
+
+  /// The height of everything: items, and what is said at the end.
+  var contentHeight: Double { layout.total + tailHeight }
+
+  /// Takes another way to fetch more, or none; what is under way is called off.
+  func loadMoreDidChange() {
+    errands.fetching?.cancel()
+    errands.fetching = nil
+    errands.fetches += 1
+    errands.more = .idle
+    errands.servedVersion = nil
+    update(from: currentAnchor())
+  }
+
+  /// Fetches more when the end is near, nothing is on its way, and the last time was of use.
+  func fetchMoreIfNear(in context: any MountContext) {
+    guard let loadMore, errands.more == .idle, layout.rowCount > 0, !isLoading, !isRefreshing,
+      errands.servedVersion != version
+    else { return }
+    let ahead = loadMore.distance ?? windowLength
+    guard offset + windowLength + ahead >= layout.total else { return }
+    fetchMore()
+  }
+
+  /// Fetches more at once, after an error for instance.
+  func fetchMore() {
+    guard let loadMore, errands.more != .running else { return }
+    wakeSession()
+    errands.more = .running
+    errands.fetches += 1
+    errands.servedVersion = version
+    let number = errands.fetches
+    errands.fetching = Task { [weak self] in
+      let outcome: Result<Bool, any Error>
+      do { outcome = .success(try await loadMore.action()) } catch { outcome = .failure(error) }
+      self?.moreDidCome(number, outcome, loadMore)
+    }
+    afterPass { [weak self] in
+      guard let self else { return }
+      self.update(from: self.currentAnchor())
+    }
+  }
+
+  private func moreDidCome(_ number: Int, _ outcome: Result<Bool, any Error>, _ loadMore: LoadMore)
+  {
+    guard number == errands.fetches, errands.more == .running else { return }
+    wakeSession()
+    errands.fetching = nil
+    switch outcome {
+    case .success(let hasMore): errands.more = hasMore ? .idle : .finished
+    case .failure(let error) where error is CancellationError: errands.more = .idle
+    case .failure(let error): errands.more = .failed(loadMore.describe(error))
+    }
+    update(from: currentAnchor())
+  }
+
+  /// What stands behind the last row while there may be more.
+  func tail(in context: any MountContext) -> ComponentRoot? {
+    guard let loadMore, errands.more != .finished, layout.rowCount > 0, layout.axis == .vertical
+    else { return nil }
+    let range = SizeRange(width: context.size.width)
+    let look = TableTail.Look(title: loadMore.title, state: errands.more)
+    return tailFixture.root(showing: look, in: range, of: context) { [weak self] look in
+      Child(TableTail(look: look) { self?.fetchMore() })
+    }
+  }
+
+  /// Measures what stands behind the last row.
+  func measureTail(in context: any MountContext) {
+    tailHeight = tail(in: context)?.size.height.rounded(.up) ?? 0
+  }
+
+  /// What stands behind the last row, in its place.
+  func mountedTail(in context: any MountContext) -> [MountedRoot] {
+    guard let root = tail(in: context) else { return [] }
+    let frame = Rect(
+      x: 0,
+      y: layout.total,
+      width: context.size.width,
+      height: tailHeight
+    )
+    return [MountedRoot(root: root, frame: frame)]
+  }
+}
+
+/// What is said at the end of a table that may go on.
+struct TableTail: Component {
+  struct Look: Equatable, Sendable {
+    var title: String
+    var state: TableErrands.More
+  }
+
+  let look: Look
+  let retry: @MainActor @Sendable () -> Void
+
+  var body: some Component {
+    if case .failed(let message) = look.state {
+      FailureNote(failure: TableFailure(message, retry: retry))
+    } else {
+      LoadingNote(title: look.title)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+extension TableView {
+  /// Where the table stands: by what is the first in sight; `nil` while there is nothing. O(log rows).
+  public var position: TablePosition? {
+    wakeSession()
+    if let pendingPosition { return pendingPosition }
+    guard layout.count > 0 else { return nil }
+    let anchor = currentAnchor()
+    let item = layout.item(at: min(anchor.index, layout.count - 1))
+    let way = contentHeight - windowLength
+    let fraction = way > 0 ? min(max(0, offset / way), 1) : 0
+    func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {
+      let source = sections[section].rows
+      let isKnown = part == .row && !source.isUnknown(row)
+      return TablePosition(
+        section: sections[section].id,
+        sectionIndex: section,
+        part: part,
+        row: isKnown ? source.key(row) : nil,
+        rowIndex: row,
+        distance: anchor.distance,
+        fraction: fraction
+      )
+    }
+    switch item {
+    case .header(let section): return place(.header, in: section)
+    case .footer(let section): return place(.footer, in: section)
+    case .row(let path): return place(.row, in: path.section, row: path.row)
+    }
+  }
+
+  /// Has the table stand where it stood when a position was taken: at once, or once it has rows and a
+  /// place on the screen.
+  ///
+  /// A row that is gone is replaced by the one that has its place in the section, a section that is gone
+  /// by how far through the table it was. Where rows are fetched as they come into sight the place in the
+  /// section counts for those that are not there yet. A position at the very beginning is the beginning,
+  /// whatever has come there since.
+  ///
+  /// O(rows of the section) when the row is not where it was.
+  public func restore(_ position: TablePosition) {
+    wakeSession()
+    pendingPosition = position
+    pendingReveal = nil
+    way = nil
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in self?.restorePending() }
+    }
+    restorePending()
+  }
+
+  private func restorePending() {
+    guard let context, context.size.width > 0, let anchor = takePendingPosition() else { return }
+    update(from: anchor, as: .reveal)
+  }
+
+  /// The place of a position that waited for rows; from now on it is the table's.
+  func takePendingPosition() -> Anchor? {
+    guard let position = pendingPosition, layout.count > 0, let context, context.size.width > 0
+    else { return nil }
+    pendingPosition = nil
+    return anchor(of: position, in: context)
+  }
+
+  private func anchor(of position: TablePosition, in context: any MountContext) -> Anchor {
+    guard
+      position.fraction > 0 || position.distance != 0 || position.rowIndex > 0
+        || position.sectionIndex > 0
+    else { return .top }
+    guard let section = section(of: position) else {
+      let way = max(0, contentHeight - windowLength)
+      return anchor(at: (way * min(max(0, position.fraction), 1)).rounded())
+    }
+    let count = sections[section].count
+    switch position.part {
+    case .header:
+      let index = layout.headerIndex(ofSection: section) ?? layout.starts[section]
+      return Anchor(index: min(index, layout.count - 1), distance: position.distance)
+    case .footer:
+      let index = layout.footerIndex(ofSection: section) ?? layout.starts[section + 1] - 1
+      return Anchor(index: min(max(0, index), layout.count - 1), distance: position.distance)
+    case .row:
+      guard count > 0 else {
+        return Anchor(index: min(layout.starts[section], layout.count - 1), distance: 0)
+      }
+      let path = RowPath(section: section, row: row(of: position, in: sections[section].rows))
+      return Anchor(index: layout.index(of: path), distance: position.distance)
+    }
+  }
+
+  private func section(of position: TablePosition) -> Int? {
+    guard let name = position.section else {
+      return sections.indices.contains(position.sectionIndex) ? position.sectionIndex : nil
+    }
+    return sections.firstIndex { $0.id == name }
+  }
+
+  private func row(of position: TablePosition, in rows: RowStorage) -> Int {
+    let place = min(position.rowIndex, rows.count - 1)
+    guard let name = position.row else { return place }
+    if !rows.isUnknown(place), rows.key(place) == name { return place }
+    return rows.firstIndex(of: name) ?? place
+  }
+}

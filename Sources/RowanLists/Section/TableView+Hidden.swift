@@ -1,0 +1,77 @@
+import RowanCore
+import RowanDiff
+
+extension TableView {
+  /// What has become of rows of collapsed sections that something is kept for.
+  struct HiddenRows {
+    /// Those that are hidden now.
+    var present: Set<RowID> = []
+    /// Those that were hidden and are nowhere any more.
+    var gone: Set<RowID> = []
+    /// Those that were hidden and are shown again.
+    var shown: Set<RowID> = []
+  }
+
+  /// Finds out which rows are hidden by other sections, and which of those hidden are there no more.
+  ///
+  /// O(1) while nothing is kept for rows that are or were hidden; O(rows of their sections) otherwise.
+  func noteHidden(
+    _ changes: SectionedChangeset,
+    old: [SectionSnapshot],
+    new: [SectionSnapshot]
+  ) -> HiddenRows {
+    guard !hiddenRows.isEmpty || new.contains(where: \.isCollapsed) else { return HiddenRows() }
+    var waiting = hiddenRows
+    let collapsed = Set(new.lazy.filter(\.isCollapsed).map(\.id))
+    for path in changes.rows.deletions where collapsed.contains(old[path.section].id) {
+      let row = id(of: path)
+      if isAnythingKept(for: row) { waiting.insert(row) }
+    }
+    guard !waiting.isEmpty else { return HiddenRows() }
+    var hidden = HiddenRows(gone: waiting)
+    let names = Set(waiting.map(\.section))
+    for section in new where names.contains(section.id) {
+      let isCollapsed = section.isCollapsed
+      (section.hidden ?? section.rows).forEachKey { key in
+        guard let row = hidden.gone.remove(RowID(section: section.id, row: key)) else { return }
+        if isCollapsed { hidden.present.insert(row) } else { hidden.shown.insert(row) }
+      }
+    }
+    hiddenRows = hidden.present
+    return hidden
+  }
+
+  /// Whether letting go of a row would lose anything.
+  private func isAnythingKept(for row: RowID) -> Bool {
+    selection.rows.contains(row) || currentRow == row || pinnedRows.contains(row)
+      || rows[.row(row.row, in: row.section)]?.hasTouchedState == true
+  }
+
+  /// Has rows that were hidden shown with the content that they have by now.
+  func noteContent(of hidden: HiddenRows) {
+    for row in hidden.present.union(hidden.shown) {
+      let key = RowRoots.Key(row)
+      if rows[key] != nil { stale.insert(key) }
+    }
+  }
+
+  /// Lets go of rows that went while they were hidden, where nothing else has changed.
+  func forgetHidden(_ hidden: HiddenRows) {
+    guard !hidden.gone.isEmpty else { return }
+    for row in hidden.gone { rows.remove(.row(row.row, in: row.section)) }
+    selection.keep { hidden.gone.contains($0) ? nil : $0 }
+    if let row = currentRow, hidden.gone.contains(row) { currentRow = nil }
+    if !pinnedRows.isDisjoint(with: hidden.gone) { pinnedRows.subtract(hidden.gone) }
+    selectionDidChange(ifDifferentFrom: selection.reported)
+  }
+}
+
+extension RowStorage {
+  /// Goes through the keys of all rows that are there. O(rows that are there).
+  fileprivate func forEachKey(_ body: (IdentityKey) -> Void) {
+    tree.forEachPiece(in: 0..<count) { chunk, start, range in
+      guard !chunk.isUnknown else { return }
+      for offset in 0..<range.count { body(chunk.key(start + offset)) }
+    }
+  }
+}

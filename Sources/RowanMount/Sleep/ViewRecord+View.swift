@@ -1,0 +1,43 @@
+import RowanCore
+
+extension ViewRecord {
+  /// Notes a view as one without others in it.
+  @MainActor
+  init(of view: MountedView) {
+    self.init(
+      id: view.id,
+      generation: view.generation,
+      extent: 1,
+      names: Self.names(of: view),
+      digest: Self.digest(of: view),
+      kind: view.kind
+    )
+  }
+
+  /// What brings a host from the view as it was to the view as it is now; nothing when both are alike.
+  @MainActor
+  func changes(to view: MountedView) -> [ViewMutation] {
+    guard digest != Self.digest(of: view) else { return [] }
+    let present = Self.names(of: view)
+    var mutations: [ViewMutation] = [.setFrame(id, view.frame)]
+    for name in ViewAttribute.Name.allCases {
+      let bit: UInt32 = 1 << UInt32(name.rawValue)
+      if names & bit != 0, present & bit == 0 { mutations.append(.reset(id, name)) }
+    }
+    return mutations + view.attributes.map { .set(id, $0) }
+  }
+
+  /// The names of a view's attributes as bits.
+  @MainActor
+  private static func names(of view: MountedView) -> UInt32 {
+    view.attributes.reduce(0) { $0 | 1 << UInt32($1.name.rawValue) }
+  }
+
+  @MainActor
+  private static func digest(of view: MountedView) -> UInt32 {
+    var hasher = Hasher()
+    hasher.combine(view.frame)
+    hasher.combine(view.attributes)
+    return UInt32(truncatingIfNeeded: hasher.finalize())
+  }
+}

@@ -1,0 +1,132 @@
+import RowanCore
+import RowanDiff
+import RowanLists
+
+extension ListTrial {
+  /// A part of the table that is mounted.
+  private struct Mounted {
+    var name: String
+    var frame: Rect
+  }
+
+  /// Finds out whether the table is as the model has it.
+  func check(after anchor: Anchor?) {
+    guard problem == nil else { return }
+    problem = difference() ?? anchor.flatMap(movement)
+  }
+
+  private func difference() -> String? {
+    guard table.sections.map(\.id) == sections.map({ .string($0.name) }) else {
+      return "the sections are \(table.sections.map(\.id)), not \(sections.map(\.name))"
+    }
+    for (index, section) in sections.enumerated() {
+      let shown = table.sections[index]
+      let names = (0..<shown.count).map { trialName(shown.row(at: $0)) }
+      if names != section.shown.map(trialName) { return "section \(section.name) has \(names)" }
+    }
+    let tree = host.tree
+    let offset = tree[scroll].scrollOffset
+    guard abs(offset - table.contentOffset) <= 0.5 || tree.scrollTargets[scroll] != nil else {
+      return "the host stands at \(offset), the table at \(table.contentOffset)"
+    }
+    let mounted = mounted()
+    let window = offset..<offset + tree[scroll].frame.height
+    let inSight = mounted.filter {
+      $0.frame.maxY > window.lowerBound && $0.frame.minY < window.upperBound
+    }.sorted { ($0.frame.minY, $0.frame.maxY) < ($1.frame.minY, $1.frame.maxY) }
+    let names = sections.flatMap(\.items)
+    guard !names.isEmpty else { return nil }
+    guard let first = inSight.first, let last = inSight.last else {
+      return "nothing is in sight at \(offset)"
+    }
+    guard let start = names.firstIndex(of: first.name) else { return "there is no \(first.name)" }
+    let expected = Array(names[start..<min(names.count, start + inSight.count)])
+    guard inSight.map(\.name) == expected else {
+      return "in sight are \(inSight.map(\.name)), not \(expected)"
+    }
+    for (one, next) in zip(inSight, inSight.dropFirst()) where one.frame.maxY != next.frame.minY {
+      return "\(one.name) and \(next.name) do not touch"
+    }
+    if first.frame.minY > window.lowerBound { return "there is a gap above \(first.name)" }
+    let isLast = start + inSight.count == names.count
+    if last.frame.maxY < window.upperBound, !isLast { return "there is a gap below \(last.name)" }
+    if isLast, last.frame.maxY < window.upperBound, offset > 0.5 {
+      return "the end of the table stands above that of the window"
+    }
+    return heights(of: mounted)
+  }
+
+  private func heights(of mounted: [Mounted]) -> String? {
+    var lines: [String: Int] = [:]
+    for section in sections {
+      for case let row as TrialRow in section.shown { lines[row.name] = row.lines }
+    }
+    for item in mounted {
+      guard let count = lines[item.name] else { continue }
+      let height = Double(count) * 18
+      guard item.frame.height == height || item.frame.height == height + 18 else {
+        return "\(item.name) of \(count) lines is \(item.frame.height) high"
+      }
+    }
+    return nil
+  }
+
+  private func movement(of anchor: Anchor) -> String? {
+    guard let top = top(of: anchor.name) else { return nil }
+    let height = host.tree[scroll].frame.height
+    let farthest = max(0, (host.tree[scroll].scroll?.contentSize.height ?? 0) - height)
+    let offset = table.contentOffset
+    // What is held on to gives way where a gap would be at an end of the table.
+    guard offset > 0, offset < farthest, host.tree.scrollTargets[scroll] == nil else { return nil }
+    guard abs(top - anchor.top) > 0.5 else { return nil }
+    return "\(anchor.name) was at \(anchor.top) of \(anchor.place) and is at \(top) of \(place)"
+  }
+
+  /// Where the table stands, and what is mounted.
+  var place: String {
+    let items = mounted().map { "\($0.name) \(Int($0.frame.minY))+\(Int($0.frame.height))" }
+    let length = host.tree[scroll].scroll?.contentSize.height ?? 0
+    return "[\(table.contentOffset)/\(length), \(host.tree[scroll].frame.height): \(items)]"
+  }
+
+  /// Where a row stands in the window; `nil` when it is not mounted.
+  func top(of name: String) -> Double? {
+    mounted().first { $0.name == name }.map { $0.frame.minY - host.tree[scroll].scrollOffset }
+  }
+
+  func isInSight(_ name: String) -> Bool {
+    guard let frame = mounted().first(where: { $0.name == name })?.frame else { return false }
+    let window = Rect(
+      x: 0,
+      y: host.tree[scroll].scrollOffset,
+      width: frame.width,
+      height: host.tree[scroll].frame.height
+    )
+    return frame.intersects(window)
+  }
+
+  private func mounted() -> [Mounted] {
+    let tree = host.tree
+    return tree[scroll].children.compactMap { child in
+      let view = tree[child]
+      guard !view.isHidden, !view.isLeaving, view.accessibility?.role != .slider,
+        view.accessibility?.role != .status
+      else { return nil }
+      return name(of: child).map { Mounted(name: $0, frame: view.frame) }
+    }
+  }
+
+  private func name(of view: ViewID) -> String? {
+    let tree = host.tree
+    var views = [view]
+    while let next = views.popLast() {
+      if tree[next].isHidden { continue }
+      if tree[next].accessibility?.role == .slider { return nil }
+      if let text = tree[next].text?.layout.plainText {
+        return String(text.prefix { $0 != "\n" && $0 != " " })
+      }
+      views += tree[next].children.reversed()
+    }
+    return nil
+  }
+}

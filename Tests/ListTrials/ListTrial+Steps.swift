@@ -1,0 +1,225 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanLists
+
+extension ListTrial {
+  /// What was read before a step that should leave it where it is.
+  struct Anchor {
+    var name: String
+    var top: Double
+    /// Where the table stood, and what was in sight.
+    var place: String
+  }
+
+  /// Makes one step; answers what has to stay where it is.
+  func makeStep() -> Anchor? {
+    switch number(0...27) {
+    case 0...9:
+      let before = anchor()
+      let touched = edit()
+      // Neighbours of what changes may be what is held on to.
+      return touched ? nil : before
+    case 10...12:
+      note("scroll")
+      host.scroll(scroll, to: Double(number(-20...1_500)), velocity: Double(number(-900...900)))
+    case 13:
+      note("drag")
+      host.dragContent(
+        of: scroll,
+        by: Double(number(-300...300)),
+        coasting: oneIn(2) ? 0 : Double(number(-300...300)),
+        velocity: Double(number(-900...900))
+      )
+    case 14:
+      note("resize")
+      let before = anchor()
+      host.resize(to: Size(width: Double(number(80...200)), height: Double(number(40...200))))
+      return before
+    case 15:
+      note("tap")
+      if let view = host.views(.text).randomElement(using: &random), host.isInSight(view) {
+        host.tap(view, modifiers: [[], .shift, .control].randomElement(using: &random) ?? [])
+      }
+    case 16:
+      note("key")
+      if let row = host.views(as: .listItem).randomElement(using: &random) { host.focus(row) }
+      let keys: [KeyPress.Key] = [
+        .up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .character("r"),
+      ]
+      host.press(keys.randomElement(using: &random) ?? .down, modifiers: oneIn(3) ? .shift : [])
+    case 17:
+      note("nested reloads")
+      publish(animation: oneIn(2) ? .automatic : nil, depth: 1)
+    case 18:
+      note("reveal")
+      let positions = RevealPosition.allCases
+      _ = director.scrollTo(
+        anyPath(),
+        position: positions.randomElement(using: &random) ?? .top,
+        animated: oneIn(2)
+      )
+      stage.session.commit()
+      if oneIn(2) { host.finishScrolling(steps: number(1...3)) }
+    case 19:
+      note("pin")
+      table.pinnedRows = oneIn(3) ? [] : Set((0..<number(1...12)).map { _ in anyRow() })
+    case 20:
+      note("sticky \(!table.hasStickyHeaders)")
+      table.hasStickyHeaders.toggle()
+    case 21:
+      note("refresh")
+      let before = anchor()
+      director.reload()
+      return before
+    case 22:
+      note("index")
+      if let title = (0..<max(1, table.indexTitles.count)).randomElement(using: &random) {
+        table.scrollTo(indexTitle: title)
+      }
+    case 23:
+      note("mode")
+      table.selectionMode = SelectionMode.allCases.randomElement(using: &random) ?? .none
+    case 24:
+      note("position")
+      if let position = table.position { table.restore(position) }
+    case 25:
+      note("measure ahead \(!table.measuresAhead)")
+      table.measuresAhead.toggle()
+    default: editSections()
+    }
+    return nil
+  }
+
+  private func anchor() -> Anchor? {
+    guard table.contentOffset > 0, let path = table.firstVisibleRow,
+      sections.indices.contains(path.section),
+      sections[path.section].shown.indices.contains(path.row)
+    else { return nil }
+    let name = trialName(sections[path.section].shown[path.row])
+    guard isInSight(name) else { return nil }
+    return top(of: name).map { Anchor(name: name, top: $0, place: isLogged ? place : "") }
+  }
+
+  func newRow() -> any RowValue {
+    nextSerial += 1
+    // Now and then an identifier that is taken.
+    let id = oneIn(40) ? number(1...max(1, nextSerial)) : nextSerial
+    return oneIn(4)
+      ? TrialNote(id: id, serial: nextSerial)
+      : TrialRow(id: id, serial: nextSerial, lines: number(1...3))
+  }
+
+  func addSection(at place: Int? = nil) {
+    nextSection += 1
+    let name = "s\(nextSection)"
+    let rows = (0..<number(0...14)).map { _ in newRow() }
+    sections.insert(TrialSection(name: name, rows: rows), at: place ?? sections.count)
+    let section = TableSection(id: name, elements: rows, header: "h\(name)")
+    if oneIn(2) { section.indexTitle = String(name.suffix(1)) }
+    director.add(section: section, at: place)
+  }
+
+  /// Changes rows; answers whether more than single rows beside those in sight were touched.
+  @discardableResult
+  func edit() -> Bool {
+    guard !sections.isEmpty else {
+      editSections()
+      return true
+    }
+    let index = number(0...(sections.count - 1))
+    let section = director.sections[index]
+    let count = sections[index].rows.count
+    let row = count > 0 ? number(0...(count - 1)) : 0
+    let other = count > 0 ? number(0...(count - 1)) : 0
+    switch number(0...13) {
+    case 0:
+      note("collapse \(index)")
+      sections[index].isCollapsed.toggle()
+      section.isCollapsed.toggle()
+    case 1:
+      note("append to \(index)")
+      let rows = (0..<number(1...6)).map { _ in newRow() }
+      sections[index].rows += rows
+      director.add(elements: rows, inSection: index)
+      return false
+    case 2:
+      note("shuffle \(index)")
+      sections[index].rows.shuffle(using: &random)
+      section.set(elements: sections[index].rows)
+    case 3:
+      note("header of \(index)")
+      sections[index].hasHeader.toggle()
+      section.headerTitle = section.headerTitle == nil ? "h\(section.identifier)" : nil
+    case 4:
+      note("footer of \(index)")
+      sections[index].hasFooter.toggle()
+      section.footerTitle = section.footerTitle == nil ? "f\(section.identifier)" : nil
+    case 5, 6, 7:
+      note("insert into \(index)")
+      let place = number(0...count)
+      let new = newRow()
+      sections[index].rows.insert(new, at: place)
+      section.add(element: new, at: place)
+      return false
+    case 8 where count > 0, 9 where count > 0:
+      note("remove from \(index)")
+      let gone = sections[index].rows.remove(at: row)
+      section.remove(at: row)
+      return trialName(gone) == firstName
+    case 10 where count > 0:
+      note("change \(index)/\(row)")
+      guard var changed = sections[index].rows[row] as? TrialRow else { return false }
+      let isFirst = changed.name == firstName
+      changed.lines = number(1...3)
+      sections[index].rows[row] = changed
+      section.set(element: changed, at: row)
+      return isFirst
+    case 11 where count > 0:
+      note("move in \(index)")
+      sections[index].rows.insert(sections[index].rows.remove(at: row), at: other)
+      section.move(from: row, to: other)
+    case 12 where count > 0:
+      let to = number(0...(sections.count - 1))
+      note("move from \(index) to \(to)")
+      let moved = sections[index].rows.remove(at: row)
+      sections[to].rows.append(moved)
+      director.sections[to].add(element: section.remove(at: row))
+    default:
+      guard count > 12 else { return false }
+      note("empty \(index)")
+      sections[index].rows = []
+      section.removeAll()
+    }
+    return true
+  }
+
+  /// The name of the first row in sight, before it was edited.
+  private var firstName: String? {
+    table.firstVisibleRow.map { trialName(table.sections[$0.section].row(at: $0.row)) }
+  }
+
+  func editSections() {
+    let count = sections.count
+    let index = count > 0 ? number(0...(count - 1)) : 0
+    let other = count > 0 ? number(0...(count - 1)) : 0
+    switch number(0...4) {
+    case 0 where count > 2:
+      note("remove section \(index)")
+      sections.remove(at: index)
+      director.remove(section: index)
+    case 1 where count > 0:
+      note("swap sections \(index) and \(other)")
+      sections.swapAt(index, other)
+      director.move(swappingAt: index, with: other)
+    case 2 where count > 0:
+      note("move section \(index) to \(other)")
+      sections.insert(sections.remove(at: index), at: other)
+      director.move(from: index, to: other)
+    default:
+      guard count < 5 else { return }
+      note("add a section at \(other)")
+      addSection(at: other)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLists
+
+/// A row shown by a component: as many lines as it says, and one more while it is open.
+struct TrialRow: RowValue, Equatable {
+  var id: Int
+  /// Tells it from all other rows of a trial, those of the same identifier included.
+  var serial: Int
+  var lines: Int
+
+  var name: String { "r\(serial)" }
+}
+
+/// A row shown by an object that is used again.
+struct TrialNote: RowValue, Equatable {
+  var id: Int
+  var serial: Int
+
+  var name: String { "n\(serial)" }
+}
+
+struct TrialRowView: Component {
+  let row: TrialRow
+  @State private var isOpen = false
+
+  var body: some Component {
+    VStack(spacing: 0) {
+      Text(Array(repeating: row.name, count: row.lines).joined(separator: "\n"))
+      if isOpen { Text("+") }
+    }
+    .onTap { isOpen.toggle() }
+  }
+}
+
+@MainActor
+final class TrialCell: TableViewCell {
+  var note: TrialNote?
+
+  override var content: any Component { Text(note?.name ?? "?") }
+}
+
+/// A section as it should be.
+struct TrialSection {
+  var name: String
+  var rows: [any RowValue]
+  var isCollapsed = false
+  var hasHeader = true
+  var hasFooter = false
+
+  var shown: [any RowValue] { isCollapsed ? [] : rows }
+
+  /// What stands in the table for the section, from top to bottom.
+  var items: [String] {
+    (hasHeader ? ["h\(name)"] : []) + shown.map(trialName) + (hasFooter ? ["f\(name)"] : [])
+  }
+}
+
+func trialName(_ row: any RowValue) -> String {
+  (row as? TrialRow)?.name ?? (row as? TrialNote)?.name ?? "?"
+}
+
+func trialID(_ row: any RowValue) -> Int {
+  (row as? TrialRow)?.id ?? (row as? TrialNote)?.id ?? -1
+}

@@ -1,0 +1,156 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import TestSupport
+import Testing
+
+/// What somebody sees who moves items of a collection, or asks for their menu.
+@MainActor
+@Suite("Items that are moved")
+struct CollectionReorderTests {
+  private let grid = GridLayoutRules(
+    columns: .count(4),
+    itemHeight: .fixed(30),
+    interItemSpacing: 0,
+    lineSpacing: 0
+  )
+
+  private func stage(
+    _ counts: [Int] = [12],
+    notes: Notes = Notes(),
+    configure: (CollectionDirector) -> Void = { _ in }
+  ) -> CollectionStage {
+    let adapter = CollectionAdapter(Tile.self) {
+      TileView(tile: $0)
+    } configure: { adapter in
+      adapter.events.canMoveItem = { $0.element.id != 3 }
+      adapter.events.moveItem = { ctx, to in
+        notes.add("\(ctx.element.id) to \(to.section).\(to.row)")
+      }
+    }
+    var first = 0
+    let sections = counts.enumerated().map { number, count in
+      defer { first += count }
+      return CollectionSection(id: "\(number)", elements: tiles(first..<(first + count)))
+    }
+    return CollectionStage(sections, layout: grid, adapters: [adapter]) {
+      $0.movesItemsItself = true
+      $0.collection.allowsReordering = true
+      configure($0)
+    }
+  }
+
+  /// The numbers of items, section by section.
+  private func order(_ stage: CollectionStage) -> [[Int]] {
+    stage.director.sections.map { $0.elements.compactMap { ($0 as? Tile)?.id } }
+  }
+
+  private func pass(_ stage: CollectionStage) async {
+    await stage.stage.clock.advance(by: .seconds(1))
+    stage.stage.session.commit()
+  }
+
+  @Test("An item that is held follows the pointer both ways, and the others make room for it")
+  func following() async throws {
+    let notes = Notes()
+    let stage = stage(notes: notes)
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: 55, y: 32))
+    #expect(stage.frames[0]?.origin == Point(x: 55, y: 32))
+    await pass(stage)
+    #expect(stage.frames[1]?.origin == .zero)
+    #expect(stage.frames[4]?.origin == Point(x: 150, y: 0))
+    #expect(stage.frames[5]?.origin == Point(x: 0, y: 30))
+    #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
+    stage.host.movePan(pan, by: Point(x: 55, y: 32), phase: .ended)
+    await pass(stage)
+    #expect(order(stage) == [[1, 2, 3, 4, 5, 0, 6, 7, 8, 9, 10, 11]])
+    #expect(stage.frames[0]?.origin == Point(x: 50, y: 30))
+    #expect(notes.all == ["0 to 0.5"])
+  }
+
+  @Test("What must not be moved cannot be held")
+  func veto() {
+    let stage = stage()
+    #expect(stage.view(3).flatMap { stage.host.lift($0) } == nil)
+  }
+
+  @Test("An item goes to another section, also to its end")
+  func acrossSections() async throws {
+    let stage = stage([4, 2])
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: 110, y: 30), phase: .ended)
+    await pass(stage)
+    #expect(order(stage) == [[1, 2, 3], [4, 5, 0]])
+  }
+
+  @Test("From right to left the pointer moves items the same way")
+  func rightToLeft() async throws {
+    let stage = stage()
+    stage.stage.session.environment.layoutDirection = .rightToLeft
+    stage.stage.session.commit()
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: -52, y: 0))
+    #expect(stage.frames[0]?.origin == Point(x: 98, y: 0))
+    stage.host.movePan(pan, by: Point(x: -52, y: 0), phase: .ended)
+    await pass(stage)
+    #expect(order(stage)[0].prefix(2) == [1, 0])
+  }
+
+  @Test("Alt with an arrow moves the item that has the focus, sideways and by a line")
+  func keys() async {
+    let stage = stage()
+    stage.view(1).map {
+      stage.host.focus($0)
+      stage.host.tap($0)
+    }
+    stage.host.press(.right, modifiers: .alt)
+    #expect(order(stage)[0].prefix(4) == [0, 2, 1, 3])
+    stage.host.press(.down, modifiers: .alt)
+    await pass(stage)
+    #expect(order(stage)[0] == [0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11])
+    stage.host.press(.up, modifiers: .alt)
+    await pass(stage)
+    #expect(order(stage)[0].prefix(4) == [0, 2, 1, 3])
+  }
+
+  @Test("Whoever wants items elsewhere than they are let go says so")
+  func adjusted() async throws {
+    let stage = stage {
+      $0.events.moveItemPath = { _, proposed in RowPath(section: proposed.section, row: 11) }
+    }
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: 55, y: 0), phase: .ended)
+    await pass(stage)
+    #expect(order(stage)[0].last == 0)
+  }
+
+  @Test("The small menu has what can be done with an item, and keys do it, too")
+  func editMenu() {
+    let notes = Notes()
+    let adapter = CollectionAdapter(Tile.self) {
+      TileView(tile: $0)
+    } configure: { adapter in
+      adapter.events.shouldShowEditMenu = { $0.element.id != 2 }
+      adapter.events.canPerformEditAction = { _, action, _ in action == .copy }
+      adapter.events.performEditAction = { ctx, action, sender in
+        notes.add("\(action.id) \(ctx.element.id) by \(sender)")
+      }
+    }
+    let section = CollectionSection(id: "tiles", elements: tiles(0..<8))
+    let stage = CollectionStage([section], layout: grid, adapters: [adapter])
+    stage.view(5).map {
+      stage.host.focus($0)
+      stage.host.tap($0)
+    }
+    stage.host.press(.character("c"), modifiers: .control)
+    #expect(notes.all == ["copy 5 by keys"])
+    stage.host.press(.contextMenu)
+    #expect(stage.host.visibleTexts.contains("Copy"))
+    #expect(!stage.host.visibleTexts.contains("Paste"))
+    stage.host.tap(text: "Copy")
+    #expect(notes.all == ["copy 5 by keys", "copy 5 by menu"])
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanLists
+import TestSupport
+import Testing
+
+// The code of the guides, as they show it.
+
+@MainActor
+private final class Mailbox {
+  var fetched = 0
+  var hasOlder = false
+
+  func fetch() async throws { fetched += 1 }
+  func fetchOlder() async throws { fetched += 1 }
+}
+
+private struct FriendServer: Sendable {
+  func friends() async throws -> [Item] { [Item(id: 7, text: "Ada")] }
+}
+
+@MainActor
+private final class FoldingTitle {
+  var isFolded = false
+}
+
+@MainActor
+@Suite("The guide to scrolling")
+struct ScrollingGuideTests {
+  private let stage = DirectorStage([
+    TableSection(id: "one", elements: items(100..<110)),
+    TableSection(id: "friends", elements: items(0..<20)),
+    TableSection(id: "two", elements: items(200..<260)),
+  ])
+  private var table: TableView { stage.table }
+  private var director: TableDirector { stage.director }
+
+  @Test("A table goes where it is sent")
+  func going() {
+    stage.host.scroll(stage.scroll, to: 900)
+    table.scrollTo(RowPath(section: 2, row: 40), position: .top, animated: true)
+    table.scrollTo(RowID(section: "friends", row: 7))
+    table.scrollToTop()
+    stage.stage.session.commit()
+    stage.host.finishScrolling()
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test("Who follows is told, and may have the table rest elsewhere")
+  func following() {
+    let title = FoldingTitle()
+    let events = table.scrollViewEvents
+    events.didScroll = { table in title.isFolded = table.contentOffset > 80 }
+    events.willEndDragging = { table, velocity, target in
+      target = (target / 120).rounded() * 120
+    }
+    stage.host.dragContent(of: stage.scroll, by: 100)
+    stage.stage.session.commit()
+    stage.host.finishScrolling()
+    #expect(title.isFolded && table.contentOffset == 120)
+  }
+
+  @Test("Sections with a title are in the index")
+  func index() {
+    let section = director.sections[0]
+    section.indexTitle = "A"
+    stage.update { _ in }
+    #expect(table.indexTitles == ["A"])
+  }
+
+  @Test("A position comes back out of a file")
+  func position() throws {
+    stage.host.scroll(stage.scroll, to: 300)
+    let before = table.position
+    let data = try JSONEncoder().encode(table.position)
+    table.restore(try JSONDecoder().decode(TablePosition.self, from: data))
+    stage.stage.session.commit()
+    #expect(table.position == before)
+  }
+
+  @Test("A mailbox is fetched anew, and further back")
+  func fetching() async {
+    let mailbox = Mailbox()
+    table.refresh = Refresh { try await mailbox.fetch() }
+    table.loadMore = LoadMore {
+      try await mailbox.fetchOlder()
+      return mailbox.hasOlder
+    }
+    table.beginRefreshing()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(mailbox.fetched == 1)
+    stage.host.scroll(stage.scroll, to: 100_000)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(mailbox.fetched == 2)
+  }
+
+  @Test("A table says what there is to say without rows")
+  func states() async {
+    let server = FriendServer()
+    director.removeAll()
+    table.whenEmpty { Text("Nobody yet") }
+    table.whileLoading { Text("Just a moment") }
+    director.load { director in
+      let friends = try await server.friends()
+      director.add(section: TableSection(id: "friends", elements: friends))
+      director.reload()
+    }
+    while table.isLoading { await Task.yield() }
+    stage.stage.session.commit()
+    #expect(stage.texts == ["Ada:0"])
+  }
+}

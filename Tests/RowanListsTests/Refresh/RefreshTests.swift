@@ -1,0 +1,164 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// An answer that a test gives.
+@MainActor
+final class Answer<Value: Sendable> {
+  private var waiting: [CheckedContinuation<Value, any Error>] = []
+  private(set) var asked = 0
+
+  func get() async throws -> Value {
+    asked += 1
+    return try await withCheckedThrowingContinuation { waiting.append($0) }
+  }
+
+  func give(_ result: Result<Value, any Error>) async {
+    while waiting.isEmpty { await Task.yield() }
+    waiting.removeFirst().resume(with: result)
+    for _ in 0..<20 { await Task.yield() }
+  }
+}
+
+struct Offline: Error, CustomStringConvertible {
+  var description: String { "Offline" }
+}
+
+@MainActor
+@Suite("Refreshing a table")
+struct RefreshTests {
+  private func stage(_ answer: Answer<[Item]>, rows: Int = 40) -> TableStage {
+    let stage = TableStage(items(0..<rows))
+    let table = stage.table
+    table.refresh = Refresh { [weak table] in
+      let rows = try await answer.get()
+      table?.apply([SectionSnapshot(rows: rows)])
+    }
+    stage.stage.session.commit()
+    return stage
+  }
+
+  private func sign(_ stage: TableStage) -> ViewID? {
+    (stage.host.views(as: .button) + stage.host.views(as: .progress)).first {
+      stage.host.tree[$0].accessibility?.label == "Refresh"
+    }
+  }
+
+  @Test("Pulling far enough fetches rows once, with a sign that is there until they come")
+  func pull() async throws {
+    let answer = Answer<[Item]>()
+    let stage = stage(answer)
+    let view = try #require(sign(stage))
+    #expect(stage.host.tree.absoluteFrame(of: view).maxY <= 0)
+    #expect(!stage.host.pull(stage.scroll, by: 30))
+    #expect(!stage.table.isRefreshing)
+    let reached = stage.host.pull(stage.scroll, by: 90) {
+      // The host has taken the sign along by itself.
+      #expect(stage.host.tree.absoluteFrame(of: view).minY > 0)
+    }
+    #expect(reached && stage.table.isRefreshing)
+    stage.stage.session.commit()
+    #expect(stage.host.tree.absoluteFrame(of: try #require(sign(stage))).minY > 0)
+    // While it runs there is nothing more to pull for.
+    #expect(!stage.host.pull(stage.scroll, by: 90))
+    #expect(!stage.table.beginRefreshing())
+    await answer.give(.success(items(100..<110)))
+    stage.stage.session.commit()
+    #expect(!stage.table.isRefreshing && answer.asked == 1)
+    #expect(stage.texts.first == "row 100:0")
+    #expect(stage.host.tree.absoluteFrame(of: try #require(sign(stage))).maxY <= 0)
+    #expect(stage.host.pull(stage.scroll, by: 90))
+    #expect(answer.asked == 2 || stage.table.isRefreshing)
+  }
+
+  @Test("Only a table at its beginning is pulled")
+  func elsewhere() {
+    let stage = stage(Answer())
+    stage.host.scroll(stage.scroll, to: 100)
+    #expect(!stage.host.pull(stage.scroll, by: 200))
+  }
+
+  @Test("F5, control with R and assistive technology do the same")
+  func otherWays() async throws {
+    let answer = Answer<[Item]>()
+    let stage = stage(answer)
+    stage.host.press(.function(5))
+    #expect(stage.table.isRefreshing)
+    await answer.give(.success(items(0..<3)))
+    stage.host.press(.character("r"), modifiers: .control)
+    #expect(stage.table.isRefreshing)
+    await answer.give(.success(items(0..<3)))
+    stage.stage.session.commit()
+    stage.host.perform("Refresh", on: try #require(sign(stage)))
+    #expect(stage.table.isRefreshing)
+    await answer.give(.success(items(0..<3)))
+    #expect(!stage.table.isRefreshing && answer.asked == 3)
+  }
+
+  @Test("An error is told above the rows, and can be tried again or put away")
+  func failure() async {
+    let answer = Answer<[Item]>()
+    let stage = stage(answer)
+    stage.table.beginRefreshing()
+    await answer.give(.failure(Offline()))
+    stage.stage.session.commit()
+    #expect(stage.texts.contains("Offline"))
+    #expect(stage.texts.contains("row 5:0"))
+    stage.host.tap(text: "Try again")
+    #expect(stage.table.isRefreshing && stage.table.failure == nil)
+    await answer.give(.failure(Offline()))
+    stage.stage.session.commit()
+    stage.table.failure = nil
+    stage.stage.session.commit()
+    #expect(!stage.texts.contains("Offline"))
+  }
+
+  @Test("A table without rows says in its middle what went wrong")
+  func failureWithoutRows() async {
+    let answer = Answer<[Item]>()
+    let stage = stage(answer, rows: 0)
+    stage.table.whenEmpty { Text("Nothing here") }
+    stage.stage.session.commit()
+    #expect(stage.texts == ["Nothing here"])
+    stage.table.beginRefreshing()
+    await answer.give(.failure(Offline()))
+    stage.stage.session.commit()
+    #expect(stage.texts == ["Offline", "Try again"])
+    stage.table.whenFailed { Text("Oh: \($0.message)") }
+    stage.stage.session.commit()
+    #expect(stage.texts == ["Oh: Offline"])
+  }
+
+  @Test("Being called off is no error, and another refresh begins afresh")
+  func cancelled() async {
+    let answer = Answer<[Item]>()
+    let stage = stage(answer)
+    stage.table.beginRefreshing()
+    let other = Answer<[Item]>()
+    stage.table.refresh = Refresh { _ = try await other.get() }
+    #expect(!stage.table.isRefreshing)
+    await answer.give(.failure(CancellationError()))
+    #expect(stage.table.failure == nil)
+    stage.table.beginRefreshing()
+    #expect(stage.table.isRefreshing)
+    await other.give(.success([]))
+    #expect(!stage.table.isRefreshing)
+    stage.table.refresh = nil
+    stage.stage.session.commit()
+    #expect(sign(stage) == nil && !stage.host.pull(stage.scroll, by: 90))
+  }
+
+  @Test("A table off the screen is refreshed, too")
+  func detached() async {
+    let answer = Answer<[Item]>()
+    let table = TableView(adapters: [TableAdapter(Item.self) { ItemRow(item: $0) }])
+    table.refresh = Refresh { table.apply([SectionSnapshot(rows: try await answer.get())]) }
+    #expect(table.beginRefreshing())
+    await answer.give(.success(items(0..<3)))
+    #expect(!table.isRefreshing && table.rowCount == 3)
+  }
+}

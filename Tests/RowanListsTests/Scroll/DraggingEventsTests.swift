@@ -1,0 +1,122 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanLists
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Following how a table is dragged")
+struct DraggingEventsTests {
+  private func stage(_ notes: Notes) -> DirectorStage {
+    let stage = DirectorStage([TableSection(id: "s", elements: items(0..<500))])
+    let events = stage.director.scrollViewEvents
+    events.didScroll = { notes.add("at \(Int($0.contentOffset))") }
+    events.willBeginDragging = { _ in notes.add("drag") }
+    events.willEndDragging = { _, velocity, target in
+      notes.add("let go at \(Int(velocity)) for \(Int(target))")
+    }
+    events.endDragging = { notes.add($1 ? "goes on" : "stays") }
+    events.willBeginDecelerating = { _ in notes.add("coast") }
+    events.endDecelerating = { _ in notes.add("rest") }
+    events.endScrollingAnimation = { notes.add("arrived at \(Int($0.contentOffset))") }
+    return stage
+  }
+
+  @Test("A finger that drags and holds still is told of from the first point to the last")
+  func drag() {
+    let notes = Notes()
+    let stage = stage(notes)
+    stage.host.dragContent(of: stage.scroll, by: 100)
+    #expect(notes.take() == ["drag", "at 50", "at 100", "let go at 0 for 100", "stays"])
+    #expect(!stage.table.isDragging)
+  }
+
+  @Test("A finger that lets go in movement leaves the table going on by itself")
+  func flick() {
+    let notes = Notes()
+    let stage = stage(notes)
+    stage.host.dragContent(of: stage.scroll, by: 100, coasting: 400, velocity: 800)
+    #expect(
+      notes.take() == [
+        "drag", "at 50", "at 100", "let go at 800 for 500", "goes on", "coast", "at 300", "at 500",
+        "rest",
+      ]
+    )
+  }
+
+  @Test("Another target sends the table there, and its arrival is told of")
+  func target() {
+    let notes = Notes()
+    let stage = stage(notes)
+    stage.director.scrollViewEvents.willEndDragging = { _, _, target in
+      target = (target / 180).rounded() * 180
+    }
+    stage.host.dragContent(of: stage.scroll, by: 100, coasting: 400, velocity: 800)
+    stage.stage.session.commit()
+    stage.host.finishScrolling()
+    #expect(stage.table.contentOffset == 540)
+    let all = notes.take()
+    #expect(all.filter { $0 == "rest" || $0 == "coast" } == ["coast", "rest"])
+    #expect(all.contains("arrived at 540"))
+  }
+
+  @Test("Wheels and keys hold nothing")
+  func wheel() {
+    let notes = Notes()
+    let stage = stage(notes)
+    stage.host.scroll(stage.scroll, to: 90)
+    #expect(notes.take() == ["at 90"])
+  }
+
+  @Test("A content that is caught while it goes on is at rest first")
+  func caught() {
+    let notes = Notes()
+    let stage = stage(notes)
+    func send(_ grip: ScrollGrip, _ offset: Double) {
+      let view = stage.scroll
+      stage.host.send(
+        .scrolled(
+          ScrollEvent(
+            view: view,
+            generation: stage.host.tree[view].generation,
+            offset: offset,
+            sequence: 1,
+            grip: grip
+          )
+        )
+      )
+    }
+    send(.coasting, 40)
+    send(.held, 80)
+    send(.none, 80)
+    #expect(
+      notes.take() == [
+        "drag", "at 40", "let go at 0 for 40", "goes on", "coast", "rest", "drag", "at 80",
+        "let go at 0 for 80", "stays",
+      ]
+    )
+  }
+
+  @Test("A table that leaves the screen while it is dragged has been let go of")
+  func detached() {
+    let notes = Notes()
+    let stage = stage(notes)
+    let view = stage.scroll
+    stage.host.send(
+      .scrolled(
+        ScrollEvent(
+          view: view,
+          generation: stage.host.tree[view].generation,
+          offset: 40,
+          sequence: 1,
+          grip: .held
+        )
+      )
+    )
+    #expect(stage.table.isDragging)
+    stage.stage.session.setContent { EmptyComponent() }
+    stage.stage.session.commit()
+    #expect(notes.take().suffix(2) == ["let go at 0 for 40", "stays"])
+  }
+}
