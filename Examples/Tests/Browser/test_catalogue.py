@@ -383,38 +383,17 @@ def swipes(checks, chromium, program):
 
     right = place["x"] + place["width"]
     drag(y, right - 60, right - 75, right - 200)
-    delete = page.get_by_role("button", name="Delete", exact=True).first
+    # Those for readers have the same names.
+    delete = page.locator(".view[role=button][aria-label=Delete]").first
     delete.wait_for()
     still(page, "document.querySelector('[aria-label=Delete]').getBoundingClientRect().left")
     box = delete.bounding_box()
     checks.equal("A swipe uncovers the actions, up to the edge", round(box["x"] + box["width"]), round(right))
     picture(page, "catalogue-swipe")
-    page.get_by_role("list", name="Letters").get_by_text("Ada", exact=True).click()
+    ada = row("Ada").bounding_box()
+    page.mouse.click(ada["x"] + ada["width"] - 40, ada["y"] + 20)
     until(page, "!document.querySelector('[role=button][aria-label=Delete]:not([aria-hidden])')")
     checks.that("A click elsewhere closes the row", True)
-    until(page, "!document.querySelector('[aria-label=Delete]')")
-    drag(y, right - 60, right - 75, right - 200)
-    page.get_by_role("button", name="Archive", exact=True).first.click()
-    until(page, "!document.body.textContent.includes('A moth was in the relay')")
-    checks.that("A press on an action does it", True)
-    place = row("Ada").bounding_box()
-    drag(place["y"] + 20, right - 20, right - 35, place["x"] + 40)
-    until(page, "!document.body.textContent.includes('The engine runs at last')")
-    checks.that("A full swipe does the first action", True)
-    page.get_by_role("button", name="Fetch the letters anew").click()
-    row("Ada").wait_for()
-    still(page, "document.querySelectorAll('[aria-label=Letters] [role=listitem]').length")
-    row("Ada").focus()
-    page.keyboard.press("Shift+ArrowLeft")
-    until(page, "document.activeElement.getAttribute('aria-label') === 'Delete'")
-    page.keyboard.press("ArrowLeft")
-    until(page, "document.activeElement.getAttribute('aria-label') === 'Archive'")
-    page.keyboard.press("Escape")
-    until(page, "document.activeElement.getAttribute('role') === 'listitem'")
-    checks.that("Keys go through the actions, and back to the row", True)
-    row("Ada").evaluate("e => e.parentElement.querySelector('.actions button').click()")
-    until(page, "!document.body.textContent.includes('The engine runs at last')")
-    checks.that("A reader's action does it, too", True)
     checks.equal("The console is silent", page.problems, [])
 
 

@@ -347,6 +347,8 @@ extension TableView: ViewAttachment {
     closeSwipe(unlessAsWideAs: context?.size.width)
     refreshRows()
     update(from: anchor)
+    // Their buttons may have other widths now.
+    for row in swiping.rows { rebuildRow(row) }
   }
 
   /// Leaves the view; the states of rows are kept.

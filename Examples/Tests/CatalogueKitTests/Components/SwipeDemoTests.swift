@@ -11,11 +11,12 @@ import Testing
 @Suite("The page of swipe actions")
 struct SwipeDemoTests {
   private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) throws -> TestStage {
-    let stage = TestStage(size: Size(width: 560, height: 640), measurer: measurer) { session in
+    let stage = TestStage(size: Size(width: 560, height: 760), measurer: measurer) { session in
       let store = CatalogueStore(session: session)
       session.setContent { CatalogueScreen(store) }
     }
     try stage.tap(.button("All pages"))
+    try stage.scroll(to: .text("Swipe actions"))
     try stage.tap(.text("Swipe actions"))
     return stage
   }
@@ -25,32 +26,38 @@ struct SwipeDemoTests {
   }
 
   @Test("A letter that is swiped away is gone, and one that is archived, too")
-  func swiping() throws {
+  func swiping() async throws {
     let stage = try stage()
     let count = letters(stage)
     let text = try #require(stage.host.find(text: "The engine runs at last"))
     stage.host.swipe(text, by: Point(x: -500, y: 0))
+    try await stage.advance(by: .seconds(1))
     #expect(!stage.shows(.text("The engine runs at last")))
     try stage.tap(.button("Show the actions"))
+    try await stage.advance(by: .seconds(1))
     try stage.tap(.button("Archive"))
+    try await stage.advance(by: .seconds(1))
     #expect(!stage.shows(.text("The numbers for Thursday")))
     try stage.tap(.button("Fetch the letters anew"))
+    try await stage.advance(by: .seconds(1))
     #expect(letters(stage) == count)
   }
 
   @Test("A letter is pinned by its leading action, which takes that back the next time")
-  func pinning() throws {
+  func pinning() async throws {
     let stage = try stage()
     let text = try #require(stage.host.find(text: "A moth was in the relay"))
     stage.host.swipe(text, by: Point(x: 70, y: 0))
+    try await stage.advance(by: .seconds(1))
     try stage.tap(.button("Pin"))
+    try await stage.advance(by: .seconds(1))
     let row = try #require(stage.host.find(text: "A moth was in the relay"))
     stage.host.swipe(row, by: Point(x: 70, y: 0))
     #expect(stage.exists(.button("Unpin")))
   }
 
   @Test("The page looks as it was found right, in the dark, mirrored and in large letters")
-  func pictures() throws {
+  func pictures() async throws {
     let fonts = try PangoTextMeasurer(
       configuration: .pinned(
         ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
@@ -60,6 +67,7 @@ struct SwipeDemoTests {
     )
     let stage = try stage(measurer: fonts)
     try stage.tap(.button("Show the actions"))
+    try await stage.advance(by: .seconds(1))
     try stage.snapshot("swipe", in: .all, scale: 1)
   }
 }
