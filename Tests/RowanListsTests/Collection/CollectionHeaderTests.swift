@@ -77,7 +77,7 @@ struct CollectionHeaderTests {
 
   @Test("A view is as large as its adapter says, and hidden where nobody says")
   func referenceSize() {
-    var said: Size? = Size(width: 0, height: 37)
+    let said = Said(size: Size(width: 0, height: 37))
     let adapter = CollectionHeaderFooterAdapter<Title> { cfg in
       cfg.events.dequeue = { ctx in ctx.view?.text = "view of \(ctx.collectionSection?.id ?? "")" }
     }
@@ -88,11 +88,11 @@ struct CollectionHeaderTests {
     section.headerSize = Size(width: 0, height: 12)
     stage.update { _ in }
     #expect(stage.frames[0]?.minY == 12)
-    adapter.events.referenceSize = { _ in said ?? .zero }
+    adapter.events.referenceSize = { _ in said.size ?? .zero }
     stage.update { _ in }
     #expect(stage.frames[0]?.minY == 37)
     #expect(stage.host.find(text: "view of one") != nil)
-    said = nil
+    said.size = nil
     stage.update { _ in }
     #expect(stage.frames[0]?.minY == 0)
   }
@@ -119,4 +119,12 @@ struct CollectionHeaderTests {
     stage.host.scroll(stage.scroll, to: 800)
     #expect(notes.all.suffix(2) == ["end 0", "director end 0"])
   }
+}
+
+/// What the size of a header is said to be, from now on.
+@MainActor
+private final class Said {
+  var size: Size?
+
+  init(size: Size?) { self.size = size }
 }
