@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "CatalogueKitTests",
       dependencies: ["CatalogueKit"] + rowan + image + testing,
-      exclude: ["Components/__Snapshots__"],
+      exclude: ["Components/__Snapshots__", "Collections/__Snapshots__"],
       swiftSettings: settings
     ),
   ],

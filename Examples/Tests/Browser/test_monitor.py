@@ -130,10 +130,13 @@ def arrow_keys_move_between_rows(checks, chromium, program):
         until(page, f"{NAMES}.length === 3")
         page.get_by_role("searchbox", name="Search").focus()
         page.keyboard.press("Tab")
+        until(page, "document.activeElement.getAttribute('aria-label')?.startsWith('Sleeping, 3')")
+        checks.that("Tab goes from the search to the title of the processes", True)
+        page.keyboard.press("Tab")
         focused = "document.activeElement.getAttribute('aria-posinset')"
         # The overview is the first row, and nothing to open.
         until(page, f"{focused} === '2'")
-        checks.that("Tab goes from the search to the first process", True)
+        checks.that("and from there to the first process", True)
         for key, place in (("ArrowDown", 3), ("End", 4), ("ArrowDown", 4), ("ArrowUp", 3),
                            ("Home", 2), ("ArrowUp", 2), ("PageDown", 4)):
             page.keyboard.press(key)

@@ -110,8 +110,8 @@ struct MonitorScreenTests {
   @Test("The keyboard reaches the rows and opens them")
   func keyboard() throws {
     let stage = Stage(some)
-    // The order, the search field, then the list.
-    for _ in 0..<3 { stage.host.press(.tab) }
+    // The order, the search field, the title of the group, then its rows.
+    for _ in 0..<4 { stage.host.press(.tab) }
     stage.host.press(.down)
     stage.host.press(.enter)
     let texts = stage.host.visibleTexts

@@ -28,7 +28,7 @@ struct ProcessGroupTests {
       cpu: 0,
       memory: 1_000,
       name: name,
-      command: name
+      command: "/bin/\(name)"
     )
   }
 
@@ -105,7 +105,7 @@ struct ProcessGroupTests {
   func menu() throws {
     try stage.secondaryTap(.text("bash"))
     try stage.tap(.menuItem("Copy command"))
-    #expect(stage.clipboard == "bash")
+    #expect(stage.clipboard == "/bin/bash")
     try stage.tap(.text("cc"))
     try stage.tap(.text("bash"), modifiers: .control)
     try stage.secondaryTap(.text("bash"))

@@ -82,10 +82,13 @@ extension Specimen {
     case .rowEditing:
       """
       adapter.events.canEditRow = { _ in true }
-      adapter.events.commitEdit = { event, style in remove(event.element) }
-      adapter.events.canMoveRow = { _ in true }
-      director.movesRowsItself = true
-      director.table.setEditing(true, animated: true)
+      adapter.events.editStyle = { $0.element.isPlace ? .insert : .delete }
+      adapter.events.deleteConfirmTitle = { _ in "Sign off" }
+      adapter.events.commitEdit = { [weak self] event, style in
+        guard let place = event.indexPath else { return }
+        if style == .insert { self?.add(at: place) } else { self?.remove(at: place) }
+      }
+      adapter.events.canMoveRow = { !$0.element.isPlace }
       """
     case .rowMarking:
       """
@@ -94,14 +97,30 @@ extension Specimen {
       """
     case .rowMenu:
       """
-      adapter.events.contextMenu = { event in
-        ContextMenu {
-          MenuItem("Reply", icon: .undo) { reply(to: event.element) }
-          Submenu("Move to", icon: .folder) {
-            for folder in folders { MenuItem(folder) { move(event.selection, to: folder) } }
+      adapter.events.contextMenu = { [weak self] event in
+        let sender = event.element.id
+        let count = event.selection.count
+        return ContextMenu {
+          MenuItem("Reply", icon: .undo, shortcut: KeyCombination("r", modifiers: .control)) {
+            self?.done = "Replied to \\(sender)"
+          }
+          MenuItem("Starred", icon: .star, isChecked: self?.starred.contains(sender) == true) {
+            self?.toggleStar(of: sender)
+          }
+          MenuItem("Print", isEnabled: false) {}
+          MenuSection("Elsewhere") {
+            Submenu("Move to", icon: .folder) {
+              for folder in ["Work", "Family"] {
+                MenuItem(folder) { self?.done = "Moved \\(sender) to \\(folder)" }
+              }
+            }
+          }
+          MenuItem(count > 1 ? "Delete \\(count) letters" : "Delete", icon: .trash, kind: .destructive)
+          {
+            self?.done = "Deleted \\(count)"
           }
         } preview: {
-          LetterPreview(sender: event.element.id)
+          LetterPreview(sender: sender)
         }
       }
       """
@@ -109,9 +128,13 @@ extension Specimen {
       """
       adapter.events.shouldShowMenu = { _ in true }
       adapter.events.canPerformMenuAction = { _, action, _ in [.copy, .cut].contains(action) }
-      adapter.events.performMenuAction = { event, action, _ in
+      adapter.events.performMenuAction = { [weak self] event, action, _ in
         event.table?.copy(event.element.id)
-        if action == .cut { remove(event.element) }
+        guard action == .cut, let place = event.indexPath else { return }
+        self?.director.reload(afterUpdate: {
+          $0.section(at: place.section)?.remove(at: place.row)
+          return .automatic
+        })
       }
       """
     case .announcement:
