@@ -1,11 +1,11 @@
 import RowanComponents
 import RowanControls
-package import RowanCore
+import RowanCore
 import RowanDiff
-package import RowanHeadless
-package import RowanLists
-package import RowanMount
-package import TestSupport
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
 
 /// A table with a director, put through random steps by hostile users and hostile handlers, and compared
 /// with arrays that are edited in the same way after each of them.

@@ -1,5 +1,5 @@
 import RowanComponents
-public import RowanCore
+import RowanCore
 public import RowanDiff
 
 // Rows are swiped by the host, along a track; the table is told when that begins and where it ends, shows

@@ -20,7 +20,7 @@ struct AddressBookTests {
   @Test("What the database computes for made-up people is what the book computes for others")
   func columns() async throws {
     let file = try BookFile(people: 3_000)
-    let computed = try await file.book.database.read {
+    let computed = try file.book.database.read {
       try Row.fetchAll($0, sql: "SELECT id, letter, sorting FROM contact ORDER BY id")
     }
     let people = try await file.people()

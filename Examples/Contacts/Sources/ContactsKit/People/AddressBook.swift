@@ -1,6 +1,5 @@
 import Foundation
 public import GRDB
-public import RowanGRDB
 
 /// The people of an address book, in a database file.
 public struct AddressBook: Sendable {
