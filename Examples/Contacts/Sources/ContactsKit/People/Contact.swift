@@ -44,6 +44,11 @@ public struct Contact: RowValue, Equatable, Codable, Sendable {
     return names.isEmpty ? "No name" : names.joined(separator: " ")
   }
 
+  /// The name as the list goes by it, the family name first.
+  var listName: String {
+    family.isEmpty || given.isEmpty ? name : "\(family), \(given)"
+  }
+
   /// The letter under which the book has the family name; `#` for what begins with none.
   public var letter: String { Self.letter(of: family.isEmpty ? given : family) }
 

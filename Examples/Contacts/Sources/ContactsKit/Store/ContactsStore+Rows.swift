@@ -4,14 +4,14 @@ import Rowan
 extension ContactsStore {
   func registerRows() {
     director.registerCellAdapter(
-      TableAdapter(Contact.self, title: \.order) {
+      TableAdapter(Contact.self, title: \.listName) {
         ContactRow(contact: $0)
       } configure: { adapter in
         subscribe(adapter.events) { $0 }
       }
     )
     director.registerCellAdapter(
-      TableAdapter(Favourite.self, title: \.contact.order) {
+      TableAdapter(Favourite.self, title: \.contact.listName) {
         ContactRow(contact: $0.contact)
       } configure: { adapter in
         subscribe(adapter.events, contact: \.contact)
@@ -39,7 +39,7 @@ extension ContactsStore {
     }
     events.canEditRow = { _ in true }
     events.commitEdit = { [weak self] event, _ in self?.delete(contact(event.element)) }
-    events.deleteConfirmTitle = { "Delete \(contact($0.element).given)" }
+    events.deleteConfirmTitle = { _ in "Really delete" }
     events.leadingSwipeActions = { [weak self] in self?.starring(contact($0.element)) }
     events.trailingSwipeActions = { [weak self] in self?.deleting(contact($0.element)) }
     events.contextMenu = { [weak self] in self?.menu(of: contact($0.element), in: $0.table) }
