@@ -172,7 +172,15 @@ def narrow_dark_and_back(checks, chromium, program):
 def open_family(chromium, program, title, **options):
     """The page of a family of components."""
     page = open_catalogue(chromium, program, **options)
-    page.get_by_role("list", name="Pages").get_by_text(title, exact=True).click()
+    pages = page.get_by_role("list", name="Pages")
+    pages.hover()
+    # Only what is in sight is there.
+    for _ in range(30):
+        if pages.get_by_text(title, exact=True).count():
+            break
+        page.mouse.wheel(0, 120)
+        page.wait_for_timeout(60)
+    pages.get_by_text(title, exact=True).click()
     page.get_by_role("list", name=title, exact=True).wait_for()
     return page
 

@@ -104,6 +104,17 @@ export class Views {
     }
   }
 
+  /** Takes note of what moves a view by itself, if anything: another attribute may be another mover. */
+  #noteMovers(view) {
+    if (view.follower || view.puller) this.#followers.add(view);
+    else this.#followers.delete(view);
+    const isTracked = view.slide || view.tracker;
+    // What has lost who moved it may have found another.
+    if (isTracked || this.#tracks.has(view)) this.#areTracksFound = false;
+    if (isTracked) this.#tracks.add(view);
+    else this.#tracks.delete(view);
+  }
+
   #send = (message) => this.#connection.send(message);
 
   /** What views need of the page. */
@@ -131,19 +142,12 @@ export class Views {
       const view = this.get(id);
       view.set(name, value);
       if (view.scroll) this.#unsettled.add(view);
-      if (view.follower || view.puller) this.#followers.add(view);
-      if (view.slide || view.tracker) {
-        this.#tracks.add(view);
-        this.#areTracksFound = false;
-      }
+      this.#noteMovers(view);
     },
     (id, name) => {
       const view = this.get(id);
       view.set(name, null);
-      if (!view.follower && !view.puller) this.#followers.delete(view);
-      if (!view.slide && !view.tracker) this.#tracks.delete(view);
-      // What has lost who moved it may have found another.
-      this.#areTracksFound = false;
+      this.#noteMovers(view);
     },
     (id, isHidden) => {
       const view = this.get(id);
