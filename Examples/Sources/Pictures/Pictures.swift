@@ -69,7 +69,7 @@ struct Pictures {
     session.setContent { MonitorScreen(store) }
     host.start()
     if shot.isScrolled {
-      store.table.reveal(RowPath(section: 1, row: 0), at: .top)
+      store.table.reveal(RowPath(section: 2, row: 0), at: .top)
       session.commit()
     }
     return host

@@ -18,16 +18,19 @@ struct ProcessGroupHeader: Component {
     let (kind, toggle) = (title.kind, toggle)
     VStack(spacing: 0) {
       HStack(spacing: Columns.spacing) {
-        Button(kind: .plain) {
-          toggle(kind)
-        } label: {
-          Icon(title.isCollapsed ? .chevronTrailing : .chevronDown, size: 16)
-          Text(title.kind.title).font(.headline).foreground(.label)
-          Text("\(title.count)").font(.caption.tabularFigures())
+        HStack(spacing: 0) {
+          Button(kind: .plain) {
+            toggle(kind)
+          } label: {
+            Icon(title.isCollapsed ? .chevronTrailing : .chevronDown, size: 16)
+            Text(title.kind.title).font(.headline).foreground(.label)
+            Text("\(title.count)").font(.caption.tabularFigures())
+          }
+          .foreground(.secondaryLabel)
+          .accessibilityLabel("\(title.kind.title), \(title.count)")
+          .accessibilityExpanded(!title.isCollapsed)
+          Spacer()
         }
-        .foreground(.secondaryLabel)
-        .accessibilityLabel("\(title.kind.title), \(title.count)")
-        .accessibilityExpanded(!title.isCollapsed)
         .frame(minWidth: 0, maxWidth: .infinity)
         ColumnTitles()
       }
