@@ -62,10 +62,12 @@ lint: ## formatting and documentation rules, strictly
 format:
 	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
-bench: ## what is promised beside what it takes; GROUPS="layout diff" for some of it
+bench: ## what is promised beside what it takes; GROUPS="layout lists/big" for some of it
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --quiet
+	@case " $(or $(GROUPS),monitor) " in *" monitor "*) \
+	  swift build --package-path Examples -c release --product Monitor --quiet;; esac
 	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
 
 fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1

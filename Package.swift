@@ -34,12 +34,38 @@ let rooms: [Room] = [
     name: "RowanLists",
     imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls"]
   ),
+  // Screens: bars, searches, banners, questions, and what they show; lists as screens.
+  Room(
+    name: "RowanScreens",
+    imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists"]
+  ),
+  // Values that change and things that happen, told on the main actor.
+  Room(name: "RowanStreams"),
+  // Where one can go and how: the navigation tree, flows, state models, links, restoration.
+  Room(name: "RowanNavigation"),
+  // A flow on the screen: stacks, tabs, columns and sheets, drawn as its tree stands.
+  Room(
+    name: "RowanFlows",
+    imports: [
+      "RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists", "RowanScreens",
+      "RowanNavigation",
+    ]
+  ),
+  // A screen of independent components, which its user can reorder, hide and search.
+  Room(
+    name: "RowanHome",
+    imports: [
+      "RowanCore", "RowanDiff", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
+      "RowanScreens", "RowanNavigation", "RowanStreams",
+    ]
+  ),
   // What an app imports.
   Room(
     name: "Rowan",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls",
-      "RowanLists",
+      "RowanLists", "RowanScreens", "RowanStreams", "RowanNavigation", "RowanFlows",
+      "RowanHome",
     ]
   ),
   // Hosts.
@@ -62,7 +88,7 @@ let rooms: [Room] = [
     name: "RowanTesting",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanText",
-      "RowanHeadless", "RowanImage",
+      "RowanHeadless", "RowanImage", "RowanNavigation",
     ]
   ),
   // A browser tab, driven over a WebSocket.
@@ -139,6 +165,23 @@ let suites: [Suite] = [
     imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
     leaves: ["Guides/__Snapshots__", "Snapshots/__Snapshots__"]
   ),
+  Suite(
+    name: "RowanScreensTests",
+    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
+    leaves: ["Screen/__Snapshots__", "Dialog/__Snapshots__"]
+  ),
+  Suite(name: "RowanStreamsTests", imports: ["RowanStreams", "RowanHeadless", "TestSupport"]),
+  Suite(name: "RowanNavigationTests", imports: ["RowanNavigation", "TestSupport"]),
+  Suite(
+    name: "RowanFlowsTests",
+    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],
+    leaves: ["__Snapshots__"]
+  ),
+  Suite(
+    name: "RowanHomeTests",
+    imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting", "TestSupport"],
+    leaves: ["__Snapshots__"]
+  ),
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists", "ListTrials"]),
 ]
 
@@ -182,7 +225,9 @@ let package = Package(
       // many in a program of its own, which is built for speed.
       .target(
         name: "ListTrials",
-        dependencies: (headless + ["RowanDiff", "RowanLists"]).map { .byName(name: $0) },
+        dependencies: (headless + ["RowanDiff", "RowanLists", "RowanText", "RowanImage"]).map {
+          .byName(name: $0)
+        },
         path: "Tests/ListTrials",
         swiftSettings: settings
       ),
@@ -204,8 +249,9 @@ let package = Package(
       .executableTarget(
         name: "WebStage",
         dependencies: [
-          "RowanCore", "RowanComponents", "RowanControls", "RowanLists", "RowanMount", "RowanWeb",
-          "HostConformance",
+          "RowanCore", "RowanComponents", "RowanControls", "RowanLists", "RowanScreens",
+          "RowanNavigation", "RowanFlows", "RowanStreams", "RowanHome", "RowanDiff", "RowanMount",
+          "RowanWeb", "HostConformance",
         ],
         path: "Tests/WebStage",
         swiftSettings: settings

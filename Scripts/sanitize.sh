@@ -6,13 +6,16 @@ cd "$(dirname "$0")/.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 log=$scratch/log
-# Those that run things on several threads, and what these stand on; all tests run beside each other. Of the
+# Everything that runs in a process of its own, that is all but the browser; all tests run beside each other. Of the
 # layout's a few that share its memory suffice: the others do the same with ever more trees, for hours.
 suites=("$@")
-[ $# -gt 0 ] || suites=(RowanHeadlessTests RowanComponentsTests RowanMountTests RowanTextTests
-  'RowanLayoutTests\.(Determinism|Tree|CustomLayout)Tests')
-build_limit=${ROWAN_BUILD_LIMIT:-1800}
-suite_limit=${ROWAN_SUITE_LIMIT:-900}
+[ $# -gt 0 ] || suites=(RowanCoreTests RowanDiffTests RowanTextTests
+  'RowanLayoutTests\.(Determinism|Tree|CustomLayout)Tests'
+  RowanHeadlessTests RowanComponentsTests RowanMountTests RowanControlsTests RowanListsTests
+  RowanScreensTests RowanStreamsTests RowanNavigationTests RowanFlowsTests RowanHomeTests
+  RowanImageTests RowanFetchTests RowanWebTests RowanTestingTests HostConformanceTests)
+build_limit=${ROWAN_BUILD_LIMIT:-3600}
+suite_limit=${ROWAN_SUITE_LIMIT:-1800}
 failed=0
 
 # Mutexes under contention have to be explained to the sanitizer, see there.

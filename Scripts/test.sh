@@ -179,6 +179,9 @@ printf "%s\n" "${rows[@]}"
 if [ -s "$failures" ]; then
   printf "\nWhat failed:\n"
   tail -n 120 "$failures"
+  # The same in a line each, for those who see the end only.
+  printf "\nIn short:\n"
+  grep -E ': (FAILED: |✘ |hung|did not|has no tests|.*(error|warning):)' "$failures" | cut -c1-240 | head -n 40
 fi
 echo
 echo "$passed passed, $failed failed"

@@ -66,6 +66,18 @@ struct AlignmentTests {
     )
   }
 
+  @Test("What is not to be stretched stands where others do: at the start where they are stretched")
+  func unstretched() {
+    let child = ModelNode(LayoutStyle(alignSelf: .unstretched, width: 10), [box(10, 10)])
+    func place(_ items: AlignItems) -> [Rect] {
+      frames(LayoutStyle(direction: .row, alignItems: items), [child])
+    }
+    #expect(place(.stretch) == [Rect(0, 0, 10, 10)])
+    #expect(place(.start) == [Rect(0, 0, 10, 10)])
+    #expect(place(.center) == [Rect(0, 20, 10, 10)])
+    #expect(place(.end) == [Rect(0, 40, 10, 10)])
+  }
+
   @Test("Stretching respects margins and limits")
   func stretching() {
     let children = [

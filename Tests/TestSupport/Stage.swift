@@ -67,7 +67,7 @@ extension HeadlessHost {
 }
 
 extension HeadlessHost {
-  /// The visible views that are described in a role, in the order of their making.
+  /// The visible views that are described in a role, in the order of their making; without those on their way out.
   package func views(as role: Accessibility.Role) -> [ViewID] {
     tree.views.keys.sorted().filter { id in
       tree[id].accessibility?.role == role && !isHidden(id)
@@ -75,6 +75,6 @@ extension HeadlessHost {
   }
 
   private func isHidden(_ id: ViewID) -> Bool {
-    tree[id].isHidden || tree[id].parent.map(isHidden) ?? false
+    tree[id].isHidden || tree[id].isLeaving || tree[id].parent.map(isHidden) ?? false
   }
 }

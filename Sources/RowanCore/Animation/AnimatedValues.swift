@@ -24,31 +24,45 @@ public struct AnimatedValues: Hashable, Sendable {
   }
 }
 
+/// What a view is without an animation, as far as that is told in numbers.
+public struct RestingValues: Hashable, Sendable {
+  /// How much of it is seen, from 0 to 1.
+  public var opacity: Double
+  /// Where it is drawn.
+  public var transform: ViewTransform
+
+  /// Creates values.
+  public init(opacity: Double = 1, transform: ViewTransform = .identity) {
+    self.opacity = opacity
+    self.transform = transform
+  }
+}
+
 extension ViewAnimation {
   /// What the animation makes of a view some seconds after its start: the definition for all hosts.
   /// Of several parts of one property that have a say, the one that began last has it. O(parts).
   /// - Parameters:
   ///   - time: The seconds since the start.
-  ///   - restOpacity: The view's opacity without an animation.
+  ///   - rest: What the view is without an animation.
   /// - Returns: The values that the animation has a say in.
-  public func values(at time: Double, restOpacity: Double = 1) -> AnimatedValues {
+  public func values(at time: Double, rest: RestingValues = RestingValues()) -> AnimatedValues {
     var values = AnimatedValues()
-    for part in parts { values.merge(part.values(at: time, restOpacity: restOpacity)) }
+    for part in parts { values.merge(part.values(at: time, rest: rest)) }
     return values
   }
 }
 
 extension AnimationPart {
   /// What the part makes of a view some seconds after the animation's start.
-  public func values(at time: Double, restOpacity: Double = 1) -> AnimatedValues {
+  public func values(at time: Double, rest: RestingValues = RestingValues()) -> AnimatedValues {
     var values = AnimatedValues()
     guard let progress = progress(at: time) else { return values }
     switch keyframes {
     case .opacity(let frames):
-      let opacity = frames.value(at: progress, rest: restOpacity) { $0 + ($1 - $0) * $2 }
+      let opacity = frames.value(at: progress, rest: rest.opacity) { $0 + ($1 - $0) * $2 }
       values.opacity = min(max(opacity, 0), 1)
     case .transform(let frames):
-      values.transform = frames.value(at: progress, rest: .identity) { $0.mixed(with: $1, $2) }
+      values.transform = frames.value(at: progress, rest: rest.transform) { $0.mixed(with: $1, $2) }
     case .background(let frames):
       values.background = frames.value(at: progress, rest: .rest) { $0.mixed(with: $1, share: $2) }
     case .foreground(let frames):
@@ -61,15 +75,16 @@ extension AnimationPart {
 
   /// The part with its start written down: what is presented now in the place of what will be, or
   /// added to the first value where it accumulates.
-  package func beginning(with presented: AnimatedValues, restOpacity: Double) -> AnimationPart {
+  package func beginning(with presented: AnimatedValues, rest: RestingValues) -> AnimationPart {
     var part = self
     part.accumulates = false
     switch keyframes {
     case .opacity(let frames):
-      let start = presented.opacity ?? restOpacity
+      let start = presented.opacity ?? rest.opacity
       part.keyframes = .opacity(frames.beginning(with: start))
     case .transform(let frames):
-      part.keyframes = .transform(frames.beginning(with: presented.transform ?? .identity))
+      let start = presented.transform ?? rest.transform
+      part.keyframes = .transform(frames.beginning(with: start))
     case .background(let frames):
       part.keyframes = .background(frames.beginning(with: presented.background ?? .rest))
     case .foreground(let frames):

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A start that is not given is what the view presents at that moment; an end that is not given is
-/// what the view is at rest. ``values(at:restOpacity:)`` defines what animations look like on all
+/// what the view is at rest. ``values(at:rest:)`` defines what animations look like on all
 /// hosts.
 public struct ViewAnimation: Hashable, Sendable {
   /// The animations of single properties, those of one property in the order in which they begin.

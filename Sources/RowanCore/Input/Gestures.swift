@@ -18,13 +18,20 @@ public struct Gestures: Hashable, Sendable {
   /// Whether a pointer that has rested on the view has lifted something, and drags it from then on: a pan
   /// in all directions, which begins where the pointer rests. It takes the place of the long press.
   public var lift: Bool
+  /// Whether what is lifted is carried elsewhere: a mouse lifts it as soon as it moves, in a direction in which
+  /// nothing else follows it; a finger, which scrolls by that, after it has rested as ever.
+  public var liftsOnMove: Bool
   /// Whether it is reported when a pointer is pressed on the view, and what becomes of that. A press on
   /// something inside that takes taps or drags itself is not one on the view.
   public var press: Bool
+  /// Whether two fingers that move apart or together are reported, and what stands for them. The host
+  /// enlarges nothing itself there.
+  public var pinch: Bool
 
   /// Whether there is nothing to look out for.
   public var isEmpty: Bool {
     !doubleTap && !longPress && pan.isEmpty && !secondaryTap && !lift && !press
+      && !pinch
   }
 
   /// Creates a description.
@@ -35,15 +42,20 @@ public struct Gestures: Hashable, Sendable {
     pan: Axis.Set = [],
     secondaryTap: Bool = false,
     lift: Bool = false,
-    press: Bool = false
+    liftsOnMove: Bool = false,
+    press: Bool = false,
+    pinch: Bool = false
   ) {
+    precondition(lift || !liftsOnMove, "Only what can be lifted is lifted by a movement.")
     self.doubleTap = doubleTap
     self.longPress = longPress
     self.longPressDuration = longPressDuration
     self.pan = pan
     self.secondaryTap = secondaryTap
     self.lift = lift
+    self.liftsOnMove = liftsOnMove
     self.press = press
+    self.pinch = pinch
   }
 }
 

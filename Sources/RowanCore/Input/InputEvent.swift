@@ -29,6 +29,8 @@ public enum InputEvent: Hashable, Sendable {
   /// A pointer drags something from a view with ``Gestures/pan`` or ``Gestures/lift``, which is the one
   /// named.
   case pan(ViewID, generation: UInt32, PanGesture)
+  /// Two fingers move apart or together on a view with ``Gestures/pinch``, which is the one named.
+  case pinched(ViewID, generation: UInt32, PinchGesture)
   /// A pointer was pressed on a view with ``Gestures/press``, which is the one named, or what became of that.
   case pressed(ViewID, generation: UInt32, PressPhase)
   /// A pointer has begun to drag a view with a ``PointerTrack``, has come past a threshold, or has ended.
@@ -48,12 +50,19 @@ public enum InputEvent: Hashable, Sendable {
   /// A scroll view was pulled beyond its beginning as far as ``ScrollConfiguration/pull`` says, and let
   /// go of.
   case pulled(ViewID, generation: UInt32)
+  /// Something is dragged over the window from elsewhere, or let go of there.
+  case visited(DragVisit)
+  /// What was on the clipboard, in answer to the request with this number; `nil` where nobody may read it, or
+  /// where there are no words on it.
+  case pasted(String?, answering: UInt32)
   /// Animations have come to their ends, or others have taken their places.
   case animationsEnded([AnimationEnd])
   /// What a factory of the app's own has made says something.
   case messaged(HostedMessage)
   /// What a factory of the app's own has made would like to have this size, in points.
   case measured(ViewID, generation: UInt32, Size)
+  /// The user has gone to another address: back, forward, or to one that was typed.
+  case located(Location)
   /// The window's size, in points.
   case resized(Size)
   /// The surroundings became light or dark.
@@ -111,12 +120,20 @@ public struct KeyPress: Hashable, Sendable {
   public var modifiers: Modifiers
   /// The focused view, with the generation the host had been told for it.
   public var target: Hit?
+  /// What is on the clipboard, where the key is the one that asks for it and the host tells it with that.
+  public var pastedText: String?
 
   /// Creates a key press.
-  public init(_ key: Key, modifiers: Modifiers = [], target: Hit? = nil) {
+  public init(
+    _ key: Key,
+    modifiers: Modifiers = [],
+    target: Hit? = nil,
+    pastedText: String? = nil
+  ) {
     self.key = key
     self.modifiers = modifiers
     self.target = target
+    self.pastedText = pastedText
   }
 
   /// A key by what it means.

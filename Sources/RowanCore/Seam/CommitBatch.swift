@@ -34,4 +34,10 @@ public enum SystemRequest: Hashable, Sendable {
   case copy(String)
   /// Opens what a link leads to, outside the app.
   case open(LinkAddress)
+  /// Reads the words on the clipboard, which the user may have to allow; the answer has this number.
+  case paste(UInt32)
+  /// Has the pointer that drags something over the window from elsewhere say what would become of that.
+  case showDrop(DropOperation)
+  /// Shows where the window is, and keeps it among the places that one can go back to.
+  case showLocation(HistoryEntry)
 }

@@ -44,6 +44,18 @@ public struct Accessibility: Hashable, Sendable {
     case grid
     /// An item in a line and a column.
     case gridCell
+    /// A window in front of the screen, with things to read and to do.
+    case dialog
+    /// A window in front of the screen that wants an answer before anything else.
+    case alertDialog
+    /// Things to do that belong together.
+    case toolbar
+    /// The ways to other parts of the app.
+    case navigation
+    /// The names of pages, of which one is shown.
+    case tabList
+    /// The name of a page.
+    case tab
   }
 
   /// A place in a grid of which only a part is mounted.

@@ -4,11 +4,14 @@ public struct HostedContent: Hashable, Sendable {
   public var kind: String
   /// What it is to show, as JSON.
   public var payload: String
+  /// Where lines begin around it.
+  public var direction: LayoutDirection
 
   /// Creates a content.
-  public init(kind: String, payload: String) {
+  public init(kind: String, payload: String, direction: LayoutDirection = .leftToRight) {
     self.kind = kind
     self.payload = payload
+    self.direction = direction
   }
 }
 

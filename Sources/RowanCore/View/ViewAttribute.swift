@@ -51,6 +51,9 @@ public enum ViewAttribute: Hashable, Sendable {
   indirect case hosted(HostedContent)
   /// How a pointer that drags the view moves what has a ``Track`` in it.
   indirect case pointerTrack(PointerTrack)
+  /// Where the view and everything in it are drawn instead of at their place, and how large. Animations of
+  /// it take its place while they have a say.
+  indirect case transform(ViewTransform)
 
   /// The attributes, without values.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable, Comparable {
@@ -100,6 +103,8 @@ public enum ViewAttribute: Hashable, Sendable {
     case hosted
     /// See ``ViewAttribute/pointerTrack(_:)``.
     case pointerTrack
+    /// See ``ViewAttribute/transform(_:)``.
+    case transform
 
     /// Orders names as the cases are declared.
     public static func < (left: Name, right: Name) -> Bool { left.rawValue < right.rawValue }
@@ -131,6 +136,7 @@ public enum ViewAttribute: Hashable, Sendable {
     case .depth: .depth
     case .hosted: .hosted
     case .pointerTrack: .pointerTrack
+    case .transform: .transform
     }
   }
 }

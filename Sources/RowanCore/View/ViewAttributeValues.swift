@@ -100,6 +100,8 @@ public struct ScrollConfiguration: Hashable, Sendable {
   public var isMirrored: Bool
   /// Whether the host shows bars, where its platform has any.
   public var showsIndicators: Bool
+  /// Whether the bar of what scrolls down stands at the left edge, as where text runs from right to left.
+  public var hasBarAtLeft: Bool
   /// How far, in points, the content has to be pulled beyond its beginning for something to happen when it
   /// is let go of; `nil` where pulling does nothing. Views with a track of the source
   /// ``Track/Source/pull`` show how far it has come.
@@ -112,6 +114,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     contentSize: Size,
     isMirrored: Bool = false,
     showsIndicators: Bool = true,
+    hasBarAtLeft: Bool = false,
     pull: Double? = nil
   ) {
     precondition(axis == .horizontal || !isMirrored, "Only what scrolls sideways is mirrored.")
@@ -120,6 +123,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     self.contentSize = contentSize
     self.isMirrored = isMirrored
     self.showsIndicators = showsIndicators
+    self.hasBarAtLeft = hasBarAtLeft
     self.pull = pull
   }
 
@@ -184,4 +188,7 @@ public struct Interaction: OptionSet, Hashable, Sendable {
   public static let skippedByTab = Interaction(rawValue: 16)
   /// The view follows a pointer that was pressed in it until it is released, wherever it goes.
   public static let drag = Interaction(rawValue: 32)
+  /// A finger that is pressed in the view scrolls nothing, whichever way it goes: for what is dragged the
+  /// way its surroundings scroll.
+  public static let holdsFinger = Interaction(rawValue: 64)
 }

@@ -43,8 +43,10 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
 public enum Layer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// The screen itself.
   case content
-  /// Sheets and dialogs.
+  /// Screens in front of the screen.
   case sheet
+  /// Questions and messages that are to be answered before anything else.
+  case dialog
   /// Menus and popovers.
   case menu
   /// What is being dragged.
@@ -56,5 +58,5 @@ public enum Layer: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
 
   /// Whether a mounted layer keeps pointer, keys and focus from those behind it.
-  public var isModal: Bool { self == .sheet || self == .menu }
+  public var isModal: Bool { self == .sheet || self == .dialog || self == .menu }
 }

@@ -2,7 +2,7 @@
 ///
 /// This reads through unsafe buffers since string storage offers no other view of whole words. All
 /// reads stay inside the buffer: the last word of a longer text overlaps the one before it instead
-/// of reaching past the end. `loadUnaligned` checks its bounds in debug builds.
+/// of reaching past the end.
 ///
 /// The two entry points are declared to read only and are kept out of line. So the compiler sees
 /// that they cannot release the arrays the strings lie in, and passes strings in place; otherwise
@@ -14,22 +14,21 @@ enum StringBytes {
   @inline(never)
   @_effects(readonly)
   static func hash(of text: String) -> UInt64 {
-    withBytes(of: text) { bytes in
-      let count = bytes.count
+    withBytes(of: text) { bytes, count in
       let seed = HashMix.golden ^ UInt64(truncatingIfNeeded: count)
-      if count < 16 { return HashMix.fold(shortHash(of: bytes), seed) }
+      if count < 16 { return HashMix.fold(shortHash(of: bytes, count), seed) }
       var hash = seed
       var offset = 0
-      while offset + 16 < count {
+      while offset < count &- 16 {
         hash = HashMix.fold(
           word(bytes, offset) ^ HashMix.rootOfTwo,
-          word(bytes, offset + 8) ^ hash
+          word(bytes, offset &+ 8) ^ hash
         )
-        offset += 16
+        offset &+= 16
       }
       hash = HashMix.fold(
-        word(bytes, count - 16) ^ HashMix.rootOfThree,
-        word(bytes, count - 8) ^ hash
+        word(bytes, count &- 16) ^ HashMix.rootOfThree,
+        word(bytes, count &- 8) ^ hash
       )
       return HashMix.fold(hash ^ HashMix.rootOfTwo, HashMix.golden)
     }
@@ -42,50 +41,66 @@ enum StringBytes {
   static func areEqual(_ first: String, _ second: String) -> Bool {
     let count = first.utf8.count
     guard count == second.utf8.count else { return false }
-    return withBytes(of: first) { first in
-      withBytes(of: second) { second in
-        if first.baseAddress == second.baseAddress { return true }
-        guard count >= 8 else { return first.elementsEqual(second) }
-        var offset = 0
-        while offset + 8 < count {
-          if word(first, offset) != word(second, offset) { return false }
-          offset += 8
+    return withBytes(of: first) { first, _ in
+      withBytes(of: second) { second, _ in
+        if first == second { return true }
+        guard count >= 8 else { return shortWord(first, count) == shortWord(second, count) }
+        // What differs mostly does so at once; of what does not, every word has to be looked at, and
+        // one branch for all of them costs less than one each.
+        if word(first, 0) != word(second, 0) { return false }
+        var difference = word(first, count &- 8) ^ word(second, count &- 8)
+        var offset = 8
+        while offset < count &- 8 {
+          difference |= word(first, offset) ^ word(second, offset)
+          offset &+= 8
         }
-        return word(first, count - 8) == word(second, count - 8)
+        return difference == 0
       }
     }
   }
 
   /// Folds fewer than sixteen bytes; two words that overlap hold them all.
   @inline(__always)
-  private static func shortHash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-    let count = bytes.count
-    if count >= 8 { return HashMix.words(word(bytes, 0), word(bytes, count - 8)) }
+  private static func shortHash(of bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    if count >= 8 { return HashMix.words(word(bytes, 0), word(bytes, count &- 8)) }
+    return HashMix.words(shortWord(bytes, count), 0)
+  }
+
+  /// All bytes where they are fewer than eight. Different ones of one count make different words.
+  @inline(__always)
+  private static func shortWord(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
     if count >= 4 {
-      let head = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
-      let tail = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
-      return HashMix.words(UInt64(head), UInt64(tail))
+      let head = bytes.loadUnaligned(as: UInt32.self)
+      let tail = bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return UInt64(head) | UInt64(tail) << 32
     }
-    if count == 0 { return HashMix.words(0, 0) }
-    let ends = UInt64(bytes[0]) | UInt64(bytes[count - 1]) << 8
-    return HashMix.words(ends | UInt64(bytes[count / 2]) << 16, 0)
+    if count == 0 { return 0 }
+    func byte(_ offset: Int) -> UInt64 {
+      UInt64(bytes.load(fromByteOffset: offset, as: UInt8.self))
+    }
+    return byte(0) | byte(count &- 1) << 8 | byte(count >> 1) << 16
   }
 
   /// The eight bytes at an offset, in the byte order of the machine.
   @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+  private static func word(_ bytes: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  /// Calls `body` with the bytes in UTF-8, without a copy for all but foreign strings.
+  /// Calls `body` with the bytes in UTF-8 and their count, without a copy for all but foreign strings.
   @inline(__always)
   private static func withBytes<Result>(
     of text: String,
-    _ body: (UnsafeRawBufferPointer) -> Result
+    _ body: (UnsafeRawPointer, Int) -> Result
   ) -> Result {
-    let result = text.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
-    if let result { return result }
+    func call(_ bytes: UnsafeBufferPointer<UInt8>) -> Result {
+      guard let base = bytes.baseAddress else {
+        return withUnsafeBytes(of: 0 as UInt64) { body($0.baseAddress.unsafelyUnwrapped, 0) }
+      }
+      return body(UnsafeRawPointer(base), bytes.count)
+    }
+    if let result = text.utf8.withContiguousStorageIfAvailable(call) { return result }
     var native = text
-    return native.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    return native.withUTF8(call)
   }
 }

@@ -27,20 +27,21 @@ struct KeyPairing: ~Copyable {
   /// The key occurs once in the old window and is not paired yet.
   @inlinable static var alone: Int32 { -1 }
 
-  /// The key is paired.
-  @inlinable static var taken: Int32 { -2 }
-
   /// The key is the last of several and not paired yet.
-  @inlinable static var last: Int32 { -3 }
+  @inlinable static var last: Int32 { -2 }
+
+  /// The key is paired. No other value is below that of ``last``.
+  @inlinable static var taken: Int32 { -3 }
 
   /// Pairs two windows. O(*n*) as long as hashes differ.
   /// - Parameters:
   ///   - old: The keys before.
   ///   - new: The keys after.
-  ///   - slotsPerEntry: How wide the table is, which takes eight bytes a slot.
+  ///   - slotsPerEntry: How wide the table is, which takes four bytes a slot.
   ///   - didPair: Called with the numbers of each pair, in the new order, while both elements are
   ///     in the cache.
   @inlinable
+  @inline(__always)
   init<Window: KeyWindow>(
     old: Window,
     new: Window,
@@ -56,6 +57,7 @@ struct KeyPairing: ~Copyable {
 
   /// Looks every new key up.
   @inlinable
+  @inline(__always)
   mutating func pair<Window: KeyWindow>(
     _ old: Window,
     _ new: Window,
@@ -129,17 +131,17 @@ struct KeyPairing: ~Copyable {
   /// Looks for a key that occurs twice among the new ones without a partner.
   @inlinable
   mutating func findDuplicates<Window: KeyWindow>(in new: Window) {
-    var table = KeyTable(entries: unpairedNewCount, slotsPerEntry: 2)
+    var table = KeyTable(entries: unpairedNewCount, slotsPerEntry: 4)
     for offset in 0..<unpairedNewCount {
       let index = unpairedNew(offset)
       let position = table.position(ofHash: new.keyHash(at: index)) {
-        new.isSameKey(at: $0, as: new, at: index)
+        new.isSameKey(at: unpairedNew($0), as: new, at: index)
       }
       if position.entry >= 0 {
         hasDuplicates = true
         return
       }
-      table.store(index, at: position)
+      table.store(offset, at: position)
     }
   }
 
@@ -157,7 +159,8 @@ struct KeyPairing: ~Copyable {
     var found = 0
     for index in 0..<links.count {
       numbers[found] = Int32(truncatingIfNeeded: index)
-      found &+= links[index] == Self.taken ? 0 : 1
+      // One more, or none where the sign shows that the key is paired.
+      found &+= 1 &+ ((Int(links[index]) &- Int(Self.last)) >> (Int.bitWidth - 1))
     }
     return numbers
   }

@@ -1,17 +1,21 @@
 /// A hash table from keys to the numbers of a window, by open addressing with linear probing.
 ///
-/// A slot is a word: 32 bits of the hash as a tag, and the number plus one; zero means empty. The
-/// tag spares nearly all comparisons of keys that differ. The capacity is a multiple of the
-/// entries, no matter whether that is a power of two: the upper bits of the hash are scaled to it
-/// by a multiplication (Daniel Lemire, "Fast Random Integer Generation in an Interval", 2019).
+/// A slot is four bytes: in the lower bits the number plus one, as many bits as the greatest number
+/// takes, and above them a tag of the hash's bits; zero means empty. The tag spares nearly all
+/// comparisons of keys that differ. The capacity is a multiple of the entries, no matter whether
+/// that is a power of two: the upper bits of the hash are scaled to it by a multiplication (Daniel
+/// Lemire, "Fast Random Integer Generation in an Interval", 2019).
 @usableFromInline
 struct KeyTable: ~Copyable {
-  @usableFromInline var slots: ScratchBuffer<UInt64>
+  @usableFromInline var slots: ScratchBuffer<UInt32>
   @usableFromInline let capacity: UInt64
+
+  /// The bits of a slot that hold the number.
+  @usableFromInline let numberMask: UInt32
 
   /// Makes an empty table with room for `entries` keys.
   /// - Parameters:
-  ///   - entries: The most keys that are stored.
+  ///   - entries: The most keys that are stored, and more than any number of theirs.
   ///   - slotsPerEntry: At least two. With four, nearly every key is found at its first
   ///     slot, which is a fifth faster than with two.
   @inlinable
@@ -19,6 +23,7 @@ struct KeyTable: ~Copyable {
     precondition(entries < Int(Int32.max), "A diff takes fewer than two thousand million elements.")
     let capacity = max(entries * slotsPerEntry, 2)
     self.capacity = UInt64(capacity)
+    numberMask = UInt32.max >> UInt32(UInt32(max(entries, 1)).leadingZeroBitCount)
     slots = ScratchBuffer(repeating: 0, count: capacity)
   }
 
@@ -26,12 +31,12 @@ struct KeyTable: ~Copyable {
   @usableFromInline
   struct Position {
     @usableFromInline let slot: Int
-    @usableFromInline let tag: UInt64
+    @usableFromInline let tag: UInt32
     /// The number stored for the key, or -1.
     @usableFromInline let entry: Int
 
     @inlinable
-    init(slot: Int, tag: UInt64, entry: Int) {
+    init(slot: Int, tag: UInt32, entry: Int) {
       self.slot = slot
       self.tag = tag
       self.entry = entry
@@ -48,13 +53,15 @@ struct KeyTable: ~Copyable {
   func position(ofHash hash: UInt64, isSameKey: (Int) -> Bool) -> Position {
     // Callers may bring hashes whose upper bits are poor.
     let mixed = HashMix.fold(hash, HashMix.golden)
-    let tag = mixed << 32
+    // The upper half finds the slot, the lower half tells keys apart there.
+    let tag = UInt32(truncatingIfNeeded: mixed) & ~numberMask
     var slot = Int(truncatingIfNeeded: ((mixed >> 32) &* capacity) >> 32)
     while true {
       let content = slots[slot]
       if content == 0 { return Position(slot: slot, tag: tag, entry: -1) }
-      if content >> 32 == tag >> 32 {
-        let entry = Int(truncatingIfNeeded: content & 0xFFFF_FFFF) &- 1
+      let number = content ^ tag
+      if number <= numberMask {
+        let entry = Int(number) &- 1
         if isSameKey(entry) { return Position(slot: slot, tag: tag, entry: entry) }
       }
       slot &+= 1
@@ -66,6 +73,7 @@ struct KeyTable: ~Copyable {
   @inlinable
   @inline(__always)
   mutating func store(_ entry: Int, at position: borrowing Position) {
-    slots[position.slot] = position.tag | UInt64(truncatingIfNeeded: entry &+ 1)
+    assert(entry >= 0 && entry < numberMask, "The number has no room in a slot.")
+    slots[position.slot] = position.tag | UInt32(truncatingIfNeeded: entry &+ 1)
   }
 }

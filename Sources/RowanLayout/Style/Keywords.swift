@@ -89,6 +89,10 @@ public enum AlignSelf: UInt8, Hashable, Sendable, CaseIterable, BitwiseCopyable 
   case selfStart
   /// At the end where its own reading direction ends.
   case selfEnd
+  /// As the container says, but never larger than it is by itself: where the container stretches its
+  /// children, as ``start``. For what keeps its own width in a column of rows, and stands in the middle of
+  /// one that centres. CSS has no such value.
+  case unstretched
 }
 
 /// How the lines of a wrapping container share the space left over across them

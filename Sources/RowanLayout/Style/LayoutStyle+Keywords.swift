@@ -133,7 +133,11 @@ extension LayoutStyle {
   static func alignment(container: UInt16, child: UInt16) -> AlignItems {
     // The raw values of `AlignSelf` follow those of `AlignItems` after the automatic one.
     let own = child >> 12 & 15
-    let raw = own == 0 ? container >> 8 & 15 : own - 1
+    var raw = own == 0 ? container >> 8 & 15 : own - 1
+    if own == UInt16(AlignSelf.unstretched.rawValue) {
+      raw = container >> 8 & 15
+      if raw == UInt16(AlignItems.stretch.rawValue) { raw = UInt16(AlignItems.start.rawValue) }
+    }
     switch raw {
     case 0: return .stretch
     case 1: return .flexStart

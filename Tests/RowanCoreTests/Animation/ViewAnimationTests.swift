@@ -8,7 +8,7 @@ struct ViewAnimationTests {
     let fade = ViewAnimation.opacity(from: 0, .linear(0.2))
     #expect(fade.values(at: 0).opacity == 0)
     #expect(fade.values(at: 0.1).opacity == 0.5)
-    #expect(fade.values(at: 0.1, restOpacity: 0.6).opacity == 0.3)
+    #expect(fade.values(at: 0.1, rest: RestingValues(opacity: 0.6)).opacity == 0.3)
     #expect(fade.values(at: 0.2).opacity == nil)
     #expect(fade.duration == 0.2)
   }

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import RowanDiff
+
+/// Keys that the table of a diff can hardly tell apart by their hashes.
+@Suite("Keys with hashes in common")
+struct CrowdedKeyTests {
+  /// A key that shares its hash with others.
+  struct CrowdedKey: DiffKey {
+    var number: Int
+    var hashes: UInt64
+
+    var diffHash: UInt64 { UInt64(number) % hashes }
+  }
+
+  struct Row: Diffable, Equatable {
+    var diffKey: CrowdedKey
+    var content = 0
+  }
+
+  @Test(
+    "A diff is right however many keys there are and however few hashes they have",
+    arguments: [1, 2, 3, 4, 7, 8, 15, 16, 17, 63, 64, 65, 255, 256, 1_000],
+    [1, 2, 5, 64, 1_000_000]
+  )
+  func crowded(count: Int, hashes: UInt64) throws {
+    let old = (0..<count).map { Row(diffKey: CrowdedKey(number: $0, hashes: hashes)) }
+    var new = Array(old.reversed())
+    for index in new.indices where index % 3 == 1 { new[index].content = 1 }
+    for index in new.indices where index % 5 == 2 { new[index].diffKey.number += count }
+    let changes = Changeset(from: old, to: new)
+    #expect(try changes.replay(on: old, takingFrom: new) == new)
+    #expect(changes.duplicates.isEmpty)
+    let fresh = new.count { $0.diffKey.number >= count }
+    #expect(changes.insertions.count == fresh && changes.deletions.count == fresh)
+  }
+
+  @Test("Short texts that differ in a single byte are different keys", arguments: 0...24)
+  func texts(length: Int) {
+    let base = (0..<length).map { UInt8(97 + $0 % 26) }
+    var texts: Set<String> = [String(decoding: base, as: UTF8.self)]
+    for index in base.indices {
+      var other = base
+      other[index] = 45
+      texts.insert(String(decoding: other, as: UTF8.self))
+    }
+    for one in texts {
+      for other in texts {
+        #expect(one.isSameKey(as: other) == (one == other))
+        // Another copy in another place.
+        let copy = String(decoding: Array(one.utf8), as: UTF8.self)
+        #expect(copy.isSameKey(as: other) == (one == other))
+      }
+    }
+    #expect(Set(texts.map(\.diffHash)).count == texts.count)
+  }
+}
