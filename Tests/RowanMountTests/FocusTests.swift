@@ -44,6 +44,25 @@ struct FocusTests {
     #expect(keys.take() == ["escape"])
   }
 
+  @Test("A key that was pressed before the host heard of a sheet means nothing in the sheet")
+  func keyBeforeSheet() throws {
+    let taps = Notes()
+    let stage = Stage {
+      VStack { Button("behind") { taps.add("behind") } }
+    }
+    stage.host.press(.tab)
+    let lastCommit = stage.host.tree.lastCommit
+    let view = try #require(stage.host.tree.focused)
+    let target = Hit(view: view, generation: stage.host.tree[view].generation)
+    stage.session.setContent(of: .sheet) {
+      VStack { Button("in front") { taps.add("in front") } }.background(.surface)
+    }
+    stage.session.commit()
+    let press = KeyPress(.enter, target: target)
+    stage.session.handle(HostEvent(.key(press), lastCommit: lastCommit))
+    #expect(taps.take() == ["behind"])
+  }
+
   @Test("A sheet takes the focus and the pointer, and gives the focus back when it goes")
   func modalLayer() {
     let taps = Notes()

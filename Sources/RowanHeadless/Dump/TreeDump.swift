@@ -25,7 +25,10 @@ extension HeadlessHost {
       parts.append("at \(number(view.scrollOffset)) of \(length)")
       if scroll.axis == .horizontal { parts.append(scroll.isMirrored ? "leftwards" : "sideways") }
     }
-    if let hosted = view.hosted { parts.append("\"\(hosted.kind)\" \(hosted.payload)") }
+    if let hosted = view.hosted {
+      parts.append("\"\(hosted.kind)\" \(hosted.payload)")
+      if hosted.direction == .rightToLeft { parts.append("right to left") }
+    }
     if let identifier = view.identifier { parts.append("'\(identifier)'") }
     if let accessibility = view.accessibility { parts.append(describe(accessibility)) }
     if view.interaction.contains(.tap) { parts.append("tappable") }

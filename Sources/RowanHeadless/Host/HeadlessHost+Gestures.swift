@@ -182,6 +182,40 @@ extension HeadlessHost {
     movePan(target, by: distance, phase: ending, velocity: velocity)
   }
 
+  /// Puts two fingers on a view, around its middle, moves them apart or together, and lets go; answers whether
+  /// it or what it is in looks out for that.
+  /// - Parameters:
+  ///   - view: The view that the fingers are put on.
+  ///   - scale: How many times as far apart the fingers are in the end; more than 0.
+  ///   - steps: In how many steps they move there.
+  ///   - ending: How it ends: by letting go, or because something comes in between; `.changed` for fingers that
+  ///     stay where they are.
+  /// - Returns: Whether somebody looks out for it.
+  @discardableResult
+  public func pinch(
+    _ view: ViewID,
+    by scale: Double,
+    steps: Int = 4,
+    ending: PanGesture.Phase = .ended
+  ) -> Bool {
+    precondition(scale > 0, "Fingers that are apart are no less than nothing apart.")
+    guard let target = around(view, where: { tree[$0].gestures.pinch }) else { return false }
+    let generation = tree[target].generation
+    let (frame, outer) = (tree.absoluteFrame(of: view), tree.absoluteFrame(of: target))
+    let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+    func tell(_ phase: PanGesture.Phase, _ scale: Double) {
+      // It may have taken itself away.
+      guard tree.views[target] != nil else { return }
+      let gesture = PinchGesture(phase: phase, scale: scale, location: middle - outer.origin)
+      send(.pinched(target, generation: generation, gesture))
+    }
+    tell(.began, 1)
+    let count = max(1, steps)
+    for step in 1...count { tell(.changed, 1 + (scale - 1) * Double(step) / Double(count)) }
+    if ending != .changed { tell(ending, scale) }
+    return true
+  }
+
   /// Presses the middle of a view and begins to move in the direction of `distance`.
   /// - Returns: The pan, to go on with; `nil` where nobody looks out for one in that direction.
   public func beginPan(_ view: ViewID, by distance: Point) -> Pan? {

@@ -47,7 +47,10 @@ extension Animator {
       appeared = []
       self.arrivals = []
     }
-    guard let timing = bounds else { return }
+    guard let timing = bounds else {
+      for completion in arrivals { deliver(completion, .completed) }
+      return
+    }
     bringAlong()
     let arrival = Arrival { [weak self] outcome in
       for completion in arrivals { self?.deliver(completion, outcome) }
@@ -76,21 +79,47 @@ extension Animator {
       if !scrolls.contains(where: { $0 === parent }) { scrolls.append(parent) }
     }
     for scroll in scrolls {
-      let ways = Dictionary(
-        moves.lazy.filter { $0.view.parent === scroll }.map { move in
-          (move.view.id, move.frame.origin - move.view.shownFrame.origin)
-        },
+      let before = Dictionary(
+        moves.lazy.filter { $0.view.parent === scroll }.map { ($0.view.id, $0.frame) },
         uniquingKeysWith: { first, _ in first }
       )
-      var way = scroll.children.lazy.compactMap { ways[$0.id] }.first ?? .zero
+      guard let first = scroll.children.first(where: { before[$0.id] != nil }) else { continue }
+      var neighbour = Neighbour(before: before[first.id] ?? first.shownFrame, now: first.shownFrame)
       for view in scroll.children {
-        if view.bindBatch == buffer.nextNumber, !appeared.contains(view.id), !view.hasTrack {
-          willMove(view, from: view.shownFrame.offset(by: way))
-        } else {
-          way = ways[view.id] ?? .zero
+        let now = view.shownFrame
+        guard view.bindBatch == buffer.nextNumber, !appeared.contains(view.id) else {
+          neighbour = Neighbour(before: before[view.id] ?? now, now: now)
+          continue
         }
+        // What is moved by a track goes its own way, and those behind it go with those in front of it.
+        guard !view.hasTrack else { continue }
+        willMove(view, from: now.offset(by: neighbour.way(to: now)))
       }
     }
+  }
+}
+
+/// A view that has moved, or has got another size, and takes along what stands beside it.
+private struct Neighbour {
+  /// Where it was shown.
+  var before: Rect
+  /// Where it goes.
+  var now: Rect
+
+  /// How far off something comes from that stands at a frame now: as far as the edge was at which it stands.
+  func way(to frame: Rect) -> Point {
+    Point(
+      x: Self.way(from: (before.minX, before.maxX), to: (now.minX, now.maxX), at: frame.minX),
+      y: Self.way(from: (before.minY, before.maxY), to: (now.minY, now.maxY), at: frame.minY)
+    )
+  }
+
+  private static func way(
+    from before: (start: Double, end: Double),
+    to now: (start: Double, end: Double),
+    at place: Double
+  ) -> Double {
+    place >= now.end ? before.end - now.end : before.start - now.start
   }
 }
 

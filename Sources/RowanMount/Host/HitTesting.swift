@@ -49,16 +49,28 @@ extension HostViewTree {
     return true
   }
 
-  /// The frame of `view` in the coordinates of its layer's root, scroll offsets applied.
+  /// The frame of `view` in the coordinates of its layer's root, scroll offsets applied; what transforms make
+  /// of it at rest is in it, as the least rectangle around it.
   public func absoluteFrame(of view: ViewID) -> Rect {
-    var frame = placedFrame(of: view)
+    var frame = drawnFrame(of: view)
     var next = self[view].parent
     while let id = next {
       let parent = self[id]
-      frame = frame.offset(by: placedFrame(of: id).origin - parent.contentOffset)
+      let place = placedFrame(of: id)
+      frame = frame.offset(by: Point(x: -parent.contentOffset.x, y: -parent.contentOffset.y))
+      if let transform = parent.transform { frame = transform.place(of: frame, in: place.size) }
+      frame = frame.offset(by: place.origin)
       next = parent.parent
     }
     return frame
+  }
+
+  /// Where `view` is drawn in its parent at rest.
+  private func drawnFrame(of view: ViewID) -> Rect {
+    let place = placedFrame(of: view)
+    guard let transform = self[view].transform else { return place }
+    let bounds = Rect(origin: .zero, size: place.size)
+    return transform.place(of: bounds, in: place.size).offset(by: place.origin)
   }
 
   /// The children of a view from back to front: by their depth, those of the same depth in their order,
@@ -138,12 +150,10 @@ extension HostViewTree {
     if view.isHidden || view.isLeaving { return nil }
     var point = point
     var bounds = Rect(origin: .zero, size: view.frame.size)
-    if animations[id] != nil {
-      bounds.size = placedFrame(of: id).size
-      if let transform = animatedValues(of: id).transform {
-        guard let source = transform.source(of: point, in: bounds.size) else { return nil }
-        point = source
-      }
+    if animations[id] != nil { bounds.size = placedFrame(of: id).size }
+    if let transform = presentedTransform(of: id) {
+      guard let source = transform.source(of: point, in: bounds.size) else { return nil }
+      point = source
     }
     let isInside = bounds.contains(point)
     if view.clipsContent && !isInside { return nil }

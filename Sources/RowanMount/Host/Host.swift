@@ -14,3 +14,10 @@ public protocol Host: AnyObject {
   /// Applies a batch. Numbers rise by one from batch to batch.
   func commit(_ batch: CommitBatch)
 }
+
+/// A host that shows where its window is, and keeps the places where it has been.
+@MainActor
+public protocol LocatingHost: Host {
+  /// Where the window is at present; `nil` for one that is nowhere yet.
+  var currentLocation: Location? { get }
+}

@@ -25,9 +25,9 @@ extension HostViewTree {
   public func animatedValues(of view: ViewID) -> AnimatedValues {
     var values = AnimatedValues()
     guard let running = animations[view] else { return values }
-    let opacity = self[view].opacity
+    let rest = self[view].restingValues
     for one in running {
-      values.merge(one.animation.values(at: elapsed(since: one.start), restOpacity: opacity))
+      values.merge(one.animation.values(at: elapsed(since: one.start), rest: rest))
     }
     return values
   }
@@ -108,8 +108,8 @@ extension HostViewTree {
         ends.append(AnimationEnd(view: view, animation: one.id, isComplete: false))
       }
     }
-    let opacity = self[view].opacity
-    let parts = animation.parts.map { $0.beginning(with: presented, restOpacity: opacity) }
+    let rest = self[view].restingValues
+    let parts = animation.parts.map { $0.beginning(with: presented, rest: rest) }
     left.append(RunningAnimation(id: id, animation: ViewAnimation(parts), start: time))
     animations[view] = left
   }
@@ -129,18 +129,22 @@ extension ShownView {
   public var opacity: Double {
     if case .opacity(let opacity) = attributes[.opacity] { opacity } else { 1 }
   }
+
+  /// Where the view is drawn at rest, where that is not at its place.
+  public var transform: ViewTransform? {
+    if case .transform(let transform) = attributes[.transform] { transform } else { nil }
+  }
+
+  /// What the view is without an animation.
+  var restingValues: RestingValues {
+    RestingValues(opacity: opacity, transform: transform ?? .identity)
+  }
 }
 
-extension ViewTransform {
-  /// Where a point of a view of a size comes from, seen from where it is drawn; `nil` where the view is
-  /// so flat that there is no telling.
-  func source(of point: Point, in size: Size) -> Point? {
-    guard !isFlat else { return nil }
-    let middle = Point(x: size.width / 2, y: size.height / 2)
-    let moved = point - middle - translation
-    let angle = -rotation * .pi / 180
-    let (cosine, sine) = (cos(angle), sin(angle))
-    let turned = Point(x: moved.x * cosine - moved.y * sine, y: moved.x * sine + moved.y * cosine)
-    return Point(x: turned.x / scaleX, y: turned.y / scaleY) + middle
+extension HostViewTree {
+  /// Where a view is drawn at present instead of at its place, by itself or by an animation; `nil` where
+  /// neither has a say.
+  public func presentedTransform(of view: ViewID) -> ViewTransform? {
+    (animations.isEmpty ? nil : animatedValues(of: view).transform) ?? self[view].transform
   }
 }

@@ -11,10 +11,14 @@ public struct HostViewTree: Sendable {
   public private(set) var roots: [Layer: ViewID] = [:]
   /// The view with the keyboard focus.
   public private(set) var focused: ViewID?
+  /// The batch that moved it last.
+  private var focusBatch: UInt64 = 0
   /// The resources declared so far.
   public private(set) var resources: [Resource] = []
   /// Where scroll views are on their way to.
   public private(set) var scrollTargets: [ViewID: Double] = [:]
+  /// The batches that sent them there.
+  private var targetBatches: [ViewID: UInt64] = [:]
   /// The number of the last batch.
   public private(set) var lastCommit: UInt64 = 0
 
@@ -93,9 +97,11 @@ public struct HostViewTree: Sendable {
       if let target = scrollTargets[id] { scrollTargets[id] = target + delta }
     case .reveal(let id, let offset, let animated):
       scrollTargets[id] = animated ? offset : nil
+      targetBatches[id] = animated ? lastCommit : nil
       if !animated { modify(id) { $0.scrollOffset = offset } }
     case .focus(let id):
       focused = id
+      focusBatch = lastCommit
     case .animate(let id, let animation, let value):
       start(value, as: animation, on: id)
     case .cancelAnimation(let id, let animation):
@@ -152,6 +158,7 @@ public struct HostViewTree: Sendable {
       pending += self[next].children
       views[next] = nil
       scrollTargets[next] = nil
+      targetBatches[next] = nil
       animations[next] = nil
       tracks[next] = nil
       if focused == next { focused = nil }
@@ -229,6 +236,16 @@ extension HostViewTree {
   /// Records that `view` is where it was asked to go, or that the user has stopped it.
   public mutating func noteArrival(of view: ViewID) {
     scrollTargets[view] = nil
+    targetBatches[view] = nil
+  }
+
+  /// Records what an event tells of a scroll view's way to where it was asked to go: that it is there,
+  /// or that the user has stopped it. An event from before it was asked says nothing of that.
+  public mutating func noteWay(of event: ScrollEvent, lastCommit: UInt64) {
+    guard let target = scrollTargets[event.view], let batch = targetBatches[event.view],
+      lastCommit >= batch
+    else { return }
+    if !event.isRevealing || abs(event.offset - target) < 1 { noteArrival(of: event.view) }
   }
 
   /// Records that the user changed the text of `field`.
@@ -246,8 +263,9 @@ extension HostViewTree {
     )
   }
 
-  /// Records that the focus moved to `view`.
-  public mutating func noteFocus(_ view: ViewID?) {
-    focused = view
+  /// Records that the focus moved to `view`, after a batch; a move from before the host heard where the
+  /// focus is to go says nothing.
+  public mutating func noteFocus(_ view: ViewID?, lastCommit: UInt64 = .max) {
+    if lastCommit >= focusBatch { focused = view }
   }
 }

@@ -4,33 +4,63 @@ import RowanCore
 @MainActor
 enum HostOrdering {
   /// Moves as few views as there are outside a longest run that is in order already. Hidden views stay
-  /// where they are. O(n log n) when the order differs, O(n) when it does not.
+  /// where they are. O(n), and O(m log m) for the m views between the first and the last in another order.
   static func arrange(_ parent: MountedView, buffer: MutationBuffer) {
-    let wanted = parent.children
-    if parent.hostOrder.lazy.filter({ !$0.isHidden && !$0.isLeaving }).elementsEqual(
-      wanted,
-      by: { $0 === $1 }
-    ) {
-      return
-    }
+    let stretch = differing(parent)
+    guard !stretch.wanted.isEmpty || !stretch.order.isEmpty else { return }
+    let wanted = parent.children[stretch.wanted]
     var position: [ViewID: Int] = [:]
-    for (index, view) in parent.hostOrder.enumerated() { position[view.id] = index }
+    for index in stretch.order { position[parent.hostOrder[index].id] = index }
     let staying = longestIncreasing(wanted.map { position[$0.id] })
-    var next: MountedView?
+    let following = parent.children.indices.contains(wanted.endIndex)
+    var next = following ? parent.children[wanted.endIndex] : nil
     var moved: Set<ViewID> = []
     for index in wanted.indices.reversed() {
       let view = wanted[index]
-      if !staying.contains(index) {
+      if !staying.contains(index - wanted.startIndex) {
         buffer.append(.place(view.id, in: parent.id, before: next?.id))
         moved.insert(view.id)
       }
       next = view
     }
-    rebuild(parent, wanted: wanted, moved: moved)
+    rebuild(parent, stretch.order, wanted: wanted, moved: moved)
+  }
+
+  /// What is left of the host's order and of the children without the views at either end that stand in
+  /// both in the same order.
+  private static func differing(_ parent: MountedView) -> (order: Range<Int>, wanted: Range<Int>) {
+    let order = parent.hostOrder
+    let wanted = parent.children
+    var (start, first) = (0, 0)
+    while first < wanted.count {
+      guard let next = order[start...].firstIndex(where: \.isInOrder),
+        order[next] === wanted[first]
+      else { break }
+      start = next + 1
+      first += 1
+    }
+    // What is hidden behind the last one stays there.
+    if first == wanted.count, !order[start...].contains(where: \.isInOrder) {
+      return (start..<start, first..<first)
+    }
+    var (end, last) = (order.count, wanted.count)
+    while last > first {
+      guard let next = order[start..<end].lastIndex(where: \.isInOrder),
+        order[next] === wanted[last - 1]
+      else { break }
+      end = next
+      last -= 1
+    }
+    return (start..<end, first..<last)
   }
 
   /// Mirrors the placements: moved views stand directly before their successor.
-  private static func rebuild(_ parent: MountedView, wanted: [MountedView], moved: Set<ViewID>) {
+  private static func rebuild(
+    _ parent: MountedView,
+    _ stretch: Range<Int>,
+    wanted: ArraySlice<MountedView>,
+    moved: Set<ViewID>
+  ) {
     var before: [ViewID: [MountedView]] = [:]
     var run: [MountedView] = []
     for view in wanted {
@@ -43,13 +73,15 @@ enum HostOrdering {
     }
     let atEnd = run
     var order: [MountedView] = []
-    for view in parent.hostOrder where !moved.contains(view.id) {
+    for view in parent.hostOrder[stretch] where !moved.contains(view.id) {
       order += before[view.id] ?? []
       order.append(view)
     }
     order += atEnd
+    parent.hostOrder.replaceSubrange(stretch, with: order)
     // Mostly both orders are the same, and one array is enough for both.
-    parent.hostOrder = order.elementsEqual(wanted, by: ===) ? wanted : order
+    let children = parent.children
+    if parent.hostOrder.elementsEqual(children, by: ===) { parent.hostOrder = children }
   }
 
   /// The indices of a longest increasing subsequence of those positions that exist.
@@ -81,4 +113,9 @@ enum HostOrdering {
     }
     return result
   }
+}
+
+extension MountedView {
+  /// Whether its place among its siblings is that of the order of reading.
+  fileprivate var isInOrder: Bool { !isHidden && !isLeaving }
 }

@@ -39,13 +39,24 @@ extension MountedView {
     return nil
   }
 
+  /// Whether what is in the view is cut off at its edges.
+  var cutsOff: Bool { kind == .scroll || attributes.contains(.clipsContent(true)) }
+
   /// Where the view is shown in its parent.
   var shownFrame: Rect { Rect(origin: shownOrigin, size: frame.size) }
 
   /// Where a point of the view is in the coordinates of its parent, as far as the host has told; animations
   /// left aside. Layers' own views have no parent: their coordinates are the window's.
   func outward(_ point: Point) -> Point {
-    point + shownOrigin - (parent?.contentShift ?? .zero)
+    var point = point
+    if let transform { point = transform.place(of: point, in: frame.size) }
+    return point + shownOrigin - (parent?.contentShift ?? .zero)
+  }
+
+  /// Where the view is drawn instead of at its place.
+  private var transform: ViewTransform? {
+    for case .transform(let transform) in attributes { return transform }
+    return nil
   }
 
   /// How an event looks to the parent: its place is another one there.
@@ -55,7 +66,7 @@ extension MountedView {
     case .doubleTap(let gesture): .doubleTap(outward(gesture))
     case .longPress(let gesture): .longPress(outward(gesture))
     case .secondaryTap(let gesture): .secondaryTap(outward(gesture))
-    case .key, .pan, .press, .track: event
+    case .key, .pan, .pinch, .press, .track: event
     }
   }
 

@@ -132,6 +132,8 @@ extension MountedView: Responder {
       if perform(handlers.longPress, gesture) { return true }
     case .pan(let gesture):
       if perform(handlers.pan, gesture) { return true }
+    case .pinch(let gesture):
+      if perform(handlers.pinch, gesture) { return true }
     case .secondaryTap(let gesture):
       // Both ask for what else there is; who looks out for the other button means the same by it.
       if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }

@@ -38,7 +38,7 @@ enum ViewAppearance {
         direction: direction
       )
       description.set(.field(configuration))
-    case .none, .custom:
+    case .none, .arranged:
       break
     }
     if description.kind == .scroll {

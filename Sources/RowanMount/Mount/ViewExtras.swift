@@ -15,6 +15,7 @@ final class ViewExtras {
   fileprivate(set) var scroll = ScrollTracking()
   fileprivate(set) var attachment: (any ViewAttachment)?
   fileprivate(set) var context: ViewMountContext?
+  fileprivate(set) var flattening: Flattening?
   fileprivate(set) var motion: ViewMotion?
   fileprivate(set) weak var layer: LayerRoot?
   fileprivate(set) weak var responderAbove: (any Responder)?
@@ -73,6 +74,12 @@ extension MountedView {
   var context: ViewMountContext? {
     get { extras?.context }
     set { if let made = extras(for: newValue != nil) { made.context = newValue } }
+  }
+
+  /// Which of the views inside show what, where there are very many.
+  var flattening: Flattening? {
+    get { extras?.flattening }
+    set { if let made = extras(for: newValue != nil) { made.flattening = newValue } }
   }
 
   /// What it has to do with animations, if anything.

@@ -9,39 +9,49 @@ enum ViewMatching {
   ///
   /// A view stays with its identity. Others are recycled by component type and kind, those visible
   /// until now before those waiting in the pool, in order; but not those that are kept for what they
-  /// have to show at their end. O(n), with a table only where the identities
-  /// are not the same in the same order.
+  /// have to show at their end. O(n), with a table only between the
+  /// first and the last that are not the same in the same order.
   static func match(
     _ placements: [Placement],
     to parent: MountedView,
     keeping isKept: (MountedView) -> Bool
   ) -> (views: [MountedView?], leftOver: [MountedView]) {
     let old = parent.children
-    if old.count == placements.count,
-      zip(old, placements).allSatisfy({ $0.identity === $1.node.identity && $0.kind == $1.kind })
+    var start = 0
+    let shared = min(old.count, placements.count)
+    while start < shared, old[start].shows(placements[start]) { start += 1 }
+    if start == old.count, start == placements.count { return (old, []) }
+    var end = 0
+    while end < shared - start,
+      old[old.count - 1 - end].shows(placements[placements.count - 1 - end])
     {
-      return (old, [])
+      end += 1
     }
+    var result: [MountedView?] = Array(repeating: nil, count: placements.count)
+    for index in 0..<start { result[index] = old[index] }
+    for index in 0..<end { result[placements.count - 1 - index] = old[old.count - 1 - index] }
+    let between = start..<(old.count - end)
+    let open = start..<(placements.count - end)
     var byIdentity: [ObjectIdentifier: Int] = [:]
-    for (index, view) in old.enumerated() {
-      if let identity = view.identity { byIdentity[ObjectIdentifier(identity)] = index }
+    for index in between {
+      if let identity = old[index].identity { byIdentity[ObjectIdentifier(identity)] = index }
     }
-    var isTaken = Array(repeating: false, count: old.count)
-    var result = placements.map { placement -> MountedView? in
-      guard let index = byIdentity[ObjectIdentifier(placement.node.identity)],
-        !isTaken[index], old[index].kind == placement.kind
-      else { return nil }
-      isTaken[index] = true
-      return old[index]
+    for index in open {
+      guard let known = byIdentity[ObjectIdentifier(placements[index].node.identity)],
+        old[known].kind == placements[index].kind
+      else { continue }
+      byIdentity[ObjectIdentifier(placements[index].node.identity)] = nil
+      result[index] = old[known]
     }
-    let unused = old.indices.filter { !isTaken[$0] }.map { old[$0] }
+    let used = Set(result[open].compactMap { $0?.id })
+    let unused = old[between].filter { !used.contains($0.id) }
     let kept = unused.filter(isKept)
     var spare = Spare(
       (kept.isEmpty ? unused : unused.filter { view in !kept.contains { $0 === view } })
         + parent.pool
     )
-    for (index, placement) in placements.enumerated() where result[index] == nil {
-      result[index] = spare.take(placement.reuseKey)
+    for index in open where result[index] == nil {
+      result[index] = spare.take(placements[index].reuseKey)
     }
     return (result, kept + spare.rest.filter { !$0.isHidden })
   }
@@ -66,5 +76,12 @@ enum ViewMatching {
     }
 
     var rest: [MountedView] { order.filter { !taken.contains($0.id) } }
+  }
+}
+
+extension MountedView {
+  /// Whether it shows what a placement is about, and needs no other identity for it.
+  func shows(_ placement: Placement) -> Bool {
+    identity === placement.node.identity && kind == placement.kind
   }
 }

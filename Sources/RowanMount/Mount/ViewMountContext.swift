@@ -23,6 +23,8 @@ package final class ViewMountContext: MountContext {
     measurer = session.measurer
     report = session.report
     clock = session.clock
+    drags = session.drags
+    location = session.location
     self.view = view
     self.mounter = mounter
     self.session = session
@@ -41,6 +43,33 @@ package final class ViewMountContext: MountContext {
       next = inner.parent
     }
     return Rect(origin: origin, size: view.frame.size)
+  }
+
+  package let drags: DragCenter
+  package let location: LocationCenter
+
+  package func nearness(at point: Point) -> Int? {
+    guard let view, let session else { return nil }
+    // What is left of the view where those around it cut it off, in the coordinates of each in turn.
+    var (start, end) = (Point.zero, Point(x: view.frame.width, y: view.frame.height))
+    var inner = view
+    var depth = 0
+    while true {
+      start = inner.outward(start)
+      end = inner.outward(end)
+      guard let outer = inner.parent else { break }
+      if outer.cutsOff {
+        start = Point(x: max(0, start.x), y: max(0, start.y))
+        end = Point(x: min(outer.frame.width, end.x), y: min(outer.frame.height, end.y))
+      }
+      inner = outer
+      depth += 1
+    }
+    guard (start.x..<max(start.x, end.x)).contains(point.x),
+      (start.y..<max(start.y, end.y)).contains(point.y),
+      let layer = session.layersInReach.first(where: { $0.view === inner })
+    else { return nil }
+    return (Int(layer.layer.rawValue) << 16) + depth
   }
 
   package func present<Content: Component>(
@@ -138,6 +167,11 @@ package final class ViewMountContext: MountContext {
     session?.request(request)
   }
 
+  package func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
+    guard let session else { return handler(nil) }
+    session.readClipboard(handler)
+  }
+
   private func set(_ attribute: ViewAttribute) {
     guard let view, let mounter else { return }
     view.attachedAttributes.removeAll { $0.name == attribute.name }
@@ -151,6 +185,12 @@ package final class ViewMountContext: MountContext {
   package func animateMoves(_ animation: BoundsAnimation) {
     mounter?.animator.animateMoves(animation)
     session?.setNeedsCommit()
+  }
+
+  package func whenMoved(_ action: @escaping @MainActor @Sendable () -> Void) {
+    guard let mounter, let session else { return afterCommit(action) }
+    mounter.animator.arrivals.append { _ in action() }
+    session.setNeedsCommit()
   }
 
   package func correctScroll(by delta: Double) {
@@ -208,6 +248,10 @@ package final class ViewMountContext: MountContext {
     } else {
       Task { @MainActor in action() }
     }
+  }
+
+  package func whenSessionEnds(_ action: @escaping @MainActor () -> Void) {
+    session?.whenEnded(action)
   }
 
   /// Tells the attachment when size or surroundings have changed.

@@ -25,6 +25,8 @@ final class ViewMounter {
   var goneRoots: Set<ObjectIdentifier> = []
   /// What rows that say nothing of it themselves show when they come and when they are gone.
   var rootChange: RootChange?
+  /// What is left to be done, last things first.
+  private var steps: [Step] = []
   /// How many views were compared so far with what they have to show.
   private(set) var visits = 0
   /// Hands out the views from before a sleep, while the session wakes.
@@ -54,6 +56,14 @@ final class ViewMounter {
 
   /// Makes `parent` show just `placements`, in this order.
   func mount(_ placements: [Placement], in parent: MountedView) {
+    let count = steps.count
+    arrange(placements, in: parent)
+    work(until: count)
+  }
+
+  /// Has `parent` have a view for each of `placements`, and notes that these are to be brought in line.
+  private func arrange(_ placements: [Placement], in parent: MountedView) {
+    parent.flattening = nil
     let chosen = ViewMatching.match(placements, to: parent, keeping: wantsToLeave)
     var next: [MountedView] = []
     next.reserveCapacity(placements.count)
@@ -62,11 +72,17 @@ final class ViewMounter {
       if view.isHidden { setHidden(view, false) }
       next.append(view)
     }
-    for view in chosen.leftOver { retire(view, in: parent) }
+    var isAnyGone = false
+    for view in chosen.leftOver where !startLeaving(view, in: parent) {
+      if !pool(view, in: parent) { isAnyGone = true }
+    }
+    if isAnyGone { parent.hostOrder.removeAll { views[$0.id] == nil } }
     parent.children = next
     parent.pool.removeAll { !$0.isHidden }
     HostOrdering.arrange(parent, buffer: buffer)
-    for (placement, view) in zip(placements, next) { update(view, to: placement, in: parent) }
+    for index in next.indices.reversed() {
+      steps.append(.update(next[index], placements[index], in: parent))
+    }
   }
 
   /// Someone in a mounted view who waits for something from outside. O(views).
@@ -79,21 +95,59 @@ final class ViewMounter {
     return nil
   }
 
+  /// Gives back the room that mounting many views at once has taken.
+  func shrinkSteps() {
+    if steps.isEmpty { steps = [] }
+  }
+
   /// Takes a view and everything in it away from the host.
   func destroy(_ view: MountedView) {
     forget(view)
     buffer.append(.destroy(view.id))
-    if let parent = view.parent {
-      parent.children.removeAll { $0 === view }
-      parent.hostOrder.removeAll { $0 === view }
-      parent.pool.removeAll { $0 === view }
-    }
+    if let parent = view.parent { take(view, outOf: parent) }
   }
 }
 
 // MARK: - One view
 
 extension ViewMounter {
+  /// What is left to be done. Views are mounted before what is inside them, and that is noted here instead
+  /// of being mounted by a call within a call: components may be nested deeper than calls.
+  private enum Step {
+    case update(MountedView, Placement, in: MountedView)
+    case finish(Unfinished)
+  }
+
+  /// A view that has been brought in line, and waits for what is inside it.
+  private struct Unfinished {
+    var view: MountedView
+    var node: ComponentNode
+    var before: ComponentNode?
+    var hasAppeared: Bool
+    var wasQuiet: Bool
+  }
+
+  /// Does what has been noted since there were `count` steps.
+  private func work(until count: Int) {
+    while steps.count > count, let step = steps.popLast() {
+      switch step {
+      case .update(let view, let placement, let parent): update(view, to: placement, in: parent)
+      case .finish(let unfinished): finish(unfinished)
+      }
+    }
+  }
+
+  private func finish(_ unfinished: Unfinished) {
+    let view = unfinished.view
+    animator.didUpdate(view, from: unfinished.before, to: unfinished.node)
+    if unfinished.hasAppeared { didAppear(view) }
+    if let scrolling = unfinished.node.element.scrolling {
+      let isOther = unfinished.before?.element.scrolling?.place !== scrolling.place
+      scroll(view, scrolling, isNew: isOther)
+    }
+    animator.isQuiet = unfinished.wasQuiet
+  }
+
   private func update(_ view: MountedView, to placement: Placement, in parent: MountedView) {
     visits += 1
     let node = placement.node
@@ -105,7 +159,6 @@ extension ViewMounter {
     if isNew, placement.root != nil && !placement.appears || adoption != nil {
       animator.isQuiet = true
     }
-    defer { animator.isQuiet = wasQuiet }
     if isNew { bind(view, to: node.identity) }
 
     let keepsSize = view.placedFrame.size == placement.frame.size
@@ -133,6 +186,8 @@ extension ViewMounter {
     let isSame =
       view.node === node && isSettled && snapped.remainder == view.remainder
       && view.silence == placement.silence
+    // Whether what has not changed inside looks the same.
+    let hasSameTerms = snapped.remainder == view.remainder && view.silence == placement.silence
     view.remainder = snapped.remainder
     view.handlers = element.handlers
     if view.placedRoot !== placement.root {
@@ -161,31 +216,70 @@ extension ViewMounter {
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
     attach(element.attachment, to: view)
-    defer {
-      if let scrolling = element.scrolling {
-        let isOther = before?.element.scrolling?.place !== scrolling.place
-        scroll(view, scrolling, isNew: isOther)
-      }
+    let unfinished = Unfinished(
+      view: view,
+      node: node,
+      before: before,
+      hasAppeared: isNew && placement.appears,
+      wasQuiet: wasQuiet
+    )
+    guard !isSame, element.attachment == nil else {
+      if !isSame { view.mountedPass = placement.tree.layout.pass }
+      finish(unfinished)
+      return
     }
-    if !isSame {
-      view.mountedPass = placement.tree.layout.pass
-      if element.attachment == nil {
-        var inside = placements(in: view, placement, isNew: isNew)
-        if view.silence != .none || element.isReadAsOne {
-          let silence: Placement.Silence = view.silence == .none ? .outermost : .inner
-          for index in inside.indices { inside[index].silence = silence }
+    let seen = view.mountedPass
+    view.mountedPass = placement.tree.layout.pass
+    steps.append(.finish(unfinished))
+    mountInside(view, placement, from: hasSameTerms ? before : nil, since: seen, isNew: isNew)
+  }
+
+  /// Notes how what is inside a view is to be mounted that has just been brought in line.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - placement: What it shows.
+  ///   - before: What it showed until now, if what has not changed of that looks the same.
+  ///   - pass: The layout pass that it was mounted from.
+  ///   - isNew: Whether it has shown nothing of the component until now.
+  private func mountInside(
+    _ view: MountedView,
+    _ placement: Placement,
+    from before: ComponentNode?,
+    since pass: UInt32,
+    isNew: Bool
+  ) {
+    let node = placement.node
+    var silence = Placement.Silence.none
+    if view.silence != .none || node.element.isReadAsOne {
+      silence = view.silence == .none ? .outermost : .inner
+    }
+    let isSame = before.map { node.isMounted(like: $0) } == true && placement.contentOffset == .zero
+    if isSame, adoption == nil, let known = view.flattening, known.node === before {
+      if let changes = known.changes(to: node, of: placement.tree, since: pass),
+        changes.allSatisfy({ view.children[$0.index].shows($0.placement) })
+      {
+        for (index, change) in changes.reversed() {
+          var change = change
+          change.silence = silence
+          steps.append(.update(view.children[index], change, in: view))
         }
-        mount(inside, in: view)
+        return
       }
     }
-    animator.didUpdate(view, from: before, to: node)
-    if isNew, placement.appears { didAppear(view) }
+    var inside = placements(in: view, placement, isNew: isNew)
+    if silence != .none { for index in inside.indices { inside[index].silence = silence } }
+    arrange(inside, in: view)
+    if node.isFlattenedInside, placement.contentOffset == .zero {
+      view.flattening = Flattening(of: node, in: placement.tree)
+    }
   }
 
   /// Shows what has changed within a placement that stays where it is.
   func refresh(_ view: MountedView, with placement: Placement) {
     guard let parent = view.parent else { return }
-    update(view, to: placement, in: parent)
+    let count = steps.count
+    steps.append(.update(view, placement, in: parent))
+    work(until: count)
   }
 
   /// Writes a field's text where the host has another one, in answer to the last edit known.
@@ -228,6 +322,7 @@ extension ViewMounter {
     view.node = nil
     view.injected = nil
     view.linkNodes = []
+    view.flattening = nil
     byIdentity[ObjectIdentifier(identity)] = view
     buffer.append(.bind(view.id, generation: view.generation))
   }
@@ -247,7 +342,7 @@ extension ViewMounter {
   }
 
   /// Leaves a view to nobody; on a view's way out what was in it stays to be seen.
-  private func detach(_ view: MountedView, isLeaving: Bool = false) {
+  func detach(_ view: MountedView, isLeaving: Bool = false) {
     guard let attachment = view.attachment else { return }
     attachment.detach()
     view.attachment = nil
@@ -256,76 +351,5 @@ extension ViewMounter {
     if isLeaving { return }
     for child in view.children { hide(child) }
     view.children = []
-  }
-}
-
-// MARK: - Coming and going
-
-extension ViewMounter {
-  /// How many views of one kind wait hidden in one parent; more are destroyed.
-  private static let poolLimit = 16
-
-  private func makeView(_ kind: ViewKind, reuseKey: MountedView.ReuseKey) -> MountedView {
-    let view = MountedView(id: buffer.makeView(kind), kind: kind, reuseKey: reuseKey)
-    views[view.id] = view
-    return view
-  }
-
-  private func makeChild(for placement: Placement, in parent: MountedView) -> MountedView {
-    let known = adoption?.adoptChild(of: parent, as: placement.reuseKey)
-    if let known { views[known.id] = known }
-    let view = known ?? makeView(placement.kind, reuseKey: placement.reuseKey)
-    view.parent = parent
-    return view
-  }
-
-  private func setHidden(_ view: MountedView, _ isHidden: Bool) {
-    view.isHidden = isHidden
-    buffer.append(.setHidden(view.id, isHidden))
-  }
-
-  /// Hides a view that is no longer needed, or destroys it when enough of its like are waiting.
-  private func retire(_ view: MountedView, in parent: MountedView) {
-    if !startLeaving(view, in: parent) { putAway(view, in: parent) }
-  }
-
-  /// Hides a view, or destroys it.
-  func putAway(_ view: MountedView, in parent: MountedView) {
-    let waiting = parent.pool.count { $0.reuseKey == view.reuseKey }
-    if waiting < Self.poolLimit {
-      hide(view)
-      parent.pool.append(view)
-    } else {
-      destroy(view)
-    }
-  }
-
-  private func hide(_ view: MountedView) {
-    release(view)
-    setHidden(view, true)
-  }
-
-  /// Has a view and everything in it show nothing, so that events find nobody there.
-  func release(_ view: MountedView, isLeaving: Bool = false) {
-    if !isLeaving { releaseAnimations(of: view) }
-    if let identity = view.identity {
-      willUnbind?(view)
-      if byIdentity[ObjectIdentifier(identity)] === view {
-        byIdentity[ObjectIdentifier(identity)] = nil
-      }
-    }
-    view.unbind()
-    view.node = nil
-    view.handlers = EventHandlers()
-    view.placedRoot?.controllers?.unmount()
-    view.placedRoot = nil
-    detach(view, isLeaving: isLeaving)
-    for child in view.children { release(child, isLeaving: isLeaving) }
-  }
-
-  private func forget(_ view: MountedView) {
-    release(view)
-    views[view.id] = nil
-    for child in view.hostOrder { forget(child) }
   }
 }

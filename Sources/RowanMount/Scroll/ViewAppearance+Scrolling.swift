@@ -20,6 +20,7 @@ extension ViewAppearance {
       placement.tree.layout.frame(of: $0.slot).size
     }
     scroll.isMirrored = axis == .horizontal && direction == .rightToLeft
+    scroll.hasBarAtLeft = axis == .vertical && direction == .rightToLeft
     scroll.contentSize = window
     // Windows are fitted to pixels: what just fits must not be scrolled by a part of one.
     let length = content?[axis] ?? 0

@@ -7,7 +7,7 @@ extension Layer {
   func range(in viewport: Size) -> SizeRange {
     switch self {
     case .content: SizeRange(exactly: viewport)
-    case .sheet, .menu, .drag, .toast: SizeRange(max: viewport)
+    case .sheet, .dialog, .menu, .drag, .toast: SizeRange(max: viewport)
     }
   }
 
@@ -17,7 +17,7 @@ extension Layer {
     let centered = (viewport.width - size.width) / 2
     switch self {
     case .content, .menu, .drag: return .zero
-    case .sheet: return Point(x: centered, y: (viewport.height - size.height) / 2)
+    case .sheet, .dialog: return Point(x: centered, y: (viewport.height - size.height) / 2)
     case .toast:
       return Point(x: centered, y: max(0, viewport.height - size.height - Self.toastMargin))
     }

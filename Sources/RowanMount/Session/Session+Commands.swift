@@ -37,7 +37,7 @@ extension Session {
   }
 
   /// The layers that input reaches, from the front to the back.
-  private var layersInReach: [LayerRoot] {
+  var layersInReach: [LayerRoot] {
     let ordered = layers.values.sorted { $0.layer > $1.layer }
     let last = ordered.firstIndex { $0.layer.isModal } ?? ordered.count - 1
     return Array(ordered.prefix(last + 1))

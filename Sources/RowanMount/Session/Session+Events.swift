@@ -21,18 +21,21 @@ extension Session {
       view(for: hit.view, generation: hit.generation)?.send(.secondaryTap(TapGesture(hit)))
     case .pan(let id, let generation, let gesture):
       handle(gesture, in: view(for: id, generation: generation))
+    case .pinched(let id, let generation, let gesture):
+      handle(gesture, in: view(for: id, generation: generation))
     case .pressed(let id, let generation, let phase):
       handle(phase, in: view(for: id, generation: generation))
     case .tracked(let id, let generation, let report):
       handle(report, in: view(for: id, generation: generation))
     case .key(let press):
-      handle(press)
+      handle(press, lastCommit: event.lastCommit)
     case .textEdited(let edit):
       handle(edit)
     case .textSubmitted(let id, let generation):
       view(for: id, generation: generation)?.handlers.submit?()
     case .focused(let id, let generation):
-      noteFocus(id.flatMap { view(for: $0, generation: generation) })
+      let view = id.flatMap { self.view(for: $0, generation: generation) }
+      noteFocus(view, lastCommit: event.lastCommit)
     case .accessibilityAction(let id, let generation, let name):
       perform(name, on: view(for: id, generation: generation))
     case .scrolled(let scroll):
@@ -45,8 +48,14 @@ extension Session {
       if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 {
         view(for: id, generation: generation)?.handlers.measure?(size)
       }
+    case .visited(let visit):
+      handle(visit)
+    case .pasted(let text, let number):
+      pasteHandlers.removeValue(forKey: number)?(text)
     case .animationsEnded(let ends):
       mounter.animator.note(ends)
+    case .located(let place):
+      location.visit(place)
     case .resized(let size):
       if isUsable(size) { environment.viewport = size }
     case .textScaleChanged(let scale):
@@ -94,9 +103,10 @@ extension Session {
     }
   }
 
-  private func handle(_ press: KeyPress) {
+  private func handle(_ press: KeyPress, lastCommit: UInt64) {
+    if press.key == .escape, drags.session != nil { return drags.cancel() }
     let target = press.target.flatMap { view(for: $0.view, generation: $0.generation) }
-    let start = target ?? focusedView
+    let start = taker(ofKeyAt: target, lastCommit: lastCommit)
     if start?.send(.key(press)) == true || performCommand(of: press) { return }
     guard press.opensMenu, let start else { return }
     let modifiers = press.modifiers.subtracting(.shift)
@@ -138,77 +148,6 @@ extension Session {
     view.attachment?.didScroll(state)
     view.node?.element.scrolling?.place.note(state.offset)
     view.handlers.scroll?(state)
-  }
-
-  private func handle(_ gesture: PanGesture, in view: MountedView?) {
-    let isUsable = [gesture.translation, gesture.velocity, gesture.location].allSatisfy {
-      $0.x.isFinite && $0.y.isFinite
-    }
-    guard isUsable else { return }
-    if gesture.phase == .began {
-      cancelPan()
-      guard let view else { return }
-      panningView = view
-      lastPan = gesture
-      view.send(.pan(gesture))
-    } else if let view, view === panningView {
-      lastPan = gesture
-      if gesture.phase != .changed { panningView = nil }
-      view.send(.pan(gesture))
-    }
-  }
-
-  private func handle(_ phase: PressPhase, in view: MountedView?) {
-    if phase == .began {
-      cancelPress()
-      guard let view else { return }
-      pressedView = view
-      view.send(.press(.began))
-    } else if let view, view === pressedView {
-      pressedView = nil
-      view.send(.press(phase))
-    }
-  }
-
-  /// Ends a press that can have no other end: its view has gone, or another one began.
-  func cancelPress() {
-    guard let view = pressedView else { return }
-    pressedView = nil
-    view.send(.press(.cancelled))
-  }
-
-  private func handle(_ report: TrackReport, in view: MountedView?) {
-    guard let view, let track = view.pointerTrack else { return }
-    switch report.phase {
-    case .began:
-      cancelTracking()
-      trackedView = view
-      view.send(.track(report))
-    case .crossed(let index, isBeyond: _):
-      guard view === trackedView, track.thresholds.indices.contains(index) else { return }
-      view.send(.track(report))
-    case .ended(let snap):
-      guard view === trackedView, track.snaps.indices.contains(snap) else { return }
-      trackedView = nil
-      view.send(.track(report))
-    }
-  }
-
-  /// Ends a drag along a track that can have no other end: its view has gone, or another one began.
-  func cancelTracking() {
-    guard let view = trackedView else { return }
-    trackedView = nil
-    guard let track = view.pointerTrack else { return }
-    view.send(.track(TrackReport(.ended(snap: track.rest), revision: track.revision)))
-  }
-
-  /// Ends a pan that can have no other end: its view has gone, or another pan began.
-  func cancelPan() {
-    guard let view = panningView else { return }
-    panningView = nil
-    lastPan.phase = .cancelled
-    lastPan.velocity = .zero
-    view.send(.pan(lastPan))
   }
 
   private func isUsable(_ size: Size) -> Bool {

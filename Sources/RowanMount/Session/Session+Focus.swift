@@ -5,9 +5,29 @@ extension Session {
   /// Gives the keyboard focus to a view.
   func focus(_ view: MountedView) {
     guard focusedView !== view else { return }
-    buffer.append(.focus(view.id))
+    moveHostFocus(to: view.id)
     mounter.bringIntoSight(view)
     noteFocus(view)
+  }
+
+  private func moveHostFocus(to view: ViewID?) {
+    focusBatch = buffer.nextNumber
+    buffer.append(.focus(view))
+  }
+
+  /// The view that takes a key which was pressed at `target`, as far as that still shows what it did.
+  ///
+  /// Whoever presses keys faster than the host hears what became of the last one means them for where the
+  /// focus has got to in the same list or group of controls. Elsewhere nobody knows what that would do.
+  func taker(ofKeyAt target: MountedView?, lastCommit: UInt64) -> MountedView? {
+    guard let target, lastCommit < focusBatch, let focusedView else { return target ?? focusedView }
+    guard let group = target.keyGroup, group === focusedView.keyGroup else { return target }
+    return focusedView
+  }
+
+  /// Takes in where the host says the focus is, unless it has not heard yet where the focus is to go.
+  func noteFocus(_ view: MountedView?, lastCommit: UInt64) {
+    if lastCommit >= focusBatch { noteFocus(view) }
   }
 
   /// Takes in where the host's focus is now.
@@ -32,6 +52,7 @@ extension Session {
 
   /// The focused view shows something else from now on, or nothing.
   func loseFocus() {
+    rememberFocus()
     focusedView = nil
     moveFocusLinks(to: nil)
   }
@@ -43,7 +64,7 @@ extension Session {
     for holder in updates.takeFocusWishes() {
       if holder.wishesForNothing {
         if focusedLinks.contains(where: { $0.holder === holder }) {
-          buffer.append(.focus(nil))
+          moveHostFocus(to: nil)
           noteFocus(nil)
         }
       } else {
@@ -53,7 +74,8 @@ extension Session {
           }
           return modal.map { view.isInside($0.view) } ?? true
         }
-        if let target = wished.min(by: { $0.id < $1.id })?.firstFocusable { focus(target) }
+        let first = wished.min { $0.id < $1.id }
+        if let target = first.flatMap(focusTarget) { focus(target) }
       }
       holder.settle()
     }
@@ -62,8 +84,10 @@ extension Session {
   private func moveFocusLinks(to view: MountedView?) {
     let old = focusedLinks
     focusedLinks = []
+    focusedFilling = nil
     var next = view
     while let view = next {
+      if focusedFilling == nil, view.attachment != nil { focusedFilling = view.identity }
       if let link = view.focusLink { focusedLinks.append(link) }
       next = view.parent
     }
@@ -125,6 +149,13 @@ extension MountedView {
 
   /// Whether Tab stops at it.
   var isTabStop: Bool { takesFocus && !interaction.contains(.skippedByTab) }
+
+  /// The list or group around it in which keys go from one to the next.
+  var keyGroup: MountedView? {
+    var next: MountedView? = self
+    while let view = next, !view.interaction.contains(.navigation) { next = view.parent }
+    return next
+  }
 
   /// The first view in reading order that takes the focus.
   var firstFocusable: MountedView? { first(where: \.takesFocus) }

@@ -15,10 +15,17 @@ extension Session {
     }
   }
 
+  /// Calls `action` once, when the session ends; at once if it has.
+  public func whenEnded(_ action: @escaping @MainActor () -> Void) {
+    if hasEnded { action() } else { endings.append(action) }
+  }
+
   /// Ends the session: its tasks are cancelled, and neither events nor commits pass any more.
   public func end() {
     for task in tasks { task.cancel() }
     tasks = []
+    for ending in endings { ending() }
+    endings = []
     // Whoever fills views is to leave them in order.
     wake()
     host.eventHandler = nil

@@ -43,6 +43,8 @@ public final class Session {
       noteActivity()
     }
   }
+  /// Where the window is, for hosts that show that: see ``LocationCenter``.
+  public let location = LocationCenter()
   /// Called after every batch handed to the host.
   public var onCommit: (@MainActor (CommitBatch) -> Void)?
 
@@ -51,14 +53,26 @@ public final class Session {
     didSet { mounter.animator.watch.taskExecutor = taskExecutor }
   }
   package internal(set) var focusedView: MountedView?
+  /// The batch that moved the focus last: before it the host did not know where the focus is now.
+  var focusBatch: UInt64 = 0
   /// The view from which a pointer drags something at present.
   var panningView: MountedView?
   /// What was last heard of that.
   var lastPan = PanGesture(phase: .cancelled)
+  /// The view on which two fingers move, and what was last told of them.
+  var pinchedView: MountedView?
+  var lastPinch = PinchGesture(phase: .cancelled)
   /// The view that a pointer is pressed on.
   var pressedView: MountedView?
   /// Who is told of taps elsewhere.
   var tapWatchers: [TapWatcher] = []
+  /// What is dragged from one place to another.
+  let drags = DragCenter()
+  /// What the host was told last of what would become of something from elsewhere.
+  var shownDrop = DropOperation.cancel
+  /// Who waits for what is on the clipboard, by the number of the request.
+  var pasteHandlers: [UInt32: @MainActor (String?) -> Void] = [:]
+  var lastPaste: UInt32 = 0
   /// The view that a pointer drags along its track.
   var trackedView: MountedView?
   /// What the session does with actions that nobody else has taken.
@@ -67,11 +81,17 @@ public final class Session {
   var focusedIsTabStop = false
   /// What follows the focus at the focused view and around it.
   var focusedLinks: [FocusLink] = []
+  /// What the focus is in that is filled by somebody else, such as a list: the innermost.
+  var focusedFilling: Identity?
+  /// Where the focus was in what has left the screen.
+  var focusMemories: [FocusMemory] = []
   let buffer: MutationBuffer
   lazy var mounter = makeMounter()
   var layers: [Layer: LayerRoot] = [:]
   var editedFields: [ViewID] = []
   var tasks: [Task<Void, Never>] = []
+  /// What is to be done when the session ends.
+  var endings: [@MainActor () -> Void] = []
   var hasEnded = false
   var isCommitting = false
   var isCommitScheduled = false
@@ -107,6 +127,8 @@ public final class Session {
     environment.hostViews = HostViewAccess(kinds: kinds, report: report)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
     environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
+    location.note((host as? any LocatingHost)?.currentLocation)
+    location.request = { [weak self] in self?.request(.showLocation($0)) }
     host.eventHandler = { [weak self] in self?.handle($0) }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
   }
@@ -295,6 +317,7 @@ extension Session {
     mounter.willUnbind = { [weak self] view in
       if self?.focusedView === view { self?.loseFocus() }
       if self?.panningView === view { self?.cancelPan() }
+      if self?.pinchedView === view { self?.cancelPinch() }
       if self?.pressedView === view { self?.cancelPress() }
       if self?.trackedView === view { self?.cancelTracking() }
     }

@@ -120,7 +120,7 @@ extension Session {
   private var isAtRest: Bool {
     environment.viewport != .zero && !isCommitting && !isCommitScheduled && buffer.isEmpty
       && updates.isIdle && mounter.animator.isIdle && mounter.awaiting() == nil
-      && panningView == nil && pressedView == nil && trackedView == nil
+      && panningView == nil && pinchedView == nil && pressedView == nil && trackedView == nil
       && layers.values.allSatisfy { !$0.needsMount }
   }
 }

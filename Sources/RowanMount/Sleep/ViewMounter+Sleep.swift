@@ -19,6 +19,7 @@ extension ViewMounter {
     for view in views.values { view.attachment?.sleep(wake) }
     views = [:]
     byIdentity = [:]
+    shrinkSteps()
     for root in roots {
       root.children = []
       root.hostOrder = []

@@ -145,7 +145,7 @@ private struct ComponentSurvey {
       case .none: continue
       case .text: return .text
       case .field: return .field
-      case .custom: return .custom
+      case .arranged: return .custom
       }
     }
     return .boxes

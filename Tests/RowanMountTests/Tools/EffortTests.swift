@@ -24,8 +24,9 @@ struct EffortTests {
     #expect(effort.measured == ["1"])
     #expect(effort.shown == ["1"])
     #expect(effort.moved == 0)
-    // Views beside those around the leaf are compared, and none inside them.
-    #expect(effort.visited == 1 + shape.depth * shape.width)
+    // Views beside those around the leaf are compared, and none inside them; where they are very many,
+    // not even those.
+    #expect(effort.visited == 1 + shape.depth * (shape == .wide ? 1 : shape.width))
     #expect(effort.mutations == 1)
   }
 
@@ -43,12 +44,26 @@ struct EffortTests {
     #expect(effort.moved == shape.depth + 1 + shape.depth * after)
   }
 
-  @Test("Without views around them all leaves stand in one view, and are compared there")
-  func viewless() {
-    let effort = Forest(.balanced, hasViews: false).change(to: "1")
+  @Test(
+    "Of very many leaves in one view, without views around them, few but the one that changed are looked at",
+    arguments: Forest.Shape.allCases
+  )
+  func viewless(shape: Forest.Shape) {
+    // A view around all of it: a layer looks at what it shows by itself.
+    let effort = Forest(shape, hasViews: false, isFramed: true).change(to: "1")
     #expect(effort.evaluated == ["Leaf: state"])
-    #expect(effort.visited == 1000)
+    // All of a column are where that is short.
+    #expect(effort.visited <= (shape == .wide ? 2 : 33))
     #expect(effort.mutations == 1)
+  }
+
+  @Test("Of very many leaves in one view, those are looked at that move", arguments: [0, 998])
+  func movedInCrowd(place: Int) {
+    let forest = Forest(.wide, hasViews: false, isFramed: true)
+    let effort = forest.change(to: "1\n2", at: place)
+    #expect(effort.visited == 1 + 999 - place)
+    // And again as it was.
+    #expect(forest.change(to: "1", at: place).visited == 1 + 999 - place)
   }
 }
 
@@ -116,17 +131,19 @@ final class Forest {
   private let texts = Notes()
   private let states = Box<[State<String>]>([])
 
-  init(_ shape: Shape, hasViews: Bool = true) {
+  init(_ shape: Shape, hasViews: Bool = true, isFramed: Bool = false) {
     self.shape = shape
     let host = HeadlessHost(size: Size(width: 200, height: 200))
     session = Session(host: host, measurer: CountingMeasurer(notes: texts))
     let column = Column(shape: shape, depth: shape.depth, hasViews: hasViews, states: states)
-    session.setContent { column }
+    session.setContent {
+      if isFramed { VStack { column }.background(.surface) } else { column }
+    }
     host.start()
   }
 
-  /// Has the leaf in the middle show another text, and answers what that took.
-  func change(to text: String) -> Effort {
+  /// Has a leaf, the one in the middle if none is named, show another text, and answers what that took.
+  func change(to text: String, at place: Int? = nil) -> Effort {
     let before = nodes()
     let known = Set(before.map(ObjectIdentifier.init))
     _ = texts.take()
@@ -146,7 +163,7 @@ final class Forest {
         }
       }
     }
-    states.value?[shape.leaf].update(.sync) { $0 = text }
+    states.value?[place ?? shape.leaf].update(.sync) { $0 = text }
     session.commit()
     var effort = log.value ?? Effort()
     effort.shown = texts.take()

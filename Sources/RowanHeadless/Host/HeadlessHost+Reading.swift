@@ -1,0 +1,66 @@
+public import RowanCore
+import RowanMount
+
+// What a user sees.
+extension HeadlessHost {
+  /// The visible views of a kind, in reading order.
+  public func views(_ kind: ViewKind) -> [ViewID] {
+    visibleViews.filter { tree[$0].kind == kind }
+  }
+
+  /// The only view of a kind.
+  /// - Precondition: There is exactly one.
+  public func view(_ kind: ViewKind) -> ViewID {
+    let found = views(kind)
+    precondition(found.count == 1, "There are \(found.count) views of kind \(kind), not one.")
+    return found[0]
+  }
+
+  /// The texts in sight, in reading order, clipped ones left out.
+  public var visibleTexts: [String] {
+    visibleViews.compactMap { id in
+      guard let text = tree[id].text, isInSight(id) else { return nil }
+      return text.layout.plainText
+    }
+  }
+
+  /// The first visible text view that shows `text`, or contains it when none shows just that.
+  public func find(text: String) -> ViewID? {
+    let texts = views(.text)
+    return texts.first { tree[$0].text?.layout.plainText == text }
+      ?? texts.first { tree[$0].text?.layout.plainText.contains(text) == true }
+  }
+
+  func require(text: String) -> ViewID {
+    guard let view = find(text: text) else {
+      preconditionFailure("No visible text contains \"\(text)\". There is:\n\(dump())")
+    }
+    return view
+  }
+
+  private var visibleViews: [ViewID] {
+    var found: [ViewID] = []
+    func visit(_ id: ViewID) {
+      let view = tree[id]
+      if view.isHidden { return }
+      found.append(id)
+      for child in view.children { visit(child) }
+    }
+    for (_, root) in tree.roots.sorted(by: { $0.key < $1.key }) { visit(root) }
+    return found
+  }
+
+  /// Whether any part of the view is inside the window and everything that clips it.
+  public func isInSight(_ id: ViewID) -> Bool {
+    let frame = tree.absoluteFrame(of: id)
+    guard frame.intersects(Rect(origin: .zero, size: size)) else { return false }
+    var next = tree[id].parent
+    while let ancestor = next {
+      if tree[ancestor].clipsContent, !frame.intersects(tree.absoluteFrame(of: ancestor)) {
+        return false
+      }
+      next = tree[ancestor].parent
+    }
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+import RowanComponents
+import RowanCore
+
+// How views come, wait to be used again, and go.
+extension ViewMounter {
+  /// How many views of one kind wait hidden in one parent; more are destroyed.
+  private static let poolLimit = 16
+
+  func makeView(_ kind: ViewKind, reuseKey: MountedView.ReuseKey) -> MountedView {
+    let view = MountedView(id: buffer.makeView(kind), kind: kind, reuseKey: reuseKey)
+    views[view.id] = view
+    return view
+  }
+
+  func makeChild(for placement: Placement, in parent: MountedView) -> MountedView {
+    let known = adoption?.adoptChild(of: parent, as: placement.reuseKey)
+    if let known { views[known.id] = known }
+    let view = known ?? makeView(placement.kind, reuseKey: placement.reuseKey)
+    view.parent = parent
+    return view
+  }
+
+  func setHidden(_ view: MountedView, _ isHidden: Bool) {
+    view.isHidden = isHidden
+    buffer.append(.setHidden(view.id, isHidden))
+  }
+
+  /// Hides a view that is no longer needed, or destroys it when enough of its like are waiting.
+  func putAway(_ view: MountedView, in parent: MountedView) {
+    if !pool(view, in: parent) { take(view, outOf: parent) }
+  }
+
+  /// Hides a view; when enough of its like are waiting, it has the host destroy it instead and leaves it to
+  /// the caller to forget that the parent has it. Answers whether it was hidden.
+  func pool(_ view: MountedView, in parent: MountedView) -> Bool {
+    guard parent.pool.count(where: { $0.reuseKey == view.reuseKey }) < Self.poolLimit else {
+      forget(view)
+      buffer.append(.destroy(view.id))
+      return false
+    }
+    hide(view)
+    parent.pool.append(view)
+    return true
+  }
+
+  func take(_ view: MountedView, outOf parent: MountedView) {
+    parent.flattening = nil
+    parent.children.removeAll { $0 === view }
+    parent.hostOrder.removeAll { $0 === view }
+    parent.pool.removeAll { $0 === view }
+  }
+
+  func hide(_ view: MountedView) {
+    release(view)
+    setHidden(view, true)
+  }
+
+  /// Has a view and everything in it show nothing, so that events find nobody there.
+  func release(_ view: MountedView, isLeaving: Bool = false) {
+    if !isLeaving { releaseAnimations(of: view) }
+    if let identity = view.identity {
+      willUnbind?(view)
+      if byIdentity[ObjectIdentifier(identity)] === view {
+        byIdentity[ObjectIdentifier(identity)] = nil
+      }
+    }
+    view.unbind()
+    view.node = nil
+    view.flattening = nil
+    view.handlers = EventHandlers()
+    view.placedRoot?.controllers?.unmount()
+    view.placedRoot = nil
+    detach(view, isLeaving: isLeaving)
+    for child in view.children { release(child, isLeaving: isLeaving) }
+  }
+
+  func forget(_ view: MountedView) {
+    release(view)
+    views[view.id] = nil
+    for child in view.hostOrder { forget(child) }
+  }
+}

@@ -1,0 +1,61 @@
+import RowanComponents
+
+/// Where the focus was in something that has left the screen, for when it comes back and is given the focus
+/// again: a screen that another one covers.
+@MainActor
+struct FocusMemory {
+  /// The link of what has left.
+  private let link: FocusLink.ID
+  /// What held the focus.
+  private weak var identity: Identity?
+  /// What is filled by somebody who knows more of what is in it.
+  private weak var filled: Identity?
+
+  init(of view: MountedView, in link: FocusLink, filled: Identity?) {
+    self.link = link.id
+    identity = view.identity
+    self.filled = filled
+  }
+
+  /// Whether there is nothing left that could come back.
+  var isEmpty: Bool { identity == nil && filled == nil }
+
+  func isOf(_ other: FocusLink) -> Bool { link == other.id }
+
+  /// The view that takes the focus again in what has come back; `nil` if it has not.
+  func view(in container: MountedView, _ mounter: ViewMounter) -> MountedView? {
+    if let identity, let view = mounter.view(showing: identity), view.takesFocus,
+      view.isInside(container)
+    {
+      return view
+    }
+    guard let filled, let view = mounter.view(showing: filled), view.isInside(container),
+      let root = view.attachment?.rootToFocusAgain, let row = root.tree?.root.identity
+    else { return nil }
+    return mounter.view(showing: row)?.firstFocusable
+  }
+}
+
+extension Session {
+  /// The view that holds the focus leaves the screen.
+  func rememberFocus() {
+    guard let focusedView else { return }
+    focusMemories.removeAll { memory in
+      memory.isEmpty || focusedLinks.contains { memory.isOf($0) }
+    }
+    focusMemories += focusedLinks.map {
+      FocusMemory(of: focusedView, in: $0, filled: focusedFilling)
+    }
+    // Nobody goes back that far.
+    if focusMemories.count > 64 { focusMemories.removeFirst(focusMemories.count - 64) }
+  }
+
+  /// What takes the focus in a view that asks for it: what held it when the view left the screen last, or
+  /// else the first that can.
+  func focusTarget(in view: MountedView) -> MountedView? {
+    guard let link = view.focusLink,
+      let index = focusMemories.firstIndex(where: { $0.isOf(link) })
+    else { return view.firstFocusable }
+    return focusMemories.remove(at: index).view(in: view, mounter) ?? view.firstFocusable
+  }
+}
