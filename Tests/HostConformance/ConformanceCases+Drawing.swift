@@ -4,6 +4,7 @@ extension ConformanceCase {
   /// Shadows, outlines, pictures and tracks.
   static let drawing = [
     shadow, linearGradient, radialGradient, outlines, sharedOutline, picture, tracks, insideTrack,
+    transform,
   ]
 
   private static let white = Color(.fixed(RGB(hex: 0xFFFFFF)))
@@ -12,6 +13,42 @@ extension ConformanceCase {
 
   /// A root with a white ground.
   private static let ground = start + [.set(root, .background(white))]
+
+  private static let transform = ConformanceCase(
+    "What has a transform is drawn and hit where that leads, in its own coordinates, and is back without one",
+    [
+      .commit(
+        ground + view(box, .box, in: root, Rect(x: 100, y: 100, width: 40, height: 20))
+          + [
+            .set(box, .background(Color(.fixed(red)))),
+            .set(
+              box,
+              .transform(
+                ViewTransform(translation: Point(x: 60, y: 0), scaleX: 3, scaleY: 3, rotation: 90)
+              )
+            ),
+          ]
+          + view(one, .box, in: box, Rect(x: 0, y: 0, width: 20, height: 10))
+          + [.set(one, .background(black)), .bind(one, generation: 4)]
+      ),
+      // Three times as large and turned, its middle at (180, 110): 60 wide, 120 high; its upper left part is
+      // at the upper right.
+      .expectFrame(box, Rect(x: 150, y: 50, width: 60, height: 120)),
+      .expectFrame(one, Rect(x: 180, y: 50, width: 30, height: 60)),
+      .expectPixel(Point(x: 120, y: 110), RGB(hex: 0xFFFFFF)),
+      .expectPixel(Point(x: 155, y: 60), red),
+      .expectPixel(Point(x: 205, y: 60), RGB(hex: 0x000000)),
+      .expectPixel(Point(x: 205, y: 160), red),
+      .tap(Point(x: 195, y: 80), hits: Hit(view: one, generation: 4, point: Point(x: 10, y: 5))),
+      .tap(Point(x: 120, y: 110), hits: nil),
+      .commit([.set(box, .transform(.move(x: -50, y: 0)))]),
+      .expectFrame(box, Rect(x: 50, y: 100, width: 40, height: 20)),
+      .expectPixel(Point(x: 80, y: 115), red),
+      .commit([.reset(box, .transform)]),
+      .expectFrame(box, Rect(x: 100, y: 100, width: 40, height: 20)),
+      .expectPixel(Point(x: 130, y: 115), red),
+    ]
+  )
 
   private static let shadow = ConformanceCase(
     "A shadow falls where it was moved, and is gone when it is taken away",

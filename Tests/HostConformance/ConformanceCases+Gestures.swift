@@ -2,7 +2,9 @@ import RowanCore
 
 extension ConformanceCase {
   /// What pointers and keys mean besides taps.
-  static let gestures = [doubleTap, longPress, secondaryTap, lift, pan, panBothWays, commands]
+  static let gestures = [
+    doubleTap, longPress, secondaryTap, lift, pan, panBothWays, pinch, commands,
+  ]
 
   /// A box that looks out for something, with another one in it.
   private static func watching(_ gestures: Gestures) -> [ViewMutation] {
@@ -87,6 +89,22 @@ extension ConformanceCase {
       .commit(watching(Gestures(pan: .all))),
       .pan(from: inside, by: Point(x: 80, y: 30), on: box, Point(x: 80, y: 30)),
       .pan(from: inside, by: Point(x: -10, y: 90), on: box, Point(x: -10, y: 90)),
+    ]
+  )
+
+  private static let pinch = ConformanceCase(
+    "Two fingers pinch what looks out for that around them, and are no tap and no pan",
+    [
+      .commit(watching(Gestures(pinch: true))),
+      .pinch(inside, by: 2, on: box),
+      .pinch(inside, by: 0.5, on: box),
+      .pinch(Point(x: 20, y: 20), by: 2, on: nil),
+      .pan(from: inside, by: Point(x: 60, y: 0), on: nil),
+      .tap(inside, hits: hit),
+      .commit([.set(one, .gestures(Gestures(pinch: true)))]),
+      .pinch(inside, by: 2, on: one),
+      .commit([.reset(box, .gestures), .reset(one, .gestures)]),
+      .pinch(inside, by: 2, on: nil),
     ]
   )
 

@@ -39,8 +39,8 @@ extension ConformanceCase {
 
   /// All cases.
   package static let all: [ConformanceCase] =
-    structure + visibility + scrolling + sideways + input + gestures + fields + layers + drawing
-    + animation + meaning
+    structure + visibility + scrolling + sideways + input + gestures + pointers + fields + layers
+    + drawing + animation + meaning
 
   private static let structure = [
     ConformanceCase(

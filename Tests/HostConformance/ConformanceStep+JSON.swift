@@ -63,6 +63,31 @@ extension ConformanceStep {
         "do": "pan", "from": [start.x, start.y], "by": [distance.x, distance.y],
         "view": view.map { Int($0.number) } ?? 0, "translation": [translation.x, translation.y],
       ]
+    case .pinch(let point, let scale, let view):
+      [
+        "do": "pinch", "at": [point.x, point.y], "by": scale,
+        "view": view.map { Int($0.number) } ?? 0,
+      ]
+    case .pressDown(let point, let view, let place):
+      [
+        "do": "pressDown", "at": [point.x, point.y], "view": view.map { Int($0.number) } ?? 0,
+        "leaving": place.map { [$0.x, $0.y] } ?? [],
+      ]
+    case .drag(let start, let end, let view, let place):
+      [
+        "do": "drag", "from": [start.x, start.y], "to": [end.x, end.y],
+        "view": view.map { Int($0.number) } ?? 0, "point": [place.x, place.y],
+      ]
+    case .carry(let start, let distance, let view, let translation):
+      [
+        "do": "carry", "from": [start.x, start.y], "by": [distance.x, distance.y],
+        "view": view.map { Int($0.number) } ?? 0, "translation": [translation.x, translation.y],
+      ]
+    case .swipe(let start, let distance, let view, let phases):
+      [
+        "do": "swipe", "from": [start.x, start.y], "by": [distance.x, distance.y],
+        "view": view.map { Int($0.number) } ?? 0, "phases": phases.map(\.numbers),
+      ]
     case .press(let key, let modifiers, let view):
       [
         "do": "press", "key": key.name, "modifiers": Int(modifiers.rawValue),
@@ -77,6 +102,17 @@ extension ConformanceStep {
 extension Hit {
   fileprivate var numbers: [Double] {
     [Double(view.number), Double(generation), point.x, point.y]
+  }
+}
+
+extension TrackReport.Phase {
+  /// The phase as it travels, and what it counts.
+  fileprivate var numbers: [Int] {
+    switch self {
+    case .began: [0]
+    case .crossed(let threshold, let isBeyond): [isBeyond ? 1 : 2, threshold]
+    case .ended(let snap): [3, snap]
+    }
   }
 }
 

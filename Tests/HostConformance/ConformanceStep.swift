@@ -40,6 +40,21 @@ package enum ConformanceStep: Sendable {
   /// A pointer that is pressed at a point and moved by a distance pans this view, in the end by so much;
   /// `nil` when it pans none.
   case pan(from: Point, by: Point, on: ViewID?, Point = .zero)
+  /// Two fingers around a point that come to be so many times as far apart pinch this view; `nil` when they
+  /// pinch none.
+  case pinch(Point, by: Double, on: ViewID?)
+  /// A pointer that is pressed at a point, and let go of there, is a press on this view in front of the tap;
+  /// one that leaves to another point was none in the end. `nil` when nobody is told of one.
+  case pressDown(Point, on: ViewID?, leavingTo: Point? = nil)
+  /// A pointer that is pressed at a point and moved to another one is followed by this view, in whose
+  /// coordinates it ends there; `nil` when none does.
+  case drag(from: Point, to: Point, on: ViewID?, at: Point = .zero)
+  /// A mouse that is pressed at a point and moved by a distance carries this view, in the end by so much;
+  /// `nil` when it carries none.
+  case carry(from: Point, by: Point, on: ViewID?, Point = .zero)
+  /// A pointer that is pressed at a point, moved by a distance and let go of at rest drags this view along its
+  /// track, with these reports; `nil` when it drags none.
+  case swipe(from: Point, by: Point, on: ViewID?, [TrackReport.Phase] = [])
   /// A key is told, while this view has the focus.
   case press(KeyPress.Key, KeyPress.Modifiers = [], on: ViewID?)
   /// The user replaces a field's text, which is this edit of it.

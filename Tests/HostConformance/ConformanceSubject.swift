@@ -21,6 +21,13 @@ package protocol ConformanceSubject: AnyObject {
   func secondaryTap(at point: Point)
   func lift(from start: Point, by distance: Point)
   func pan(from start: Point, by distance: Point)
+  func pinch(at point: Point, by scale: Double)
+  /// Presses a pointer at a point, and lets go of it, or leaves to another point with it first; answers
+  /// whether the host has a way to do so.
+  func pressDown(at point: Point, leavingTo: Point?) -> Bool
+  func drag(from start: Point, to end: Point)
+  func carry(from start: Point, by distance: Point)
+  func swipe(from start: Point, by distance: Point)
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   /// The events so far, the newest last.
@@ -97,6 +104,33 @@ package func run(
     case .pan(let start, let distance, let view, let translation):
       let events = subject.events { $0.pan(from: start, by: distance) }
       failures += failuresOfPan(events, on: view, by: translation)
+    case .pinch(let point, let scale, let view):
+      failures += failuresOfPinch(
+        subject.events { $0.pinch(at: point, by: scale) },
+        on: view,
+        by: scale
+      )
+    case .pressDown(let point, let view, let place):
+      var isPossible = true
+      let events = subject.events { isPossible = $0.pressDown(at: point, leavingTo: place) }
+      if isPossible { failures += failuresOfPress(events, on: view, isTap: place == nil) }
+    case .drag(let start, let end, let view, let place):
+      let events = subject.events { $0.drag(from: start, to: end) }
+      failures += failuresOfDrag(events, on: view, endingAt: place)
+    case .carry(let start, let distance, let view, let translation):
+      let events = subject.events { $0.carry(from: start, by: distance) }
+      failures += failuresOfPan(events, on: view, by: translation)
+    case .swipe(let start, let distance, let view, let phases):
+      let tracks = subject.events { $0.swipe(from: start, by: distance) }
+        .compactMap { event -> (view: ViewID, phase: TrackReport.Phase)? in
+          if case .tracked(let view, generation: _, let report) = event {
+            (view, report.phase)
+          } else {
+            nil
+          }
+        }
+      check("What is dragged along a track", Set(tracks.map(\.view)), view.map { [$0] } ?? [])
+      check("What is told of the track", tracks.map(\.phase), phases)
     case .press(let key, let modifiers, let view):
       let presses = subject.events { $0.press(key, modifiers: modifiers) }
         .compactMap { if case .key(let press) = $0 { press } else { nil } }
@@ -129,6 +163,62 @@ private func failuresOfPan(
     phases.dropFirst().dropLast().allSatisfy({ $0 == .changed }),
     pans.last?.gesture.translation == translation
   else { return ["A pan of \(view) by \(translation) is told as \(events)"] }
+  return []
+}
+
+/// What is wrong with the events of a pinch: it has to begin once, to end once, and to name one view.
+private func failuresOfPinch(
+  _ events: [InputEvent],
+  on view: ViewID?,
+  by scale: Double
+) -> [String] {
+  let pinches = events.compactMap { event -> (view: ViewID, gesture: PinchGesture)? in
+    if case .pinched(let view, generation: _, let gesture) = event { (view, gesture) } else { nil }
+  }
+  guard let view else { return pinches.isEmpty ? [] : ["Something is pinched: \(pinches)"] }
+  let phases = pinches.map(\.gesture.phase)
+  guard pinches.allSatisfy({ $0.view == view }), phases.first == .began, phases.last == .ended,
+    phases.dropFirst().dropLast().allSatisfy({ $0 == .changed }),
+    pinches.first?.gesture.scale == 1, pinches.last?.gesture.scale == scale
+  else { return ["A pinch of \(view) by \(scale) is told as \(events)"] }
+  return []
+}
+
+/// What is wrong with the events of a press: it has to begin, to end in front of the tap, if it is one, and to
+/// name one view.
+private func failuresOfPress(_ events: [InputEvent], on view: ViewID?, isTap: Bool) -> [String] {
+  var phases: [PressPhase] = []
+  var views: Set<ViewID> = []
+  var tapsBefore = 0
+  for (index, event) in events.enumerated() {
+    guard case .pressed(let view, generation: _, let phase) = event else { continue }
+    phases.append(phase)
+    views.insert(view)
+    tapsBefore = events[..<index].map { [$0].taps }.reduce(0, +)
+  }
+  guard let view else { return phases.isEmpty ? [] : ["Something is pressed: \(events)"] }
+  guard phases == [.began, isTap ? .ended : .cancelled], views == [view], tapsBefore == 0,
+    events.taps == (isTap ? 1 : 0)
+  else { return ["A press of \(view) is told as \(events)"] }
+  return []
+}
+
+/// What is wrong with the events of a drag that a view follows: it has to begin once, to end once, and to name
+/// one view.
+private func failuresOfDrag(
+  _ events: [InputEvent],
+  on view: ViewID?,
+  endingAt place: Point
+) -> [String] {
+  let drags = events.compactMap { event -> (hit: Hit, phase: DragPhase)? in
+    if case .dragged(let hit, let phase) = event { (hit, phase) } else { nil }
+  }
+  guard let view else { return drags.isEmpty ? [] : ["Something follows: \(drags)"] }
+  guard drags.allSatisfy({ $0.hit.view == view }),
+    drags.first?.phase == .began, drags.last?.phase == .ended,
+    drags.dropFirst().dropLast().allSatisfy({ $0.phase == .moved }),
+    drags.last?.hit.point == place
+  else { return ["A drag of \(view) to \(place) is told as \(events)"] }
   return []
 }
 

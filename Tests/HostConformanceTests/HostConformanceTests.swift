@@ -73,6 +73,19 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   func secondaryTap(at point: Point) { host.pressOtherButton(at: point) }
   func lift(from start: Point, by distance: Point) { host.liftInWindow(from: start, by: distance) }
   func pan(from start: Point, by distance: Point) { host.pan(from: start, by: distance) }
+  func pinch(at point: Point, by scale: Double) { host.pinchInWindow(at: point, by: scale) }
+  func pressDown(at point: Point, leavingTo place: Point?) -> Bool {
+    guard let place else {
+      host.tapInWindow(at: point)
+      return true
+    }
+    return host.pressAndLeave(from: point, to: place)
+  }
+  func drag(from start: Point, to end: Point) { host.dragInWindow(from: start, to: end) }
+  func carry(from start: Point, by distance: Point) { host.liftInWindow(from: start, by: distance) }
+  func swipe(from start: Point, by distance: Point) {
+    host.swipeInWindow(from: start, by: distance)
+  }
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers) {
     host.press(key, modifiers: modifiers)
   }
@@ -89,6 +102,11 @@ protocol TreeHost: Host {
   func pressOtherButton(at point: Point)
   func liftInWindow(from start: Point, by distance: Point)
   @discardableResult func pan(from start: Point, by distance: Point) -> Bool
+  func pinchInWindow(at point: Point, by scale: Double)
+  /// Presses a pointer and leaves with it; answers whether the host can do that.
+  func pressAndLeave(from start: Point, to end: Point) -> Bool
+  func dragInWindow(from start: Point, to end: Point)
+  func swipeInWindow(from start: Point, by distance: Point)
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   func lastSaid(_ liveness: Accessibility.Liveness) -> String?
@@ -99,10 +117,21 @@ protocol TreeHost: Host {
 extension HeadlessHost: TreeHost {
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
   func pressOtherButton(at point: Point) { secondaryTap(at: point) }
+  func pinchInWindow(at point: Point, by scale: Double) {
+    if let hit = tree.hit(at: point) { pinch(hit.view, by: scale) }
+  }
   func liftInWindow(from start: Point, by distance: Point) {
     guard let pan = lift(at: start) else { return }
     movePan(pan, by: distance)
     movePan(pan, by: distance, phase: .ended)
+  }
+  func pressAndLeave(from start: Point, to end: Point) -> Bool {
+    if let press = tree.hit(at: start).flatMap({ pressDown(on: $0.view) }) { cancel(press) }
+    return true
+  }
+  func dragInWindow(from start: Point, to end: Point) { drag(from: start, to: end) }
+  func swipeInWindow(from start: Point, by distance: Point) {
+    if let hit = tree.hit(at: start) { swipe(hit.view, by: distance) }
   }
   func colorInWindow(at point: Point) throws -> RGB? { nil }
   func lastSaid(_ liveness: Accessibility.Liveness) -> String? {
@@ -118,7 +147,12 @@ extension ImageHost: TreeHost {
   }
   func tapInWindow(at point: Point) -> Hit? { tap(at: point) }
   func pressOtherButton(at point: Point) { secondaryTap(at: point) }
+  func pinchInWindow(at point: Point, by scale: Double) { pinch(at: point, by: scale) }
   func liftInWindow(from start: Point, by distance: Point) { lift(from: start, by: distance) }
+  /// Nobody holds a pointer over a picture.
+  func pressAndLeave(from start: Point, to end: Point) -> Bool { false }
+  func dragInWindow(from start: Point, to end: Point) { drag(from: start, to: end) }
+  func swipeInWindow(from start: Point, by distance: Point) { swipe(from: start, by: distance) }
   func colorInWindow(at point: Point) throws -> RGB? {
     try PixelImage(png: png()).rgb(x: Int(point.x), y: Int(point.y))
   }

@@ -10,10 +10,13 @@ public struct HostCanvas: Sendable {
 
   /// The size of the view.
   public let size: Size
+  /// Where lines begin around the view: a factory mirrors what depends on it.
+  public let direction: LayoutDirection
   private(set) var steps: [Step] = []
 
-  init(size: Size) {
+  init(size: Size, direction: LayoutDirection) {
     self.size = size
+    self.direction = direction
   }
 
   /// Fills the inside of an outline.

@@ -111,6 +111,24 @@ extension ImageHost {
     return true
   }
 
+  /// Puts two fingers on a point, moves them apart or together, and lets go, where what is there or around it
+  /// looks out for that. Returns whether it did.
+  @discardableResult
+  public func pinch(at point: Point, by scale: Double) -> Bool {
+    guard scale > 0, let hit = tree.hit(at: point),
+      let view = around(hit.view, { $0.gestures.pinch })
+    else { return false }
+    let generation = tree[view].generation
+    for (phase, scale) in [(PanGesture.Phase.began, 1), (.changed, scale), (.ended, scale)] {
+      // It may have taken itself away.
+      guard tree.views[view] != nil else { break }
+      let location = point - tree.absoluteFrame(of: view).origin
+      let gesture = PinchGesture(phase: phase, scale: scale, location: location)
+      send(.pinched(view, generation: generation, gesture))
+    }
+    return true
+  }
+
   private func drag(_ view: ViewID, from start: Point, by distance: Point, along axes: Axis.Set) {
     let generation = tree[view].generation
     for (phase, share) in [(PanGesture.Phase.began, 0.0), (.changed, 1), (.ended, 1)] {

@@ -37,8 +37,10 @@ public final class ImageHost: HostViewProviding {
   public let scale: Double
   /// What the session has named its window.
   public private(set) var title = ""
-  /// What the session has put on the clipboard.
-  public private(set) var clipboard = ""
+  /// What is on the clipboard, put there by the session or for it.
+  public var clipboard = ""
+  /// What would become of something that is dragged over the window from elsewhere, as the session has said last.
+  public private(set) var shownDrop = DropOperation.cancel
   /// What the session has had said last.
   public private(set) var announcement: (text: String, liveness: Accessibility.Liveness)?
   /// What the session has asked to open last.
@@ -89,8 +91,19 @@ public final class ImageHost: HostViewProviding {
       case .setTitle(let text): title = text
       case .copy(let text): clipboard = text
       case .open(let address): openedLink = address
+      case .paste(let number): paste(answering: number)
+      case .showDrop(let operation): shownDrop = operation
       case .announce(let text, let liveness): announcement = (text, liveness)
+      case .showLocation: break
       }
+    }
+  }
+
+  /// Tells what is on the clipboard, once the batch that has asked for it is over.
+  private func paste(answering number: UInt32) {
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      send(.pasted(clipboard.isEmpty ? nil : clipboard, answering: number))
     }
   }
 

@@ -4,7 +4,7 @@ extension Painter {
   /// Has a factory of the app draw what a view shows; without one, or where that cannot read it, a frame with
   /// the name of the factory in it.
   func draw(_ content: HostedContent, _ bounds: Rect) {
-    var canvas = HostCanvas(size: bounds.size)
+    var canvas = HostCanvas(size: bounds.size, direction: content.direction)
     if let painter = hosted[content.kind], (try? painter(content.payload, &canvas)) != nil {
       draw(canvas)
     } else {

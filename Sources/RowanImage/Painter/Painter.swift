@@ -38,12 +38,13 @@ struct Painter {
     let animated = tree.animatedValues(of: id)
     let opacity = animated.opacity ?? view.opacity
     // What is as flat as that is not seen, and has no coordinates to draw in.
-    if let transform = animated.transform, transform.isFlat { return }
+    let transform = animated.transform ?? view.transform
+    if let transform, transform.isFlat { return }
     guard !view.isHidden, opacity > 0 else { return }
     let frame = tree.placedFrame(of: id)
     let bounds = Rect(origin: .zero, size: frame.size)
     canvas.at(frame.origin) {
-      if let transform = animated.transform { canvas.apply(transform, in: bounds.size) }
+      if let transform { canvas.apply(transform, in: bounds.size) }
       // What is cut off at its own edge and lies outside of what is shown takes no time.
       let reach = max(focusRingExtent, view.shadow?.reach ?? 0)
       if view.clipsContent && !canvas.shows(bounds.inset(by: -reach)) { return }
@@ -90,5 +91,6 @@ struct Painter {
     canvas.at(Point(x: -offset.x, y: -offset.y)) {
       for child in tree.paintOrder(of: view) { draw(child) }
     }
+    if let scroll = view.scroll { drawBar(of: scroll, at: view.scrollOffset, bounds) }
   }
 }
