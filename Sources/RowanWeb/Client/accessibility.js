@@ -4,7 +4,7 @@ import { noteCell, noteGrid } from "./grid.js";
 const roles = [
   "group", null, "heading", "button", null, "searchbox", "list", "listitem", "img", "switch",
   "radiogroup", "radio", "progressbar", "status", "link", "slider", "spinbutton", "menu", "menuitem",
-  "grid", "gridcell",
+  "grid", "gridcell", "dialog", "alertdialog", "toolbar", "navigation", "tablist", "tab",
 ];
 const [text, button, image] = [1, 3, 8];
 /** The roles that have a value between two ends: progress, sliders and steppers. */
@@ -13,8 +13,12 @@ const names = [
   "role", "aria-label", "aria-description", "aria-expanded", "aria-hidden", "aria-posinset",
   "aria-setsize", "aria-checked", "aria-pressed", "aria-current", "aria-valuemin",
   "aria-valuemax", "aria-valuenow", "aria-valuetext", "aria-level", "aria-live", "aria-atomic",
-  "aria-selected", "aria-rowindex", "aria-colindex",
+  "aria-selected", "aria-rowindex", "aria-colindex", "aria-modal",
 ];
+/** The roles that are selected; what has another is the current one instead. */
+const selectable = new Set(["gridcell", "tab"]);
+/** The roles of what keeps all else from being read. */
+const modal = new Set(["dialog", "alertdialog"]);
 /** The roles that are on or off by themselves. */
 const checkable = new Set(["switch", "radio"]);
 
@@ -50,9 +54,10 @@ function attributes(value) {
     "aria-expanded": truth(value.e),
     "aria-hidden": value.x ? "true" : null,
     // Selected is a state of options and rows of grids; items of lists are the current ones.
-    "aria-current": value.s === 1 && role !== "gridcell" ? "true" : null,
+    "aria-current": value.s === 1 && !selectable.has(role) ? "true" : null,
+    "aria-modal": modal.has(role) ? "true" : null,
   };
-  if (role === "gridcell") wanted["aria-selected"] = truth(value.s);
+  if (selectable.has(role)) wanted["aria-selected"] = truth(value.s);
   if (value.g) [wanted["aria-rowindex"], wanted["aria-colindex"]] = [value.g[0] + 1, value.g[1] + 1];
   if (checkable.has(role)) wanted["aria-checked"] = truth(value.c ?? 0);
   else if (value.r === button) wanted["aria-pressed"] = truth(value.c);

@@ -1,4 +1,5 @@
 import { css } from "./colors.js";
+import { matrix } from "./place.js";
 
 const [opacity, transform, background, foreground, frame] = [0, 1, 2, 3, 4];
 const [fillsBackwards, fillsForwards, runsBack, accumulates, isSampled] = [1, 2, 4, 8, 16];
@@ -216,7 +217,7 @@ function read(property, values) {
 
 function restOf(property, view) {
   if (property === opacity) return parseFloat(view.element.style.opacity || "1");
-  if (property === transform) return [0, 0, 0, 1, 1];
+  if (property === transform) return view.transform ?? [0, 0, 0, 1, 1];
   if (property === frame) return [0, 0, 0, 0];
   return [[null, 1]];
 }
@@ -236,9 +237,7 @@ function mix(property, one, other, share) {
 
 const styles = {
   [opacity]: (value) => ({ opacity: value }),
-  [transform]: ([x, y, angle, scaleX, scaleY]) => ({
-    transform: `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${scaleX}, ${scaleY})`,
-  }),
+  [transform]: (value) => ({ transform: matrix(value) }),
 };
 
 /** A place beside the view's own, so that it stays right when that moves in between. */

@@ -69,7 +69,8 @@ export class Batches {
     } finally {
       views.isApplying = false;
     }
-    for (const request of batch.q ?? []) perform(request);
+    const send = (message) => this.#connection.send(message);
+    for (const request of batch.q ?? []) perform(request, send);
   }
 
   /** The last resort when the page and the session do not agree on what there is. */
@@ -97,8 +98,8 @@ class LocalState {
     this.#views = views;
     for (const { id, scroll, field, element } of views.all()) {
       if (scroll) {
-        const { offset, sequence, isUnsent } = scroll;
-        this.#scrolls.set(id, { offset, sequence, isUnsent });
+        const { offset, sequence, isUnsent, goal } = scroll;
+        this.#scrolls.set(id, { offset, sequence, isUnsent, goal });
       }
       if (field) {
         const { text, revision, isUnsent } = field;
@@ -136,7 +137,10 @@ class LocalState {
   #restoreScroll(scroll, count, local) {
     scroll.sequence = Math.max(count, local?.sequence ?? 0);
     if (!local || (!local.isUnsent && local.sequence <= count)) return;
+    // Whoever stopped on the way wants to stay there.
+    const goal = local.goal === null ? null : scroll.goal;
     scroll.reveal(local.offset, false);
+    if (goal !== null) scroll.reveal(goal, true);
     scroll.flush();
   }
 }

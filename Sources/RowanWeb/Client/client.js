@@ -6,10 +6,12 @@ import { Connection } from "./connection.js";
 import { observeDrags } from "./drag.js";
 import { observeFeedback } from "./feedback.js";
 import { registerHosted } from "./hosted.js";
+import { addresses } from "./history.js";
 import { Input } from "./input.js";
 import { reportScrolls } from "./scroll.js";
 import { observeCopying } from "./selection.js";
 import { Surroundings } from "./surroundings.js";
+import { observeVisits } from "./visit.js";
 import { Views } from "./views.js";
 
 const surroundings = new Surroundings();
@@ -23,8 +25,10 @@ connection.onBatch = (batch) => batches.add(batch);
 connection.beforeSending = reportScrolls;
 new Input(views, connection);
 observeDrags(connection);
+observeVisits(connection);
 observeFeedback();
 observeCopying();
+addresses.observe((message) => connection.send(message));
 surroundings.observe((message) => connection.send(message));
 connection.open();
 

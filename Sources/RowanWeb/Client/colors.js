@@ -12,6 +12,12 @@ export function css(color) {
   return `color-mix(in srgb, var(--${roles[role]}) ${opacity * 100}%, transparent)`;
 }
 
+/** Whether a colour, of six hexadecimal digits, is one on which light words stand. */
+function isDark(color) {
+  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
+}
+
 let sheet = null;
 
 /** The conditions under which the blocks of a palette apply, in their order. */
@@ -25,8 +31,10 @@ export function setPalette(colors) {
   const count = roles.length;
   const isWhole = colors.length === conditions.length * count;
   if (!isWhole || !colors.every((text) => /^#[0-9a-f]{6}$/.test(text))) return;
+  // What the browser draws itself, such as bars, goes with the ground: an app may have chosen its own scheme.
   const block = (offset) =>
-    roles.map((role, index) => `--${role}:${colors[offset + index]}`).join(";");
+    roles.map((role, index) => `--${role}:${colors[offset + index]}`).join(";")
+    + `;color-scheme:${isDark(colors[offset]) ? "dark" : "light"}`;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);

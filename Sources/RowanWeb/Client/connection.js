@@ -1,3 +1,5 @@
+import { addresses } from "./history.js";
+
 const key = "rowan.session";
 
 /** The socket, and the session behind it, which outlives the socket. */
@@ -43,7 +45,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/socket`);
     this.#socket = socket;
     socket.onopen = () => {
-      const hello = { t: "hello", ...this.#surroundings.hello };
+      const hello = { t: "hello", ...this.#surroundings.hello, ...addresses.hello };
       if (this.#session) hello.s = this.#session;
       socket.send(JSON.stringify(hello));
     };
@@ -78,6 +80,7 @@ export class Connection {
     this.#isWelcome = true;
     this.#attempts = 0;
     this.#banner.hide();
+    addresses.wasHeard(isOther);
     if (isOther) {
       this.commit = 0;
       this.onSession();

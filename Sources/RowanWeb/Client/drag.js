@@ -4,7 +4,7 @@ const [began, moved, ended, cancelled] = [0, 1, 2, 3];
 
 /**
  * Tells the session of pointers that were pressed in views which follow drags: where they are, at most
- * once a frame, until they are released.
+ * once a frame, until they are released; the place of the release is told of as a movement first, too.
  */
 export function observeDrags(connection) {
   let drag = null;
@@ -12,6 +12,7 @@ export function observeDrags(connection) {
   const send = (phase) => {
     const { view, event } = drag;
     const box = view.element.getBoundingClientRect();
+    drag.told = [event.clientX, event.clientY];
     connection.send({
       t: "drag", v: view.id, g: drag.generation, n: phase,
       x: event.clientX - box.left, y: event.clientY - box.top,
@@ -20,7 +21,11 @@ export function observeDrags(connection) {
   const finish = (event, phase) => {
     if (event.pointerId !== drag?.pointer) return;
     cancelAnimationFrame(drag.frame);
-    if (phase === ended) drag.event = event;
+    if (phase === ended) {
+      drag.event = event;
+      // The frame that would have told of the last movement does not come any more.
+      if (event.clientX !== drag.told[0] || event.clientY !== drag.told[1]) send(moved);
+    }
     send(phase);
     drag = null;
   };
@@ -29,7 +34,7 @@ export function observeDrags(connection) {
     const element = event.target.closest?.(".drags");
     if (drag || event.button !== 0 || !element) return;
     const view = View.of(element);
-    drag = { view, generation: view.generation, pointer: event.pointerId, event, frame: 0 };
+    drag = { view, generation: view.generation, pointer: event.pointerId, event, frame: 0, told: null };
     // From now on the pointer's events come here, wherever it goes.
     element.setPointerCapture(event.pointerId);
     send(began);

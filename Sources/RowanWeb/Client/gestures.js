@@ -1,6 +1,9 @@
 import { modifiers } from "./keys.js";
 import { Pan, reach, TrackPan } from "./pan.js";
+import { observePinches } from "./pinch.js";
+import { placeIn } from "./place.js";
 import { Press } from "./press.js";
+import { observeWheels } from "./wheel.js";
 import { View } from "./view.js";
 
 /** For how long a tap waits for a second one, in milliseconds, and how far away that may be. */
@@ -31,6 +34,8 @@ export class Gestures {
     document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     document.addEventListener("contextmenu", (event) => this.#menu(event));
     addEventListener("blur", () => this.#cancel());
+    observeWheels();
+    observePinches(send, () => this.#giveWay());
   }
 
   /**
@@ -114,12 +119,24 @@ export class Gestures {
     const axis = Math.abs(x) > Math.abs(y) ? 1 : 2;
     const follows = ({ gestures, tracker }) => gestures?.pan & axis || tracker?.rule.axis === axis - 1;
     const panner = press.panners.find(follows);
-    if (!panner || !panner.element.isConnected) return;
+    if (!panner) return this.#liftByMoving(press, event);
+    if (!panner.element.isConnected) return;
     this.#isSpent = true;
     this.#pressing.cancel();
     const isPan = panner.gestures?.pan & axis;
     this.#pan = isPan ? new Pan(panner, press.event, this.#send) : new TrackPan(panner, press.event);
     this.#pan.begin(event);
+  }
+
+  /** A mouse lifts what is carried elsewhere without resting on it, from where it was pressed. */
+  #liftByMoving({ event: start, view, lifter, generation }, event) {
+    if (event.pointerType !== "mouse" || !lifter?.gestures?.liftsOnMove) return;
+    if (!view.element.isConnected || view.generation !== generation) return;
+    this.#isSpent = true;
+    this.#pressing.cancel();
+    this.#pan = new Pan(lifter, start, this.#send, { isLift: true });
+    this.#pan.begin(start);
+    this.#pan.move(event);
   }
 
   #up(event) {
@@ -136,6 +153,13 @@ export class Gestures {
     this.#pan?.cancel();
     this.#pan = null;
     this.#release();
+  }
+
+  /** What one finger was about to do is over once there is a second one. */
+  #giveWay() {
+    this.#cancel();
+    this.#pressing.cancel();
+    this.#isSpent = true;
   }
 
   #release() {
@@ -174,12 +198,12 @@ export class Gestures {
 
 /** Where an event hit a view. */
 function hit(event, view) {
-  const box = view.element.getBoundingClientRect();
+  const [, , width, height] = view.frame;
   // A click that a key or assistive technology made has no place of its own: the middle stands for it.
   const isPlaced = event.type !== "click" || event.detail !== 0;
   const inside = (value, length) => (isPlaced ? Math.min(Math.max(value, 0), length) : length / 2);
-  const place = { v: view.id, g: view.generation, x: inside(event.clientX - box.left, box.width) };
-  place.y = inside(event.clientY - box.top, box.height);
+  const [x, y] = placeIn(view, event.clientX, event.clientY);
+  const place = { v: view.id, g: view.generation, x: inside(x, width), y: inside(y, height) };
   const held = modifiers(event);
   if (held !== 0) place.m = held;
   return place;

@@ -15,6 +15,7 @@ export class Hosted {
   #send;
   #kind = null;
   #payload = null;
+  #isMirrored = false;
   #made = null;
   #element = null;
 
@@ -24,13 +25,15 @@ export class Hosted {
     view.element.classList.add("hosted");
   }
 
-  /** Shows a payload; `null` shows nothing any more. */
+  /** Shows a payload, where lines begin at the left or, by a 1, at the right; `null` shows nothing any more. */
   show(value) {
-    const [kind, payload] = value ?? [null, null];
+    const [kind, payload, direction] = value ?? [null, null];
     if (kind !== this.#kind) this.#end();
     this.#kind = kind;
     if (kind === null) return;
     this.#payload = JSON.parse(payload);
+    this.#isMirrored = direction === 1;
+    this.#turn();
     if (this.#made) this.#call(() => this.#made.update?.(this.#payload));
     else this.begin();
   }
@@ -46,10 +49,16 @@ export class Hosted {
     // An element of its own: nothing that a script leaves behind is there when another one begins.
     this.#element = document.createElement("div");
     this.#element.className = "host-view";
+    this.#turn();
     this.#view.element.prepend(this.#element);
     this.#call(() => {
       this.#made = factory(this.#element, this.#payload, this.#host(this.#element)) ?? {};
     });
+  }
+
+  /** Tells the element where lines begin: what is in it mirrors itself, or asks for its `dir`. */
+  #turn() {
+    if (this.#element) this.#element.dir = this.#isMirrored ? "rtl" : "ltr";
   }
 
   /** The view is gone. */

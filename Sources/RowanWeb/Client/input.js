@@ -1,5 +1,6 @@
 import { Gestures } from "./gestures.js";
 import { belongsToField, combination, commandKey, modifiers, nameOf, navigationKeys } from "./keys.js";
+import { Pasting, pastes } from "./paste.js";
 import { View } from "./view.js";
 
 /** Those that a field of one line has no use for. */
@@ -10,16 +11,23 @@ export class Input {
   #views;
   #connection;
   #gestures;
+  #pasting;
 
   constructor(views, connection) {
     this.#views = views;
     this.#connection = connection;
     this.#gestures = new Gestures((message) => connection.send(message));
+    this.#pasting = new Pasting((message) => connection.send(message));
     document.addEventListener("click", (event) => this.#click(event));
     document.addEventListener("keydown", (event) => this.#key(event));
     document.addEventListener("focusin", () => this.#focusMoved());
-    // Only afterwards is it clear where the focus went.
-    document.addEventListener("focusout", () => queueMicrotask(() => this.#focusMoved()));
+    document.addEventListener("focusout", (event) => {
+      // What gets it tells so by itself; that nobody had it in between is no news, at which a sheet or a
+      // dialog would take it back.
+      if (event.relatedTarget) return;
+      // Only afterwards is it clear where the focus went.
+      queueMicrotask(() => this.#focusMoved());
+    });
   }
 
   #click(event) {
@@ -36,14 +44,17 @@ export class Input {
     if (event.target.closest?.(".host-view")) return;
     const view = View.of(document.activeElement);
     const isCommand = this.#isCommand(event, view);
-    if (isCommand) event.preventDefault();
+    // What is pasted is known once the browser goes on.
+    const waits = isCommand && pastes(event);
+    if (isCommand && !waits) event.preventDefault();
     const key = isCommand ? commandKey(event) : this.#use(event, view);
     if (key === null) return;
     this.#gestures.flush();
     const message = { t: "key", s: key };
     message.m = modifiers(event);
     if (view) Object.assign(message, { v: view.id, g: view.generation, x: 0, y: 0 });
-    this.#connection.send(message);
+    if (waits) this.#pasting.wait(message);
+    else this.#connection.send(message);
   }
 
   /** Whether a view has a command for a key that the browser is to keep its hands off. */

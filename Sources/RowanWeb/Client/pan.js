@@ -1,3 +1,5 @@
+import { placeIn } from "./place.js";
+
 /** Over how many milliseconds the speed is measured, and after what rest there is none. */
 const [span, rest] = [100, 60];
 const [began, changed, ended, cancelled] = [0, 1, 2, 3];
@@ -70,14 +72,14 @@ export class Pan {
   }
 
   #tell(phase) {
-    const { element, gestures } = this.#view;
+    const { gestures } = this.#view;
     // What was lifted goes anywhere.
     const pan = this.#isLift ? 3 : (gestures?.pan ?? 0);
     const along = (x, y) => [pan & 1 ? x : 0, pan & 2 ? y : 0];
     const { clientX, clientY } = this.#last;
-    const box = element.getBoundingClientRect();
+    const [x, y] = placeIn(this.#view, clientX, clientY);
     const message = { t: "pan", v: this.#view.id, g: this.#generation, p: phase };
-    Object.assign(message, { x: clientX - box.left, y: clientY - box.top });
+    Object.assign(message, { x, y });
     [message.i, message.j] = along(clientX - this.#start.clientX, clientY - this.#start.clientY);
     [message.u, message.w] = along(...this.#samples.velocity(this.#last.timeStamp));
     this.#send(message);

@@ -1,4 +1,5 @@
 import { Extent, outOfSight } from "./extent.js";
+import { navigationKeys } from "./keys.js";
 import { Pull } from "./pull.js";
 
 /** Over how many milliseconds the speed is smoothed, and after how many a movement is a new one. */
@@ -8,12 +9,21 @@ const longestPause = 150;
 const [free, held, coasting] = [0, 1, 2];
 /** The speed, in pixels a second, below which nothing goes on when a finger lets go. */
 const leastMomentum = 50;
+/** After how many milliseconds without a movement content stands still: what ends, and what got lost. */
+const [shortStop, longStop] = [150, 1500];
 
 /** The scroll views of which the last movement was not sent yet: that happens once a frame. */
 const unreported = new Set();
 
-/** Sends the last movement of all scroll views, so that what follows is told of where things stand. */
+/** The scroll views of elements. */
+const scrolls = new WeakMap();
+
+/**
+ * Sends the last movement of all scroll views, so that what follows is told of where things stand. That
+ * counts in what the browser has moved and tells of at the next frame only.
+ */
 export function reportScrolls() {
+  for (const element of document.getElementsByClassName("scroll")) scrolls.get(element)?.notice();
   for (const scroll of [...unreported]) scroll.send();
 }
 
@@ -30,11 +40,15 @@ export class Scroll {
   sequence = 0;
   /** Whether there is a movement that could not be sent. */
   isUnsent = false;
+  /** Where the session sent it, until it is there or somebody has stopped it; `null` otherwise. */
+  goal = null;
   /** What moves along with it. */
   followers = new Set();
   isHorizontal = false;
   /** Whether the content goes on to the left, and offsets count from the right edge. */
   isMirrored = false;
+  /** Whether its bar takes its room at the left. */
+  hasBarAtLeft = false;
 
   #view;
   #send;
@@ -52,8 +66,8 @@ export class Scroll {
   #sentVelocity = 0;
   #movedAt = -Infinity;
   #reveal = null;
-  /** Whether it is on its way to where the session sent it, and nobody has stopped it. */
-  #isRevealing = false;
+  /** Where it stood when it was last sent on its way to the goal. */
+  #setOff = null;
   #end = 0;
   /** Who moves it, and whether a finger or a pointer on the bar could. */
   #grip = free;
@@ -66,11 +80,12 @@ export class Scroll {
     this.#send = send;
     this.#spacer.className = "spacer";
     view.element.classList.add("scroll");
+    scrolls.set(view.element, this);
     view.element.prepend(this.#spacer);
-    view.element.addEventListener("scroll", (event) => this.#moved(event), { passive: true });
+    view.element.addEventListener("scroll", (event) => this.#moved(event.timeStamp), { passive: true });
     view.element.addEventListener("keydown", (event) => this.#key(event));
-    for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-      view.element.addEventListener(name, () => (this.#isRevealing = false), { passive: true });
+    for (const name of ["wheel", "touchmove", "pointerdown"]) {
+      view.element.addEventListener(name, () => (this.goal = null), { passive: true });
     }
     const { element } = view;
     element.addEventListener("touchstart", () => (this.#isTouched = true), { passive: true });
@@ -79,22 +94,24 @@ export class Scroll {
     }
     element.addEventListener("pointerdown", (event) => (this.#isOnBar = this.#isBar(event)));
     view.element.addEventListener("scrollend", (event) => {
-      if (event.target === view.element) this.#rest();
+      if (event.target === view.element) this.#ended();
     });
   }
 
-  /** Takes over axis, size of the content, direction and bars; the next flush makes room for it. */
+  /** Takes over axis, size of the content, direction, bars and where they stand; the next flush makes room for it. */
   configure([axis, width, height, bits = 0, pull = 0]) {
     this.pull.configure(pull);
     this.isHorizontal = axis === 0;
-    const isMirrored = (bits & 1) !== 0;
+    const [isMirrored, hasBarAtLeft] = [(bits & 1) !== 0, (bits & 4) !== 0];
     const { classList } = this.#view.element;
     classList.toggle("horizontal", axis === 0);
     classList.toggle("vertical", axis !== 0);
     classList.toggle("mirrored", isMirrored);
     classList.toggle("barless", (bits & 2) !== 0);
-    if (isMirrored !== this.isMirrored) {
+    classList.toggle("bar-left", hasBarAtLeft);
+    if (isMirrored !== this.isMirrored || hasBarAtLeft !== this.hasBarAtLeft) {
       this.isMirrored = isMirrored;
+      this.hasBarAtLeft = hasBarAtLeft;
       this.#view.placeChildren();
     }
     this.#extent.content = axis === 0 ? width : height;
@@ -130,20 +147,28 @@ export class Scroll {
   correct(delta) {
     this.offset += delta;
     this.base += delta;
+    if (this.goal !== null) this.goal += delta;
   }
 
-  /** Goes to an offset once the batch is applied. */
+  /** Goes to an offset once the batch is applied; with an animation from where it was sent before. */
   reveal(offset, isAnimated) {
-    this.#reveal = { offset, isAnimated };
+    const before = this.#reveal;
+    const start = before?.isAnimated ? before.start : before?.offset;
+    this.#reveal = { offset, isAnimated, start: isAnimated ? start : undefined };
   }
 
   /** Makes the browser agree with what a batch has changed. */
   flush({ quietly = false } = {}) {
     const { element, frame } = this.#view;
     const length = this.isHorizontal ? frame[2] : frame[3];
+    const isAsWide = this.#extent.window === length;
     this.#extent.window = length;
     this.pull.flush();
     const size = `${this.#extent.native}px`;
+    const before = this.isHorizontal ? this.#spacer.style.width : this.#spacer.style.height;
+    // What the browser has moved and not told of yet would be taken back below. In another window it may have
+    // had to move by itself, which is nobody's scrolling.
+    if (before !== "" && before !== size && isAsWide && !quietly && !this.#reveal) this.notice();
     if (this.isHorizontal) this.#spacer.style.width = size;
     else this.#spacer.style.height = size;
     if (this.#hasParked) {
@@ -179,7 +204,7 @@ export class Scroll {
     const message = { t: "scroll", v: id, g: generation, y: this.offset, n: this.sequence + 1 };
     this.#sentVelocity = Math.round(this.#velocity);
     if (this.#sentVelocity !== 0) message.u = this.#sentVelocity;
-    if (this.#isRevealing) message.a = true;
+    if (this.goal !== null) message.a = true;
     if (this.#grip !== free) message.p = this.#grip;
     this.isUnsent = !this.#send(message);
     if (!this.isUnsent) this.sequence += 1;
@@ -203,6 +228,7 @@ export class Scroll {
    * end was when it began, which falls short when heights become known on the way.
    */
   #key(event) {
+    if (navigationKeys[event.key] || event.key === " ") this.goal = null;
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     const isTyping = event.target.matches("input, textarea");
     if (!isPlain || isTyping || event.defaultPrevented) return;
@@ -229,22 +255,33 @@ export class Scroll {
     return null;
   }
 
-  #moved(event) {
+  /** Takes in a movement that the browser has not told of yet. */
+  notice() {
+    // What is not shown has no native offset.
+    if (this.#view.element.getClientRects().length > 0) this.#moved(performance.now());
+  }
+
+  #moved(time) {
     const native = this.#position;
     const delta = native - this.#native;
     // An echo of what was set here.
     if (delta === 0) return;
     this.#native = native;
     this.#isMoving = true;
-    if ((this.#isTouched || this.#isOnBar) && !this.#isRevealing) this.#grip = held;
+    if ((this.#isTouched || this.#isOnBar) && this.goal === null) this.#grip = held;
     this.#awaitRest();
-    if (Math.abs(delta) > 1.5 * this.#extent.window) this.#hasJumped = true;
-    this.#measure(delta, event.timeStamp);
+    // On its way it may go far at once, where the browser is short of time.
+    const isLong = Math.abs(delta) > 1.5 * this.#extent.window && !this.#isOnTheWay(delta);
+    if (isLong) {
+      this.#hasJumped = true;
+      this.goal = null;
+    }
+    this.#measure(delta, time);
     if (this.#hasJumped && this.#isAtNativeEnd()) {
       // Who jumps to an end of the bar wants that end, even if the content has grown on the way.
       this.offset = native <= 0 ? 0 : this.#extent.clamp(Infinity);
       this.#rebase();
-    } else if (Math.abs(delta) <= 1.5 * this.#extent.window) {
+    } else if (!isLong) {
       this.offset += delta;
       const clamped = this.#extent.clamp(this.offset);
       if (clamped !== this.offset || this.#isAtNativeEdge()) {
@@ -260,10 +297,12 @@ export class Scroll {
   }
 
   /** Whether a pointer is on the bar and not on the content. */
-  #isBar({ target, offsetX, offsetY, pointerType }) {
+  #isBar({ target, clientX, clientY, pointerType }) {
     const { element } = this.#view;
     if (target !== element || pointerType === "touch") return false;
-    return offsetX >= element.clientWidth || offsetY >= element.clientHeight;
+    const { left, top } = element.getBoundingClientRect();
+    const [x, y] = [clientX - left - element.clientLeft, clientY - top - element.clientTop];
+    return x < 0 || x >= element.clientWidth || y >= element.clientHeight;
   }
 
   /** The last finger has gone; content that moves goes on by itself. */
@@ -298,14 +337,27 @@ export class Scroll {
     return this.#native >= native - window && this.offset < content - window;
   }
 
-  #awaitRest() {
+  /** Where browsers tell about the end, the timer is for ends that get lost. */
+  #awaitRest(pause = "onscrollend" in window ? longStop : shortStop) {
     clearTimeout(this.#end);
-    // Where browsers tell about the end, the timer is for ends that get lost.
-    this.#end = setTimeout(() => this.#rest(), "onscrollend" in window ? 1500 : 150);
+    this.#end = setTimeout(() => this.#rest(), pause);
+  }
+
+  /** The browser says that a movement has ended, which may be one before that to the goal. */
+  #ended() {
+    if (this.goal !== null && !this.#isThere()) this.#awaitRest(shortStop);
+    else this.#rest();
   }
 
   #rest() {
     clearTimeout(this.#end);
+    if (this.goal !== null && !this.#isThere()) {
+      // The browser was kept from going there by something else than the user. Where it does not move
+      // at all it is not asked again.
+      if (this.#setOff !== this.offset) return this.#glide();
+      this.offset = this.#extent.clamp(this.goal);
+      for (const follower of this.followers) follower.moved();
+    }
     this.#isMoving = false;
     this.#hasJumped = false;
     this.#velocity = 0;
@@ -313,9 +365,9 @@ export class Scroll {
     const wasHeld = this.#grip !== free && !this.#isTouched;
     if (wasHeld) this.#grip = free;
     this.#isOnBar = false;
-    if (this.#isRevealing) this.send();
+    if (this.goal !== null) this.send();
     else if (this.#sentVelocity !== 0 || wasHeld) this.#report();
-    this.#isRevealing = false;
+    this.goal = null;
   }
 
   /** Puts the native offset where the virtual one belongs, without anything visible moving. */
@@ -340,24 +392,58 @@ export class Scroll {
     for (const follower of this.followers) follower.settle();
   }
 
-  #go({ offset, isAnimated }) {
+  #go({ offset, isAnimated, start }) {
+    const isGoing = this.goal !== null && start === undefined;
+    if (start !== undefined) this.offset = this.#extent.clamp(start);
     const target = this.#extent.clamp(offset);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#isRevealing = isAnimated && !still;
     if (this.#grip === coasting) this.#grip = free;
-    if (!this.#isRevealing) {
+    if (!isAnimated || still) {
+      this.goal = null;
       this.offset = target;
       this.#settle();
       return;
     }
+    this.goal = target;
     const reach = 2 * this.#extent.window;
     const distance = target - this.offset;
-    if (Math.abs(distance) > reach) this.offset = target - Math.sign(distance) * reach;
-    this.#settle();
-    const native = this.#native + target - this.offset;
+    const isFar = Math.abs(distance) > reach;
+    if (isFar) this.offset = target - Math.sign(distance) * reach;
+    // What moves there already just gets another aim.
+    if (isFar || !isGoing) this.#settle();
+    this.#glide();
+  }
+
+  /** Whether it stands where the session sent it. */
+  #isThere() {
+    return Math.abs(this.#extent.clamp(this.goal) - this.offset) < 1;
+  }
+
+  /** Whether a movement leads towards the goal, and not beyond it. */
+  #isOnTheWay(delta) {
+    if (this.goal === null) return false;
+    const distance = this.#extent.clamp(this.goal) - this.offset;
+    return Math.sign(delta) === Math.sign(distance) && Math.abs(delta) < Math.abs(distance) + 1;
+  }
+
+  /** Has the browser go to the goal with its own animation, because the user can interrupt that. */
+  #glide() {
+    const { native, window } = this.#extent;
+    const target = this.#extent.clamp(this.goal);
+    if (this.#isThere() && !this.#isMoving) {
+      this.goal = null;
+      return;
+    }
+    // The browser's extent may end before the goal.
+    const end = target - this.base;
+    if (end < 0 || end > native - window) this.#settle();
+    this.#isMoving = true;
+    this.#hasJumped = false;
+    this.#setOff = this.offset;
+    this.#awaitRest();
+    const place = target - this.base;
     const where = this.isHorizontal
-      ? { left: this.isMirrored ? -native : native } : { top: native };
-    // The browser's own animation, because the user can interrupt it.
+      ? { left: this.isMirrored ? -place : place } : { top: place };
     this.#view.element.scrollTo({ ...where, behavior: "smooth" });
   }
 

@@ -1,3 +1,6 @@
+import { addresses } from "./history.js";
+import { carried, showDrop } from "./visit.js";
+
 /** What is opened; the session refuses everything else before. */
 const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
 /** Who says things in a moment of silence, and who says them at once; each with what is to be said next. */
@@ -20,6 +23,18 @@ const actions = {
     navigator.clipboard?.writeText(text).catch(() => copyBySelection(text));
     if (!navigator.clipboard) copyBySelection(text);
   },
+  paste(number) {
+    const answer = (words) => this.send({ t: "pasted", n: number, s: carried(words) });
+    if (!navigator.clipboard?.readText) return answer(null);
+    // The user may say no.
+    navigator.clipboard.readText().then(answer, () => answer(null));
+  },
+  drop(operation) {
+    showDrop(operation);
+  },
+  location(place, address, state, isReturn) {
+    addresses.show(place, address, state, isReturn);
+  },
   open(text) {
     const scheme = URL.canParse(text) ? new URL(text).protocol : null;
     if (!schemes.has(scheme)) return;
@@ -32,9 +47,9 @@ const actions = {
   },
 };
 
-/** Carries out a request that came with a batch. */
-export function perform([name, ...values]) {
-  actions[name]?.(...values);
+/** Carries out a request that came with a batch; what it asks for is sent. */
+export function perform([name, ...values], send) {
+  actions[name]?.apply({ send }, values);
 }
 
 /** The way around a browser that denies the clipboard, or has none to offer to this origin. */

@@ -8,6 +8,7 @@ import { gradientImage } from "./gradient.js";
 import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
 import { spokenCombination } from "./keys.js";
+import { matrix } from "./place.js";
 import { Slide, Tracker } from "./pointerTrack.js";
 import { Puller } from "./pull.js";
 import { Scroll } from "./scroll.js";
@@ -24,8 +25,13 @@ const attributes = [
   (view, value) => color(view, "--hover", "hovers", value),
   (view, value) => color(view, "--pressed", "presses", value),
   (view, value) => {
-    // A shadow, because a border would move the content.
-    view.line = value ? `inset 0 0 0 ${value[1]}px ${css(value[0])}` : "";
+    // A shadow, because a border would move the content; where that is of other views, one in front of them.
+    const line = value ? `inset 0 0 0 ${value[1]}px ${css(value[0])}` : "";
+    const { element, kind } = view;
+    element.classList.toggle("lined", line !== "" && (kind === "box" || kind === "scroll"));
+    element.style.setProperty("--line", line);
+    // Below a bar there is no content.
+    view.line = kind === "box" ? "" : line;
     shade(view);
   },
   (view, value) => (view.element.style.borderRadius = value ? `${value[0]}px` : ""),
@@ -59,6 +65,7 @@ const attributes = [
   (view, value) => view.setDepth(value?.[0] ?? 0),
   (view, value) => view.hosted?.show(value),
   (view, value) => view.track(value),
+  (view, value) => view.setTransform(value),
 ];
 
 const [across, down] = [1, 2];
@@ -70,13 +77,16 @@ const [across, down] = [1, 2];
  */
 function recognize(view, value) {
   const [doubleTap, presses, pan, duration] = value ?? [0, 0, 0];
-  const [longPress, secondaryTap, lift, press] = [1, 2, 4, 8].map((bit) => presses & bit);
+  const [longPress, secondaryTap, lift, press, liftsOnMove, pinch] =
+    [1, 2, 4, 8, 16, 32].map((bit) => presses & bit);
   const { classList } = view.element;
-  view.gestures = value ? { doubleTap, longPress, secondaryTap, lift, press, pan, duration } : null;
+  view.gestures = value ? { doubleTap, longPress, secondaryTap, lift, liftsOnMove, press, pinch, pan, duration } : null;
   const listen = lift ? "addEventListener" : "removeEventListener";
   view.element[listen]("touchmove", holdStill, { passive: false });
   classList.toggle("double-taps", doubleTap === 1);
   classList.toggle("long-presses", longPress !== 0 || lift !== 0);
+  classList.toggle("lifts-on-move", liftsOnMove !== 0);
+  classList.toggle("pinches", pinch !== 0);
   classList.toggle("pans-across", (pan & across) !== 0);
   classList.toggle("pans-down", (pan & down) !== 0);
 }
@@ -113,6 +123,7 @@ function interact(view, bits) {
   element.classList.toggle("navigates", navigates !== 0 && !isDisabled);
   element.classList.toggle("tap", taps !== 0);
   element.classList.toggle("drags", (bits & 32) !== 0 && !isDisabled);
+  element.classList.toggle("holds-finger", (bits & 64) !== 0 && !isDisabled);
   element.classList.toggle("disabled", isDisabled !== 0);
   if (isDisabled) element.setAttribute("aria-disabled", "true");
   else element.removeAttribute("aria-disabled");
@@ -131,6 +142,8 @@ export class View {
   line = "";
   shade = "";
   gradient = null;
+  /** How it is drawn away from its place, or `null`. */
+  transform = null;
   text = null;
   field = null;
   scroll = null;
@@ -160,6 +173,7 @@ export class View {
     const name = kinds[kind];
     this.#send = send;
     this.id = id;
+    this.kind = name;
     this.#ends = ends;
     this.element = document.createElement(elements[name] ?? "div");
     this.element.className = "view";
@@ -224,6 +238,13 @@ export class View {
     this.#raise();
   }
 
+  /** Draws it elsewhere than at its place, and as many times as large. */
+  setTransform(value) {
+    this.transform = value;
+    this.element.style.transform = value ? matrix(value) : "";
+    this.motion?.refresh();
+  }
+
   /** Offers actions by name. */
   offer(names, label) {
     if (names.length > 0) {
@@ -246,6 +267,8 @@ export class View {
     this.frame = frame;
     style.width = `${frame[2]}px`;
     style.height = `${frame[3]}px`;
+    if (this.scroll) style.setProperty("--width", style.width);
+    if (this.scroll?.hasBarAtLeft) this.placeChildren();
     if (this.gradient) this.paintGradient();
     this.place();
     this.motion?.refresh();
@@ -282,8 +305,16 @@ export class View {
     }
     this.element.style.left = `${left}px`;
     this.element.style.top = `${top}px`;
+    if (this.scroll) this.#makeUpForBar();
     this.#raise();
     this.actions?.place();
+  }
+
+  /** What scrolls in what has its bar at the left stands where it would without that. */
+  #makeUpForBar() {
+    const { parent } = this;
+    this.element.style.marginLeft =
+      parent?.scroll?.hasBarAtLeft ? `calc(100% - ${parent.frame[2]}px)` : "";
   }
 
   placeChildren() {

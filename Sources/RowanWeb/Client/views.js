@@ -3,8 +3,8 @@ import { Faces } from "./fonts.js";
 import { arrangeGrids } from "./grid.js";
 import { View } from "./view.js";
 
-const layerCount = 5;
-const modalLayers = [1, 2];
+const layerCount = 6;
+const modalLayers = [1, 2, 3];
 
 /** All views, by number, and the mutations that change them. */
 export class Views {
@@ -33,7 +33,7 @@ export class Views {
     this.#container = container;
     for (let number = 0; number < layerCount; number += 1) {
       const layer = document.createElement("div");
-      layer.className = number > 2 ? "layer passive" : "layer";
+      layer.className = number > 3 ? "layer passive" : "layer";
       this.#layers.push(layer);
     }
     container.replaceChildren(...this.#layers);

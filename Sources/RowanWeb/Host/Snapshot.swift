@@ -32,6 +32,10 @@ struct Snapshot: Sendable {
     // Offsets mean something only once the content has its size.
     for id in ids where tree[id].kind == .scroll {
       batch.mutations.append(.reveal(id, offset: tree[id].scrollOffset, animated: false))
+      // It may be on its way still, or may not have heard yet that it is to go.
+      if let target = tree.scrollTargets[id] {
+        batch.mutations.append(.reveal(id, offset: target, animated: true))
+      }
     }
     if let focused = tree.focused { batch.mutations.append(.focus(focused)) }
   }

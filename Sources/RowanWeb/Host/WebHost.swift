@@ -8,7 +8,7 @@ public import RowanMount
 /// It outlives the connection: while the tab is away, batches only change the host's own picture of
 /// the views, and the tab that comes back is shown that picture.
 @MainActor
-public final class WebHost: SleepingHost, HostViewProviding {
+public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
 
@@ -28,6 +28,8 @@ public final class WebHost: SleepingHost, HostViewProviding {
   public var isMotionReduced: Bool { surroundings.isMotionReduced }
   /// The text size set in the browser, 1 being the standard.
   public var textScale: Double { surroundings.textScale }
+  /// Where the tab is: what its address bar shows.
+  public private(set) var currentLocation: Location?
   /// Whether a tab is connected at present.
   public var isConnected: Bool { outbox != nil }
   /// The views as the tab shows them, or will once it is back. Looking at them wakes a session that
@@ -45,24 +47,34 @@ public final class WebHost: SleepingHost, HostViewProviding {
   private var encoder = WireEncoder()
   private var outbox: Outbox?
   private var title: String?
+  /// What the session has said last of where it is.
+  private var place: HistoryEntry?
   /// The pan that is under way at the page, as it was heard of last.
   private var pan: (view: ViewID, generation: UInt32, gesture: PanGesture)?
+  /// The pinch that is under way at the page, as it was heard of last.
+  private var pinch: (view: ViewID, generation: UInt32, gesture: PinchGesture)?
   /// The view that a pointer is pressed on at the page.
   private var press: (view: ViewID, generation: UInt32)?
   /// The view that a pointer drags along its track at the page.
   private var tracked: (view: ViewID, generation: UInt32)?
+  /// Where the page has something dragged over it from elsewhere, if it has.
+  private var visit: DragVisit?
+  /// The questions for the clipboard that the page has not answered yet.
+  private var pastes: Set<UInt32> = []
   private let fonts: FontStore
   private let images: ImageStore
   private let logger = Logger(label: "rowan.web")
 
   init(
     surroundings: Surroundings,
+    location: Location? = nil,
     fonts: FontStore,
     images: ImageStore,
     hostViewKinds: HostViewKinds
   ) {
     self.hostViewKinds = hostViewKinds
     self.surroundings = surroundings
+    currentLocation = location
     self.fonts = fonts
     self.images = images
   }
@@ -76,11 +88,24 @@ public final class WebHost: SleepingHost, HostViewProviding {
       case .path, .palette, .motion: break
       }
     }
-    for case .setTitle(let title) in batch.requests { self.title = title }
+    for request in batch.requests { note(request) }
     passTime()
     picture.apply(batch)
-    guard let outbox, !outbox.awaitsSnapshot else { return }
+    // A snapshot brings no questions.
+    guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
     outbox.send(batch: encoder.encode(batch))
+  }
+
+  /// Keeps what a page is told again that comes back, and what it owes an answer to.
+  private func note(_ request: SystemRequest) {
+    switch request {
+    case .setTitle(let title): self.title = title
+    case .paste(let number): pastes.insert(number)
+    case .showLocation(let entry):
+      place = entry
+      currentLocation = entry.location
+    case .announce, .copy, .open, .showDrop: break
+    }
   }
 
   /// Forgets the views, which the tab goes on showing.
@@ -111,7 +136,13 @@ public final class WebHost: SleepingHost, HostViewProviding {
   /// Keeps batches to itself from now on.
   func detach() {
     outbox = nil
+    answerPastes()
     // The page will not tell how these ended.
+    if var visit {
+      self.visit = nil
+      visit.phase = .left
+      emit(.visited(visit))
+    }
     if let press {
       self.press = nil
       emit(.pressed(press.view, generation: press.generation, .cancelled))
@@ -122,6 +153,11 @@ public final class WebHost: SleepingHost, HostViewProviding {
         let end = TrackReport(.ended(snap: track.rest), revision: track.revision)
         emit(.tracked(tracked.view, generation: tracked.generation, end))
       }
+    }
+    if var pinch {
+      self.pinch = nil
+      pinch.gesture.phase = .cancelled
+      emit(.pinched(pinch.view, generation: pinch.generation, pinch.gesture))
     }
     guard var pan else { return }
     self.pan = nil
@@ -149,6 +185,14 @@ public final class WebHost: SleepingHost, HostViewProviding {
     }
   }
 
+  /// A page has come back, at the address where it was left or at another one.
+  func announce(_ location: Location?) {
+    guard let location, location.address != currentLocation?.address else { return }
+    currentLocation = location
+    place = nil
+    emit(.located(location))
+  }
+
   /// Passes an event on.
   /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it. An event that was
   ///   aimed at a view destroyed meanwhile is dropped without an error.
@@ -165,6 +209,10 @@ public final class WebHost: SleepingHost, HostViewProviding {
       guard try exists(view, event) else { return }
       let isOver = gesture.phase == .ended || gesture.phase == .cancelled
       pan = isOver ? nil : (view, generation, gesture)
+    case .pinched(let view, let generation, let gesture):
+      guard try exists(view, event) else { return }
+      let isOver = gesture.phase == .ended || gesture.phase == .cancelled
+      pinch = isOver ? nil : (view, generation, gesture)
     case .pressed(let view, let generation, let phase):
       guard try exists(view, event) else { return }
       press = phase == .began ? (view, generation) : nil
@@ -182,7 +230,7 @@ public final class WebHost: SleepingHost, HostViewProviding {
       guard try exists(view, where: \.isEditable, "field") else { return }
     case .focused(let view, generation: _):
       if let view { guard try exists(view, event) else { return } }
-      picture.noteFocus(view)
+      picture.noteFocus(view, lastCommit: event.lastCommit)
     case .pulled(let view, generation: _):
       guard try exists(view, where: { $0 == .scroll }, "scroll view") else { return }
     case .accessibilityAction(let view, generation: _, name: _):
@@ -192,11 +240,18 @@ public final class WebHost: SleepingHost, HostViewProviding {
       try count(scroll.sequence, after: views[scroll.view].scrollSequence) {
         _ = picture.noteScroll(of: scroll.view, to: scroll.offset)
       }
+      picture.noteWay(of: scroll, lastCommit: event.lastCommit)
     case .messaged(let message):
       guard try exists(message.view, where: { $0 == .hosted }, "hosted view") else { return }
     case .measured(let view, generation: _, _):
       guard try exists(view, where: { $0 == .hosted }, "hosted view") else { return }
+    case .visited(let visit): self.visit = visit.phase == .moved ? visit : nil
+    case .pasted(_, let number):
+      guard pastes.remove(number) != nil else { return }
     case .animationsEnded(let ends): picture.noteEnds(ends)
+    case .located(let location):
+      currentLocation = location
+      place = nil
     case .resized(let size): surroundings.size = size
     case .contrastChanged(let contrast): surroundings.contrast = contrast
     case .motionReduced(let isReduced): surroundings.isMotionReduced = isReduced
@@ -204,6 +259,17 @@ public final class WebHost: SleepingHost, HostViewProviding {
     case .textScaleChanged(let scale): surroundings.textScale = scale
     }
     eventHandler?(event)
+  }
+
+  /// Tells the session, once it has time, that nobody will say what is on the clipboard.
+  private func answerPastes() {
+    guard !pastes.isEmpty else { return }
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      let open = pastes.sorted()
+      pastes = []
+      for number in open { emit(.pasted(nil, answering: number)) }
+    }
   }
 
   /// Brings animations to the present moment. Their ends are reported by the page, which runs them.
@@ -246,6 +312,9 @@ public final class WebHost: SleepingHost, HostViewProviding {
   private func encodeSnapshot() -> [UInt8] {
     encoder = WireEncoder()
     passTime()
-    return encoder.encode(Snapshot(of: views, requests: title.map { [.setTitle($0)] } ?? []))
+    var requests: [SystemRequest] = []
+    if let title { requests.append(.setTitle(title)) }
+    if let place { requests.append(.showLocation(place)) }
+    return encoder.encode(Snapshot(of: views, requests: requests))
   }
 }

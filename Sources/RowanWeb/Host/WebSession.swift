@@ -36,10 +36,11 @@ final class WebSession {
 
   /// Goes on with another connection. One that is still open is an older one of the same tab, or of
   /// a tab that was given this tab's name; two of them would fight over the views.
-  func resume(_ outbox: Outbox, surroundings: Surroundings) {
+  func resume(_ outbox: Outbox, surroundings: Surroundings, location: Location?) {
     self.outbox?.close(code: 4001, reason: "The session goes on in another tab.")
     attach(outbox)
     host.announce(surroundings, all: false)
+    host.announce(location)
   }
 
   /// Passes an event on.

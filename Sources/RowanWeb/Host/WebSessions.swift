@@ -30,12 +30,14 @@ final class WebSessions: Sendable {
   /// The session a page asks for, or a new one; `nil` when there are too many already.
   func open(_ hello: WireMessage.Hello, outbox: Outbox) -> WebSession? {
     if let id = hello.session, let session = sessions[id] {
-      session.resume(outbox, surroundings: hello.surroundings)
+      let location = hello.isFresh ? hello.location : nil
+      session.resume(outbox, surroundings: hello.surroundings, location: location)
       return session
     }
     guard !isOver, sessions.count < configuration.maximumSessions else { return nil }
     let host = WebHost(
       surroundings: hello.surroundings,
+      location: hello.location,
       fonts: fonts,
       images: images,
       hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind)))

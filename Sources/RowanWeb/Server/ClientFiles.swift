@@ -63,7 +63,8 @@ struct ClientFiles: Sendable {
   /// The file with this name.
   subscript(name: String) -> (type: String, bytes: [UInt8])? { files[name] }
 
-  private static func escape(_ text: String) -> String {
+  /// Text as it can stand in the page and in values of its attributes.
+  static func escape(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: "\"", with: "&quot;")

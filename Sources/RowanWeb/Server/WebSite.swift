@@ -44,14 +44,16 @@ final class WebSite: Sendable {
       return refusal(403, "This server goes by another name.")
     }
     guard request.method == "GET" else { return refusal(405, "Only GET is understood.") }
-    if request.path == "/", gate.hasToken(request) {
+    let isPage = PageAddress.isPage(request)
+    if isPage, gate.hasToken(request) {
       var response = refusal(303, "")
-      response.headers += [("Location", "/"), ("Set-Cookie", gate.setCookie)]
+      let address = PageAddress.text(of: request, without: "token")
+      response.headers += [("Location", address), ("Set-Cookie", gate.setCookie)]
       return response
     }
-    guard gate.hasCookie(request) else { return strangerResponse(to: request) }
+    guard gate.hasCookie(request) else { return strangerResponse(to: request, isPage: isPage) }
     switch request.path {
-    case "/":
+    case _ where isPage:
       let page = files.page(fonts: fonts.usual)
       return bytes(page, type: "text/html; charset=utf-8", caching: "no-store")
     case "/theme.css": return bytes(theme, type: "text/css; charset=utf-8", caching: "no-store")
@@ -126,11 +128,12 @@ final class WebSite: Sendable {
 
   /// A strict cookie is held back when a link on another site leads here, though the browser has
   /// it. The page then asks again by itself, this time from this site, and only once.
-  private func strangerResponse(to request: WebRequest) -> WebResponse {
-    guard request.path == "/", request.headers["sec-fetch-site"] == "cross-site",
+  private func strangerResponse(to request: WebRequest, isPage: Bool) -> WebResponse {
+    guard isPage, request.headers["sec-fetch-site"] == "cross-site",
       request.headers["sec-fetch-mode"] == "navigate"
     else { return refusal(403, "Open the address that the server printed when it started.") }
-    let page = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=/\">"
+    let address = ClientFiles.escape(PageAddress.text(of: request))
+    let page = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=\(address)\">"
     let headers = SecurityHeaders.fields(type: "text/html; charset=utf-8")
     return WebResponse(status: 403, headers: headers, body: .bytes(Array(page.utf8)))
   }

@@ -56,7 +56,7 @@ extension WireEncoder {
     }
   }
 
-  private mutating func transform(_ value: ViewTransform) {
+  mutating func transform(_ value: ViewTransform) {
     next { $0.number(value.translation.x) }
     next { $0.number(value.translation.y) }
     next { $0.number(value.rotation) }

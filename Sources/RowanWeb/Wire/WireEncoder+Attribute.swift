@@ -39,7 +39,9 @@ extension WireEncoder {
       next { $0.integer(configuration.axis.rawValue) }
       next { $0.number(configuration.contentSize.width) }
       next { $0.number(configuration.contentSize.height) }
-      let bits = (configuration.isMirrored ? 1 : 0) | (configuration.showsIndicators ? 0 : 2)
+      let bits =
+        (configuration.isMirrored ? 1 : 0) | (configuration.showsIndicators ? 0 : 2)
+        | (configuration.hasBarAtLeft ? 4 : 0)
       if bits != 0 || configuration.pull != nil { next { $0.integer(bits) } }
       if let pull = configuration.pull { next { $0.number(pull) } }
     case .interaction(let interaction):
@@ -54,7 +56,7 @@ extension WireEncoder {
       next { $0.flag(gestures.doubleTap) }
       let presses =
         (gestures.longPress ? 1 : 0) | (gestures.secondaryTap ? 2 : 0) | (gestures.lift ? 4 : 0)
-        | (gestures.press ? 8 : 0)
+        | (gestures.press ? 8 : 0) | (gestures.liftsOnMove ? 16 : 0) | (gestures.pinch ? 32 : 0)
       next { $0.integer(presses) }
       next { $0.integer(gestures.pan.rawValue) }
       if let duration = gestures.longPressDuration { next { $0.number(duration) } }
@@ -70,8 +72,11 @@ extension WireEncoder {
     case .hosted(let content):
       next { $0.string(content.kind) }
       next { $0.string(content.payload) }
+      if content.direction == .rightToLeft { next { $0.integer(1) } }
     case .pointerTrack(let track):
       pointerTrack(track)
+    case .transform(let transform):
+      self.transform(transform)
     }
   }
 

@@ -144,6 +144,20 @@ struct WireEncoder: Sendable {
     case .open(let address):
       json.raw("[\"open\",")
       json.string(address.text)
+    case .paste(let number):
+      json.raw("[\"paste\",")
+      json.integer(number)
+    case .showDrop(let operation):
+      json.raw("[\"drop\",")
+      json.integer(operation.rawValue)
+    case .showLocation(let entry):
+      json.raw("[\"location\",")
+      json.string(entry.place)
+      json.comma()
+      json.string(entry.location.address)
+      json.comma()
+      json.string(entry.location.state ?? "")
+      if entry.isReturn { json.raw(",1") }
     }
     json.raw("]")
   }

@@ -9,6 +9,7 @@ struct WireFields: Decodable {
   var x: Double?
   var y: Double?
   var text: String?
+  var links: String?
   var count: UInt32?
   var modifiers: UInt8?
   var isDark: Bool?
@@ -21,6 +22,8 @@ struct WireFields: Decodable {
   var translationY: Double?
   var velocityY: Double?
   var ends: [[UInt32]]?
+  var state: String?
+  var isFresh: Bool?
 
   private enum CodingKeys: String, CodingKey {
     case type = "t"
@@ -29,6 +32,7 @@ struct WireFields: Decodable {
     case generation = "g"
     case x, y
     case text = "s"
+    case links = "l"
     case count = "n"
     case modifiers = "m"
     case isDark = "d"
@@ -41,6 +45,8 @@ struct WireFields: Decodable {
     case translationY = "j"
     case velocityY = "w"
     case ends = "k"
+    case state = "q"
+    case isFresh = "f"
   }
 
   /// The field's value.
@@ -61,6 +67,7 @@ struct WireFields: Decodable {
     case "longPress": .longPress(try hit())
     case "secondaryTap": .secondaryTap(try hit())
     case "pan": try pan()
+    case "pinch": try pinch()
     case "press": try press()
     case "track": try track()
     case "key": .key(try keyPress())
@@ -107,6 +114,9 @@ struct WireFields: Decodable {
     case "measure":
       .measured(try viewID(), generation: try require(generation, "generation"), try size())
     case "ended": .animationsEnded(try animationEnds())
+    case "visit": .visited(try dragVisit())
+    case "pasted": .pasted(text, answering: try require(count, "number"))
+    case "location": .located(try location())
     case "size": .resized(try size())
     case "scheme": .colorSchemeChanged(try colorScheme())
     case "contrast":
@@ -115,6 +125,37 @@ struct WireFields: Decodable {
     case "scale": .textScaleChanged(try textScale())
     default: throw WireMessage.Refusal(description: "There is no message type \(type.prefix(16)).")
     }
+  }
+
+  /// Words are carried in the field for texts, addresses below each other in that for links; those that cannot
+  /// be opened are left out.
+  private func dragVisit() throws -> DragVisit {
+    guard let phase = DragVisit.Phase(rawValue: try require(phase, "phase")) else {
+      throw WireMessage.Refusal(description: "Nothing is dragged over a window like that.")
+    }
+    let kinds = CarriedContent.Kinds(rawValue: UInt8(truncatingIfNeeded: count ?? 0))
+    let lines = (links ?? "").split(whereSeparator: \.isNewline).prefix(64)
+    let content = CarriedContent(
+      kinds: kinds.intersection([.text, .link]),
+      text: text,
+      links: lines.compactMap { try? LinkAddress(String($0)) }
+    )
+    let bounds = -1e9...1e9
+    let place = Point(x: try number(x, "x", in: bounds), y: try number(y, "y", in: bounds))
+    return DragVisit(phase: phase, location: place, content: content)
+  }
+
+  /// The address is carried in the field that otherwise carries links.
+  func location() throws -> Location {
+    let address = try require(links, "address")
+    guard address.utf8.first == UInt8(ascii: "/"), address.utf8.count <= LinkAddress.maximumLength
+    else {
+      throw WireMessage.Refusal(description: "A page has no such address.")
+    }
+    if let state, state.utf8.count > Location.maximumStateLength {
+      throw WireMessage.Refusal(description: "The state of an address is too long.")
+    }
+    return Location(address, state: state)
   }
 
   private func scrollGrip() throws -> ScrollGrip {
@@ -210,7 +251,8 @@ struct WireFields: Decodable {
     return KeyPress(
       key,
       modifiers: try heldModifiers(),
-      target: view == nil ? nil : try place()
+      target: view == nil ? nil : try place(),
+      pastedText: links
     )
   }
 
@@ -266,6 +308,17 @@ struct WireFields: Decodable {
       location: place.point
     )
     return .pan(place.view, generation: place.generation, gesture)
+  }
+
+  /// How far the fingers are apart is carried in the field for speeds.
+  private func pinch() throws -> InputEvent {
+    guard let phase = PanGesture.Phase(rawValue: try require(phase, "phase")) else {
+      throw WireMessage.Refusal(description: "A pinch has no such phase.")
+    }
+    let place = try place()
+    let scale = try number(velocity, "scale", in: 1e-6...1e6)
+    let gesture = PinchGesture(phase: phase, scale: scale, location: place.point)
+    return .pinched(place.view, generation: place.generation, gesture)
   }
 
   private func number(

@@ -14,6 +14,10 @@ enum WireMessage: Hashable, Sendable {
     var session: String?
     /// Its surroundings.
     var surroundings: Surroundings
+    /// Where it is; `nil` for one that does not say.
+    var location: Location?
+    /// Whether it has just been opened or loaded anew, rather than only been away.
+    var isFresh = false
   }
 
   /// Why a message is refused.
@@ -31,7 +35,10 @@ enum WireMessage: Hashable, Sendable {
       if let session = fields.text, session.utf8.count > 64 {
         throw Refusal(description: "A session's name is too long.")
       }
-      self = .hello(Hello(session: fields.text, surroundings: surroundings))
+      let location = fields.links == nil ? nil : try fields.location()
+      var hello = Hello(session: fields.text, surroundings: surroundings, location: location)
+      hello.isFresh = fields.isFresh ?? false
+      self = .hello(hello)
     } else {
       let commit = try fields.require(fields.commit, "commit")
       self = .event(HostEvent(try fields.input(), lastCommit: commit))

@@ -73,6 +73,30 @@ struct SessionTests {
     await site.stop()
   }
 
+  @Test("A pinch that is under way when its tab goes is cancelled")
+  func pinch() async throws {
+    let site = try await site()
+    let (client, _) = try await site.tab()
+    _ = try await client.next()
+    let recorder = try #require(recorders.all.first)
+    for (phase, scale) in [(0, 1.0), (1, 1.5)] {
+      try await client.send(
+        #"{"t":"pinch","c":1,"v":1,"g":0,"x":5,"y":6,"p":\#(phase),"u":\#(scale)}"#
+      )
+    }
+    func pinches() -> [PinchGesture] {
+      recorder.events.compactMap { event in
+        if case .pinched(_, _, let gesture) = event.input { gesture } else { nil }
+      }
+    }
+    try await until { pinches().count == 2 }
+    try client.close()
+    try await until { !recorder.host.isConnected }
+    #expect(pinches().map(\.phase) == [.began, .changed, .cancelled])
+    #expect(pinches().last?.scale == 1.5)
+    await site.stop()
+  }
+
   @Test("A tab that comes back is shown what the host has, batches it missed included")
   func reconnect() async throws {
     let site = try await site()

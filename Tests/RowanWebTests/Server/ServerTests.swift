@@ -45,6 +45,25 @@ struct ServerTests {
     }
   }
 
+  @Test("A link leads to the page at its own address, with the token exchanged")
+  func links() async throws {
+    try await withSite { site async throws in
+      let goes = ["Accept": "text/html"]
+      let first = try await site.request("/books/3?tab=map&token=\(site.token)", headers: goes)
+      #expect(first.status == 303 && first.headers["location"] == "/books/3?tab=map")
+      var known = goes
+      known["Cookie"] = try await site.cookie()
+      let page = try await site.request("/books/3", headers: known)
+      #expect(page.status == 200 && page.body.contains("<title>Rowan</title>"))
+      // From another site, where a strict cookie is held back.
+      let other = goes.merging(["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]) {
+        $1
+      }
+      let again = try await site.request("/books/3?tab=map", headers: other)
+      #expect(again.status == 403 && again.body.contains("content=\"0;url=/books/3?tab=map\""))
+    }
+  }
+
   @Test("The policy forbids everything but the server's own files")
   func policy() async throws {
     try await withSite { site async throws in

@@ -119,14 +119,19 @@ enum Samples {
         showsIndicators: false
       )
     ),
+    .scroll(ScrollConfiguration(contentSize: Size(width: 20, height: 900), hasBarAtLeft: true)),
     .gradient(Gradient([.accent, Color(red: 0, green: 0, blue: 1), .label.opacity(0.5)])),
     .gradient(Gradient([.accent, .fill], .radial(center: .topLeading, radius: 0.75))),
     .interaction([.tap, .focus, .navigation]), .accessibility(accessibility),
     .identifier("the \"first\" row"),
     .hosted(HostedContent(kind: "gauge", payload: #"{"level":0.5,"name":"é"}"#)),
+    .hosted(HostedContent(kind: "gauge", payload: "1", direction: .rightToLeft)),
     .gestures(Gestures(doubleTap: true, longPress: true, longPressDuration: 0.75, pan: .vertical)),
     .gestures(Gestures(pan: .all, press: true)),
-    .gestures(Gestures(secondaryTap: true, lift: true)),
+    .gestures(Gestures(secondaryTap: true, lift: true)), .gestures(Gestures(pinch: true)),
+    .transform(
+      ViewTransform(translation: Point(x: -4, y: 0.5), scaleX: 1.5, scaleY: -2, rotation: 90)
+    ),
     .commands([
       KeyCombination("\"", modifiers: .control), KeyCombination(.function(12)),
       KeyCombination(.backspace, modifiers: [.alt, .shift]),

@@ -107,6 +107,7 @@ struct WireReader {
           contentSize: Size(width: try value.double(1), height: try value.double(2)),
           isMirrored: value.count > 3 ? try value.int(3) & 1 != 0 : false,
           showsIndicators: value.count > 3 ? try value.int(3) & 2 == 0 : true,
+          hasBarAtLeft: value.count > 3 ? try value.int(3) & 4 != 0 : false,
           pull: value.count > 4 ? try value.double(4) : nil
         )
       )
@@ -123,13 +124,30 @@ struct WireReader {
           pan: Axis.Set(rawValue: UInt8(try value.int(2))),
           secondaryTap: try value.int(1) & 2 != 0,
           lift: try value.int(1) & 4 != 0,
-          press: try value.int(1) & 8 != 0
+          press: try value.int(1) & 8 != 0,
+          pinch: try value.int(1) & 32 != 0
         )
       )
     case .commands: .commands(try value.commands())
     case .depth: .depth(try value.int(0))
     case .pointerTrack: .pointerTrack(try pointerTrack(value))
-    case .hosted: .hosted(HostedContent(kind: try value.string(0), payload: try value.string(1)))
+    case .transform:
+      .transform(
+        ViewTransform(
+          translation: Point(x: try value.double(0), y: try value.double(1)),
+          scaleX: try value.double(3),
+          scaleY: try value.double(4),
+          rotation: try value.double(2)
+        )
+      )
+    case .hosted:
+      .hosted(
+        HostedContent(
+          kind: try value.string(0),
+          payload: try value.string(1),
+          direction: value.count > 2 ? try value.raw(2) : .leftToRight
+        )
+      )
     }
   }
 

@@ -204,6 +204,53 @@ struct WireEncoderTests {
     #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
   }
 
+  @Test(
+    "A snapshot sends a scroll view on its way that has not arrived, until it has or is stopped"
+  )
+  func snapshotOnTheWay() {
+    let scroll = ViewID(1)
+    func reveals(_ tree: HostViewTree) -> [ViewMutation] {
+      Snapshot(of: tree).batch.mutations.filter { if case .reveal = $0 { true } else { false } }
+    }
+    func tell(
+      _ tree: inout HostViewTree,
+      _ offset: Double,
+      _ isRevealing: Bool,
+      after commit: UInt64
+    ) {
+      var event = tree.noteScroll(of: scroll, to: offset)
+      event.isRevealing = isRevealing
+      tree.noteWay(of: event, lastCommit: commit)
+    }
+    var tree = HostViewTree()
+    let content: [ViewMutation] = [.create(scroll, .scroll), .setRoot(scroll, of: .content)]
+    tree.apply(CommitBatch(number: 1, mutations: content))
+    let goal = ViewMutation.reveal(scroll, offset: 900, animated: true)
+    tree.apply(CommitBatch(number: 2, mutations: [goal]))
+    tell(&tree, 10, false, after: 1)
+    #expect(reveals(tree) == [.reveal(scroll, offset: 10, animated: false), goal])
+    tell(&tree, 500, true, after: 2)
+    #expect(reveals(tree) == [.reveal(scroll, offset: 500, animated: false), goal])
+    var stopped = tree
+    tell(&stopped, 510, false, after: 2)
+    #expect(reveals(stopped) == [.reveal(scroll, offset: 510, animated: false)])
+    tell(&tree, 900, true, after: 2)
+    #expect(reveals(tree) == [.reveal(scroll, offset: 900, animated: false)])
+  }
+
+  @Test("A focus from before the page heard where it is to go is in no snapshot")
+  func snapshotFocus() {
+    let (one, other) = (ViewID(1), ViewID(2))
+    var tree = HostViewTree()
+    let content: [ViewMutation] = [.create(one, .box), .create(other, .box)]
+    tree.apply(CommitBatch(number: 1, mutations: content))
+    tree.apply(CommitBatch(number: 2, mutations: [.focus(other)]))
+    tree.noteFocus(one, lastCommit: 1)
+    #expect(Snapshot(of: tree).batch.mutations.last == .focus(other))
+    tree.noteFocus(one, lastCommit: 2)
+    #expect(Snapshot(of: tree).batch.mutations.last == .focus(one))
+  }
+
   @Test("A snapshot rebuilds the views and their counts")
   func snapshot() throws {
     var tree = HostViewTree()

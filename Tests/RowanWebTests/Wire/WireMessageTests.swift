@@ -136,6 +136,10 @@ struct WireMessageTests {
     )
     let end = PanGesture(phase: .ended, location: Point(x: 1.5, y: 2))
     #expect(try input(#"{"t":"pan",\#(place),"p":2}"#) == .pan(id, generation: 2, end))
+    let pinch = PinchGesture(phase: .changed, scale: 1.75, location: Point(x: 1.5, y: 2))
+    #expect(
+      try input(#"{"t":"pinch",\#(place),"p":1,"u":1.75}"#) == .pinched(id, generation: 2, pinch)
+    )
     let press = #"{"t":"press","c":5,"v":3,"g":2,"p":1}"#
     #expect(try input(press) == .pressed(id, generation: 2, .ended))
     let track = #"{"t":"track","c":5,"v":3,"g":2,"y":4"#
@@ -184,6 +188,9 @@ struct WireMessageTests {
       #"{"t":"key","c":5,"s":"F0"}"#, #"{"t":"key","c":5,"s":"F25"}"#,
       #"{"t":"key","c":5,"s":"F+1"}"#, #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2}"#,
       #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":4}"#,
+      #"{"t":"pinch","c":5,"v":3,"g":2,"x":1,"y":2,"p":1}"#,
+      #"{"t":"pinch","c":5,"v":3,"g":2,"x":1,"y":2,"p":1,"u":0}"#,
+      #"{"t":"pinch","c":5,"v":3,"g":2,"x":1,"y":2,"p":7,"u":1}"#,
       #"{"t":"track","c":5,"v":3,"g":2,"y":4,"p":3}"#,
       #"{"t":"track","c":5,"v":3,"g":2,"y":4.5,"p":0}"#,
       #"{"t":"track","c":5,"v":3,"g":2,"y":4,"p":1,"n":1000}"#,

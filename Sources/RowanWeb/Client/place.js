@@ -1,0 +1,28 @@
+/** A transform as the wire has it: where to, by how many degrees, and how many times as large. */
+export function matrix([x, y, angle, scaleX, scaleY]) {
+  return `translate(${x}px, ${y}px) rotate(${angle}deg) scale(${scaleX}, ${scaleY})`;
+}
+
+/**
+ * Where a place of the window is in a view, in the view's own coordinates. The middle of a view is that of the
+ * room that it takes, whatever transforms make of it; from there one goes back through them, the outermost first.
+ */
+export function placeIn(view, clientX, clientY) {
+  const box = view.element.getBoundingClientRect();
+  const transforms = [...view.outwards()].map(({ transform }) => transform).filter((value) => value).reverse();
+  if (transforms.length === 0) return [clientX - box.left, clientY - box.top];
+  let [x, y] = [clientX - box.left - box.width / 2, clientY - box.top - box.height / 2];
+  for (const [, , angle, scaleX, scaleY] of transforms) {
+    const [cosine, sine] = direction(angle);
+    [x, y] = [(x * cosine + y * sine) / (scaleX || 1), (y * cosine - x * sine) / (scaleY || 1)];
+  }
+  const [, , width, height] = view.frame;
+  return [x + width / 2, y + height / 2];
+}
+
+/** Cosine and sine of an angle in degrees, exact for quarters of a turn. */
+function direction(degrees) {
+  const angle = (degrees * Math.PI) / 180;
+  const exact = (value) => (degrees % 90 === 0 ? Math.round(value) : value);
+  return [exact(Math.cos(angle)), exact(Math.sin(angle))];
+}

@@ -1,0 +1,58 @@
+import RowanCore
+import Testing
+
+@testable import RowanWeb
+
+/// What a page tells of things that are dragged in or pasted, and what it is asked.
+@Suite("Wire: dragging and pasting")
+struct DragWireTests {
+  private func input(_ text: String) throws -> InputEvent {
+    guard case .event(let event) = try WireMessage(Array(text.utf8)) else {
+      throw WireMessage.Refusal(description: "This is no event.")
+    }
+    return event.input
+  }
+
+  @Test("What is dragged over a page reads as what it is, with the addresses that can be opened")
+  func visits() throws {
+    let moved = CarriedContent(kinds: [.text, .link])
+    #expect(
+      try input(#"{"t":"visit","c":5,"p":0,"x":1,"y":2,"n":3}"#)
+        == .visited(DragVisit(phase: .moved, location: Point(x: 1, y: 2), content: moved))
+    )
+    let dropped = CarriedContent(text: "Hello", links: ["https://www.swift.org"])
+    let lines = #"https://www.swift.org\njavascript:alert(1)"#
+    #expect(
+      try input(#"{"t":"visit","c":5,"p":2,"x":1,"y":2,"n":3,"s":"Hello","l":"\#(lines)"}"#)
+        == .visited(DragVisit(phase: .dropped, location: Point(x: 1, y: 2), content: dropped))
+    )
+    for wrong in [#""p":3,"x":1,"y":2"#, #""p":0,"x":1"#, #""p":0,"x":1e12,"y":0"#] {
+      #expect(throws: (any Error).self) { try input(#"{"t":"visit","c":5,\#(wrong)}"#) }
+    }
+  }
+
+  @Test("Words come with the key that pastes, or in answer to a question")
+  func pasting() throws {
+    let press = KeyPress("v", modifiers: .control, pastedText: "Hello")
+    #expect(try input(#"{"t":"key","c":5,"s":"v","m":2,"l":"Hello"}"#) == .key(press))
+    #expect(
+      try input(#"{"t":"pasted","c":5,"n":7,"s":"Hello"}"#) == .pasted("Hello", answering: 7)
+    )
+    #expect(try input(#"{"t":"pasted","c":5,"n":7,"s":null}"#) == .pasted(nil, answering: 7))
+    #expect(throws: (any Error).self) { try input(#"{"t":"pasted","c":5,"s":"Hello"}"#) }
+  }
+
+  @Test("Questions and answers go by name, and what is lifted by moving says so")
+  func batch() {
+    var encoder = WireEncoder()
+    let gestures = Gestures(lift: true, liftsOnMove: true)
+    let batch = CommitBatch(
+      number: 3,
+      mutations: [.set(ViewID(1), .gestures(gestures))],
+      requests: [.paste(7), .showDrop(.move)]
+    )
+    let text = String(decoding: encoder.encode(batch), as: UTF8.self)
+    #expect(text.contains(#"["paste",7]"#) && text.contains(#"["drop",3]"#))
+    #expect(text.contains("0,20,0"))
+  }
+}
