@@ -50,7 +50,7 @@ public struct Badge: Component, Equatable {
       horizontal: .points(metrics.badgePadding),
       vertical: .points(spacing.xxs)
     )
-    layout.alignSelf = context.axis == .vertical ? .start : .auto
+    layout.alignSelf = context.axis == .vertical ? .unstretched : .auto
     let font = Font(metrics.badgeStyle).weight(.medium).tabularFigures()
     layout.minWidth = .points(2 * metrics.badgePadding + outer.measured(font).size)
     if context.axis == .horizontal { layout.shrink = 1 }

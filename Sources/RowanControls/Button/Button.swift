@@ -85,7 +85,7 @@ public struct Button: Component {
       element.layout.justifyContent = .center
       context.adopt(label, along: .vertical, into: &element)
     } else {
-      if context.axis == .vertical { element.layout.alignSelf = .start }
+      if context.axis == .vertical { element.layout.alignSelf = .unstretched }
       element.layout.justifyContent = .center
       element.layout.columnGap = .points(metrics.spacing)
       context.adopt(label, along: .horizontal, into: &element)

@@ -76,7 +76,7 @@ public struct Bars: Component, Equatable {
     )
     var element = Element.chart(natural: size, drawing: drawing, in: context)
     // Bars keep their shape: there is nothing to gain from more width.
-    element.layout.alignSelf = .start
+    element.layout.alignSelf = .unstretched
     if context.axis == .horizontal { element.layout.alignSelf = .center }
     if let label { element.describe(as: .image) { $0.label = label } }
     return element

@@ -16,7 +16,7 @@ public struct DisclosureGroup: Component {
   private let label: [Child]
   private let content: [Child]
   private let binding: Binding<Bool>?
-  @State private var isOpen: Bool
+  @SavedState private var isOpen: Bool
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
 
@@ -24,17 +24,20 @@ public struct DisclosureGroup: Component {
   /// - Parameters:
   ///   - title: What it discloses.
   ///   - isInitiallyExpanded: Whether it is open at first.
+  ///   - name: What it is kept under whether it is open, so that it is after a restart; see
+  ///     ``RowanComponents/SavedState``. `nil` for what need not be found again.
   ///   - content: What is inside.
   public init(
     _ title: String,
     isInitiallyExpanded: Bool = false,
+    savedAs name: String? = nil,
     @ChildrenBuilder content: () -> [Child]
   ) {
     self.title = title
     label = [Child(Text(title))]
     self.content = content()
     binding = nil
-    _isOpen = State(wrappedValue: isInitiallyExpanded)
+    _isOpen = SavedState(startingWith: isInitiallyExpanded, savedAs: name)
   }
 
   /// Creates a group that is open while a binding says so.
@@ -47,7 +50,7 @@ public struct DisclosureGroup: Component {
     label = [Child(Text(title))]
     self.content = content()
     binding = isExpanded
-    _isOpen = State(wrappedValue: false)
+    _isOpen = SavedState(startingWith: false, savedAs: nil)
   }
 
   /// Creates a group with components for a title.
@@ -60,7 +63,7 @@ public struct DisclosureGroup: Component {
     self.label = label()
     self.content = content()
     binding = isExpanded
-    _isOpen = State(wrappedValue: false)
+    _isOpen = SavedState(startingWith: false, savedAs: nil)
   }
 
   /// What is inside begins where the words of the title do.

@@ -18,6 +18,8 @@ public import RowanCore
 ///   .onMessage(Tapped.self) { level = $0.level }
 /// ```
 ///
+/// Factories are told where lines begin as well, at first and when that changes.
+///
 /// The factory goes by a name. A browser's is a script (`WebServerConfiguration.hostViews`), that of a picture
 /// draws on a canvas (`ImageHost.register`); a headless host needs none. Another payload is handed to what the
 /// factory has made, which stays. Where a host has no such factory, a placeholder with the name is shown, and
@@ -32,6 +34,7 @@ public struct HostView<Payload: Codable & Sendable>: Component {
   private var handler: MessageHandler?
   @State private var reported: Size?
   @Environment(\.hostViews) private var access
+  @Environment(\.layoutDirection) private var direction
 
   /// Creates a view.
   /// - Parameters:
@@ -85,7 +88,11 @@ public struct HostView<Payload: Codable & Sendable>: Component {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       let json = try encoder.encode(payload)
-      return HostedContent(kind: kind, payload: String(decoding: json, as: UTF8.self))
+      return HostedContent(
+        kind: kind,
+        payload: String(decoding: json, as: UTF8.self),
+        direction: direction
+      )
     } catch {
       access.report("What a view of the kind \"\(kind)\" is to show cannot be written: \(error)")
       return nil

@@ -14,7 +14,7 @@ struct HostedBox: Component {
 
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
-    if context.axis == .vertical { layout.alignSelf = .start } else { layout.shrink = 1 }
+    if context.axis == .vertical { layout.alignSelf = .unstretched } else { layout.shrink = 1 }
     var element = Element(
       layout: layout,
       content: .custom(HostedLayout(naturalSize: naturalSize ?? .zero)),

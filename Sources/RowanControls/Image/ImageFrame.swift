@@ -16,7 +16,7 @@ struct ImageFrame: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
     if context.axis == .vertical {
-      layout.alignSelf = .start
+      layout.alignSelf = .unstretched
     } else {
       layout.shrink = 1
     }

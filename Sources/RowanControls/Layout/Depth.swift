@@ -4,6 +4,11 @@ public import RowanComponents
 public struct DepthModifier: ComponentModifier, Equatable {
   let index: Int
 
+  @usableFromInline
+  init(index: Int) {
+    self.index = index
+  }
+
   /// Changes the element's own place; the last modifier of this kind holds.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.zIndex = index
@@ -16,7 +21,8 @@ extension Component {
   ///
   /// It decides about the order of mounting alone: components are laid out in the order in which they
   /// are written. The order of mounting is also that in which Tab and a screen reader visit.
-  public func zIndex(_ index: Int) -> ModifiedComponent<Self, DepthModifier> {
+  @inlinable
+  public consuming func zIndex(_ index: Int) -> ModifiedComponent<Self, DepthModifier> {
     modifier(DepthModifier(index: index))
   }
 }

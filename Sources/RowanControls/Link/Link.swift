@@ -27,7 +27,7 @@ public struct Link: Component, Equatable {
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     var layout = LayoutStyle(direction: .row, alignItems: .center)
-    if context.axis == .vertical { layout.alignSelf = .start } else { layout.shrink = 1 }
+    if context.axis == .vertical { layout.alignSelf = .unstretched } else { layout.shrink = 1 }
     var element = Element(layout: layout)
     let (open, address) = (outer.openLink, address)
     element.handlers.tap = Action { open(address) }

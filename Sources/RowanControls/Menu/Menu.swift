@@ -15,6 +15,9 @@ import RowanCore
 /// }
 /// ```
 ///
+/// It comes and goes as fast as the theme's ``RowanCore/Motion`` says; for those who asked for less movement it only
+/// fades. It takes no input any more from when it goes.
+///
 /// A menu shows the items it was opened with, and scrolls where they are more than there is room for.
 public struct Menu: Component {
   private let title: String

@@ -37,7 +37,7 @@ struct MenuLayer: Component {
       )
     ) {
       MenuGround(close: choose)
-      if let preview { MenuPreview(content: preview) }
+      if let preview { MenuPreview(content: preview).comingAndGoing(theme) }
       ForEach(panels) { panel in
         MenuPanel(
           title: panel.title,
@@ -57,6 +57,7 @@ struct MenuLayer: Component {
           },
           choose: choose
         )
+        .comingAndGoing(theme)
       }
     }
   }
@@ -134,6 +135,19 @@ private struct MenuPreview: Component {
     element.handlers.tap = Action {}
     context.adopt([content], along: .vertical, into: &element)
     return element
+  }
+}
+
+extension Component {
+  /// The component, which comes into sight while it moves down a little, and fades as it goes.
+  fileprivate func comingAndGoing(_ theme: Theme) -> some Component {
+    let timing = AnimationTiming.easeOut(theme.motion.quick)
+    return animation(
+      onInitialMount: .parallel([
+        .opacity(from: 0, timing), .transform(from: .move(y: -theme.spacing.xs), timing),
+      ])
+    )
+    .animation(onFinalUnmount: .opacity(to: 0, .easeOut(theme.motion.feedback)))
   }
 }
 

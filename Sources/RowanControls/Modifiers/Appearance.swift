@@ -6,6 +6,11 @@ import RowanLayout
 public struct AttributeModifier: ComponentModifier, Equatable {
   let attribute: ViewAttribute
 
+  @usableFromInline
+  init(attribute: ViewAttribute) {
+    self.attribute = attribute
+  }
+
   /// Sets the attribute; a second one of its kind goes to a box around the first.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if element.view?.attribute(attribute.name) != nil, attribute.name != .cornerRadius {
@@ -20,6 +25,12 @@ public struct BorderModifier: ComponentModifier, Equatable {
   let color: Color
   let width: Double?
 
+  @usableFromInline
+  init(color: Color, width: Double?) {
+    self.color = color
+    self.width = width
+  }
+
   /// Sets the line; a second one goes to a box around the first.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let border = Border(color: color, width: width ?? context.environment.theme.hairline)
@@ -32,6 +43,13 @@ public struct ShadowModifier: ComponentModifier, Equatable {
   let color: Color?
   let radius: Double
   let offset: Point
+
+  @usableFromInline
+  init(color: Color?, radius: Double, offset: Point) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
 
   /// Sets the shade; a second one goes to a box around the first.
   public func apply(to element: inout Element, in context: inout BuildContext) {
@@ -46,6 +64,11 @@ public struct ShadowModifier: ComponentModifier, Equatable {
 public struct GradientModifier: ComponentModifier, Equatable {
   let gradient: Gradient
 
+  @usableFromInline
+  init(gradient: Gradient) {
+    self.gradient = gradient
+  }
+
   /// Sets the gradient, as the reading direction has it; a second one goes to a box around the first.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     let isMirrored = context.environment.layoutDirection == .rightToLeft
@@ -58,6 +81,11 @@ public struct GradientModifier: ComponentModifier, Equatable {
 public struct DisabledModifier: ComponentModifier, Equatable {
   let isDisabled: Bool
 
+  @usableFromInline
+  init(isDisabled: Bool) {
+    self.isDisabled = isDisabled
+  }
+
   /// The content sees the change.
   public static var preparesContext: Bool { true }
 
@@ -69,19 +97,22 @@ public struct DisabledModifier: ComponentModifier, Equatable {
 
 extension Component {
   /// The component on a coloured ground.
-  public func background(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
+  @inlinable
+  public consuming func background(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .background(color)))
   }
 
   /// The component on colours that pass into each other. Points count from where lines begin.
-  public func background(
+  @inlinable
+  public consuming func background(
     _ gradient: Gradient
   ) -> ModifiedComponent<Self, GradientModifier> {
     modifier(GradientModifier(gradient: gradient))
   }
 
   /// The component with a line inside its edge, of a width in points; `nil` for the theme's hairline.
-  public func border(
+  @inlinable
+  public consuming func border(
     _ color: Color,
     width: Double? = nil
   ) -> ModifiedComponent<Self, BorderModifier> {
@@ -90,7 +121,8 @@ extension Component {
 
   /// The component with a soft shade around its outline, which fades over `radius` points and is moved by
   /// `offset`; without a colour it is the theme's.
-  public func shadow(
+  @inlinable
+  public consuming func shadow(
     _ color: Color? = nil,
     radius: Double,
     offset: Point = .zero
@@ -99,27 +131,37 @@ extension Component {
   }
 
   /// The component with another ground while a pointer hovers over it. The host shows it by itself.
-  public func hoverBackground(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
+  @inlinable
+  public consuming func hoverBackground(_ color: Color) -> ModifiedComponent<
+    Self, AttributeModifier
+  > {
     modifier(AttributeModifier(attribute: .hoverBackground(color)))
   }
 
   /// The component with another ground while it is pressed. The host shows it by itself.
-  public func pressedBackground(_ color: Color) -> ModifiedComponent<Self, AttributeModifier> {
+  @inlinable
+  public consuming func pressedBackground(_ color: Color) -> ModifiedComponent<
+    Self, AttributeModifier
+  > {
     modifier(AttributeModifier(attribute: .pressedBackground(color)))
   }
 
   /// The component with round corners, of a radius in points.
-  public func cornerRadius(_ radius: Double) -> ModifiedComponent<Self, AttributeModifier> {
+  @inlinable
+  public consuming func cornerRadius(_ radius: Double) -> ModifiedComponent<Self, AttributeModifier>
+  {
     modifier(AttributeModifier(attribute: .cornerRadius(radius)))
   }
 
   /// The component, translucent: 0 is invisible, 1 is opaque.
-  public func opacity(_ opacity: Double) -> ModifiedComponent<Self, AttributeModifier> {
+  @inlinable
+  public consuming func opacity(_ opacity: Double) -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .opacity(opacity)))
   }
 
   /// The component with everything cut off that does not fit into its box.
-  public func clipped() -> ModifiedComponent<Self, AttributeModifier> {
+  @inlinable
+  public consuming func clipped() -> ModifiedComponent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: .clipsContent(true)))
   }
 }
@@ -127,7 +169,8 @@ extension Component {
 extension Component {
   /// The component with controls that take no input while `isDisabled` holds. Nothing within can enable
   /// them again.
-  public func disabled(
+  @inlinable
+  public consuming func disabled(
     _ isDisabled: Bool = true
   ) -> ModifiedComponent<Self, DisabledModifier> {
     modifier(DisabledModifier(isDisabled: isDisabled))

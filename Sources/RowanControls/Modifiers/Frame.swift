@@ -12,6 +12,25 @@ public struct FrameModifier: ComponentModifier, Equatable {
   var maxHeight: Double?
   var alignment: FrameAlignment?
 
+  @usableFromInline
+  init(
+    width: Double? = nil,
+    height: Double? = nil,
+    minWidth: Double? = nil,
+    maxWidth: Double? = nil,
+    minHeight: Double? = nil,
+    maxHeight: Double? = nil,
+    alignment: FrameAlignment?
+  ) {
+    self.width = width
+    self.height = height
+    self.minWidth = minWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.maxHeight = maxHeight
+    self.alignment = alignment
+  }
+
   /// Sizes the element's own box, or one around it where the content has to be aligned in it.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if let alignment {
@@ -96,7 +115,8 @@ public enum FrameAlignment: UInt8, Hashable, Sendable, CaseIterable {
 
 extension Component {
   /// The component in a frame of fixed width or height, in points; what is `nil` stays as it was.
-  public func frame(
+  @inlinable
+  public consuming func frame(
     width: Double? = nil,
     height: Double? = nil,
     alignment: FrameAlignment? = nil
@@ -105,7 +125,8 @@ extension Component {
   }
 
   /// The component in a frame within limits, in points. A maximum of infinity fills what there is.
-  public func frame(
+  @inlinable
+  public consuming func frame(
     minWidth: Double? = nil,
     maxWidth: Double? = nil,
     minHeight: Double? = nil,

@@ -44,6 +44,18 @@ public struct PanModifier: ComponentModifier {
   }
 }
 
+/// What happens while two fingers move apart or together on a component.
+public struct PinchModifier: ComponentModifier {
+  let action: ActionWith<PinchGesture>
+
+  /// Gives the element a view at which pinches are looked out for.
+  public func apply(to element: inout Element, in context: inout BuildContext) {
+    guard context.environment.isEnabled else { return }
+    element.handlers.pinch = action
+    element.recognize { $0.pinch = true }
+  }
+}
+
 /// What a combination of keys does while a component is there.
 public struct KeyCommandModifier: ComponentModifier {
   let command: KeyCommand
@@ -109,6 +121,22 @@ extension Component {
     _ action: @escaping @MainActor @Sendable (PanGesture) -> Void
   ) -> ModifiedComponent<Self, PanModifier> {
     modifier(PanModifier(axes: axes, action: ActionWith(action)))
+  }
+
+  /// The component being told of two fingers that move apart or together on it, of a pinch on a trackpad, and of
+  /// a wheel that is turned with the control key held down; what is around is not enlarged by these.
+  ///
+  /// A pinch that began has one end: `.ended` or `.cancelled`, also when the component goes out of sight in the
+  /// meantime. A keyboard has nothing like it, so whatever a pinch does should be there as a key or a button as
+  /// well.
+  ///
+  /// ```swift
+  /// Map().scaleEffect(scale).onPinch { scale = start * $0.scale }
+  /// ```
+  public func onPinch(
+    _ action: @escaping @MainActor @Sendable (PinchGesture) -> Void
+  ) -> ModifiedComponent<Self, PinchModifier> {
+    modifier(PinchModifier(action: ActionWith(action)))
   }
 
   /// The component doing something when a combination of keys is pressed.

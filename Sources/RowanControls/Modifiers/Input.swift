@@ -5,6 +5,11 @@ public import RowanCore
 public struct TapModifier: ComponentModifier {
   let action: Action
 
+  @usableFromInline
+  init(action: Action) {
+    self.action = action
+  }
+
   /// Gives the element a view that takes taps and the focus.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.handlers.tap = action
@@ -18,6 +23,11 @@ public struct TapModifier: ComponentModifier {
 public struct LocatedTapModifier: ComponentModifier {
   let action: ActionWith<TapGesture>
 
+  @usableFromInline
+  init(action: ActionWith<TapGesture>) {
+    self.action = action
+  }
+
   /// Gives the element a view that takes taps and the focus.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     TapModifier(action: action.demote(TapGesture())).apply(to: &element, in: &context)
@@ -27,6 +37,9 @@ public struct LocatedTapModifier: ComponentModifier {
 
 /// Takes a component out of the order in which Tab goes.
 public struct TabModifier: ComponentModifier, Equatable {
+  @usableFromInline
+  init() {}
+
   /// Marks the element's view, where that takes the focus.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.interact(.skippedByTab)
@@ -37,6 +50,11 @@ public struct TabModifier: ComponentModifier, Equatable {
 public struct KeyModifier: ComponentModifier {
   let handler: KeyHandler
 
+  @usableFromInline
+  init(handler: KeyHandler) {
+    self.handler = handler
+  }
+
   /// Gives the element a view that is asked for keys.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     element.handlers.key = handler
@@ -46,7 +64,8 @@ public struct KeyModifier: ComponentModifier {
 
 extension Component {
   /// The component doing something when it is tapped or clicked, or activated by the keyboard.
-  public func onTap(
+  @inlinable
+  public consuming func onTap(
     _ action: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, TapModifier> {
     modifier(TapModifier(action: Action(action)))
@@ -55,7 +74,8 @@ extension Component {
   /// The component being told where it is tapped or clicked, in its own coordinates. Where the keyboard or
   /// assistive technology activates it, that is its middle; as a part of something that is read as one, its
   /// origin.
-  public func onTap(
+  @inlinable
+  public consuming func onTap(
     _ action: @escaping @MainActor @Sendable (TapGesture) -> Void
   ) -> ModifiedComponent<Self, LocatedTapModifier> {
     modifier(LocatedTapModifier(action: ActionWith(action)))
@@ -63,13 +83,15 @@ extension Component {
 
   /// The component passed by when Tab moves the focus: for what the keyboard reaches in another way, as
   /// the button of a row that the return key presses.
-  public func skippedByTab() -> ModifiedComponent<Self, TabModifier> {
+  @inlinable
+  public consuming func skippedByTab() -> ModifiedComponent<Self, TabModifier> {
     modifier(TabModifier())
   }
 
   /// The component being asked for keys while it or something in it has the focus; the handler answers
   /// whether it used the key.
-  public func onKey(
+  @inlinable
+  public consuming func onKey(
     _ handler: @escaping @MainActor @Sendable (KeyPress) -> Bool
   ) -> ModifiedComponent<Self, KeyModifier> {
     modifier(KeyModifier(handler: KeyHandler(handler)))

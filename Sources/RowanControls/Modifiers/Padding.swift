@@ -6,6 +6,11 @@ import RowanLayout
 public struct PaddingModifier: ComponentModifier, Equatable {
   let insets: EdgeInsets
 
+  @usableFromInline
+  init(insets: EdgeInsets) {
+    self.insets = insets
+  }
+
   /// Adds the space to the element's own box where that has no edge to be seen yet.
   public func apply(to element: inout Element, in context: inout BuildContext) {
     if element.showsItsEdges || element.hasFixedSize || !element.layout.addPadding(insets) {
@@ -17,17 +22,20 @@ public struct PaddingModifier: ComponentModifier, Equatable {
 
 extension Component {
   /// The component with space around it.
-  public func padding(_ insets: EdgeInsets) -> ModifiedComponent<Self, PaddingModifier> {
+  @inlinable
+  public consuming func padding(_ insets: EdgeInsets) -> ModifiedComponent<Self, PaddingModifier> {
     modifier(PaddingModifier(insets: insets))
   }
 
   /// The component with the same space on all sides, in points.
-  public func padding(_ length: Double) -> ModifiedComponent<Self, PaddingModifier> {
+  @inlinable
+  public consuming func padding(_ length: Double) -> ModifiedComponent<Self, PaddingModifier> {
     padding(EdgeInsets(all: length))
   }
 
   /// The component with space before and behind it, and above and below it, in points.
-  public func padding(
+  @inlinable
+  public consuming func padding(
     horizontal: Double = 0,
     vertical: Double = 0
   ) -> ModifiedComponent<Self, PaddingModifier> {
@@ -45,6 +53,7 @@ extension Element {
     if view.kind.isEditable || view.kind == .scroll || attachment != nil { return true }
     let edges: [ViewAttribute.Name] = [
       .background, .hoverBackground, .pressedBackground, .border, .clipsContent, .gradient,
+      .transform,
     ]
     return edges.contains { view.attribute($0) != nil }
   }

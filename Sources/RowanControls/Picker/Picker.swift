@@ -64,7 +64,7 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     layout.minHeight = .points(metrics.height)
     let segment = PickerSegment.leastWidth(in: outer) + metrics.trackInset
     layout.minWidth = .points(metrics.trackInset + segment * Double(options.count))
-    if context.axis == .vertical { layout.alignSelf = .start } else { layout.shrink = 1 }
+    if context.axis == .vertical { layout.alignSelf = .unstretched } else { layout.shrink = 1 }
     var element = Element(layout: layout)
     element.interact(.navigation)
     element.describe(as: .radioGroup) { $0.label = label }

@@ -51,7 +51,7 @@ extension Element {
     var layout = LayoutStyle()
     layout.width = .points(side)
     layout.height = .points(side)
-    if context.axis == .vertical { layout.alignSelf = .start }
+    if context.axis == .vertical { layout.alignSelf = .unstretched }
     var element = Element(layout: layout, view: ViewDescription(kind: .drawing))
     let size = metrics.ringSize
     let center = Point(x: size / 2, y: size / 2)

@@ -82,7 +82,7 @@ public struct Rating: Component {
     let outer = context.environment
     let metrics = outer.controlMetrics
     var layout = LayoutStyle(direction: .row, alignItems: .center)
-    if context.axis == .vertical { layout.alignSelf = .start }
+    if context.axis == .vertical { layout.alignSelf = .unstretched }
     var element = Element(layout: layout)
     element.set(.cornerRadius(metrics.cornerRadius))
     if choose == nil {

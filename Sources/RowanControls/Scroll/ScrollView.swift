@@ -26,6 +26,7 @@ public struct ScrollView: Component {
   private let label: String?
   private let children: [Child]
   private var insets = EdgeInsets()
+  private var lead: Child?
   private var position: Binding<ScrollPosition>?
   private var scrolled: ActionWith<ScrollState>?
   private var kept = ScrollPlaceProperty()
@@ -79,6 +80,27 @@ public struct ScrollView: Component {
     return view
   }
 
+  /// The scroll view with something above its content, outside its insets, that scrolls away with it.
+  /// - Parameters:
+  ///   - content: What stands there.
+  ///   - height: How far the content has to be scrolled for that to be out of sight, in points.
+  ///   - passed: Told wherever the host has scrolled to, whether it is.
+  /// - Returns: The scroll view; `nil` where it does not scroll down.
+  package func lead(
+    _ content: Child,
+    height: Double,
+    passed: @escaping @MainActor @Sendable (Bool) -> Void
+  ) -> ScrollView? {
+    guard axis == .vertical else { return nil }
+    var view = self
+    view.lead = content
+    view.scrolled = ActionWith { [scrolled] state in
+      passed(state.offset >= height)
+      scrolled?(state)
+    }
+    return view
+  }
+
   /// A view that scrolls, with the content in it.
   public var body: some Component {
     ScrollWindow(
@@ -99,7 +121,17 @@ public struct ScrollView: Component {
   private var content: Child {
     switch axis {
     case .horizontal: Child(HStack(spacing: spacing) { children }.padding(insets))
-    case .vertical: Child(VStack(spacing: spacing) { children }.padding(insets))
+    case .vertical:
+      if let lead {
+        Child(
+          VStack(alignment: .stretch, spacing: 0) {
+            [lead]
+            VStack(spacing: spacing) { children }.padding(insets)
+          }
+        )
+      } else {
+        Child(VStack(spacing: spacing) { children }.padding(insets))
+      }
     }
   }
 }

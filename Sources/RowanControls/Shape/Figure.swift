@@ -43,20 +43,23 @@ public struct FigureStyle: Hashable, Sendable {
 
 extension Figure {
   /// The figure filled with a colour.
-  public func fill(_ color: Color) -> Self {
+  @inlinable
+  public consuming func fill(_ color: Color) -> Self {
     styled { $0.fill = .color(color) }
   }
 
   /// The figure lined with a colour, in a width in points; `nil` for the theme's hairline. The line of a
   /// rectangle or a circle is inside its edge, that of another outline to both of its sides.
-  public func stroke(_ color: Color, width: Double? = nil) -> Self {
+  @inlinable
+  public consuming func stroke(_ color: Color, width: Double? = nil) -> Self {
     styled {
       $0.lineColor = color
       $0.lineWidth = width
     }
   }
 
-  private func styled(_ change: (inout FigureStyle) -> Void) -> Self {
+  @inlinable
+  consuming func styled(_ change: (inout FigureStyle) -> Void) -> Self {
     var figure = self
     change(&figure.style)
     return figure
@@ -76,7 +79,8 @@ extension BoxFigure {
   public var isSquare: Bool { false }
 
   /// The figure filled with colours that pass into each other. Points count from where lines begin.
-  public func fill(_ gradient: Gradient) -> Self {
+  @inlinable
+  public consuming func fill(_ gradient: Gradient) -> Self {
     var figure = self
     figure.style.fill = .gradient(gradient)
     return figure

@@ -7,15 +7,16 @@ public struct HStack: Component {
   /// Makes its element itself.
   public typealias Body = Never
 
-  private let alignment: VerticalAlignment
-  private let spacing: Double?
-  private let children: [Child]
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: Double?
+  @usableFromInline let children: [Child]
 
   /// Creates a row.
   /// - Parameters:
   ///   - alignment: Where children stand that are less high than the row.
   ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
   ///   - children: The children.
+  @inlinable
   public init(
     alignment: VerticalAlignment = .center,
     spacing: Double? = nil,

@@ -7,9 +7,9 @@ public struct VStack: Component {
   /// Makes its element itself.
   public typealias Body = Never
 
-  private let alignment: HorizontalAlignment
-  private let spacing: Double?
-  private let children: [Child]
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: Double?
+  @usableFromInline let children: [Child]
 
   /// Creates a column.
   /// - Parameters:
@@ -17,6 +17,7 @@ public struct VStack: Component {
   ///     fill it, while controls keep their own width.
   ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
   ///   - children: The children.
+  @inlinable
   public init(
     alignment: HorizontalAlignment = .stretch,
     spacing: Double? = nil,

@@ -6,13 +6,14 @@ public struct ZStack: Component {
   /// Makes its element itself.
   public typealias Body = Never
 
-  private let alignment: Alignment
-  private let children: [Child]
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let children: [Child]
 
   /// Creates a stack.
   /// - Parameters:
   ///   - alignment: Where children stand that are smaller than the stack.
   ///   - children: The children, from back to front.
+  @inlinable
   public init(
     alignment: Alignment = .center,
     @ChildrenBuilder _ children: () -> [Child]

@@ -23,8 +23,13 @@ public struct Text: PlainComponent {
   private var others: [TextStretch] = []
 
   /// Creates a text.
+  public init(_ text: String) {
+    first = TextStretch(text: text)
+  }
+
+  /// Creates a text from a part of another, or from whatever else is a string.
   public init(_ text: some StringProtocol) {
-    first = TextStretch(text: String(text))
+    self.init(String(text))
   }
 
   /// Creates a text from others, one behind the other in one paragraph. O(number of stretches).
@@ -70,7 +75,7 @@ public struct Text: PlainComponent {
   }
 
   /// The text with all its stretches changed.
-  func styled(_ change: (inout TextStretch) -> Void) -> Text {
+  consuming func styled(_ change: (inout TextStretch) -> Void) -> Text {
     var text = self
     change(&text.first)
     for index in text.others.indices { change(&text.others[index]) }

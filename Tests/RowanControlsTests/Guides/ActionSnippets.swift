@@ -40,6 +40,7 @@ private struct Row: Component {
   let name: String
   let notes: Notes
   @State private var offset = 0.0
+  @State private var scale = 1.0
 
   var body: some Component {
     Text(name)
@@ -52,6 +53,8 @@ private struct Row: Component {
         case .ended, .cancelled: offset = 0
         }
       }
+      .scaleEffect(scale)
+      .onPinch { pinch in scale = pinch.phase == .changed ? pinch.scale : 1 }
   }
 
   private func select() { notes.add("selects") }

@@ -41,6 +41,18 @@ struct HostViewTests {
     #expect(stage.host.mutations == [.set(view, .hosted(content))])
   }
 
+  @Test("The host is told where lines begin, and when that changes")
+  func direction() {
+    let stage = Stage.small { HostView("gauge", payload: Gauge(level: 0.5)) }
+    #expect(gauge(stage).hosted?.direction == .leftToRight)
+    let view = stage.host.view(.hosted)
+    stage.session.environment.layoutDirection = .rightToLeft
+    stage.session.commit()
+    #expect(gauge(stage).hosted?.direction == .rightToLeft)
+    #expect(stage.host.view(.hosted) == view)
+    #expect(stage.host.dump().contains(#"{"level":0.5} right to left"#))
+  }
+
   @Test("What the host's side says reaches the component")
   func messages() {
     let notes = Notes()

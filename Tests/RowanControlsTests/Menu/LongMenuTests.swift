@@ -91,11 +91,12 @@ struct LongMenuTests {
   }
 
   @Test("Opened again, it begins at the beginning")
-  func again() throws {
+  func again() async throws {
     let stage = opened()
     stage.host.press(.end)
     #expect(scrolled(stage) > 0)
     stage.host.press(.escape)
+    await stage.clock.advance(by: .seconds(1))
     stage.host.tap(text: "Years")
     #expect(scrolled(stage) == 0)
     #expect(try shown(stage) == "1980")

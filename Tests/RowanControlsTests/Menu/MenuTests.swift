@@ -211,10 +211,11 @@ struct MenuTests {
   }
 
   @Test("An item may take the menu's own button away")
-  func vanishing() {
+  func vanishing() async {
     let stage = Stage { Vanishing() }
     stage.host.tap(text: "Actions")
     stage.host.tap(text: "Vanish")
+    await stage.clock.advance(by: .seconds(1))
     #expect(stage.texts == ["gone"])
     #expect(!isOpen(stage))
   }
