@@ -43,6 +43,9 @@ public struct ActionWith<Value: Sendable>: Sendable, Equatable {
 }
 
 extension Action: DynamicProperty {
+  /// What makes its element itself hands its actions to the element, which keeps the newest ones.
+  package static var needsLink: Bool { false }
+
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
     ActionSlot<Void> { [handler] _ in handler() }
   }
@@ -60,6 +63,8 @@ extension Action: DynamicProperty {
 }
 
 extension ActionWith: DynamicProperty {
+  package static var needsLink: Bool { false }
+
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
     ActionSlot<Value>(handler)
   }

@@ -53,6 +53,8 @@ public enum ResponderEvent: Sendable {
   case secondaryTap(TapGesture = TapGesture())
   /// A pointer that drags something.
   case pan(PanGesture)
+  /// Two fingers that move apart or together.
+  case pinch(PinchGesture)
   /// A pointer that is pressed, or no longer.
   case press(PressPhase)
   /// A pointer that drags something along a track.

@@ -11,11 +11,13 @@ extension BuildContext {
     along axis: Axis = .vertical,
     into element: inout Element
   ) {
-    var walk = ChildWalk(previous?.parts, axis: axis, expecting: children.count)
-    walk.visit(children, under: identity, in: self)
-    made.groups = walk.groups
-    element.children = walk.nodes
-    made.children = element.children
+    var walk = ChildWalk(previous, axis: axis, expecting: children.count)
+    pass.goDeeper(at: identity, else: ()) {
+      walk.visit(children, under: identity, in: self)
+    }
+    if !walk.groups.isEmpty || !made.groups.isEmpty { made.groups = walk.groups }
+    made.children = walk.takeNodes()
+    element.children = made.children
   }
 }
 
@@ -25,15 +27,24 @@ private struct ChildWalk {
   private var nodeNumbers = SiblingNumbers()
   private var groupNumbers = SiblingNumbers()
   private var oldNodes: SiblingLookup<ComponentNode>
-  private var oldGroups: SiblingLookup<Identity>
-  private(set) var nodes: [ComponentNode] = []
+  /// Made with the first group, as most containers have none.
+  private lazy var oldGroups = SiblingLookup(previous?.parts.groups ?? [])
+  private let previous: ComponentNode?
+  private var nodes: [ComponentNode] = []
   private(set) var groups: [Identity] = []
 
-  init(_ previous: NodeParts?, axis: Axis, expecting count: Int) {
+  init(_ previous: ComponentNode?, axis: Axis, expecting count: Int) {
     self.axis = axis
-    oldNodes = SiblingLookup(previous?.children ?? [])
-    oldGroups = SiblingLookup(previous?.groups ?? [])
+    self.previous = previous
+    oldNodes = SiblingLookup(previous?.parts.children ?? [])
     nodes.reserveCapacity(count)
+  }
+
+  /// The nodes, which the walk gives away at its end.
+  mutating func takeNodes() -> [ComponentNode] {
+    var taken: [ComponentNode] = []
+    swap(&taken, &nodes)
+    return taken
   }
 
   mutating func visit(
@@ -43,6 +54,10 @@ private struct ChildWalk {
   ) {
     for index in children.indices {
       let child = children[index]
+      if child.isLone {
+        nodes.append(node(for: child, key: nil, under: parent, in: context))
+        continue
+      }
       switch child.placement {
       case .group(let group):
         let scope = scope(of: group, type: child.type, under: parent, in: context)
@@ -74,11 +89,18 @@ private struct ChildWalk {
     under parent: Identity,
     in context: borrowing BuildContext
   ) -> ComponentNode {
-    let ordinal = nodeNumbers.next(after: nodes, parent: parent, type: child.type, key: key)
-    if let key, ordinal > 0 { Self.reportTwins(of: child.type, key: key, in: context) }
-    let old = oldNodes.find(parent: parent, type: child.type, key: key, ordinal: ordinal)
-    let identity =
-      old?.identity ?? Identity(parent: parent, type: child.type, key: key, ordinal: ordinal)
+    let type = child.type
+    var old = oldNodes.nextInStep(parent: parent, type: type, key: key)
+    let identity: Identity
+    if let old {
+      identity = old.identity
+    } else {
+      let ordinal = nodeNumbers.next(after: nodes, parent: parent, type: type, key: key)
+      old = oldNodes.find(parent: parent, type: type, key: key, ordinal: ordinal)
+      identity = old?.identity ?? Identity(parent: parent, type: type, key: key, ordinal: ordinal)
+      if old == nil { UnlinkedProperties.look(at: type, identity, context.pass.report) }
+    }
+    if let key, identity.ordinal > 0 { Self.reportTwins(of: type, key: key, in: context) }
     return ComponentNode.build(
       child,
       as: identity,

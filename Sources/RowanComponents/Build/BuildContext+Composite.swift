@@ -10,8 +10,13 @@ extension BuildContext {
     if let old, let element = reuse(old, for: component, fields: fields) { return element }
 
     let identity = old?.identity ?? makeIdentity(for: component, fields: fields)
-    var linked = component
-    if !fields.isEmpty { fields.link(&linked, to: identity.storage, in: environment) }
+    let linked =
+      fields.isEmpty
+      ? component : fields.linked(component, to: identity.storage, in: environment)
+    // By a name of its own: for what is changed in place through a property of a structure, the compiler tells
+    // the thread sanitizer of a change to what the structure's first word refers to, here the environment,
+    // which the builds of several threads share and nobody changes.
+    let pass = pass
     let made = BuildScope.evaluate(isOnMain: pass.isOnMain, needsMain: &pass.needsMain) {
       body(linked)
     }
@@ -90,16 +95,15 @@ extension BuildContext {
     fields: DynamicFields
   ) -> Element? {
     guard let body = old.body, !pass.dirty.contains(old.identity),
-      pass.reflow?.covers(old.identity) != true
+      !pass.isAskedAnew(old.identity)
     else { return nil }
     if !isUnchanged {
-      guard fields.isEquatable, let oldComponent = old.compared as? C,
-        Self.isEqual(oldComponent, component)
-      else { return nil }
+      guard fields.isEquatable, Self.isEqual(old.compared, component) else { return nil }
       if !fields.isEmpty { fields.refresh(component, into: old.identity.storage) }
     }
     let isSameEnvironment = old.environment.isSame(as: environment)
-    if isSameEnvironment && old.axis == axis && !pass.dirty.isOnPath(to: old.identity) {
+    if isSameEnvironment && old.axis == axis && !pass.isOnPath(to: old.identity) {
+      let pass = pass
       pass.counts.reused += 1
       made = old.parts
       made.inner = old
@@ -138,7 +142,7 @@ extension BuildContext {
       isUnchanged: isUnchanged,
       previous: old
     )
-    var element = body.makeElement(in: &inner)
+    var element = pass.goDeeper(at: identity, else: .nothing) { body.makeElement(in: &inner) }
     if let mounting {
       // What the body shows of itself is inside, too.
       if element.view != nil { inner.box(&element, layout: .around(element.layout)) }
@@ -155,6 +159,12 @@ extension BuildContext {
     made = inner.made
     made.inner = inner.finish(as: .composite(origin), element: element, slot: nil)
     return element
+  }
+
+  /// Whether a component of the previous generation is of the type as well, and equal.
+  private static func isEqual<C: Component>(_ old: (any Component)?, _ component: C) -> Bool {
+    guard let old = old as? C else { return false }
+    return isEqual(old, component)
   }
 
   static func isEqual<C>(_ left: C, _ right: C) -> Bool {

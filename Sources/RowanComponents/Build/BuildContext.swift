@@ -55,19 +55,28 @@ public struct BuildContext: ~Copyable {
 }
 
 extension BuildContext {
+  /// What was made, which the context forgets: a copy would be counted up, and down again with the
+  /// context.
+  private mutating func takeParts() -> NodeParts {
+    var parts = NodeParts()
+    swap(&parts, &made)
+    return parts
+  }
+
   /// Ends the context in the node of what was made in it.
   consuming func finish(
     as origin: consuming Origin,
     element: consuming Element,
     slot: LayoutNode?
   ) -> ComponentNode {
-    ComponentNode(
+    let parts = takeParts()
+    return ComponentNode(
       identity: identity,
       origin: origin,
       element: consume element,
       environment: environment,
       axis: axis,
-      parts: made,
+      parts: consume parts,
       slot: slot
     )
   }
@@ -86,6 +95,7 @@ extension BuildContext {
     // The box takes the place of the element, and the node takes the element over without a copy.
     var inner = Element(layout: layout)
     swap(&inner, &element)
+    let pass = pass
     let slot = old?.slot ?? pass.boxes.makeSlot(inner)
     let node = ComponentNode(
       identity: identity,

@@ -9,6 +9,7 @@
 /// States read differently in bodies (a consistent snapshot) and outside (the latest value), and must
 /// not be written there. A thread's own variable answers that for a few nanoseconds; a task-local value
 /// would cost an allocation for every component.
+@usableFromInline
 enum BuildScope {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -33,7 +34,7 @@ enum BuildScope {
   }
 
   /// Whether a body is being evaluated on this thread.
-  static var isActive: Bool { pthread_getspecific(key) != nil }
+  @usableFromInline static var isActive: Bool { pthread_getspecific(key) != nil }
 
   /// Whether the body that is being evaluated may read what belongs to the main actor. When it may not,
   /// the build is told that it has to be made there.

@@ -67,7 +67,7 @@ extension ElementContent {
     switch self {
     case .none: .none
     case .text, .field: .leaf
-    case .custom: .custom
+    case .arranged: .custom
     }
   }
 
@@ -80,7 +80,8 @@ extension ElementContent {
     case (.field(let left), .field(let right)):
       left.font == right.font && left.placeholder == right.placeholder
         && left.lines == right.lines && (left.lines == nil || left.text == right.text)
-    case (.custom(let left), .custom(let right)): left.isEqual(to: right)
+    case (.arranged(let left), .arranged(let right)):
+      left === right || left.layout.isEqual(to: right.layout)
     default: false
     }
   }

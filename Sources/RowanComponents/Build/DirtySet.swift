@@ -18,6 +18,9 @@ struct DirtySet: Sendable {
     }
   }
 
+  /// Whether no state has changed.
+  var isEmpty: Bool { path.isEmpty }
+
   /// Whether the state of `identity` itself has changed.
   func contains(_ identity: Identity) -> Bool {
     !changed.isEmpty && changed.contains(ObjectIdentifier(identity))

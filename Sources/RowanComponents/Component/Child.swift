@@ -8,13 +8,13 @@ public struct Child: Sendable {
 
   /// Forgets the type of `component`.
   @inlinable
-  public init<Content: Component>(_ component: Content) {
+  public init<Content: Component>(_ component: consuming Content) {
     box = ComponentBox(component, areEqual: nil)
   }
 
   /// Forgets the type of `component`, but not how to compare it.
   @inlinable
-  public init<Content: PlainComponent>(_ component: Content) {
+  public init<Content: PlainComponent>(_ component: consuming Content) {
     box = ComponentBox(component) { left, right in
       ComponentBox<Content>.component(in: left) == ComponentBox<Content>.component(in: right)
     }
@@ -30,6 +30,8 @@ public struct Child: Sendable {
 
   var type: any Any.Type { box.type }
   @usableFromInline var placement: ChildPlacement { box.placement }
+  /// Whether it is one child without a key, as most are.
+  var isLone: Bool { box.isLone }
 
   /// Makes the component's element.
   func makeElement(in context: inout BuildContext) -> Element { box.make(box, &context) }
@@ -58,17 +60,22 @@ class ChildBox: @unchecked Sendable {
 
   @usableFromInline let type: any Any.Type
   @usableFromInline let placement: ChildPlacement
+  @usableFromInline let isLone: Bool
   @usableFromInline let make: Make
   /// Whether two boxes of the type hold equal components; `nil` for components that are more than a
   /// ``PlainComponent``.
   @usableFromInline let areEqual: Equate?
+  /// Whether boxes of the type can be compared.
+  @usableFromInline let isComparable: Bool
 
-  @usableFromInline
+  @inlinable
   init(type: any Any.Type, placement: ChildPlacement, make: @escaping Make, areEqual: Equate?) {
     self.type = type
     self.placement = placement
+    if case .child(nil) = placement { isLone = true } else { isLone = false }
     self.make = make
     self.areEqual = areEqual
+    isComparable = areEqual != nil
   }
 }
 

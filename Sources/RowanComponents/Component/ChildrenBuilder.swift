@@ -6,145 +6,133 @@ import RowanCore
 /// child which comes and goes leaves its siblings' identities alone.
 @resultBuilder
 public enum ChildrenBuilder {
-  /// Starts from one component.
+  /// Takes one component.
   @inlinable
-  public static func buildExpression<Content: Component>(_ child: Content) -> ChildList {
-    ChildList(Child(child))
+  public static func buildExpression<Content: Component>(
+    _ child: consuming Content
+  ) -> ChildList {
+    .one(Child(child))
   }
 
-  /// Starts from one component that is not made again while it is equal.
+  /// Takes one component that is not made again while it is equal.
   @inlinable
-  public static func buildExpression<Content: PlainComponent>(_ child: Content) -> ChildList {
-    ChildList(Child(child))
+  public static func buildExpression<Content: PlainComponent>(
+    _ child: consuming Content
+  ) -> ChildList {
+    .one(Child(child))
   }
 
   /// Takes components made elsewhere.
   @inlinable
   public static func buildExpression(_ children: [Child]) -> ChildList {
-    ChildList(Child(ChildGroup(children)))
+    .one(Child(ChildGroup(children)))
   }
 
   /// Stands for a block without statements.
   @inlinable
-  public static func buildBlock() -> ChildList { ChildList([]) }
+  public static func buildBlock() -> ChildList { .several([]) }
 
-  /// Takes the first statement of a block.
+  /// Takes the only statement of a block.
   @inlinable
-  public static func buildPartialBlock(first: consuming ChildList) -> ChildList { first }
+  public static func buildBlock(_ list: consuming ChildList) -> ChildList { list }
 
-  /// Takes a further statement of a block.
+  // Most containers have two or three children, whose list is made in one piece.
+
+  /// Takes the statements of a block.
   @inlinable
-  public static func buildPartialBlock(
-    accumulated: consuming ChildList,
-    next: consuming ChildList
+  public static func buildBlock(
+    _ first: consuming ChildList,
+    _ second: consuming ChildList
   ) -> ChildList {
-    accumulated.append(next)
-    return accumulated
+    if case .one(let first) = first, case .one(let second) = second {
+      return .several([first, second])
+    }
+    return .several(first.children + second.children)
+  }
+
+  /// Takes the statements of a block.
+  @inlinable
+  public static func buildBlock(
+    _ first: consuming ChildList,
+    _ second: consuming ChildList,
+    _ third: consuming ChildList
+  ) -> ChildList {
+    if case .one(let first) = first, case .one(let second) = second, case .one(let third) = third {
+      return .several([first, second, third])
+    }
+    return .several(first.children + second.children + third.children)
+  }
+
+  /// Takes the statements of a block. O(number of children).
+  @inlinable
+  public static func buildBlock(_ lists: ChildList...) -> ChildList {
+    var children: [Child] = []
+    children.reserveCapacity(lists.count)
+    for list in lists {
+      switch list {
+      case .one(let child): children.append(child)
+      case .several(let several): children += several
+      }
+    }
+    return .several(children)
   }
 
   /// Takes the branch of an `if` without `else`; an absent one still holds its place.
   @inlinable
-  public static func buildOptional(_ children: ChildList?) -> ChildList {
-    ChildList(Child(children.map { ChildGroup($0.children, branch: 0) } ?? ChildGroup([])))
+  public static func buildOptional(_ branch: ChildList?) -> ChildList {
+    .one(Child(branch.map { ChildGroup($0.children, branch: 0) } ?? ChildGroup([])))
   }
 
   /// Takes the first of two branches.
   @inlinable
   public static func buildEither(first: ChildList) -> ChildList {
-    ChildList(Child(ChildGroup(first.children, branch: 0)))
+    .one(Child(ChildGroup(first.children, branch: 0)))
   }
 
   /// Takes the second of two branches.
   @inlinable
   public static func buildEither(second: ChildList) -> ChildList {
-    ChildList(Child(ChildGroup(second.children, branch: 1)))
+    .one(Child(ChildGroup(second.children, branch: 1)))
   }
 
   /// Takes a branch under an availability check.
   @inlinable
-  public static func buildLimitedAvailability(_ children: ChildList) -> ChildList {
-    children
-  }
+  public static func buildLimitedAvailability(_ branch: ChildList) -> ChildList { branch }
 
   /// Takes the passes of a `for` loop; each is told from the others by its number.
   public static func buildArray(_ passes: [ChildList]) -> ChildList {
-    ChildList(
-      Child(
-        ChildGroup(passes.enumerated().map { Child(ChildGroup($1.children, key: .int($0))) })
-      )
+    .one(
+      Child(ChildGroup(passes.enumerated().map { Child(ChildGroup($1.children, key: .int($0))) }))
     )
   }
 
   /// The children.
   @inlinable
   public static func buildFinalResult(_ list: consuming ChildList) -> [Child] {
-    list.takeChildren()
+    switch list {
+    case .one(let child): [child]
+    case .several(let children): children
+    }
   }
 }
 
-/// The children of a container while they are being listed. The first few take no memory of their own
-/// here: most containers have no more, and their list is made in one piece at the end.
-public struct ChildList: Sendable {
-  @usableFromInline var first: Child?
-  @usableFromInline var second: Child?
-  @usableFromInline var third: Child?
-  @usableFromInline var fourth: Child?
-  /// What stands behind those; all children of a list made elsewhere.
-  @usableFromInline var others: [Child]
-
-  @inlinable
-  init(_ child: consuming Child) {
-    first = child
-    others = []
-  }
+/// What a statement of a builder comes to.
+public enum ChildList: Sendable {
+  /// A component, a condition or a loop: one child, which takes no list of its own.
+  case one(Child)
+  /// The children of a block.
+  case several([Child])
 
   /// Takes a list made elsewhere, for builders that build on this one.
   @inlinable
-  public init(_ children: consuming [Child]) {
-    others = children
-  }
+  public init(_ children: [Child]) { self = .several(children) }
 
   /// The children, in order.
-  @inlinable public var children: [Child] { takeChildren() }
-
-  /// The children, in order, which the list gives away.
   @inlinable
-  consuming func takeChildren() -> [Child] {
-    guard let first else { return others }
-    guard let second else { return others.isEmpty ? [first] : [first] + others }
-    guard let third else { return others.isEmpty ? [first, second] : [first, second] + others }
-    guard let fourth else {
-      return others.isEmpty ? [first, second, third] : [first, second, third] + others
+  public var children: [Child] {
+    switch self {
+    case .one(let child): [child]
+    case .several(let children): children
     }
-    return others.isEmpty
-      ? [first, second, third, fourth] : [first, second, third, fourth] + others
-  }
-
-  /// Adds a child at the end.
-  @inlinable
-  mutating func append(_ child: consuming Child) {
-    if !others.isEmpty {
-      others.append(child)
-    } else if first == nil {
-      first = child
-    } else if second == nil {
-      second = child
-    } else if third == nil {
-      third = child
-    } else if fourth == nil {
-      fourth = child
-    } else {
-      others.append(child)
-    }
-  }
-
-  /// Adds the children of another list.
-  @inlinable
-  mutating func append(_ list: consuming ChildList) {
-    if let first = list.first { append(first) }
-    if let second = list.second { append(second) }
-    if let third = list.third { append(third) }
-    if let fourth = list.fourth { append(fourth) }
-    if !list.others.isEmpty { others.append(contentsOf: list.others) }
   }
 }

@@ -4,11 +4,15 @@
 public enum ComponentBuilder {
   /// Takes the only component.
   @inlinable
-  public static func buildBlock<Content: Component>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Component>(_ content: consuming Content) -> Content {
+    content
+  }
 
   /// Takes an expression.
   @inlinable
-  public static func buildExpression<Content: Component>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: Component>(_ content: consuming Content) -> Content {
+    content
+  }
 
   /// Stands for a body without components.
   @inlinable

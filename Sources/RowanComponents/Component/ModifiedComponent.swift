@@ -73,8 +73,8 @@ public struct ModifiedComponent<Content: Component, Modifier: ComponentModifier>
 extension Component {
   /// The component with `modifier` applied.
   @inlinable
-  public func modifier<Modifier: ComponentModifier>(
-    _ modifier: Modifier
+  public consuming func modifier<Modifier: ComponentModifier>(
+    _ modifier: consuming Modifier
   ) -> ModifiedComponent<Self, Modifier> {
     ModifiedComponent(content: self, modifier: modifier)
   }

@@ -9,8 +9,25 @@ public enum ElementContent: Sendable {
   case text(StyledText)
   /// A field to type in.
   indirect case field(FieldContent)
+  /// Children placed by a layout of the app's own; see ``custom(_:)``.
+  case arranged(SharedLayout)
+
   /// Children placed by a layout of the app's own.
-  indirect case custom(any CustomLayout)
+  public static func custom(_ layout: any CustomLayout) -> ElementContent {
+    .arranged(SharedLayout(layout))
+  }
+}
+
+/// A layout of the app's own, behind a reference: elements that share one are known to be laid out alike
+/// without a look at it.
+public final class SharedLayout: Sendable {
+  /// The layout.
+  public let layout: any CustomLayout
+
+  /// Shares a layout.
+  public init(_ layout: any CustomLayout) {
+    self.layout = layout
+  }
 }
 
 /// A field to type in, as the component describes it.

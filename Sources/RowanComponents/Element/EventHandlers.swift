@@ -14,6 +14,7 @@ public struct EventHandlers: Sendable {
     var doubleTap: ActionWith<TapGesture>?
     var longPress: ActionWith<TapGesture>?
     var pan: ActionWith<PanGesture>?
+    var pinch: ActionWith<PinchGesture>?
     var drag: ActionWith<Drag>?
     var track: ActionWith<TrackReport>?
     var scroll: ActionWith<ScrollState>?
@@ -111,6 +112,12 @@ public struct EventHandlers: Sendable {
   public var pan: ActionWith<PanGesture>? {
     get { storage?.fields.pan }
     set { storage = Storage(self) { $0.pan = newValue } }
+  }
+
+  /// Two fingers move apart or together on it. Goes with ``Element/recognize(_:)``.
+  public var pinch: ActionWith<PinchGesture>? {
+    get { storage?.fields.pinch }
+    set { storage = Storage(self) { $0.pinch = newValue } }
   }
 
   /// A pointer drags it along its track. Goes with ``RowanCore/ViewAttribute/pointerTrack(_:)``.

@@ -14,25 +14,25 @@ extension TextModifier: ComponentModifier {
 extension Component {
   /// The component's texts in a font.
   @inlinable
-  public func font(_ font: Font) -> ModifiedComponent<Self, TextModifier> {
+  public consuming func font(_ font: Font) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(font: font))
   }
 
   /// The component's texts in a colour.
   @inlinable
-  public func foreground(_ color: Color) -> ModifiedComponent<Self, TextModifier> {
+  public consuming func foreground(_ color: Color) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(foreground: color))
   }
 
   /// The component's texts cut off after some lines; `nil` shows them whole.
   @inlinable
-  public func lineLimit(_ lines: Int?) -> ModifiedComponent<Self, TextModifier> {
+  public consuming func lineLimit(_ lines: Int?) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(lineLimit: .lines(lines)))
   }
 
   /// The component's texts lined up at one side.
   @inlinable
-  public func textAlignment(
+  public consuming func textAlignment(
     _ alignment: TextAlignment
   ) -> ModifiedComponent<Self, TextModifier> {
     modifier(TextModifier(alignment: alignment))

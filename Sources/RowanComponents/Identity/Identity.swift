@@ -27,6 +27,11 @@ package final class Identity: Sendable {
     self.storage = storage
   }
 
+  /// Whether only the number can tell it from a sibling of that kind.
+  func isOfKind(parent: Identity?, type: any Any.Type, key: IdentityKey?) -> Bool {
+    self.parent === parent && self.type == type && self.key == key
+  }
+
   func matches(parent: Identity?, type: any Any.Type, key: IdentityKey?, ordinal: Int) -> Bool {
     self.parent === parent && self.type == type && self.ordinal == ordinal && self.key == key
   }

@@ -87,10 +87,28 @@ struct SiblingLookup<Entry: Sibling> {
 
   private let entries: [Entry]
   private var cursor = 0
+  /// Whether all siblings so far were those of the previous generation, in their order.
+  private var isInStep: Bool
   private var table: [Place: Int]?
 
   init(_ entries: [Entry]) {
     self.entries = entries
+    isInStep = !entries.isEmpty
+  }
+
+  /// The next entry, if it and all before it are just what stood there: its number is right then, as
+  /// those before it are the same. Once something is different, there is none any more. O(1).
+  mutating func nextInStep(parent: Identity, type: any Any.Type, key: IdentityKey?) -> Entry? {
+    guard isInStep else { return nil }
+    if cursor < entries.count {
+      let candidate = entries[cursor]
+      if candidate.identity.isOfKind(parent: parent, type: type, key: key) {
+        cursor += 1
+        return candidate
+      }
+    }
+    isInStep = false
+    return nil
   }
 
   mutating func find(parent: Identity, type: any Any.Type, key: IdentityKey?, ordinal: Int)

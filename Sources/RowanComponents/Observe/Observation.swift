@@ -10,12 +10,14 @@ struct Observation<Props: Sendable>: DynamicProperty {
   /// the component is built again.
   func look(at read: @MainActor @Sendable () -> Props) -> Props? {
     guard let slot, BuildScope.mayReadMain() else { return nil }
-    return MainActor.assumeIsolated {
-      withObservationTracking {
-        read()
-      } onChange: { [weak slot] in
-        // This comes just before the change; the build comes after it.
-        slot?.modelWillChange()
+    return DeepStack.atHome {
+      MainActor.assumeIsolated {
+        withObservationTracking {
+          read()
+        } onChange: { [weak slot] in
+          // This comes just before the change; the build comes after it.
+          slot?.modelWillChange()
+        }
       }
     }
   }

@@ -10,28 +10,30 @@ public final class ComponentRoot {
   /// Told when the root has built and laid out because of its own state.
   public var onUpdate: (@MainActor (ComponentRoot) -> Void)?
   /// What the last build and layout came to; `nil` before the first.
-  public private(set) var tree: ComponentTree?
+  @exclusivity(unchecked) public private(set) var tree: ComponentTree?
   /// Whether any state in the tree was ever written.
   public private(set) var hasTouchedState = false
 
   /// The controllers of the components in the tree; `nil` while there never was any.
-  package private(set) var controllers: ControllerKeeper?
+  @exclusivity(unchecked) package private(set) var controllers: ControllerKeeper?
 
   /// Where actions go on that nobody in the root takes.
   package var actionSurroundings: ActionSurroundings?
 
   private let key: IdentityKey?
-  private var queue: UpdateQueue
-  private var measurer: any TextMeasuring
-  private(set) var report: DiagnosticHandler
+  @exclusivity(unchecked) private var queue: UpdateQueue
+  @exclusivity(unchecked) private var measurer: any TextMeasuring
+  @exclusivity(unchecked) private(set) var report: DiagnosticHandler
   private lazy var receiver = RootUpdateReceiver(root: self, queue: queue)
 
-  private var component: Child
-  private var environment: EnvironmentValues
-  private var range: SizeRange?
-  private var dirty: [Identity] = []
+  // All on the main actor, each read or written in one go: there is nothing for the runtime to look for
+  // at every access.
+  @exclusivity(unchecked) private var component: Child
+  @exclusivity(unchecked) private var environment: EnvironmentValues
+  @exclusivity(unchecked) private var range: SizeRange?
+  @exclusivity(unchecked) private var dirty: [Identity] = []
   /// What the next build takes nothing over of.
-  private var reflow: Reflow?
+  @exclusivity(unchecked) private var reflow: Reflow?
   private var hasNewComponent = false
   private var needsBuild = true
   private var needsLayout = true
@@ -41,15 +43,36 @@ public final class ComponentRoot {
   private var backgroundVersion: UInt64?
 
   /// Creates a root; nothing is built before it is asked for.
-  public init(
-    _ component: any Component,
+  @inlinable
+  public convenience init(
+    _ component: some Component,
     key: IdentityKey? = nil,
     environment: EnvironmentValues,
     queue: UpdateQueue,
     measurer: any TextMeasuring,
     report: @escaping DiagnosticHandler
   ) {
-    self.component = .erasing(component)
+    self.init(
+      child: Child(component),
+      key: key,
+      environment: environment,
+      queue: queue,
+      measurer: measurer,
+      report: report
+    )
+  }
+
+  /// Creates a root for a component whose type is forgotten already.
+  @usableFromInline
+  init(
+    child: Child,
+    key: IdentityKey?,
+    environment: EnvironmentValues,
+    queue: UpdateQueue,
+    measurer: any TextMeasuring,
+    report: @escaping DiagnosticHandler
+  ) {
+    component = child
     self.key = key
     self.environment = environment
     self.queue = queue
@@ -66,8 +89,15 @@ public final class ComponentRoot {
   }
 
   /// Replaces the component; states stay where identities do.
-  public func setComponent(_ component: any Component) {
-    self.component = .erasing(component)
+  @inlinable
+  public func setComponent(_ component: some Component) {
+    // Its type is forgotten where it is known, in the app's own code, which makes the box there.
+    setChild(Child(component))
+  }
+
+  @usableFromInline
+  func setChild(_ child: Child) {
+    component = child
     hasNewComponent = true
     needsBuild = true
     version += 1
@@ -127,11 +157,11 @@ public final class ComponentRoot {
 
   private func resolveNow() -> Bool {
     guard needsBuild || needsLayout else { return false }
-    let input = makeInput(isOnMain: true)
+    let pass = makePass(isOnMain: true)
     // Its boxes can be changed where they are. Tools may ask for the tree while it is built.
     var next: ComponentTree?
-    if input.tools == nil { swap(&next, &tree) } else { next = tree }
-    Self.run(input, &next)
+    if pass.tools == nil { swap(&next, &tree) } else { next = tree }
+    pass.run(&next)
     swap(&next, &tree)
     noteResolved()
     return true
@@ -165,13 +195,13 @@ extension ComponentRoot: UpdatedRoot {
     guard backgroundVersion == nil else { return }
     backgroundVersion = version
     queue.noteBackground(self)
-    let input = makeInput(isOnMain: false)
+    let pass = makePass(isOnMain: false)
     let previous = tree
     let start = version
     Task { [weak self] in
       let result = await Task.detached {
         var tree = previous
-        Self.run(input, &tree)
+        pass.run(&tree)
         return tree
       }.value
       guard let self else { return }
@@ -218,27 +248,13 @@ extension ComponentRoot: UpdatedRoot {
   }
 }
 
-// MARK: - Passes
-
 extension ComponentRoot {
-  private struct Input: Sendable {
-    var build: BuildInput
-    /// Whether there is anything to build, and not only to lay out.
-    var needsBuild: Bool
-    var range: SizeRange
-    var measurer: any TextMeasuring
-    var direction: LayoutDirection
-    var report: DiagnosticHandler
-    var tools: PassTools?
-    var name = ""
-  }
-
-  private func makeInput(isOnMain: Bool) -> Input {
+  private func makePass(isOnMain: Bool) -> RootPass {
     guard let range else {
       preconditionFailure("A root cannot be laid out before it is given a range of sizes.")
     }
     let tools = queue.tools
-    return Input(
+    return RootPass(
       build: BuildInput(
         component: component,
         key: key,
@@ -255,49 +271,8 @@ extension ComponentRoot {
       range: range,
       measurer: measurer,
       direction: environment.layoutDirection,
-      report: report,
       tools: tools,
       name: tools == nil ? "" : name
-    )
-  }
-
-  /// Brings a tree up to date; makes the first one where there is none.
-  private nonisolated static func run(_ input: Input, _ tree: inout ComponentTree?) {
-    if input.needsBuild { build(input, &tree) }
-    layOut(&tree, input)
-  }
-
-  private nonisolated static func build(_ input: Input, _ tree: inout ComponentTree?) {
-    guard let tools = input.tools else {
-      ComponentTree.build(input.build, replacing: &tree)
-      return
-    }
-    tools.listener(.willBuild(tree: input.name))
-    let start = tools.now()
-    ComponentTree.build(input.build, replacing: &tree)
-    let report = BuildReport(
-      tree: input.name,
-      evaluations: tree?.takeEvaluations() ?? [],
-      reused: tree?.counts.reused ?? 0,
-      duration: tools.now() - start,
-      isOnMain: input.build.isOnMain
-    )
-    tools.listener(.didBuild(report))
-  }
-
-  private nonisolated static func layOut(_ tree: inout ComponentTree?, _ input: Input) {
-    input.tools?.listener(.willLayOut(tree: input.name))
-    let start = input.tools?.now() ?? .zero
-    tree?.layOut(
-      in: input.range,
-      direction: input.direction,
-      measurer: input.measurer,
-      report: input.report
-    )
-    guard let tools = input.tools else { return }
-    let duration = tools.now() - start
-    tools.listener(
-      .didLayOut(LayoutReport(tree: input.name, size: tree?.size ?? .zero, duration: duration))
     )
   }
 

@@ -26,15 +26,17 @@ struct DynamicFields: Sendable {
     return storage
   }
 
-  /// Connects every field of `component`.
-  func link<C>(
-    _ component: inout C,
+  /// The component with every field connected.
+  func linked<C>(
+    _ component: C,
     to storage: [any PropertyStorage],
     in environment: EnvironmentValues
-  ) {
-    withUnsafeMutableBytes(of: &component) { bytes in
-      for (field, storage) in zip(fields, storage) { field.link(bytes, storage, environment) }
+  ) -> C {
+    var linked = component
+    withUnsafeMutableBytes(of: &linked) { bytes in
+      for index in fields.indices { fields[index].link(bytes, storage[index], environment) }
     }
+    return linked
   }
 
   /// Takes actions of a newer, equal component over.

@@ -3,6 +3,9 @@
 ///
 /// The engine finds such properties once for every type, by offset; see ``DynamicFields``.
 package protocol DynamicProperty: Sendable {
+  /// Whether the property is of no use until it is connected.
+  static var needsLink: Bool { get }
+
   /// What the property keeps for its identity; `nil` when it keeps nothing.
   func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)?
 
@@ -17,6 +20,7 @@ package protocol DynamicProperty: Sendable {
 }
 
 extension DynamicProperty {
+  package static var needsLink: Bool { true }
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? { nil }
   package func refresh(_ storage: (any PropertyStorage)?) {}
   package func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }

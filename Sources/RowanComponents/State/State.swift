@@ -5,22 +5,23 @@
 /// when.
 @propertyWrapper
 public struct State<Value: Sendable>: Sendable {
-  @usableFromInline let initial: Value
+  /// What it starts as; once it is linked, what it was when the build began.
+  @usableFromInline var snapshot: Value
   @usableFromInline var cell: StateCell<Value>?
-  @usableFromInline var snapshot: Value?
 
   /// Creates a state that starts as `wrappedValue` for every new identity.
   @inlinable
   public init(wrappedValue: Value) {
-    initial = wrappedValue
+    snapshot = wrappedValue
   }
 
   /// The value.
   /// - Precondition: Not written while a body is being evaluated.
+  @inlinable
   public var wrappedValue: Value {
     get {
-      if let snapshot, BuildScope.isActive { return snapshot }
-      return cell?.value ?? initial
+      if let cell, !BuildScope.isActive { return cell.value }
+      return snapshot
     }
     nonmutating set {
       update(.sync) { $0 = newValue }
@@ -54,15 +55,17 @@ public struct State<Value: Sendable>: Sendable {
 
 extension State: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    StateCell(initial, owner: owner)
+    StateCell(snapshot, owner: owner)
   }
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
   {
     // What ``makeStorage(_:)`` has made, for a property of this type at this very place of the component;
     // debug builds check it. A cast that is checked would take longer than all else here.
-    if let storage { cell = unsafeDowncast(storage, to: StateCell<Value>.self) }
-    snapshot = cell?.value
+    guard let storage else { return }
+    let cell = unsafeDowncast(storage, to: StateCell<Value>.self)
+    snapshot = cell.value
+    self.cell = cell
   }
 }
 

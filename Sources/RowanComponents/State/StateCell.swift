@@ -14,6 +14,7 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   /// a row is made or let go of.
   private let isChanging = Mutex(false)
   /// Unsafe but for the lock: read and written only while it is held.
+  @exclusivity(unchecked)
   private nonisolated(unsafe) var current: Value
   /// Unsafe but for the lock: read and written only while it is held.
   private nonisolated(unsafe) var waiting: [Change] = []
@@ -26,7 +27,7 @@ final class StateCell<Value: Sendable>: PropertyStorage {
     updates = owner.updates
   }
 
-  var value: Value {
+  @usableFromInline var value: Value {
     isChanging.withLock { _ in current }
   }
 
@@ -51,6 +52,11 @@ final class StateCell<Value: Sendable>: PropertyStorage {
         updates.stateDidChange(of: identity, mode: change.mode)
       }
     }
+  }
+
+  /// Takes over a value from before, without a word: nobody has seen another one.
+  func restore(_ value: Value) {
+    isChanging.withLock { _ in current = value }
   }
 
   private func takeNext() -> (Change, Value)? {

@@ -68,7 +68,8 @@ package final class ComponentNode: Sendable {
 
   /// Whether the child, of the type that was built here, is a component equal to that one.
   private func isEqual(to child: Child) -> Bool {
-    guard case .plain(let box) = origin, let areEqual = child.box.areEqual else { return false }
+    guard child.box.isComparable, case .plain(let box) = origin, let areEqual = child.box.areEqual
+    else { return false }
     return areEqual(box, child.box)
   }
 
@@ -76,10 +77,16 @@ package final class ComponentNode: Sendable {
   /// in which nothing has changed.
   private func isReproduced(by element: Element, _ made: NodeParts) -> Bool {
     parts.isOfPlainContainer && made.isOfPlainContainer
-      && parts.children.elementsEqual(made.children, by: ===)
-      && parts.groups.elementsEqual(made.groups, by: ===)
+      && Self.areSame(parts.children, made.children)
+      && Self.areSame(parts.groups, made.groups)
       && self.element.isOfPlainContainer && element.isOfPlainContainer
       && self.element.layout == element.layout && self.element.view == element.view
+  }
+
+  private static func areSame<Entry: AnyObject>(_ left: [Entry], _ right: [Entry]) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] !== right[index] { return false }
+    return true
   }
 
   /// Builds the node of a child, or of a root.
@@ -89,12 +96,11 @@ package final class ComponentNode: Sendable {
     previous: ComponentNode?,
     axis: Axis,
     isUnchanged: Bool,
-    environment: EnvironmentValues,
+    environment: consuming EnvironmentValues,
     pass: BuildPass
   ) -> ComponentNode {
     if let previous, isUnchanged || previous.isEqual(to: child), previous.axis == axis,
-      !pass.dirty.isOnPath(to: identity), previous.environment.isSame(as: environment),
-      pass.reflow?.covers(identity) != true
+      !pass.isOnPath(to: identity), previous.environment.isSame(as: environment)
     {
       pass.counts.reused += 1
       return previous
@@ -108,16 +114,16 @@ package final class ComponentNode: Sendable {
       previous: previous
     )
     let element = child.makeElement(in: &context)
-    if let previous, child.box.areEqual == nil, previous.axis == axis,
+    if let previous, !child.box.isComparable, previous.axis == axis,
       previous.isReproduced(by: element, context.made),
-      previous.environment.isSame(as: environment),
-      pass.reflow?.covers(context.identity) != true
+      previous.environment.isSame(as: context.environment),
+      !pass.isAskedAnew(context.identity)
     {
       return previous
     }
     let slot = previous?.slot ?? pass.boxes.makeSlot(element)
     let node = context.finish(
-      as: child.box.areEqual == nil ? .none : .plain(child.box),
+      as: child.box.isComparable ? .plain(child.box) : .none,
       element: consume element,
       slot: slot
     )

@@ -30,16 +30,16 @@ final class ContentMeasuring: LayoutMeasuring {
       return wholePoints(layout.size, baseline: layout.lines.first?.baseline)
     case .field(let field):
       return field.lines.map { measure(field, lines: $0, in: constraint) } ?? measure(field)
-    case .none, .custom:
+    case .none, .arranged:
       return MeasuredSize(.zero)
     }
   }
 
   func customLayout(for node: LayoutNode) -> any CustomLayout {
-    guard case .custom(let layout) = contents[Int(node.index)] else {
+    guard case .arranged(let shared) = contents[Int(node.index)] else {
       preconditionFailure("Only nodes with custom content have a custom layout.")
     }
-    return layout
+    return shared.layout
   }
 
   func report(_ issue: LayoutIssue, at node: LayoutNode) {

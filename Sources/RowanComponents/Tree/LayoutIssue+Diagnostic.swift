@@ -28,7 +28,8 @@ struct LayoutIssueLog {
 extension LayoutIssue {
   fileprivate func message(about content: ElementContent) -> String {
     var name = "A layout"
-    if case .custom(let layout) = content {
+    if case .arranged(let shared) = content {
+      let layout = shared.layout
       let own = (layout as? any CustomStringConvertible)?.description
       name = "The layout \(own ?? "\(type(of: layout))")"
     }

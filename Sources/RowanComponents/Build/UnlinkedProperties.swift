@@ -1,0 +1,54 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// Tells of components that make their element themselves and yet declare properties that only components
+/// with a body have connected: these would read as at first for ever, and say nothing.
+///
+/// It is looked for once a type, and in debug builds alone, so that others do nothing for it.
+enum UnlinkedProperties {
+  private static let known = Mutex<Set<ObjectIdentifier>>([])
+
+  /// Reports what is wrong with the type of a component that is new.
+  @inline(__always)
+  static func look(at type: any Any.Type, _ identity: Identity, _ report: DiagnosticHandler) {
+    #if DEBUG
+      lookClosely(at: type, identity, report)
+    #endif
+  }
+
+  @inline(never)
+  private static func lookClosely(
+    at type: any Any.Type,
+    _ identity: Identity,
+    _ report: DiagnosticHandler
+  ) {
+    guard known.withLock({ $0.insert(ObjectIdentifier(type)).inserted }) else { return }
+    for (owner, name) in names(in: type) {
+      report(
+        Diagnostic(
+          "\(Identity.shortName(of: owner)) makes its element itself, so that nothing connects its"
+            + " property \"\(name)\": give it a body, or read the environment of the context.",
+          path: identity.path,
+          severity: .fault
+        )
+      )
+    }
+  }
+
+  /// The properties that nothing connects, of a type without a body and of what such a type is around.
+  static func names(in type: any Any.Type) -> [(owner: any Any.Type, name: String)] {
+    guard let component = type as? any Component.Type, !hasBody(component) else { return [] }
+    var found: [(owner: any Any.Type, name: String)] = []
+    _ = _forEachField(of: type) { name, _, field, _ in
+      if let property = field as? any DynamicProperty.Type {
+        if property.needsLink { found.append((type, String(cString: name))) }
+      } else if field != type, field is any Component.Type {
+        found += names(in: field)
+      }
+      return true
+    }
+    return found
+  }
+
+  private static func hasBody<C: Component>(_ type: C.Type) -> Bool { C.Body.self != Never.self }
+}

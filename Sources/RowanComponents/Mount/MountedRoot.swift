@@ -1,0 +1,59 @@
+public import RowanCore
+
+/// What has become of the roots in a view that is filled by an attachment.
+public struct RootChange: Sendable {
+  /// The roots that are gone for good: what in them animates its end stays to be seen until then.
+  public var gone: [ComponentRoot]
+  /// What one that has come shows, if nothing in it says that itself.
+  public var insertion: ViewAnimation?
+  /// What one that is gone shows, if nothing in it says that itself.
+  public var removal: ViewAnimation?
+
+  /// Creates a change.
+  public init(
+    gone: [ComponentRoot] = [],
+    insertion: ViewAnimation? = nil,
+    removal: ViewAnimation? = nil
+  ) {
+    self.gone = gone
+    self.insertion = insertion
+    self.removal = removal
+  }
+}
+
+/// A root in its place in a view that is filled by an attachment.
+public struct MountedRoot {
+  /// The root, resolved.
+  public var root: ComponentRoot
+  /// Its place in the view's content.
+  public var frame: Rect
+  /// The attributes of its view, as far as its element does not set them itself.
+  public var attributes: [ViewAttribute]
+  /// Whether it has come just now: what in it animates its beginning does so.
+  public var appears: Bool
+  /// Where it would have stood until now, had it been in sight: where it comes from when moves are animated.
+  public var earlierFrame: Rect?
+  /// How far in front of its siblings it is drawn.
+  public var depth: Int
+  /// Whether a pointer holds it: it is at once where it is put, however the others move.
+  public var isHeld: Bool
+
+  /// Creates a placed root.
+  public init(
+    root: ComponentRoot,
+    frame: Rect,
+    attributes: [ViewAttribute] = [],
+    appears: Bool = false,
+    earlierFrame: Rect? = nil,
+    depth: Int = 0,
+    isHeld: Bool = false
+  ) {
+    self.root = root
+    self.frame = frame
+    self.attributes = attributes
+    self.appears = appears
+    self.earlierFrame = earlierFrame
+    self.depth = depth
+    self.isHeld = isHeld
+  }
+}

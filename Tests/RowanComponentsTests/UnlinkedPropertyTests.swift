@@ -1,0 +1,55 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import TestSupport
+import Testing
+
+/// Properties that nothing connects are told of, instead of reading as at first for ever.
+@MainActor
+@Suite("Properties of components without a body")
+struct UnlinkedPropertyTests {
+  private struct Forgetful: Component {
+    typealias Body = Never
+    @Environment(\.textScale) private var textScale
+    @State private var count = 0
+
+    func makeElement(in context: inout BuildContext) -> Element {
+      Text("\(textScale) \(count)").makeElement(in: &context)
+    }
+  }
+
+  /// Actions are handed to the element, which keeps the newest ones.
+  private struct Pressed: Component {
+    typealias Body = Never
+    let press: Action
+
+    func makeElement(in context: inout BuildContext) -> Element {
+      var element = Text("press").makeElement(in: &context)
+      element.handlers.tap = press
+      return element
+    }
+  }
+
+  private struct Mindful: Component {
+    @State private var count = 0
+    var body: some Component { Text("\(count)") }
+  }
+
+  @Test("Each is named, once a type, also where something is around the component")
+  func named() {
+    let stage = Stage {
+      VStack {
+        Forgetful().padding(4).frame(width: 80)
+        Mindful().padding(4)
+        Pressed(press: Action {})
+      }
+    }
+    let told = stage.diagnostics.map(\.message)
+    #expect(told.count == 2)
+    #expect(told.first?.contains("Forgetful makes its element itself") == true)
+    #expect(told.first?.contains("textScale") == true && told.last?.contains("count") == true)
+    #expect(stage.diagnostics.allSatisfy { $0.severity == .fault })
+  }
+}
