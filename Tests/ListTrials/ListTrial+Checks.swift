@@ -25,11 +25,13 @@ extension ListTrial {
       if names != section.shown.map(trialName) { return "section \(section.name) has \(names)" }
     }
     let tree = host.tree
+    if let row = table.draggedRow, table.path(of: row) == nil { return "no row is dragged" }
     let offset = tree[scroll].scrollOffset
     guard abs(offset - table.contentOffset) <= 0.5 || tree.scrollTargets[scroll] != nil else {
       return "the host stands at \(offset), the table at \(table.contentOffset)"
     }
     let mounted = mounted()
+    if table.draggedRow != nil { return order(of: mounted) }
     let window = offset..<offset + tree[scroll].frame.height
     let inSight = mounted.filter {
       $0.frame.maxY > window.lowerBound && $0.frame.minY < window.upperBound
@@ -37,7 +39,8 @@ extension ListTrial {
     let names = sections.flatMap(\.items)
     guard !names.isEmpty else { return nil }
     guard let first = inSight.first, let last = inSight.last else {
-      return "nothing is in sight at \(offset)"
+      // What stands behind the last row may fill a small window.
+      return hasTail ? nil : "nothing is in sight at \(offset)"
     }
     guard let start = names.firstIndex(of: first.name) else { return "there is no \(first.name)" }
     let expected = Array(names[start..<min(names.count, start + inSight.count)])
@@ -47,16 +50,53 @@ extension ListTrial {
     for (one, next) in zip(inSight, inSight.dropFirst()) where one.frame.maxY != next.frame.minY {
       return "\(one.name) and \(next.name) do not touch"
     }
-    if first.frame.minY > window.lowerBound { return "there is a gap above \(first.name)" }
+    if first.frame.minY > window.lowerBound + bannerHeight {
+      return "there is a gap above \(first.name)"
+    }
     let isLast = start + inSight.count == names.count
     if last.frame.maxY < window.upperBound, !isLast { return "there is a gap below \(last.name)" }
-    if isLast, last.frame.maxY < window.upperBound, offset > 0.5 {
+    if isLast, last.frame.maxY < window.upperBound, offset > 0.5, !hasTail {
       return "the end of the table stands above that of the window"
     }
     return heights(of: mounted)
   }
 
+  /// While a row is dragged the others stand in their order, but for room for it.
+  private func order(of mounted: [Mounted]) -> String? {
+    guard let row = table.draggedRow, let path = table.path(of: row) else { return nil }
+    let element = table.sections[path.section].row(at: path.row)
+    let twins = sections.flatMap(\.rows).count { trialID($0) == trialID(element) }
+    // Of rows that share an identifier nobody can say which one is dragged.
+    guard twins == 1 else { return nil }
+    let dragged = trialName(element)
+    guard let held = mounted.first(where: { $0.name == dragged }) else {
+      return "\(dragged) is dragged and not mounted"
+    }
+    let others = mounted.filter { $0.name != dragged }.sorted { $0.frame.minY < $1.frame.minY }
+    let places = others.map { other in sections.flatMap(\.items).firstIndex(of: other.name) ?? -1 }
+    for (index, (place, next)) in zip(places, places.dropFirst()).enumerated() where place >= next {
+      let (one, next) = (others[index].name, others[index + 1].name)
+      return "\(next) stands behind \(one) while \(dragged) is dragged"
+    }
+    var rooms = 0
+    for (index, (one, next)) in zip(others, others.dropFirst()).enumerated() {
+      // What stands apart, such as the header of the section being read, has others between.
+      let between = sections.flatMap(\.items)[(places[index] + 1)..<places[index + 1]]
+      guard between.allSatisfy({ $0 == dragged }), one.frame.maxY != next.frame.minY else {
+        continue
+      }
+      let room = next.frame.minY - one.frame.maxY
+      rooms += 1
+      if abs(room - held.frame.height) > 0.5 || rooms > 1 {
+        return "\(one.name) and \(next.name) are \(room) apart while \(dragged) is dragged"
+      }
+    }
+    return nil
+  }
+
   private func heights(of mounted: [Mounted]) -> String? {
+    // Controls beside a row leave its texts less room.
+    guard !table.isEditing else { return nil }
     var lines: [String: Int] = [:]
     for section in sections {
       for case let row as TrialRow in section.shown { lines[row.name] = row.lines }
@@ -72,7 +112,8 @@ extension ListTrial {
   }
 
   private func movement(of anchor: Anchor) -> String? {
-    guard let top = top(of: anchor.name) else { return nil }
+    // Room for a row that is dragged comes and goes between the others.
+    guard table.draggedRow == nil, let top = top(of: anchor.name) else { return nil }
     let height = host.tree[scroll].frame.height
     let farthest = max(0, (host.tree[scroll].scroll?.contentSize.height ?? 0) - height)
     let offset = table.contentOffset
@@ -89,18 +130,37 @@ extension ListTrial {
     return "[\(table.contentOffset)/\(length), \(host.tree[scroll].frame.height): \(items)]"
   }
 
+  /// Where the table stands, and what moves it.
+  var shortPlace: String {
+    let target = host.tree.scrollTargets[scroll].map { ", on its way to \($0)" } ?? ""
+    return "\(table.contentOffset)/\(host.tree[scroll].scroll?.contentSize.height ?? 0)\(target)"
+  }
+
   /// Where a row stands in the window; `nil` when it is not mounted.
   func top(of name: String) -> Double? {
     mounted().first { $0.name == name }.map { $0.frame.minY - host.tree[scroll].scrollOffset }
   }
 
-  func isInSight(_ name: String) -> Bool {
-    guard let frame = mounted().first(where: { $0.name == name })?.frame else { return false }
+  /// How much of the top of the window is taken by what is said above all rows.
+  private var bannerHeight: Double {
+    guard table.failure != nil, table.rowCount > 0 else { return 0 }
+    let banner = host.tree[scroll].children.first {
+      host.tree[$0].accessibility?.role == .status && !host.tree[$0].isHidden
+    }
+    return banner.map { host.tree[$0].frame.height } ?? 0
+  }
+
+  /// Whether something of a row is in the window, and below the header of its section, which may stay at
+  /// the top of it.
+  func isInSight(_ name: String, below header: String) -> Bool {
+    let mounted = mounted()
+    guard let frame = mounted.first(where: { $0.name == name })?.frame else { return false }
+    let covered = bannerHeight + (mounted.first { $0.name == header }?.frame.height ?? 0)
     let window = Rect(
       x: 0,
-      y: host.tree[scroll].scrollOffset,
+      y: host.tree[scroll].scrollOffset + covered,
       width: frame.width,
-      height: host.tree[scroll].frame.height
+      height: max(0, host.tree[scroll].frame.height - covered)
     )
     return frame.intersects(window)
   }
@@ -116,6 +176,13 @@ extension ListTrial {
     }
   }
 
+  /// Whether a text is the name of an item, rather than the words on a button beside it.
+  private func isName(_ text: String) -> Bool {
+    guard let first = text.first, "rnhf".contains(first) else { return false }
+    let rest = text.dropFirst().drop { $0 == "s" }
+    return !rest.isEmpty && rest.allSatisfy(\.isNumber)
+  }
+
   private func name(of view: ViewID) -> String? {
     let tree = host.tree
     var views = [view]
@@ -123,7 +190,8 @@ extension ListTrial {
       if tree[next].isHidden { continue }
       if tree[next].accessibility?.role == .slider { return nil }
       if let text = tree[next].text?.layout.plainText {
-        return String(text.prefix { $0 != "\n" && $0 != " " })
+        let name = String(text.prefix { $0 != "\n" && $0 != " " })
+        if isName(name) { return name }
       }
       views += tree[next].children.reversed()
     }

@@ -19,6 +19,7 @@ extension ListTrial {
       interfere("will select")
       return oneIn(8) ? nil : event.indexPath
     }
+    addOffers(rows.events)
     director.registerCellAdapter(rows)
     let notes = TableCellAdapter<TrialNote, TrialCell> { [unowned self] adapter in
       adapter.events.dequeue = { [unowned self] event in
@@ -27,6 +28,11 @@ extension ListTrial {
       }
       adapter.events.willDisplay = { [unowned self] _ in began() }
       adapter.events.endDisplay = { [unowned self] _ in ended() }
+      addOffers(adapter.events)
+      // Some have adapters that cannot count.
+      guard seed % 3 == 0 else { return }
+      adapter.events.rowHeight = { [unowned self] _ in nonsense }
+      adapter.events.rowHeightEstimated = { [unowned self] _ in nonsense }
     }
     director.registerCellAdapter(notes)
   }
@@ -64,14 +70,19 @@ extension ListTrial {
     interfere("end of display")
   }
 
+  /// A height that no row can have.
+  private var nonsense: Double {
+    [.nan, -1, .infinity, -.infinity, 5_000_000].randomElement(using: &random) ?? 0
+  }
+
   /// What handlers do that have no manners.
-  private func interfere(_ event: String) {
+  func interfere(_ event: String) {
     guard isHostile, depth < 3, oneIn(40) else { return }
     depth += 1
     defer { depth -= 1 }
     interferences += 1
     note("in \(event)")
-    switch number(0...8) {
+    switch number(0...10) {
     case 0: edit()
     case 1: publish(depth: 1)
     case 2: director.reload()
@@ -82,6 +93,8 @@ extension ListTrial {
       edit()
       publish()
     case 7: table.scrollToTop(animated: oneIn(2))
+    case 8: table.setEditing(!table.isEditing, animated: oneIn(2))
+    case 9: endDrag(oneIn(2) ? .ended : .cancelled)
     default: table.isLoading.toggle()
     }
   }

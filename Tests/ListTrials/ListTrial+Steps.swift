@@ -14,7 +14,7 @@ extension ListTrial {
 
   /// Makes one step; answers what has to stay where it is.
   func makeStep() -> Anchor? {
-    switch number(0...27) {
+    switch number(0...33) {
     case 0...9:
       let before = anchor()
       let touched = edit()
@@ -34,7 +34,7 @@ extension ListTrial {
     case 14:
       note("resize")
       let before = anchor()
-      host.resize(to: Size(width: Double(number(80...200)), height: Double(number(40...200))))
+      host.resize(to: Size(width: Double(number(200...320)), height: Double(number(40...200))))
       return before
     case 15:
       note("tap")
@@ -86,19 +86,29 @@ extension ListTrial {
     case 25:
       note("measure ahead \(!table.measuresAhead)")
       table.measuresAhead.toggle()
+    case 26, 27: drag()
+    case 28: swipe()
+    case 29: openMenu()
+    case 30:
+      note("editing \(!table.isEditing)")
+      table.setEditing(!table.isEditing, animated: oneIn(2))
+    case 31: fetch()
     default: editSections()
     }
     return nil
   }
 
   private func anchor() -> Anchor? {
-    guard table.contentOffset > 0, let path = table.firstVisibleRow,
+    guard table.contentOffset > 0, table.draggedRow == nil, let path = table.firstVisibleRow,
       sections.indices.contains(path.section),
       sections[path.section].shown.indices.contains(path.row)
     else { return nil }
     let name = trialName(sections[path.section].shown[path.row])
-    guard isInSight(name) else { return nil }
-    return top(of: name).map { Anchor(name: name, top: $0, place: isLogged ? place : "") }
+    // What the header that stays covers is not what somebody reads.
+    guard isInSight(name, below: "h\(sections[path.section].name)") else { return nil }
+    // In a small window what went wrong and a header may leave no room for any row.
+    guard let top = top(of: name), top < host.tree[scroll].frame.height else { return nil }
+    return Anchor(name: name, top: top, place: isLogged ? place : shortPlace)
   }
 
   func newRow() -> any RowValue {
@@ -108,6 +118,16 @@ extension ListTrial {
     return oneIn(4)
       ? TrialNote(id: id, serial: nextSerial)
       : TrialRow(id: id, serial: nextSerial, lines: number(1...3))
+  }
+
+  /// Adds a row behind the back of the model.
+  package func plantRow() {
+    guard !sections.isEmpty else { return }
+    director.sections[0].add(element: newRow())
+    director.sections[0].isCollapsed = false
+    sections[0].isCollapsed = false
+    director.reload(afterUpdate: { _ in .none })
+    stage.session.commit()
   }
 
   func addSection(at place: Int? = nil) {

@@ -1,6 +1,6 @@
 import RowanComponents
 import RowanControls
-import RowanCore
+package import RowanCore
 import RowanDiff
 import RowanHeadless
 import RowanLists
@@ -10,18 +10,26 @@ import TestSupport
 /// A table with a director, put through random steps by hostile users and hostile handlers, and compared
 /// with arrays that are edited in the same way after each of them.
 ///
-/// The same seed makes the same steps.
+/// The same seed makes the same steps, and what a step does depends on its number and on what it finds, not on
+/// what random numbers the steps before have taken: so steps can be left out, to find the few that matter.
 @MainActor
 package final class ListTrial {
   /// What was not as it should be, and how it came to that.
   package struct Failure: Error, CustomStringConvertible {
     package var seed: UInt64
-    package var step: Int
+    /// The numbers of the steps that were made.
+    package var made: [Int]
     package var problem: String
+    /// What the last steps did.
     package var steps: [String]
 
     package var description: String {
-      "seed \(seed), step \(step): \(problem)\nthe last steps: \(steps.joined(separator: "; "))"
+      let numbers = made.map(String.init).joined(separator: ",")
+      return """
+        seed \(seed), step \(made.last ?? 0): \(problem)
+        the last steps: \(steps.joined(separator: "; "))
+        once more: RunListTrials again \(seed) \(numbers)
+        """
     }
   }
 
@@ -39,30 +47,45 @@ package final class ListTrial {
   var displayed = 0
   var drags = 0
   var coasts = 0
+  /// A row that is being dragged, and how far the pointer has come.
+  var pan: (pan: HeadlessHost.Pan, distance: Point)?
+  /// Has more come behind the last row.
+  var hasTail = false
   var log: [String] = []
   var problem: String?
+  /// What a fresh host has that is given the same batches, and how often its picture was compared.
+  var replayed = HostViewTree()
+  package var pictures = 0
+  /// What the fresh host forgets on purpose, to see whether that is found.
+  package var forgets: ((ViewMutation) -> Bool)?
   /// How deep handlers are within one another.
   var depth = 0
   var isHostile = true
-  /// Whether failures tell what was in sight before.
+  /// Whether failures tell what is in sight, and what was before.
   package var isLogged = false
   /// How often handlers did something of their own.
   var interferences = 0
+  /// What goes wrong on purpose after a step, to see whether that is found.
+  package var defect: (@MainActor (ListTrial, _ step: Int) -> Void)?
 
   var table: TableView { director.table }
   var host: HeadlessHost { stage.host }
-  var scroll: ViewID { host.view(.scroll) }
+  /// The view of the table; menus have some of their own.
+  private(set) var scroll: ViewID
 
   package init(seed: UInt64) {
     self.seed = seed
     random = SplitMix64(seed: seed &* 0x9E37_79B9 &+ 1)
-    stage = Stage(size: Size(width: 120, height: 120))
+    stage = Stage(size: Size(width: 240, height: 120))
+    scroll = ViewID(0)
     addAdapters()
     follow()
+    replayBatches()
     for _ in 0..<3 { addSection() }
     director.reload()
     stage.session.setContent { [director] in List(director) }
     host.start()
+    scroll = host.view(.scroll)
     table.selectionMode = .multiple
   }
 
@@ -76,19 +99,26 @@ package final class ListTrial {
   }
 
   /// Makes so many steps, and brings everything to an end.
-  package func run(steps: Int) async -> Failure? {
-    for step in 0..<steps {
+  package func run(steps: Int) async -> Failure? { await run(steps: Array(0..<steps)) }
+
+  /// Makes the steps with these numbers, and brings everything to an end.
+  package func run(steps: [Int]) async -> Failure? {
+    for (index, step) in steps.enumerated() {
+      random = SplitMix64(seed: (seed &* 0x9E37_79B9 &+ 2) ^ UInt64(step) &* 0xD1B5_4A32_D192_ED03)
       let before = interferences
       let anchor = makeStep()
       if oneIn(6) { await passTime() }
       show()
+      defect?(self, step)
       check(after: before == interferences ? anchor : nil)
+      if index % Self.pictureDistance == Self.pictureDistance - 1 { comparePictures() }
       if let problem {
-        return Failure(seed: seed, step: step, problem: problem, steps: log)
+        let told = isLogged ? "\(problem)\nseen: \(place)\n\(host.dump())" : problem
+        return Failure(seed: seed, made: Array(steps[...index]), problem: told, steps: log)
       }
     }
     await end()
-    return problem.map { Failure(seed: seed, step: steps, problem: $0, steps: log) }
+    return problem.map { Failure(seed: seed, made: steps, problem: $0, steps: log) }
   }
 
   /// Has everything that was asked for shown.
@@ -118,15 +148,19 @@ package final class ListTrial {
   }
 
   private func passTime() async {
+    note("time")
     await stage.clock.advance(by: .milliseconds(number(1...600)))
     await stage.settle()
   }
 
   private func end() async {
     isHostile = false
+    endDrag(.cancelled)
+    host.press(.escape)
     await stage.clock.advance(by: .seconds(5))
     await stage.settle()
-    replay()
+    comparePictures()
+    compareViews()
     stage.session.setContent { EmptyComponent() }
     stage.session.commit()
     await stage.clock.advance(by: .seconds(5))
@@ -138,24 +172,6 @@ package final class ListTrial {
     if host.tree.views.count > 400 { problem = "\(host.tree.views.count) views are left" }
     if let fault = stage.diagnostics.first(where: { $0.severity == .fault }) {
       problem = "\(fault)"
-    }
-  }
-
-  /// A fresh host that is given the same batches shows the same.
-  private func replay() {
-    var views = HostViewTree()
-    for batch in host.batches { views.apply(batch) }
-    let tree = host.tree
-    guard views.roots == tree.roots, views.views.keys == tree.views.keys else {
-      problem = "the same batches make other views"
-      return
-    }
-    for (id, view) in tree.views {
-      guard var copy = views.views[id] else { continue }
-      // The offset is the host's own.
-      copy.scrollOffset = view.scrollOffset
-      copy.scrollSequence = view.scrollSequence
-      if copy != view { problem = "the same batches make another view \(id)" }
     }
   }
 }

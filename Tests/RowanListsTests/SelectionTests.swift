@@ -102,6 +102,33 @@ struct SelectionTests {
     #expect(stage.texts.first == "name 0")
   }
 
+  @Test("Keys pressed faster than the host hears of their outcome count one by one")
+  func fastKeys() {
+    host.tap(text: "name 0")
+    let lastCommit = host.tree.lastCommit
+    let row = stage.row(ofText: "name 0")
+    let target = Hit(view: row, generation: host.tree[row].generation)
+    for key in [KeyPress.Key.down, .down, .down, .up] {
+      let press = KeyPress(key, target: target)
+      stage.stage.session.handle(HostEvent(.key(press), lastCommit: lastCommit))
+    }
+    #expect(selected == [2])
+    #expect(host.tree.focused == stage.row(ofText: "name 2"))
+  }
+
+  @Test("Where the focus was before the host heard of it going elsewhere is no news")
+  func lateFocus() {
+    host.tap(text: "name 0")
+    let lastCommit = host.tree.lastCommit
+    let row = stage.row(ofText: "name 0")
+    let generation = host.tree[row].generation
+    host.press(.down)
+    let late = InputEvent.focused(row, generation: generation)
+    stage.stage.session.handle(HostEvent(late, lastCommit: lastCommit))
+    host.press(.down)
+    #expect(selected == [2])
+  }
+
   @Test("Home, End and the page keys go far")
   func far() {
     host.tap(text: "name 0")

@@ -6,7 +6,9 @@ import ListTrials
   import Darwin
 #endif
 
-/// Puts tables through random steps until so many were made. usage: RunListTrials [steps] [first seed]
+/// Puts tables through random steps until so many were made; what fails is made shorter and told.
+///
+/// usage: RunListTrials [steps] [first seed], or: RunListTrials again seed step,step,…
 @main
 @MainActor
 enum RunListTrials {
@@ -14,19 +16,48 @@ enum RunListTrials {
   private static let length = 250
 
   static func main() async {
-    let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-    let steps = arguments.first ?? 200_000
-    let first = arguments.dropFirst().first ?? 1
+    hashAlike()
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.first == "again" { return await makeAgain(words.dropFirst()) }
+    let numbers = words.compactMap { UInt64($0) }
+    let steps = numbers.first ?? 200_000
+    let first = numbers.dropFirst().first ?? 1
     var made: UInt64 = 0
     var seed = first
     while made < steps {
       if let failure = await ListTrial(seed: seed).run(steps: length) {
         print("\(failure)")
+        fflush(nil)
+        print("made shorter: \(await ListTrial.shrink(failure))")
         exit(1)
       }
       made += UInt64(length)
       seed += 1
     }
     print("\(made) steps of tables, seeds \(first) to \(seed - 1): all as the model has it")
+  }
+
+  /// Begins anew with hashes that are the same in every process: the order in which tables look at their
+  /// rows, and with it what hostile handlers do, depends on them.
+  private static func hashAlike() {
+    let name = "SWIFT_DETERMINISTIC_HASHING"
+    guard getenv(name) == nil else { return }
+    setenv(name, "1", 1)
+    #if os(Linux)
+      execv("/proc/self/exe", CommandLine.unsafeArgv)
+    #endif
+  }
+
+  /// Makes certain steps of a trial once more.
+  private static func makeAgain(_ words: ArraySlice<String>) async {
+    guard let seed = words.first.flatMap({ UInt64($0) }), let list = words.dropFirst().first else {
+      print("usage: RunListTrials again seed step,step,…")
+      exit(2)
+    }
+    let trial = ListTrial(seed: seed)
+    trial.isLogged = true
+    let failure = await trial.run(steps: list.split(separator: ",").compactMap { Int($0) })
+    print(failure.map { "\($0)" } ?? "all as the model has it")
+    if failure != nil { exit(1) }
   }
 }

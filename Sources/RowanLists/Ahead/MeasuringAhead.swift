@@ -18,14 +18,27 @@ enum MeasuringAhead {
   /// How long there is nothing to do between two of them.
   static let pause = Duration.milliseconds(40)
 
-  /// A row to be measured.
-  struct Job: Sendable {
-    var index: Int
-    var row: any RowValue
-    var content: @Sendable (any RowValue) -> Child?
+  /// How far a table has got with it.
+  struct Progress {
+    /// The work, while there is any.
+    var task: Task<Void, Never>?
+    /// Whether there may be something to measure.
+    var isDue = true
+    /// Whether the table has moved since rows were to be measured last.
+    var hasMoved = false
+    /// The items that could not be measured in the background.
+    var refused: Set<Int> = []
+    /// The table's version, and that of its heights, that those belong to.
+    var conditions: (UInt64, UInt64) = (0, 0)
   }
 
-  /// Builds and lays out rows, on whatever thread; those that need the main actor are left out.
+  /// A row, a header or a footer to be measured.
+  struct Job: Sendable {
+    var index: Int
+    var content: @Sendable () -> Child?
+  }
+
+  /// Builds and lays out what is to be measured, on whatever thread; what needs the main actor is left out.
   static func heights(
     of jobs: [Job],
     environment: EnvironmentValues,
@@ -36,7 +49,7 @@ enum MeasuringAhead {
     found.reserveCapacity(jobs.count)
     for job in jobs {
       if Task.isCancelled { break }
-      guard let content = job.content(job.row) else { continue }
+      guard let content = job.content() else { continue }
       let size = ComponentProbe.size(
         of: ListRow(content: content),
         environment: environment,

@@ -4,27 +4,30 @@ import RowanDiff
 import RowanLayout
 
 extension TableView {
-  /// Whether rows can be measured before they come into sight: their heights are those of components that
-  /// nobody else decides on.
+  /// Whether anything can be measured before it comes into sight.
   private var canMeasureAhead: Bool {
-    guard measuresAhead, layout.rowCount > 0, !isCollection else { return false }
+    measuresAhead && layout.rowCount > 0 && !isCollection
+  }
+
+  /// Whether rows can: their heights are those of components that nobody else decides on.
+  private var canMeasureRowsAhead: Bool {
     if case .explicit = rowHeight { return false }
     return !adapters.all.contains { $0.wantsHeights || $0.wantsIndents }
   }
 
   /// Begins to measure rows around the window in the background, unless that is under way.
   func measureAhead(in context: any MountContext) {
-    guard ahead == nil, aheadIsDue, canMeasureAhead else { return }
-    aheadIsDue = false
+    guard ahead.task == nil, ahead.isDue, canMeasureAhead else { return }
+    ahead.isDue = false
     let clock = context.clock
-    ahead = Task { [weak self] in
+    ahead.task = Task { [weak self] in
       var wait = MeasuringAhead.delay
       while true {
         do { try await clock.sleep(for: wait) } catch { break }
         guard let self, !Task.isCancelled else { return }
         if self.isMoving {
           // Frames of a movement have the machine to themselves.
-          self.hasMovedSinceAhead = false
+          self.ahead.hasMoved = false
           wait = MeasuringAhead.delay
           continue
         }
@@ -32,23 +35,23 @@ extension TableView {
         wait = MeasuringAhead.pause
       }
       guard let self, !Task.isCancelled else { return }
-      self.ahead = nil
+      self.ahead.task = nil
     }
   }
 
   /// Has rows measured in the background again, because of other rows, another width or another place.
   func aheadIsNeeded() {
-    aheadIsDue = true
+    ahead.isDue = true
   }
 
   /// Stops measuring.
   func stopMeasuringAhead() {
-    ahead?.cancel()
-    ahead = nil
-    aheadIsDue = true
+    ahead.task?.cancel()
+    ahead.task = nil
+    ahead.isDue = true
   }
 
-  private var isMoving: Bool { hasMovedSinceAhead || grip != .none || way != nil }
+  private var isMoving: Bool { ahead.hasMoved || grip != .none || way != nil }
 
   /// Measures some rows; answers whether there may be more to measure.
   private func measureBatch() async -> Bool {
@@ -78,7 +81,7 @@ extension TableView {
       rowWidth(in: context) == range.max.width
     else { return true }
     for job in jobs where !heights.contains(where: { $0.index == job.index }) {
-      aheadRefused.insert(job.index)
+      ahead.refused.insert(job.index)
     }
     take(heights)
     return true
@@ -99,28 +102,37 @@ extension TableView {
 
   /// The next rows to measure, those nearest to the window first.
   private func nextJobs(in context: any MountContext) -> [MeasuringAhead.Job] {
-    if aheadVersion != (version, heightConditions) {
-      aheadVersion = (version, heightConditions)
-      aheadRefused = []
+    if ahead.conditions != (version, heightConditions) {
+      ahead.conditions = (version, heightConditions)
+      ahead.refused = []
     }
-    let first = layout.heights.index(at: offset)
-    let last = layout.heights.index(at: offset + context.size.height)
+    let first = layout.index(at: offset)
+    let last = layout.index(at: offset + context.size.height)
+    let withRows = canMeasureRowsAhead
     var jobs: [MeasuringAhead.Job] = []
     var distance = 0
     while distance < MeasuringAhead.reach, jobs.count < MeasuringAhead.batch {
       let (below, above) = (last + distance, first - distance - 1)
       guard below < layout.count || above >= 0 else { break }
-      if below < layout.count, let job = job(at: below) { jobs.append(job) }
-      if above >= 0, let job = job(at: above) { jobs.append(job) }
+      if below < layout.count, let job = job(at: below, withRows) { jobs.append(job) }
+      if above >= 0, let job = job(at: above, withRows) { jobs.append(job) }
       distance += 1
     }
     return jobs
   }
 
-  private func job(at index: Int) -> MeasuringAhead.Job? {
-    guard !layout.heights.isMeasured(at: index), !aheadRefused.contains(index),
-      case .row(let path) = layout.item(at: index)
-    else { return nil }
+  private func job(at index: Int, _ withRows: Bool) -> MeasuringAhead.Job? {
+    guard !layout.heights.isMeasured(at: index), !ahead.refused.contains(index) else { return nil }
+    switch layout.item(at: index) {
+    case .header(let section):
+      return job(at: index, sections[section].header, .header(of: sections[section].id))
+    case .footer(let section):
+      return job(at: index, sections[section].footer, .footer(of: sections[section].id))
+    case .row(let path): return withRows ? job(at: index, path) : nil
+    }
+  }
+
+  private func job(at index: Int, _ path: RowPath) -> MeasuringAhead.Job? {
     let storage = sections[path.section].rows
     // A row with a state of its own is as high as that makes it.
     guard !storage.isUnknown(path.row),
@@ -128,6 +140,19 @@ extension TableView {
     else { return nil }
     let row = storage.value(path.row)
     guard let adapter = adapters.adapter(for: row) as? any ThreadlessAdapter else { return nil }
-    return MeasuringAhead.Job(index: index, row: row, content: adapter.threadlessContent)
+    let content = adapter.threadlessContent
+    return MeasuringAhead.Job(index: index) { content(row) }
+  }
+
+  /// Headers and footers that are components; objects that show some live on the main actor.
+  private func job(
+    at index: Int,
+    _ chrome: SectionChrome?,
+    _ key: RowRoots.Key
+  ) -> MeasuringAhead.Job? {
+    guard case .component(let child) = chrome?.content, rows.isEmpty || rows[key] == nil else {
+      return nil
+    }
+    return MeasuringAhead.Job(index: index) { child }
   }
 }

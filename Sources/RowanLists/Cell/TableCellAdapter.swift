@@ -1,5 +1,3 @@
-public import RowanComponents
-
 /// What a table shows for rows of one type: cells of one class, used again and again.
 ///
 /// ```swift
@@ -23,13 +21,5 @@ public final class TableCellAdapter<Model, Cell: TableViewCell>: TableCellAdapte
   /// - Parameter configure: Subscribes to events.
   public init(_ configure: (TableCellAdapter) -> Void = { _ in }) {
     configure(self)
-  }
-
-  /// Makes a cell.
-  public func makeCell() -> Cell? { Cell() }
-
-  /// What the cell shows.
-  public func content(for element: Model, in cell: Cell?) -> Child {
-    Child(erasing: cell?.content ?? EmptyComponent())
   }
 }

@@ -28,6 +28,16 @@ extension TableDirector {
     for adapter in adapters { registerHeaderFooterAdapter(adapter) }
   }
 
+  /// The same as ``registerCellAdapter(_:replacing:)``.
+  public func registerAdapter(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
+    registerCellAdapter(adapter, replacing: replacing)
+  }
+
+  /// The same as ``registerHeaderFooterAdapter(_:)``.
+  public func registerAdapter(_ adapter: any TableHeaderFooterAdapterProtocol) {
+    registerHeaderFooterAdapter(adapter)
+  }
+
   /// What a section shows above or below its rows, if its views are registered.
   func registered(_ adapter: (any TableHeaderFooterAdapterProtocol)?) -> SectionChrome? {
     guard let adapter else { return nil }

@@ -26,6 +26,9 @@ public final class TableDirector {
   var loads = 0
   /// Whether an element goes where the user has moved its row to, without anybody else moving it. Adapters
   /// are told of the move first; one that has moved the element itself should leave this as it is: off.
+  ///
+  /// It is the same with what is dragged from one list to another: elements that an adapter here can show are
+  /// taken where ``DragDropEvents/performDrop`` is unset, and those that were moved elsewhere are removed.
   public var movesRowsItself = false
 
   /// Takes a table over: rows are as high as adapters say, and where none could be selected, one can be.
@@ -39,6 +42,8 @@ public final class TableDirector {
   /// Makes a table to manage.
   public convenience init() { self.init(table: TableView()) }
 
+  /// What somebody is told and asked about what is dragged from the table and to it.
+  public var dragDrop: DragDropEvents { table.dragDrop }
   /// The first section; `nil` where there is none.
   public var firstSection: TableSection? { sections.first }
   /// The last section; `nil` where there is none.

@@ -11,11 +11,13 @@ struct RowTraits: Equatable {
   var makesRoom = true
   var canMove = false
   var hasMenu = false
+  /// Whether it may be dragged elsewhere.
+  var canDrag = false
 }
 
 extension TableCellAdapterProtocol {
   /// Whether anything can be done with rows besides selecting them.
-  var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves }
+  var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves || wantsDrags }
 
   func traits(of row: RowInPlace) -> RowTraits {
     var traits = RowTraits()
@@ -27,6 +29,7 @@ extension TableCellAdapterProtocol {
     }
     traits.canMove = canMove(row)
     traits.hasMenu = hasMenu(row)
+    traits.canDrag = wantsDrags
     return traits
   }
 }

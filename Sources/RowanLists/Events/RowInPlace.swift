@@ -10,6 +10,8 @@ struct RowInPlace {
   var cell: TableViewCell?
   /// The table, which keeps some of these itself.
   unowned var table: TableView
+  /// What is on the clipboard, where it is to be put here.
+  var pastedText: String?
 }
 
 /// What the table asks of adapters without knowing their types.
@@ -37,7 +39,8 @@ extension TableCellAdapterProtocol {
       indexPath: row.path,
       element: element,
       cell: row.cell as? Cell,
-      table: row.table
+      table: row.table,
+      pastedText: row.pastedText
     )
   }
 

@@ -11,4 +11,7 @@ public struct TableCellEvent<Model, Cell> {
   public let cell: Cell?
   /// The table.
   public let table: TableView?
+  /// The words on the clipboard, where ``MenuAction/paste`` is performed; `nil` where there are none, or nobody
+  /// may read them.
+  public let pastedText: String?
 }

@@ -1,3 +1,4 @@
+public import RowanComponents
 public import RowanControls
 import RowanCore
 public import RowanDiff
@@ -142,6 +143,14 @@ public final class TableCellEvents<Model, Cell> {
   /// Where a row goes that would go to a place, counted without it; unset, `nil`, or where there is no such
   /// place, there.
   public var moveAdjustDestination: (@MainActor (Event, RowPath) -> RowPath?)?
+
+  // MARK: Dragging elsewhere
+
+  /// What is dragged when a row is: one item, several, or none for a row that stays where it is. Unset, none.
+  /// Asked when somebody lifts the row, for all rows that are selected with it.
+  public var dragItems: (@MainActor (Event) -> [DragItem])?
+  /// What is seen at the pointer that drags a row; unset or `nil`, what the row shows.
+  public var dragPreview: (@MainActor (Event) -> (any Component)?)?
 
   /// Creates events that nobody is told of.
   public init() {}

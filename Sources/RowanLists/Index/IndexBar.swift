@@ -12,6 +12,7 @@ struct IndexBar: Component {
     var titles: [String]
     var current: Int
     var height: Double
+    var label: String
   }
 
   let look: Look
@@ -36,10 +37,10 @@ struct IndexBar: Component {
     layout.height = .points(look.height)
     layout.width = .points(Self.width(in: environment))
     var element = Element(layout: layout)
-    element.interact([.focus, .navigation, .drag])
+    element.interact([.focus, .navigation, .drag, .holdsFinger])
     element.set(.background(.background))
     element.describe(as: .slider) {
-      $0.label = "Index"
+      $0.label = look.label
       $0.value = look.titles[look.current]
       let last = Double(max(1, look.titles.count - 1))
       $0.fraction = Double(look.current) / last

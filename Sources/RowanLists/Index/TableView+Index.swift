@@ -24,7 +24,9 @@ extension TableView {
     indexChoice = number
     let section = index.entries[number].section
     let first = layout.headerIndex(ofSection: section) ?? layout.starts[section]
-    update(from: Anchor(index: min(first, layout.count - 1), distance: 0), as: .reveal)
+    let distance = first == 0 ? layout.lead : layout.stuck
+    let anchor = Anchor(index: min(first, layout.count - 1), distance: distance)
+    update(from: anchor, as: .reveal)
     scrollViewEvents.didScroll?(self)
     return true
   }
@@ -56,19 +58,21 @@ extension TableView {
   /// The strip of titles, which stays where it is as the table is scrolled.
   func mountedIndex(in context: any MountContext) -> [MountedRoot] {
     guard indexWidth > 0 else { return [] }
+    let height = max(0, context.size.height - layout.lead)
     let look = IndexBar.Look(
       titles: indexTitles,
       current: currentEntry,
-      height: context.size.height
+      height: height,
+      label: words.index
     )
-    let range = SizeRange(exactly: Size(width: indexWidth, height: context.size.height))
+    let range = SizeRange(exactly: Size(width: indexWidth, height: height))
     let root = indexFixture.root(showing: look, in: range, of: context) { [weak self] look in
       Child(IndexBar(look: look) { number in _ = self?.scrollTo(indexTitle: number) })
     }
     let isMirrored = context.environment.layoutDirection == .rightToLeft
     let x = isMirrored ? 0 : context.size.width - indexWidth
-    let frame = Rect(x: x, y: 0, width: indexWidth, height: context.size.height)
-    let track = Track(start: 0, end: max(0, contentHeight - context.size.height))
+    let frame = Rect(x: x, y: layout.lead, width: indexWidth, height: height)
+    let track = stayingTrack(in: context)
     return [MountedRoot(root: root, frame: frame, attributes: [.track(track)])]
   }
 

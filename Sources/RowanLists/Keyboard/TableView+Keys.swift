@@ -30,13 +30,18 @@ extension TableView {
     case .key(let press):
       guard takesInput else { return false }
       if let row { currentRow = row }
+      if let isTaken = takeCarryKey(press) { return isTaken }
       return takeCommand(press) || take(press, in: context)
     case .longPress(let gesture), .secondaryTap(let gesture):
       // The press that has become this is no part of a tap.
       endHighlight()
       return row.map { openMenu(of: $0, at: gesture.location) } ?? false
     case .pan(let gesture):
-      return row.map { drag($0, gesture, isLift: true) } ?? false
+      return row.map { carry($0, gesture) || drag($0, gesture, isLift: true) } ?? false
+    case .pinch(let gesture):
+      // The first finger pressed what the second one has taken away.
+      endHighlight()
+      return row.map { pinch($0, gesture) } ?? false
     case .doubleTap:
       endHighlight()
       return false

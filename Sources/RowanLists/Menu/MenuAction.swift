@@ -56,7 +56,8 @@ public struct MenuAction: Hashable, Sendable, Identifiable {
     icon: .copy,
     shortcut: KeyCombination("c", modifiers: .control)
   )
-  /// Puts what is on the clipboard here.
+  /// Puts what is on the clipboard here: ``TableCellEvent/pastedText``. Browsers ask their user first, where the
+  /// menu is used and not the keys.
   public static let paste = MenuAction(
     "paste",
     title: "Paste",

@@ -11,7 +11,9 @@ extension TableView {
     Gestures(
       longPress: traits.hasMenu,
       secondaryTap: traits.hasMenu,
-      lift: allowsDragReorder && traits.canMove
+      lift: traits.canDrag || allowsDragReorder && traits.canMove,
+      liftsOnMove: traits.canDrag,
+      pinch: canZoom
     )
   }
 
@@ -22,12 +24,18 @@ extension TableView {
     if id == menus.row, !selection.rows.contains(id) {
       attributes.append(.background(.fill.opacity(theme.tints.press)))
     }
-    if id == reorder.drag?.row {
+    if id == reorder.drag?.row || id == zoomedRow {
       let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
       let offset = Point(x: 0, y: theme.spacing.xs)
       attributes.append(.background(.surface))
       attributes.append(.border(Border(color: .separator, width: theme.hairline)))
       attributes.append(.shadow(Shadow(color: shade, radius: theme.spacing.m, offset: offset)))
+    }
+    attributes += zoomAttributes(of: id)
+    if carrying.items.contains(id) { attributes.append(.opacity(theme.tints.shade)) }
+    if let target = carrying.target, isRow(target), self.id(of: target) == id {
+      attributes.append(.background(.accent.opacity(theme.tints.mark)))
+      attributes.append(.border(Border(color: .accent, width: theme.spacing.xxs)))
     }
     return attributes
   }
@@ -47,7 +55,11 @@ extension TableView {
       }
     }
     if traits.hasMenu { names.append(words.showMenu) }
-    return names
+    if canZoom {
+      if zoomScale < zoomRange.upperBound { names.append(words.zoomIn) }
+      if zoomScale > zoomRange.lowerBound { names.append(words.zoomOut) }
+    }
+    return names + carryNames(traits, isRow(path) ? id(of: path) : nil)
   }
 
   /// Does what assistive technology was offered.
@@ -57,6 +69,7 @@ extension TableView {
     }
     if performSwipeAction(action, of: row) { return true }
     defer { settle() }
+    if let isDone = performCarrying(action, of: row) { return isDone }
     if action == traits(of: key, at: path).deleteTitle ?? words.delete, canDelete(row) {
       // Whoever chooses it by its name means it.
       commit(.delete, row)
@@ -70,6 +83,8 @@ extension TableView {
     case words.moveUp: return moveRow(row, by: -1)
     case words.moveDown: return moveRow(row, by: 1)
     case words.insert: commit(.insert, row)
+    case words.zoomIn: return zoomStep(row, isIn: true)
+    case words.zoomOut: return zoomStep(row, isIn: false)
     default: return false
     }
     return true
@@ -77,7 +92,11 @@ extension TableView {
 
   /// The rows that something is done with, and that must not go meanwhile.
   var rowsInUse: [RowID] {
-    [reorder.drag?.row, reorder.settling, menus.row, editing.confirming].compactMap { $0 }
+    let zooming = isZooming ? zoom.row : nil
+    return [
+      reorder.drag?.row, reorder.settling, carrying.row, menus.row, editing.confirming, zooming,
+    ]
+    .compactMap { $0 }
   }
 
   /// Whether a row was let go of, and is on its way to its place.
@@ -89,6 +108,9 @@ extension TableView {
   func noteCommands(in context: any MountContext) {
     var commands: [KeyCombination] = []
     if isInteractive, hasCommands {
+      if adapters.all.contains(where: { $0.wantsDrags }) {
+        commands.append(KeyCombination(.enter, modifiers: .control))
+      }
       if allowsMoves, adapters.all.contains(where: { $0.wantsMoves }) {
         commands.append(KeyCombination(.up, modifiers: .alt))
         commands.append(KeyCombination(.down, modifiers: .alt))
@@ -126,7 +148,7 @@ extension TableView {
     }
     if adapters.all.contains(where: { $0.wantsMenuActions }) {
       for action in menus.actions where action.shortcut?.matches(press) == true {
-        if perform(action, on: row, by: .keys) { return true }
+        if perform(action, on: row, by: .keys, pasting: press.pastedText) { return true }
       }
     }
     if press.key == .delete || press.key == .backspace, modifiers.isEmpty, canDelete(row) {
@@ -161,6 +183,7 @@ extension TableView {
     }
     editing.confirming = editing.confirming.flatMap(present)
     reorder.settling = reorder.settling.flatMap(present)
+    renameCarried(present)
     guard let row = reorder.drag?.row else { return }
     if let name = present(row) {
       reorder.drag?.row = name

@@ -103,20 +103,56 @@ extension TableView {
   }
 
   /// Performs an action with a row, unless its adapter has something against it; answers whether it did.
+  /// - Parameters:
+  ///   - action: What is to be done.
+  ///   - row: The row.
+  ///   - sender: How somebody asked for it.
+  ///   - text: What is on the clipboard, as far as the host has told it already.
+  /// - Returns: Whether it is done, or will be once the clipboard was read.
   @discardableResult
-  func perform(_ action: MenuAction, on row: RowID, by sender: MenuSender) -> Bool {
+  func perform(
+    _ action: MenuAction,
+    on row: RowID,
+    by sender: MenuSender,
+    pasting text: String? = nil
+  ) -> Bool {
     guard let path = path(of: row) else { return false }
     wakeSession()
     defer { settle() }
     return asking {
-      let place = inPlace(path, showing: key(of: .row(path)))
+      var place = inPlace(path, showing: key(of: .row(path)))
       guard let adapter = adapters.adapter(for: place.element),
         sender == .menu || adapter.showsMenuActions(place),
         adapter.canPerform(action, place, sender)
       else { return false }
+      if action == .paste, text == nil, let context {
+        context.readClipboard { [weak self] in self?.paste($0, on: row, by: sender) }
+        return true
+      }
+      place.pastedText = text
       adapter.perform(action, place, sender)
       return true
     }
+  }
+
+  /// Performs what had to wait for the clipboard.
+  private func paste(_ text: String?, on row: RowID, by sender: MenuSender) {
+    guard let path = path(of: row) else { return }
+    wakeSession()
+    asking {
+      var place = inPlace(path, showing: key(of: .row(path)))
+      place.pastedText = text
+      adapters.adapter(for: place.element)?.perform(.paste, place, sender)
+    }
+    settle()
+  }
+
+  /// Reads the words on the clipboard, which the user may have to allow. `handler` is called once: with `nil`
+  /// where nobody may read them, where there are none, and while the table is on no screen.
+  public func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
+    wakeSession()
+    guard let context else { return handler(nil) }
+    context.readClipboard(handler)
   }
 
   /// Puts text on the clipboard, once the table is on a screen.

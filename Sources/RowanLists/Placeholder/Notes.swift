@@ -29,7 +29,8 @@ struct FailureNote: Component {
     VStack(alignment: .center, spacing: metrics.spacing) {
       Text(failure.message).foreground(.negative)
       if let retry = failure.retry {
-        Button(failure.retryTitle, action: retry)
+        // A button of its own would stand where lines begin.
+        HStack(spacing: 0) { Button(failure.retryTitle, action: retry) }
       }
     }
     .padding(2 * metrics.spacing)
@@ -37,14 +38,16 @@ struct FailureNote: Component {
   }
 }
 
-/// What is shown in front of rows that are there, of those that could not be had.
+/// What is shown above rows that are there, of those that could not be had.
 struct FailureBanner: Component {
   let failure: TableFailure
+  let close: String
   let dismiss: @MainActor @Sendable () -> Void
   @Environment(\.controlMetrics) private var metrics
 
-  init(failure: TableFailure, dismiss: @escaping @MainActor @Sendable () -> Void) {
+  init(failure: TableFailure, close: String, dismiss: @escaping @MainActor @Sendable () -> Void) {
     self.failure = failure
+    self.close = close
     self.dismiss = dismiss
   }
 
@@ -55,7 +58,7 @@ struct FailureBanner: Component {
         Button(failure.retryTitle, action: retry)
       }
       Button(kind: .plain, action: dismiss) {
-        Icon(.multiply, label: "Close")
+        Icon(.multiply, label: close)
       }
     }
     .padding(horizontal: 2 * metrics.spacing, vertical: metrics.spacing)

@@ -37,10 +37,10 @@ struct TablePlaceholder {
     root?.setEnvironment(environment)
   }
 
-  private func content(for state: State) -> Child? {
+  private func content(for state: State, words: TableWords) -> Child? {
     switch state {
     case .empty: empty
-    case .loading: loading ?? Child(LoadingNote(title: "Loading"))
+    case .loading: loading ?? Child(LoadingNote(title: words.loading))
     case .failed(let failure, number: _): failed?(failure) ?? Child(FailureNote(failure: failure))
     }
   }
@@ -49,10 +49,11 @@ struct TablePlaceholder {
   mutating func mounted(
     _ state: State,
     below top: Double,
+    words: TableWords,
     in context: any MountContext
   ) -> [MountedRoot] {
     if root == nil || shown != state.name {
-      guard let content = content(for: state) else { return [] }
+      guard let content = content(for: state, words: words) else { return [] }
       shown = state.name
       root = ComponentRoot(
         ListRow(content: content),

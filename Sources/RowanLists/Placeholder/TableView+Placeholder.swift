@@ -37,20 +37,39 @@ extension TableView {
     return failure.map { .failed($0, number: failures) } ?? .empty
   }
 
-  /// What is said in front of rows that are there: a failure to fetch others.
-  func failureBanner(in context: any MountContext) -> [MountedRoot] {
-    guard let failure, layout.rowCount > 0, layout.axis == .vertical else { return [] }
+  /// Takes in how much room is needed above the rows for what is said of them.
+  func measureBanner(in context: any MountContext) {
+    layout.title = leadHeight(in: context)
+    layout.lead = layout.title + (banner(in: context)?.size.height.rounded(.up) ?? 0)
+  }
+
+  /// What is said above rows that are there: a failure to fetch others.
+  private func banner(in context: any MountContext) -> ComponentRoot? {
+    guard let failure, layout.rowCount > 0, layout.axis == .vertical else { return nil }
     let range = SizeRange(width: context.size.width)
-    let root = bannerFixture.root(showing: failures, in: range, of: context) { [weak self] _ in
-      Child(FailureBanner(failure: failure) { self?.failure = nil })
+    return bannerFixture.root(showing: failures, in: range, of: context) { [weak self] _ in
+      let close = self?.words.close ?? ""
+      return Child(FailureBanner(failure: failure, close: close) { self?.failure = nil })
     }
-    let track = Track(start: 0, end: max(0, contentHeight - context.size.height))
-    let frame = Rect(x: 0, y: 0, width: context.size.width, height: root.size.height.rounded(.up))
+  }
+
+  /// How something stays in sight that stands at the top of the items, once it has come to the top.
+  func stayingTrack(in context: any MountContext) -> Track {
+    let last = contentHeight - context.size.height
+    return Track(start: layout.title, end: max(layout.title, last))
+  }
+
+  /// What is said above the rows, which stays in sight and covers none of them at the top of the table.
+  func mountedBanner(in context: any MountContext) -> [MountedRoot] {
+    guard let root = banner(in: context) else { return [] }
+    let frame = Rect(x: 0, y: layout.title, width: context.size.width, height: layout.stuck)
     return [
       MountedRoot(
         root: root,
         frame: frame,
-        attributes: [.track(track), .accessibility(Accessibility(role: .status))]
+        attributes: [
+          .track(stayingTrack(in: context)), .accessibility(Accessibility(role: .status)),
+        ]
       )
     ]
   }

@@ -73,10 +73,11 @@ extension TableView {
     let margin = context.environment.controlMetrics.spacing
     let x = ((context.size.width - size.width) / 2).rounded()
     let away = -size.height - margin
-    let frame = Rect(x: x, y: isActive ? margin : away, width: size.width, height: size.height)
+    let y = isActive ? layout.lead + margin : away
+    let frame = Rect(x: x, y: y, width: size.width, height: size.height)
     let track =
       isActive
-      ? Track(start: 0, end: max(0, contentHeight - context.size.height))
+      ? stayingTrack(in: context)
       : Track(source: .pull, start: 0, end: Self.pullLength)
     return [MountedRoot(root: root, frame: frame, attributes: [.track(track)])]
   }

@@ -34,7 +34,7 @@ extension TableView {
     let distance = speed < 0 ? -length : length
     let wanted = min(max(0, offset + distance), lastOffset)
     if wanted != offset { update(from: anchor(at: wanted), as: .reveal) }
-    followDrag()
+    if reorder.drag != nil { followDrag() } else { context.drags.refresh() }
     context.setNeedsCommit()
     settle()
     return true
@@ -44,14 +44,24 @@ extension TableView {
     max(0, layout.total - windowLength)
   }
 
+  /// How far below the beginning of the window the pointer is that holds something over it; `nil` where none
+  /// does.
+  private var heldPlace: Double? {
+    if let drag = reorder.drag { return drag.pointer }
+    guard let guest = carrying.guest, !guest.isByKeys, let context else { return nil }
+    let place = locationInView(of: guest)
+    guard layout.axis == .horizontal else { return place.y }
+    return isMirrored ? context.size.width - place.x : place.x
+  }
+
   /// How fast the table has to scroll for the pointer that holds a row, in points a second, positive towards
   /// the end; 0 for not at all.
   private var dragSpeed: Double {
-    guard let drag = reorder.drag, context != nil else { return 0 }
+    guard let pointer = heldPlace, context != nil else { return 0 }
     let edge = min(Self.edge, windowLength / 4)
     guard edge > 0 else { return 0 }
-    let above = edge - (drag.pointer - stuckHeight(at: offset))
-    let below = drag.pointer - (windowLength - edge)
+    let above = edge - (pointer - stuckHeight(at: offset))
+    let below = pointer - (windowLength - edge)
     func speed(_ depth: Double) -> Double {
       let share = min(depth / edge, 1)
       return max(share * share * Self.speed, 1)

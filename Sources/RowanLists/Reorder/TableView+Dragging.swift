@@ -75,6 +75,7 @@ extension TableView {
     guard isSpringLoaded, let drag = reorder.drag, let source = path(of: drag.row) else {
       return nil
     }
+    if isCollection { return itemBelow(drag, from: source) }
     let index = layout.index(of: source)
     let place = offset + drag.pointer
     let isBehind = place >= layout.offset(of: index)

@@ -34,10 +34,10 @@ extension TableView {
     return top + room.shift(of: layout.item(at: index), at: index)
   }
 
-  /// Where the top of the dragged row is in the content: within its ends.
+  /// Where the top of the dragged row is in the content: within the ends of the items.
   func heldTop(_ drag: RowDrag, at index: Int) -> Double {
     let last = layout.total - layout.height(at: index)
-    return min(max(0, offset + drag.top), max(0, last))
+    return min(max(layout.lead, offset + drag.top), max(layout.lead, last))
   }
 
   /// Finds out where the dragged row would go; answers whether that is another place than before.
@@ -90,9 +90,10 @@ extension TableView {
     let isBefore = top < nextTop + layout.height(at: next) / 2
     switch layout.item(at: next) {
     case .row(let path):
-      let isShifted = path.section == source.section && path.row > source.row
-      let row = path.row - (isShifted ? 1 : 0)
-      return RowPath(section: path.section, row: isBefore ? row : row + 1)
+      let share = (top - nextTop) / max(1, layout.height(at: next))
+      let gap = gap(at: min(max(0, share), 1), of: path)
+      let isShifted = gap.section == source.section && gap.row > source.row
+      return RowPath(section: gap.section, row: gap.row - (isShifted ? 1 : 0))
     case .header(let section):
       guard isBefore, section > 0 else { return RowPath(section: section, row: 0) }
       return RowPath(section: section - 1, row: countWithout(source, in: section - 1))

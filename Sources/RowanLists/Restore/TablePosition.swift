@@ -32,7 +32,8 @@ public struct TablePosition: Hashable, Sendable {
   public var row: IdentityKey?
   /// Which row of the section it was.
   public var rowIndex: Int
-  /// How far its top was below the top of the window, in points; negative when it was partly above.
+  /// How far its top was below the top of the window, or below what is said above all rows, in points;
+  /// negative when it was partly above.
   public var distance: Double
   /// How much of the way through the table had been gone, from 0 to 1.
   public var fraction: Double
@@ -93,7 +94,7 @@ extension TablePosition: Codable {
 }
 
 /// An identifier that can be written down.
-private enum KeptKey: Codable {
+enum KeptKey: Codable {
   case int(Int)
   case string(String)
   case pair(UInt64, UInt64)

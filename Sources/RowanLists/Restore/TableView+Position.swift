@@ -21,7 +21,7 @@ extension TableView {
         part: part,
         row: isKnown ? source.key(row) : nil,
         rowIndex: row,
-        distance: anchor.distance,
+        distance: anchor.isTop ? 0 : anchor.distance - layout.stuck,
         fraction: fraction
       )
     }
@@ -75,19 +75,21 @@ extension TableView {
       return anchor(at: (way * min(max(0, position.fraction), 1)).rounded())
     }
     let count = sections[section].count
+    let distance = position.distance + layout.stuck
     switch position.part {
     case .header:
       let index = layout.headerIndex(ofSection: section) ?? layout.starts[section]
-      return Anchor(index: min(index, layout.count - 1), distance: position.distance)
+      return Anchor(index: min(index, layout.count - 1), distance: distance)
     case .footer:
       let index = layout.footerIndex(ofSection: section) ?? layout.starts[section + 1] - 1
-      return Anchor(index: min(max(0, index), layout.count - 1), distance: position.distance)
+      return Anchor(index: min(max(0, index), layout.count - 1), distance: distance)
     case .row:
       guard count > 0 else {
-        return Anchor(index: min(layout.starts[section], layout.count - 1), distance: 0)
+        let index = min(layout.starts[section], layout.count - 1)
+        return Anchor(index: index, distance: layout.stuck)
       }
       let path = RowPath(section: section, row: row(of: position, in: sections[section].rows))
-      return Anchor(index: layout.index(of: path), distance: position.distance)
+      return Anchor(index: layout.index(of: path), distance: distance)
     }
   }
 

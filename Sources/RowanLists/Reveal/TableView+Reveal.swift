@@ -77,12 +77,13 @@ extension TableView {
     }
   }
 
-  /// How much of the window's top a header covers above an item.
+  /// How much of the window's top is covered above an item: by its header, and by what is said above all.
   private func headerHeight(above index: Int) -> Double {
-    guard hasStickyHeaders,
-      let header = layout.headerIndex(ofSection: layout.section(at: index))
-    else { return 0 }
-    return layout.height(at: header)
+    let header = layout.headerIndex(ofSection: layout.section(at: index))
+    // Whoever goes to the first row goes to the beginning, with all that stands above it.
+    let lead = index <= (header == 0 ? 1 : 0) ? layout.lead : layout.stuck
+    guard hasStickyHeaders, let header else { return lead }
+    return lead + layout.height(at: header)
   }
 
   private func clamp(_ offset: Double, in context: any MountContext) -> Double {

@@ -29,19 +29,29 @@ public final class TableScrollEvents {
   public var willBeginDecelerating: (@MainActor (TableView) -> Void)?
   /// The table does not go on by itself any more: it has come to rest, was caught, or sent elsewhere.
   public var endDecelerating: (@MainActor (TableView) -> Void)?
-  /// What of a table is to be zoomed. No host of today zooms parts of a table: rows are laid out for its
-  /// width, and one that was merely drawn larger would stand in a place of its old size. It is not asked.
-  public var viewForZooming: (@MainActor (TableView) -> TableViewCell?)?
-  /// Zooming begins; see ``viewForZooming`` for why nobody is told.
+  /// Which cell is zoomed by two fingers, or by what stands for them; `nil` for none. Asked when they are put on
+  /// a row, where ``TableView/zoomRange`` has room for it.
+  public var viewForZooming: (@MainActor (TableView) -> TableViewCell?)? {
+    didSet { if (viewForZooming == nil) != (oldValue == nil) { zoomingChanged?() } }
+  }
+  /// Which row is zoomed by two fingers on `row`, where rows are shown by components and have no cells; `nil`
+  /// for none. Asked where ``viewForZooming`` names no cell.
+  public var rowForZooming: (@MainActor (_ table: TableView, _ row: RowID) -> RowID?)? {
+    didSet { if (rowForZooming == nil) != (oldValue == nil) { zoomingChanged?() } }
+  }
+  /// Zooming begins; the cell is that of the row, where it has one.
   public var willBeginZooming: (@MainActor (TableView, TableViewCell?) -> Void)?
-  /// Zooming has come to an end at a scale; see ``viewForZooming`` for why nobody is told.
+  /// Zooming has come to an end at a scale, at which the row stays; see ``TableView/setZoomScale(_:of:)``.
   public var endZooming:
     (@MainActor (_ table: TableView, _ view: TableViewCell?, _ scale: Double) -> Void)?
-  /// The scale has changed; see ``viewForZooming`` for why nobody is told.
+  /// The scale has changed; see ``TableView/zoomScale``.
   public var didZoom: (@MainActor (TableView) -> Void)?
   /// The room that the table keeps from its rows is another one, as when its index comes or goes; see
   /// ``TableView/adjustedContentInset``.
   public var didChangeAdjustedContentInset: (@MainActor (TableView) -> Void)?
+
+  /// Told when there is, or is no more, somebody who says what is zoomed.
+  var zoomingChanged: (@MainActor () -> Void)?
 
   /// Creates events that nobody is told of.
   public init() {}

@@ -50,9 +50,13 @@ struct StateRow: RowValue, Equatable {
 /// What is shown for a section without rows.
 struct StateLine: Component {
   let row: StateRow
+  let words: TableWords
   @Environment(\.controlMetrics) private var metrics
 
-  init(row: StateRow) { self.row = row }
+  init(row: StateRow, words: TableWords) {
+    self.row = row
+    self.words = words
+  }
 
   var body: some Component {
     switch row.look {
@@ -60,7 +64,7 @@ struct StateLine: Component {
       Text(text)
         .foreground(.secondaryLabel)
         .padding(horizontal: 2 * metrics.spacing, vertical: metrics.verticalPadding)
-    case .loading: LoadingNote(title: "Loading")
+    case .loading: LoadingNote(title: words.loading)
     case .failed(let message, let retryTitle, canRetry: _):
       FailureNote(failure: TableFailure(message, retryTitle: retryTitle, retry: row.retry))
     }

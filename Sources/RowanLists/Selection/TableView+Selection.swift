@@ -42,7 +42,9 @@ extension TableView {
   }
 
   /// Whether rows take taps, the focus and keys.
-  var isInteractive: Bool { takesTaps || editing.isOn || hasCommands }
+  var isInteractive: Bool {
+    takesTaps || editing.isOn || hasCommands || carrying.takesKeys
+  }
 
   /// Whether rows take the focus and keys, if not taps.
   var takesInput: Bool { isInteractive || hasSwipes }
@@ -125,7 +127,10 @@ extension TableView {
     if takesTaps, isInteractive(at: path) {
       let feedback = pressFeedback(of: id, at: path)
       interaction.insert(.tap)
-      attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
+      // What stands in front of others is not to be seen through.
+      if id != zoomedRow {
+        attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
+      }
       if feedback.isShown {
         attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
       }
@@ -153,9 +158,12 @@ extension TableView {
   func selectionDidChange(ifDifferentFrom old: Set<RowID>) {
     guard selection.rows != old else { return }
     selection.reported = selection.rows
+    // Who selects something else does not wait for what was selected once.
+    pendingSelection = []
     refreshEditing()
     update(from: currentAnchor())
     onSelectionChange?(selection.rows)
+    noteState()
   }
 }
 

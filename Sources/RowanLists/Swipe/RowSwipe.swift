@@ -37,6 +37,8 @@ struct RowSwipe {
   var side: SwipeSide?
   /// Whether it was swiped all the way.
   var isFull = false
+  /// Whether the first action would be done, were the row let go of now.
+  var isGrown = false
   /// Whether keys have opened it.
   var isByKeys = false
   var focus = SwipeFocus()

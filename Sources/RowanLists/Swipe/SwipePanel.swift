@@ -15,6 +15,8 @@ struct SwipeLook: Equatable {
   var width: Double?
   /// Whether they can be pressed.
   var isActive = true
+  /// Whether the first one covers the others, because letting go would do it.
+  var isGrown = false
 
   /// How much of a row its buttons cover at most.
   static let share = 0.8
@@ -90,8 +92,23 @@ private struct SwipeButton: Component {
       horizontal: .points(metrics.horizontalPadding),
       vertical: .points(outer.theme.spacing.xs)
     )
+    if isGrown {
+      layout.position = .absolute
+      layout.inset.top = 0
+      layout.inset.bottom = 0
+      layout.inset.leading = 0
+      layout.inset.trailing = 0
+      // Its words stand beside the row, where the pointer is.
+      let isAtStart = look.side == .trailing
+      if look.isTall {
+        layout.alignItems = isAtStart ? .start : .end
+      } else {
+        layout.justifyContent = isAtStart ? .start : .end
+      }
+    }
     var element = Element(layout: layout, view: ViewDescription(kind: .box))
     element.set(.background(ground))
+    if isGrown { element.set(.depth(1)) }
     if look.isActive {
       let (act, index) = (act, index)
       element.handlers.tap = Action { act(index) }
@@ -113,6 +130,8 @@ private struct SwipeButton: Component {
     context.environment = outer
     return element
   }
+
+  private var isGrown: Bool { look.isGrown && index == 0 }
 
   @ChildrenBuilder private var parts: [Child] {
     if index == 0 { SwipeGround(color: action.ground, look: look) }

@@ -55,11 +55,21 @@ extension TableView {
   func swipe(_ id: RowID, _ report: TrackReport) {
     switch report.phase {
     case .began: beginSwipe(id)
-    case .crossed: break
+    case .crossed(_, let isBeyond): growFirstAction(of: id, isBeyond)
     case .ended(let snap):
       guard swiping.current?.id == id, report.revision == revision(of: id) else { return }
       endSwipe(at: snap)
     }
+  }
+
+  /// Has the first action take all the room of the others while letting go would do it.
+  private func growFirstAction(of id: RowID, _ isBeyond: Bool) {
+    guard let swipe = swiping.current, swipe.id == id, let context else { return }
+    guard swipe.isGrown != isBeyond else { return }
+    swiping.current?.isGrown = isBeyond
+    let timing = AnimationTiming.easeOut(context.environment.theme.motion.quick)
+    context.animateMoves(BoundsAnimation(timing))
+    rebuildRow(id)
   }
 
   private func beginSwipe(_ id: RowID) {
@@ -110,6 +120,7 @@ extension TableView {
       track.snaps.indices.contains(snap)
     else { return }
     let position = track.snaps[snap].position
+    swiping.current?.isGrown = false
     guard position != 0 else { return finishSwipe() }
     let side: SwipeSide = (position < 0) == isMirrored ? .leading : .trailing
     swiping.current?.side = side

@@ -51,6 +51,7 @@ extension TableView {
     // A row on its way back is to be where it belongs.
     let open = swiping.current?.id == id ? swiping.current : nil
     var snaps = [PointerTrack.Snap(0)]
+    var thresholds: [Double] = []
     var ends = [0.0, 0.0]
     var rest = 0.0
     for side in SwipeSide.allCases {
@@ -64,6 +65,7 @@ extension TableView {
         end = length
         let reach = max(length * Self.fullShare, (width + length) / 2)
         snaps.append(PointerTrack.Snap(sign * length, reach: sign * reach, takesFlings: false))
+        thresholds.append(sign * reach)
         if open?.side == side, open?.isFull == true { rest = sign * length }
       }
       if sign < 0 { ends[0] = -end } else { ends[1] = end }
@@ -73,6 +75,7 @@ extension TableView {
       range: ends[0]...ends[1],
       resistance: ends.contains(0) ? Self.resistance : 0,
       snaps: snaps,
+      thresholds: thresholds.sorted(),
       rest: snaps.firstIndex { $0.position == rest } ?? 0,
       revision: swiping.revisions[key] ?? 0,
       isAnimated: !context.environment.isMotionReduced
@@ -98,7 +101,9 @@ extension TableView {
         length: context.size.width,
         width: width(of: swipe.actions, side, id, in: context),
         // What nobody sees is not to be reached by Tab.
-        isActive: isActive && (swipe.side ?? side) == side
+        isActive: isActive && (swipe.side ?? side) == side,
+        isGrown: (swipe.isGrown || swipe.isFull)
+          && configuration.performsFirstActionWithFullSwipe && configuration.actions.count > 1
       )
       let panel = Child(panel(configuration, look, swipe))
       return Child(ChildGroup([panel], key: side == .leading ? "leading" : "trailing"))

@@ -7,7 +7,7 @@ public struct List: Component {
   /// Makes its element itself.
   public typealias Body = Never
 
-  private let table: TableView
+  let table: TableView
   private let label: String?
   /// Who manages the table, kept until that is on the screen, which keeps them from then on.
   private let keepers: [any AnyObject & Sendable]

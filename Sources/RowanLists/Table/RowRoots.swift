@@ -74,7 +74,12 @@ struct RowRoots {
 
   /// Lets go of all rows of a section.
   mutating func removeSection(_ section: IdentityKey) {
-    for key in entries.keys where key.section == section { remove(key) }
+    remove { $0.section == section }
+  }
+
+  /// Lets go of all rows, headers and footers of which `condition` holds.
+  mutating func remove(where condition: (Key) -> Bool) {
+    for key in entries.keys where condition(key) { remove(key) }
   }
 
   /// Lets go of all rows that hold no state, but for those in `kept`.
@@ -89,8 +94,8 @@ struct RowRoots {
     for (key, root) in entries { names[ObjectIdentifier(root)] = key }
   }
 
-  func forEach(_ body: (ComponentRoot) -> Void) {
-    for root in entries.values { body(root) }
+  func forEach(_ body: (Key, ComponentRoot) -> Void) {
+    for (key, root) in entries { body(key, root) }
   }
 
   var isEmpty: Bool { entries.isEmpty }

@@ -1,23 +1,19 @@
 import RowanCore
 import RowanDiff
 
-/// Something that takes up height in a table.
-enum TableItem: Hashable {
-  /// The header of a section.
-  case header(Int)
-  /// A row.
-  case row(RowPath)
-  /// The footer of a section.
-  case footer(Int)
-}
-
 /// Where headers, rows and footers of a table stand: everything counted through as items, with a height each.
 struct TableLayout {
   /// The heights of all items, in order.
   var heights: HeightTree
-  /// The number of the first item of each section, and the count of all items at the end.
   /// Where items stand that are in a collection, and so do not stand below each other.
   var space: CollectionSpace?
+  /// How much room there is in front of the first item, in points: for what is said above all items.
+  var lead = 0.0
+  /// How much of that scrolls away with the items.
+  var title = 0.0
+  /// How much of that stays in sight.
+  var stuck: Double { lead - title }
+  /// The number of the first item of each section, and the count of all items at the end.
   private(set) var starts: [Int] = [0]
   /// The number of the first row of each section, headers and footers not counted, and the count of all rows.
   private var rowStarts: [Int] = [0]
@@ -107,8 +103,8 @@ struct TableLayout {
 
   /// The bottom of a section.
   func end(ofSection section: Int) -> Double {
-    if let space { return space.end(ofSection: section) ?? offset(of: starts[section]) }
-    return heights.offset(of: starts[section + 1])
+    guard let space else { return lead + heights.offset(of: starts[section + 1]) }
+    return space.end(ofSection: section).map { lead + $0 } ?? offset(of: starts[section])
   }
 
   /// The last place of which the start is not after `number`: empty sections begin where the next one

@@ -87,13 +87,14 @@ extension TableView {
     // What handlers ask for meanwhile has to wait until everything is in its place.
     asking {
       moveHeights(changes, from: before, by: correspondence, old: old, new: new)
-      refresh(changes)
+      rebuild(changes)
     }
     let anchor = staying ?? anchorAtOffset()
     show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
     askForTarget()
     settle()
     selectionDidChange(ifDifferentFrom: selection.reported)
+    restoreSelection()
   }
 
   private func open(_ new: [SectionSnapshot]) {
@@ -117,6 +118,7 @@ extension TableView {
     } else {
       update(from: .top)
     }
+    restoreSelection()
   }
 
   private func report(_ changes: SectionedChangeset) {
@@ -202,8 +204,12 @@ extension TableView {
     let gone = Set(changes.rows.deletions.map { id($0, in: old) })
       .subtracting(hidden.present).union(hidden.gone)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
-    for row in gone {
-      for key in rows.occurrences(of: .row(row.row, in: row.section)) { rows.remove(key) }
+    if gone.count > 2 * rows.count {
+      rows.remove { $0.rowID.map(gone.contains) ?? false }
+    } else {
+      for row in gone {
+        for key in rows.occurrences(of: .row(row.row, in: row.section)) { rows.remove(key) }
+      }
     }
     noteContent(of: hidden)
     for section in goneSections { rows.removeSection(section) }
@@ -211,7 +217,11 @@ extension TableView {
       if section.header == nil { rows.remove(.header(of: section.id)) }
       if section.footer == nil { rows.remove(.footer(of: section.id)) }
     }
-    for (key, root) in roots { rows.insert(root, for: key) }
+    for (key, root) in roots {
+      // Where a row of the same identity stands already, either may be the one that is met first.
+      if rows[key] != nil { stale.insert(key) }
+      rows.insert(root, for: key)
+    }
 
     let names = Dictionary(moved.map { ($0.from, $0.to) }) { first, _ in first }
     func present(_ row: RowID) -> RowID? {
@@ -221,6 +231,7 @@ extension TableView {
     selection.keep(present)
     keepHighlight(present)
     keepSwipes(present)
+    keepZoom(present)
     currentRow = currentRow.flatMap(present)
     renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))
@@ -251,28 +262,6 @@ extension TableView {
     }
     mountedIndices = renumbered(mountedIndices)
     builtIndices = renumbered(builtIndices).filter { rows[$0.key] != nil }
-  }
-
-  /// Has rows, headers and footers whose content changed build it anew, those that exist.
-  private func refresh(_ changes: SectionedChangeset) {
-    guard !rows.isEmpty, context != nil else { return }
-    let items =
-      changes.rows.updates.map { TableItem.row($0.new) }
-      + changes.sections.updates.flatMap { [TableItem.header($0.new), .footer($0.new)] }
-    asking {
-      for item in items {
-        for key in rows.occurrences(of: key(of: item)) {
-          // Of rows that share an identity, the one that is shown at this place is built at once.
-          if let index = mountedIndices[key], layout.item(at: index) == item {
-            rows[key]?.setComponent(content(of: item, for: key))
-          } else if key.rowID == nil {
-            rows[key]?.setComponent(content(of: item, for: key))
-          } else {
-            stale.insert(key)
-          }
-        }
-      }
-    }
   }
 
   /// Shows everything anew, whether it is known to have changed or not.

@@ -37,7 +37,7 @@ extension TableView {
       cells.release(key)
       if row.element is PendingRow { return ListRow(content: Child(PendingLine())) }
       if let state = row.element as? StateRow {
-        return ListRow(content: Child(StateLine(row: state)))
+        return ListRow(content: Child(StateLine(row: state, words: words)))
       }
       let message = "No adapter is registered for rows of type \(type(of: row.element as Any))."
       context?.report(Diagnostic(message))
@@ -51,18 +51,18 @@ extension TableView {
     adapter.dequeue(row)
     let content = adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
     row.cell?.isBeingPrepared = false
-    return listRow(content, for: .row(path))
+    return listRow(content, for: .row(path), key)
   }
 
   /// What a mounted row shows already, with what is to be seen around it now.
   func shownRow(at path: RowPath, for key: RowRoots.Key) -> ListRow {
     let row = inPlace(path, showing: key)
     let content = adapters.adapter(for: row.element)?.child(for: row.element, in: row.cell)
-    return listRow(content ?? Child(EmptyComponent()), for: .row(path))
+    return listRow(content ?? Child(EmptyComponent()), for: .row(path), key)
   }
 
   /// The view around what an item shows.
-  private func listRow(_ content: Child, for item: TableItem) -> ListRow {
+  private func listRow(_ content: Child, for item: TableItem, _ key: RowRoots.Key) -> ListRow {
     if isCollection { return ListRow(content: content, fills: true) }
     var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
     guard case .row(let path) = item else { return row }
@@ -70,7 +70,6 @@ extension TableView {
       let place = inPlace(path)
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
     }
-    let key = key(of: item)
     let accessory = accessory(at: path, for: key)
     if accessory != .none { row.accessory = accessoryView(accessory, of: id(of: path)) }
     row.panels = swipePanels(at: path)
@@ -108,7 +107,7 @@ extension TableView {
       adapter.dequeue(place)
       let content = Child(erasing: view?.content ?? EmptyComponent())
       view?.isBeingPrepared = false
-      return listRow(content, for: isHeader ? .header(section) : .footer(section))
+      return listRow(content, for: isHeader ? .header(section) : .footer(section), key)
     }
   }
 
@@ -196,7 +195,7 @@ extension TableView {
     }
     guard let index = mountedIndices[key] else { return }
     asking {
-      root.setComponent(listRow(Child(erasing: view.content), for: layout.item(at: index)))
+      root.setComponent(listRow(Child(erasing: view.content), for: layout.item(at: index), key))
       root.resolve()
     }
     rowDidUpdate(root)

@@ -12,8 +12,8 @@ extension TableView {
     let placed = window.items
     var kept: Set<RowRoots.Key> = []
     mountedIndices = [:]
-    var mounted: [MountedRoot] = []
-    mounted.reserveCapacity(placed.count + 1)
+    var mounted = mountedLead(in: context)
+    mounted.reserveCapacity(placed.count + 2)
     let (width, edge) = (rowWidth(in: context), rowStart(in: context))
     let room = dragRoom()
     for item in placed {
@@ -37,23 +37,22 @@ extension TableView {
           attributes: attributes(of: item, at: frame, room),
           appears: appears(item.index),
           earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
-          depth: isHeld || isSettling(item.key) ? TableReorder.depth : 0,
+          depth: isHeld || isSettling(item.key)
+            ? TableReorder.depth : zoomDepth(of: item.key.rowID),
           isHeld: isHeld
         )
       )
     }
     if layout.rowCount == 0 {
       let top = layout.total
-      mounted += placeholder.mounted(placeholderState, below: top, in: context)
+      mounted += placeholder.mounted(placeholderState, below: top, words: words, in: context)
     }
     mounted += mountedTail(in: context)
     mounted += mountedIndex(in: context)
-    mounted += failureBanner(in: context)
+    mounted += mountedBanner(in: context)
     mounted += refreshSign(in: context)
-    if takesInput != takesKeys {
-      takesKeys = takesInput
-      context.setInteraction(takesInput ? .navigation : [])
-    }
+    mounted += mountedDropSign(in: context)
+    noteInteraction(in: context)
     noteCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: rootChange)
@@ -65,6 +64,16 @@ extension TableView {
     chromeViews.release(except: kept)
     keepSwipes(of: kept)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
+  }
+
+  /// Tells the host what input the table takes part in, when that is another than before.
+  private func noteInteraction(in context: any MountContext) {
+    var wanted: Interaction = takesInput ? .navigation : []
+    // Without rows, what keys carry is put down on the table itself.
+    if carrying.takesKeys, layout.rowCount == 0 { wanted.insert(.focus) }
+    guard wanted != lastInteraction else { return }
+    lastInteraction = wanted
+    context.setInteraction(wanted)
   }
 
   /// Forgets what was built for items that do not exist any more, once there are more of them than others.
@@ -85,7 +94,9 @@ extension TableView {
       guard hasStickyHeaders else { return [] }
       let shift = isCollection ? 0 : room?.shift(ofEndOf: section) ?? 0
       let end = layout.end(ofSection: section) + shift - frame.height
-      let track = Track(axis: layout.axis, start: frame.minY, end: max(frame.minY, end))
+      // Below what is said above all items, which stays in sight as well.
+      let start = frame.minY - layout.stuck
+      let track = Track(axis: layout.axis, start: start, end: max(start, end - layout.stuck))
       return [.track(track)]
     case .footer(let section): return footerAttributes(at: frame, ofSection: section)
     case .row(let path):
@@ -124,22 +135,25 @@ extension TableView {
     return index
   }
 
-  /// How much of the top of the window a sticky header covers at an offset.
+  /// How much of the top of the window is covered at an offset: by what is said above all items, and by a
+  /// sticky header.
   func stuckHeight(at offset: Double) -> Double {
-    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return 0 }
-    let section = layout.section(at: layout.index(at: offset))
-    guard let header = layout.headerIndex(ofSection: section) else { return 0 }
+    let top = layout.stuck
+    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return top }
+    let section = layout.section(at: layout.index(at: offset + top))
+    guard let header = layout.headerIndex(ofSection: section) else { return top }
     let height = layout.height(at: header)
-    return min(height, layout.end(ofSection: section) - offset)
+    return top + min(height, layout.end(ofSection: section) - offset - top)
   }
 
   /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
   /// those that the app has pinned.
   private func pinnedIndices(outside window: Window, in context: any MountContext) -> [Int] {
     // The focus comes first, lest a full set of others loses it.
-    var wanted = mountedIndices.filter { key, _ in
-      rows[key].map { context.holdsFocus($0) } ?? false
-    }.map(\.value)
+    var wanted: [Int] = []
+    for (key, index) in mountedIndices where !window.contains(index) {
+      if let root = rows[key], context.holdsFocus(root) { wanted.append(index) }
+    }
     for id in rowsInUse + pinnedRows.union(swiping.rows) {
       if let path = path(of: id) { wanted.append(layout.index(of: path)) }
     }

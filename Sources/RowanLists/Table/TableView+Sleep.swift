@@ -43,10 +43,11 @@ extension TableView {
     guard let record = sleepRecord else { return attach(to: context) }
     sleepRecord = nil
     self.context = context
+    context.drags.register(self)
     menus.presenter.adopt(context)
     editing.commands = []
     lastContentSize = .zero
-    takesKeys = false
+    lastInteraction = []
     guard context.size.width > 0 else { return }
     let anchor = currentAnchor()
     var hasMoved = false

@@ -42,22 +42,33 @@ extension TableView {
       animation: animation
     )
     if let animation {
-      let window = offset..<offset + windowLength
-      var leaving: Set<RowRoots.Key> = []
-      for (root, index) in mounted {
-        let top = before.offset(of: index)
-        let bottom = top + before.height(at: index)
-        guard bottom > window.lowerBound, top < window.upperBound else { continue }
-        if let key = rows.key(of: root) { leaving.insert(key) }
-      }
-      lingering.append(leaving)
-      // Movements that follow each other without a rest must not keep ever more rows.
-      if lingering.count > Self.lingeringLimit { lingering.removeFirst() }
-      journeys += 1
+      linger(mounted, in: before)
       animate(animation) { [weak self] in self?.endJourney() }
     }
     update(from: anchor)
     transition = nil
+  }
+
+  /// Keeps those of the rows and headers that are in sight until a journey ends.
+  private func linger(_ mounted: [Mounted], in layout: TableLayout) {
+    let window = offset..<offset + windowLength
+    var leaving: Set<RowRoots.Key> = []
+    for (root, index) in mounted {
+      let top = layout.offset(of: index)
+      let bottom = top + layout.height(at: index)
+      guard bottom > window.lowerBound, top < window.upperBound else { continue }
+      if let key = rows.key(of: root) { leaving.insert(key) }
+    }
+    lingering.append(leaving)
+    // Movements that follow each other without a rest must not keep ever more rows.
+    if lingering.count > Self.lingeringLimit { lingering.removeFirst() }
+    journeys += 1
+  }
+
+  /// Keeps what is in sight until what a row pushes away, which grows by itself, is in its place.
+  func lingerWhileMoving(in context: any MountContext) {
+    linger(mounted, in: layout)
+    context.whenMoved { [weak self] in self?.endJourney() }
   }
 
   /// Has everything that moves go to its new place, and calls `settle` when it is there.

@@ -84,6 +84,7 @@ extension TableView {
     in context: any MountContext
   ) {
     let oldOffset = offset
+    measureBanner(in: context)
     measureIndex(in: context)
     measureTail(in: context)
     var window = measure(from: anchor, in: context)
@@ -97,6 +98,7 @@ extension TableView {
     }
     offset = wanted
     place(window, in: context)
+    tellLead(in: context)
     switch change {
     case .correction:
       context.correctScroll(by: offset - oldOffset)
@@ -225,7 +227,7 @@ extension TableView {
     let root = ComponentRoot(
       content(of: item, for: key),
       key: key.rowID?.row ?? key.section,
-      environment: context.environment,
+      environment: surroundings(of: key, in: context),
       queue: context.updates,
       measurer: context.measurer,
       report: context.report
@@ -247,6 +249,9 @@ extension TableView {
     // Seen before its height changes, and with it perhaps the estimate of all others.
     let anchor = currentAnchor()
     if let index = mountedIndices[key] {
+      let growth = isCollection ? 0 : root.size[layout.axis] - layout.height(at: index)
+      // What is pushed less far exists all the same.
+      if growth > Overscan.atRest { lingerWhileMoving(in: context) }
       layout.note(root.size, at: index)
     }
     update(from: anchor)
@@ -259,7 +264,7 @@ struct Overscan {
   /// How long it may take until the outcome of a scroll event is on the screen, in seconds.
   private static let delay = 0.25
   /// What exists around a window at rest, in points: enough for the first frames of a movement.
-  private static let atRest = 160.0
+  static let atRest = 160.0
 
   var above: Double
   var below: Double

@@ -1,4 +1,4 @@
-public import RowanComponents
+import RowanComponents
 import RowanCore
 public import RowanDiff
 import RowanLayout
@@ -64,7 +64,7 @@ public final class TableView {
   }
 
   /// What went wrong when rows were fetched, if anything did: a table without rows says so in its middle,
-  /// one with rows above them.
+  /// one with rows above them, where it stays in sight. What is being read stays where it is.
   public var failure: TableFailure? {
     willSet { wakeSession() }
     didSet {
@@ -117,17 +117,37 @@ public final class TableView {
     didSet { if !isPrefetchingEnabled { cancelPrefetch() } }
   }
   /// Who is told that the table scrolls.
-  public var scrollViewEvents = TableScrollEvents()
+  public var scrollViewEvents = TableScrollEvents() {
+    didSet {
+      if scrollViewEvents !== oldValue { oldValue.zoomingChanged = nil }
+      noteZooming()
+    }
+  }
+  /// Between which scales rows can be zoomed, as ``TableScrollEvents/viewForZooming`` or
+  /// ``TableScrollEvents/rowForZooming`` says; with the same scale twice, the default, they cannot.
+  /// - Precondition: The scales are above 0, and 1 is in the range.
+  public var zoomRange = 1.0...1.0 {
+    willSet { wakeSession() }
+    didSet {
+      precondition(
+        zoomRange.lowerBound > 0 && zoomRange.contains(1) && zoomRange.upperBound.isFinite,
+        "Rows are zoomed between scales above 0, and 1, at which they are as they are, is one of them."
+      )
+      if zoomRange != oldValue { zoomRangeDidChange() }
+    }
+  }
   /// Who decides what is shown, in a table that has a director.
   public internal(set) weak var director: TableDirector?
   /// The collection whose items these are, if they are those of one.
   public internal(set) weak var collection: CollectionView?
   /// Who manages the table, while it is on the screen: nobody else may keep them.
-  private var keepers: [AnyObject] = []
+  var keepers: [AnyObject] = []
 
   /// Whether rows open on which something rests that is dragged, unless their adapters have something
   /// against it.
   public var isSpringLoaded = false
+  /// What somebody is told and asked about what is dragged from the table and to it.
+  public let dragDrop = DragDropEvents()
   /// What the table says by itself.
   public var words = TableWords()
 
@@ -149,7 +169,8 @@ public final class TableView {
   /// How fast it moves, in points a second.
   var velocity: Double = 0
   var lastContentSize: Size = .zero
-  var takesKeys = false
+  /// What input the host was told that the table takes part in.
+  var lastInteraction: Interaction = []
   var selection = RowSelection()
   /// The row on which a pointer is pressed, or was until the tap that follows.
   var highlight: Highlight?
@@ -167,6 +188,9 @@ public final class TableView {
   var menus = TableMenus()
   var editing = TableEditing()
   var reorder = TableReorder()
+  var zoom = TableZoom()
+  /// What is dragged from the table, and over it.
+  var carrying = TableCarrying()
   /// What the last sections have done to rows that are mounted, while these are being placed.
   var transition: Transition?
   /// The rows that stay mounted until they have left the window, those of the last movement last.
@@ -186,21 +210,17 @@ public final class TableView {
   let refreshFixture = TableFixture<RefreshSign.Look>("refresh")
   let tailFixture = TableFixture<TableTail.Look>("more")
   let bannerFixture = TableFixture<Int>("failure")
+  let leadFixture = TableFixture<AnyIdentity>("lead")
+  var leadState = LeadState()
   let indexFixture = TableFixture<IndexBar.Look>("index")
+  let dropFixture = TableFixture<DropSign.Look>("drop")
   var index = TableIndex()
   /// How much of the width the index takes.
   var indexWidth: Double = 0
   /// The title that was chosen last, until the table is scrolled.
   var indexChoice: Int?
-  /// The measuring of rows in the background, while there is any.
-  var ahead: Task<Void, Never>?
-  /// Whether there may be something to measure.
-  var aheadIsDue = true
-  /// Whether the table has moved since rows were to be measured last.
-  var hasMovedSinceAhead = false
-  /// The items that could not be measured in the background.
-  var aheadRefused: Set<Int> = []
-  var aheadVersion: (UInt64, UInt64) = (0, 0)
+  /// How far the measuring of rows in the background has got.
+  var ahead = MeasuringAhead.Progress()
   /// Rises whenever heights that were measured count no more.
   var heightConditions: UInt64 = 0
   /// Whether the host was told that the table can be pulled.
@@ -226,6 +246,8 @@ public final class TableView {
   var hiddenRows: Set<RowID> = []
   /// Where the table is to stand once it has rows and a place on the screen.
   var pendingPosition: TablePosition?
+  /// The rows that are to be selected once they are there.
+  var pendingSelection: Set<RowID> = []
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
   /// The size of the window for which it was asked last.
@@ -302,125 +324,5 @@ public final class TableView {
       if case .row(let path) = layout.item(at: next) { return path }
     }
     return layout.path(ofRow: layout.rowCount - 1)
-  }
-}
-
-extension TableView: ViewAttachment {
-  /// Fills the view from now on.
-  public func attach(to context: any MountContext) {
-    // Another session that shows the table and sleeps has to know what becomes of it.
-    wakeSession()
-    let returns = sleepRecord != nil
-    sleepRecord = nil
-    if let other = self.context, other.isMounted {
-      context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
-    }
-    self.context = context
-    let owners: [AnyObject?] = [director, collection, collection?.director]
-    keepers = owners.compactMap(\.self)
-    lastContentSize = .zero
-    takesKeys = false
-    pendingReveal = nil
-    rows.forEach {
-      $0.adopt(
-        queue: context.updates,
-        measurer: context.measurer,
-        report: context.report
-      )
-    }
-    placeholder.reset()
-    resetFixtures()
-    editing.commands = []
-    let place = takePendingPosition()
-    let anchor = place ?? (returns ? currentAnchor() : .top)
-    offset = 0
-    refreshRows()
-    update(from: anchor, as: returns || place != nil ? .reveal : .correction)
-  }
-
-  /// Takes a new width, height or environment in. What is being read stays in place.
-  public func contextDidChange() {
-    // It would no longer stand at its row.
-    menus.presenter.close()
-    let anchor = currentAnchor()
-    swiping.widths = [:]
-    closeSwipe(unlessAsWideAs: context?.size.width)
-    refreshRows()
-    update(from: anchor)
-    // Their buttons may have other widths now.
-    for row in swiping.rows { rebuildRow(row) }
-  }
-
-  /// Leaves the view; the states of rows are kept.
-  public func detach() {
-    dropGrip()
-    stopMeasuringAhead()
-    cancelDrag()
-    menus.presenter.close()
-    context = nil
-    keepers = []
-    cells.release(except: [])
-    chromeViews.release(except: [])
-    mountedIndices = [:]
-    lingering = []
-    rows.removeUntouched(except: [])
-    endHighlight()
-    dropSwipes()
-    endDisplay()
-    cancelPrefetch()
-  }
-
-  /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
-  /// in front of it become known.
-  public func didScroll(_ scroll: ScrollState) {
-    takeGrip(scroll.grip)
-    let moves = offset != scroll.offset
-    if moves { closeSwipe() }
-    offset = scroll.offset
-    velocity = scroll.velocity
-    let arrives = noteScroll(isRevealing: scroll.isRevealing)
-    if !scroll.isRevealing {
-      pendingReveal = nil
-      closeConfirmation()
-    }
-    if moves {
-      hasMovedSinceAhead = true
-      aheadIsNeeded()
-      errands.servedVersion = nil
-      indexChoice = nil
-    }
-    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor())
-    tellScroll(moves: moves, arrives: arrives)
-    leaveGrip(scroll.grip, velocity: scroll.velocity)
-  }
-
-  /// Keeps the row that holds the focus, and lets go of the one that held it.
-  public func focusDidMove() {
-    noteFocus()
-    closeSwipeWithoutFocus()
-    update(from: currentAnchor())
-  }
-
-  /// Has what the table shows beside its items made anew when it is shown next.
-  func resetFixtures() {
-    refreshFixture.reset()
-    tailFixture.reset()
-    bannerFixture.reset()
-    indexFixture.reset()
-  }
-
-  private func refreshRows() {
-    guard let context else { return }
-    heightConditions += 1
-    aheadIsNeeded()
-    if isCollection {
-      // Which way it is read may be another one.
-      lastContentSize = .zero
-      rearrange(keeping: layout.space?.sizes)
-    } else {
-      layout.heights.invalidateAll()
-    }
-    rows.forEach { $0.setEnvironment(context.environment) }
-    placeholder.setEnvironment(context.environment)
   }
 }

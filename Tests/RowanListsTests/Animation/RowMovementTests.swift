@@ -102,6 +102,87 @@ struct RowMovementTests {
     #expect(stage.top(of: "row 90") == 90)
   }
 
+  @Test("A row that opens far pushes the others out of the window by itself, until they are out")
+  func opened() async {
+    let stage = opening(isAnimated: true)
+    stage.host.tap(text: "row 0")
+    #expect(top(of: "row 1", in: stage) == 18)
+    await stage.clock.advance(by: .milliseconds(250))
+    #expect(abs((top(of: "row 1", in: stage) ?? 0) - 118) < 1e-9)
+    #expect(abs((top(of: "row 9", in: stage) ?? 0) - 262) < 1e-9)
+    await stage.clock.advance(by: .milliseconds(1000))
+    await stage.settle()
+    #expect(top(of: "row 1", in: stage) == nil && top(of: "row 9", in: stage) == nil)
+    #expect(stage.host.tree.animations.isEmpty)
+    stage.host.tap(text: "row 0")
+    await stage.clock.advance(by: .milliseconds(1250))
+    #expect(top(of: "row 1", in: stage) == 18 && stage.host.tree.animations.isEmpty)
+  }
+
+  @Test("A row that closes far lets the others come up with its lower edge, from where they were")
+  func closed() async {
+    let stage = opening(isAnimated: true)
+    stage.host.tap(text: "row 0")
+    await stage.clock.advance(by: .milliseconds(1250))
+    await stage.settle()
+    #expect(top(of: "row 1", in: stage) == nil)
+    stage.host.tap(text: "row 0")
+    for milliseconds in [0, 250, 500, 750] {
+      let edge = 18 + 400 * (1 - Double(milliseconds) / 1000)
+      for row in [1, 2, 9] {
+        let place = top(of: "row \(row)", in: stage) ?? .nan
+        #expect(abs(place - edge - Double(row - 1) * 18) < 1e-9, "row \(row) at \(milliseconds)")
+      }
+      #expect(top(of: "row 0", in: stage) == 0)
+      await stage.clock.advance(by: .milliseconds(250))
+    }
+    #expect(top(of: "row 1", in: stage) == 18 && top(of: "row 9", in: stage) == 162)
+    await stage.settle()
+    #expect(stage.host.tree.animations.isEmpty)
+  }
+
+  @Test("A section's title does not keep the rows below it from coming up with a row that closes")
+  func closedAboveTitle() async {
+    let adapter = TableAdapter(Item.self) { Opening(item: $0, isAnimated: true) }
+    let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
+    table.apply([
+      SectionSnapshot("a", rows: items(0..<1)),
+      SectionSnapshot("b", rows: items(1..<100)).header("Title"),
+    ])
+    let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    let place = top(of: "row 1", in: stage) ?? .nan
+    stage.host.tap(text: "row 0")
+    await stage.clock.advance(by: .milliseconds(1250))
+    await stage.settle()
+    stage.host.tap(text: "row 0")
+    await stage.clock.advance(by: .milliseconds(500))
+    #expect(abs((top(of: "row 1", in: stage) ?? .nan) - place - 200) < 1e-9)
+    await stage.clock.advance(by: .milliseconds(750))
+    #expect(top(of: "row 1", in: stage) == place)
+  }
+
+  @Test("One that opens at once leaves nothing behind that it has pushed out")
+  func openedAtOnce() async {
+    let stage = opening(isAnimated: false)
+    stage.host.tap(text: "row 0")
+    await stage.settle()
+    #expect(top(of: "row 1", in: stage) == nil && top(of: "row 9", in: stage) == nil)
+    #expect(stage.host.tree.animations.isEmpty)
+  }
+
+  /// Rows that are 400 points higher when they are open.
+  private func opening(isAnimated: Bool) -> Stage {
+    let adapter = TableAdapter(Item.self) { Opening(item: $0, isAnimated: isAnimated) }
+    let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
+    table.apply([SectionSnapshot(rows: items(0..<100))])
+    return Stage(size: Size(width: 200, height: 180)) { List(table) }
+  }
+
+  private func top(of text: String, in stage: Stage) -> Double? {
+    let view = stage.host.views(.text).first { stage.host.tree[$0].text?.layout.plainText == text }
+    return view.map { stage.host.tree.absoluteFrame(of: $0).minY }
+  }
+
   @Test("Rows that say nothing themselves fade when the table does so")
   func fading() async throws {
     let stage = stage(0..<5)
@@ -168,5 +249,29 @@ struct RowMovementTests {
     let end = top("row 3:") ?? 0
     #expect(start < middle && middle < end && abs(middle - (start + end) / 2) < 1e-9)
     #expect(top("row 0:") == 0)
+  }
+}
+
+/// A row that opens when it is tapped.
+private struct Opening: Component {
+  let item: Item
+  let isAnimated: Bool
+  @State private var isOpen = false
+
+  @ComponentBuilder var body: some Component {
+    if isAnimated {
+      content.boundsAnimation(onChangeOf: isOpen, .linear(1))
+    } else {
+      content
+    }
+  }
+
+  private var content: some Component {
+    VStack(spacing: 0) {
+      Text(item.text).frame(height: 18)
+      if isOpen { Text("inside").frame(height: 400) }
+    }
+    .background(.surface)
+    .onTap { isOpen.toggle() }
   }
 }

@@ -86,6 +86,35 @@ struct CollectionReorderTests {
     #expect(order(stage) == [[1, 2, 3], [4, 5, 0]])
   }
 
+  @Test("Items of another section make room, and those behind the one that is held close up")
+  func roomElsewhere() async throws {
+    let stage = stage([5, 4])
+    // Two lines in the first section, one in the second.
+    #expect(stage.frames[5]?.origin == Point(x: 0, y: 60))
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: 55, y: 60))
+    await pass(stage)
+    #expect(stage.frames[1]?.origin == .zero)
+    #expect(stage.frames[4]?.origin == Point(x: 150, y: 0))
+    // The first section has a line less now; the second one more, for its last item.
+    #expect(stage.frames[5]?.origin == Point(x: 0, y: 30))
+    #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
+    #expect(stage.frames[8]?.origin == Point(x: 0, y: 60))
+    stage.host.movePan(pan, by: Point(x: 55, y: 60), phase: .ended)
+    await pass(stage)
+    #expect(order(stage) == [[1, 2, 3, 4], [5, 0, 6, 7, 8]])
+    #expect(stage.frames[6]?.origin == Point(x: 100, y: 30))
+  }
+
+  @Test("An empty section of which nothing is to be seen is reached between its neighbours")
+  func unseenSections() async throws {
+    let stage = stage([4, 0, 4])
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: 50, y: 10), phase: .ended)
+    await pass(stage)
+    #expect(order(stage) == [[1, 2, 3], [0], [4, 5, 6, 7]])
+  }
+
   @Test("From right to left the pointer moves items the same way")
   func rightToLeft() async throws {
     let stage = stage()

@@ -59,6 +59,12 @@ final class CollectionStage {
     self.init([CollectionSection(id: "tiles", elements: tiles)], layout: layout)
   }
 
+  /// Lays everything out in another way.
+  func show(_ layout: some CollectionLayout) {
+    collection.layout = layout
+    stage.session.commit()
+  }
+
   /// Changes sections, and has the changes found and shown.
   func update(_ change: @escaping @MainActor (CollectionDirector) -> Void) {
     director.base(change)

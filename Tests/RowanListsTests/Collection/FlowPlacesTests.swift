@@ -106,6 +106,25 @@ struct FlowPlacesTests {
     #expect(stage.frames[3] == Rect(x: 68, y: 10, width: 40, height: 50))
   }
 
+  @Test("The insets of sections count from the edges, or from the margins within them")
+  func insetReference() {
+    var layout = CollectionFlowLayout(
+      itemSize: .explicit(Size(width: 40, height: 50)),
+      sectionInsets: EdgeInsets(leading: 4)
+    )
+    let stage = CollectionStage(tiles(0..<9), layout: layout)
+    #expect(stage.frames[0]?.minX == 4)
+    layout.sectionInsetReference = .fromLayoutMargins
+    stage.show(layout)
+    #expect(stage.frames[0]?.minX == 20)
+    layout.layoutMargins = EdgeInsets(top: 7, leading: 30)
+    stage.show(layout)
+    #expect(stage.frames[0] == Rect(x: 34, y: 7, width: 40, height: 50))
+    layout.sectionInsetReference = .fromSafeArea
+    stage.show(layout)
+    #expect(stage.frames[0] == Rect(x: 4, y: 0, width: 40, height: 50))
+  }
+
   @Test("What is in sight agrees with a naive flow after every random step", arguments: 1...4)
   func naive(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))

@@ -12,8 +12,9 @@ import Testing
 @MainActor
 @Suite("Editing a table")
 struct EditModeTests {
-  private func stage() -> CommandStage {
-    CommandStage { events, notes in
+  /// Rows of 144 points in all.
+  private func stage(height: Double = 180) -> CommandStage {
+    CommandStage(size: Size(width: 240, height: height)) { events, notes in
       events.canEditRow = { $0.element.id != 3 }
       events.editStyle = { $0.element.id == 7 ? .insert : $0.element.id == 4 ? .none : .delete }
       events.commitEdit = { event, style in
@@ -94,7 +95,7 @@ struct EditModeTests {
 
   @Test("A tap elsewhere, a scroll, another row and the escape key keep the row")
   func keeping() async throws {
-    let stage = stage()
+    let stage = stage(height: 120)
     edit(stage)
     let control = try #require(button(stage, "Delete b"))
     let answers: [() -> Void] = [
@@ -116,6 +117,17 @@ struct EditModeTests {
     }
     #expect(stage.elements[0].count == 8)
     #expect(stage.table.selectedRows.isEmpty)
+  }
+
+  @Test("A movement that ends does not answer the question")
+  func restWhileAsked() throws {
+    let stage = stage(height: 120)
+    stage.host.scroll(stage.list, to: 1, velocity: 10)
+    edit(stage)
+    stage.host.tap(try #require(button(stage, "Delete b")))
+    stage.host.scroll(stage.list, to: 1)
+    #expect(stage.notes.take() == ["begin b"])
+    #expect(stage.texts.contains("Delete"))
   }
 
   @Test("The button has the title that the adapter gives it")
@@ -291,5 +303,21 @@ struct EditModeTests {
     edit(stage, false)
     stage.host.scroll(stage.list, to: 540)
     #expect(labels(stage).isEmpty)
+  }
+
+  @Test("Rows that share an identifier by mistake keep their own contents when editing ends")
+  func twins() {
+    let stage = stage()
+    let rows = [Plain(id: 0, name: "a"), Plain(id: 1, name: "b"), Plain(id: 0, name: "twin")]
+    stage.lists.director.reload(afterUpdate: {
+      $0.firstSection?.set(elements: rows)
+      return .none
+    })
+    stage.stage.session.commit()
+    edit(stage)
+    edit(stage, false)
+    #expect(stage.texts == ["a", "b", "twin"])
+    edit(stage)
+    #expect(stage.texts.filter { ["a", "b", "twin"].contains($0) } == ["a", "b", "twin"])
   }
 }

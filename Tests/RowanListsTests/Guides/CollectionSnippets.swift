@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanHeadless
 import RowanLists
 import RowanMount
 import TestSupport
@@ -12,9 +13,10 @@ import Testing
 struct Shell: RowValue, Equatable {
   var id: Int
   var name: String
+  var isLocked = false
 }
 
-private struct ShellTile: Component {
+struct ShellTile: Component {
   let shell: Shell
 
   var body: some Component { Text(shell.name) }
@@ -25,22 +27,50 @@ private final class ShelfTitle: CollectionReusableView {
   override var content: any Component { Text(text) }
 }
 
+/// The layout of the guide, apart from those of other tests.
+private enum Own {
+  struct Stairs: CollectionLayout {
+    func places(of content: CollectionContent) -> StairPlaces {
+      StairPlaces(count: content.sections.first?.itemCount ?? 0, width: content.width)
+    }
+  }
+
+  struct StairPlaces: CollectionPlaces {
+    let count: Int
+    let width: Double
+    var extent: Double { Double(count) * 20 }
+
+    func frame(of part: CollectionPart) -> Rect {
+      guard case .item(let path) = part else { return .zero }
+      let steps = max(1, Int((width - 20) / 20))
+      return Rect(x: Double(path.row % steps) * 20, y: Double(path.row) * 20, width: 40, height: 20)
+    }
+
+    func parts(in range: Range<Double>) -> [CollectionPart] {
+      let first = min(count, max(0, Int(range.lowerBound / 20)))
+      let end = max(first, min(count, Int((range.upperBound / 20).rounded(.up))))
+      return (first..<end).map { .item(RowPath(section: 0, row: $0)) }
+    }
+  }
+}
+
 @MainActor
 @Suite("The code of the guide to collections")
 struct CollectionSnippets {
-  private let shells = (0..<9).map { Shell(id: $0, name: "shell \($0)") }
+  private let shells = (0..<9).map { Shell(id: $0, name: "shell \($0)", isLocked: $0 == 1) }
 
-  @Test("The shells of the guide stand below the title of their section")
+  @Test("The shells of the guide stand in a grid, below the title of their section")
   func grid() {
+    let stage = Stage(size: Size(width: 400, height: 600)) { EmptyComponent() }
+    let session = stage.session
     let director = CollectionDirector(layout: GridLayoutRules(columns: .minimumWidth(120)))
-    director.registerCellAdapter(
-      CollectionAdapter(Shell.self, title: { $0.name }) { ShellTile(shell: $0) }
-    )
-    director.add(
-      section: CollectionSection(id: "beach", elements: shells, header: "From the beach")
-    )
+    let tiles = CollectionAdapter(Shell.self, title: { $0.name }) { ShellTile(shell: $0) }
+    director.registerCellAdapter(tiles)
+    let beach = CollectionSection(id: "beach", elements: shells, header: "From the beach")
+    director.add(section: beach)
     director.reload()
-    let stage = Stage(size: Size(width: 400, height: 600)) { List(director, label: "Shells") }
+    session.setContent { List(director, label: "Shells") }
+    session.commit()
     #expect(stage.texts.prefix(2) == ["From the beach", "shell 0"])
     #expect(director.collection.frame(at: RowPath(section: 0, row: 2))?.maxX == 400)
     director.layout = GridLayoutRules(
@@ -48,32 +78,66 @@ struct CollectionSnippets {
       itemHeight: .natural(estimated: 80),
       sectionInsets: EdgeInsets(all: 12)
     )
+    session.commit()
     #expect(director.collection.frame(at: RowPath(section: 0, row: 0))?.minX == 12)
   }
 
-  @Test("The tags of the guide flow, under the view of their shelf")
+  @Test("The shells of the guide stand under the view of their shelf, and but the locked are moved")
+  func views() {
+    let director = CollectionDirector()
+    let tiles = CollectionAdapter(Shell.self) { ShellTile(shell: $0) }
+    director.registerCellAdapter(tiles)
+    let beach = CollectionSection(id: "beach", elements: shells)
+    director.add(section: beach)
+    beach.sectionInsets = EdgeInsets(top: 0, leading: 24, bottom: 12, trailing: 24)
+    beach.minimumLineSpacing = 4
+    let titles = CollectionHeaderFooterAdapter<ShelfTitle> { cfg in
+      cfg.events.referenceSize = { _ in Size(width: 0, height: 40) }
+      cfg.events.dequeue = { ctx in ctx.view?.text = ctx.collectionSection?.identifier ?? "" }
+    }
+    director.registerHeaderFooterAdapter(titles)
+    beach.headerView = titles
+    director.collection.allowsReordering = true
+    director.movesItemsItself = true
+    tiles.events.canMoveItem = { ctx in !ctx.element.isLocked }
+    director.events.moveItemPath = { from, proposed in
+      proposed.section == from.section ? proposed : from
+    }
+    director.reload()
+    let stage = Stage(size: Size(width: 400, height: 600)) { List(director) }
+    #expect(stage.texts.first == "beach")
+    #expect(
+      director.collection.frame(at: RowPath(section: 0, row: 0))?.origin == Point(x: 24, y: 40)
+    )
+    let views = ["shell 0", "shell 1"].compactMap { stage.host.find(text: $0) }
+    #expect(views.map { stage.host.lift($0) != nil } == [true, false])
+  }
+
+  @Test("The tags of the guide flow")
   func flow() {
     let tags = FlowCollectionDirector()
     tags.itemSize = .auto(estimated: Size(width: 80, height: 32))
     tags.minimumInteritemSpacing = 6
     tags.stickyHeaders = true
     tags.registerCellAdapter(CollectionAdapter(Shell.self) { ShellTile(shell: $0) })
-    let titles = CollectionHeaderFooterAdapter<ShelfTitle> { cfg in
-      cfg.events.referenceSize = { _ in Size(width: 0, height: 40) }
-      cfg.events.dequeue = { ctx in ctx.view?.text = ctx.collectionSection?.identifier ?? "" }
-    }
-    tags.registerHeaderFooterAdapter(titles)
-    let section = CollectionSection(id: "shelf", elements: shells)
-    section.headerView = titles
-    section.sectionInsets = EdgeInsets(top: 0, leading: 24, bottom: 12, trailing: 24)
-    section.minimumLineSpacing = 4
-    tags.add(section: section)
+    tags.add(section: CollectionSection(id: "shelf", elements: shells))
     tags.reload()
     let stage = Stage(size: Size(width: 400, height: 600)) { List(tags) }
-    #expect(stage.texts.first == "shelf")
+    #expect(stage.texts.count == 9)
     let first = tags.collection.frame(at: RowPath(section: 0, row: 0))
     let next = tags.collection.frame(at: RowPath(section: 0, row: 1))
-    #expect(first?.origin == Point(x: 24, y: 40))
     #expect(next?.minX == (first?.maxX ?? 0) + 6)
+  }
+
+  @Test("The stairs of the guide go down, step by step")
+  func stairs() {
+    let director = CollectionDirector(layout: Own.Stairs())
+    director.registerCellAdapter(CollectionAdapter(Shell.self) { ShellTile(shell: $0) })
+    director.add(section: CollectionSection(id: "s", elements: shells))
+    director.reload()
+    let stage = Stage(size: Size(width: 400, height: 600)) { List(director) }
+    #expect(stage.texts.count == 9)
+    let place = director.collection.frame(at: RowPath(section: 0, row: 3))
+    #expect(place == Rect(x: 60, y: 60, width: 40, height: 20))
   }
 }

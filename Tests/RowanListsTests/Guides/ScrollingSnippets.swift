@@ -63,6 +63,18 @@ struct ScrollingGuideTests {
     #expect(title.isFolded && table.contentOffset == 120)
   }
 
+  @Test("Two fingers draw a row larger")
+  func zooming() throws {
+    let title = FoldingTitle()
+    let events = table.scrollViewEvents
+    table.zoomRange = 1...3
+    events.rowForZooming = { table, row in row }
+    events.endZooming = { table, cell, scale in title.isFolded = scale > 1 }
+    stage.stage.session.commit()
+    stage.host.pinch(try #require(stage.host.find(text: "row 101:0")), by: 2)
+    #expect(table.zoomScale == 2 && title.isFolded)
+  }
+
   @Test("Sections with a title are in the index")
   func index() {
     let section = director.sections[0]

@@ -32,6 +32,20 @@ struct TableIndexTests {
     #expect(stage.host.tree[row].frame.width == 200 - frame.width)
   }
 
+  @Test("A finger on the strip drags along it, and scrolls nothing")
+  func finger() throws {
+    let stage = TableStage(sections(["A", "B", "C"]))
+    #expect(stage.host.tree[try bar(stage)].interaction.isSuperset(of: [.drag, .holdsFinger]))
+  }
+
+  @Test("The strip is called as the reader's language has it")
+  func words() throws {
+    let stage = TableStage()
+    stage.table.words.index = "Verzeichnis"
+    stage.apply(sections(["A", "B"]))
+    #expect(stage.host.tree[try bar(stage)].accessibility?.label == "Verzeichnis")
+  }
+
   @Test("Without titles, or where it is not wanted, there is no strip, and rows have all the width")
   func absent() throws {
     let stage = TableStage(sections(["A", "B"]))

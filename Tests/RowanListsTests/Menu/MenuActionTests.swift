@@ -56,6 +56,44 @@ struct MenuActionTests {
     )
   }
 
+  /// A table whose rows note what is pasted into them.
+  private func pasting() -> CommandStage {
+    CommandStage { events, notes in
+      events.shouldShowMenu = { _ in true }
+      events.performMenuAction = { event, action, sender in
+        notes.add("\(action.id) \(event.pastedText ?? "nothing") into \(event.element.name)")
+      }
+    }
+  }
+
+  @Test("Pasting by its keys or from the menu brings the words that are on the clipboard")
+  func paste() async {
+    let stage = pasting()
+    stage.host.clipboard = "Hello"
+    stage.host.tap(text: "b")
+    stage.host.press("v", modifiers: .control)
+    #expect(stage.notes.take() == ["paste Hello into b"])
+    stage.host.secondaryTap(text: "c")
+    stage.host.tap(text: "Paste")
+    await stage.stage.settle()
+    #expect(stage.notes.take() == ["paste Hello into c"])
+    stage.host.clipboard = nil
+    stage.host.press("v", modifiers: .control)
+    await stage.stage.settle()
+    #expect(stage.notes.take() == ["paste nothing into c"])
+  }
+
+  @Test("A row that has gone while the clipboard was read is not pasted into")
+  func pasteTooLate() async {
+    let stage = pasting()
+    stage.host.clipboard = "Hello"
+    stage.host.secondaryTap(text: "c")
+    stage.host.tap(text: "Paste")
+    stage.lists.update { $0.firstSection?.remove(at: 2) }
+    await stage.stage.settle()
+    #expect(stage.notes.all.isEmpty)
+  }
+
   @Test("Apps have actions of their own, with keys or without")
   func custom() {
     let stage = stage()

@@ -117,6 +117,35 @@ struct RefreshTests {
     #expect(!stage.texts.contains("Offline"))
   }
 
+  @Test("What puts a failure away is called as the reader's language has it")
+  func words() async throws {
+    let answer = Answer<[Item]>()
+    let stage = stage(answer)
+    stage.table.words.close = "Schließen"
+    stage.table.beginRefreshing()
+    await answer.give(.failure(Offline()))
+    stage.stage.session.commit()
+    let close = stage.host.views(.drawing).first {
+      stage.host.tree[$0].accessibility?.label == "Schließen"
+    }
+    stage.host.tap(try #require(close))
+    #expect(!stage.texts.contains("Offline"))
+  }
+
+  @Test("The button that tries again stands in the middle, below what went wrong")
+  func middle() async throws {
+    let answer = Answer<[Item]>()
+    let stage = stage(answer, rows: 0)
+    stage.table.beginRefreshing()
+    await answer.give(.failure(Offline()))
+    stage.stage.session.commit()
+    for text in ["Offline", "Try again"] {
+      let view = try #require(stage.host.find(text: text))
+      let frame = stage.host.tree.absoluteFrame(of: view)
+      #expect(abs((frame.minX + frame.maxX) / 2 - 100) <= 1)
+    }
+  }
+
   @Test("A table without rows says in its middle what went wrong")
   func failureWithoutRows() async {
     let answer = Answer<[Item]>()

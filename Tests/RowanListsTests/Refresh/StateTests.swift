@@ -33,6 +33,23 @@ struct LoadingStateTests {
     #expect(!stage.table.isLoading && stage.table.failure == nil)
   }
 
+  @Test("What is on its way is said in the words of the table, for all rows and for a section")
+  func words() {
+    let stage = DirectorStage([])
+    stage.table.words.loading = "Chargement"
+    stage.table.isLoading = true
+    stage.stage.session.commit()
+    func signs() -> [String?] {
+      stage.host.views(as: .progress).map { stage.host.tree[$0].accessibility?.label }
+    }
+    #expect(signs() == ["Chargement"])
+    stage.table.isLoading = false
+    let section = TableSection(id: "s", header: "Friends")
+    section.state = .loading
+    stage.update { $0.add(section: section) }
+    #expect(signs() == ["Chargement"])
+  }
+
   @Test("Of two loads the newer one has the say")
   func newest() async {
     let (old, new) = (Answer<Void>(), Answer<Void>())

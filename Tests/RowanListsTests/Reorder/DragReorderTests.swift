@@ -157,6 +157,20 @@ struct DragReorderTests {
     #expect(order(stage) == "section 0bsection 1section 2cda")
   }
 
+  @Test("An empty section of which nothing is to be seen is reached between its neighbours")
+  func unseenSections() async throws {
+    let stage = stage([2, 0, 0, 2])
+    let pan = try #require(lift(stage, "a"))
+    // Between b and c, which share the gaps around the empty ones, rows are 18 high.
+    stage.host.movePan(pan, by: Point(x: 0, y: 16), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.elements == [["b"], ["a"], [], ["c", "d"]])
+    let other = try #require(lift(stage, "b"))
+    stage.host.movePan(other, by: Point(x: 0, y: 30), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.elements.flatMap { $0 }.sorted() == ["a", "b", "c", "d"])
+  }
+
   @Test("Where nobody moves the data, the row goes back")
   func nobody() async throws {
     let stage = stage(movesItself: false)

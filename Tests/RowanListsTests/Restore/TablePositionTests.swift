@@ -36,6 +36,20 @@ struct TablePositionTests {
     #expect(stage.table.position?.distance == position.distance)
   }
 
+  @Test("A list that goes and comes back stands where it stood", arguments: [0, 7, 1_003])
+  func returns(offset: Double) {
+    let stage = TableStage(sections)
+    let table = stage.table
+    stage.host.scroll(stage.scroll, to: offset)
+    let texts = stage.texts
+    stage.stage.session.setContent { Text("elsewhere") }
+    stage.stage.session.commit()
+    #expect(stage.texts == ["elsewhere"])
+    stage.stage.session.setContent { List(table) }
+    stage.stage.session.commit()
+    #expect(stage.texts == texts)
+  }
+
   @Test("A position may be restored before there are rows, and before there is a window")
   func early() throws {
     let (position, texts) = try kept(scrolledTo: 1_003, sections)

@@ -57,6 +57,39 @@ struct SwipeActionsTests {
     #expect(stage.shift(of: "row 2") < -100)
   }
 
+  @Test("Far enough for a full swipe the first action covers the others, and steps back before it")
+  func growing() async throws {
+    let stage = SwipeStage()
+    let row = try #require(stage.row("row 1"))
+    let swipe = try #require(stage.host.beginSwipe(row, by: Point(x: -1, y: 0)))
+    func frame(_ title: String) -> Rect? {
+      let found = stage.host.views(as: .button).first {
+        stage.host.tree[$0].accessibility?.label == title
+      }
+      return found.map { stage.host.tree.absoluteFrame(of: $0) }
+    }
+    stage.host.moveSwipe(swipe, by: Point(x: -150, y: 0))
+    await stage.rest()
+    let (before, other) = (try #require(frame("Delete")), try #require(frame("Archive")))
+    #expect(before.minX == other.maxX)
+    stage.host.moveSwipe(swipe, by: Point(x: -320, y: 0))
+    await stage.rest()
+    let grown = try #require(frame("Delete"))
+    #expect(grown.width == before.width + other.width)
+    #expect(grown.minX == stage.shift(of: "row 1") + 400)
+    stage.host.moveSwipe(swipe, by: Point(x: -150, y: 0))
+    await stage.rest()
+    #expect(frame("Delete") == before)
+    stage.host.moveSwipe(swipe, by: Point(x: -320, y: 0))
+    stage.host.endSwipe(swipe)
+    await stage.rest()
+    #expect(stage.notes.all.contains("delete 1"))
+    // One action alone has nothing to cover.
+    let pin = try #require(stage.host.beginSwipe(stage.row("row 3")!, by: Point(x: 1, y: 0)))
+    stage.host.moveSwipe(pin, by: Point(x: 320, y: 0))
+    stage.host.endSwipe(pin)
+  }
+
   @Test("A full swipe does the first action, where it may")
   func full() async {
     let stage = SwipeStage()

@@ -1,4 +1,5 @@
 import ListTrials
+import RowanLists
 import Testing
 
 @MainActor
@@ -9,7 +10,39 @@ struct ListTrialTests {
     arguments: 1...8
   )
   func trial(seed: Int) async {
-    let failure = await ListTrial(seed: UInt64(seed)).run(steps: 80)
+    let trial = ListTrial(seed: UInt64(seed))
+    let failure = await trial.run(steps: 80)
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+    #expect(trial.pictures == 2)
+  }
+
+  @Test("A fresh host that forgets something looks different, which is found on the way")
+  func forgetful() async {
+    let trial = ListTrial(seed: 2)
+    trial.forgets = { if case .set(_, .text) = $0 { true } else { false } }
+    let failure = await trial.run(steps: 200)
+    #expect(failure?.problem.hasPrefix("the same batches look different at") == true)
+    #expect(failure?.made.count == 50)
+  }
+
+  @Test("What goes wrong is found, and few steps are left of the way to it")
+  func planted() async throws {
+    func trial(_ seed: UInt64) -> ListTrial {
+      let trial = ListTrial(seed: seed)
+      // A row of which the model does not know, behind the first twenty.
+      trial.defect = { trial, step in
+        guard step > 20, step % 10 == 3 else { return }
+        trial.plantRow()
+      }
+      return trial
+    }
+    let failure = try #require(await trial(3).run(steps: 60))
+    #expect(failure.made.count == 24)
+    let short = await ListTrial.shrink(failure, limit: 60, trial: trial)
+    #expect(short.made.count == 1)
+    #expect("\(short)".contains("once more: RunListTrials again 3 "))
+    // The same steps go wrong in the same way.
+    let again = try #require(await trial(3).run(steps: short.made))
+    #expect(again.made == short.made)
   }
 }

@@ -43,7 +43,8 @@ public final class DatabaseRows<Row: DatabaseRow> {
   ) {
     let query = PagedQuery(request)
     let rows = LazyRows(count: 0, pageSize: pageSize, pageLimit: pageLimit) { range in
-      try await writer.read { try query.page(range, in: $0) }
+      let version = query.version
+      return try await writer.read { try query.page(range, in: $0, asOf: version) }
     }
     rows.onError = onError
     self.rows = rows

@@ -27,9 +27,17 @@ final class PagedQuery<Row: DatabaseRow>: Sendable {
     }
   }
 
-  /// The records in a range, and how many there are in all.
-  func page(_ range: Range<Int>, in database: Database) throws -> RowPage<Row> {
-    let total = try total(in: database)
+  /// How often the records have changed so far, as far as is known.
+  var version: Int { count.withLock(\.version) }
+
+  /// The records in a range, and how many there are in all; what is read may be as old as `version`,
+  /// which has to be from before the database was asked to let somebody read.
+  func page(
+    _ range: Range<Int>,
+    in database: Database,
+    asOf version: Int
+  ) throws -> RowPage<Row> {
+    let total = try total(in: database, asOf: version)
     let part = range.clamped(to: 0..<total)
     guard !part.isEmpty else { return RowPage(rows: [], count: total) }
     let fromEnd = total - part.upperBound
@@ -42,8 +50,8 @@ final class PagedQuery<Row: DatabaseRow>: Sendable {
     return RowPage(rows: rows.reversed(), count: total)
   }
 
-  private func total(in database: Database) throws -> Int {
-    let (known, version) = count.withLock { ($0.value, $0.version) }
+  private func total(in database: Database, asOf version: Int) throws -> Int {
+    let known = count.withLock { $0.version == version ? $0.value : nil }
     if let known { return known }
     let total = try request.fetchCount(database)
     count.withLock { if $0.version == version { $0.value = total } }

@@ -1,5 +1,3 @@
-public import RowanComponents
-
 /// A cell: an object that shows items, one after the other, as they come into sight.
 ///
 /// ```swift
@@ -38,13 +36,5 @@ public final class CollectionCellAdapter<Model, Cell: CollectionViewCell>:
   /// - Parameter configure: Subscribes to events.
   public init(_ configure: (CollectionCellAdapter) -> Void = { _ in }) {
     configure(self)
-  }
-
-  /// Makes a cell.
-  public func makeCell() -> Cell? { Cell() }
-
-  /// What the cell shows.
-  public func content(for element: Model, in cell: Cell?) -> Child {
-    Child(erasing: cell?.content ?? EmptyComponent())
   }
 }

@@ -11,11 +11,15 @@ public struct CollectionCellEvent<Model, Cell> {
   public let cell: Cell?
   /// The collection.
   public let collection: CollectionView?
+  /// The words on the clipboard, where ``MenuAction/paste`` is performed; `nil` where there are none, or nobody
+  /// may read them.
+  public let pastedText: String?
 
   init(_ event: TableCellEvent<Model, Cell>) {
     indexPath = event.indexPath
     element = event.element
     cell = event.cell
     collection = event.table?.collection
+    pastedText = event.pastedText
   }
 }

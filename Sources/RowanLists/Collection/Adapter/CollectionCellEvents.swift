@@ -1,3 +1,4 @@
+public import RowanComponents
 public import RowanControls
 public import RowanCore
 public import RowanDiff
@@ -131,6 +132,17 @@ public final class CollectionCellEvents<Model, Cell> {
   /// otherwise the item goes back.
   public var moveItem: (@MainActor (Event, RowPath) -> Void)? {
     didSet { table.moveRow = Self.moving(moveItem) }
+  }
+
+  // MARK: Dragging elsewhere
+
+  /// What is dragged when an item is; see ``TableCellEvents/dragItems``. Unset, none.
+  public var dragItems: (@MainActor (Event) -> [DragItem])? {
+    didSet { table.dragItems = Self.forwarding(dragItems) }
+  }
+  /// What is seen at the pointer that drags an item; unset or `nil`, what the item shows.
+  public var dragPreview: (@MainActor (Event) -> (any Component)?)? {
+    didSet { table.dragPreview = Self.forwarding(dragPreview) }
   }
 
   /// Creates events that nobody is told of.

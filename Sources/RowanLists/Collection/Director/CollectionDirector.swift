@@ -49,7 +49,11 @@ public class CollectionDirector {
     set { collection.isPrefetchingEnabled = newValue }
   }
 
-  /// Whether elements go where the user has moved their items, without a handler that moves them.
+  /// What somebody is told and asked about what is dragged from the collection and to it.
+  public var dragDrop: DragDropEvents { collection.dragDrop }
+
+  /// Whether elements go where the user has moved their items, without a handler that moves them: within the
+  /// collection, and to and from others whose directors do the same.
   public var movesItemsItself: Bool {
     get { base.movesRowsItself }
     set { base.movesRowsItself = newValue }
@@ -111,6 +115,19 @@ public class CollectionDirector {
     _ adapters: [any CollectionHeaderFooterAdapterProtocol]
   ) {
     for adapter in adapters { registerHeaderFooterAdapter(adapter) }
+  }
+
+  /// The same as ``registerCellAdapter(_:replacing:)``.
+  public func registerAdapter(
+    _ adapter: any CollectionCellAdapterProtocol,
+    replacing: Bool = false
+  ) {
+    registerCellAdapter(adapter, replacing: replacing)
+  }
+
+  /// The same as ``registerHeaderFooterAdapter(_:)``.
+  public func registerAdapter(_ adapter: any CollectionHeaderFooterAdapterProtocol) {
+    registerHeaderFooterAdapter(adapter)
   }
 
   /// Shows what the sections are now; see ``TableDirector/reload(afterUpdate:completion:)``.

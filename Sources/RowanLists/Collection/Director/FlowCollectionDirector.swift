@@ -36,6 +36,11 @@ public final class FlowCollectionDirector: CollectionDirector {
     get { flow.sectionInsets }
     set { flow.sectionInsets = newValue }
   }
+  /// What the insets of sections are counted from.
+  public var sectionInsetReference: CollectionFlowLayout.SectionInsetReference {
+    get { flow.sectionInsetReference }
+    set { flow.sectionInsetReference = newValue }
+  }
   /// Between the items of a line, in points, in sections that do not say otherwise.
   public var minimumInteritemSpacing: Double {
     get { flow.interItemSpacing }

@@ -29,6 +29,16 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     case justified
   }
 
+  /// What the insets of sections are counted from.
+  public enum SectionInsetReference: UInt8, Hashable, Sendable, CaseIterable {
+    /// The edges of what scrolls, less the index at its side.
+    case fromContentInset
+    /// The part of the window that nothing of the system covers: with the hosts there are, all of it.
+    case fromSafeArea
+    /// ``CollectionFlowLayout/layoutMargins`` within the edges.
+    case fromLayoutMargins
+  }
+
   /// How large items are.
   public var itemSize: ItemSize
   /// Between the items of a line, in points, in sections that do not say otherwise.
@@ -37,6 +47,10 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
   public var lineSpacing: Double
   /// Around the items of a section, in points, where it does not say otherwise.
   public var sectionInsets: EdgeInsets
+  /// What the insets of sections are counted from.
+  public var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// What is kept clear at the edges of every section where insets are counted from margins, in points.
+  public var layoutMargins = EdgeInsets(leading: 16, trailing: 16)
   /// Where the items of a line stand that does not fill the width.
   public var alignment: Alignment
   /// The direction of scrolling. In a flow that scrolls sideways lines are columns, filled from the top.
@@ -64,8 +78,13 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
 
   /// Where everything stands. O(sections); with sizes that differ, O(items).
   public func places(of content: CollectionContent) -> some CollectionPlaces {
-    let insets = axis == .vertical ? sectionInsets : sectionInsets.turned
-    return SectionedPlaces(content, insets: insets) { index, width, known in
+    let isUpright = axis == .vertical
+    let margins = sectionInsetReference == .fromLayoutMargins ? layoutMargins : .zero
+    return SectionedPlaces(
+      content,
+      insets: isUpright ? sectionInsets : sectionInsets.turned,
+      margins: isUpright ? margins : margins.turned
+    ) { index, width, known in
       let section = content.sections[index]
       return FlowBody(
         count: section.itemCount,

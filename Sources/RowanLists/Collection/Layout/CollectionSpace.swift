@@ -92,6 +92,16 @@ extension Size {
 }
 
 extension EdgeInsets {
+  /// The insets within others.
+  func added(to outer: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: outer.top + top,
+      leading: outer.leading + leading,
+      bottom: outer.bottom + bottom,
+      trailing: outer.trailing + trailing
+    )
+  }
+
   /// The insets of what scrolls sideways, as if it scrolled down.
   var turned: EdgeInsets {
     EdgeInsets(top: leading, leading: top, bottom: trailing, trailing: bottom)
@@ -104,8 +114,8 @@ extension TableLayout {
 
   /// The top of an item; the number behind the last gives the length of all.
   func offset(of index: Int) -> Double {
-    guard let space else { return heights.offset(of: index) }
-    return index < count ? space.frame(of: item(at: index)).minY : space.total
+    guard let space else { return lead + heights.offset(of: index) }
+    return lead + (index < count ? space.frame(of: item(at: index)).minY : space.total)
   }
 
   /// The height of an item, known or not.
@@ -114,15 +124,15 @@ extension TableLayout {
     return space.frame(of: item(at: index)).height
   }
 
-  /// The length of all.
-  var total: Double { space?.total ?? heights.total }
+  /// The length of all, what is in front of the first item included.
+  var total: Double { lead + (space?.total ?? heights.total) }
 
   /// Where an item stands; in a table as wide as that is.
   func frame(of index: Int, width: Double) -> Rect {
-    if let space { return space.frame(of: item(at: index)) }
+    if let space { return space.frame(of: item(at: index)).offset(by: Point(x: 0, y: lead)) }
     return Rect(
       x: 0,
-      y: heights.offset(of: index),
+      y: lead + heights.offset(of: index),
       width: width,
       height: heights.height(at: index)
     )
@@ -130,6 +140,7 @@ extension TableLayout {
 
   /// The first item that covers an offset, or that comes after it.
   func index(at offset: Double) -> Int {
+    let offset = max(0, offset - lead)
     guard let space else { return heights.index(at: offset) }
     var length = 1.0
     while true {

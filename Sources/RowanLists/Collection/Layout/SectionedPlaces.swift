@@ -53,11 +53,13 @@ struct SectionedPlaces<Body: SectionBody>: CollectionPlaces {
   init(
     _ content: CollectionContent,
     insets: EdgeInsets,
+    margins: EdgeInsets = .zero,
     body: (_ section: Int, _ width: Double, _ sizes: ItemSizes?) -> Body
   ) {
     width = content.width
     list = content.sections.enumerated().map { index, section in
-      let insets = section.itemCount == 0 ? .zero : section.spacing.insets ?? insets
+      let insets =
+        section.itemCount == 0 ? .zero : (section.spacing.insets ?? insets).added(to: margins)
       let room = max(1, content.width - insets.leading - insets.trailing)
       return Section(
         header: section.header?.known(content.sizes.headers[index]),

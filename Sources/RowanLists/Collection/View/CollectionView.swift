@@ -109,6 +109,15 @@ public final class CollectionView {
     get { items.scrollViewEvents }
     set { items.scrollViewEvents = newValue }
   }
+  /// Between which scales items can be zoomed; see ``TableView/zoomRange``.
+  public var zoomRange: ClosedRange<Double> {
+    get { items.zoomRange }
+    set { items.zoomRange = newValue }
+  }
+  /// The item that is drawn larger or smaller than it is, if one is.
+  public var zoomedItem: RowID? { items.zoomedRow }
+  /// How many times as large the zoomed item is drawn as it is; 1 where none is zoomed.
+  public var zoomScale: Double { items.zoomScale }
 
   /// Whether items can be moved by holding them, and by Alt with the arrow keys, as far as their adapters
   /// allow that.
@@ -123,6 +132,8 @@ public final class CollectionView {
   }
   /// The item that is held at present; `nil` for none.
   public var draggedItem: RowID? { items.draggedRow }
+  /// What somebody is told and asked about what is dragged from the collection and to it.
+  public var dragDrop: DragDropEvents { items.dragDrop }
   /// The actions that the small menu of an item is made of, in their order.
   public var editActions: [MenuAction] {
     get { items.menuActions }

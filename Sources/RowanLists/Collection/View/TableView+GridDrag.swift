@@ -40,13 +40,76 @@ extension TableView {
       frame.origin.y = room.top
       return frame
     }
-    guard case .row(let path) = item, path.section == room.source.section,
-      path.section == room.destination.section
-    else { return frame }
+    let (source, destination) = (room.source, room.destination)
+    guard source.section == destination.section else {
+      return shownElsewhere(frame, of: item, room)
+    }
+    guard case .row(let path) = item, path.section == source.section else { return frame }
     let counted = room.counted(path).row
-    let row = counted >= room.destination.row ? counted + 1 : counted
+    let row = counted >= destination.row ? counted + 1 : counted
     let slot = slot(RowPath(section: path.section, row: row))
     return slot.size == frame.size ? slot : frame
+  }
+
+  /// Where an item is shown while another one is on its way from one section to another: what was behind that
+  /// one closes up, what will be behind it makes room, and sections move by the lines that come and go.
+  private func shownElsewhere(_ frame: Rect, of item: TableItem, _ room: DragRoom) -> Rect {
+    let (source, destination) = (room.source, room.destination)
+    let (lost, gained) = (lineLost(in: source.section), lineGained(in: destination.section))
+    func down(_ section: Int, isEnd: Bool) -> Double {
+      (section > source.section || isEnd && section == source.section ? -lost : 0)
+        + (section > destination.section || isEnd && section == destination.section ? gained : 0)
+    }
+    switch item {
+    case .header(let section): return frame.moved(down: down(section, isEnd: false))
+    case .footer(let section): return frame.moved(down: down(section, isEnd: true))
+    case .row(let path):
+      var next = frame
+      if path.section == source.section, path.row > source.row {
+        next = slot(RowPath(section: path.section, row: path.row - 1))
+      } else if path.section == destination.section, path.row >= destination.row {
+        let row = path.row + 1
+        next =
+          row < sections[path.section].count
+          ? slot(RowPath(section: path.section, row: row)) : slotBehind(path.section) ?? frame
+      }
+      if next.size != frame.size { next = frame }
+      return next.moved(down: down(path.section, isEnd: false))
+    }
+  }
+
+  /// The place behind the last item of a section, as if all were as large as that; `nil` without items.
+  private func slotBehind(_ section: Int) -> Rect? {
+    let count = sections[section].count
+    guard count > 0 else { return nil }
+    let (first, last) = (
+      slot(RowPath(section: section, row: 0)), slot(RowPath(section: section, row: count - 1))
+    )
+    // How far apart items stand follows from the first two lines and the first two items.
+    let second = count > 1 ? slot(RowPath(section: section, row: 1)) : first
+    let step = second.minY == first.minY && count > 1 ? second.minX - first.minX : last.width
+    var next = last
+    next.origin.x += step
+    if step > 0, next.maxX <= crossLength { return next }
+    let line = (1..<count).lazy.map { self.slot(RowPath(section: section, row: $0)).minY }
+      .first { $0 > first.minY }
+    next.origin = Point(x: first.minX, y: last.minY + (line.map { $0 - first.minY } ?? last.height))
+    return next
+  }
+
+  /// How much longer a section gets by one more item.
+  private func lineGained(in section: Int) -> Double {
+    guard let behind = slotBehind(section) else { return 0 }
+    let last = slot(RowPath(section: section, row: sections[section].count - 1))
+    return max(0, behind.minY - last.minY)
+  }
+
+  /// How much shorter a section gets by one item less; one that becomes empty keeps its room.
+  private func lineLost(in section: Int) -> Double {
+    let count = sections[section].count
+    guard count > 1 else { return 0 }
+    let last = slot(RowPath(section: section, row: count - 1))
+    return max(0, last.minY - slot(RowPath(section: section, row: count - 2)).minY)
   }
 
   private func slot(_ path: RowPath) -> Rect {
@@ -81,13 +144,26 @@ extension TableView {
       let isBehind = center.x > slot.maxX || center.y > slot.maxY
       let isLast = path.row == sections[path.section].count - 1
       let goesBehind = path.section != source.section && isLast && isBehind
+      if let empty = emptySection(beside: path, at: center, in: slot) { return empty }
       return RowPath(section: path.section, row: path.row + (goesBehind ? 1 : 0))
     case .header(let section), .footer(let section):
       return RowPath(section: section, row: 0)
     }
   }
 
-  private func distance(from index: Int, to point: Point) -> Double {
+  /// An empty section of which nothing is to be seen, next to the line at the edge of a section, where a place is
+  /// in the outer quarter of that.
+  private func emptySection(beside path: RowPath, at center: Point, in slot: Rect) -> RowPath? {
+    let share = (center.y - slot.minY) / max(1, slot.height)
+    guard share < 0.25 || share > 0.75 else { return nil }
+    let row = share < 0.5 ? 0 : sections[path.section].count - 1
+    let outermost = RowPath(section: path.section, row: row)
+    guard self.slot(outermost).minY == slot.minY else { return nil }
+    let edge = gap(at: share < 0.5 ? 0 : 1, of: outermost)
+    return sections[edge.section].count == 0 ? edge : nil
+  }
+
+  func distance(from index: Int, to point: Point) -> Double {
     switch layout.item(at: index) {
     case .row: break
     case .header(let section), .footer(let section):
@@ -114,5 +190,11 @@ extension TableView {
       return moveRow(row, from: source, to: layout.path(ofRow: next))
     case .page, nil: return false
     }
+  }
+}
+
+extension Rect {
+  fileprivate func moved(down distance: Double) -> Rect {
+    offset(by: Point(x: 0, y: distance))
   }
 }

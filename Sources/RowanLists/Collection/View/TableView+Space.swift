@@ -148,6 +148,7 @@ extension TableView {
         axis: layout.axis,
         contentSize: contentSize,
         isMirrored: isSideways && isMirrored,
+        hasBarAtLeft: !isSideways && isMirrored,
         pull: pull
       )
     )
@@ -179,6 +180,7 @@ extension TableLayout {
   func indices(in range: Range<Double>) -> [Int] {
     guard let space else { return [] }
     var seen = Set<Int>()
+    let range = (range.lowerBound - lead)..<(range.upperBound - lead)
     return space.items(in: range).filter { has($0) }.map { index(of: $0) }.filter {
       seen.insert($0).inserted
     }

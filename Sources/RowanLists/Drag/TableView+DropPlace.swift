@@ -1,0 +1,131 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+// Where something would go that is dragged over a list.
+
+extension TableView {
+  /// The place that a point of the list's view stands for.
+  func place(at location: Point) -> DropPlace {
+    guard !sections.isEmpty, context != nil else { return DropPlace() }
+    guard layout.count > 0 else { return DropPlace(gap: RowPath(section: 0, row: 0)) }
+    let point = contentPoint(location)
+    return isCollection ? placeBetweenItems(at: point) : placeBetweenRows(at: point.y)
+  }
+
+  /// A point of the view in the content, as if that scrolled down and were read from left to right.
+  private func contentPoint(_ location: Point) -> Point {
+    guard let context else { return location }
+    var point = location
+    if isCollection, isMirrored { point.x = context.size.width - point.x }
+    if layout.axis == .horizontal { point = Point(x: point.y, y: point.x) }
+    point.y += offset
+    return point
+  }
+
+  private func placeBetweenRows(at y: Double) -> DropPlace {
+    guard y < layout.total else { return placeAtEnd(of: sections.count - 1) }
+    let index = layout.index(at: max(0, y))
+    let share = (y - layout.offset(of: index)) / max(1, layout.height(at: index))
+    switch layout.item(at: index) {
+    case .row(let path):
+      let gap = gap(at: share, of: path)
+      return DropPlace(gap: gap, row: path, edge: .init(row: path, isBehind: share >= 0.5))
+    case .header(let section) where share < 0.5 && section > 0: return placeAtEnd(of: section - 1)
+    case .header(let section):
+      let first = RowPath(section: section, row: 0)
+      let edge = isRow(first) ? DropPlace.Edge(row: first, isBehind: false) : nil
+      return DropPlace(gap: first, edge: edge)
+    case .footer(let section): return placeAtEnd(of: section)
+    }
+  }
+
+  /// Behind the last row of a section.
+  func placeAtEnd(of section: Int) -> DropPlace {
+    let count = sections[section].count
+    let gap = RowPath(section: section, row: count)
+    guard count > 0 else { return DropPlace(gap: gap) }
+    let last = RowPath(section: section, row: count - 1)
+    return DropPlace(gap: gap, edge: .init(row: last, isBehind: true))
+  }
+
+  /// Between which rows somebody means who points at a share of a row, counted from its beginning.
+  ///
+  /// The half of a row that is nearest to another section belongs to the gaps there, in equal parts: also
+  /// those of empty sections in between, of which nothing is to be seen.
+  func gap(at share: Double, of path: RowPath) -> RowPath {
+    let isBehind = share >= 0.5
+    let own = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))
+    let isEdge = isBehind ? path.row == sections[path.section].count - 1 : path.row == 0
+    guard isEdge, !hasChrome(path.section, atEnd: isBehind) else { return own }
+    var gaps = [own]
+    let step = isBehind ? 1 : -1
+    var next = path.section + step
+    while sections.indices.contains(next), sections[next].count == 0, !hasChrome(next) {
+      gaps.append(RowPath(section: next, row: 0))
+      next += step
+    }
+    guard gaps.count > 1 else { return own }
+    // What stands on the other side has its half as well.
+    let isShared =
+      sections.indices.contains(next) && sections[next].count > 0
+      && !hasChrome(next, atEnd: !isBehind)
+    let way = isBehind ? 2 * (share - 0.5) : 2 * (0.5 - share)
+    let parts = Double(gaps.count + (isShared ? 1 : 0)) / (isShared ? 2 : 1)
+    return gaps[min(gaps.count - 1, Int(way * parts))]
+  }
+
+  /// Whether a section has something above its rows or below them, or at one end.
+  private func hasChrome(_ section: Int, atEnd: Bool? = nil) -> Bool {
+    let header = sections[section].header != nil
+    let footer = sections[section].footer != nil
+    guard let atEnd else { return header || footer }
+    return atEnd ? footer : header
+  }
+
+  private func placeBetweenItems(at point: Point) -> DropPlace {
+    var reach = 40.0
+    var near: [Int] = []
+    // Beyond everything there is the end.
+    while near.isEmpty, reach < max(layout.total, windowLength) * 4 {
+      near = layout.indices(in: (point.y - reach)..<(point.y + reach))
+      reach *= 4
+    }
+    let nearest = near.min { distance(from: $0, to: point) < distance(from: $1, to: point) }
+    guard let nearest, distance(from: nearest, to: point) < .infinity else {
+      return placeAtEnd(of: sections.count - 1)
+    }
+    switch layout.item(at: nearest) {
+    case .header(let section), .footer(let section):
+      return DropPlace(gap: RowPath(section: section, row: 0))
+    case .row(let path):
+      let frame = layout.frame(of: nearest, width: 0)
+      let share =
+        fillsLine(path)
+        ? (point.y - frame.minY) / max(1, frame.height)
+        : (point.x - frame.minX) / max(1, frame.width)
+      let isOver = frame.contains(point)
+      return DropPlace(
+        gap: gap(at: min(max(0, share), 1), of: path),
+        row: isOver ? path : nil,
+        edge: .init(row: path, isBehind: share >= 0.5)
+      )
+    }
+  }
+
+  /// Whether an item stands alone in its line, so that what is put beside it goes above or below.
+  func fillsLine(_ path: RowPath) -> Bool {
+    let frame = layout.frame(of: layout.index(of: path), width: 0)
+    return frame.width > crossLength / 2
+  }
+
+  /// Where the keys would put something: in front of the row that has the focus.
+  func placeForKeys() -> DropPlace {
+    guard let row = currentRow, let path = path(of: row) else {
+      return sections.isEmpty ? DropPlace() : placeAtEnd(of: 0)
+    }
+    let isBehind = carrying.goesBehind
+    let gap = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))
+    return DropPlace(gap: gap, row: path, edge: .init(row: path, isBehind: isBehind))
+  }
+}

@@ -1,0 +1,138 @@
+package import RowanComponents
+import RowanCore
+import RowanDiff
+
+// What is dragged over a list, from wherever it comes.
+
+extension TableView: DropTarget {
+  package var dropContext: (any MountContext)? { context }
+
+  package func canTake(_ session: DragSession) -> Bool {
+    guard dragDrop.performDrop != nil else { return director?.takes(session) ?? false }
+    guard let canHandle = dragDrop.canHandle else { return true }
+    return asking { canHandle(look(at: session, nil)) }
+  }
+
+  package func dragDidEnter(_ session: DragSession) {
+    wakeSession()
+    carrying.guest = session
+    guard let didEnter = dragDrop.didEnter else { return }
+    asking { didEnter(look(at: session, nil)) }
+    settle()
+  }
+
+  package func dragDidMove(_ session: DragSession) -> DropProposal {
+    let place = session.isByKeys ? placeForKeys() : place(at: locationInView(of: session))
+    let seen = look(at: session, place)
+    let proposal = asking { dragDrop.didUpdate?(seen) } ?? proposal(for: session)
+    let isNews = place != carrying.place || proposal != carrying.proposal
+    carrying.place = place
+    carrying.proposal = proposal
+    if isNews { update(from: currentAnchor()) }
+    hover(over: place.row.flatMap { isRow($0) ? id(of: $0) : nil })
+    scrollForDrag()
+    settle()
+    return proposal
+  }
+
+  /// What becomes of something where nobody says anything else.
+  private func proposal(for session: DragSession) -> DropProposal {
+    let operation: DropOperation =
+      session.allowsMove && !session.isFromOutside ? .move : .copy
+    return DropProposal(operation, sections.isEmpty ? .unspecified : .insertAtDestination)
+  }
+
+  package func dragDidExit(_ session: DragSession) {
+    let seen = look(at: session, carrying.place)
+    forgetGuest()
+    asking { dragDrop.didExit?(seen) }
+    settle()
+  }
+
+  package func dragDidDrop(_ session: DragSession, _ proposal: DropProposal) {
+    wakeSession()
+    let place = carrying.place
+    let drop = coordinator(session, proposal, place ?? DropPlace())
+    forgetGuest()
+    asking {
+      if let perform = dragDrop.performDrop { perform(drop) } else { director?.take(drop) }
+    }
+    settle()
+  }
+
+  package func dragSessionDidEnd(_ session: DragSession) {
+    forgetGuest()
+    asking { dragDrop.didEnd?(session) }
+    settle()
+  }
+
+  /// Nothing is over the list any more.
+  private func forgetGuest() {
+    guard carrying.guest != nil else { return }
+    carrying.guest = nil
+    carrying.place = nil
+    carrying.proposal = nil
+    reorder.scrolling?.cancel()
+    reorder.scrolling = nil
+    hover(over: nil)
+    update(from: currentAnchor())
+  }
+
+  /// Where the pointer is in the list's view.
+  func locationInView(of session: DragSession) -> Point {
+    guard let context else { return .zero }
+    if session.isByKeys { return Point(x: context.size.width / 2, y: context.size.height / 2) }
+    return session.location - context.frameInWindow.origin
+  }
+
+  private func look(at session: DragSession, _ place: DropPlace?) -> DropSession {
+    let place = place ?? self.place(at: locationInView(of: session))
+    return DropSession(
+      drag: session,
+      location: locationInView(of: session),
+      gap: place.gap,
+      row: place.row,
+      table: self
+    )
+  }
+
+  private func coordinator(
+    _ session: DragSession,
+    _ proposal: DropProposal,
+    _ place: DropPlace
+  ) -> DropCoordinator {
+    let isOwn = session.source === self
+    let items = session.items.enumerated().map { number, item in
+      let row = isOwn && number < carrying.items.count ? carrying.items[number] : nil
+      return DropItem(item: item, source: row.flatMap { path(of: $0) })
+    }
+    let destination: RowPath? =
+      switch proposal.intent {
+      case .unspecified: nil
+      case .insertIntoDestination: place.row
+      case .insertAtDestination:
+        proposal.operation == .move && isOwn
+          ? place.gap.map { counted($0, without: items.compactMap(\.source)) } : place.gap
+      }
+    return DropCoordinator(
+      session: look(at: session, place),
+      proposal: proposal,
+      destination: destination,
+      items: items
+    )
+  }
+
+  /// A place between rows as it is without some of them.
+  private func counted(_ gap: RowPath, without rows: [RowPath]) -> RowPath {
+    let before = Set(rows).filter { $0.section == gap.section && $0.row < gap.row }
+    return RowPath(section: gap.section, row: gap.row - before.count)
+  }
+
+  package func carryingDidChange() {
+    guard let context else { return }
+    wakeSession()
+    firstInteractive = nil
+    carrying.takesKeys = context.drags.session.map { $0.isByKeys && canTake($0) } ?? false
+    update(from: currentAnchor())
+  }
+}

@@ -1,0 +1,73 @@
+package import RowanComponents
+package import RowanCore
+import RowanLayout
+
+/// What stands above all items of a table and scrolls away with them, as a large title does.
+///
+/// It is handed down in the surroundings of the table, so that it may change without the table's owner.
+/// Tables in rows of the table find it there, too, and leave it alone: it names the one that it is for.
+struct TableLead: Sendable, Equatable {
+  /// The table that it is for.
+  let table: ObjectIdentifier
+  /// Tells what is shown from what was shown before.
+  let id: AnyIdentity
+  let content: Child
+  /// Told when it has gone out of sight, and when it comes back.
+  let passed: ActionWith<Bool>
+
+  static func == (left: TableLead, right: TableLead) -> Bool {
+    left.table == right.table && left.id == right.id
+  }
+}
+
+private enum TableLeadKey: EnvironmentKey {
+  static var defaultValue: TableLead? { nil }
+}
+
+extension EnvironmentValues {
+  /// What stands above all items of one of the tables around here.
+  var tableLead: TableLead? {
+    get { self[TableLeadKey.self] }
+    set { self[TableLeadKey.self] = newValue }
+  }
+}
+
+extension List {
+  /// Something above the items of a list, which scrolls away with them.
+  package struct Lead: Sendable {
+    let content: Child
+    let id: AnyIdentity
+    let passed: ActionWith<Bool>
+
+    /// Creates a lead.
+    /// - Parameters:
+    ///   - content: What stands there.
+    ///   - id: Tells it from what stood there before.
+    ///   - passed: Told when it has gone out of sight, and when it comes back. In a list that scrolls
+    ///     sideways it is out of sight from the beginning.
+    package init(
+      _ content: Child,
+      id: AnyIdentity,
+      passed: @escaping @MainActor @Sendable (Bool) -> Void
+    ) {
+      self.content = content
+      self.id = id
+      self.passed = ActionWith(passed)
+    }
+  }
+
+  /// The list with something above its items, or with nothing; it is the same list either way.
+  package func lead(_ lead: Lead?) -> some Component {
+    environment(
+      \.tableLead,
+      lead.map {
+        TableLead(
+          table: ObjectIdentifier(table),
+          id: $0.id,
+          content: $0.content,
+          passed: $0.passed
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+extension TableView {
+  /// How far beyond its own length what stands above all items stays mounted, in points: it is there
+  /// before a fast movement brings it back.
+  private static let overscan = 160.0
+
+  /// What is shown of the present lead, and what somebody was told of it.
+  struct LeadState {
+    /// Whether it is out of sight, as far as somebody was told.
+    var isPassed: Bool?
+    /// The size and the surroundings that rows were measured for, without the lead.
+    var conditions: (size: Size, environment: EnvironmentValues)?
+  }
+
+  private func lead(in context: any MountContext) -> TableLead? {
+    guard let lead = context.environment.tableLead, lead.table == ObjectIdentifier(self) else {
+      return nil
+    }
+    return lead
+  }
+
+  /// The root of what stands above all items, up to date.
+  private func leadRoot(in context: any MountContext) -> ComponentRoot? {
+    guard let lead = lead(in: context), layout.axis == .vertical else { return nil }
+    let range = SizeRange(width: context.size.width)
+    return leadFixture.root(showing: lead.id, in: range, of: context) { _ in lead.content }
+  }
+
+  /// The height of what stands above all items.
+  func leadHeight(in context: any MountContext) -> Double {
+    leadRoot(in: context)?.size.height.rounded(.up) ?? 0
+  }
+
+  /// What stands above all items, at the beginning of the content.
+  func mountedLead(in context: any MountContext) -> [MountedRoot] {
+    guard let root = leadRoot(in: context), offset < layout.title + Self.overscan else { return [] }
+    let frame = Rect(x: 0, y: 0, width: context.size.width, height: layout.title)
+    // What says the same in its place is read instead.
+    let hidden = ViewAttribute.accessibility(Accessibility(role: .group, isHidden: true))
+    return [MountedRoot(root: root, frame: frame, attributes: isLeadPassed ? [hidden] : [])]
+  }
+
+  private var isLeadPassed: Bool { offset >= layout.title }
+
+  /// Tells whoever asked whether what stands above all items is out of sight by now.
+  func tellLead(in context: any MountContext) {
+    guard let lead = lead(in: context), leadState.isPassed != isLeadPassed else { return }
+    let isPassed = isLeadPassed
+    leadState.isPassed = isPassed
+    context.afterCommit { lead.passed(isPassed) }
+  }
+
+  /// Takes in for what size and surroundings rows are measured; answers whether that is anything else than
+  /// before, what stands above them left aside.
+  func noteConditions() -> Bool {
+    guard let context else { return true }
+    var environment = context.environment
+    environment.tableLead = nil
+    let before = leadState.conditions
+    leadState.conditions = (context.size, environment)
+    guard let before else { return true }
+    return before.size != context.size || !before.environment.isSame(as: environment)
+  }
+}

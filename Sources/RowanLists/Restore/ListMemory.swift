@@ -1,0 +1,74 @@
+public import RowanComponents
+
+/// Has the lists of a screen take up where they were left, and tells how they are left.
+///
+/// Put into the environment of a screen it reaches all lists there. They are told apart by the order in which
+/// they come to be shown first.
+///
+/// ```swift
+/// let memory = ListMemory(saved) { saved = $0 }
+/// session.setContent { Inbox().environment(\.listMemory, memory) }
+/// ```
+@MainActor
+public final class ListMemory {
+  /// How the lists were left.
+  public private(set) lazy var states = load()
+  private let load: @MainActor () -> [ListState]
+  private let onChange: @MainActor ([ListState]) -> Void
+  private var known: [Known] = []
+
+  private struct Known {
+    weak var table: TableView?
+  }
+
+  /// Creates a memory.
+  /// - Parameters:
+  ///   - states: How lists were left before, in the order in which they came to be shown; asked for when the
+  ///     first of them is shown.
+  ///   - onChange: Told how they are left, whenever one rests elsewhere or has other rows selected.
+  public nonisolated init(
+    _ states: @autoclosure @escaping @MainActor () -> [ListState] = [],
+    onChange: @escaping @MainActor ([ListState]) -> Void
+  ) {
+    load = states
+    self.onChange = onChange
+  }
+
+  /// How a list was left that has not been shown here before; `nil` if nothing is known of it.
+  func recall(_ table: TableView) -> ListState? {
+    guard !known.contains(where: { $0.table === table }) else { return nil }
+    known.append(Known(table: table))
+    let number = known.count - 1
+    return number < states.count ? states[number] : nil
+  }
+
+  /// Which list it is of those that have come to be shown here; `nil` for one that has not yet.
+  func number(of table: TableView) -> Int? { known.firstIndex { $0.table === table } }
+
+  /// A list rests somewhere, or has other rows selected.
+  func note(_ table: TableView) {
+    guard let number = known.firstIndex(where: { $0.table === table }) else { return }
+    let state = ListState(position: table.position, selectedRows: table.selectedRows)
+    while states.count <= number { states.append(ListState()) }
+    guard states[number] != state else { return }
+    states[number] = state
+    onChange(states)
+  }
+}
+
+extension ListMemory: Equatable {
+  /// Whether both are the same memory.
+  public nonisolated static func == (left: ListMemory, right: ListMemory) -> Bool { left === right }
+}
+
+private enum ListMemoryKey: EnvironmentKey {
+  static var defaultValue: ListMemory? { nil }
+}
+
+extension EnvironmentValues {
+  /// What lists take up where they were left by; `nil` where nobody keeps that.
+  public var listMemory: ListMemory? {
+    get { self[ListMemoryKey.self] }
+    set { self[ListMemoryKey.self] = newValue }
+  }
+}

@@ -1,0 +1,142 @@
+public import RowanComponents
+import RowanCore
+import RowanLayout
+
+extension TableView: ViewAttachment {
+  /// Fills the view from now on.
+  public func attach(to context: any MountContext) {
+    // Another session that shows the table and sleeps has to know what becomes of it.
+    wakeSession()
+    let returns = sleepRecord != nil
+    sleepRecord = nil
+    if let other = self.context, other.isMounted {
+      context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
+    }
+    self.context = context
+    context.drags.register(self)
+    let owners: [AnyObject?] = [director, collection, collection?.director]
+    keepers = owners.compactMap(\.self)
+    lastContentSize = .zero
+    lastInteraction = []
+    pendingReveal = nil
+    rows.forEach { _, root in
+      root.adopt(
+        queue: context.updates,
+        measurer: context.measurer,
+        report: context.report
+      )
+    }
+    placeholder.reset()
+    resetFixtures()
+    leadState = LeadState()
+    _ = noteConditions()
+    editing.commands = []
+    recallState()
+    let place = takePendingPosition()
+    let anchor = place ?? (returns ? currentAnchor() : .top)
+    offset = 0
+    refreshRows()
+    update(from: anchor, as: returns || place != nil ? .reveal : .correction)
+    restoreSelection()
+  }
+
+  /// Takes a new width, height or environment in. What is being read stays in place.
+  public func contextDidChange() {
+    // It would no longer stand at its row.
+    menus.presenter.close()
+    let anchor = currentAnchor()
+    guard noteConditions() else { return update(from: anchor) }
+    swiping.widths = [:]
+    closeSwipe(unlessAsWideAs: context?.size.width)
+    refreshRows()
+    update(from: anchor)
+    // Their buttons may have other widths now.
+    for row in swiping.rows { rebuildRow(row) }
+  }
+
+  /// Leaves the view; the states of rows, and where the table stands, are kept.
+  public func detach() {
+    dropGrip()
+    endZoom()
+    stopMeasuringAhead()
+    cancelDrag()
+    cancelCarrying()
+    context?.drags.unregister(self)
+    menus.presenter.close()
+    // A list that comes back, for instance from below another screen, stands where it stood.
+    if offset > 0 { pendingPosition = position }
+    context = nil
+    keepers = []
+    cells.release(except: [])
+    chromeViews.release(except: [])
+    mountedIndices = [:]
+    lingering = []
+    rows.removeUntouched(except: [])
+    endHighlight()
+    dropSwipes()
+    endDisplay()
+    cancelPrefetch()
+  }
+
+  /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
+  /// in front of it become known.
+  public func didScroll(_ scroll: ScrollState) {
+    takeGrip(scroll.grip)
+    let moves = offset != scroll.offset
+    if moves { closeSwipe() }
+    offset = scroll.offset
+    velocity = scroll.velocity
+    let arrives = noteScroll(isRevealing: scroll.isRevealing)
+    if !scroll.isRevealing { pendingReveal = nil }
+    // That a movement has ended is no movement.
+    if moves, !scroll.isRevealing { closeConfirmation() }
+    if moves {
+      ahead.hasMoved = true
+      aheadIsNeeded()
+      errands.servedVersion = nil
+      indexChoice = nil
+    }
+    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor())
+    tellScroll(moves: moves, arrives: arrives)
+    leaveGrip(scroll.grip, velocity: scroll.velocity)
+    if scroll.velocity == 0, scroll.grip == .none, !scroll.isRevealing { noteState() }
+  }
+
+  /// The row that held the focus last, as long as it is in sight.
+  public var rootToFocusAgain: ComponentRoot? {
+    currentRow.flatMap { rows[.row($0.row, in: $0.section)] }
+  }
+
+  /// Keeps the row that holds the focus, and lets go of the one that held it.
+  public func focusDidMove() {
+    noteFocus()
+    carryOverFocus()
+    closeSwipeWithoutFocus()
+    update(from: currentAnchor())
+  }
+
+  /// Has what the table shows beside its items made anew when it is shown next.
+  func resetFixtures() {
+    refreshFixture.reset()
+    tailFixture.reset()
+    bannerFixture.reset()
+    leadFixture.reset()
+    indexFixture.reset()
+    dropFixture.reset()
+  }
+
+  private func refreshRows() {
+    guard let context else { return }
+    heightConditions += 1
+    aheadIsNeeded()
+    // Which way it is read may be another one.
+    lastContentSize = .zero
+    if isCollection {
+      rearrange(keeping: layout.space?.sizes)
+    } else {
+      layout.heights.invalidateAll()
+    }
+    rows.forEach { key, root in root.setEnvironment(surroundings(of: key, in: context)) }
+    placeholder.setEnvironment(context.environment)
+  }
+}

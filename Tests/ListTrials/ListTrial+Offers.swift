@@ -1,0 +1,157 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+
+/// What rows offer to those who use them: to be swiped, dragged, edited, and to have menus.
+extension ListTrial {
+  struct Refused: Error {}
+
+  func addOffers<Model: RowValue, Cell>(_ events: TableCellEvents<Model, Cell>) {
+    events.canMoveRow = { [unowned self] event in trialID(event.element) % 7 != 0 && !oneIn(20) }
+    events.moveRow = { [unowned self] event, to in
+      move(event.element, to: to)
+      interfere("move")
+    }
+    events.moveAdjustDestination = { [unowned self] _, to in
+      oneIn(6) ? RowPath(section: number(-1...4), row: number(-1...12)) : to
+    }
+    events.canEditRow = { [unowned self] event in
+      interfere("can edit")
+      return trialID(event.element) % 5 != 0
+    }
+    events.commitEdit = { [unowned self] event, _ in
+      remove(event.element)
+      interfere("commit")
+    }
+    events.willBeginEdit = { [unowned self] _ in interfere("begin editing") }
+    events.didEndEdit = { [unowned self] _ in interfere("end editing") }
+    events.trailingSwipeActions = { [unowned self] event in
+      interfere("swipe actions")
+      guard !oneIn(8) else { return nil }
+      let element = event.element
+      let delete = SwipeAction("Delete", style: .destructive) { [unowned self] done in
+        if !oneIn(3) { remove(element) }
+        interfere("swipe")
+        done(!oneIn(3))
+      }
+      return SwipeActionsConfiguration(actions: [delete, .closing("Keep") {}])
+    }
+    events.contextMenu = { [unowned self] event in
+      interfere("menu")
+      guard !oneIn(8) else { return nil }
+      let element = event.element
+      return ContextMenu { MenuItem("Remove") { [unowned self] in remove(element) } }
+    }
+  }
+
+  /// Where the model has an element: the one itself, not another with its identifier.
+  private func place(of element: any RowValue) -> (section: Int, row: Int)? {
+    let name = trialName(element)
+    for (section, rows) in sections.map(\.rows).enumerated() {
+      if let row = rows.firstIndex(where: { trialName($0) == name }) { return (section, row) }
+    }
+    return nil
+  }
+
+  private func remove(_ element: any RowValue) {
+    guard let (section, row) = place(of: element) else { return }
+    note("it goes from \(section)")
+    sections[section].rows.remove(at: row)
+    director.sections[section].remove(at: row)
+  }
+
+  private func move(_ element: any RowValue, to path: RowPath) {
+    guard let (section, row) = place(of: element), sections.indices.contains(path.section) else {
+      return
+    }
+    let moved = sections[section].rows.remove(at: row)
+    director.sections[section].remove(at: row)
+    // Of a section that is collapsed the table sees no rows.
+    let place = min(path.row, sections[path.section].rows.count)
+    note("it goes from \(section) to \(path.section)/\(place)")
+    sections[path.section].rows.insert(moved, at: place)
+    director.sections[path.section].add(element: moved, at: place)
+  }
+}
+
+/// What users do with what rows offer.
+extension ListTrial {
+  /// A row that is mounted.
+  private var anyRowView: ViewID? { host.views(as: .listItem).randomElement(using: &random) }
+
+  /// Begins to drag a row, drags it on, or lets go of it.
+  func drag() {
+    guard let (pan, distance) = pan else {
+      note("lift")
+      table.allowsDragReorder = true
+      stage.session.commit()
+      if let view = anyRowView { pan = host.lift(view).map { ($0, .zero) } }
+      return
+    }
+    switch number(0...5) {
+    case 0: endDrag(.cancelled)
+    case 1: endDrag(.ended)
+    default:
+      let next = Point(x: 0, y: distance.y + Double(number(-150...150)))
+      note("drag to \(next.y)")
+      self.pan = (pan, next)
+      host.movePan(pan, by: next)
+    }
+  }
+
+  func endDrag(_ phase: PanGesture.Phase) {
+    guard let (pan, distance) = pan else { return }
+    note("let go, \(phase)")
+    self.pan = nil
+    host.movePan(pan, by: distance, phase: phase)
+  }
+
+  func swipe() {
+    note("swipe")
+    guard let view = anyRowView else { return }
+    host.swipe(view, by: Point(x: Double(number(-130...130)), y: 0))
+    stage.session.commit()
+    if oneIn(2), let button = host.find(text: oneIn(2) ? "Delete" : "Keep") { host.tap(button) }
+  }
+
+  func openMenu() {
+    note("menu")
+    guard let view = anyRowView else { return }
+    host.secondaryTap(view)
+    stage.session.commit()
+    let item = oneIn(2) ? host.find(text: "Remove") : nil
+    if let item { host.tap(item) } else { host.press(.escape) }
+  }
+
+  /// Has rows fetched by somebody who fails now and then.
+  func fetch() {
+    switch number(0...2) {
+    case 0:
+      note("refresh that may fail")
+      table.refresh = Refresh { [weak self] in _ = try self?.fetched() }
+      stage.session.commit()
+      host.pull(scroll, by: 200)
+    case 1:
+      note("more that may fail")
+      hasTail = true
+      table.loadMore = LoadMore { [weak self] in try self?.fetched() ?? false }
+    default:
+      note("no failure")
+      table.failure = nil
+      table.refresh = nil
+      table.loadMore = nil
+    }
+  }
+
+  /// Brings something new, or fails; answers whether there may be more.
+  private func fetched() throws -> Bool {
+    note("fetched")
+    interferences += 1
+    if oneIn(2) { throw Refused() }
+    edit()
+    return oneIn(2)
+  }
+}

@@ -1,0 +1,113 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLists
+import TestSupport
+import Testing
+
+/// What somebody does who drags rows without a pointer.
+@MainActor
+@Suite("Rows that are carried by keys")
+struct CarryKeysTests {
+  private func commit(_ stage: DragStage) async {
+    await stage.stage.clock.advance(by: .seconds(1))
+    stage.stage.session.commit()
+  }
+
+  @Test("Control with return picks a row up, arrows and Tab go elsewhere, return puts it there")
+  func keys() async {
+    let stage = DragStage()
+    stage.host.tap(text: "b")
+    stage.host.press(.enter, modifiers: .control)
+    let hint = "Return puts down in front of the row you go to, escape puts back"
+    #expect(stage.said == ["Picked up. \(hint)"])
+    stage.host.press(.down)
+    stage.host.press(.down)
+    #expect(stage.line?.minY == 53)
+    stage.host.press(.enter)
+    await commit(stage)
+    #expect(stage.letters == ["acbdef"])
+    #expect(stage.focused == "b" && stage.said.last == "Put down" && stage.line == nil)
+    stage.host.press(.enter, modifiers: .control)
+    stage.host.press(.tab)
+    stage.host.press(.right)
+    #expect(stage.line != nil)
+    stage.host.press(.enter)
+    await commit(stage)
+    #expect(stage.letters == ["acdef"])
+    #expect(stage.tiles == ["100", "b", "101", "102", "103", "104", "105"])
+  }
+
+  @Test("Shift with return puts it behind the row, escape puts it back")
+  func behind() async {
+    let stage = DragStage()
+    stage.host.tap(text: "a")
+    stage.host.press(.enter, modifiers: .control)
+    stage.host.press(.end)
+    stage.host.press(.enter, modifiers: .shift)
+    await commit(stage)
+    #expect(stage.letters == ["bcdefa"])
+    stage.host.press(.enter, modifiers: .control)
+    stage.host.press(.home)
+    stage.host.press(.escape)
+    await commit(stage)
+    #expect(stage.letters == ["bcdefa"] && stage.line == nil)
+    stage.host.press(.enter)
+    #expect(stage.letters == ["bcdefa"])
+  }
+
+  @Test("Assistive technology does the same by actions")
+  func actions() async throws {
+    let stage = DragStage()
+    #expect(stage.actions("b").contains("Pick up"))
+    stage.host.perform("Pick up", on: try #require(stage.view("b")))
+    #expect(stage.actions("b") == ["Put in front", "Put behind", "Put back"])
+    #expect(stage.actions("104") == ["Put in front", "Put behind"])
+    stage.host.perform("Put behind", on: try #require(stage.view("104")))
+    await commit(stage)
+    #expect(stage.letters == ["acdef"])
+    #expect(stage.tiles == ["100", "101", "102", "103", "104", "b", "105"])
+    stage.host.perform("Pick up", on: try #require(stage.view("a")))
+    stage.host.perform("Put back", on: try #require(stage.view("a")))
+    #expect(stage.actions("104") == ["Pick up"])
+    #expect(stage.letters == ["acdef"])
+  }
+
+  @Test("A list without rows takes what is carried on itself")
+  func empty() async throws {
+    let stage = DragStage(tiles: 0)
+    stage.host.tap(text: "c")
+    stage.host.press(.enter, modifiers: .control)
+    stage.host.press(.tab)
+    #expect(stage.focused == "tiles")
+    stage.host.press(.enter)
+    await commit(stage)
+    #expect(stage.letters == ["abdef"] && stage.tiles == ["c"])
+  }
+
+  @Test("Where it is not taken, that is said, and it goes on")
+  func refused() async {
+    let stage = DragStage()
+    stage.left.dragDrop.didUpdate = { _ in .forbidden }
+    stage.left.dragDrop.performDrop = { _ in }
+    stage.host.tap(text: "c")
+    stage.host.press(.enter, modifiers: .control)
+    stage.host.press(.enter)
+    #expect(stage.said.last == "This cannot be put here")
+    stage.host.press(.tab)
+    stage.host.press(.enter)
+    await commit(stage)
+    #expect(stage.tiles.first == "c")
+  }
+
+  @Test("Hosts leave the key that picks up to the list")
+  func commands() {
+    let stage = DragStage()
+    let lists = stage.host.views(as: .list) + stage.host.views(as: .grid)
+    for list in lists {
+      let commands = stage.host.tree[list].commands
+      #expect(commands.contains(KeyCombination(.enter, modifiers: .control)))
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import TestSupport
+import Testing
+
+/// What somebody sees who drags rows and items from one list to another.
+@MainActor
+@Suite("Rows that are dragged elsewhere")
+struct DragDropTests {
+  @Test("A row dragged to another list is seen at the pointer, and is there once it is let go of")
+  func across() async throws {
+    let stage = DragStage()
+    let carried = try #require(stage.carry("b", to: Point(x: 60, y: 60)))
+    #expect(stage.figure == ["b"])
+    // What is carried away stays where it was meanwhile, but steps back.
+    #expect(stage.host.tree[try #require(stage.view("b"))].attributes[.opacity] != nil)
+    stage.move(carried, to: Point(x: 145, y: 45))
+    #expect(stage.line == Rect(x: 149, y: 30, width: 2, height: 30))
+    await stage.drop(carried, at: Point(x: 145, y: 45))
+    #expect(stage.letters == ["acdef"])
+    #expect(stage.tiles == ["100", "101", "102", "b", "103", "104", "105"])
+    #expect(stage.figure.isEmpty && stage.line == nil)
+  }
+
+  @Test("An item goes from a collection between rows of a table")
+  func back() async throws {
+    let stage = DragStage()
+    let carried = try #require(stage.carry("101", to: Point(x: 50, y: 39)))
+    #expect(stage.line?.midY == 36)
+    await stage.drop(carried, at: Point(x: 50, y: 39))
+    #expect(stage.letters == ["ab101cdef"])
+    #expect(stage.tiles == ["100", "102", "103", "104", "105"])
+  }
+
+  @Test("Within a list it goes to another place, counted without it")
+  func within() async {
+    let stage = DragStage()
+    await stage.drag("a", to: Point(x: 50, y: 50))
+    #expect(stage.letters == ["bcadef"])
+    await stage.drag("f", to: Point(x: 50, y: 2))
+    #expect(stage.letters == ["fbcade"])
+    await stage.drag("100", to: Point(x: 145, y: 75))
+    #expect(stage.tiles == ["101", "102", "103", "104", "100", "105"])
+  }
+
+  @Test("Beyond the last row it goes to the end, also of a list that has none")
+  func ends() async {
+    let stage = DragStage(tiles: 0)
+    await stage.drag("c", to: Point(x: 50, y: 170))
+    #expect(stage.letters == ["abdefc"])
+    await stage.drag("a", to: Point(x: 150, y: 100))
+    #expect(stage.letters == ["bdefc"] && stage.tiles == ["a"])
+    await stage.drag("b", to: Point(x: 150, y: 170))
+    #expect(stage.tiles == ["a", "b"])
+  }
+
+  @Test("All rows that are selected go along, in their order")
+  func selection() async throws {
+    let stage = DragStage { $0.left.table.selectionMode = .multiple }
+    let ids = [0, 3, 4].map { RowID(section: "s0", row: .int($0)) }
+    stage.left.table.select(Set(ids))
+    stage.stage.session.commit()
+    let carried = try #require(stage.carry("d", to: Point(x: 105, y: 15)))
+    #expect(stage.figure == ["d", "3"])
+    await stage.drop(carried, at: Point(x: 105, y: 15))
+    #expect(stage.letters == ["bcf"])
+    #expect(stage.tiles.prefix(4) == ["a", "d", "e", "100"])
+  }
+
+  @Test("Escape puts everything back, as do a cancelled pointer and a place that does not take it")
+  func cancelling() async throws {
+    let stage = DragStage(movesItself: false)
+    let notes = stage.notes
+    stage.left.dragDrop.sessionDidEnd = { _, operation in notes.add("\(operation)") }
+    let carried = try #require(stage.carry("b", to: Point(x: 150, y: 50)))
+    #expect(stage.line == nil)
+    stage.host.press(.escape)
+    #expect(stage.figure.isEmpty && notes.take() == ["cancel"])
+    stage.move(carried, to: Point(x: 150, y: 60))
+    await stage.drop(carried, at: Point(x: 150, y: 60))
+    #expect(notes.all.isEmpty)
+    let other = try #require(stage.carry("b", to: Point(x: 150, y: 50)))
+    stage.host.movePan(other.pan, by: .zero, phase: .cancelled)
+    #expect(notes.take() == ["cancel"])
+    await stage.drag("b", to: Point(x: 150, y: 50))
+    #expect(notes.take() == ["cancel"])
+    #expect(stage.letters == ["abcdef"] && stage.tiles.count == 6)
+  }
+
+  @Test("Both lists are told of everything once, in order")
+  func events() async throws {
+    let stage = DragStage()
+    let notes = stage.notes
+    let (from, to) = (stage.left.dragDrop, stage.right.dragDrop)
+    from.sessionWillBegin = { notes.add("begin \($0.items.count)") }
+    from.isRestrictedToApp = { _ in
+      notes.add("restricted")
+      return false
+    }
+    from.allowsMove = { _ in
+      notes.add("move")
+      return false
+    }
+    from.sessionDidEnd = { _, operation in notes.add("end \(operation)") }
+    to.canHandle = {
+      notes.add("can \($0.objects(of: Plain.self).map(\.name))")
+      return true
+    }
+    to.didEnter = { _ in notes.add("enter") }
+    to.didUpdate = {
+      notes.add("update \($0.gap?.row ?? -1)")
+      return DropProposal(.copy)
+    }
+    to.didExit = { _ in notes.add("exit") }
+    to.didEnd = { _ in notes.add("over") }
+    to.performDrop = {
+      let place = $0.destination?.row ?? -1
+      notes.add("drop \($0.operation) at \(place) \($0.session.drag.isRestrictedToApp)")
+    }
+    let carried = try #require(stage.carry("a", to: Point(x: 160, y: 15)))
+    #expect(
+      notes.take() == ["begin 1", "restricted", "move", "can [\"a\"]", "enter", "update 1"]
+    )
+    stage.move(carried, to: Point(x: 250, y: 15))
+    #expect(notes.take() == ["exit"])
+    stage.move(carried, to: Point(x: 105, y: 15))
+    await stage.drop(carried, at: Point(x: 105, y: 15))
+    #expect(
+      notes.take() == [
+        "can [\"a\"]", "enter", "update 0", "can [\"a\"]", "update 0", "drop copy at 0 false",
+        "end copy", "over",
+      ]
+    )
+  }
+
+  @Test("Where nobody says what becomes of it, rows are moved, or copied where they have to stay")
+  func unset() async {
+    let stage = DragStage()
+    let notes = stage.notes
+    stage.right.dragDrop.performDrop = { notes.add("\($0.operation)") }
+    await stage.drag("a", to: Point(x: 150, y: 20))
+    stage.left.dragDrop.allowsMove = { _ in false }
+    await stage.drag("b", to: Point(x: 150, y: 20))
+    #expect(notes.all == ["move", "copy"])
+    // What was moved is gone from where it was; what was copied is not.
+    #expect(stage.letters == ["bcdef"])
+  }
+
+  @Test("Something can be put into a row, which stands out, instead of between two")
+  func into() async throws {
+    let stage = DragStage()
+    let notes = stage.notes
+    let drops = stage.left.dragDrop
+    drops.didUpdate = { session in
+      session.row == nil ? .forbidden : DropProposal(.copy, .insertIntoDestination)
+    }
+    drops.performDrop = { notes.add("into \($0.destination?.row ?? -1)") }
+    let carried = try #require(stage.carry("100", to: Point(x: 50, y: 40)))
+    let row = stage.host.tree[try #require(stage.view("c"))]
+    #expect(row.attributes[.border] != nil && stage.line == nil)
+    await stage.drop(carried, at: Point(x: 50, y: 40))
+    #expect(notes.take() == ["into 2"])
+    #expect(stage.host.tree[try #require(stage.view("c"))].attributes[.border] == nil)
+    await stage.drag("100", to: Point(x: 50, y: 170))
+    #expect(notes.all.isEmpty)
+  }
+
+  @Test("A row without anything to drag stays; pressed long, it has its menu opened")
+  func nothing() async throws {
+    let stage = DragStage()
+    stage.rows.events.dragItems = { $0.element.id == 1 ? [] : [DragItem($0.element)] }
+    stage.rows.events.contextMenu = { event in
+      ContextMenu { MenuItem("Open \(event.element.name)") {} }
+    }
+    stage.left.reload()
+    await stage.drag("b", to: Point(x: 150, y: 20))
+    #expect(stage.letters == ["abcdef"] && stage.figure.isEmpty)
+    stage.host.longPress(text: "b")
+    #expect(stage.host.visibleTexts.contains("Open b"))
+    stage.host.press(.escape)
+    stage.host.longPress(text: "c")
+    #expect(stage.host.visibleTexts.contains("Open c") && stage.figure.isEmpty)
+  }
+
+  @Test("What is seen at the pointer can be something else than the row")
+  func preview() throws {
+    let stage = DragStage()
+    stage.rows.events.dragPreview = { Text("<\($0.element.name)>") }
+    _ = try #require(stage.carry("b", to: Point(x: 60, y: 60)))
+    #expect(stage.figure == ["<b>"])
+  }
+
+  @Test("When the row goes meanwhile, it is over; when others go, it goes on")
+  func changed() async throws {
+    let stage = DragStage()
+    let carried = try #require(stage.carry("b", to: Point(x: 105, y: 15)))
+    stage.left.reload(afterUpdate: {
+      $0.firstSection?.remove(at: 0)
+      return .none
+    })
+    stage.stage.session.commit()
+    #expect(stage.figure == ["b"])
+    await stage.drop(carried, at: Point(x: 105, y: 15))
+    #expect(stage.letters == ["cdef"] && stage.tiles.first == "b")
+    let other = try #require(stage.carry("d", to: Point(x: 105, y: 15)))
+    stage.left.reload(afterUpdate: {
+      $0.firstSection?.remove(at: 1)
+      return .none
+    })
+    stage.stage.session.commit()
+    #expect(stage.figure.isEmpty)
+    await stage.drop(other, at: Point(x: 105, y: 15))
+    #expect(stage.letters == ["cef"] && stage.tiles.count == 7)
+  }
+
+  @Test("Near an edge the list below the pointer scrolls")
+  func scrolling() async throws {
+    let stage = DragStage([60])
+    let carried = try #require(stage.carry("100", to: Point(x: 50, y: 170)))
+    await stage.stage.clock.advance(by: .milliseconds(400))
+    stage.stage.session.commit()
+    let list = try #require(stage.host.views(as: .list).first)
+    #expect(stage.host.tree[list].scrollOffset > 50)
+    stage.move(carried, to: Point(x: 150, y: 100))
+    let offset = stage.host.tree[list].scrollOffset
+    await stage.stage.clock.advance(by: .milliseconds(400))
+    #expect(stage.host.tree[list].scrollOffset == offset)
+    stage.move(carried, to: Point(x: 50, y: 100))
+    await stage.drop(carried, at: Point(x: 50, y: 100))
+    #expect(stage.letters[0].contains("100"))
+  }
+
+  @Test("Below a menu nothing is taken")
+  func behindLayers() async throws {
+    let stage = DragStage()
+    let carried = try #require(stage.carry("b", to: Point(x: 50, y: 50)))
+    stage.stage.session.setContent(of: .sheet) { Text("sheet") }
+    stage.stage.session.commit()
+    stage.move(carried, to: Point(x: 150, y: 50))
+    #expect(stage.line == nil)
+    await stage.drop(carried, at: Point(x: 150, y: 50))
+    #expect(stage.letters == ["abcdef"])
+  }
+
+  @Test("From right to left the halves of items are the other way round")
+  func rightToLeft() async {
+    let stage = DragStage()
+    stage.stage.session.environment.layoutDirection = .rightToLeft
+    stage.stage.session.commit()
+    // The collection stands on the left now, its first item on its right.
+    let first = stage.frame("100")
+    #expect(first.minX == 50)
+    await stage.drag("a", to: Point(x: 95, y: 15))
+    #expect(stage.tiles.prefix(2) == ["a", "100"])
+  }
+
+  @Test("An empty section without a header takes what is let go of between its neighbours")
+  func emptySections() async {
+    let stage = DragStage([2, 0, 2])
+    await stage.drag("100", to: Point(x: 50, y: 36))
+    #expect(stage.letters == ["ab", "100", "cd"])
+    await stage.drag("101", to: Point(x: 50, y: 29))
+    #expect(stage.letters == ["ab101", "100", "cd"])
+  }
+}
+
+extension Rect {
+  fileprivate var midY: Double { minY + height / 2 }
+}

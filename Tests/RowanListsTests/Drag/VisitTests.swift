@@ -1,0 +1,82 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import TestSupport
+import Testing
+
+/// What somebody sees who drags words or addresses over the window from elsewhere.
+@MainActor
+@Suite("What is dragged in from elsewhere")
+struct VisitTests {
+  private func stage() -> DragStage {
+    DragStage(movesItself: false) { stage in
+      let notes = stage.notes
+      stage.left.dragDrop.canHandle = { $0.drag.kinds.contains(.text) }
+      stage.left.dragDrop.performDrop = { drop in
+        let said = drop.items.map { $0.item.text ?? $0.item.link?.text ?? "?" }
+        notes.add("\(drop.operation) \(said) at \(drop.destination?.row ?? -1)")
+      }
+    }
+  }
+
+  @Test("Words that are let go of over a list come in where the line was, as a copy")
+  func words() {
+    let stage = stage()
+    let words = CarriedContent(text: "Hello")
+    #expect(stage.host.dragIn(words, to: Point(x: 50, y: 20)) == .copy)
+    #expect(stage.line?.minY == 17)
+    stage.host.dropIn(words, at: Point(x: 50, y: 50))
+    #expect(stage.notes.all == ["copy [\"Hello\"] at 3"])
+    #expect(stage.line == nil)
+  }
+
+  @Test("Addresses come one by one")
+  func links() throws {
+    let stage = stage()
+    stage.left.dragDrop.canHandle = nil
+    let links = try ["https://www.swift.org", "https://example.org"].map { try LinkAddress($0) }
+    stage.host.dropIn(CarriedContent(links: links), at: Point(x: 50, y: 2))
+    #expect(
+      stage.notes.all == ["copy [\"https://www.swift.org\", \"https://example.org\"] at 0"]
+    )
+  }
+
+  @Test("The pointer says where nobody takes it, and it leaves no trace when it goes")
+  func refused() {
+    let stage = stage()
+    let link = CarriedContent(links: ["https://www.swift.org"])
+    #expect(stage.host.dragIn(link, to: Point(x: 50, y: 20)) == .forbidden)
+    stage.host.dragOut()
+    let words = CarriedContent(text: "Hello")
+    #expect(stage.host.dragIn(words, to: Point(x: 150, y: 20)) == .forbidden)
+    #expect(stage.host.dragIn(words, to: Point(x: 50, y: 20)) == .copy)
+    stage.host.dragOut()
+    #expect(stage.line == nil && stage.notes.all.isEmpty)
+    stage.host.dropIn(words, at: Point(x: 150, y: 20))
+    #expect(stage.notes.all.isEmpty)
+  }
+
+  @Test("It comes into a list of elements that are made of it")
+  func elements() {
+    let stage = stage()
+    let director = stage.left
+    stage.left.dragDrop.performDrop = { drop in
+      director.take(drop) { item in item.text.map { Plain(id: 900, name: $0) } }
+    }
+    stage.host.dropIn(CarriedContent(text: "X"), at: Point(x: 50, y: 20))
+    stage.stage.session.commit()
+    #expect(stage.letters == ["aXbcdef"])
+  }
+
+  @Test("While a pointer drags something here, nothing else comes in")
+  func one() throws {
+    let stage = stage()
+    let carried = try #require(stage.carry("b", to: Point(x: 50, y: 60)))
+    #expect(stage.host.dragIn(CarriedContent(text: "Hello"), to: Point(x: 50, y: 20)) == .forbidden)
+    #expect(stage.figure == ["b"])
+    _ = carried
+  }
+}

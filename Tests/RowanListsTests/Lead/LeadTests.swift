@@ -1,0 +1,129 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// What stands above all items and scrolls away with them.
+@MainActor
+@Suite("What scrolls away above the items")
+struct LeadTests {
+  private let height = 50.0
+  private let told = Notes()
+
+  private func stage(_ table: TableView) -> Stage {
+    let told = told
+    return Stage(size: Size(width: 200, height: 180)) {
+      List(table).lead(
+        List.Lead(Child(Text("Lead").frame(height: 50)), id: AnyIdentity("lead")) {
+          told.add("\($0)")
+        }
+      )
+    }
+  }
+
+  private func table(_ count: Int = 100) -> TableView {
+    let table = TableView(
+      adapters: [TableAdapter(Item.self) { Text($0.text).frame(height: 18) }],
+      estimatedRowHeight: 18
+    )
+    table.apply([SectionSnapshot(rows: items(0..<count))])
+    return table
+  }
+
+  private func top(_ text: String, _ stage: Stage) -> Double? {
+    stage.host.views(.text).first { stage.host.tree[$0].text?.layout.plainText == text }
+      .map { stage.host.tree.absoluteFrame(of: $0).minY }
+  }
+
+  private func scroll(_ stage: Stage, to offset: Double) {
+    stage.host.scroll(stage.host.view(.scroll), to: offset)
+  }
+
+  @Test("It moves with the rows, and is told of once each way")
+  func moves() {
+    let stage = stage(table())
+    #expect(top("row 0", stage) == height)
+    scroll(stage, to: 30)
+    #expect(top("row 0", stage) == height - 30 && top("Lead", stage) != nil)
+    #expect(told.take() == ["false"])
+    scroll(stage, to: 60)
+    scroll(stage, to: 90)
+    #expect(told.take() == ["true"])
+    scroll(stage, to: 400)
+    #expect(top("Lead", stage) == nil)
+    scroll(stage, to: 0)
+    #expect(told.take() == ["false"] && top("row 0", stage) == height)
+  }
+
+  @Test("What is said of a failure stands below it, and stays in sight when it has gone")
+  func banner() throws {
+    let table = table()
+    let stage = stage(table)
+    table.failure = TableFailure("Offline", retry: {})
+    stage.session.commit()
+    let banner = try #require(top("Offline", stage))
+    #expect(banner > height)
+    scroll(stage, to: 200)
+    #expect(top("Offline", stage) == banner - height)
+    scroll(stage, to: 20)
+    #expect(top("Offline", stage) == banner - 20)
+  }
+
+  @Test("The first row leads to the beginning, others to the top of the window")
+  func reveals() {
+    let table = table()
+    let stage = stage(table)
+    table.reveal(RowPath(section: 0, row: 40), at: .top)
+    stage.session.commit()
+    #expect(top("row 40", stage) == 0)
+    table.reveal(RowPath(section: 0, row: 0))
+    stage.session.commit()
+    #expect(top("row 0", stage) == height)
+  }
+
+  @Test("What is being read stays when rows come above it, the table sleeps, or is shown anew")
+  func stays() {
+    let table = table()
+    let stage = stage(table)
+    scroll(stage, to: 305)
+    let before = top("row 20", stage)
+    #expect(before != nil)
+    table.apply([SectionSnapshot(rows: items(-10..<100))])
+    stage.session.commit()
+    #expect(top("row 20", stage) == before)
+    #expect(stage.session.sleep())
+    stage.session.commit()
+    #expect(top("row 20", stage) == before && stage.host.wakingDifferences.isEmpty)
+    let position = table.position
+    scroll(stage, to: 0)
+    if let position { table.restore(position) }
+    stage.session.commit()
+    #expect(top("row 20", stage) == before)
+  }
+
+  @Test("A table in a row of the table has none")
+  func inner() {
+    let inner = table(3)
+    let outer = TableView(
+      adapters: [TableAdapter(Item.self) { _ in List(inner).frame(height: 90) }]
+    )
+    outer.apply([SectionSnapshot(rows: items(0..<1))])
+    let stage = stage(outer)
+    #expect(stage.texts.filter { $0 == "Lead" }.count == 1)
+    #expect(top("row 0", stage) == height)
+  }
+
+  @Test("A table without rows has it, and what stands for them below it")
+  func empty() throws {
+    let table = table(0)
+    table.whenEmpty { Text("None") }
+    let stage = stage(table)
+    #expect(top("Lead", stage) == 0)
+    #expect(try #require(top("None", stage)) > height)
+  }
+}

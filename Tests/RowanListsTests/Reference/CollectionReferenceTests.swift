@@ -1,0 +1,275 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// Each test begins with the name of the event of collections that it is about.
+@MainActor
+@Suite("The reference of lists: collections")
+struct CollectionReferenceTests {
+  private final class TileCell: CollectionViewCell {
+    var tile: Tile? { didSet { setNeedsUpdate() } }
+    override var content: any Component { Text("\(tile?.id ?? -1):cell") }
+  }
+
+  private final class Title: CollectionReusableView {
+    override var content: any Component { Text("view") }
+  }
+
+  private typealias Events = CollectionCellEvents<Tile, TileCell>
+
+  private let notes = Notes()
+  private let grid = GridLayoutRules(
+    columns: .count(4),
+    itemHeight: .fixed(30),
+    interItemSpacing: 0,
+    lineSpacing: 0
+  )
+
+  /// Tiles in lines of four, by cells.
+  private func stage(
+    _ count: Int = 12,
+    layout: (any CollectionLayout)? = nil,
+    _ configure: (Events) -> Void
+  ) -> CollectionStage {
+    let adapter = CollectionCellAdapter<Tile, TileCell> { dr in
+      dr.events.dequeue = { ctx in ctx.cell?.tile = ctx.element }
+      configure(dr.events)
+    }
+    let section = CollectionSection(id: "tiles", elements: tiles(0..<count))
+    return CollectionStage([section], layout: layout ?? grid, adapters: [adapter])
+  }
+
+  private func tap(_ id: Int, _ stage: CollectionStage) {
+    stage.view(id).map { stage.host.tap($0) }
+  }
+
+  private func selected(_ stage: CollectionStage) -> [Int] {
+    stage.collection.selectedItems.compactMap { id in
+      if case .int(let value) = id.row { Int(value) } else { nil }
+    }.sorted()
+  }
+
+  @Test("dequeue: a cell is told what it shows before its item is seen")
+  func dequeue() {
+    let stage = stage(3) { _ in }
+    #expect(stage.stage.texts == ["0:cell", "1:cell", "2:cell"])
+  }
+
+  @Test("willDisplay: an item that comes into sight is told of with its cell")
+  func willDisplay() {
+    _ = stage(2) { $0.willDisplay = { [notes] in notes.add("\($0.cell?.tile?.id ?? -1)") } }
+    #expect(notes.all == ["0", "1"])
+  }
+
+  @Test("endDisplay: an item that goes is told of with what it showed")
+  func endDisplay() {
+    let stage = stage(3) { $0.endDisplay = { [notes] in notes.add("\($0.element.id)") } }
+    stage.update { $0.firstSection?.remove(at: 1) }
+    #expect(notes.all == ["1"])
+  }
+
+  @Test("shouldSelect: an item that may not be selected is not")
+  func shouldSelect() {
+    let stage = stage { $0.shouldSelect = { $0.element.id != 1 } }
+    tap(1, stage)
+    #expect(selected(stage) == [])
+    tap(2, stage)
+    #expect(selected(stage) == [2])
+  }
+
+  @Test("shouldDeselect: an item that is to be kept stays selected")
+  func shouldDeselect() {
+    let stage = stage { $0.shouldDeselect = { _ in false } }
+    tap(1, stage)
+    tap(2, stage)
+    #expect(selected(stage) == [1])
+  }
+
+  @Test("didSelect: an item that was selected is told of")
+  func didSelect() {
+    let stage = stage { $0.didSelect = { [notes] in notes.add("\($0.element.id)") } }
+    tap(2, stage)
+    #expect(notes.all == ["2"])
+  }
+
+  @Test("didDeselect: an item that gives way to another one is told of")
+  func didDeselect() {
+    let stage = stage { $0.didDeselect = { [notes] in notes.add("\($0.element.id)") } }
+    tap(2, stage)
+    tap(3, stage)
+    #expect(notes.all == ["2"])
+  }
+
+  @Test("shouldHighlight: an item that may not stand out is not selected")
+  func shouldHighlight() {
+    let stage = stage { $0.shouldHighlight = { $0.element.id != 1 } }
+    tap(1, stage)
+    #expect(selected(stage) == [])
+  }
+
+  @Test("didHighlight: an item that is pressed is told of")
+  func didHighlight() {
+    let stage = stage { $0.didHighlight = { [notes] in notes.add("\($0.element.id)") } }
+    _ = stage.view(1).flatMap { stage.host.pressDown(on: $0) }
+    #expect(notes.all == ["1"])
+  }
+
+  @Test("didUnhighlight: it is told of again once it is let go of")
+  func didUnhighlight() throws {
+    let stage = stage { $0.didUnhighlight = { [notes] in notes.add("\($0.element.id)") } }
+    let press = try #require(stage.view(1).flatMap { stage.host.pressDown(on: $0) })
+    #expect(notes.all == [])
+    stage.host.release(press)
+    #expect(notes.all == ["1"])
+  }
+
+  @Test("canFocus: arrows pass an item by that does not take the focus")
+  func canFocus() {
+    let stage = stage { $0.canFocus = { $0.element.id != 1 } }
+    tap(0, stage)
+    stage.host.press(.right)
+    #expect(selected(stage) == [2])
+  }
+
+  @Test("itemSize: an item is as large as is said")
+  func itemSize() {
+    let stage = stage(2, layout: CollectionFlowLayout()) {
+      $0.itemSize = { Size(width: $0.element.id == 0 ? 70 : 30, height: 44) }
+    }
+    #expect(stage.frames[0]?.size == Size(width: 70, height: 44))
+    #expect(stage.frames[1]?.size == Size(width: 30, height: 44))
+  }
+
+  @Test("prefetch: items beyond the window are asked for ahead, with their places")
+  func prefetch() {
+    _ = stage(400) {
+      $0.prefetch = { [notes] in
+        for (tile, path) in zip($0, $1) { notes.add("\(tile.id) \(path.row)") }
+      }
+    }
+    #expect(notes.all.contains("60 60"))
+  }
+
+  @Test("cancelPrefetch: items that will not come into sight after all are given up")
+  func cancelPrefetch() {
+    let stage = stage(400) {
+      $0.prefetch = { _, _ in }
+      $0.cancelPrefetch = { [notes] tiles, _ in for tile in tiles { notes.add("\(tile.id)") } }
+    }
+    stage.director.isPrefetchingEnabled = false
+    #expect(notes.all.contains("60"))
+  }
+
+  @Test("shouldShowEditMenu: an item has the small menu, if it may")
+  func shouldShowEditMenu() {
+    let stage = stage {
+      $0.shouldShowEditMenu = { $0.element.id == 1 }
+      $0.performEditAction = { _, _, _ in }
+    }
+    stage.view(0).map { stage.host.secondaryTap($0) }
+    #expect(stage.host.views(as: .menuItem).isEmpty)
+    stage.view(1).map { stage.host.secondaryTap($0) }
+    #expect(!stage.host.views(as: .menuItem).isEmpty)
+  }
+
+  @Test("canPerformEditAction: the menu has the actions that can be performed")
+  func canPerformEditAction() {
+    let stage = stage {
+      $0.shouldShowEditMenu = { _ in true }
+      $0.canPerformEditAction = { ctx, action, _ in action == .copy && ctx.element.id == 1 }
+      $0.performEditAction = { _, _, _ in }
+    }
+    stage.view(1).map { stage.host.secondaryTap($0) }
+    #expect(stage.host.views(as: .menuItem).count == 1)
+  }
+
+  @Test("performEditAction: what was chosen from the menu is done with the item")
+  func performEditAction() {
+    let stage = stage {
+      $0.shouldShowEditMenu = { _ in true }
+      $0.performEditAction = { [notes] ctx, action, _ in
+        notes.add("\(action.id) \(ctx.element.id)")
+      }
+    }
+    stage.view(1).map { stage.host.secondaryTap($0) }
+    stage.host.tap(text: "Copy")
+    #expect(notes.all == ["copy 1"])
+  }
+
+  @Test("shouldSpringLoad: an item opens on which something rests that is dragged, if it may")
+  func shouldSpringLoad() async throws {
+    let stage = stage {
+      $0.canMoveItem = { _ in true }
+      $0.shouldSpringLoad = { $0.element.id == 2 }
+      $0.didSelect = { [notes] in notes.add("\($0.element.id)") }
+    }
+    stage.collection.allowsReordering = true
+    stage.collection.isSpringLoaded = true
+    stage.stage.session.commit()
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    for distance in [50.0, 100] {
+      stage.host.movePan(pan, by: Point(x: distance, y: 0))
+      await stage.stage.settle()
+      await stage.stage.clock.advance(by: .seconds(1))
+      await stage.stage.settle()
+    }
+    stage.host.movePan(pan, by: .zero, phase: .cancelled)
+    #expect(notes.all == ["2"])
+  }
+
+  /// A section of four tiles with a view below them, for which `size` is kept.
+  private func withFooter(
+    _ size: Size?,
+    _ prepare: (CollectionDirector) -> Void = { _ in }
+  ) -> CollectionStage {
+    let adapter = CollectionHeaderFooterAdapter<Title>()
+    let section = CollectionSection(id: "s", elements: tiles(0..<100))
+    section.footerView = adapter
+    section.footerSize = size
+    return CollectionStage([section], layout: grid, headers: [adapter], prepare: prepare)
+  }
+
+  @Test("footerSize: the view below a section takes as much room as is said, or none")
+  func footerSize() {
+    func length(_ size: Size?) -> Double {
+      let stage = withFooter(size)
+      return stage.host.tree[stage.scroll].scroll?.contentSize.height ?? .nan
+    }
+    #expect(length(Size(width: 0, height: 44)) - length(nil) == 44)
+  }
+
+  @Test(
+    "willDisplayFooter, endDisplayFooter: a view below a section that comes, and goes, is told of"
+  )
+  func displayOfFooters() {
+    let stage = withFooter(Size(width: 0, height: 44)) { [notes] in
+      $0.events.willDisplayFooter = { section, view in notes.add("+\(section) \(view is Title)") }
+      $0.events.endDisplayFooter = { section, _ in notes.add("-\(section)") }
+    }
+    #expect(notes.all == [])
+    stage.host.scroll(stage.scroll, to: 100_000)
+    #expect(notes.take() == ["+0 true"])
+    stage.host.scroll(stage.scroll, to: 0)
+    #expect(notes.take() == ["-0"])
+  }
+
+  @Test("scrollDirection: a flow goes on to the side as well as down")
+  func scrollDirection() {
+    let director = FlowCollectionDirector()
+    director.itemSize = .explicit(Size(width: 50, height: 90))
+    director.scrollDirection = .horizontal
+    director.registerAdapter(CollectionAdapter(Tile.self) { TileView(tile: $0) })
+    director.add(section: CollectionSection(id: "s", elements: tiles(0..<100)))
+    director.reload()
+    let stage = Stage(size: Size(width: 200, height: 180)) { List(director) }
+    let scroll = stage.host.view(.scroll)
+    let size = stage.host.tree[scroll].scroll?.contentSize ?? .zero
+    #expect(size.width > 2_000 && size.height <= 180)
+  }
+}

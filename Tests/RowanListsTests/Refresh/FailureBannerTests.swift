@@ -1,0 +1,141 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("What is said above rows")
+struct FailureBannerTests {
+  private func stage(_ rows: Range<Int> = 0..<100) -> TableStage { TableStage(items(rows)) }
+
+  private func fail(_ stage: TableStage, _ message: String? = "Offline") {
+    stage.table.failure = message.map { TableFailure($0, retry: {}) }
+    stage.stage.session.commit()
+  }
+
+  /// The view of what is said, in the window.
+  private func banner(_ stage: TableStage) -> Rect? {
+    stage.host.tree[stage.scroll].children.first {
+      let view = stage.host.tree[$0]
+      return view.accessibility?.role == .status && !view.isHidden
+    }
+    .map { stage.host.tree.absoluteFrame(of: $0) }
+  }
+
+  @Test("At the top of the table it stands above the first row, which is all in sight")
+  func top() throws {
+    let stage = stage()
+    fail(stage)
+    let banner = try #require(self.banner(stage))
+    #expect(banner.minY == 0 && banner.height > 18)
+    #expect(stage.top(of: "row 0") == banner.maxY)
+    #expect(stage.host.tree[stage.scroll].scrollOffset == 0)
+    #expect(stage.table.firstVisibleRow == RowPath(section: 0, row: 0))
+    fail(stage, nil)
+    #expect(stage.top(of: "row 0") == 0 && self.banner(stage) == nil)
+  }
+
+  @Test("Further down it stays in sight, and comes and goes without moving what is being read")
+  func scrolled() throws {
+    let stage = stage()
+    stage.host.scroll(stage.scroll, to: 905)
+    let before = stage.top(of: "row 55")
+    fail(stage)
+    let banner = try #require(self.banner(stage))
+    #expect(banner.minY == 0)
+    #expect(stage.top(of: "row 55") == before)
+    stage.host.scroll(stage.scroll, to: 605)
+    #expect(self.banner(stage) == banner)
+    let read = stage.top(of: "row 36")
+    fail(stage, nil)
+    #expect(stage.top(of: "row 36") == read && read != nil)
+  }
+
+  @Test("All rows can be scrolled to, the last one as well as the first")
+  func ends() throws {
+    let stage = stage(0..<30)
+    fail(stage)
+    stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    #expect(abs((stage.top(of: "row 29") ?? 0) - (180 - 18)) < 0.5)
+    stage.host.scroll(stage.scroll, to: 0)
+    #expect(stage.top(of: "row 0") == banner(stage)?.maxY)
+  }
+
+  @Test(
+    "A row that is scrolled to the top stands below it, and so does a title that stays in sight"
+  )
+  func headers() throws {
+    let stage = TableStage()
+    stage.apply(
+      (0..<5).map { section in
+        SectionSnapshot(.string("\(section)"), rows: items(section * 20..<section * 20 + 20))
+          .header("Title \(section):").indexTitle("\(section)")
+      }
+    )
+    fail(stage)
+    let height = try #require(banner(stage)?.maxY)
+    #expect(stage.top(of: "Title 0") == height + (try titleInset(stage, height)))
+    stage.table.reveal(RowPath(section: 2, row: 5), at: .top)
+    stage.stage.session.commit()
+    let title = try #require(stage.top(of: "Title 2"))
+    #expect(title == height + (try titleInset(stage, height)))
+    let row = try #require(stage.top(of: "row 45"))
+    #expect(row > title && row < title + 40)
+    #expect(stage.table.firstVisibleRow == RowPath(section: 2, row: 5))
+    stage.table.scrollTo(indexTitle: 3)
+    stage.stage.session.commit()
+    #expect(stage.top(of: "Title 3") == title)
+  }
+
+  /// How far a title's text is below the top of its header.
+  private func titleInset(_ stage: TableStage, _ height: Double) throws -> Double {
+    let tree = stage.host.tree
+    let text = try #require(
+      stage.host.views(.text).first { tree[$0].text?.layout.plainText.hasPrefix("Title") == true }
+    )
+    var view = text
+    while let parent = tree[view].parent, parent != stage.scroll { view = parent }
+    return tree.absoluteFrame(of: text).minY - tree.absoluteFrame(of: view).minY
+  }
+
+  @Test("The index begins below it")
+  func index() throws {
+    let stage = TableStage()
+    stage.apply([SectionSnapshot("a", rows: items(0..<50)).indexTitle("A")])
+    fail(stage)
+    let index = try #require(stage.host.views(as: .slider).first)
+    #expect(stage.host.tree.absoluteFrame(of: index).minY == banner(stage)?.maxY)
+    #expect(stage.host.tree.absoluteFrame(of: index).maxY == 180)
+  }
+
+  @Test("A place that was kept while it was there is found again without it")
+  func restored() throws {
+    let stage = stage()
+    fail(stage)
+    stage.host.scroll(stage.scroll, to: 905)
+    let height = try #require(banner(stage)?.maxY)
+    let row = try #require(stage.table.firstVisibleRow)
+    let top = try #require(stage.top(of: "row \(row.row)"))
+    let position = try #require(stage.table.position)
+    let other = self.stage()
+    other.table.restore(position)
+    other.stage.session.commit()
+    #expect(other.top(of: "row \(row.row)") == top - height)
+  }
+
+  @Test("With larger letters it takes more room, and what is being read stays")
+  func larger() throws {
+    let stage = stage()
+    fail(stage, "The line is dead, and so nothing more can be had of all that there is")
+    let small = try #require(banner(stage)?.height)
+    stage.host.send(.textScaleChanged(2))
+    stage.stage.session.commit()
+    let large = try #require(banner(stage)?.height)
+    #expect(large > small)
+    #expect(stage.top(of: "row 0") == large)
+  }
+}
