@@ -1,0 +1,90 @@
+import Observation
+import RowanHeadless
+import RowanStreams
+import Testing
+
+@Observable
+@MainActor
+private final class Inbox {
+  struct Message {
+    var isUnread = true
+  }
+
+  var messages: [Message] = []
+}
+
+/// Something that calls back.
+private final class Meter: Sendable {
+  init(_ told: @escaping @Sendable (Double) -> Void) { told(0.5) }
+
+  func stop() {}
+}
+
+private struct Service: Sendable {
+  func results(for query: String) async throws -> [String] {
+    if query == "bad" { throw Trouble() }
+    return [query]
+  }
+}
+
+@MainActor
+final class Header {
+  private let bag = StreamBag()
+  private(set) var title = ""
+
+  init(_ titles: Driver<String>) {
+    titles.drive(with: self) { $0.title = $1 }.store(in: bag)
+  }
+}
+
+@MainActor
+@Suite("The guide to streams")
+struct StreamSnippets {
+  @Test("A title follows a model")
+  func observing() async {
+    let inbox = Inbox()
+    let unread = Driver.observing { inbox.messages.count { $0.isUnread } }.distinct()
+    let title = unread.map { $0 == 0 ? "Inbox" : "Inbox (\($0))" }
+    let header = Header(title)
+    #expect(header.title == "Inbox")
+    inbox.messages.append(Inbox.Message())
+    await turns()
+    #expect(header.title == "Inbox (1)")
+  }
+
+  @Test("A meter calls back")
+  func closure() async throws {
+    let level = Driver<Double> { sink in
+      let meter = Meter { sink.yield($0) }
+      sink.onCancel { meter.stop() }
+    }
+    let told = Collected(level)
+    try await eventually { told.values == [0.5] }
+  }
+
+  @Test("Values are waited for")
+  func values() async {
+    let titles = Driver.of(["a", "b"])
+    var announced: [String] = []
+    func announce(_ title: String) { announced.append(title) }
+    for await title in titles.values {
+      announce(title)
+    }
+    #expect(announced == ["b"])
+  }
+
+  @Test("Somebody searches")
+  func search() async throws {
+    let (query, service, clock) = (BehaviorRelay("a"), Service(), ManualClock())
+    let results = query.asDriver()
+      .debounce(.milliseconds(200), clock: clock)
+      .mapLatest {
+        try await service.results(for: $0)
+      } catch: {
+        ["\($0)"]
+      }
+    let told = Collected(results)
+    await clock.advance(by: .milliseconds(200))
+    try await eventually { told.values == [["a"]] }
+  }
+}
