@@ -1,0 +1,151 @@
+/// The trees that a move leads through, the last of which stays.
+struct Plan<App: NavigationTypes> {
+  var steps: [NavigationTree<App>]
+  /// Whether what was reached is kept where a path goes no further.
+  var isCuttable = true
+  /// Why the move goes no further.
+  var failure: NavigationError?
+}
+
+extension Flow {
+  /// Goes along a plan: builds what is missing, tells the models, and lets the last tree be seen.
+  ///
+  /// - Throws: Why nothing has changed; or, of a path that was followed for a part, why no further.
+  func commit(_ plan: Plan<App>) throws(NavigationError) {
+    guard !isClosed else { throw .detached(message: "The flow was closed.") }
+    guard !isCommitting else {
+      throw .busy(message: "A move is being made; send this one, and it is made next.")
+    }
+    isCommitting = true
+    var plan = plan
+    let made: [NavigationID: Live<App>]
+    do throws(NavigationError) {
+      made = try build(&plan)
+    } catch {
+      isCommitting = false
+      runWaiting()
+      throw error
+    }
+    let before = working
+    for (number, tree) in plan.steps.enumerated() {
+      go(to: tree, made, thenVisible: plan.steps[number...].map(visible))
+    }
+    if let last = plan.steps.last, last != before { publish(last) }
+    isCommitting = false
+    runWaiting()
+    if let failure = plan.failure { throw failure }
+  }
+
+  /// Lets those who observe see a tree.
+  private func publish(_ tree: NavigationTree<App>) {
+    withMutation(keyPath: \.tree) { working = tree }
+  }
+
+  private func visible(_ tree: NavigationTree<App>) -> [ScreenNode<App>] {
+    tree.visibleScreens(isCompact: isCompact)
+  }
+
+  /// Builds the destinations of all screens that come, those too which are only passed.
+  ///
+  /// A path that cannot be gone to its end is cut, if its plan allows that.
+  private func build(
+    _ plan: inout Plan<App>
+  ) throws(NavigationError) -> [NavigationID: Live<App>] {
+    var made: [NavigationID: Live<App>] = [:]
+    for (number, tree) in plan.steps.enumerated() {
+      var fresh: [NavigationID: Live<App>] = [:]
+      for screen in tree.screens where live[screen.id] == nil && made[screen.id] == nil {
+        if let live = build(screen) {
+          fresh[screen.id] = live
+          continue
+        }
+        for live in fresh.values { live.screen.detach() }
+        let error = NavigationError.undefinedDestinationType(
+          message: "Nobody can build the screen of “\(screen.route.rawValue)”."
+        )
+        guard number > 0, plan.steps.count > 1, plan.isCuttable else {
+          for live in made.values { live.screen.detach() }
+          throw plan.steps.count > 1 ? .pathStopped(at: number, because: error) : error
+        }
+        plan.steps.removeSubrange(number...)
+        plan.failure = .pathStopped(at: number, because: error)
+        return made
+      }
+      made.merge(fresh) { old, _ in old }
+    }
+    return made
+  }
+
+  private func build(_ screen: ScreenNode<App>) -> Live<App>? {
+    providers(screen.route).flatMap { build(screen, $0) }
+  }
+
+  private func build<Provider: DestinationProviding<App>>(
+    _ screen: ScreenNode<App>,
+    _ provider: Provider
+  ) -> Live<App>? {
+    guard let made = provider.buildDestination(for: DestinationRequest(screen, journal)) else {
+      return nil
+    }
+    precondition(made.id == screen.id, "A destination is made of the request that it is for.")
+    made.buildInterfaceActions(
+      self,
+      presentations: provider.presentationsData,
+      requests: provider.interactorsData
+    )
+    return Live(destination: made, screen: made)
+  }
+
+  /// Makes one step and tells the models.
+  private func go(
+    to tree: NavigationTree<App>,
+    _ made: [NavigationID: Live<App>],
+    thenVisible sights: [[ScreenNode<App>]]
+  ) {
+    let before = working.screens
+    let screens = tree.screens
+    let staying = Set(screens.map(\.id))
+    let inSight = sights[0]
+    for screen in screens where live[screen.id] == nil {
+      guard let fresh = made[screen.id] else { continue }
+      fresh.destination.prepareForPresentation()
+      live[screen.id] = fresh
+      order.append(screen.id)
+    }
+    // What lies on top goes before what it stands on.
+    let seen = Set(inSight.map(\.id))
+    for screen in before.reversed() {
+      if !seen.contains(screen.id) { disappear(screen.id) }
+      if !staying.contains(screen.id) { remove(screen.id) }
+    }
+    working = tree
+    let later = sights.dropFirst().map { Set($0.map(\.id)) }
+    for screen in inSight where appeared[screen.id] == nil {
+      let stays = later.allSatisfy { $0.contains(screen.id) }
+      appeared[screen.id] = stays
+      live[screen.id]?.destination.prepareForAppearance(isVisible: stays)
+    }
+  }
+
+  private func disappear(_ id: NavigationID) {
+    guard let wasVisible = appeared.removeValue(forKey: id) else { return }
+    live[id]?.destination.prepareForDisappearance(wasVisible: wasVisible)
+  }
+
+  private func remove(_ id: NavigationID) {
+    guard let leaving = live[id] else { return }
+    leaving.destination.cleanupResources()
+    live[id] = nil
+    order.removeAll { $0 == id }
+    leaving.screen.detach()
+    results.removeValue(forKey: id)?.end()
+  }
+
+  /// Lets all screens disappear and removes them.
+  func removeAll() {
+    for screen in working.screens.reversed() {
+      disappear(screen.id)
+      remove(screen.id)
+    }
+  }
+}

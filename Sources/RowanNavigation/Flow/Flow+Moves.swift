@@ -1,0 +1,231 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What becomes of a path that cannot be followed to its end.
+public enum StoppedPath: Hashable, Sendable {
+  /// A person is where the path led as far as it could be followed.
+  case keepReached
+  /// A person stays where they were.
+  case stayPut
+}
+
+extension Flow {
+  /// Moves, after those were asked who guard the screens that would be removed.
+  ///
+  /// - Parameters:
+  ///   - operation: The move.
+  ///   - origin: The screen at which it begins, if it is in sight; otherwise the current one.
+  ///   - ifStopped: What becomes of a path that cannot be followed to its end.
+  /// - Throws: Why the move was not made. Nothing has changed then, unless a path was followed for a part
+  ///   (``NavigationError/pathStopped(at:because:)``).
+  public func perform(
+    _ operation: NavigationOperation<App>,
+    from origin: NavigationID? = nil,
+    ifStopped: StoppedPath = .keepReached
+  ) async throws(NavigationError) {
+    try await perform(operation.flowMoves, from: origin, ifStopped)
+  }
+
+  /// Moves at once, without asking anybody.
+  ///
+  /// - Parameters:
+  ///   - operation: The move.
+  ///   - origin: The screen at which it begins, if it is in sight; otherwise the current one.
+  ///   - ifStopped: What becomes of a path that cannot be followed to its end.
+  /// - Throws: Why the move was not made. Nothing has changed then, unless a path was followed for a part
+  ///   (``NavigationError/pathStopped(at:because:)``).
+  public func apply(
+    _ operation: NavigationOperation<App>,
+    from origin: NavigationID? = nil,
+    ifStopped: StoppedPath = .keepReached
+  ) throws(NavigationError) {
+    try commit(try plan(operation.flowMoves, from: origin, ifStopped))
+  }
+
+  /// Moves at once if nobody has to be asked, otherwise when they have answered; while a move is being
+  /// made, as soon as that is done.
+  ///
+  /// - Parameters:
+  ///   - operation: The move.
+  ///   - origin: The screen at which it begins, if it is in sight; otherwise the current one.
+  ///   - completion: Told once why the move was not made, or `nil`. Where there is none, ``onFailure``
+  ///     is told.
+  public func send(
+    _ operation: NavigationOperation<App>,
+    from origin: NavigationID? = nil,
+    completion: (@MainActor (NavigationError?) -> Void)? = nil
+  ) {
+    send(operation.flowMoves, from: origin, completion)
+  }
+
+  /// Makes a presentation, asking those who are to be asked.
+  ///
+  /// Its completion is told once whether it was made.
+  ///
+  /// - Parameters:
+  ///   - presentation: What to present and how.
+  ///   - origin: The screen on which it was asked for.
+  /// - Throws: Why it was not made, as far as that can be said at once; otherwise ``onFailure`` is told.
+  public func present(
+    _ presentation: DestinationPresentation<App>,
+    from origin: NavigationID? = nil
+  ) throws(NavigationError) {
+    let origin = presentation.currentDestinationID ?? presentation.parentDestinationID ?? origin
+    var cascade: App.Content?
+    let outcome = Outcome()
+    do throws(NavigationError) {
+      let moves = try presentation.moves(cascade: &cascade) { structure($0, $1) }
+      send(moves, from: origin) { [weak self] error in
+        if outcome.isAtOnce { outcome.failure = error } else if let error { self?.report(error) }
+        presentation.completionClosure?(error == nil)
+      }
+    } catch {
+      presentation.completionClosure?(false)
+      throw error
+    }
+    outcome.isAtOnce = false
+    if let failure = outcome.failure { throw failure }
+  }
+
+  func send(
+    _ moves: [FlowMove<App>],
+    from origin: NavigationID?,
+    _ completion: (@MainActor (NavigationError?) -> Void)?
+  ) {
+    inTurn { [self] in
+      do throws(NavigationError) {
+        let plan = try plan(moves, from: origin, .keepReached)
+        if guarded(by: plan).isEmpty {
+          try commit(plan)
+          completion?(nil)
+          return
+        }
+      } catch {
+        if let completion { completion(error) } else { report(error) }
+        return
+      }
+      Task { [self] in
+        do throws(NavigationError) {
+          try await perform(moves, from: origin, .keepReached)
+          completion?(nil)
+        } catch {
+          if let completion { completion(error) } else { report(error) }
+        }
+      }
+    }
+  }
+
+  private func perform(
+    _ moves: [FlowMove<App>],
+    from origin: NavigationID?,
+    _ ifStopped: StoppedPath
+  ) async throws(NavigationError) {
+    if isCommitting {
+      await withCheckedContinuation { continuation in waiting.append { continuation.resume() } }
+    }
+    var agreed: Set<NavigationID> = []
+    while true {
+      let plan = try plan(moves, from: origin, ifStopped)
+      let leaving = guarded(by: plan)
+      if !agreed.isEmpty, !agreed.isSubset(of: removed(by: plan)) {
+        throw .overtaken(message: "While a screen was asked whether it may be left, others moved.")
+      }
+      guard let next = leaving.first(where: { !agreed.contains($0.id) }) else {
+        return try commit(plan)
+      }
+      guard asking.insert(next.id).inserted else {
+        throw .mustAsk(message: "The screen is being asked already whether it may be left.")
+      }
+      let mayLeave = await next.guarding.mayLeave()
+      asking.remove(next.id)
+      guard mayLeave else { throw .stayed(message: "The screen does not want to be left.") }
+      // What left meanwhile need not be removed any more.
+      guard live[next.id] != nil else {
+        throw .overtaken(
+          message: "While a screen was asked whether it may be left, it was removed."
+        )
+      }
+      agreed.insert(next.id)
+    }
+  }
+
+  /// The trees that moves lead through.
+  private func plan(
+    _ moves: [FlowMove<App>],
+    from origin: NavigationID?,
+    _ ifStopped: StoppedPath
+  ) throws(NavigationError) -> Plan<App> {
+    var plan = Plan<App>(steps: [], isCuttable: ifStopped == .keepReached)
+    var last = working
+    var origin = origin
+    for (number, move) in moves.enumerated() {
+      do throws(NavigationError) {
+        last = try next(last, move, from: origin)
+        // What comes after the first move begins where that one ended.
+        origin = nil
+        plan.steps.append(last)
+      } catch {
+        guard moves.count > 1 else { throw error }
+        let stopped = NavigationError.pathStopped(at: number, because: error)
+        guard number > 0, plan.isCuttable else { throw stopped }
+        plan.failure = stopped
+        return plan
+      }
+    }
+    return plan
+  }
+
+  private func next(
+    _ tree: NavigationTree<App>,
+    _ move: FlowMove<App>,
+    from origin: NavigationID?
+  ) throws(NavigationError) -> NavigationTree<App> {
+    switch move {
+    case .operation(let operation): return try tree.applying(operation, from: origin)
+    case .custom(let custom, let presented, let parent):
+      let current = tree.screen(at: tree.start(from: origin)).id
+      let context = CustomPresentation.Context(
+        tree: tree,
+        presented: presented,
+        current: current,
+        parent: parent ?? origin
+      )
+      guard let next = custom.transform(context) else {
+        throw .customPresentationFailed(message: "The app's own presentation was not possible.")
+      }
+      if let problem = next.problem { throw .malformedTree(message: problem) }
+      return next
+    }
+  }
+
+  private func removed(by plan: Plan<App>) -> Set<NavigationID> {
+    guard let last = plan.steps.last else { return [] }
+    return Set(working.screens.map(\.id)).subtracting(last.screens.map(\.id))
+  }
+
+  /// Whom to ask before a plan, the topmost first.
+  private func guarded(
+    by plan: Plan<App>
+  ) -> [(id: NavigationID, guarding: any LeaveGuarding)] {
+    let removed = removed(by: plan)
+    return working.screens.reversed().compactMap { screen in
+      guard removed.contains(screen.id) else { return nil }
+      return live[screen.id]?.screen.leaveGuard.map { (screen.id, $0) }
+    }
+  }
+}
+
+/// What became of a presentation while its caller could still be told.
+@MainActor
+private final class Outcome {
+  var isAtOnce = true
+  var failure: NavigationError?
+}
+
+extension NavigationOperation {
+  /// The moves of which it consists, for a flow.
+  var flowMoves: [FlowMove<App>] { moves.map { .operation($0) } }
+}

@@ -1,0 +1,97 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What a platform shows after it moved by itself: a person swiped back, or pulled a sheet down.
+public enum PlatformReport<App: NavigationTypes>: Hashable, Sendable {
+  /// A stack shows these of what was pushed onto it, the topmost last.
+  case stack(NavigationID, shows: [NavigationID])
+  /// Tabs show this one.
+  case tabs(NavigationID, selected: App.Tab)
+  /// Columns have the focus in this one.
+  case split(NavigationID, focused: SplitColumn)
+  /// These sheets are open, the frontmost last.
+  case sheets([NavigationID])
+  /// A sheet stands at this height.
+  case sheet(NavigationID, detent: SheetDetent)
+}
+
+extension Flow {
+  /// Takes over what a platform has done by itself; nobody is asked, since it has happened.
+  ///
+  /// Reports may come late or twice: one that says what is known changes nothing, and so does one about
+  /// something that is gone. Screens that the platform has closed are removed with all their calls, the
+  /// topmost first.
+  ///
+  /// - Parameter report: What the platform shows.
+  /// - Throws: ``NavigationError/childDestinationNotFound(message:)`` if the platform shows what the tree does
+  ///   not have; nothing has changed then.
+  public func reconcile(_ report: PlatformReport<App>) throws(NavigationError) {
+    let next = try tree(after: report)
+    guard next != working else { return }
+    try commit(Plan(steps: [next]))
+  }
+
+  /// Takes over a whole tree; screens that both have stay as they are.
+  ///
+  /// - Parameter tree: The tree.
+  /// - Throws: Why it cannot be shown; nothing has changed then.
+  public func reconcile(_ tree: NavigationTree<App>) throws(NavigationError) {
+    if let problem = tree.problem { throw .malformedTree(message: problem) }
+    guard tree != working else { return }
+    try commit(Plan(steps: [tree]))
+  }
+
+  private func tree(
+    after report: PlatformReport<App>
+  ) throws(NavigationError) -> NavigationTree<App> {
+    var next = working
+    switch report {
+    case .stack(let id, let shown):
+      guard let (layer, turns, group) = group(id), case .stack(var stack) = group else { break }
+      guard stack.path.prefix(shown.count).map(\.id) == shown else {
+        throw .childDestinationNotFound(
+          message: "A stack shows screens that were not pushed onto it."
+        )
+      }
+      stack.path.removeSubrange(shown.count...)
+      next.edit(layer, turns[...]) { $0 = .stack(stack) }
+    case .tabs(let id, let tab):
+      guard let (layer, turns, group) = group(id), case .tabs(var tabs) = group else { break }
+      guard tabs.branches.contains(where: { $0.tab == tab }) else {
+        throw .tabNotFound(message: "There is no tab “\(tab.tabName)”.")
+      }
+      tabs.selected = tab
+      next.edit(layer, turns[...]) { $0 = .tabs(tabs) }
+    case .split(let id, let column):
+      guard let (layer, turns, group) = group(id), case .split(var split) = group else { break }
+      guard split.columns.contains(where: { $0.column == column }) else {
+        throw .undefinedSplitViewColumnType(message: "There is no column “\(column.rawValue)”.")
+      }
+      split.focused = column
+      next.edit(layer, turns[...]) { $0 = .split(split) }
+    case .sheets(let open):
+      guard working.sheets.prefix(open.count).map(\.id) == open else {
+        throw .childDestinationNotFound(message: "A sheet is open that the flow did not open.")
+      }
+      next.sheets.removeSubrange(open.count...)
+    case .sheet(let id, let detent):
+      guard working.sheets.contains(where: { $0.id == id }) else { break }
+      next = try working.applying(.detent(detent, sheet: id))
+    }
+    next.dropOrphanedSheets()
+    return next
+  }
+
+  private func group(
+    _ id: NavigationID
+  ) -> (layer: Int, turns: [Turn], group: NavigationNode<App>)? {
+    for layer in 0...working.sheets.count {
+      let node = working.layer(layer)
+      if let turns = node.turns(toGroup: id) { return (layer, turns, node[turns[...]]) }
+    }
+    return nil
+  }
+}

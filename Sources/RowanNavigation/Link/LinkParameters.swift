@@ -1,0 +1,141 @@
+/// The parts of an address that a pattern has names for.
+public struct LinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  private var values: [String: String]
+  /// The address that was read, for messages.
+  let address: String
+
+  /// Creates parameters of names and values, to make an address of them.
+  public init(dictionaryLiteral elements: (String, any LosslessStringConvertible & Sendable)...) {
+    values = [:]
+    address = ""
+    for (name, value) in elements { values[name] = String(value) }
+  }
+
+  init(_ values: [String: String], of address: String) {
+    self.values = values
+    self.address = address
+  }
+
+  /// The text of a name; `nil` if the address lacks it.
+  public subscript(name: String) -> String? { values[name] }
+
+  /// The value of a name that the address has to have.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - type: What the value has to be.
+  /// - Returns: The value.
+  /// - Throws: ``LinkError/malformed(address:reason:)`` if it is missing or of another type.
+  public func value<Value: LosslessStringConvertible>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws(LinkError) -> Value {
+    guard let value = try valueIfPresent(name, as: type) else {
+      throw .malformed(address: address, reason: "It lacks “\(name)”.")
+    }
+    return value
+  }
+
+  /// The value of a name that the address may have.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - type: What the value has to be.
+  /// - Returns: The value; `nil` if the address lacks it.
+  /// - Throws: ``LinkError/malformed(address:reason:)`` if it is of another type.
+  public func valueIfPresent<Value: LosslessStringConvertible>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws(LinkError) -> Value? {
+    guard let text = values[name] else { return nil }
+    guard let value = Value(text) else {
+      throw .malformed(address: address, reason: "Its “\(name)” is “\(text)”, which is no \(type).")
+    }
+    return value
+  }
+}
+
+/// What addresses of one kind are like: `places/{id}?tab={tab}`.
+///
+/// Names in braces stand for any one part of the path, or for a value behind the question mark, which
+/// may be missing. All else has to be as it is written.
+struct LinkPattern: Sendable {
+  private enum Part: Hashable, Sendable {
+    case fixed(String)
+    case named(String)
+  }
+
+  private var path: [Part] = []
+  private var query: [(name: String, part: Part)] = []
+
+  init(_ text: String) {
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = halves[0].split(separator: "/").map(Self.part)
+    if halves.count > 1 {
+      query = halves[1].split(separator: "&").map { item in
+        let sides = item.split(separator: "=", maxSplits: 1)
+        precondition(
+          sides.count == 2,
+          "Behind the question mark of a pattern are names and values."
+        )
+        return (String(sides[0]), Self.part(sides[1]))
+      }
+    }
+    let names = (path + query.map(\.part)).compactMap { part in
+      if case .named(let name) = part { name } else { nil }
+    }
+    precondition(Set(names).count == names.count, "A name occurs twice in the pattern “\(text)”.")
+  }
+
+  private static func part(_ text: Substring) -> Part {
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return .fixed(String(text)) }
+    return .named(String(text.dropFirst().dropLast()))
+  }
+
+  /// How much of it is fixed: the more, the sooner it is tried.
+  var rank: Int {
+    (path + query.map(\.part)).count { if case .fixed = $0 { true } else { false } }
+  }
+
+  /// The parts that it has names for; `nil` if the address is not like it.
+  func match(_ address: RouteAddress, text: String) -> LinkParameters? {
+    guard address.path.count == path.count else { return nil }
+    var values: [String: String] = [:]
+    for (part, value) in zip(path, address.path) {
+      switch part {
+      case .fixed(let fixed): if fixed != value { return nil }
+      case .named(let name): values[name] = value
+      }
+    }
+    for (key, part) in query {
+      let value = address.query.first { $0.name == key }?.value
+      switch part {
+      case .fixed(let fixed): if fixed != value { return nil }
+      case .named(let name): values[name] = value
+      }
+    }
+    return LinkParameters(values, of: text)
+  }
+
+  /// The address with these parts; `nil` if a part of the path is missing.
+  func address(_ parameters: LinkParameters) -> RouteAddress? {
+    var address = RouteAddress(path: [])
+    for part in path {
+      switch part {
+      case .fixed(let fixed): address.path.append(fixed)
+      case .named(let name):
+        // An empty part would not be read again.
+        guard let value = parameters[name], !value.isEmpty else { return nil }
+        address.path.append(value)
+      }
+    }
+    for (key, part) in query {
+      switch part {
+      case .fixed(let fixed): address.query.append(.init(name: key, value: fixed))
+      case .named(let name):
+        if let value = parameters[name] { address.query.append(.init(name: key, value: value)) }
+      }
+    }
+    return address
+  }
+}

@@ -1,0 +1,148 @@
+/// An address within an app, taken apart: `/places/3?tab=map`.
+///
+/// Names are kept as people write them; only what has a meaning in addresses is escaped.
+public struct RouteAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The parts of the path.
+  public var path: [String]
+  /// What is asked for behind the question mark, in its order.
+  public var query: [Item]
+
+  /// A name behind the question mark and its value.
+  public struct Item: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: String
+
+    /// Creates an item.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Creates an address.
+  public init(path: [String], query: [Item] = []) {
+    self.path = path
+    self.query = query
+  }
+
+  /// Takes an address apart: a whole one with scheme and host, or one that begins with the path. Empty
+  /// parts and what follows `#` count for nothing.
+  ///
+  /// - Parameter text: The address.
+  /// - Throws: ``LinkError/malformed(address:reason:)`` if it is no address.
+  public init(_ text: String) throws(LinkError) {
+    var rest = Substring(text)
+    if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
+    var question: Substring = ""
+    if let mark = rest.firstIndex(of: "?") {
+      question = rest[rest.index(after: mark)...]
+      rest = rest[..<mark]
+    }
+    if let colon = rest.range(of: "://") {
+      let authority = rest[colon.upperBound...]
+      rest = authority.firstIndex(of: "/").map { authority[$0...] } ?? ""
+    }
+    path = []
+    for part in rest.split(separator: "/") {
+      path.append(try Self.unescaped(part, plusIsSpace: false, of: text))
+    }
+    query = []
+    for part in question.split(separator: "&") {
+      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = try Self.unescaped(halves[0], plusIsSpace: true, of: text)
+      let value = try Self.unescaped(halves.count > 1 ? halves[1] : "", plusIsSpace: true, of: text)
+      query.append(Item(name: name, value: value))
+    }
+  }
+
+  /// The address, beginning with the path.
+  public var description: String {
+    let question = query.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }
+      .joined(separator: "&")
+    return "/" + path.map(Self.escaped).joined(separator: "/")
+      + (question.isEmpty ? "" : "?" + question)
+  }
+
+  private static func unescaped(
+    _ part: Substring,
+    plusIsSpace: Bool,
+    of address: String
+  ) throws(LinkError) -> String {
+    var bytes: [UInt8] = []
+    var rest = part.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+        else {
+          throw .malformed(address: address, reason: "It has a % without two digits behind it.")
+        }
+        bytes.append(high << 4 | low)
+      default: bytes.append(byte)
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .malformed(address: address, reason: "It has escaped bytes that are no text.")
+    }
+    return text
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Substring {
+  /// Where a text first occurs.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) {
+        return start..<index(start, offsetBy: text.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+/// Why an address leads nowhere.
+public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is no address, or a part of it is not what it should be.
+  case malformed(address: String, reason: String)
+  /// No pattern of the app is like it.
+  case unknown(address: String)
+
+  /// The address.
+  public var address: String {
+    switch self {
+    case .malformed(let address, _), .unknown(let address): address
+    }
+  }
+
+  /// What is wrong, as a sentence.
+  public var description: String {
+    switch self {
+    case .malformed(let address, let reason): "The link “\(address)” cannot be read. \(reason)"
+    case .unknown(let address): "The link “\(address)” leads nowhere in this app."
+    }
+  }
+}

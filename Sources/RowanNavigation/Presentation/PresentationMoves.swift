@@ -1,0 +1,64 @@
+/// A move that a flow plans: one that a tree knows, or one of the app's own.
+enum FlowMove<App: NavigationTypes> {
+  case operation(NavigationOperation<App>)
+  case custom(CustomPresentation<App>, presented: NavigationNode<App>?, parent: NavigationID?)
+}
+
+extension DestinationPresentation {
+  /// The moves of which it consists.
+  ///
+  /// - Parameters:
+  ///   - cascade: What was handed to the step before, which goes on to one without content.
+  ///   - node: Makes of a route what is shown for it.
+  /// - Returns: The moves in their order.
+  /// - Throws: What the presentation lacks.
+  func moves(
+    cascade: inout App.Content?,
+    node: (App.Route, App.Content?) -> NavigationNode<App>
+  ) throws(NavigationError) -> [FlowMove<App>] {
+    if case .destinationPath(let path) = presentationType {
+      cascade = contentType ?? cascade
+      var moves: [FlowMove<App>] = []
+      for element in path { moves += try element.moves(cascade: &cascade, node: node) }
+      return moves
+    }
+    let content = contentType ?? cascade
+    cascade = content
+    switch presentationType {
+    case .navigationStack(.goBack):
+      cascade = nil
+      return [.operation(actionTargetID.map { .pop(to: $0) } ?? .goBack)]
+    case .sheet(.dismiss, _):
+      cascade = nil
+      return [.operation(.dismiss(sheet: actionTargetID))]
+    case .navigationStack(.present):
+      return [.operation(.push(node(try route(), content)))]
+    case .tabBar(let tab):
+      return [.operation(.tab(tab, showing: destinationType.map { node($0, content) }))]
+    case .splitView(let column):
+      return [.operation(.column(column, showing: destinationType.map { node($0, content) }))]
+    case .addToCurrent:
+      guard case .screen(let screen) = node(try route(), content) else {
+        throw .incompatibleType(message: "Within a screen there is room for screens alone.")
+      }
+      return [.operation(.addToCurrent(screen))]
+    case .replaceCurrent: return [.operation(.replaceCurrent(node(try route(), content)))]
+    case .replaceRoot: return [.operation(.replaceRoot(node(try route(), content)))]
+    case .moveToNearest: return [.operation(.moveToNearest(try route()))]
+    case .sheet(.present, let options):
+      let node = node(try route(), content)
+      return [.operation(.sheet(node, options: options ?? SheetOptions()))]
+    case .custom(let custom):
+      let presented = destinationType.map { node($0, content) }
+      return [.custom(custom, presented: presented, parent: parentDestinationID)]
+    case .destinationPath: return []
+    }
+  }
+
+  private func route() throws(NavigationError) -> App.Route {
+    guard let destinationType else {
+      throw .undefinedDestinationType(message: "What is to be presented has no route.")
+    }
+    return destinationType
+  }
+}

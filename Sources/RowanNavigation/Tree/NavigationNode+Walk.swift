@@ -1,0 +1,126 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension NavigationNode {
+  /// All screens, those below before those upon them.
+  var screens: [ScreenNode<App>] {
+    if case .screen(let screen) = self { return screen.all }
+    return branches.flatMap(\.node.screens)
+  }
+
+  /// The screen in which navigation goes on.
+  package var focused: ScreenNode<App> {
+    if case .screen(let screen) = self { return screen.innermost }
+    guard let turn = focusedTurn else { preconditionFailure("A group has a branch in focus.") }
+    return self[turn].focused
+  }
+
+  /// The screens that can be seen while nothing is in front, in a window with room for all columns or
+  /// for one of them.
+  func visible(isCompact: Bool) -> [ScreenNode<App>] {
+    switch self {
+    case .screen(let screen): return screen.all
+    case .stack(let stack): return stack.top.visible(isCompact: isCompact)
+    case .tabs(let tabs):
+      return tabs.branches[tabs.selectedIndex].node.visible(isCompact: isCompact)
+    case .split(let split):
+      let columns = isCompact ? [split.columns[split.focusedIndex]] : split.columns
+      return columns.flatMap { $0.node.visible(isCompact: isCompact) }
+    }
+  }
+
+  /// The identity of the screen or the group.
+  public var id: NavigationID {
+    switch self {
+    case .screen(let screen): screen.id
+    case .stack(let stack): stack.id
+    case .tabs(let tabs): tabs.id
+    case .split(let split): split.id
+    }
+  }
+
+  /// The screens that lead to where steps end, that one last.
+  func trail(along turns: ArraySlice<Turn>) -> [ScreenNode<App>] {
+    if case .screen(let screen) = self { return [screen] }
+    guard let turn = turns.first ?? focusedTurn else { return [] }
+    var below: [ScreenNode<App>] = []
+    if case .path(let number) = turn {
+      below = self[.root].ownTrail
+      for lower in 0..<number { below += self[.path(lower)].ownTrail }
+    }
+    return below + self[turn].trail(along: turns.dropFirst())
+  }
+
+  /// The screens that lead to the one in which navigation would go on here, that one last.
+  var ownTrail: [ScreenNode<App>] {
+    let here = trail(along: [])
+    guard let last = here.last else { return here }
+    // Those within a screen are upon it.
+    var within: [ScreenNode<App>] = []
+    var next = last.embedded.last
+    while let screen = next {
+      within.append(screen)
+      next = screen.embedded.last
+    }
+    return here + within
+  }
+
+  /// The identities of all groups.
+  var groupIDs: [NavigationID] {
+    (groupID.map { [$0] } ?? []) + branches.flatMap(\.node.groupIDs)
+  }
+
+  /// What is wrong with it, as a sentence; `nil` if nothing is.
+  var problem: String? {
+    switch self {
+    case .screen, .stack: break
+    case .tabs(let tabs):
+      if !tabs.branches.contains(where: { $0.tab == tabs.selected }) {
+        return "The selected tab “\(tabs.selected.tabName)” is none of the tabs."
+      }
+      if Set(tabs.branches.map(\.tab)).count < tabs.branches.count {
+        return "A tab occurs twice."
+      }
+    case .split(let split):
+      if !split.columns.contains(where: { $0.column == split.focused }) {
+        return "The column “\(split.focused.rawValue)” with the focus is none of the columns."
+      }
+      if Set(split.columns.map(\.column)).count < split.columns.count {
+        return "A column occurs twice."
+      }
+    }
+    for (_, node) in branches {
+      if let problem = node.problem { return problem }
+    }
+    return nil
+  }
+}
+
+extension NavigationTree {
+  /// What is wrong with the tree, as a sentence; `nil` for one that can be shown.
+  ///
+  /// Trees that come of ``applying(_:from:)`` are always right; those that an app puts together by itself may
+  /// have an identity twice, or a selected tab that they lack.
+  public var problem: String? {
+    if let problem = root.problem { return problem }
+    var known: Set<NavigationID> = []
+    for number in 0...sheets.count {
+      let node = layer(number)
+      if number > 0 {
+        if let problem = node.problem { return problem }
+        let sheet = sheets[number - 1]
+        guard known.contains(sheet.presenter) else {
+          return "A sheet is of a screen that is not there."
+        }
+        guard known.insert(sheet.id).inserted else { return "An identity occurs twice." }
+      }
+      for id in node.screens.map(\.id) + node.groupIDs {
+        guard known.insert(id).inserted else { return "An identity occurs twice." }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,161 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A part of a navigation tree: one screen, or a group of them.
+public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
+  /// One screen.
+  case screen(ScreenNode<App>)
+  /// Screens upon each other, of which the topmost is shown.
+  case stack(StackNode<App>)
+  /// Branches beside each other, of which the selected one is shown.
+  case tabs(TabsNode<App>)
+  /// Branches beside each other that are shown together.
+  case split(SplitNode<App>)
+
+  /// A screen of a route.
+  public static func screen(_ route: App.Route, content: App.Content? = nil) -> Self {
+    .screen(ScreenNode(route, content: content))
+  }
+
+  /// A stack that begins with the screen of a route, and those that were pushed onto it.
+  public static func stack(_ root: App.Route, path: [App.Route] = []) -> Self {
+    .stack(StackNode(root: .screen(root), path: path.map { .screen($0) }))
+  }
+
+  /// Tabs in their order, of which the first one is selected unless it is said otherwise.
+  public static func tabs(_ branches: [(App.Tab, Self)], selected: App.Tab? = nil) -> Self {
+    .tabs(TabsNode(branches.map { TabBranch(tab: $0.0, node: $0.1) }, selected: selected))
+  }
+
+  /// Columns in their order, of which the first one has the focus unless it is said otherwise.
+  public static func split(_ columns: [(SplitColumn, Self)], focused: SplitColumn? = nil) -> Self {
+    .split(SplitNode(columns.map { ColumnBranch(column: $0.0, node: $0.1) }, focused: focused))
+  }
+}
+
+/// Screens upon each other: one at the bottom, and those that were pushed onto it.
+public struct StackNode<App: NavigationTypes>: Hashable, Sendable {
+  /// The stack's identity.
+  public let id: NavigationID
+  /// What lies at the bottom and stays.
+  public var root: NavigationNode<App>
+  /// What was pushed, the topmost last.
+  public var path: [NavigationNode<App>]
+
+  /// Creates a stack.
+  public init(
+    id: NavigationID = NavigationID(),
+    root: NavigationNode<App>,
+    path: [NavigationNode<App>] = []
+  ) {
+    self.id = id
+    self.root = root
+    self.path = path
+  }
+
+  /// What is shown of it.
+  public var top: NavigationNode<App> { path.last ?? root }
+}
+
+/// A tab and what is behind it.
+public struct TabBranch<App: NavigationTypes>: Hashable, Codable, Sendable {
+  /// The tab.
+  public let tab: App.Tab
+  /// What it shows; it is kept while another tab is selected.
+  public var node: NavigationNode<App>
+
+  /// Creates a branch.
+  public init(tab: App.Tab, node: NavigationNode<App>) {
+    self.tab = tab
+    self.node = node
+  }
+}
+
+/// Branches beside each other, of which one is shown.
+public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
+  /// The identity of the group.
+  public let id: NavigationID
+  /// The tabs in their order.
+  public var branches: [TabBranch<App>]
+  /// The tab that is shown.
+  public var selected: App.Tab
+
+  /// Creates tabs, of which the first one is selected unless it is said otherwise.
+  public init(
+    id: NavigationID = NavigationID(),
+    _ branches: [TabBranch<App>],
+    selected: App.Tab? = nil
+  ) {
+    guard let first = branches.first else { preconditionFailure("Tabs need at least one tab.") }
+    let selected = selected ?? first.tab
+    precondition(
+      branches.contains { $0.tab == selected },
+      "The selected tab “\(selected.tabName)” is none of the tabs."
+    )
+    self.id = id
+    self.branches = branches
+    self.selected = selected
+  }
+
+  /// The number of the selected tab.
+  package var selectedIndex: Int { branches.firstIndex { $0.tab == selected } ?? 0 }
+}
+
+/// The columns of a split view.
+public enum SplitColumn: String, Hashable, Codable, CaseIterable, Sendable {
+  /// The leading one, with what can be chosen.
+  case sidebar
+  /// The middle one.
+  case content
+  /// The one with what was chosen.
+  case detail
+}
+
+/// A column and what it shows.
+public struct ColumnBranch<App: NavigationTypes>: Hashable, Codable, Sendable {
+  /// The column.
+  public let column: SplitColumn
+  /// What it shows.
+  public var node: NavigationNode<App>
+
+  /// Creates a branch.
+  public init(column: SplitColumn, node: NavigationNode<App>) {
+    self.column = column
+    self.node = node
+  }
+}
+
+/// Branches beside each other that are shown together; one of them has the focus.
+public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
+  /// The identity of the group.
+  public let id: NavigationID
+  /// The columns in their order.
+  public var columns: [ColumnBranch<App>]
+  /// The column in which navigation goes on.
+  public var focused: SplitColumn
+
+  /// Creates columns, of which the first one has the focus unless it is said otherwise.
+  public init(
+    id: NavigationID = NavigationID(),
+    _ columns: [ColumnBranch<App>],
+    focused: SplitColumn? = nil
+  ) {
+    guard let first = columns.first else {
+      preconditionFailure("A split view needs at least one column.")
+    }
+    let focused = focused ?? first.column
+    precondition(
+      columns.contains { $0.column == focused },
+      "The column “\(focused.rawValue)” that is to have the focus is none of the columns."
+    )
+    self.id = id
+    self.columns = columns
+    self.focused = focused
+  }
+
+  /// The number of the column with the focus.
+  package var focusedIndex: Int { columns.firstIndex { $0.column == focused } ?? 0 }
+}

@@ -1,0 +1,29 @@
+extension NavigationTree {
+  /// The tree without what its screens keep for themselves: what decides what is shown.
+  package var bare: NavigationTree {
+    var bare = NavigationTree(root.bare)
+    bare.sheets = sheets.map { sheet in
+      var sheet = sheet
+      sheet.node = sheet.node.bare
+      return sheet
+    }
+    return bare
+  }
+}
+
+extension NavigationNode {
+  fileprivate var bare: NavigationNode {
+    if case .screen(let screen) = self { return .screen(screen.bare) }
+    return branches.reduce(into: self) { node, branch in node[branch.turn] = branch.node.bare }
+  }
+}
+
+extension ScreenNode {
+  fileprivate var bare: ScreenNode {
+    var bare = self
+    bare.saved = nil
+    bare.viewState = nil
+    bare.embedded = embedded.map(\.bare)
+    return bare
+  }
+}

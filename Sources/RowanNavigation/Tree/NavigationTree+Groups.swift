@@ -1,0 +1,151 @@
+/// Moves between tabs and columns, and within screens.
+extension NavigationTree {
+  /// Selects a tab of the nearest tabs, and shows something there.
+  mutating func select(
+    _ tab: App.Tab,
+    showing node: NavigationNode<App>?,
+    from start: Place
+  ) throws(NavigationError) {
+    guard let (layer, depth, turns) = nearest(from: start, where: \.isTabs),
+      case .tabs(let tabs) = self.layer(layer)[turns[..<depth]]
+    else {
+      throw .tabNotFound(
+        message: "There are no tabs at or above “\(screen(at: start).route.rawValue)”."
+      )
+    }
+    guard let number = tabs.branches.firstIndex(where: { $0.tab == tab }) else {
+      throw .tabNotFound(message: "There is no tab “\(tab.tabName)”.")
+    }
+    show(node, in: layer, turns[..<depth] + [.tab(number)])
+  }
+
+  /// Gives a column of the nearest columns the focus, and shows something there.
+  mutating func focus(
+    _ column: SplitColumn,
+    showing node: NavigationNode<App>?,
+    from start: Place
+  ) throws(NavigationError) {
+    guard let (layer, depth, turns) = nearest(from: start, where: \.isSplit),
+      case .split(let split) = self.layer(layer)[turns[..<depth]]
+    else {
+      throw .undefinedSplitViewColumnType(
+        message: "There are no columns at or above “\(screen(at: start).route.rawValue)”."
+      )
+    }
+    guard let number = split.columns.firstIndex(where: { $0.column == column }) else {
+      throw .undefinedSplitViewColumnType(message: "There is no column “\(column.rawValue)”.")
+    }
+    show(node, in: layer, turns[..<depth] + [.column(number)])
+  }
+
+  /// Leads to a branch, and shows something on its stack or in its place.
+  private mutating func show(
+    _ node: NavigationNode<App>?,
+    in layer: Int,
+    _ turns: ArraySlice<Turn>
+  ) {
+    closeSheets(above: layer)
+    focus(layer, turns)
+    guard let node else { return }
+    if self.layer(layer)[turns].isStack {
+      append(node, to: layer, turns)
+    } else {
+      edit(layer, turns) { $0 = node }
+    }
+  }
+
+  /// Puts something in the place of a screen.
+  mutating func replace(_ place: Place, with node: NavigationNode<App>) {
+    focus(place.layer, place.turns[...])
+    edit(place.layer, place.turns[...]) { old in
+      // Within a screen there is room for screens alone; a group takes the whole place.
+      if !place.inside.isEmpty, case .screen(var host) = old, case .screen(let screen) = node {
+        host[place.inside[...]] = screen
+        old = .screen(host)
+      } else {
+        old = node
+      }
+    }
+  }
+
+  /// Shows a screen within the one at a place.
+  mutating func embed(_ screen: ScreenNode<App>, in place: Place) {
+    focus(place.layer, place.turns[...])
+    edit(place.layer, place.turns[...]) { node in
+      guard case .screen(var host) = node else { return }
+      host[place.inside[...]].embedded.append(screen)
+      node = .screen(host)
+    }
+  }
+
+  /// Removes a screen with all that is upon it.
+  mutating func remove(_ id: NavigationID) throws(NavigationError) {
+    guard let place = place(of: id) else { return }
+    if let last = place.inside.last {
+      edit(place.layer, place.turns[...]) { node in
+        guard case .screen(var host) = node else { return }
+        host[place.inside.dropLast()].embedded.remove(at: last)
+        node = .screen(host)
+      }
+      return
+    }
+    // What is at the bottom of a group goes with it, and from a stack goes what is above, too.
+    var depth = place.turns.count
+    while depth > 0 {
+      let turn = place.turns[depth - 1]
+      depth -= 1
+      if case .path(let number) = turn {
+        edit(place.layer, place.turns[..<depth]) { node in
+          guard case .stack(var stack) = node else { return }
+          stack.path.removeSubrange(number...)
+          node = .stack(stack)
+        }
+        return
+      }
+      guard turn == .root else { break }
+    }
+    guard depth == 0, place.layer > 0, !place.turns.contains(where: \.isBranch) else {
+      throw .cannotRemove(
+        message:
+          "“\(screen(at: place).route.rawValue)” cannot be removed: its place would be empty."
+      )
+    }
+    closeSheets(above: place.layer - 1)
+  }
+
+  /// Closes a sheet and those in front of it.
+  mutating func dismiss(_ id: NavigationID?) throws(NavigationError) {
+    sheets.removeSubrange(try sheetIndex(id)...)
+  }
+
+  /// Lets a sheet stand at another of its heights.
+  mutating func setDetent(
+    _ detent: SheetDetent,
+    of id: NavigationID?
+  ) throws(NavigationError) {
+    let number = try sheetIndex(id)
+    guard sheets[number].options.detents.contains(detent) else {
+      throw .sheetNotFound(message: "The sheet does not stand at that height.")
+    }
+    sheets[number].detent = detent
+  }
+
+  /// The number of a sheet, which may also be named by a screen on it.
+  private func sheetIndex(_ id: NavigationID?) throws(NavigationError) -> Int {
+    let number =
+      id.map { id in sheets.firstIndex { $0.id == id || $0.node.way(to: id) != nil } }
+      ?? sheets.indices.last
+    guard let number else { throw .sheetNotFound(message: "There is no sheet to close.") }
+    return number
+  }
+}
+
+extension Turn {
+  /// Whether it leads to a tab or a column, which cannot be without content.
+  var isBranch: Bool {
+    switch self {
+    case .tab, .column: true
+    case .root, .path: false
+    }
+  }
+}

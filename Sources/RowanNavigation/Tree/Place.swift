@@ -1,0 +1,147 @@
+/// A step from a group into one of its branches.
+enum Turn: Hashable, Sendable {
+  /// The bottom of a stack.
+  case root
+  /// What was pushed onto a stack.
+  case path(Int)
+  /// A tab, by its number.
+  case tab(Int)
+  /// A column, by its number.
+  case column(Int)
+}
+
+/// Where a screen is in a tree.
+struct Place: Hashable, Sendable {
+  /// 0 below all sheets, otherwise the number of the sheet from 1.
+  var layer: Int
+  /// The steps to the screen, or to the one that it is embedded in.
+  var turns: [Turn]
+  /// The numbers of embedded screens on the way to it.
+  var inside: [Int]
+}
+
+extension NavigationNode {
+  /// The branches of a group in their order; none for a screen.
+  var branches: [(turn: Turn, node: NavigationNode)] {
+    switch self {
+    case .screen: []
+    case .stack(let stack):
+      [(.root, stack.root)] + stack.path.enumerated().map { (.path($0.offset), $0.element) }
+    case .tabs(let tabs): tabs.branches.enumerated().map { (.tab($0.offset), $0.element.node) }
+    case .split(let split):
+      split.columns.enumerated().map { (.column($0.offset), $0.element.node) }
+    }
+  }
+
+  /// The branch in which navigation goes on; `nil` for a screen.
+  var focusedTurn: Turn? {
+    switch self {
+    case .screen: nil
+    case .stack(let stack): stack.path.isEmpty ? .root : .path(stack.path.count - 1)
+    case .tabs(let tabs): .tab(tabs.selectedIndex)
+    case .split(let split): .column(split.focusedIndex)
+    }
+  }
+
+  /// The identity of a group; `nil` for a screen.
+  var groupID: NavigationID? {
+    switch self {
+    case .screen: nil
+    case .stack(let stack): stack.id
+    case .tabs(let tabs): tabs.id
+    case .split(let split): split.id
+    }
+  }
+
+  /// A branch of a group.
+  subscript(turn: Turn) -> NavigationNode {
+    get {
+      switch (self, turn) {
+      case (.stack(let stack), .root): return stack.root
+      case (.stack(let stack), .path(let number)): return stack.path[number]
+      case (.tabs(let tabs), .tab(let number)): return tabs.branches[number].node
+      case (.split(let split), .column(let number)): return split.columns[number].node
+      default: preconditionFailure("A step leads into a branch of a group that has it.")
+      }
+    }
+    set {
+      switch (self, turn) {
+      case (.stack(var stack), .root):
+        stack.root = newValue
+        self = .stack(stack)
+      case (.stack(var stack), .path(let number)):
+        stack.path[number] = newValue
+        self = .stack(stack)
+      case (.tabs(var tabs), .tab(let number)):
+        tabs.branches[number].node = newValue
+        self = .tabs(tabs)
+      case (.split(var split), .column(let number)):
+        split.columns[number].node = newValue
+        self = .split(split)
+      default: preconditionFailure("A step leads into a branch of a group that has it.")
+      }
+    }
+  }
+
+  /// What is at the end of steps.
+  subscript(turns: ArraySlice<Turn>) -> NavigationNode {
+    get {
+      turns.reduce(self) { $0[$1] }
+    }
+    set {
+      guard let first = turns.first else {
+        self = newValue
+        return
+      }
+      self[first][turns.dropFirst()] = newValue
+    }
+  }
+
+  /// The steps to a screen and on to the one within it; `nil` if it is not here.
+  func way(to id: NavigationID) -> (turns: [Turn], inside: [Int])? {
+    if case .screen(let screen) = self { return screen.numbers(to: id).map { ([], $0) } }
+    for (turn, node) in branches {
+      if let further = node.way(to: id) { return ([turn] + further.turns, further.inside) }
+    }
+    return nil
+  }
+
+  /// The steps to a group; `nil` if it is not here.
+  func turns(toGroup id: NavigationID) -> [Turn]? {
+    if groupID == id { return [] }
+    for (turn, node) in branches {
+      if let further = node.turns(toGroup: id) { return [turn] + further }
+    }
+    return nil
+  }
+}
+
+extension NavigationTree {
+  /// Where a screen is; `nil` if it is nowhere.
+  func place(of id: NavigationID) -> Place? {
+    for number in 0...sheets.count {
+      if let way = layer(number).way(to: id) {
+        return Place(layer: number, turns: way.turns, inside: way.inside)
+      }
+    }
+    return nil
+  }
+
+  /// Replaces everything in a layer.
+  mutating func setLayer(_ number: Int, _ node: NavigationNode<App>) {
+    if number == 0 { root = node } else { sheets[number - 1].node = node }
+  }
+
+  /// Changes what is at the end of steps in a layer.
+  mutating func edit(
+    _ number: Int,
+    _ turns: ArraySlice<Turn>,
+    _ body: (inout NavigationNode<App>) -> Void
+  ) {
+    var node = layer(number)
+    var inner = node[turns]
+    body(&inner)
+    node[turns] = inner
+    setLayer(number, node)
+  }
+}

@@ -1,0 +1,102 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+
+/// A dialog in the middle of the window, in front of a shade.
+struct DialogLayer: Component {
+  let dialog: Dialog
+  let answer: ActionWith<DialogAction>
+  @Environment(\.viewport) private var viewport
+  @Environment(\.theme) private var theme
+  @Environment(\.textScale) private var textScale
+  @FocusState private var focused: Int?
+
+  init(dialog: Dialog, answer: @escaping @MainActor @Sendable (DialogAction) -> Void) {
+    self.dialog = dialog
+    self.answer = ActionWith(answer)
+  }
+
+  var body: some Component {
+    let timing = AnimationTiming.easeOut(theme.motion.quick)
+    return Center {
+      card
+        .animation(
+          onInitialMount: .parallel([
+            .opacity(from: 0, timing), .transform(from: .scale(0.96), timing),
+          ])
+        )
+        .animation(onFinalUnmount: .opacity(to: 0, .easeOut(theme.motion.feedback)))
+    }
+    .frame(width: viewport.width, height: viewport.height)
+    .background(Color(red: 0, green: 0, blue: 0, opacity: Self.shade))
+  }
+
+  private var card: some Component {
+    let (answer, cancel) = (answer, cancel)
+    return VStack(alignment: .stretch, spacing: theme.spacing.m) {
+      VStack(alignment: .stretch, spacing: theme.spacing.xs) {
+        Text(dialog.title).font(.subtitle).accessibilityHeading(level: 1)
+        if let message = dialog.message {
+          Text(message).foreground(.secondaryLabel)
+        }
+      }
+      answers.padding(EdgeInsets(top: theme.spacing.xs))
+    }
+    .padding(theme.spacing.xl)
+    .background(.surface)
+    .cornerRadius(theme.radii.large)
+    .border(.separator)
+    .frame(maxWidth: min(Self.widest * textScale, viewport.width - 2 * theme.spacing.l))
+    .onKey { press in
+      guard press.key == .escape, let cancel else { return false }
+      answer(cancel)
+      return true
+    }
+    .accessibilityRole(.alertDialog)
+    .accessibilityLabel(dialog.title)
+    .accessibilityHint(dialog.message ?? "")
+  }
+
+  /// The answers side by side, at the end; below each other where there is no room.
+  @ComponentBuilder private var answers: some Component {
+    if viewport.width < Self.widest * textScale || dialog.actions.count > 3 {
+      VStack(alignment: .stretch, spacing: theme.spacing.s) {
+        for index in dialog.actions.indices {
+          HStack { button(at: index).grow() }
+        }
+      }
+    } else {
+      HStack(spacing: theme.spacing.s) {
+        Spacer()
+        for index in dialog.actions.indices { button(at: index) }
+      }
+    }
+  }
+
+  private func button(at index: Int) -> some Component {
+    let (action, answer) = (dialog.actions[index], answer)
+    return Button(action.title, kind: action.buttonKind) { answer(action) }
+      .focused($focused, equals: index)
+  }
+
+  /// What the escape key answers.
+  private var cancel: DialogAction? {
+    dialog.actions.first { $0.kind == .cancel }
+      ?? (dialog.actions.count == 1 ? dialog.actions[0] : nil)
+  }
+
+  private static let widest = 440.0
+  /// How dark what lies behind a dialog becomes.
+  private static let shade = 0.4
+}
+
+extension DialogAction {
+  fileprivate var buttonKind: Button.Kind {
+    switch kind {
+    case .plain, .cancel: .bordered
+    case .prominent: .prominent
+    case .destructive: .destructive
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+
+/// The items of a screen's bar, the less important ones in a menu where the screen is narrow.
+struct Toolbar: Component {
+  let refresh: ScreenRefresh?
+  let items: [ToolbarItem]
+  let isNarrow: Bool
+  @Environment(\.theme) private var theme
+
+  var body: some Component {
+    let shown = isNarrow ? items.filter { $0.placement == .primary } : items
+    let hidden = isNarrow ? items.filter { $0.placement == .secondary } : []
+    return HStack(spacing: theme.spacing.xs) {
+      if let refresh { RefreshButton(refresh: refresh) }
+      for item in shown {
+        ToolbarButton(item: item)
+      }
+      if !hidden.isEmpty {
+        Menu("More", kind: .plain) {
+          hidden.map(\.menuEntry)
+        } label: {
+          ToolbarFace(icon: .ellipsis, title: nil)
+        }
+      }
+    }
+  }
+}
+
+/// One item in a bar.
+private struct ToolbarButton: Component {
+  let item: ToolbarItem
+
+  var body: some Component {
+    switch item.content {
+    case .action(let action):
+      Button(kind: item.kind, action: action) { face }
+        .accessibilityLabel(item.title)
+        .disabled(!item.isEnabled)
+    case .menu(let entries):
+      Menu(item.title, kind: item.kind) {
+        entries
+      } label: {
+        face
+      }
+    }
+  }
+
+  private var face: ToolbarFace {
+    ToolbarFace(
+      icon: item.icon,
+      title: item.icon == nil ? item.title : nil,
+      hasGround: item.kind != .plain
+    )
+  }
+}
+
+/// What is on the button of an item: as large as a finger wants it.
+struct ToolbarFace: Component {
+  let icon: IconName?
+  let title: String?
+  /// Whether the button has a ground, and with it room of its own.
+  var hasGround = false
+  @Environment(\.controlMetrics) private var metrics
+
+  var body: some Component {
+    HStack {
+      if let icon { Icon(icon) }
+      if let title { Text(title).environment(\.lineLimit, 1) }
+    }
+    .padding(
+      horizontal: hasGround ? 0 : metrics.spacing,
+      vertical: hasGround ? 0 : metrics.verticalPadding
+    )
+    .frame(minHeight: hasGround ? nil : metrics.height)
+  }
+}

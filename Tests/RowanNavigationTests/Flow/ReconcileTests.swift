@@ -1,0 +1,64 @@
+import RowanNavigation
+import Testing
+
+@MainActor
+@Suite("Moves that the platform makes by itself")
+struct ReconcileTests {
+  let world = World()
+
+  @Test("What was swiped away is removed from the top down; a second report changes nothing")
+  func stack() throws {
+    let flow = try world.flow(Tree(.stack(.home, path: [.place(1), .place(2), .place(3)])))
+    guard case .stack(let stack) = flow.tree.root else { return }
+    let report = PlatformReport<Trip>.stack(stack.id, shows: [stack.path[0].id])
+    _ = world.take()
+    try flow.reconcile(report)
+    #expect(
+      world.take() == ["place 3 disappear", "place 3 clean", "place 2 clean", "place 1 appear"]
+    )
+    try flow.reconcile(report)
+    #expect(world.take().isEmpty)
+    #expect(world.models.filter { $0.model != nil }.count == 2)
+  }
+
+  @Test("A report of screens that are not there is refused; one about a stack that is gone is late")
+  func unknown() throws {
+    let flow = try world.flow(Tree(.stack(.home, path: [.place(1)])))
+    guard case .stack(let stack) = flow.tree.root else { return }
+    let tree = flow.tree
+    #expect(throws: NavigationError.self) {
+      try flow.reconcile(.stack(stack.id, shows: [NavigationID()]))
+    }
+    try flow.reconcile(.stack(NavigationID(), shows: []))
+    #expect(flow.tree == tree)
+  }
+
+  @Test("Tabs, columns and sheets that a person changed are taken over")
+  func others() throws {
+    let flow = try world.flow(tabbed())
+    try flow.reconcile(.tabs(flow.tree.root.id, selected: .search))
+    #expect(flow.tree.inSight == ["places"])
+    try flow.apply(.sheet(.picker, options: .init(detents: [.medium, .large])))
+    try flow.reconcile(.sheet(flow.tree.sheets[0].id, detent: .large))
+    #expect(flow.tree.sheets[0].detent == .large)
+    _ = world.take()
+    try flow.reconcile(.sheets([]))
+    try flow.reconcile(.sheets([]))
+    #expect(world.take() == ["picker disappear", "picker clean", "places appear"])
+    let columns = try world.flow(columned())
+    try columns.reconcile(.split(columns.tree.root.id, focused: .sidebar))
+    #expect(columns.tree.current.route == .places)
+  }
+
+  @Test("A whole tree is taken over; screens that both have stay as they are")
+  func tree() throws {
+    let flow = try world.flow(Tree(.stack(.home, path: [.place(1)])))
+    let next = try flow.tree.applying(.replaceCurrent(.about))
+    _ = world.take()
+    try flow.reconcile(next)
+    #expect(
+      world.take() == ["about prepare", "place 1 disappear", "place 1 clean", "about appear"]
+    )
+    #expect(flow.tree == next)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import RowanNavigation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Restoration")
+struct RestoreTests {
+  private func temporary() -> URL {
+    FileManager.default.temporaryDirectory
+      .appendingPathComponent("rowan-\(NavigationID())/deep/tree.json")
+  }
+
+  @Test("After a restart everything is where it was: tabs, stacks, sheets, and what screens saved")
+  func restart() throws {
+    let store = FileNavigationStore(url: temporary())
+    defer { try? store.save(nil) }
+    #expect(try store.load() == nil)
+    let flow = try World().flow(tabbed())
+    let keeper = NavigationKeeper(flow, in: store)
+    try flow.apply(.path([.tab(.search), .push(.place(4)), .sheet(.stack(.picker))]))
+    try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>).save(Data([7]))
+    try keeper.keepNow()
+    let restored = Tree.restored(from: try store.load(), startingWith: tabbed())
+    #expect(restored.isRestored)
+    #expect(restored.cuts.isEmpty)
+    #expect(restored.tree == flow.tree)
+    let world = World()
+    let again = try world.flow(restored.tree)
+    #expect(world.notes.last == "picker appear")
+    #expect((again.currentDestination as? ScreenDestination<PlaceScreen>)?.saved == Data([7]))
+    try again.apply(.dismiss())
+    #expect(again.tree.trailNames == ["places", "place 4"])
+  }
+
+  @Test("The tree is kept by itself after a move")
+  func keeps() async throws {
+    let store = FileNavigationStore(url: temporary())
+    defer { try? store.save(nil) }
+    let flow = try World().flow(tabbed())
+    let keeper = NavigationKeeper(flow, in: store)
+    for route in [Trip.Route.about, .login] {
+      try flow.apply(.push(route))
+      await eventually { (try? store.load()) != (try? tabbed().archived()) && isKept(flow, store) }
+      #expect(isKept(flow, store))
+    }
+    keeper.stop()
+    try flow.apply(.goBack)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(!isKept(flow, store))
+  }
+
+  private func isKept(_ flow: Flow<Trip>, _ store: FileNavigationStore) -> Bool {
+    Tree.restored(from: try? store.load(), startingWith: tabbed()).tree == flow.tree
+  }
+
+  @Test("A store that cannot be written is told, and the app goes on")
+  func unwritable() async throws {
+    let file = temporary()
+    try FileNavigationStore(url: file).save(Data())
+    defer { try? FileNavigationStore(url: file).save(nil) }
+    let flow = try World().flow(tabbed())
+    let keeper = NavigationKeeper(
+      flow,
+      in: FileNavigationStore(url: file.appendingPathComponent("below/tree.json"))
+    )
+    var failures = 0
+    keeper.onFailure = { _ in failures += 1 }
+    try flow.apply(.push(.about))
+    await eventually { failures == 1 }
+    #expect(failures == 1)
+    #expect(throws: (any Error).self) { try keeper.keepNow() }
+  }
+
+  @Test("Tabs that are new or were lost come from the tree that the app starts with")
+  func completed() throws {
+    var old = Tree(.tabs([(.search, .stack(.places, path: [.about]))]))
+    old = try old.applying(.push(.login))
+    let restored = Tree.restored(from: try old.archived(), startingWith: tabbed())
+    #expect(restored.tree.trailNames == ["places", "about", "login"])
+    guard case .tabs(let tabs) = restored.tree.root else { return }
+    #expect(tabs.branches.map(\.tab) == [.plan, .search, .profile])
+    #expect(restored.tree.problem == nil)
+  }
+
+  @Test("Data that cannot be read, or are of a newer form, lead to the start, and that is said")
+  func unreadable() throws {
+    let start = tabbed()
+    let newer = try String(decoding: start.archived(), as: UTF8.self)
+      .replacing("\"version\":1", with: "\"version\":2")
+    for data in [Data(), Data("{}".utf8), Data([0xff, 0xfe]), Data(newer.utf8)] {
+      let restored = Tree.restored(from: data, startingWith: start)
+      #expect(restored.tree == start)
+      #expect(!restored.isRestored)
+      #expect(restored.cuts.count == 1)
+    }
+    #expect(Tree.restored(from: nil, startingWith: start).cuts.isEmpty)
+  }
+
+  @Test("Damaged data never lead to a tree that cannot be shown")
+  func damaged() throws {
+    var random = SplitMix64(seed: 3)
+    var tree = tabbed()
+    for operation: Operation in [
+      .push(.about), .addToCurrent(.login), .tab(.search), .push(.place(4)),
+      .sheet(.stack(.picker)),
+      .push(.place(9)),
+    ] {
+      tree = try tree.applying(operation)
+    }
+    let data = try tree.archived()
+    for _ in 0..<400 {
+      var bytes = Array(data)
+      for _ in 0...random.below(3) {
+        let place = random.below(bytes.count)
+        switch random.below(3) {
+        case 0: bytes[place] = UInt8(random.below(128))
+        case 1: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random.below(20)))
+        default: bytes.insert(UInt8(ascii: "\""), at: place)
+        }
+      }
+      let restored = Tree.restored(from: Data(bytes), startingWith: tabbed())
+      #expect(restored.tree.problem == nil)
+      #expect(!restored.tree.visibleScreens.isEmpty)
+    }
+  }
+}

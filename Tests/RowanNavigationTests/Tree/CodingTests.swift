@@ -1,0 +1,96 @@
+import Foundation
+import RowanNavigation
+import Testing
+
+/// The app after an update: some routes have gone.
+private enum Later: NavigationTypes {
+  enum Route: RoutableDestinations {
+    case home, places, settings
+  }
+
+  enum Content: ContentTypeable {
+    case note(String)
+  }
+
+  enum Tab: TabTypeable {
+    case plan, profile
+  }
+}
+
+@Suite("Trees that are read again")
+struct CodingTests {
+  /// Encodes a tree and decodes it as the updated app does.
+  private func update(_ tree: Tree) throws -> (tree: NavigationTree<Later>, cuts: [String]) {
+    let decoder = JSONDecoder()
+    let report = CutReport()
+    decoder.userInfo[CutReport.key] = report
+    let data = try JSONEncoder().encode(tree)
+    return (try decoder.decode(NavigationTree<Later>.self, from: data), report.sentences)
+  }
+
+  @Test("From a route that is not known any more on, a stack is cut, and the report says so")
+  func tail() throws {
+    let (tree, cuts) = try update(Tree(.stack(.home, path: [.places, .about, .settings])))
+    #expect(tree.screens.map(\.route) == [.home, .places])
+    #expect(cuts.count == 1)
+    #expect(cuts.first?.hasPrefix("From number 1 on, the path was left out") == true)
+  }
+
+  @Test("A tab that is not known any more is left out, and the first one is selected instead")
+  func tabs() throws {
+    let (tree, cuts) = try update(tabbed().applying(.tab(.search)))
+    #expect(tree.screens.map(\.route) == [.home, .settings])
+    #expect(tree.current.route == .home)
+    #expect(cuts.count == 1)
+  }
+
+  @Test("A sheet goes with a screen that cannot be read, and so do those in front of it")
+  func sheets() throws {
+    var tree = try Tree(.stack(.home)).applying(.push(.about)).applying(.sheet(.places))
+    #expect(try update(tree).tree.sheets.isEmpty)
+    tree = try Tree(.stack(.home)).applying(.sheet(.picker)).applying(.sheet(.places))
+    #expect(try update(tree).tree.sheets.isEmpty)
+    tree = try Tree(.stack(.home)).applying(.sheet(.places)).applying(.sheet(.picker))
+    #expect(try update(tree).tree.sheets.count == 1)
+  }
+
+  @Test("A column and a screen within another that cannot be read are left out")
+  func columns() throws {
+    let node = Node.split([(.sidebar, .screen(.about)), (.detail, .screen(.home))])
+    let (tree, _) = try update(
+      Tree(node).applying(.column(.detail)).applying(.addToCurrent(.login))
+    )
+    #expect(tree.screens.map(\.route) == [.home])
+  }
+
+  @Test("A tree of which nothing can be read is an error")
+  func nothing() throws {
+    #expect(throws: DecodingError.self) { try update(Tree(.screen(.login))) }
+    for text in ["", "{}", "[]", "{\"root\":{\"heap\":{}}}", "{\"root\":{}}"] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Tree.self, from: Data(text.utf8))
+      }
+    }
+  }
+
+  @Test("What screens were handed and what they saved is read again")
+  func content() throws {
+    let screen = ScreenNode<Trip>(.home, content: .note("hello"), saved: Data([1, 2, 3]))
+    let data = try JSONEncoder().encode(Tree(.screen(screen)))
+    let tree = try JSONDecoder().decode(Tree.self, from: data)
+    #expect(tree.current == screen)
+  }
+
+  @Test("A tree in which an identity occurs twice is not taken")
+  func forged() throws {
+    let data = try JSONEncoder().encode(Tree(.stack(.home, path: [.places])))
+    let text = String(decoding: data, as: UTF8.self)
+    let identities = text.matches(of: /"id":"([^"]+)"/).map { String($0.1) }
+    let forged = identities.dropFirst().reduce(text) {
+      $0.replacing($1, with: identities[0])
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Tree.self, from: Data(forged.utf8))
+    }
+  }
+}

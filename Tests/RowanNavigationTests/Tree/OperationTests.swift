@@ -1,0 +1,179 @@
+import RowanNavigation
+import Testing
+
+@Suite("Moves in a navigation tree")
+struct OperationTests {
+  @Test("What is pushed lies on the nearest stack and is current")
+  func push() throws {
+    let tree = try tabbed().applying(.push(.place(1))).applying(.push(.place(2)))
+    #expect(tree.trailNames == ["home", "place 1", "place 2"])
+    #expect(tree.inSight == ["place 2"])
+  }
+
+  @Test("Without a stack nothing can be pushed, and the message says where none was")
+  func noStack() {
+    #expect(throws: NavigationError.stackNotFound(message: "There is no stack at or above “home”."))
+    {
+      try Tree(.screen(.home)).applying(.push(.about))
+    }
+  }
+
+  @Test("Going back shows what was below; at the bottom it is not possible")
+  func goBack() throws {
+    let tree = try tabbed().applying(.push(.about)).applying(.goBack)
+    #expect(tree.trailNames == ["home"])
+    #expect(throws: NavigationError.self) { try tree.applying(.goBack) }
+  }
+
+  @Test("Going back from the first screen of a group goes back in the stack around it")
+  func goBackAround() throws {
+    let tree = try Tree(.stack(.login)).applying(.push(tabbed().root))
+    #expect(tree.inSight == ["home"])
+    #expect(try tree.applying(.goBack).inSight == ["login"])
+  }
+
+  @Test("Moving to the nearest screen of a route takes away what came after it")
+  func moveToNearest() throws {
+    var tree = try Tree(.stack(.home, path: [.places, .place(1), .places, .about])).applying(
+      .sheet(.picker)
+    )
+    tree = try tree.applying(.moveToNearest(.places))
+    #expect(tree.trailNames == ["home", "places", "place 1", "places"])
+    tree = try tree.applying(.moveToNearest(.places))
+    #expect(tree.trailNames == ["home", "places"])
+    #expect(try tree.applying(.moveToNearest(.login)) == tree)
+  }
+
+  @Test("Tabs keep what is on them while another one is selected")
+  func tabs() throws {
+    let tree = try tabbed().applying(.push(.place(1))).applying(.tab(.search))
+    #expect(tree.inSight == ["places"])
+    #expect(try tree.applying(.tab(.plan)).inSight == ["place 1"])
+  }
+
+  @Test("A tab shows a route on its stack, or in place of what it has")
+  func tabWithRoute() throws {
+    let pushed = try tabbed().applying(.tab(.search, showing: .screen(.place(7))))
+    #expect(pushed.trailNames == ["places", "place 7"])
+    let replaced = try tabbed().applying(.tab(.profile, showing: .screen(.login)))
+    #expect(replaced.trailNames == ["login"])
+  }
+
+  @Test("Selecting the selected tab changes nothing")
+  func reselect() throws {
+    let tree = tabbed()
+    #expect(try tree.applying(.tab(.plan)) == tree)
+  }
+
+  @Test("A tab that is not there cannot be selected")
+  func missingTab() {
+    let tree = Tree(.tabs([(.plan, .screen(.home))]))
+    #expect(throws: NavigationError.tabNotFound(message: "There is no tab “search”.")) {
+      try tree.applying(.tab(.search))
+    }
+    #expect(throws: NavigationError.self) { try columned().applying(.tab(.plan)) }
+  }
+
+  @Test("A column shows a route on its stack or in its place, and gets the focus")
+  func columns() throws {
+    let tree = try columned().applying(.column(.detail, showing: .screen(.place(1))))
+    #expect(tree.inSight == ["places", "place 1"])
+    let other = try tree.applying(.column(.sidebar, showing: .screen(.settings)))
+    #expect(other.inSight == ["settings", "place 1"])
+    #expect(other.current.route == .settings)
+    #expect(throws: NavigationError.self) { try tree.applying(.column(.content)) }
+  }
+
+  @Test("A move may begin in a column without the focus")
+  func origin() throws {
+    let tree = Tree(.split([(.sidebar, .stack(.places)), (.detail, .stack(.home))]))
+    let moved = try tree.applying(.push(.place(3)), from: tree.id(.home))
+    #expect(moved.inSight == ["places", "place 3"])
+    #expect(moved.current.route == .place(3))
+  }
+
+  @Test("A move never begins at a screen that cannot be seen")
+  func hiddenOrigin() throws {
+    let tree = tabbed()
+    let moved = try tree.applying(.push(.about), from: tree.id(.places))
+    #expect(moved.trailNames == ["home", "about"])
+  }
+
+  @Test("A sheet is in front of everything, and closing it shows what was there")
+  func sheets() throws {
+    let tree = try columned().applying(.sheet(.picker, options: .init(detents: [.medium, .large])))
+    #expect(tree.inSight == ["picker"])
+    #expect(tree.sheets[0].detent == .medium)
+    #expect(try tree.applying(.detent(.large)).sheets[0].detent == .large)
+    #expect(throws: NavigationError.self) { try tree.applying(.detent(.height(5))) }
+    #expect(try tree.applying(.dismiss()) == Tree(tree.root))
+    #expect(throws: NavigationError.self) { try columned().applying(.dismiss()) }
+  }
+
+  @Test("What is found below a sheet is shown, and the sheet is closed")
+  func belowSheet() throws {
+    let tree = try tabbed().applying(.sheet(.picker))
+    #expect(try tree.applying(.push(.place(1))).trailNames == ["home", "place 1"])
+    #expect(try tree.applying(.tab(.search)).sheets.isEmpty)
+    #expect(throws: NavigationError.self) { try tree.applying(.goBack) }
+  }
+
+  @Test("A sheet goes with the screen that asked for it")
+  func orphans() throws {
+    var tree = try tabbed().applying(.push(.about)).applying(.sheet(.stack(.picker)))
+    tree = try tree.applying(.push(.place(1))).applying(.sheet(.login))
+    #expect(tree.sheets.count == 2)
+    let removed = try tree.applying(.remove(try #require(tree.id(.about))))
+    #expect(removed.sheets.isEmpty)
+    #expect(removed.inSight == ["home"])
+  }
+
+  @Test("The current screen is replaced where it is")
+  func replaceCurrent() throws {
+    let tree = try tabbed().applying(.push(.about)).applying(.replaceCurrent(.place(2)))
+    #expect(tree.trailNames == ["home", "place 2"])
+    #expect(try Tree(.screen(.login)).applying(.replaceCurrent(.home)).inSight == ["home"])
+  }
+
+  @Test("Beginning anew leaves nothing of before")
+  func replaceRoot() throws {
+    let tree = try tabbed().applying(.sheet(.picker)).applying(.replaceRoot(.screen(.login)))
+    #expect(tree.screens.map(\.route) == [.login])
+  }
+
+  @Test("A screen within another is current, and both can be seen")
+  func embedded() throws {
+    let tree = try Tree(.stack(.home)).applying(.addToCurrent(.about))
+    #expect(tree.inSight == ["home", "about"])
+    #expect(tree.current.route == .about)
+    let deeper = try tree.applying(.addToCurrent(.login))
+    #expect(try deeper.applying(.remove(try #require(deeper.id(.about)))).inSight == ["home"])
+    #expect(try deeper.applying(.replaceCurrent(.picker)).inSight == ["home", "about", "picker"])
+    #expect(try deeper.applying(.push(.settings)).inSight == ["settings"])
+  }
+
+  @Test("A screen whose place would be empty cannot be removed; one that is not there need not be")
+  func remove() throws {
+    let tree = tabbed()
+    for route in [Trip.Route.home, .settings] {
+      let id = try #require(tree.id(route))
+      #expect(throws: NavigationError.self) { try tree.applying(.remove(id)) }
+    }
+    #expect(try tree.applying(.remove(NavigationID())) == tree)
+  }
+
+  @Test("A tree of one's own that cannot be shown is refused with a sentence")
+  func malformed() {
+    let screen = ScreenNode<Trip>(.home)
+    let twice = Node.stack(StackNode(root: .screen(screen), path: [.screen(screen)]))
+    #expect(throws: NavigationError.malformedTree(message: "An identity occurs twice.")) {
+      try tabbed().applying(.replaceRoot(twice))
+    }
+  }
+
+  @Test("An empty path is no move")
+  func emptyPath() throws {
+    let tree = tabbed()
+    #expect(try tree.applying(.path([])) == tree)
+  }
+}

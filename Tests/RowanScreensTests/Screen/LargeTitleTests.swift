@@ -1,0 +1,174 @@
+import Observation
+import Rowan
+import RowanTesting
+import Testing
+
+/// What a person sees of a large title as the content below it scrolls.
+@MainActor
+@Suite("Large titles")
+struct LargeTitleTests {
+  let model = BirdModel((1...40).map { "Bird \($0)" })
+
+  private func stage(_ size: Size = Size(width: 360, height: 480)) throws -> TestStage {
+    model.titleMode = .large
+    return try model.stage(size)
+  }
+
+  private func title(_ stage: TestStage) throws -> Rect {
+    try stage.find(.heading("Birds")).frame
+  }
+
+  @Test("It stands above the rows, and scrolls away with them")
+  func scrolls() async throws {
+    let stage = try stage()
+    let before = try title(stage)
+    #expect(before.height > 30)
+    #expect(try stage.find(.row("Bird 1")).frame.minY > before.maxY)
+    try stage.scroll(by: 20, in: .list("Birds"))
+    #expect(try title(stage).minY == before.minY - 20)
+    try stage.scroll(by: 300, in: .list("Birds"))
+    try await stage.settle()
+    #expect(stage.count(.heading("Birds")) == 1)
+    #expect(try title(stage).height < 30)
+    #expect(try title(stage).maxY < before.minY)
+    try stage.scroll(by: -320, in: .list("Birds"))
+    try await stage.settle()
+    #expect(try title(stage) == before && stage.count(.heading("Birds")) == 1)
+  }
+
+  @Test("The rows do not jump as the title goes into the bar", arguments: [1.0, 2.0])
+  func stillness(textScale: Double) async throws {
+    let stage = try stage()
+    stage.surroundings.textScale = textScale
+    let before = try stage.find(.row("Bird 7")).frame.minY
+    for step in 1...16 {
+      try stage.scroll(by: 10, in: .list("Birds"))
+      try await stage.settle()
+      #expect(try stage.find(.row("Bird 7")).frame.minY == before - 10 * Double(step))
+    }
+  }
+
+  @Test("Nothing is built anew while it scrolls, but once as it goes into the bar")
+  func builds() throws {
+    let stage = try stage()
+    try stage.scroll(by: 10, in: .list("Birds"))
+    let sent = try stage.mutations { try stage.scroll(by: 10, in: .list("Birds")) }
+    #expect(sent.count(.create) == 0, "\(sent)")
+  }
+
+  @Test("The first row and the beginning bring it back")
+  func returns() async throws {
+    model.table.selectionMode = .single
+    let stage = try stage()
+    let before = try title(stage)
+    try stage.tap(.row("Bird 2"))
+    try stage.press(.end)
+    try await stage.settle()
+    #expect(try title(stage).height < 30)
+    try stage.press(.home)
+    try await stage.settle()
+    #expect(try title(stage) == before)
+  }
+
+  @Test("Sections stick below the bar, and what is brought to the top stands there")
+  func sections() async throws {
+    let table = TableView(adapters: [
+      TableAdapter(Bird.self) { bird in Text(bird.name).padding(horizontal: 16, vertical: 10) }
+    ])
+    table.apply(
+      ["Ducks", "Owls"].enumerated().map { index, name in
+        let rows = (0..<30).map { Bird(id: 100 * index + $0, name: "\(name) \($0)") }
+        return SectionSnapshot(IdentityKey(name), rows: rows).header(name)
+      }
+    )
+    let stage = TestStage(size: Size(width: 360, height: 480)) {
+      TableScreen("Water and wood", table).titleMode(.large)
+    }
+    let list = try stage.find(.list()).frame
+    try stage.scroll(by: 400, in: .list())
+    try await stage.settle()
+    #expect(try stage.find(.text("Ducks")).frame.minY < list.minY + 20)
+    table.reveal(RowPath(section: 1, row: 3), at: .top)
+    try await stage.settle()
+    let header = try stage.find(.text("Owls")).frame
+    #expect(header.minY < list.minY + 20)
+    #expect(try stage.find(.row("Owls 3")).frame.minY >= header.maxY)
+    #expect(try stage.find(.row("Owls 3")).frame.minY < header.maxY + 20)
+  }
+
+  @Test("It scrolls with what a scroll view holds, and comes back with another one")
+  func scrollView() async throws {
+    let phases = Phases()
+    let stage = TestStage(size: Size(width: 360, height: 320)) {
+      Screen("Story") {
+        ScrollView { for line in 1...60 { Text("Line \(line)") } }
+      }
+      .titleMode(.large)
+      .phase(phases.phase)
+    }
+    let before = try stage.find(.heading("Story")).frame
+    #expect(before.height > 20)
+    try stage.scroll(by: 200)
+    try await stage.settle()
+    #expect(try stage.find(.heading("Story").last).frame.maxY < before.minY)
+    phases.phase = .loading()
+    try await stage.settle()
+    #expect(try stage.find(.heading("Story")).frame.minY == before.minY)
+    phases.phase = .content
+    try await stage.settle()
+    #expect(try stage.find(.heading("Story")).frame.minY == before.minY)
+    #expect(stage.count(.heading("Story")) == 1)
+  }
+
+  @Test("Where nothing scrolls it stays")
+  func stays() async throws {
+    let stage = TestStage(size: Size(width: 360, height: 320)) {
+      Screen("Note") { Text("Short") }.titleMode(.large)
+    }
+    #expect(try stage.find(.heading("Note")).frame.height > 20)
+    #expect(try stage.find(.heading("Note")).frame.maxY < stage.find(.text("Short")).frame.minY)
+  }
+
+  @Test("More words change without a row being measured anew, and what is read stays")
+  func changes() async throws {
+    let count = Count()
+    let table = model.table
+    let stage = TestStage(size: Size(width: 360, height: 480)) {
+      TableScreen("Birds", table).titleMode(.large).subtitle(count.words)
+    }
+    try stage.scroll(by: 250, in: .list("Birds"))
+    try await stage.settle()
+    let before = try stage.find(.row("Bird 9")).frame.minY
+    count.words = "41 seen this year"
+    try await stage.settle()
+    #expect(try stage.find(.row("Bird 9")).frame.minY == before)
+    count.words = nil
+    try await stage.settle()
+    #expect(try stage.find(.row("Bird 9")).frame.minY == before)
+  }
+
+  @Test(
+    "Pictures: at the beginning, on the way, and scrolled, in the dark, mirrored, with large text"
+  )
+  func pictures() async throws {
+    let stage = try stage()
+    try stage.snapshot("beginning", in: .all)
+    try stage.scroll(by: 30, in: .list("Birds"))
+    try stage.snapshot("on-the-way")
+    try stage.scroll(by: 170, in: .list("Birds"))
+    try await stage.advance(by: .seconds(1))
+    try stage.snapshot("scrolled", in: .all)
+  }
+}
+
+@MainActor
+@Observable
+private final class Phases {
+  var phase = ScreenPhase.content
+}
+
+@MainActor
+@Observable
+private final class Count {
+  var words: String? = "40 seen this year"
+}

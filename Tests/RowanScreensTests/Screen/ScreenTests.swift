@@ -1,0 +1,122 @@
+import Rowan
+import RowanTesting
+import Testing
+
+private let wide = Size(width: 900, height: 480)
+
+@MainActor
+@Suite("Screens")
+struct ScreenTests {
+  let model = BirdModel()
+
+  @Test("A screen shows its title, more words, and its rows")
+  func title() throws {
+    let stage = try model.stage()
+    #expect(stage.shows(.heading("Birds")))
+    #expect(stage.shows(.text("Seen this year")))
+    #expect(stage.shows(.row("Goldcrest")))
+    #expect(stage.exists(.list("Birds")))
+  }
+
+  @Test("What is less important is in a menu on a narrow screen, and in the bar on a wide one")
+  func narrow() throws {
+    let stage = try model.stage()
+    #expect(stage.shows(.button("Add")) && !stage.exists(.button("Delete all")))
+    try stage.tap(.button("More"))
+    #expect(stage.shows(.menuItem("Delete all")))
+    try stage.tap(.menuItem("Delete all"))
+    #expect(model.did == ["delete"])
+    stage.resize(to: wide)
+    #expect(stage.shows(.button("Delete all")) && !stage.exists(.button("More")))
+    try stage.tap(.button("Sort"))
+    try stage.tap(.menuItem("By day"))
+    #expect(model.did == ["delete", "by day"])
+  }
+
+  @Test("Keys do what is in the bar, wherever the focus is")
+  func keys() throws {
+    let stage = try model.stage()
+    try stage.press("n", modifiers: .control)
+    #expect(model.did == ["add"])
+    try stage.press("r", modifiers: .control)
+    #expect(model.did == ["add", "refresh"])
+    try stage.press("f", modifiers: .control)
+    try stage.type("gold")
+    #expect(model.search == "gold")
+  }
+
+  @Test("While a screen fetches anew, a sign turns instead of the button, and the key does nothing")
+  func refreshing() throws {
+    model.isRefreshing = true
+    let stage = try model.stage()
+    #expect(stage.shows(.role(.progress, "Refresh")) && !stage.exists(.button("Refresh")))
+    try stage.press("r", modifiers: .control)
+    #expect(model.did.isEmpty)
+  }
+
+  @Test("Without content a screen says why, and tries again")
+  func phases() throws {
+    let stage = try model.stage()
+    model.phase = .loading("Fetching birds")
+    stage.commit()
+    #expect(stage.shows(.role(.progress, "Fetching birds")) && !stage.exists(.list()))
+    model.phase = .empty("No birds yet", message: "Add the first one.", icon: .image)
+    stage.commit()
+    #expect(stage.shows(.heading("No birds yet")) && stage.shows(.text("Add the first one.")))
+    let model = model
+    model.phase = .failed("No connection") { model.note("again") }
+    stage.commit()
+    try stage.tap(.button("Try again"))
+    #expect(model.did == ["again"])
+    model.phase = .content
+    stage.commit()
+    #expect(stage.shows(.row("Nuthatch")))
+  }
+
+  @Test("A banner stands between the bar and the rows until it is dismissed")
+  func banner() throws {
+    let stage = try model.stage()
+    let before = try stage.find(.row("Blackbird")).frame.minY
+    let model = model
+    model.banner = ScreenBanner("Could not save", kind: .failure) { model.banner = nil }
+    stage.commit()
+    let banner = try stage.find(.text("Could not save")).frame
+    #expect(banner.minY >= before - 40)
+    #expect(try stage.find(.row("Blackbird")).frame.minY > banner.maxY)
+    try stage.tap(.button("Dismiss"))
+    #expect(try stage.find(.row("Blackbird")).frame.minY == before)
+  }
+
+  @Test("Ways back and out stand in the bar where the surroundings have them")
+  func chrome() throws {
+    let model = model
+    let chrome = ScreenChrome(
+      back: .init("Gardens", action: Action { model.note("back") }),
+      close: .init("Close", action: Action { model.note("close") })
+    )
+    let stage = TestStage(size: wide) { model.screen.environment(\.screenChrome, chrome) }
+    #expect(stage.shows(.text("Gardens")))
+    try stage.tap(.button("Back, Gardens"))
+    try stage.tap(.button("Close"))
+    #expect(model.did == ["back", "close"])
+  }
+
+  @Test("Pictures: narrow, large title, in the dark, from right to left, with large text")
+  func pictures() throws {
+    let model = model
+    model.banner = ScreenBanner("Could not save", kind: .failure) { model.banner = nil }
+    let stage = try model.stage()
+    try stage.snapshot("narrow", in: .all)
+    model.titleMode = .large
+    try stage.snapshot("large-title", in: .all)
+    model.banner = nil
+    stage.resize(to: wide)
+    try stage.snapshot("wide", in: .all)
+    model.phase = .empty("No birds yet", message: "Add the first one that you see.", icon: .image)
+    try stage.snapshot("empty", in: [.present, .dark])
+    model.phase = .failed("No connection", message: "The server does not answer.") {}
+    try stage.snapshot("failed", in: [.present, .dark])
+    model.phase = .loading("Fetching birds")
+    try stage.snapshot("loading", in: [.present, .largeText])
+  }
+}
