@@ -1,0 +1,118 @@
+import Observation
+import RowanComponents
+import RowanCore
+import RowanNavigation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Keeps a flow and the address of its window together: moves are shown as places of a history, and who goes
+/// back, forward or to an address is led there.
+@MainActor
+final class FlowLocation<App: NavigationTypes> {
+  private let flow: Flow<App>
+  private let links: LinkTable<App>
+  private let center: LocationCenter
+  /// The screen that was current when the address was shown last.
+  private var place: NavigationID?
+  private var isStopped = false
+  /// Counts visits: what comes of an earlier one does not count any more.
+  private var visits = 0
+
+  init(_ flow: Flow<App>, _ links: LinkTable<App>, in center: LocationCenter) {
+    self.flow = flow
+    self.links = links
+    self.center = center
+    center.onVisit = { [weak self] location in self?.visit(location) }
+    follow()
+  }
+
+  /// Leaves the address to itself from now on.
+  func stop() {
+    isStopped = true
+    center.onVisit = nil
+  }
+
+  private func follow() {
+    guard !isStopped else { return }
+    withObservationTracking {
+      _ = flow.tree
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.follow() }
+    }
+    show()
+  }
+
+  /// Shows where the flow is.
+  private func show() {
+    let tree = flow.tree
+    let current = tree.current.id
+    let isReturn = place.map { $0 != current && tree.screen($0) == nil } ?? false
+    place = current
+    let address = flow.address(in: links) ?? addressOfNowhere ?? "/"
+    let state = (try? tree.archived()).map { String(decoding: $0, as: UTF8.self) }
+    center.show(
+      HistoryEntry(
+        place: current.uuidString,
+        location: Location(address, state: state),
+        isReturn: isReturn
+      )
+    )
+  }
+
+  /// The address that has led nowhere, while that is said: who has mistyped it can correct it.
+  private var addressOfNowhere: String? {
+    guard let address = center.current?.address else { return nil }
+    let (routes, failure) = links.resolve(address)
+    return failure != nil && routes == [flow.tree.current.route] ? address : nil
+  }
+
+  /// Leads to where the user has gone, unless a screen does not want to be left.
+  private func visit(_ location: Location) {
+    visits += 1
+    let number = visits
+    Task {
+      await lead(to: location)
+      guard number == visits, !isStopped else { return }
+      show()
+    }
+  }
+
+  private func lead(to location: Location) async {
+    if let tree = flow.tree.kept(in: location.state) {
+      do throws(NavigationError) {
+        return try await flow.perform(.show(tree))
+      } catch {
+        // Where somebody does not want to leave, that is that; otherwise the address may still lead there.
+        if error.isRefusal { return }
+      }
+    }
+    do throws(NavigationError) {
+      try await flow.open(location.address, in: links)
+    } catch {
+      if !error.isRefusal { flow.report(error) }
+    }
+  }
+}
+
+extension NavigationTree {
+  /// The tree that was kept as the state of an address; `nil` if it cannot be read.
+  func kept(in state: String?) -> NavigationTree? {
+    guard let state else { return nil }
+    let restored = NavigationTree.restored(from: Data(state.utf8), startingWith: self)
+    return restored.isRestored ? restored.tree : nil
+  }
+}
+
+extension NavigationError {
+  /// Whether somebody was asked, and wants to stay.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .stayed, .mustAsk, .overtaken: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+import RowanLists
+import RowanNavigation
+
+/// A part of a navigation tree on the screen.
+struct NodeView<App: NavigationTypes>: Component {
+  let node: NavigationNode<App>
+  let place: FlowPlace<App>
+
+  var body: some Component {
+    switch node {
+    case .screen(let screen): ScreenPlace(screen: screen, place: place)
+    case .stack(let stack): StackView(stack: stack, place: place)
+    case .tabs(let tabs): TabsView(tabs: tabs, place: place)
+    case .split(let split): SplitView(split: split, place: place)
+    }
+  }
+}
+
+/// One screen, which follows what its model says, and those within it below.
+struct ScreenPlace<App: NavigationTypes>: Component {
+  let screen: ScreenNode<App>
+  let place: FlowPlace<App>
+  @State private var memory: ScreenMemory
+
+  init(screen: ScreenNode<App>, place: FlowPlace<App>) {
+    self.screen = screen
+    self.place = place
+    _memory = State(wrappedValue: ScreenMemory(of: screen.id, in: place.flow))
+  }
+
+  var body: some Component {
+    let (flow, id, memory) = (place.flow, screen.id, memory)
+    return VStack(alignment: .stretch, spacing: 0) {
+      Observing {
+        memory.recall(flow, of: id)
+        return flow.content(of: id)
+      } content: { content in
+        // A group would be a box that does not grow.
+        VStack(alignment: .stretch, spacing: 0) { [content] }.filling()
+      }
+      ForEach(screen.embedded) { ScreenPlace(screen: $0, place: place) }
+    }
+    .filling()
+    .focused(place.focus, equals: id)
+    .environment(\.screenChrome, place.chrome)
+    .environment(\.listMemory, memory.lists)
+    .environment(\.savedStates, memory.states.scope)
+  }
+}
+
+extension Component {
+  /// The component taking all the room there is.
+  func filling() -> some Component {
+    modifier(Filling(isShown: true))
+  }
+
+  /// The component taking all the room there is, or none, unmounted, while what is in it stays built and
+  /// keeps its state.
+  func filling(isShown: Bool) -> some Component {
+    VStack(alignment: .stretch, spacing: 0) { self }.modifier(Filling(isShown: isShown))
+  }
+}
+
+/// Takes all the room there is, or none.
+private struct Filling: ComponentModifier {
+  let isShown: Bool
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    element.layout.grow = 1
+    element.layout.shrink = 1
+    element.layout.basis = 0
+    element.layout.minWidth = 0
+    element.layout.minHeight = 0
+    element.layout.alignSelf = .stretch
+    if !isShown { element.layout.display = .none }
+  }
+}

@@ -1,0 +1,167 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("The address of a window that shows a flow")
+struct FlowLocationTests {
+  private func open(
+    _ location: Location = Location("/"),
+    start: NavigationTree<Garden> = NavigationTree(.stack(.gardens))
+  ) throws -> (flow: Flow<Garden>, stage: TestStage) {
+    var made: Flow<Garden>?
+    let stage = TestStage(location: location) { session in
+      made = try? Flow(
+        start,
+        at: session.location.current,
+        in: gardenLinks,
+        providers: { _ in GardenProvider() }
+      )
+      if let made { session.setContent { FlowView(made, links: gardenLinks) } }
+    }
+    return (try #require(made), stage)
+  }
+
+  @Test("It follows the flow, and the buttons of the browser lead back and forward")
+  func backAndForward() async throws {
+    let (flow, stage) = try open()
+    #expect(stage.address == "/gardens")
+    try stage.tap(.row("Garden 2"))
+    try await stage.settle()
+    #expect(stage.address == "/gardens/2")
+    try stage.tap(.row("Plant 3"))
+    try await stage.settle()
+    #expect(stage.address == "/gardens/2/3")
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.address == "/gardens/2" && stage.shows(.heading("Garden 2")))
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.address == "/gardens" && stage.shows(.heading("Gardens")))
+    try stage.goForwardInHistory()
+    try stage.goForwardInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.address == "/gardens/2/3" && stage.shows(.heading("Plant 3")))
+    #expect(flow.tree.screens.count == 3)
+  }
+
+  @Test("Who goes back in the app is where the browser's history was, not further on")
+  func backInTheApp() async throws {
+    let (flow, stage) = try open()
+    flow.send(.push(.garden(2)))
+    try await stage.settle()
+    flow.send(.push(.plant(3)))
+    try await stage.settle()
+    flow.send(.popToRoot)
+    try await stage.settle()
+    #expect(stage.host.history.index == 0)
+    #expect(stage.host.history.entries.map(\.location.address).last == "/gardens/2/3")
+    try stage.goForwardInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.address == "/gardens/2" && stage.shows(.heading("Garden 2")))
+  }
+
+  @Test("A window begins where its address leads, with all that lies below")
+  func deepLink() async throws {
+    let (flow, stage) = try open(Location("/gardens/4/7"))
+    #expect(stage.shows(.heading("Plant 7")))
+    #expect(stage.address == "/gardens/4/7")
+    #expect(stage.host.history.entries.count == 1)
+    flow.goBack()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Garden 4")) && stage.address == "/gardens/4")
+  }
+
+  @Test("An address that is typed leads there, keeping what both have")
+  func typed() async throws {
+    let (flow, stage) = try open(Location("/gardens/4"))
+    let garden = flow.tree.current.id
+    try stage.visit("/gardens/4/2")
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Plant 2")) && stage.address == "/gardens/4/2")
+    #expect(flow.tree.screen(garden) != nil)
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Garden 4")) && flow.tree.current.id == garden)
+  }
+
+  @Test("A link that nobody knows, or that is malformed, says so and stays in the address bar")
+  func unknown() async throws {
+    for address in ["/nowhere", "/gardens/many", "/gardens/%zz"] {
+      let (_, stage) = try open(Location(address))
+      #expect(stage.shows(.heading("News")), "\(address)")
+      #expect(stage.address == address)
+    }
+  }
+
+  @Test("A window that is loaded anew has the whole tree again, sheets too")
+  func reload() async throws {
+    let (flow, stage) = try open()
+    flow.send(.path([.push(.garden(2)), .sheet(.filter)]))
+    try await stage.settle()
+    let location = stage.host.history.location
+    #expect(location.address == "/gardens/2")
+    let (again, other) = try open(location)
+    try await other.advance(by: .seconds(1))
+    #expect(again.tree == flow.tree)
+    #expect(other.shows(.heading("Filter")) && other.address == "/gardens/2")
+  }
+
+  @Test("Going back closes a sheet, as it leaves any other place")
+  func sheets() async throws {
+    let (flow, stage) = try open()
+    flow.send(.sheet(.filter))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.address == "/gardens" && stage.host.history.entries.count == 2)
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(flow.tree.sheets.isEmpty && stage.shows(.heading("Gardens")))
+    try stage.goForwardInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Filter")))
+  }
+
+  @Test("A tab that was selected is a place of its own; going back selects the one before")
+  func tabs() async throws {
+    let start = NavigationTree<Garden>(
+      .tabs([(.gardens, .stack(.gardens)), (.news, .screen(.news))])
+    )
+    let (_, stage) = try open(start: start)
+    try stage.tap(.tab("news"))
+    try await stage.settle()
+    try stage.tap(.tab("gardens"))
+    try await stage.settle()
+    #expect(stage.host.history.entries.count == 3)
+    try stage.goBackInHistory()
+    try await stage.settle()
+    #expect(stage.shows(.heading("News")))
+  }
+
+  @Test("A state that makes no sense counts for nothing")
+  func nonsense() async throws {
+    for state in ["", "{}", "[1,2", #"{"version":1,"tree":{"root":{"screen":{}}}}"#] {
+      let (_, stage) = try open(Location("/gardens/3", state: state))
+      #expect(stage.shows(.heading("Garden 3")), "\(state)")
+    }
+  }
+
+  @Test("A flow is closed with its session")
+  func end() async throws {
+    let (flow, stage) = try open(Location("/gardens/3"))
+    weak let model: GardenModel? = flow.stateModel(of: flow.tree.current.id)
+    #expect(model != nil)
+    stage.session.end()
+    #expect(flow.activeDestinations.isEmpty)
+  }
+
+  @Test("A state that is too long for hosts is left out")
+  func longState() {
+    let stage = TestStage { Text("Here") }
+    let long = String(repeating: "x", count: Location.maximumStateLength + 1)
+    stage.session.location.show(
+      HistoryEntry(place: "a", location: Location("/a", state: long))
+    )
+    stage.session.commit()
+    #expect(stage.host.history.location == Location("/a"))
+  }
+}

@@ -1,0 +1,306 @@
+import Rowan
+import RowanTesting
+import Testing
+
+private let wide = Size(width: 900, height: 480)
+
+@MainActor
+@Suite("What a flow shows")
+struct FlowViewTests {
+  @Test("A row leads to its screen, and the way back to where one was")
+  func stack() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = try gardenStage(flow)
+    #expect(stage.shows(.heading("Gardens")) && !stage.exists(.button(.prefix("Back"))))
+    try stage.scroll(by: 400, in: .list("Gardens"))
+    let before = try stage.find(.row("Garden 15")).frame.minY
+    try stage.tap(.row("Garden 15"))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Garden 15")) && !stage.exists(.heading("Gardens")))
+    try stage.tap(.button(.prefix("Back")))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Gardens")) && !stage.exists(.heading("Garden 15")))
+    #expect(try stage.find(.row("Garden 15")).frame.minY == before)
+  }
+
+  @Test("What a screen holds for itself stays while another covers it")
+  func state() async throws {
+    let flow = try gardenFlow(.stack(.plant(1)))
+    let stage = try gardenStage(flow)
+    try stage.tap(.button("Like"))
+    flow.send(.push(.plant(2)))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.text("0 likes")))
+    #expect(stage.shows(.text("Plant 2, visit 1")))
+    flow.goBack()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.text("1 likes")) && stage.shows(.text("Plant 1, visit 2")))
+  }
+
+  @Test("The escape key and Alt with the arrow lead back")
+  func keys() async throws {
+    let flow = try gardenFlow(.stack(.gardens, path: [.garden(1), .plant(2)]))
+    let stage = try gardenStage(flow)
+    try stage.press(.escape)
+    try await stage.settle()
+    #expect(flow.tree.current.route == .garden(1))
+    try stage.press(.left, modifiers: .alt)
+    try await stage.settle()
+    #expect(flow.tree.current.route == .gardens)
+    // Where nothing leads back the keys are the browser's.
+    let back = KeyCombination(.left, modifiers: .alt)
+    #expect(!stage.host.tree.views.values.contains { $0.commands.contains(back) })
+    try stage.press(.escape)
+    #expect(flow.tree.current.route == .gardens)
+  }
+
+  @Test("The focus goes to the screen that comes, and back when it goes")
+  func focus() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = try gardenStage(flow)
+    flow.send(.push(.plant(3)))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.focused?.label == "Back, Gardens")
+    flow.goBack()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.focused?.label == "Filter")
+  }
+
+  @Test("Who opens something by keys and goes back is where they were")
+  func focusReturns() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = try gardenStage(flow)
+    try stage.tab(to: .row("Garden 1"))
+    for _ in 0..<4 { try stage.press(.down) }
+    #expect(stage.focused?.label == "Garden 5")
+    try stage.press(.enter)
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.focused?.label == "Back, Gardens")
+    try stage.press(.escape)
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Gardens")))
+    #expect(stage.focused?.label == "Garden 5")
+  }
+
+  @Test("The way back is called like the screen that it leads to, and follows its name")
+  func back() async throws {
+    let flow = try gardenFlow(.stack(.gardens, path: [.garden(1), .plant(2)]))
+    let stage = try gardenStage(flow, wide)
+    try await stage.settle()
+    #expect(stage.shows(.button("Back, Garden 1")) && stage.shows(.text("Garden 1")))
+    try stage.tap(.button("Back, Garden 1"))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.button("Back, Gardens")))
+    let model: GardenModel? = flow.stateModel(of: flow.tree.screens[0].id)
+    model?.name = "All the gardens that there are"
+    try await stage.settle()
+    #expect(stage.shows(.button("Back, All the gardens that there are")))
+    #expect(stage.shows(.text("Back")) && !stage.shows(.text("All the gardens that there are")))
+  }
+
+  @Test("A large title that has scrolled away still has when one comes back")
+  func largeTitle() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let model: GardenModel? = flow.stateModel(of: flow.tree.screens[0].id)
+    model?.titleMode = .large
+    let stage = try gardenStage(flow)
+    let before = try stage.find(.heading("Gardens")).frame
+    try stage.scroll(by: 300, in: .list("Gardens"))
+    try await stage.advance(by: .seconds(1))
+    let small = try stage.find(.heading("Gardens")).frame
+    #expect(small.height < before.height)
+    flow.send(.push(.plant(2)))
+    try await stage.advance(by: .seconds(1))
+    flow.goBack()
+    try await stage.advance(by: .seconds(1))
+    #expect(try stage.find(.heading("Gardens")).frame == small)
+    try stage.scroll(by: -300, in: .list("Gardens"))
+    try await stage.advance(by: .seconds(1))
+    #expect(try stage.find(.heading("Gardens")).frame == before)
+  }
+
+  @Test("What happens while the session sleeps is there when it wakes, and what comes after it")
+  func sleeping() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = try gardenStage(flow)
+    try await stage.settle()
+    for round in 1...2 {
+      stage.session.sleep()
+      flow.send(.push(.garden(round)))
+      try await stage.advance(by: .seconds(1))
+      #expect(stage.shows(.heading("Garden \(round)")) && stage.title == "Garden \(round)")
+    }
+    stage.session.sleep()
+    flow.send(.sheet(.filter))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.dialog("Filter")))
+    flow.goBack()
+    try await stage.advance(by: .seconds(1))
+    #expect(!stage.exists(.dialog("Filter")) && stage.title == "Garden 2")
+  }
+
+  @Test("The window is called like the screen")
+  func title() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = try gardenStage(flow)
+    try await stage.settle()
+    #expect(titles(stage).last == "Gardens")
+    flow.send(.push(.garden(4)))
+    try await stage.settle()
+    #expect(titles(stage).last == "Garden 4")
+  }
+
+  @Test("A flow that is a part of something else does not name the window")
+  func partOfSomethingElse() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = TestStage(size: wide) { FlowView(flow).environment(\.namesWindow, false) }
+    flow.send(.push(.garden(4)))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Garden 4")) && titles(stage).isEmpty)
+  }
+
+  @Test("Tabs show one branch and keep the others")
+  func tabs() async throws {
+    let flow = try gardenFlow(.tabs([(.gardens, .stack(.gardens)), (.news, .screen(.news))]))
+    let stage = try gardenStage(flow)
+    #expect(try stage.find(.tab("gardens")).isSelected == true)
+    flow.send(.push(.garden(2)))
+    try await stage.settle()
+    try stage.tap(.tab("news"))
+    try await stage.settle()
+    #expect(stage.shows(.heading("News")) && !stage.exists(.heading("Garden 2")))
+    try stage.tap(.button("Like"))
+    try stage.tap(.tab("gardens"))
+    try await stage.settle()
+    #expect(stage.shows(.heading("Garden 2")))
+    try stage.press(.right)
+    try await stage.settle()
+    #expect(stage.shows(.text("1 likes")))
+  }
+
+  @Test("Columns stand beside each other where there is room; otherwise one leads to the next")
+  func columns() async throws {
+    let flow = try gardenFlow(
+      .split([(.sidebar, .screen(.gardens)), (.detail, .stack(.garden(1)))])
+    )
+    let stage = try gardenStage(flow, wide)
+    try await stage.settle()
+    #expect(stage.shows(.heading("Gardens")) && stage.shows(.heading("Garden 1")))
+    try stage.tap(.row("Garden 3"))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Garden 3")) && stage.shows(.heading("Gardens")))
+    stage.resize(to: Size(width: 360, height: 480))
+    try await stage.settle()
+    #expect(flow.isCompact)
+    #expect(stage.shows(.heading("Garden 3")) && !stage.exists(.heading("Gardens")))
+    try stage.tap(.button(.prefix("Back")))
+    try await stage.settle()
+    #expect(stage.shows(.heading("Garden 1")))
+    try stage.tap(.button(.prefix("Back")))
+    try await stage.settle()
+    #expect(stage.shows(.heading("Gardens")))
+    #expect(!stage.exists(.button(.prefix("Back"))))
+  }
+
+  @Test(
+    "Columns are as wide as their surroundings say",
+    arguments: [
+      (SplitColumnWidth.points(250), 1.0, 250.0), (.points(250), 1.5, 375), (.points(800), 1, 500),
+      (.share(0.6), 1, 600), (.share(0.25), 1.5, 250),
+    ]
+  )
+  func columnWidths(width: SplitColumnWidth, textScale: Double, expected: Double) async throws {
+    let flow = try gardenFlow(
+      .split([(.sidebar, .screen(.gardens)), (.detail, .screen(.garden(1)))])
+    )
+    let stage = TestStage(
+      size: Size(width: 1000, height: 480),
+      in: Surroundings(textScale: textScale)
+    ) {
+      FlowView(flow).environment(\.splitColumnWidth, width)
+    }
+    try await stage.settle()
+    let list = try stage.find(.list("Gardens")).frame
+    #expect(abs(list.width - expected) <= 1)
+  }
+
+  @Test("A window that changes twice before anything is drawn shows the columns it has room for")
+  func quickChanges() async throws {
+    let flow = try gardenFlow(
+      .split([(.sidebar, .screen(.gardens)), (.detail, .stack(.garden(1)))])
+    )
+    let stage = try gardenStage(flow, wide)
+    try await stage.settle()
+    stage.surroundings.textScale = 2
+    stage.surroundings.textScale = 1
+    stage.resize(to: Size(width: 360, height: 480))
+    try await stage.advance(by: .seconds(1))
+    #expect(flow.isCompact && !stage.exists(.heading("Garden 1")))
+  }
+
+  @Test("A sheet stands in front of everything, and goes by its button, a press beside it or a key")
+  func sheet() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = try gardenStage(flow, wide)
+    for close in ["button", "key", "beside"] {
+      try stage.tap(.button("Filter"))
+      try await stage.advance(by: .seconds(1))
+      #expect(stage.host.tree.modalLayer == .sheet, "\(close)")
+      #expect(stage.shows(.heading("Filter")) && stage.shows(.dialog("Filter")))
+      #expect(stage.focused?.label == "Close")
+      switch close {
+      case "button": try stage.tap(.button("Close"))
+      case "key": try stage.press(.escape)
+      default: try stage.tap(at: Point(x: 10, y: 10))
+      }
+      try await stage.advance(by: .seconds(1))
+      #expect(flow.tree.sheets.isEmpty && stage.host.tree.modalLayer == nil, "\(close)")
+    }
+  }
+
+  @Test("Who asked for less movement sees screens change at once")
+  func stillness() async throws {
+    let flow = try gardenFlow(.stack(.gardens))
+    let stage = try gardenStage(flow)
+    stage.surroundings.isMotionReduced = true
+    flow.send(.push(.garden(5)))
+    try await stage.settle()
+    #expect(stage.shows(.heading("Garden 5")) && !stage.exists(.heading("Gardens")))
+  }
+
+  @Test("Pictures of stacks, tabs, columns and sheets")
+  func pictures() async throws {
+    let flow = try gardenFlow(.stack(.gardens, path: [.garden(2)]))
+    let stage = try gardenStage(flow)
+    try await stage.settle()
+    try stage.snapshot("stack", in: [.present, .rightToLeft, .largeText])
+    flow.send(.sheet(.filter, options: SheetOptions(detents: [.medium])))
+    try await stage.advance(by: .seconds(1))
+    try stage.snapshot("sheet", in: [.present, .dark])
+    let tabs = try gardenFlow(.tabs([(.gardens, .stack(.gardens)), (.news, .screen(.news))]))
+    let tabStage = try gardenStage(tabs)
+    try await tabStage.settle()
+    try tabStage.snapshot("tabs", in: .all)
+    tabStage.resize(to: wide)
+    try await tabStage.settle()
+    try tabStage.snapshot("tabs-wide")
+    let split = try gardenFlow(
+      .split([(.sidebar, .screen(.gardens)), (.detail, .stack(.garden(1)))])
+    )
+    let splitStage = try gardenStage(split, wide)
+    try await splitStage.settle()
+    try splitStage.snapshot("split", in: [.present, .dark, .rightToLeft])
+    split.send(.sheet(.filter))
+    try await splitStage.advance(by: .seconds(1))
+    try splitStage.snapshot("split-sheet", in: [.present, .dark])
+  }
+}
+
+/// What the window was called, one name after the other.
+@MainActor
+private func titles(_ stage: TestStage) -> [String] {
+  stage.host.requests.compactMap { request in
+    guard case .setTitle(let title) = request else { return nil }
+    return title
+  }
+}
