@@ -1,0 +1,51 @@
+import RowanComponents
+public import RowanLists
+
+/// A cell that shows items of a component: an object on the main actor, used again and again.
+///
+/// ```swift
+/// final class DepartureCell: TableViewCell, HomeItemCell {
+///   var item: (any HomeComponentItem)? { didSet { setNeedsUpdate() } }
+///   override var content: any Component { Text((item as? Departure)?.line ?? "") }
+/// }
+/// ```
+@MainActor
+public protocol HomeItemCell: TableViewCell {
+  /// What the cell shows; set whenever it comes to show another item.
+  var item: (any HomeComponentItem)? { get set }
+}
+
+extension TableView {
+  /// Has items of a type shown by cells of a class, where their component does not answer a component for them.
+  ///
+  /// For ``HomeComponentViewModel/registerCell(with:)``. A type of items has one class of cells in a home screen;
+  /// of two that are registered the first one counts, with a diagnostic.
+  public func register<Item: HomeComponentItem, Cell: HomeItemCell>(
+    _ item: Item.Type,
+    as cell: Cell.Type
+  ) {
+    register(HomeCellAdapter<Item, Cell>())
+  }
+}
+
+/// Shows items of a type by cells of a class.
+@MainActor
+final class HomeCellAdapter<Item: HomeComponentItem, Cell: HomeItemCell>: TableCellAdapterProtocol {
+  let events = TableCellEvents<HomeRow<Item>, Cell>()
+  let isInteractive = true
+  let title: (@Sendable (HomeRow<Item>) -> String?)? = { $0.title }
+  private var next = HomeNextRow()
+
+  init() {
+    HomeRows.connect(events) { $0 }
+    events.dequeue = { [weak self] event in
+      self?.next.note(event.element, event.indexPath)
+      event.cell?.item = event.element.content
+    }
+  }
+
+  func content(for element: HomeRow<Item>, in cell: Cell?) -> Child {
+    let own = element.owner.cell(for: element, at: next.take(element))
+    return Child(erasing: own ?? cell?.content ?? EmptyComponent())
+  }
+}

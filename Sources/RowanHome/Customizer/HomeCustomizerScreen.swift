@@ -1,0 +1,65 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanScreens
+
+/// The screen on which a user customises a home screen.
+struct HomeCustomizerScreen: Component {
+  let customizer: HomeCustomizer
+
+  private var cancel: ScreenChrome.Way {
+    ScreenChrome.Way("Cancel", action: Action { [customizer] in customizer.cancel() })
+  }
+
+  var body: some Component {
+    TableScreen("Customize", customizer.table)
+      .toolbar {
+        ToolbarItem(
+          "Done",
+          kind: .prominent,
+          shortcut: KeyCombination(.enter, modifiers: .control)
+        ) { customizer.done() }
+      }
+      // The way back would leave the home screen behind this one.
+      .environment(\.screenChrome, ScreenChrome(close: cancel))
+      .modifier(EscapeKey(way: cancel))
+  }
+}
+
+/// The escape key going the way out, wherever the focus is.
+private struct EscapeKey: ComponentModifier {
+  let way: ScreenChrome.Way
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    element.add(KeyCommand(KeyCombination(.escape), title: way.title, action: way.action))
+  }
+}
+
+/// A component of a home screen, as the customizer shows it.
+struct HomeCustomizerRow: Component {
+  let entry: HomeCustomizer.Entry
+  let toggle: @MainActor @Sendable () -> Void
+  @Environment(\.theme) private var theme
+  @Environment(\.textScale) private var textScale
+
+  var body: some Component {
+    HStack(spacing: theme.spacing.m) {
+      if let icon = entry.item.icon {
+        Icon(icon).foreground(entry.isShown ? .accent : .tertiaryLabel)
+      }
+      if entry.item.canBeHidden {
+        VStack(alignment: .stretch) {
+          Toggle(entry.item.name, isOn: entry.isShown) { _ in toggle() }
+        }
+        .grow().shrink()
+      } else {
+        VStack(alignment: .leading, spacing: 0) {
+          Text(entry.item.name)
+          Text("Always shown").font(.caption).foreground(.secondaryLabel)
+        }
+        .grow().shrink()
+      }
+    }
+    .padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
+  }
+}

@@ -1,0 +1,96 @@
+import RowanComponents
+import RowanControls
+import RowanDiff
+import RowanLists
+
+/// What the table asks about rows: each question goes to the component that owns the row.
+@MainActor
+enum HomeRows {
+  /// The adapters of rows that have no class of cells.
+  static func adapters() -> [any TableCellAdapterProtocol] {
+    [
+      HomeRowAdapter<any HomeActionRow>(isInteractive: true) { $0 },
+      HomeRowAdapter<any HomeStillRow>(isInteractive: false) { $0 },
+    ]
+  }
+
+  /// The row for an item.
+  static func row(for item: any HomeComponentItem, of owner: HomeSlot) -> any RowValue {
+    func row<Item: HomeComponentItem>(_ item: Item) -> any RowValue {
+      let row = HomeRow(item, of: owner)
+      return item.isAction ? row : HomeQuietRow(row: row)
+    }
+    return row(item)
+  }
+
+  static func connect<Row, Cell>(
+    _ events: TableCellEvents<Row, Cell>,
+    _ row: @escaping @MainActor (Row) -> any HomeRowProtocol
+  ) {
+    events.leadingSwipeActions = { event in
+      ask(event, row(event.element)) { owner, item, path, table in
+        guard item.canEdit else { return nil }
+        return owner.leadingSwipeActionsConfiguration(for: item, at: path, in: table)
+      }
+    }
+    events.trailingSwipeActions = { event in
+      ask(event, row(event.element)) { owner, item, path, table in
+        guard item.canEdit else { return nil }
+        return owner.trailingSwipeActionsConfiguration(for: item, at: path, in: table)
+      }
+    }
+    events.contextMenu = { event in
+      ask(event, row(event.element)) { $0.contextMenuConfiguration(for: $1, at: $2, in: $3) }
+    }
+  }
+
+  private static func ask<Row, Cell, Answer>(
+    _ event: TableCellEvent<Row, Cell>,
+    _ row: any HomeRowProtocol,
+    _ question: (any HomeComponentViewModel, any HomeComponentItem, RowPath, TableView) -> Answer?
+  ) -> Answer? {
+    guard let path = event.indexPath, let table = event.table, let owner = row.owner.component
+    else { return nil }
+    return question(owner, row.item, path, table)
+  }
+}
+
+/// Shows rows by what their component answers, which is asked on the main actor as rows come near the window.
+@MainActor
+final class HomeRowAdapter<Row>: TableCellAdapterProtocol {
+  let events = TableCellEvents<Row, Never>()
+  let isInteractive: Bool
+  let title: (@Sendable (Row) -> String?)?
+  private let row: @Sendable (Row) -> any HomeRowProtocol
+  private var next = HomeNextRow()
+
+  init(isInteractive: Bool, _ row: @escaping @Sendable (Row) -> any HomeRowProtocol) {
+    self.isInteractive = isInteractive
+    self.row = row
+    title = { row($0).title }
+    HomeRows.connect(events, row)
+    events.dequeue = { [weak self] in self?.next.note(row($0.element), $0.indexPath) }
+  }
+
+  func makeCell() -> Never? { nil }
+
+  func content(for element: Row, in cell: Never?) -> Child {
+    let row = row(element)
+    return row.owner.child(for: row, at: next.take(row))
+  }
+}
+
+/// The row that is about to be built, and where it stands: to look for it would take a look at all rows.
+struct HomeNextRow {
+  private var next: (owner: HomeSlot, id: String, path: RowPath?)?
+
+  mutating func note(_ row: any HomeRowProtocol, _ path: RowPath?) {
+    next = (row.owner, row.id, path)
+  }
+
+  mutating func take(_ row: any HomeRowProtocol) -> RowPath? {
+    defer { next = nil }
+    guard let next, next.owner === row.owner, next.id == row.id else { return nil }
+    return next.path
+  }
+}

@@ -1,0 +1,58 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+
+extension Component {
+  /// The component, or the first thing in it that can, taking the focus as it appears: what had it is gone.
+  func focusedOnAppear() -> some Component { FocusedOnAppear(content: Child(self)) }
+}
+
+private struct FocusedOnAppear: Component {
+  let content: Child
+  @FocusState private var isFocused: Bool
+
+  var body: some Component {
+    VStack(alignment: .stretch, spacing: 0) { [content] }
+      .grow().shrink()
+      .focused($isFocused)
+      .background(alignment: .fill) { FocusMark(focus: $isFocused) }
+  }
+}
+
+/// Nothing to be seen: moves the focus once it is mounted.
+private struct FocusMark: Component {
+  @State private var mover: FocusMover
+
+  init(focus: FocusState<Bool>.Binding) { _mover = State(wrappedValue: FocusMover(focus)) }
+
+  var body: some Component { FocusMarkBox(mover: mover) }
+}
+
+private struct FocusMarkBox: Component {
+  typealias Body = Never
+
+  let mover: FocusMover
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    Element(view: ViewDescription(kind: .box), attachment: mover)
+  }
+}
+
+@MainActor
+private final class FocusMover: ViewAttachment {
+  private let focus: FocusState<Bool>.Binding
+  private var hasMoved = false
+
+  nonisolated init(_ focus: FocusState<Bool>.Binding) { self.focus = focus }
+
+  func attach(to context: any MountContext) {
+    // A session that wakes mounts it again, and the focus is elsewhere by then.
+    guard !hasMoved else { return }
+    hasMoved = true
+    context.afterCommit { [focus] in focus.wrappedValue = true }
+  }
+
+  func detach() {}
+
+  func sleep(_ wake: @escaping @MainActor () -> Void) {}
+}

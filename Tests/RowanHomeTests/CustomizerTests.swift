@@ -1,0 +1,139 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("Customising a home screen")
+struct CustomizerTests {
+  let store = MemoryHomeCustomizationStore()
+
+  private func stage(_ surroundings: Surroundings = Surroundings(), draws: Bool = false) throws
+    -> HomeStage
+  {
+    let stage = try HomeStage(in: surroundings, store: store, draws: draws) { _ in
+      [
+        Facts("alerts", ["No alerts"], canBeHidden: false), Facts("news", ["Rain"]),
+        Facts("trips", ["Rome"]), Facts("note", ["Welcome"], custom: false),
+      ]
+    }
+    stage.home.customize()
+    stage.stage.commit()
+    return stage
+  }
+
+  /// The components in the customizer, from the top down.
+  private func names(_ stage: HomeStage) -> [String] {
+    stage.home.customizer?.entries.map { $0.isShown ? $0.item.name : "(\($0.item.name))" } ?? []
+  }
+
+  @Test("The button leads to those that take part; Done keeps what was made")
+  func done() async throws {
+    let stage = try stage()
+    #expect(stage.stage.shows(.heading("Customize")))
+    #expect(names(stage) == ["Alerts", "News", "Trips"])
+    #expect(!stage.stage.exists(.text("Note")))
+    try stage.stage.tap(.toggle("News"))
+    #expect(try stage.stage.find(.toggle("News")).isChecked == false)
+    // Nothing is kept before it is done.
+    #expect(store.load() == nil)
+    try stage.stage.tap(.button("Done"))
+    try await stage.stage.advance(by: .seconds(1))
+    #expect(stage.rows == ["No alerts", "Rome", "Welcome"])
+    #expect(store.load()?.hidden == ["news"])
+  }
+
+  @Test("Cancel, and the escape key, leave everything as it was")
+  func cancel() async throws {
+    let stage = try stage()
+    try stage.stage.tap(.toggle("News"))
+    try stage.stage.tap(.button("Cancel"))
+    #expect(stage.rows == ["No alerts", "Rain", "Rome", "Welcome"])
+    stage.home.customize()
+    stage.stage.commit()
+    #expect(names(stage) == ["Alerts", "News", "Trips"])
+    try stage.stage.press(.escape)
+    #expect(stage.stage.shows(.heading("Home")) && store.load() == nil)
+  }
+
+  @Test("What cannot be hidden says so, and stays")
+  func notHideable() throws {
+    let stage = try stage()
+    #expect(stage.stage.shows(.text("Always shown")) && !stage.stage.exists(.toggle("Alerts")))
+    stage.home.customizer?.toggle("alerts")
+    #expect(names(stage) == ["Alerts", "News", "Trips"])
+  }
+
+  @Test("Rows are dragged into order by their grips")
+  func pointer() async throws {
+    let stage = try stage()
+    let grip = try #require(
+      stage.stage.host.views(.box).last { stage.stage.host.tree[$0].gestures.pan == .vertical }
+    )
+    stage.stage.host.pan(grip, by: Point(x: 0, y: -200))
+    try await stage.stage.advance(by: .seconds(1))
+    #expect(names(stage) == ["Trips", "Alerts", "News"])
+    try stage.stage.tap(.button("Done"))
+    try await stage.stage.advance(by: .seconds(1))
+    #expect(stage.rows == ["Rome", "No alerts", "Rain", "Welcome"])
+    #expect(store.load()?.order == ["trips", "alerts", "news"])
+  }
+
+  @Test("Keys move rows, and turn them on and off")
+  func keys() async throws {
+    let stage = try stage()
+    try stage.stage.tab(to: .row(.prefix("Alerts")))
+    try stage.stage.press(.down)
+    try stage.stage.press(.up, modifiers: .alt)
+    try await stage.stage.advance(by: .seconds(1))
+    #expect(names(stage) == ["News", "Alerts", "Trips"])
+    try stage.stage.press(.tab)
+    #expect(stage.stage.focused?.label == "News")
+    try stage.stage.press(.space)
+    #expect(names(stage) == ["(News)", "Alerts", "Trips"])
+    try stage.stage.press(.enter, modifiers: .control)
+    #expect(store.load()?.order == ["news", "alerts", "trips"])
+    #expect(store.load()?.hidden == ["news"])
+  }
+
+  @Test("Assistive technology moves rows by actions, and hears where they are")
+  func assistive() async throws {
+    let stage = try stage()
+    let row = try stage.stage.find(.row(.prefix("News")))
+    stage.stage.host.perform("Move down", on: row.view)
+    try await stage.stage.advance(by: .seconds(1))
+    #expect(names(stage) == ["Alerts", "Trips", "News"])
+    #expect(stage.stage.host.requests.contains(.announce("Moved to place 3 of 3", .assertive)))
+  }
+
+  @Test("Whoever cancels reads on where they were")
+  func position() async throws {
+    let stage = try HomeStage(store: store) { _ in
+      [Facts("long", (0..<60).map { Fact("Row \($0)") })]
+    }
+    try stage.stage.scroll(by: 700, in: .list("Home"))
+    let before = stage.rows
+    stage.home.customize()
+    try await stage.stage.settle()
+    #expect(stage.stage.shows(.heading("Customize")))
+    stage.home.customizer?.cancel()
+    try await stage.stage.settle()
+    #expect(stage.rows == before)
+  }
+
+  @Test("A component that is new stands at its declared place, whatever was saved before")
+  func newComponent() throws {
+    store.save(HomeCustomization(order: ["c", "gone", "a"]))
+    let stage = try HomeStage(store: store) { _ in
+      ["a", "b", "c"].map { Facts($0, [Fact("row \($0)")]) }
+    }
+    #expect(stage.rows == ["row c", "row a", "row b"])
+  }
+
+  @Test("Pictures")
+  func pictures() throws {
+    let stage = try stage(draws: true)
+    stage.home.customizer?.toggle("news")
+    stage.stage.commit()
+    try stage.stage.snapshot("customizer", in: [.present, .dark, .largeText, .rightToLeft])
+  }
+}

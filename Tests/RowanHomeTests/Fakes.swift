@@ -1,0 +1,194 @@
+import Rowan
+import RowanHeadless
+import RowanTesting
+import RowanText
+import TestSupport
+
+/// An item of a component of the tests.
+struct Fact: HomeComponentItem, Hashable, ExpressibleByStringLiteral {
+  var identity: String
+  var words: String
+  var canEdit = false
+  var isAction = true
+
+  init(_ identity: String, _ words: String? = nil) {
+    self.identity = identity
+    self.words = words ?? identity
+  }
+
+  init(stringLiteral value: String) { self.init(value) }
+}
+
+/// A component of which a test decides what it shows and does.
+@MainActor
+final class Facts: HomeComponentViewModel {
+  let identity: String
+  var customizerItem: HomeCustomizerItem?
+  let content: BehaviorRelay<HomeComponentContent>
+  let wishes = PublishRelay<HomeComponentAction>()
+  /// What it was asked, and about what.
+  let asked = Notes()
+  /// Whether anybody follows what it shows.
+  private(set) var isFollowed = false
+  /// What it does when one of its items was chosen.
+  var onChoice: @MainActor (Fact) -> HomeComponentAction? = { _ in nil }
+  var leading: SwipeActionsConfiguration?
+  var trailing: SwipeActionsConfiguration?
+  var menu: ContextMenu?
+  private let bag = StreamBag()
+
+  init(
+    _ identity: String,
+    _ items: [Fact]? = [],
+    header: String? = nil,
+    custom: Bool = true,
+    canBeHidden: Bool = true,
+    in inputs: HomeComponentInput? = nil
+  ) {
+    self.identity = identity
+    content = BehaviorRelay(
+      HomeComponentContent(
+        items: items,
+        header: header.map { HomeHeaderConfiguration(title: $0) }
+      )
+    )
+    if custom {
+      customizerItem = HomeCustomizerItem(
+        name: identity.capitalized,
+        icon: .star,
+        canBeHidden: canBeHidden
+      )
+    }
+    inputs?.selections(of: Fact.self).emit(with: self) { facts, fact in
+      guard facts.items.contains(fact), let action = facts.onChoice(fact) else { return }
+      facts.wishes.accept(action)
+    }
+    .store(in: bag)
+  }
+
+  static func buildInstance(from inputs: HomeComponentInput) -> Facts {
+    Facts("built", ["from its type"], in: inputs)
+  }
+
+  var items: [Fact] { (content.value.items ?? []).compactMap { $0 as? Fact } }
+
+  /// Shows other items.
+  func show(_ items: [Fact]?) {
+    content.accept(HomeComponentContent(items: items, header: content.value.header))
+  }
+
+  var homeCardSection: Driver<HomeComponentContent> { content.asDriver() }
+  var nextAction: Signal<HomeComponentAction> { wishes.asSignal() }
+
+  func cell(
+    for item: any HomeComponentItem,
+    at indexPath: RowPath,
+    in tableView: TableView
+  ) -> (any Component)? {
+    asked.add("cell \(item.identity) \(indexPath.row)")
+    return (item as? Fact).map { Text($0.words).padding(horizontal: 16, vertical: 10) }
+  }
+
+  func leadingSwipeActionsConfiguration(
+    for item: any HomeComponentItem,
+    at indexPath: RowPath,
+    in tableView: TableView
+  ) -> SwipeActionsConfiguration? {
+    asked.add("leading \(item.identity)")
+    return leading
+  }
+
+  func trailingSwipeActionsConfiguration(
+    for item: any HomeComponentItem,
+    at indexPath: RowPath,
+    in tableView: TableView
+  ) -> SwipeActionsConfiguration? {
+    asked.add("trailing \(item.identity)")
+    return trailing
+  }
+
+  func contextMenuConfiguration(
+    for item: any HomeComponentItem,
+    at indexPath: RowPath,
+    in tableView: TableView
+  ) -> ContextMenu? {
+    asked.add("menu \(item.identity)")
+    return menu
+  }
+}
+
+/// Who finds what a test says.
+@MainActor
+final class Finder: HomeSearchProvider {
+  let identity: String
+  /// Answers a query.
+  var answer: @MainActor (String) async throws -> [String]
+  let asked = Notes()
+
+  init(_ identity: String, _ answer: @escaping @MainActor (String) async throws -> [String]) {
+    self.identity = identity
+    self.answer = answer
+  }
+
+  func results(for query: String) async throws -> [any HomeComponentItem] {
+    asked.add(query)
+    return try await answer(query).map { HomeSearchItem(identity: $0, title: $0) }
+  }
+}
+
+extension HomeViewModel {
+  /// What the table shows: the identities of sections, each with those of its rows.
+  var shown: [String] {
+    table.sections.map { section in
+      let rows = (0..<section.count).map { index -> String in
+        func id<Row: RowValue>(_ row: Row) -> String { "\(row.id)" }
+        return id(section.row(at: index))
+      }
+      guard case .string(let name) = section.id else { return "?" }
+      return "\(name): \(rows.joined(separator: " "))"
+    }
+  }
+}
+
+/// A home screen in a window.
+@MainActor
+struct HomeStage {
+  let home: HomeViewModel
+  let stage: TestStage
+
+  init(
+    _ size: Size = Size(width: 360, height: 560),
+    in surroundings: Surroundings = Surroundings(),
+    store: (any HomeCustomizationStore)? = nil,
+    providers: [any HomeSearchProvider] = [],
+    draws: Bool = false,
+    _ components: (HomeComponentInput) -> [any HomeComponentViewModel]
+  ) throws {
+    var made: HomeViewModel?
+    let measurer: any TextMeasuring =
+      draws ? try PangoTextMeasurer(configuration: pinnedFonts) : FixedTextMeasurer()
+    stage = TestStage(size: size, in: surroundings, measurer: measurer) { session in
+      let home = HomeViewModel(
+        store: store,
+        clock: session.clock,
+        providers: providers,
+        report: session.report,
+        components: components
+      )
+      made = home
+      session.setContent { HomeScreen("Home", home) }
+    }
+    guard let made else { preconditionFailure("A stage opens its app at once.") }
+    home = made
+  }
+
+  /// The texts of the rows in sight, from the top down.
+  var rows: [String] { stage.all(.row()).filter(\.isInSight).map { $0.label } }
+}
+
+/// What fonts pictures are drawn with, on any machine.
+let pinnedFonts = TextConfiguration.pinned(
+  ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
+    "/usr/share/fonts/truetype/dejavu/\($0).ttf"
+  }
+)

@@ -1,0 +1,235 @@
+import Rowan
+import RowanHeadless
+import TestSupport
+import Testing
+
+@testable import RowanHome
+
+@MainActor
+@Suite("The model of a home screen")
+struct HomeModelTests {
+  let clock = ManualClock()
+
+  private func home(
+    _ facts: [Facts],
+    store: (any HomeCustomizationStore)? = nil,
+    notes: Notes = Notes()
+  ) -> HomeViewModel {
+    HomeViewModel(store: store, clock: clock, report: { notes.add($0.message) }) { _ in facts }
+  }
+
+  @Test("Each component owns one section, in the order of declaration")
+  func slots() async {
+    let facts = [Facts("a", ["1", "2"]), Facts("b", ["1"]), Facts("c", nil)]
+    let home = home(facts)
+    #expect(home.shown == ["a: 1 2", "b: 1"])
+    facts[2].show(["9"])
+    #expect(home.shown == ["a: 1 2", "b: 1", "c: 9"])
+    await clock.advance(by: HomeViewModel.frame)
+    facts[0].show(nil)
+    #expect(home.shown == ["b: 1", "c: 9"])
+  }
+
+  @Test("Without items there is a header alone, without either there is nothing, and nil hides all")
+  func headers() async {
+    let facts = [Facts("a", [], header: "A"), Facts("b", []), Facts("c", nil, header: "C")]
+    #expect(home(facts).shown == ["a: "])
+  }
+
+  @Test(
+    "Components that follow one another in a frame are shown together, with their latest values"
+  )
+  func frames() async {
+    let facts = [Facts("a", ["0"]), Facts("b", ["0"])]
+    let home = home(facts)
+    facts[0].show(["1"])
+    #expect(home.shown == ["a: 1", "b: 0"])
+    for value in 2...100 {
+      facts[0].show([Fact("\(value)")])
+      facts[1].show([Fact("\(value)")])
+    }
+    #expect(home.shown == ["a: 1", "b: 0"])
+    await clock.advance(by: HomeViewModel.frame)
+    #expect(home.shown == ["a: 100", "b: 100"])
+  }
+
+  @Test("Two components of one identity are both there, and reported")
+  func twins() {
+    let notes = Notes()
+    let facts = [Facts("a", ["1"]), Facts("a", ["2"]), Facts("a", ["3"])]
+    let home = home(facts, notes: notes)
+    #expect(home.shown == ["a: 1", "a#2: 2", "a#3: 3"])
+    #expect(notes.all.count == 2)
+    home.perform(.hideSection(identifier: "a#2"))
+    #expect(home.shown == ["a: 1", "a#3: 3"])
+  }
+
+  @Test("A component that is hidden is not followed, and what it shows is fresh when it comes back")
+  func following() async {
+    let facts = [Facts("a", ["1"]), Facts("b", ["1"])]
+    let home = home(facts)
+    home.perform(.hideSection(identifier: "b"))
+    #expect(home.shown == ["a: 1"])
+    facts[1].show(["2"])
+    await clock.advance(by: HomeViewModel.frame)
+    #expect(home.shown == ["a: 1"])
+    home.customize()
+    home.customizer?.toggle("b")
+    home.customizer?.done()
+    #expect(home.shown == ["a: 1", "b: 2"])
+  }
+
+  @Test("hideSection refuses what nobody could show again, and says so")
+  func hideRefused() {
+    let notes = Notes()
+    let facts = [Facts("fixed", ["1"], canBeHidden: false), Facts("alone", ["1"], custom: false)]
+    let home = home(facts, notes: notes)
+    for name in ["fixed", "alone", "nobody"] { home.perform(.hideSection(identifier: name)) }
+    #expect(home.shown == ["fixed: 1", "alone: 1"])
+    #expect(notes.all.count == 3)
+  }
+
+  @Test("What is stored cannot hide what cannot be hidden")
+  func storedHidden() {
+    let store = MemoryHomeCustomizationStore(HomeCustomization(hidden: ["fixed", "alone", "a"]))
+    let facts = [
+      Facts("fixed", ["1"], canBeHidden: false), Facts("alone", ["1"], custom: false),
+      Facts("a", ["1"]),
+    ]
+    let home = home(facts, store: store)
+    #expect(home.shown == ["fixed: 1", "alone: 1"])
+    home.ignoresCustomization = true
+    #expect(home.shown == ["fixed: 1", "alone: 1", "a: 1"])
+  }
+
+  @Test("A store that cannot be read or written is told of, and the screen goes on")
+  func brokenStore() {
+    struct Broken: HomeCustomizationStore {
+      struct Failure: Error {}
+      func load() throws -> HomeCustomization? { throw Failure() }
+      func save(_ customization: HomeCustomization) throws { throw Failure() }
+    }
+    let home = home([Facts("a", ["1"]), Facts("b", ["1"])], store: Broken())
+    #expect(home.shown == ["a: 1", "b: 1"])
+    #expect(home.problem?.hasPrefix("Your arrangement could not be read") == true)
+    home.perform(.hideSection(identifier: "a"))
+    #expect(home.shown == ["b: 1"])
+    #expect(home.problem?.hasPrefix("Your arrangement could not be saved") == true)
+    home.dismissProblem()
+    #expect(home.problem == nil)
+  }
+
+  @Test("Two windows add to what is kept, and neither undoes what the other has done")
+  func windows() {
+    let store = MemoryHomeCustomizationStore()
+    func window(_ names: [String]) -> HomeViewModel {
+      home(names.map { Facts($0, ["1"]) }, store: store)
+    }
+    let (one, other) = (window(["a", "b"]), window(["a", "c"]))
+    one.perform(.hideSection(identifier: "b"))
+    other.perform(.hideSection(identifier: "a"))
+    #expect(store.load()?.hidden == ["a", "b"])
+    one.customize()
+    one.customizer?.move("a", to: 1)
+    one.customizer?.done()
+    // What the customizer has shown counts, and the rest stays.
+    #expect(store.load() == HomeCustomization(order: ["b", "a"], hidden: ["b"]))
+  }
+
+  @Test("Where nothing can be saved, what was made stays as long as the screen does")
+  func readOnly() {
+    struct ReadOnly: HomeCustomizationStore {
+      struct Failure: Error {}
+      func load() -> HomeCustomization? { HomeCustomization(order: ["b", "a"]) }
+      func save(_ customization: HomeCustomization) throws { throw Failure() }
+    }
+    let home = home([Facts("a", ["1"]), Facts("b", ["1"]), Facts("c", ["1"])], store: ReadOnly())
+    home.perform(.hideSection(identifier: "a"))
+    home.perform(.hideSection(identifier: "c"))
+    #expect(home.shown == ["b: 1"])
+  }
+
+  @Test("A home screen that is gone is gone with all it follows")
+  func leaks() async throws {
+    let facts = Facts("a", ["1"])
+    var home: HomeViewModel? = self.home([facts])
+    weak let weakHome = home
+    home?.customize()
+    home?.setQuery("x")
+    home = nil
+    await clock.advance(by: .seconds(1))
+    #expect(weakHome == nil)
+    facts.show(["2"])
+    facts.wishes.accept(.showCustomizer)
+  }
+
+  @Test("Random values, hiding, ordering and searching leave what a naive model says")
+  func random() async {
+    for seed in 0..<60 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let facts = (0..<1 + random.below(6)).map { index in
+        Facts(
+          "c\(index)",
+          random.below(3) == 0 ? nil : [],
+          header: random.below(2) == 0 ? "H" : nil,
+          custom: random.below(4) > 0,
+          canBeHidden: random.below(4) > 0
+        )
+      }
+      let store = MemoryHomeCustomizationStore()
+      let home = home(facts, store: store)
+      // The naive model: an order of all, and who is hidden.
+      var order = facts.map(\.identity)
+      var hidden: Set<String> = []
+      var query = ""
+      for step in 0..<40 {
+        let chosen = facts[random.below(facts.count)]
+        switch random.below(6) {
+        case 0: chosen.show(nil)
+        case 1, 2: chosen.show((0..<random.below(4)).map { Fact("\($0)", "\(step)") })
+        case 3:
+          home.perform(.hideSection(identifier: chosen.identity))
+          if chosen.customizerItem?.canBeHidden == true { hidden.insert(chosen.identity) }
+        case 4:
+          query = random.below(3) == 0 ? "q" : ""
+          home.setQuery(query)
+        default:
+          home.customize()
+          guard let customizer = home.customizer else { continue }
+          let names = customizer.entries.map(\.id)
+          if let name = names.first, random.below(4) > 0 {
+            let place = random.below(names.count)
+            customizer.move(name, to: place)
+            // The places of those that take part, with the new order in them.
+            var next = names.dropFirst().map { $0 }
+            next.insert(name, at: place)
+            var taking = next.makeIterator()
+            order = order.map { names.contains($0) ? taking.next() ?? $0 : $0 }
+          }
+          if let name = names.last {
+            let canBeHidden = customizer.entries.last { $0.id == name }?.item.canBeHidden
+            customizer.toggle(name)
+            if canBeHidden == true { hidden.formSymmetricDifference([name]) }
+          }
+          customizer.done()
+        }
+        await clock.advance(by: .milliseconds(20))
+        let expected = order.compactMap { name -> String? in
+          guard !hidden.contains(name),
+            let part = facts.first(where: { $0.identity == name }),
+            let items = part.content.value.items
+          else { return nil }
+          if items.isEmpty, part.content.value.header == nil { return nil }
+          return "\(name): \(items.map(\.identity).joined(separator: " "))"
+        }
+        let isRight = query.isEmpty ? home.shown == expected : home.shown.count <= 1
+        #expect(isRight, "seed \(seed), step \(step): \(home.shown), not \(expected)")
+        if !isRight { return }
+      }
+      // After a restart everything stands as it was left.
+      let again = self.home(facts, store: store)
+      home.setQuery("")
+      #expect(again.shown == home.shown, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("What somebody sees of a home screen")
+struct HomeScreenTests {
+  @Test("Sections of components stand below each other, with their headers")
+  func sections() throws {
+    let stage = try HomeStage { _ in
+      [
+        Facts("news", ["Rain", "Sun"], header: "News"), Facts("empty", [], header: "Empty"),
+        Facts("hidden", nil, header: "Hidden"),
+      ]
+    }
+    #expect(stage.stage.shows(.heading("Home")))
+    #expect(stage.stage.shows(.heading("News")) && stage.stage.shows(.heading("Empty")))
+    #expect(!stage.stage.exists(.heading("Hidden")))
+    #expect(stage.rows == ["Rain", "Sun"])
+  }
+
+  @Test("A header's button says what it is about, and its action is done like any other")
+  func header() async throws {
+    let facts = Facts("news", ["Rain"])
+    let stage = try HomeStage { _ in [facts, Facts("other", ["Sun"])] }
+    facts.content.accept(
+      HomeComponentContent(
+        items: [Fact("Rain")],
+        header: HomeHeaderConfiguration(
+          title: "News",
+          action: HomeHeaderAction { _ in .hideSection(identifier: "news") }
+        )
+      )
+    )
+    try await stage.stage.advance(by: .milliseconds(20))
+    try stage.stage.tap(.button("See all, News"))
+    try await stage.stage.advance(by: .seconds(1))
+    #expect(stage.rows == ["Sun"])
+  }
+
+  @Test("A header that changes alone is shown anew")
+  func headerAlone() async throws {
+    let facts = Facts("news", ["Rain"], header: "News")
+    let stage = try HomeStage { _ in [facts] }
+    facts.content.accept(
+      HomeComponentContent(
+        items: [Fact("Rain")],
+        header: HomeHeaderConfiguration(title: "Old news")
+      )
+    )
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(stage.stage.shows(.heading("Old news")))
+  }
+
+  @Test(
+    "Items are shown, swiped and asked for menus by the component that owns them, and by no other"
+  )
+  func owner() async throws {
+    let (one, two) = (Facts("one", ["a"]), Facts("two", ["b", "c"]))
+    var items = two.items
+    items[0].canEdit = true
+    two.show(items)
+    two.trailing = SwipeActionsConfiguration(actions: [.closing("Archive") { two.show(["c"]) }])
+    two.menu = ContextMenu { MenuItem("Copy") {} }
+    let stage = try HomeStage { _ in [one, two] }
+    #expect(two.asked.all.contains("cell b 0") && two.asked.all.contains("cell c 1"))
+    try stage.stage.secondaryTap(.row("b"))
+    try await stage.stage.settle()
+    #expect(stage.stage.shows(.menuItem("Copy")))
+    try stage.stage.press(.escape)
+    let row = try stage.stage.find(.row("b"))
+    stage.stage.host.swipe(row.view, by: Point(x: -200, y: 0))
+    try await stage.stage.advance(by: .seconds(1))
+    try stage.stage.tap(.button("Archive"))
+    try await stage.stage.advance(by: .seconds(1))
+    #expect(stage.rows == ["a", "c"])
+    #expect(one.asked.all.allSatisfy { $0.hasSuffix(" a 0") || $0.hasSuffix(" a") })
+    // Those that cannot be edited are not asked about swipes.
+    #expect(!two.asked.all.contains { $0.hasPrefix("trailing c") || $0.hasPrefix("leading c") })
+  }
+
+  @Test("A choice is told to all components, and the one that knows it says what to do")
+  func choice() async throws {
+    var chosen: [String] = []
+    var performed: [String] = []
+    let stage = try HomeStage { inputs in
+      let facts = Facts("news", ["Rain"], in: inputs)
+      facts.onChoice = { .handleSelection($0, component: "news") }
+      return [Facts("other", ["Sun"], in: inputs), facts]
+    }
+    stage.home.onSelection = { item, component in
+      chosen.append("\(item.identity) \(component ?? "")")
+    }
+    stage.home.actions.emit { performed.append("\($0)".prefix(15).description) }.store(in: bag)
+    try stage.stage.tap(.row("Rain"))
+    try await stage.stage.settle()
+    #expect(chosen == ["Rain news"] && performed == ["handleSelection"])
+    // A row is not left selected.
+    #expect(stage.home.table.selectedRows.isEmpty)
+    try stage.stage.tap(.row("Sun"))
+    #expect(chosen.count == 1)
+  }
+
+  let bag = StreamBag()
+
+  @Test("An item that does nothing cannot be chosen, and is no button for assistive technology")
+  func still() async throws {
+    var fact = Fact("Note")
+    fact.isAction = false
+    let facts = Facts("news", [fact, "Rain"])
+    var chosen: [String] = []
+    let stage = try HomeStage { inputs in
+      inputs.itemSelected.emit { chosen.append($0.identity) }.store(in: bag)
+      return [facts]
+    }
+    try stage.stage.tap(.row("Note"))
+    #expect(chosen.isEmpty)
+    try stage.stage.tap(.row("Rain"))
+    #expect(chosen == ["Rain"])
+  }
+
+  @Test("Components are told when the screen comes into sight and goes out of it")
+  func appearing() async throws {
+    var told: [Bool] = []
+    let stage = try HomeStage { inputs in
+      inputs.homeCardWillAppear.emit { told.append($0) }.store(in: bag)
+      return []
+    }
+    #expect(told == [true])
+    stage.stage.session.setContent { Text("Elsewhere") }
+    try await stage.stage.settle()
+    #expect(told == [true, false])
+  }
+
+  @Test("A component that floods is drawn once a frame, and its neighbours are left alone")
+  func flood() async throws {
+    let (calm, wild) = (Facts("calm", ["still"]), Facts("wild", ["0"]))
+    let stage = try HomeStage { _ in [calm, wild] }
+    let asked = calm.asked.all.count
+    let batches = stage.stage.host.batches.count
+    // Ten thousand in a second: a hundred in every ten milliseconds.
+    for value in 0..<10_000 {
+      wild.show([Fact("value", "\(value)")])
+      if value % 100 == 99 { try await stage.stage.advance(by: .milliseconds(10)) }
+    }
+    try await stage.stage.advance(by: .milliseconds(16))
+    #expect(stage.rows == ["still", "9999"])
+    #expect(calm.asked.all.count == asked)
+    // A frame takes sixteen milliseconds.
+    #expect(wild.asked.all.count <= 64)
+    #expect(stage.stage.host.batches.count - batches <= 64)
+  }
+
+  /// A component that shows what a driver says.
+  private final class Told: HomeComponentViewModel {
+    let identity: String
+    let homeCardSection: Driver<HomeComponentContent>
+
+    init(_ identity: String, _ words: Driver<String>) {
+      self.identity = identity
+      homeCardSection = words.map { HomeComponentContent(items: [Fact($0)]) }
+    }
+
+    func cell(
+      for item: any HomeComponentItem,
+      at indexPath: RowPath,
+      in tableView: TableView
+    ) -> (any Component)? { Text(item.identity) }
+  }
+
+  @Test("A component that fails says so in its own section, one that stalls has none, others go on")
+  func failing() async throws {
+    struct Trouble: Error {}
+    let failing = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Trouble()) }
+    let calm = Facts("calm", ["still"])
+    let stage = try HomeStage { _ in
+      [
+        Told("failing", Driver(failing, onErrorJustReturn: "No news today")),
+        Told("stalling", .never), calm,
+      ]
+    }
+    #expect(stage.rows == ["still"])
+    for _ in 0..<500 where stage.rows.count < 2 {
+      try await Task.sleep(for: .milliseconds(5))
+      try await stage.stage.advance(by: .milliseconds(20))
+    }
+    #expect(stage.rows == ["No news today", "still"])
+    calm.show(["moving"])
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(stage.rows == ["No news today", "moving"])
+  }
+
+  @Test("Something that goes wrong is said above the page, which stays")
+  func problems() async throws {
+    struct Trouble: Error, CustomStringConvertible { var description: String { "No wheels." } }
+    let facts = Facts("news", ["Rain"])
+    let stage = try HomeStage { _ in [facts] }
+    facts.wishes.accept(.trigger { _ in throw Trouble() })
+    try await stage.stage.settle()
+    #expect(stage.stage.shows(.text("No wheels.")) && stage.rows == ["Rain"])
+    try stage.stage.tap(.button("Dismiss"))
+    #expect(!stage.stage.exists(.text("No wheels.")))
+    facts.wishes.accept(.trigger { $0.setQuery("x") })
+    try await stage.stage.settle()
+    #expect(stage.home.query == "x")
+    facts.wishes.accept(.success)
+    #expect(stage.home.query.isEmpty)
+  }
+
+  @Test("Cells of a class of the app's own show the items they are registered for")
+  func ownCells() throws {
+    let stage = try HomeStage { _ in [Trips()] }
+    #expect(stage.rows == ["Trip to Rome", "plain"])
+    try stage.stage.tap(.row("Trip to Rome"))
+  }
+
+  private struct Trip: HomeComponentItem, Hashable { var identity: String }
+
+  private final class TripCell: TableViewCell, HomeItemCell {
+    var item: (any HomeComponentItem)? { didSet { setNeedsUpdate() } }
+    override var content: any Component { Text("Trip to \(item?.identity ?? "nowhere")") }
+  }
+
+  private final class Trips: HomeComponentViewModel {
+    let identity = "trips"
+    let homeCardSection = Driver.just(
+      HomeComponentContent(items: [Trip(identity: "Rome"), Fact("plain")])
+    )
+    func registerCell(with tableView: TableView) {
+      tableView.register(Trip.self, as: TripCell.self)
+    }
+    func cell(
+      for item: any HomeComponentItem,
+      at indexPath: RowPath,
+      in tableView: TableView
+    ) -> (any Component)? { (item as? Fact).map { Text($0.words) } }
+  }
+
+  @Test("Two items of one identity are both shown, and reported")
+  func twins() async throws {
+    let facts = Facts("news", [Fact("a", "one"), Fact("a", "two"), Fact("b", "three")])
+    let stage = try HomeStage { _ in [facts] }
+    #expect(stage.rows == ["one", "two", "three"])
+    facts.show([Fact("b", "three"), Fact("a", "four"), Fact("a", "five")])
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(stage.rows == ["three", "four", "five"])
+    #expect(!stage.stage.takeDiagnostics().isEmpty)
+  }
+
+  @Test("Two hundred components are there, and one of them changing builds just its own rows")
+  func many() async throws {
+    let facts = (0..<200).map { Facts("c\($0)", ["x", "y"], header: "C \($0)") }
+    let stage = try HomeStage { _ in facts }
+    #expect(stage.home.table.rowCount == 400)
+    let asked = facts.map { $0.asked.all.count }
+    facts[1].show(["x", Fact("y", "changed")])
+    try await stage.stage.advance(by: .milliseconds(20))
+    let now = facts.map { $0.asked.all.count }
+    #expect(
+      zip(asked, now).map { $1 - $0 }.enumerated().allSatisfy { $0.offset == 1 || $0.element == 0 }
+    )
+    #expect(now[1] - asked[1] == 1)
+  }
+
+  @Test("Pictures")
+  func pictures() async throws {
+    let offline = Finder("Places") { _ in throw Offline() }
+    let stage = try HomeStage(
+      providers: [Finder("Stops") { ["\($0) Street", "\($0) Square"] }, offline],
+      draws: true
+    ) { _ in
+      let trips = Facts("trips", ["Rome, in three days", "Lisbon, in May"])
+      trips.content.accept(
+        HomeComponentContent(
+          items: trips.items,
+          header: HomeHeaderConfiguration(title: "Trips", action: HomeHeaderAction { _ in nil })
+        )
+      )
+      return [Facts("news", ["Rain until noon"], header: "News"), trips]
+    }
+    try stage.stage.snapshot("home", in: [.present, .dark, .largeText, .rightToLeft])
+    try stage.stage.type("Main", into: .field("Search"))
+    try await stage.stage.advance(by: .milliseconds(300))
+    try stage.stage.snapshot("found", in: [.present, .dark, .largeText, .rightToLeft])
+  }
+
+  private struct Offline: Error, CustomStringConvertible {
+    var description: String { "You are offline." }
+  }
+}
