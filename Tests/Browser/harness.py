@@ -4,18 +4,24 @@ import contextlib
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import traceback
+import uuid
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/WebStage"))
 PICTURES = pathlib.Path(
     os.environ.get("ROWAN_PICTURES", pathlib.Path(tempfile.gettempdir()) / "rowan-pictures"))
+
+# What a test may take before it counts as hung. A page that never answers has no limit of its own.
+LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
 # Lets a test cut the connection and see what was sent, which the page keeps to itself.
 SPY = """
@@ -92,8 +98,34 @@ def demo(port=0):
         yield program.address
 
 
+class Watch:
+    """Ends the browser of a test that takes too long: whatever the test waits for then breaks off."""
+
+    def __init__(self):
+        self.mark = f"--rowan-watch={uuid.uuid4().hex}"
+        self.has_ended_it = False
+
+    @contextlib.contextmanager
+    def over_a_test(self):
+        timer = threading.Timer(LONGEST, self.end_browser)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    def end_browser(self):
+        self.has_ended_it = True
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
+            # Processes come and go while they are looked through.
+            with contextlib.suppress(OSError):
+                if self.mark.encode() in (process / "cmdline").read_bytes():
+                    os.kill(int(process.name), signal.SIGKILL)
+
+
 @contextlib.contextmanager
-def browser():
+def browser(*arguments):
     names = ("chromium", "chromium-browser", "google-chrome")
     path = next((found for found in map(shutil.which, names) if found), None)
     if path is None:
@@ -101,7 +133,7 @@ def browser():
     with sync_playwright() as playwright:
         # Containers have little shared memory; a slow machine takes its time to start a browser.
         chromium = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"], timeout=120_000)
+            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments], timeout=120_000)
         try:
             yield chromium
         finally:
@@ -138,10 +170,10 @@ def until(page, expression, seconds=60):
 
 
 def still(page, expression, milliseconds=120, seconds=60):
-    """Waits until a value keeps still for as long as this, and returns it."""
+    """Waits until there is a value, and it keeps still for as long as this, and returns it."""
     end = time.monotonic() + seconds
     last, since = page.evaluate(expression), time.monotonic()
-    while time.monotonic() - since < milliseconds / 1000:
+    while last is None or time.monotonic() - since < milliseconds / 1000:
         frames(page)
         value = page.evaluate(expression)
         if value != last:
@@ -149,6 +181,18 @@ def still(page, expression, milliseconds=120, seconds=60):
         if time.monotonic() > end:
             raise TimeoutError(f"Not still within {seconds} s: {expression}")
     return last
+
+
+def reload(page):
+    """Loads a page anew. What it does with its history at that moment breaks the loading off: then once more."""
+    for attempt in range(3):
+        still(page, "location.href", 300)
+        try:
+            page.reload()
+            return
+        except Error as error:
+            if "ERR_ABORTED" not in str(error) or attempt == 2:
+                raise
 
 
 def frames(page, count=2):
@@ -180,16 +224,37 @@ def picture(page, name):
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
+def place(error):
+    """The line of a test at which it broke off."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if "/test_" in f.filename]
+    return f"{pathlib.Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "before it began"
+
+
+def one_line(error):
+    return " ".join(f"{type(error).__name__}: {error}".split())[:300]
+
+
 def run(*tests, program=demo):
     """Runs tests, each with the checks, the browser and what `program` gives."""
     checks = Checks()
-    with program() as given, browser() as chromium:
-        for test in tests:
-            try:
-                test(checks, chromium, given)
-            except Exception:  # A test that breaks off counts as one failure.
-                checks.failed += 1
-                print(f"FAILED: {test.__name__}")
-                traceback.print_exc()
+    waiting = list(tests)
+    with program() as given:
+        while waiting:
+            watch = Watch()
+            with browser(watch.mark) as chromium:
+                # A browser that was ended is no use to the tests that follow.
+                while waiting and not watch.has_ended_it:
+                    attempt(waiting.pop(0), checks, chromium, given, watch)
     print(f"{checks.passed} passed, {checks.failed} failed")
     sys.exit(1 if checks.failed else 0)
+
+
+def attempt(test, checks, chromium, given, watch):
+    try:
+        with watch.over_a_test():
+            test(checks, chromium, given)
+    except Exception as error:  # A test that breaks off counts as one failure.
+        checks.failed += 1
+        what = f"hung for {LONGEST:.0f} s" if watch.has_ended_it else one_line(error)
+        print(f"FAILED: {test.__name__}, {place(error)}: {what}")
+        traceback.print_exc()

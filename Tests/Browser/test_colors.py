@@ -1,6 +1,7 @@
 """Roles follow the scheme without a word from the session; feedback is the page's own."""
 
 from harness import open_page, picture, run, until
+from stage import Stage
 
 
 def color(page, selector, name="backgroundColor"):
@@ -18,6 +19,20 @@ def the_scheme_changes_alone(checks, chromium, address):
     checks.equal("The ground turns light", color(page, "body"), "rgb(251, 250, 248)")
     until(page, "sent.some(m => m.t === 'scheme' && m.d === false)")
     checks.equal("No batch was needed", page.evaluate("rowan.connection.commit"), commit)
+
+
+def the_browser_draws_in_the_scheme_of_the_ground(checks, chromium, address):
+    page = open_page(chromium, address, color_scheme="light")
+    scheme = "getComputedStyle(document.documentElement).colorScheme"
+    checks.equal("Bars are light on a light ground", page.evaluate(scheme), "light")
+    page.emulate_media(color_scheme="dark")
+    checks.equal("and dark on a dark one", page.evaluate(scheme), "dark")
+    # An app that is dark whatever the system is.
+    colors = ["#101010" if index % 13 == 0 else "#f0f0f0" for index in range(52)]
+    Stage(page).add(resources=[["palette", *colors]])
+    page.emulate_media(color_scheme="light")
+    checks.equal("An app that is always dark has dark bars", page.evaluate(scheme), "dark")
+    checks.equal("The console is silent", page.problems, [])
 
 
 def hover_and_press_are_local(checks, chromium, address):
@@ -45,4 +60,4 @@ def the_first_paint_has_the_right_ground(checks, chromium, address):
         "Without any script the ground is dark", color(page, "body"), "rgb(22, 22, 21)")
 
 
-run(the_scheme_changes_alone, hover_and_press_are_local, the_first_paint_has_the_right_ground)
+run(the_scheme_changes_alone, the_browser_draws_in_the_scheme_of_the_ground, hover_and_press_are_local, the_first_paint_has_the_right_ground)

@@ -1,6 +1,7 @@
 """The cases that every host has to pass, taken in a browser."""
 
 import json
+import math
 
 from harness import STAGE, open_page, run, serving, until
 from stage import colors
@@ -21,6 +22,8 @@ ORDER = """id => [...rowan.views.get(id).element.children]
 ROLES = {"": None, "listItem": "listitem", "image": "img", "toggle": "switch", "radioGroup": "radiogroup",
          "progress": "progressbar", "stepper": "spinbutton", "menuItem": "menuitem"}
 MODIFIERS = {1: "Shift", 2: "Control", 4: "Alt", 8: "Meta"}
+# How much a pixel of a wheel enlarges, as a power of e.
+PER_PIXEL = 0.0022
 LOADED = "[...document.images].every(image => image.complete && !image.hidden)"
 
 
@@ -107,7 +110,51 @@ def take(checks, page, program, case):
                 settle()
                 check_hits("secondaryTap", before, step)
                 page.keyboard.press("Escape")
-            case "pan" | "lift":
+            case "pressDown":
+                start = page.evaluate("sent.length")
+                page.mouse.move(*step["at"])
+                page.mouse.down()
+                if step["leaving"]:
+                    page.mouse.move(*step["leaving"], steps=8)
+                page.mouse.up()
+                settle()
+                told = page.evaluate(
+                    f"sent.slice({start}).filter(m => m.t === 'press' || m.t === 'tap')")
+                presses = [(m["v"], m["p"]) for m in told if m["t"] == "press"]
+                end = 2 if step["leaving"] else 1
+                checks.equal(f"{name} a press", presses, [(view, 0), (view, end)] if view else [])
+                if view:
+                    taps = [] if step["leaving"] else ["tap"]
+                    checks.equal(f"{name} the tap is behind it", [m["t"] for m in told],
+                                 ["press", "press"] + taps)
+            case "drag":
+                start = page.evaluate("sent.length")
+                page.mouse.move(*step["from"])
+                page.mouse.down()
+                page.mouse.move(*step["to"], steps=8)
+                page.mouse.up()
+                settle()
+                told = page.evaluate(f"sent.slice({start}).filter(m => m.t === 'drag')")
+                checks.equal(f"{name} who follows", {m["v"] for m in told}, {view} - {0})
+                if view:
+                    phases = [m["n"] for m in told]
+                    checks.equal(f"{name} it begins, moves and ends",
+                                 (phases[0], set(phases[1:-1]) - {1}, phases[-1]), (0, set(), 2))
+                    checks.equal(f"{name} where it ends", [told[-1]["x"], told[-1]["y"]], step["point"])
+            case "swipe":
+                start = page.evaluate("sent.length")
+                page.mouse.move(*step["from"])
+                page.mouse.down()
+                page.mouse.move(*(a + b for a, b in zip(step["from"], step["by"])), steps=8)
+                # Who rests before letting go throws nothing.
+                page.wait_for_timeout(150)
+                page.mouse.up()
+                settle()
+                told = page.evaluate(f"sent.slice({start}).filter(m => m.t === 'track')")
+                checks.equal(f"{name} who is dragged", {m["v"] for m in told}, {view} - {0})
+                phases = [[m["p"]] + ([m["n"]] if "n" in m else []) for m in told]
+                checks.equal(f"{name} what is told of the track", phases, step["phases"])
+            case "pan" | "lift" | "carry":
                 before = len(sent("pan")), len(sent("tap"))
                 page.mouse.move(*step["from"])
                 page.mouse.down()
@@ -124,6 +171,21 @@ def take(checks, page, program, case):
                                  (phases[0], set(phases[1:-1]) - {1}, phases[-1]), (0, set(), 2))
                     checks.equal(f"{name} how far", [told[-1]["i"], told[-1]["j"]], step["translation"])
                     checks.equal(f"{name} it is no tap", len(sent("tap")), before[1])
+            case "pinch":
+                start = page.evaluate("sent.length")
+                page.mouse.move(*step["at"])
+                page.keyboard.down("Control")
+                page.mouse.wheel(0, -math.log(step["by"]) / PER_PIXEL)
+                page.wait_for_timeout(300)
+                page.keyboard.up("Control")
+                settle()
+                told = page.evaluate(f"sent.slice({start}).filter(m => m.t === 'pinch')")
+                checks.equal(f"{name} who is pinched", {m["v"] for m in told}, {view} - {0})
+                if view:
+                    phases = [m["p"] for m in told]
+                    checks.equal(f"{name} it begins, moves and ends",
+                                 (phases[0], set(phases[1:-1]) - {1}, phases[-1]), (0, set(), 2))
+                    checks.that(f"{name} how far", abs(told[-1]["u"] / step["by"] - 1) < 0.02, str(told[-1]))
             case "press":
                 before = len(sent("key"))
                 held = [word for bit, word in MODIFIERS.items() if step["modifiers"] & bit]

@@ -1,6 +1,6 @@
 """Dropped sockets, reloads, second tabs, and who gets in at all."""
 
-from harness import demo, open_page, picture, run, until
+from harness import demo, open_page, picture, reload, run, until
 
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
 
@@ -34,6 +34,24 @@ def dropped_sockets_recover(checks, chromium, address):
     checks.equal("The console is silent", page.problems, [])
 
 
+def a_glide_outlives_a_dropped_socket(checks, chromium, address):
+    page = open_page(chromium, address)
+    # The session hears nothing of the way, and the page comes back before it is at an end.
+    page.evaluate(f"""() => {{
+      const step = () => {{
+        if ({SCROLL}.goal === null) return requestAnimationFrame(step);
+        sockets.at(-1).close();
+      }};
+      step();
+    }}""")
+    page.get_by_role("button", name="Glide to row 500000").click()
+    until(page, "sockets.length === 2 && rowan.connection.isOpen")
+    until(page, SCROLL + ".offset === 500000 * 45")
+    page.get_by_text("Row 500000", exact=True).wait_for()
+    checks.that("Where it was sent it arrives", True)
+    checks.equal("The console is silent", page.problems, [])
+
+
 def reloads_keep_the_session(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("button", name="Tap me").click()
@@ -42,7 +60,7 @@ def reloads_keep_the_session(checks, chromium, address):
     until(page, SCROLL + ".offset > 44000000")
     # The session shows the end, so it knows of the offset.
     page.get_by_text("Row 999999").wait_for()
-    page.reload()
+    reload(page)
     page.get_by_text("Tapped 1").wait_for()
     page.get_by_text("Row 999999").wait_for()
     checks.that("A reload shows what was shown", True)
@@ -87,5 +105,5 @@ def outages_are_shown(checks, chromium, address):
     checks.that("A restarted server is recognised", True)
 
 
-run(dropped_sockets_recover, reloads_keep_the_session, second_tabs_have_sessions_of_their_own,
+run(dropped_sockets_recover, a_glide_outlives_a_dropped_socket, reloads_keep_the_session, second_tabs_have_sessions_of_their_own,
     strangers_stay_outside, outages_are_shown)

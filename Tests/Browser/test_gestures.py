@@ -1,6 +1,6 @@
 """Gestures: what pointers mean, as the session hears of it."""
 
-from harness import open_page, run, still, until
+from harness import frames, open_page, run, still, until
 from stage import (
     BIND, BOX, COMMANDS, DESTROY, FIELD, FIELD_VIEW, GESTURES, GROUND, INTERACTION, RESET, ROOT, SCROLL,
     SCROLL_VIEW, SET, Finger, Stage)
@@ -331,5 +331,24 @@ def commands(checks, chromium, address):
     checks.equal("Nor once they are gone", press(CARD, "Delete")[1], [False])
 
 
+def the_end_of_a_drag_is_told(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1000, BOX, GROUND, [100, 100, 30, 300], (INTERACTION, 32)))
+    # The browser is asked to press, move and let go before it paints again.
+    stage.element(1000, """['pointerdown', 'pointermove', 'pointermove', 'pointerup'].forEach((name, step) =>
+      e.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 1, pointerType: 'mouse', isPrimary: true,
+        button: name === 'pointermove' ? -1 : 0, clientX: 110, clientY: 120 + 50 * Math.min(step, 2) })))""")
+    frames(page)
+    told = page.evaluate("sent.filter(m => m.t === 'drag').map(m => [m.n, m.y])")
+    checks.equal("Where a quick drag ends is told as a movement, too", told, [[0, 20], [1, 120], [2, 120]])
+    stage.element(1000, """['pointerdown', 'pointerup'].forEach((name) =>
+      e.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerId: 1, pointerType: 'mouse', isPrimary: true,
+        button: 0, clientX: 110, clientY: 220 })))""")
+    told = page.evaluate("sent.filter(m => m.t === 'drag').map(m => [m.n, m.y])")[3:]
+    checks.equal("A click moves nothing", told, [[0, 120], [2, 120]])
+    checks.equal("The console is silent", page.problems, [])
+
+
 run(double_taps, taps_do_not_wait_elsewhere, long_presses, fingers_press_long, the_other_button, lifting, pans,
-    pans_by_direction, commands)
+    pans_by_direction, the_end_of_a_drag_is_told, commands)

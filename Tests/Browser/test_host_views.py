@@ -40,6 +40,16 @@ def messages(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
+def mirrored(checks, chromium, program):
+    page = start(chromium, program.address)
+    direction = "document.querySelector('.host-view').dir"
+    checks.equal("What a script fills knows where lines begin", page.evaluate(direction), "ltr")
+    program.ask("mirror")
+    until(page, f"{direction} === 'rtl'")
+    checks.equal("Mirrored, it is the same as before", page.evaluate("made"), 1)
+    checks.equal("The console is silent", page.problems, [])
+
+
 def gone(checks, chromium, program):
     page = start(chromium, program.address)
     program.ask("hide")
@@ -63,4 +73,4 @@ def again(checks, chromium, program):
 
 
 if __name__ == "__main__":
-    run(*map(fresh, [made, messages, gone, again]), program=app)
+    run(*map(fresh, [made, messages, mirrored, gone, again]), program=app)

@@ -184,4 +184,27 @@ def presses(checks, chromium, address):
     page.mouse.up()
 
 
-run(answers_are_those_of_the_reference, mouse, commands, finger, escape_and_less_motion, presses)
+def wheel(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = row(page)
+    heard = Heard(page)
+    page.mouse.move(300, 130)
+    for _ in range(6):
+        page.mouse.wheel(20, 3)
+    until(page, f"{LEFT} < 0")
+    still(page, LEFT, milliseconds=400)
+    checks.equal("A wheel that goes sideways drags the row to its buttons", stage.box(ROW)[0], -60)
+    checks.equal("The session hears of it as of a pointer", heard.tracks()[-1], (3, 1))
+    for _ in range(20):
+        page.mouse.wheel(60, 0)
+    page.wait_for_timeout(400)
+    checks.equal("It never does what a full swipe does", still(page, LEFT, milliseconds=400), -60)
+    checks.that("No threshold is passed by it", all(phase != 1 for phase, _ in heard.tracks()))
+    page.mouse.wheel(0, 40)
+    page.mouse.wheel(-140, 0)
+    page.wait_for_timeout(300)
+    checks.equal("The other way it closes the row", still(page, LEFT, milliseconds=400), 100)
+    checks.equal("The console is silent", page.problems, [])
+
+
+run(wheel, answers_are_those_of_the_reference, mouse, commands, finger, escape_and_less_motion, presses)

@@ -2,7 +2,7 @@
 
 import time
 
-from harness import drag, open_page, picture, run, still, until
+from harness import drag, frames, open_page, picture, run, still, until
 from stage import BOX, FRAME, GROUND, REVEAL, SCROLL as SCROLL_CONTENT, SCROLL_VIEW, SET, Stage
 
 HEIGHT = 45
@@ -80,6 +80,67 @@ def glides(checks, chromium, address):
     page.get_by_role("button", name="Glide to row 500000").click()
     until(page, SCROLL + f".offset === {500_000 * HEIGHT}")
     check_rows(checks, page, "An animated reveal ends where it should")
+
+
+FIRST = "rowan.views.get(1000).scroll"
+# What comes between a scroll view and its goal, without being the user's doing: the end of a movement
+# before, a batch that sets the offset, and the browser that forgets what it was about to do.
+STOPS = {
+    "The end of the movement before": "element.dispatchEvent(new Event('scrollend'))",
+    "An extent that grows": "null",
+    "A browser that stops short": "element.scrollTo({ top: element.scrollTop + 1, behavior: 'instant' })",
+}
+
+
+def list_of(stage, length):
+    stage.add(*stage.view(1000, SCROLL_VIEW, GROUND, [0, 0, 300, 400], (SCROLL_CONTENT, 1, 300, length)))
+
+
+def what_the_user_did_not_stop_arrives(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    list_of(stage, 5_000_000)
+    for number, (name, stop) in enumerate(STOPS.items()):
+        # Where the browser's extent is a scaled one, and offsets are not those of the browser.
+        goal = 1_000_000 + 700 * (number + 1)
+        stage.add([REVEAL, 1000, goal - 700, 0])
+        before = page.evaluate("sent.length")
+        stage.add([REVEAL, 1000, goal, 1])
+        for step in (1, 2):
+            until(page, f"{FIRST}.offset > {goal - 700 + 200 * step} || {FIRST}.goal === null")
+            page.evaluate(f"(() => {{ const {{ element }} = rowan.views.get(1000); {stop}; }})()")
+            # Whoever hears of a movement changes what it is about.
+            stage.add([SET, 1000, SCROLL_CONTENT, 1, 300, 5_000_000 + 10 * step])
+        until(page, f"{FIRST}.goal === null")
+        checks.equal(f"{name} keeps nothing from its goal", page.evaluate(f"Math.round({FIRST}.offset)"), goal)
+        told = page.evaluate(f"sent.slice({before}).filter(m => m.t === 'scroll')")
+        checks.that("The session hears that it goes there, and that it is there",
+                    all(message.get("a") for message in told) and abs(told[-1]["y"] - goal) < 1, str(told))
+    for distance in (-500, 500):
+        stage.add([REVEAL, 1000, 2_000_000, 0])
+        stage.add([REVEAL, 1000, 2_000_600, 1], [REVEAL, 1000, 2_000_000 + distance, 1])
+        stage.add([REVEAL, 1000, 2_000_000 + 2 * distance, 1])
+        until(page, f"{FIRST}.goal === null")
+        checks.equal("Of several goals the last one counts", page.evaluate(f"Math.round({FIRST}.offset)"),
+                     2_000_000 + 2 * distance)
+    stage.add([REVEAL, 1000, 500, 0])
+    stage.add([REVEAL, 1000, 1200, 1])
+    until(page, f"{FIRST}.offset > 500")
+    page.evaluate("rowan.views.get(1000).element.dispatchEvent(new WheelEvent('wheel', { deltaY: -1 }))")
+    checks.equal("Whoever turns the wheel goes elsewhere", page.evaluate(f"{FIRST}.goal"), None)
+    checks.equal("The console is silent", page.problems, [])
+
+
+def a_late_frame_is_no_jump(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    list_of(stage, 5_000_000)
+    stage.add([REVEAL, 1000, 3_000_000, 1])
+    # The browser is kept busy until it has to go nearly all the way at once.
+    for _ in range(4):
+        page.evaluate("(() => { const end = performance.now() + 400; while (performance.now() < end); })()")
+    until(page, f"{FIRST}.goal === null")
+    checks.equal("A glide of which most frames are missing arrives", page.evaluate(f"{FIRST}.offset"), 3_000_000)
 
 
 def insertions_move_nothing(checks, chromium, address):
@@ -180,21 +241,55 @@ def the_speed_is_told(checks, chromium, address):
 
 def a_tap_comes_after_the_scroll_before_it(checks, chromium, address):
     page = open_page(chromium, address)
+    # What has no rows yet cannot scroll.
+    until(page, f"({VISIBLE}).length > 10")
+    still(page, VISIBLE)
     count = page.evaluate("sent.length")
     # The page is told of a movement first, and tells the session at the next frame; the tap comes between.
-    page.evaluate("""() => new Promise((done) => {
+    page.evaluate("""() => {
       const scroll = document.querySelector('.scroll');
-      scroll.addEventListener('scroll', () => {
-        document.elementFromPoint(600, 300).click();
-        done();
-      }, { once: true });
+      const tap = () => document.elementFromPoint(600, 300).click();
+      scroll.addEventListener('scroll', tap, { once: true });
       scroll.scrollTop = 300;
-    })""")
+    }""")
     until(page, f"sent.slice({count}).some(m => m.t === 'tap')")
     told = page.evaluate(
         f"sent.slice({count}).filter(m => ['scroll', 'tap'].includes(m.t)).map(m => m.t)")
     checks.equal("A tap is told after the scroll that it came after", told[:2], ["scroll", "tap"])
     checks.equal("and the scroll is told once", told.count("scroll"), 1)
+    # Here the tap comes before the browser tells the page. What moves after a pause is a new movement.
+    page.wait_for_timeout(500)
+    count = page.evaluate("sent.length")
+    page.evaluate("""() => {
+      document.querySelector('.scroll').scrollTop += 300;
+      document.elementFromPoint(600, 300).click();
+    }""")
+    until(page, f"sent.slice({count}).some(m => m.t === 'tap')")
+    frames(page, 10)
+    told = page.evaluate(
+        f"sent.slice({count}).filter(m => ['scroll', 'tap'].includes(m.t)).map(m => m.t)")
+    checks.equal("So is one of the same moment", told[:2], ["scroll", "tap"])
+    checks.equal("and that scroll is told once, too", told.count("scroll"), 1)
+
+
+def a_batch_keeps_what_was_not_told_yet(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    list_of(stage, 5000)
+    for length, name in ((5200, "longer"), (4800, "shorter")):
+        page.evaluate(f"{FIRST}.reveal(0, false); {FIRST}.flush()")
+        page.wait_for_timeout(1700)
+        # By a script, or by the browser's own search: the event that tells of it comes after the batch.
+        page.evaluate(
+            """([mutations]) => {
+              rowan.views.get(1000).element.scrollTop = 300;
+              rowan.batches.add({ n: rowan.connection.commit, r: [], m: mutations });
+            }""", [[[SET, 1000, SCROLL_CONTENT, 1, 300, length]]])
+        frames(page, 4)
+        checks.equal(f"A list that gets {name} stays where it was scrolled to",
+                     page.evaluate(f"[rowan.views.get(1000).element.scrollTop, {FIRST}.offset]"),
+                     [300, 300])
+    checks.equal("The console is silent", page.problems, [])
 
 
 def what_is_far_away_is_out_of_the_way(checks, chromium, address):
@@ -210,6 +305,8 @@ def what_is_far_away_is_out_of_the_way(checks, chromium, address):
     checks.equal("A list that shrinks takes the window along", stage.box(1001)[1], 300)
 
 
-run(wheels_everywhere, to_the_end_and_back, glides, insertions_move_nothing,
+run(wheels_everywhere, to_the_end_and_back, glides, what_the_user_did_not_stop_arrives,
+    a_late_frame_is_no_jump, insertions_move_nothing,
     insertions_during_a_scroll_move_nothing, fingers_and_flings, the_speed_is_told,
-    a_tap_comes_after_the_scroll_before_it, what_is_far_away_is_out_of_the_way)
+    a_tap_comes_after_the_scroll_before_it, a_batch_keeps_what_was_not_told_yet,
+    what_is_far_away_is_out_of_the_way)

@@ -19,15 +19,20 @@ struct GuideTests {
       ("Accessibility", "RowanListsTests"), ("Debugging", "RowanListsTests"),
       ("TablesInFiveMinutes", "RowanListsTests"), ("SectionsAndHeaders", "RowanListsTests"),
       ("EditingAndSwipe", "RowanListsTests"), ("LargeData", "RowanListsTests"),
-      ("Scrolling", "RowanListsTests"),
-      ("ComingFromRowTypeFramework", "RowanListsTests"),
-    ]
+      ("Scrolling", "RowanListsTests"), ("Collections", "RowanListsTests"),
+      ("ComingFromRowTypeFramework", "RowanListsTests"), ("Navigation", "RowanNavigationTests"),
+      ("Screens", "RowanFlowsTests"), ("DeepLinksAndRestoration", "RowanFlowsTests"),
+      ("StateModelsAndInteractors", "RowanFlowsTests"),
+      ("TestingAFlow", "RowanFlowsTests"), ("Streams", "RowanStreamsTests"),
+      ("HomeScreens", "RowanHomeTests"), ("YourFirstApp", nil),
+    ] as [(String, String?)]
   )
-  func snippets(guide: String, suite: String) throws {
+  func snippets(guide: String, suite: String?) throws {
     let page = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
-    // What needs more than the house has is in a package of its own.
+    // What needs more than the house has is in a package of its own, and a whole app among the examples.
     let folders = [
-      "Tests/\(suite)/Guides", "Integrations/RowanGRDB/Tests/RowanGRDBTests/Guides",
+      suite.map { "Tests/\($0)/Guides" } ?? "Examples/Sources/FirstHome",
+      "Integrations/RowanGRDB/Tests/RowanGRDBTests/Guides",
     ]
     let sources =
       try folders

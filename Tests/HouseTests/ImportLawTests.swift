@@ -14,7 +14,12 @@ struct ImportLawTests {
     "RowanMount": ["RowanComponents"],
     "RowanControls": ["RowanComponents"],
     "RowanLists": ["RowanMount", "RowanDiff", "RowanControls"],
-    "Rowan": ["RowanLists", "RowanMount", "RowanControls"],
+    "RowanScreens": ["RowanLists", "RowanControls"],
+    "RowanStreams": [],
+    "RowanNavigation": [],
+    "RowanFlows": ["RowanNavigation", "RowanScreens"],
+    "RowanHome": ["RowanScreens", "RowanNavigation", "RowanStreams"],
+    "Rowan": ["RowanLists", "RowanMount", "RowanControls", "RowanFlows", "RowanHome"],
     "RowanText": ["RowanLayout"],
     "RowanFetch": ["RowanMount"],
     "RowanHeadless": ["RowanMount"],
@@ -24,7 +29,10 @@ struct ImportLawTests {
   ]
 
   static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]
-  static let framework = ["Rowan", "RowanControls", "RowanLists"]
+  static let framework = [
+    "Rowan", "RowanControls", "RowanLists", "RowanNavigation", "RowanScreens", "RowanStreams",
+    "RowanFlows", "RowanHome",
+  ]
 
   @Test("Every room imports only what the law allows it", arguments: House.rooms)
   func imports(room: String) throws {

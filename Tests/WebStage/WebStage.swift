@@ -6,7 +6,9 @@ import RowanWeb
 ///
 /// Without arguments it shows a demo; `conformance` has it take the cases that every host has to pass, step
 /// by step, as whoever reads its output asks for; `sleepy` has it show an app of the whole framework with
-/// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in.
+/// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in,
+/// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `home` with
+/// the name of a file a home screen that is kept there.
 @main
 struct WebStage {
   static func main() async throws {
@@ -21,6 +23,9 @@ struct WebStage {
       return try await serveAnimatedApp(configuration)
     }
     if CommandLine.arguments.contains("parts") { return try await servePartsApp(configuration) }
+    if CommandLine.arguments.contains("dragging") { return try await serveDragApp(configuration) }
+    if CommandLine.arguments.contains("home") { return try await serveHomeApp(configuration) }
+    if CommandLine.arguments.contains("flow") { return try await serveFlowApp(configuration) }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in
       if isConformance { return cases.begin(on: host) }
@@ -56,6 +61,24 @@ struct WebStage {
     let app = PartsApp()
     var configuration = configuration
     configuration.hostViews = [WebHostView(kind: "gauge", script: PartsApp.script)]
+    let server = try WebServer(configuration: configuration) { app.begin($0) }
+    try await serve(server) { app.perform($0) }
+  }
+
+  private static func serveDragApp(_ configuration: WebServerConfiguration) async throws {
+    let app = DragApp()
+    let server = try WebServer(configuration: configuration) { app.begin($0) }
+    try await serve(server) { app.perform($0) }
+  }
+
+  private static func serveFlowApp(_ configuration: WebServerConfiguration) async throws {
+    let app = FlowApp()
+    let server = try WebServer(configuration: configuration) { app.begin($0) }
+    try await serve(server) { app.perform($0) }
+  }
+
+  private static func serveHomeApp(_ configuration: WebServerConfiguration) async throws {
+    let app = await HomeApp(file: CommandLine.arguments.last ?? "home.json")
     let server = try WebServer(configuration: configuration) { app.begin($0) }
     try await serve(server) { app.perform($0) }
   }

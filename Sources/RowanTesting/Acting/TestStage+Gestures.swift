@@ -52,11 +52,30 @@ extension TestStage {
     line: Int = #line
   ) throws(TestFailure) {
     try gesture("lift \(query)", query, CallSite(file, line)) { view in
-      guard let pan = host.lift(view) else { return }
-      let half = Point(x: distance.x / 2, y: distance.y / 2)
-      host.movePan(pan, by: half)
-      host.movePan(pan, by: distance)
-      host.movePan(pan, by: distance, phase: .ended)
+      carry(view, by: distance, letsGo: true)
+    }
+  }
+
+  /// Drags something to the middle of something else, and lets go.
+  /// - Parameters:
+  ///   - query: What is dragged: the one thing that matches.
+  ///   - target: What it is let go of over: the one thing that matches.
+  ///   - letsGo: Whether the pointer lets go of it; a pointer that does not is forgotten with the test.
+  ///   - file: Where in the test it is.
+  ///   - line: Where in the test it is.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  public func drag(
+    _ query: Query,
+    onto target: Query,
+    letsGo: Bool = true,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    let site = CallSite(file, line)
+    let (place, _) = try aim(at: target, for: "drag \(query) onto \(target)", at: site)
+    let end = host.tree.absoluteFrame(of: place.view).middle
+    try gesture("drag \(query) onto \(target)", query, site) { view in
+      carry(view, by: end - host.tree.absoluteFrame(of: view).middle, letsGo: letsGo)
     }
   }
 
@@ -78,6 +97,34 @@ extension TestStage {
     try gesture("pan \(query)", query, CallSite(file, line)) {
       host.pan($0, by: distance, velocity: velocity)
     }
+  }
+
+  /// Puts two fingers on something, moves them apart or together, and lets go.
+  /// - Parameters:
+  ///   - query: What is meant: the one thing that matches.
+  ///   - scale: How many times as far apart the fingers are in the end; more than 0.
+  ///   - letsGo: Whether they let go; fingers that do not are forgotten with the test.
+  ///   - file: Where in the test it is.
+  ///   - line: Where in the test it is.
+  /// - Throws: ``TestFailure`` when nothing matches or several do, or a user could not get at it.
+  public func pinch(
+    _ query: Query,
+    by scale: Double,
+    letsGo: Bool = true,
+    file: String = #filePath,
+    line: Int = #line
+  ) throws(TestFailure) {
+    try gesture("pinch \(query)", query, CallSite(file, line)) {
+      host.pinch($0, by: scale, ending: letsGo ? .ended : .changed)
+    }
+  }
+
+  /// Lifts a view and moves it by a distance, in two steps; nothing happens where nobody lifts it.
+  private func carry(_ view: ViewID, by distance: Point, letsGo: Bool) {
+    guard let pan = host.lift(view) else { return }
+    host.movePan(pan, by: Point(x: distance.x / 2, y: distance.y / 2))
+    host.movePan(pan, by: distance)
+    if letsGo { host.movePan(pan, by: distance, phase: .ended) }
   }
 
   private func gesture(

@@ -40,6 +40,12 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
     case recorded(path: String)
     /// The picture is not the golden one; the file shows both and what differs.
     case differs(path: String)
+    /// A flow or an interactor was asked for other things than a test expects.
+    case otherCalls
+    /// Something happened in a flow that a test did not expect at all.
+    case unexpected
+    /// Screens that a flow has removed are still there.
+    case leaked
     /// A picture could not be drawn, read or written.
     case noPicture
   }

@@ -87,6 +87,14 @@ extension Query {
     query("row", [.listItem], label)
   }
 
+  /// A window in front of the screen, whether it wants an answer or not.
+  public static func dialog(_ label: TextPattern? = nil) -> Query {
+    query("dialog", [.dialog, .alertDialog], label)
+  }
+
+  /// The name of a page, of which one is shown.
+  public static func tab(_ label: TextPattern? = nil) -> Query { role(.tab, label) }
+
   /// A list of items that stand in lines and columns.
   public static func grid(_ label: TextPattern? = nil) -> Query { role(.grid, label) }
 

@@ -24,7 +24,7 @@ struct Scene {
     }
     let window = Rect(origin: .zero, size: size)
     for (layer, root) in tree.roots.sorted(by: { $0.key < $1.key }) {
-      visit(root, on: layer, origin: .zero, clip: window, flat)
+      visit(root, on: layer, origin: .zero, clip: window, isTransformed: false, flat)
     }
   }
 
@@ -33,17 +33,28 @@ struct Scene {
     on layer: Layer,
     origin: Point,
     clip: Rect?,
+    isTransformed: Bool,
     _ nodes: [ViewID: AccessibilityNode]
   ) {
     let view = tree[id]
     if view.isHidden { return }
-    let frame = tree.placedFrame(of: id).offset(by: origin)
+    // Below a transform places are no sums any more.
+    let isTransformed = isTransformed || view.transform != nil
+    let frame =
+      isTransformed ? tree.absoluteFrame(of: id) : tree.placedFrame(of: id).offset(by: origin)
     let visible = clip.flatMap { frame.intersection($0) }
     indices[id] = views.count
     views.append(found(id, view, on: layer, frame: frame, visible: visible, nodes[id]))
     let inner = view.clipsContent ? visible : clip
     for child in view.children {
-      visit(child, on: layer, origin: frame.origin - view.contentOffset, clip: inner, nodes)
+      visit(
+        child,
+        on: layer,
+        origin: frame.origin - view.contentOffset,
+        clip: inner,
+        isTransformed: isTransformed,
+        nodes
+      )
     }
   }
 

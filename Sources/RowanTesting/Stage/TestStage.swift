@@ -69,6 +69,7 @@ public final class TestStage {
   ///   - measurer: Breaks text into lines.
   ///   - theme: How everything looks.
   ///   - images: Who loads pictures.
+  ///   - location: Where the window is to begin with.
   ///   - app: Gives the session its content.
   public init(
     size: Size = TestStage.standardSize,
@@ -76,11 +77,12 @@ public final class TestStage {
     measurer: any TextMeasuring = FixedTextMeasurer(),
     theme: Theme = Theme(),
     images: any ImageProviding = ImageLoader.shared,
+    location: Location = Location("/"),
     app: (Session) -> Void
   ) {
     let log = DiagnosticLog()
     let clock = ManualClock()
-    let host = HeadlessHost(size: size, clock: clock)
+    let host = HeadlessHost(size: size, clock: clock, location: location)
     host.taskExecutor = executor
     self.log = log
     self.host = host

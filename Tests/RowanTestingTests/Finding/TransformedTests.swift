@@ -1,0 +1,34 @@
+import Rowan
+import RowanTesting
+import Testing
+
+@MainActor
+@Suite("Finding what is drawn elsewhere than at its place")
+struct TransformedTests {
+  @Test("A frame is where something is seen, and a tap goes there")
+  func frames() throws {
+    let stage = TestStage(size: Size(width: 300, height: 300)) { Enlarged() }
+    let frame = try stage.find(.button("Press")).frame
+    let text = try stage.find(.text("Press").at(0)).frame
+    #expect(frame.minX <= text.minX && text.maxX <= frame.maxX)
+    #expect(abs(frame.minX + frame.width / 2 - 190) < 1)
+    try stage.tap(.button("Press"))
+    #expect(stage.shows(.text("pressed")))
+  }
+}
+
+private struct Enlarged: Component {
+  @State private var isPressed = false
+
+  var body: some Component {
+    ZStack {
+      VStack {
+        Button("Press") { isPressed = true }
+        if isPressed { Text("pressed") }
+      }
+      .scaleEffect(2)
+      .offset(x: 40)
+    }
+    .frame(width: 300, height: 300)
+  }
+}
