@@ -4,6 +4,11 @@
 @_exported import RowanControls
 @_exported import RowanCore
 @_exported import RowanDiff
+@_exported import RowanFlows
+@_exported import RowanHome
 @_exported import RowanLayout
 @_exported import RowanLists
 @_exported import RowanMount
+@_exported import RowanNavigation
+@_exported import RowanScreens
+@_exported import RowanStreams
