@@ -69,6 +69,12 @@ let package = Package(
       dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
+    // The app of the guide "Your first app", as written there.
+    .executableTarget(
+      name: "FirstHome",
+      dependencies: rowan + [.product(name: "RowanWeb", package: "Rowan")],
+      swiftSettings: settings
+    ),
     // Draws the pictures of the README from the example's own screens.
     .executableTarget(
       name: "Pictures",
@@ -78,6 +84,12 @@ let package = Package(
     .testTarget(
       name: "MonitorKitTests",
       dependencies: ["MonitorKit"] + rowan + image + testing,
+      exclude: ["Screens/__Snapshots__", "Home/__Snapshots__"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FirstHomeTests",
+      dependencies: ["FirstHome"] + rowan + testing,
       swiftSettings: settings
     ),
     .testTarget(

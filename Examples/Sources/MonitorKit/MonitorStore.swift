@@ -12,10 +12,21 @@ public final class MonitorStore {
   /// The list of both.
   @ObservationIgnored public let director: TableDirector
 
+  /// Shows a process on a screen of its own; where nobody does, its row is opened in its place.
+  @ObservationIgnored public var onOpen: (@MainActor (ProcessSample.ID) -> Void)?
+
   @ObservationIgnored private let overview = TableSection(id: "overview")
   @ObservationIgnored private let bar = TableSection(id: "bar")
   @ObservationIgnored private let nothing = TableSection(id: "nothing")
   @ObservationIgnored private var groups: [ProcessGroup.Kind: TableSection] = [:]
+
+  /// The number of the process that is shown on a screen of its own; it is selected in the list, unless
+  /// somebody has selected others.
+  @ObservationIgnored public var shown: Int? {
+    didSet { if shown != oldValue { mark() } }
+  }
+  /// The row that was selected because its process is shown.
+  @ObservationIgnored private var marked: RowID?
 
   /// The table of both.
   public var table: TableView { director.table }
@@ -33,8 +44,8 @@ public final class MonitorStore {
       )
     )
     table.selectionMode = .multiple
-    table.onActivate = { [processes] row in
-      if case .int(let id) = row.row { processes.toggle(id) }
+    table.onActivate = { [weak self] row in
+      if case .int(let id) = row.row { self?.open(id) }
     }
     processes.onChange = { [weak self] in self?.refresh() }
     system.onChange = { [weak self] in self?.refresh() }
@@ -47,15 +58,20 @@ public final class MonitorStore {
     self.system.show(await system.sample())
   }
 
-  /// Follows the machine second by second, for as long as the task is not cancelled.
+  /// Follows the machine at a pace, for as long as the task is not cancelled.
   public func follow(
     _ system: SystemSampler,
     _ processes: ProcessSampler,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>,
+    pace: RefreshPace = RefreshPace()
   ) async {
-    async let machine: Void = self.system.follow(system, clock: clock)
-    async let list: Void = self.processes.follow(processes, clock: clock)
+    async let machine: Void = self.system.follow(system, clock: clock, pace: pace)
+    async let list: Void = self.processes.follow(processes, clock: clock, pace: pace)
     _ = await (machine, list)
+  }
+
+  private func open(_ id: ProcessSample.ID) {
+    if let onOpen { onOpen(id) } else { processes.toggle(id) }
   }
 
   private func refresh() {
@@ -76,6 +92,21 @@ public final class MonitorStore {
       if director.sections != sections { director.set(sections: sections) }
       return nil
     }
+    mark()
+  }
+
+  /// Selects the process that is shown, in whatever group it is by now.
+  private func mark() {
+    guard shown != nil || marked != nil else { return }
+    let row = processes.groups.lazy.compactMap { [shown] group in
+      group.rows.first { $0.sample.pid == shown }
+        .map { RowID(section: .string(group.kind.name), row: .int($0.id)) }
+    }.first
+    let wanted: Set<RowID> = row.map { [$0] } ?? []
+    let earlier: Set<RowID> = marked.map { [$0] } ?? []
+    let selected = table.selectedRows
+    if selected.isEmpty || selected == earlier, selected != wanted { table.select(wanted) }
+    marked = row
   }
 
   private func section(_ group: ProcessGroup) -> TableSection {

@@ -67,7 +67,16 @@ enum SampleData {
     process(16, "root", 0, 0, "rcu_preempt", "[rcu_preempt]"),
   ]
 
-  /// What is read of the process that is open.
+  /// The process that is chosen.
+  static let chosen: ProcessSample = processes[2]
+
+  /// Who started it, the nearest first.
+  static let ancestors = [
+    (1_402, "bash"), (1_388, "gnome-terminal"), (1_120, "systemd"), (1, "systemd"),
+  ]
+  .map { ProcessReport.Ancestor(pid: $0, name: $1) }
+
+  /// What is read of the process that is chosen.
   static let detail = ProcessDetail(
     command: "swift build --configuration release --target RowanLayout",
     openFiles: 38,

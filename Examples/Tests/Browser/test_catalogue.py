@@ -7,7 +7,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
-from harness import open_page, picture, run, serving, still, until  # noqa: E402
+from harness import drag, open_page, picture, run, serving, still, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
 
@@ -250,6 +250,8 @@ def menus(checks, chromium, program):
     button.click()
     menu = page.get_by_role("menu", name="Actions")
     menu.wait_for()
+    # It comes by moving into its place.
+    until(page, "document.getAnimations().length === 0")
     place, below = menu.bounding_box(), button.bounding_box()
     checks.that("A menu stands below its button", below["y"] + below["height"] < place["y"] < below["y"] + 60
                 and abs(place["x"] - below["x"]) < 1, f"{place} {below}")
@@ -270,7 +272,8 @@ def menus(checks, chromium, program):
     button.click()
     menu.get_by_role("menuitem", name="Rename").click()
     page.get_by_text("It was renamed").wait_for()
-    checks.that("A click on an item does what it says", menu.count() == 0)
+    menu.wait_for(state="detached")
+    checks.that("A click on an item does what it says, and closes the menu", True)
     checks.equal("The console is silent", page.problems, [])
 
 
@@ -381,7 +384,7 @@ def swipes(checks, chromium, program):
     place = row("Grace").bounding_box()
     y = place["y"] + 20
 
-    def drag(y, *places):
+    def swipe(y, *places):
         page.mouse.move(places[0], y)
         page.mouse.down()
         for x in places[1:]:
@@ -390,7 +393,7 @@ def swipes(checks, chromium, program):
         page.mouse.up()
 
     right = place["x"] + place["width"]
-    drag(y, right - 60, right - 75, right - 200)
+    swipe(y, right - 60, right - 75, right - 200)
     # Those for readers have the same names.
     delete = page.locator(".view[role=button][aria-label=Delete]").first
     delete.wait_for()
@@ -405,5 +408,180 @@ def swipes(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
-run(collections, choices, links, menus, swipes, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
+def dialogs(checks, chromium, program):
+    page = open_family(chromium, program, "Dialogs")
+    button = page.get_by_role("button", name="Empty the box")
+    button.click()
+    dialog = page.get_by_role("alertdialog", name="Throw away 12 letters?")
+    dialog.wait_for()
+    checks.equal("A question is modal", dialog.get_attribute("aria-modal"), "true")
+    until(page, "document.activeElement.getAttribute('aria-label') === 'Keep them'")
+    checks.that("It has the focus", True)
+    for name in ("Throw away the oldest", "Throw away all", "Keep them"):
+        page.keyboard.press("Tab")
+        until(page, f"document.activeElement.getAttribute('aria-label') === {name!r}")
+    checks.that("Tab goes round in it", True)
+    until(page, "document.getAnimations().length === 0")
+    picture(page, "catalogue-dialog")
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    until(page, "document.activeElement.getAttribute('aria-label') === 'Empty the box'")
+    checks.that("The escape key closes it, and the button has the focus again", True)
+    checks.that("Nothing is thrown away", page.get_by_text("12 letters", exact=True).is_visible())
+    button.click()
+    page.get_by_role("button", name="Throw away all").click()
+    page.get_by_text("0 letters", exact=True).wait_for()
+    dialog.wait_for(state="detached")
+    checks.that("An answer is acted upon", attribute(page, button, "aria-disabled", "true"))
+    checks.equal("The console is silent", page.problems, [])
+
+
+def screens(checks, chromium, program):
+    page = open_family(chromium, program, "Screens", viewport={"width": 1280, "height": 1800})
+    title = page.get_by_role("heading", name="Birds", exact=True).first
+    before = title.bounding_box()
+    birds = page.get_by_role("list", name="Birds").first
+    row = birds.get_by_text("Robin", exact=True)
+    start = row.bounding_box()["y"]
+    birds.hover()
+    page.mouse.wheel(0, 20)
+    still(page, "document.querySelector('[aria-label=Birds]').rowanView.scroll.offset")
+    checks.equal("A large title scrolls with the rows", (
+        round(before["y"] - title.bounding_box()["y"]), round(start - row.bounding_box()["y"])), (20, 20))
+    page.mouse.wheel(0, 60)
+    until(page, "document.querySelector('[aria-label=Birds]').rowanView.scroll.offset >= 70")
+    until(page, "document.getAnimations().length === 0")
+    after = title.bounding_box()
+    checks.that("And stands in the bar then", after["height"] < before["height"] and after["y"] < before["y"],
+                f"{before} {after}")
+    checks.equal("While nothing jumps", round(start - row.bounding_box()["y"]), 80)
+    picture(page, "catalogue-title")
+    page.mouse.wheel(0, -200)
+    until(page, "document.querySelector('[aria-label=Birds]').rowanView.scroll.offset === 0")
+    still(page, "document.querySelectorAll('[role=heading]').length")
+    checks.equal("At the beginning it is large again", title.bounding_box(), before)
+    page.get_by_role("searchbox", name="Search birds").fill("wren")
+    until(page, """[...document.querySelectorAll('[role=list][aria-label=Birds]')].some(
+      list => list.querySelectorAll('[role=listitem]').length === 1)""")
+    checks.that("A search in the bar finds", True)
+    choose(page, "Phase", "Failed")
+    page.get_by_role("heading", name="No birds").wait_for()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("progressbar", name="Looking for birds").wait_for()
+    checks.that("What has failed is tried again", True)
+    page.get_by_role("button", name="Look again").click()
+    page.get_by_text("A dunnock has come.").wait_for()
+    picture(page, "catalogue-screens")
+    page.get_by_role("button", name="Dismiss").click()
+    page.get_by_text("A dunnock has come.").wait_for(state="detached")
+    checks.that("A message comes and is taken away", True)
+    checks.equal("The console is silent", page.problems, [])
+
+
+def home(checks, chromium, program):
+    page = open_family(chromium, program, "Home", viewport={"width": 1280, "height": 1300})
+    valley = page.get_by_role("list", name="Valley").first
+    page.get_by_role("button", name="Hide, Walks").click()
+    until(page, """![...document.querySelectorAll('[aria-label=Valley] .run')].some(
+      e => e.textContent === 'To the lake' && e.checkVisibility())""")
+    checks.that("A section is hidden", True)
+    page.get_by_role("button", name="More").first.click()
+    page.get_by_role("menuitem", name="Customize").click()
+    page.get_by_role("switch", name="Walks").click()
+    picture(page, "catalogue-customizer")
+    page.get_by_role("button", name="Done").click()
+    until(page, """[...document.querySelectorAll('[aria-label=Valley] .run')].some(
+      e => e.textContent === 'To the lake' && e.checkVisibility())""")
+    checks.that("and shown again by the customizer", True)
+    page.get_by_role("searchbox", name="Search huts").fill("pass")
+    valley.get_by_text("Pass hut", exact=True).wait_for()
+    until(page, """![...document.querySelectorAll('[aria-label=Valley] .run')].some(
+      e => e.textContent === 'To the lake' && e.checkVisibility())""")
+    checks.that("A search shows what was found alone", True)
+    page.get_by_role("textbox", name="Type quickly").press_sequentially("quick", delay=10)
+    until(page, "[...document.querySelectorAll('div')].filter(e => e.textContent === 'quick').length >= 2")
+    checks.that("What is typed arrives after a pause", True)
+    picture(page, "catalogue-home")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def flows(checks, chromium, program):
+    page = open_family(chromium, program, "Flows", viewport={"width": 1280, "height": 1500})
+    page.get_by_text("Lake hut").first.click()
+    page.get_by_role("heading", name="Lake hut").wait_for()
+    page.get_by_role("button", name="Book").first.click()
+    sheet = page.get_by_role("dialog", name="Beds")
+    sheet.wait_for()
+    checks.equal("A sheet is modal", sheet.get_attribute("aria-modal"), "true")
+    until(page, "document.getAnimations().length === 0")
+    picture(page, "catalogue-flow-sheet")
+    sheet.get_by_role("button", name="Increase").click()
+    sheet.get_by_role("button", name="Keep them for me").click()
+    page.get_by_text("3 beds are kept for you.").wait_for()
+    sheet.wait_for(state="detached")
+    checks.that("What was chosen in it comes back", True)
+    tabs = page.get_by_role("tablist").first
+    tabs.get_by_role("tab", name="Diary").click()
+    checks.that("A tab is selected", attribute(
+        page, tabs.get_by_role("tab", name="Diary"), "aria-selected", "true"))
+    page.keyboard.press("ArrowLeft")
+    checks.that("Keys go from one to the next", attribute(
+        page, tabs.get_by_role("tab", name="Huts"), "aria-selected", "true"))
+    picture(page, "catalogue-flows")
+    checks.equal("The console is silent", page.problems, [])
+
+
+def sheets(checks, chromium, program):
+    page = open_family(chromium, program, "Flows", viewport={"width": 1280, "height": 900}, has_touch=True)
+    page.get_by_text("Lake hut").first.click()
+    sheet = page.get_by_role("dialog", name="Beds")
+    handle = sheet.get_by_role("slider", name="Height of the sheet")
+
+    def open_sheet():
+        page.get_by_role("button", name="Book").first.click()
+        handle.wait_for()
+        until(page, "document.getAnimations().length === 0")
+
+    def middle():
+        box = handle.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def stands(height, value):
+        attribute(page, handle, "aria-valuetext", value)
+        until(page, "document.getAnimations().length === 0")
+        return abs(sheet.bounding_box()["height"] - height) <= 1
+
+    open_sheet()
+    checks.that("A sheet comes at its first height", stands(450, "1 of 2"), str(sheet.bounding_box()))
+    x, y = middle()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 100, steps=6)
+    until(page, "document.querySelector('[role=dialog]').getBoundingClientRect().height > 600")
+    checks.that("It follows the pointer", abs(middle()[1] - (y - 100)) < 3, str(middle()))
+    picture(page, "catalogue-sheet-dragged")
+    page.mouse.move(x, y - 160, steps=3)
+    page.wait_for_timeout(150)
+    page.mouse.up()
+    large = 900 - 2 * 32
+    checks.that("And comes to rest at the next height", stands(large, "2 of 2"), str(sheet.bounding_box()))
+    handle.focus()
+    page.keyboard.press("ArrowDown")
+    checks.that("Keys lead from height to height", stands(450, "1 of 2"), str(sheet.bounding_box()))
+    x, y = middle()
+    drag(page, x, y, y - 170)
+    checks.that("A finger does", stands(large, "2 of 2"), str(sheet.bounding_box()))
+    x, y = middle()
+    drag(page, x, y, y + 400)
+    sheet.wait_for(state="detached")
+    checks.that("Pulled down it goes", True)
+    open_sheet()
+    handle.focus()
+    page.keyboard.press("ArrowDown")
+    sheet.wait_for(state="detached")
+    checks.that("Lower than at its lowest it goes, by keys too", True)
+    checks.equal("The console is silent", page.problems, [])
+
+
+run(collections, choices, screens, dialogs, flows, home, sheets, links, menus, swipes, fields, folding, looks, the_page_opens, pointer, keyboard, typing, building, scenes, the_code_is_copied,
     narrow_dark_and_back, program=lambda: serving(FOLDER / "Catalogue"))

@@ -4,10 +4,11 @@ not judged."""
 import os
 import pathlib
 import sys
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
-from harness import open_page, run, serving, until  # noqa: E402
+from harness import open_page, reload, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
 # Notes what every frame around the first texts shows: the ground, the last batch, and whether texts have
@@ -44,7 +45,7 @@ def first_paints(checks, chromium, program):
             first = page
         else:
             page = first
-            page.reload()
+            reload(page)
             page.get_by_text("on this machine").first.wait_for()
         until(page, "performance.getEntriesByName('first-contentful-paint').length > 0")
         times = {key: round(value or 0) for key, value in page.evaluate(TIMES).items()}
@@ -79,4 +80,6 @@ def nothing_flashes(checks, chromium, program):
         context.close()
 
 
-run(first_paints, nothing_flashes, program=lambda: serving(FOLDER / "Monitor"))
+with tempfile.TemporaryDirectory() as folder:
+    run(first_paints, nothing_flashes,
+        program=lambda: serving(FOLDER / "Monitor", "--state", folder + "/place.json"))

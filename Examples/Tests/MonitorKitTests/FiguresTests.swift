@@ -60,6 +60,15 @@ struct FiguresTests {
     try check("2025-11-\(time)", text)
   }
 
+  @Test("Large counts have thin spaces between thousands, and rates are by the second")
+  func countsAndRates() {
+    #expect(Figures.grouped(0) == "0" && Figures.grouped(999) == "999")
+    #expect(Figures.grouped(1_234_567) == "1\u{2009}234\u{2009}567")
+    #expect(Figures.grouped(-1_000) == "\u{2212}1\u{2009}000")
+    #expect(Figures.rate(3_400_000, in: .decimal) == "3.4\u{2009}MB/s")
+    #expect(Figures.rate(-1, in: .binary) == "0\u{2009}B/s")
+  }
+
   @Test(
     "Starts in other months have the month's name, those in other years the year",
     arguments: [

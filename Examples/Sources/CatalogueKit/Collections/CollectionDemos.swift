@@ -44,6 +44,9 @@ public final class CollectionDemos {
       CollectionAdapter(Photo.self, title: { $0.name }) { PhotoTile(photo: $0) }
     )
     wall.collection.selectionMode = .single
+    // Two fingers, or the wheel with the control key, bring a picture closer.
+    wall.collection.zoomRange = 1...3
+    wall.scrollViewEvents.rowForZooming = { _, picture in picture }
     wall.add(section: CollectionSection(id: "wall", elements: Photo.all(400)))
     wall.reload()
   }

@@ -54,6 +54,15 @@ extension Specimen {
         }
         .padding(EdgeInsets(leading: place))
       """
+    case .pinch:
+      """
+      GestureCard("Closer")
+        .scaleEffect(scale)
+        .onPinch { pinch in
+          if pinch.phase == .began { start = scale }
+          show(pinch.phase == .cancelled ? start : start * pinch.scale)
+        }
+      """
     case .keyCommand:
       """
       Button("Count on") { count += 1 }
@@ -94,6 +103,17 @@ extension Specimen {
       """
       table.allowsMultipleSelectionDuringEditing = true
       table.isEditing = true
+      """
+    case .rowDragging:
+      """
+      row.events.dragItems = { [DragItem($0.element, text: $0.element.id)] }
+      shelf.movesRowsItself = true
+      tile.events.dragItems = { [DragItem($0.element, text: $0.element.id)] }
+      bag.movesItemsItself = true
+      // Words from other apps come in as things.
+      shelf.dragDrop.performDrop = { [shelf] drop in
+        shelf.take(drop) { $0.object(as: Thing.self) ?? $0.text.map { Thing(id: $0) } }
+      }
       """
     case .rowMenu:
       """
@@ -157,6 +177,22 @@ extension Specimen {
         ])
       }
       """
+    case .fetching:
+      """
+      director.table.refresh = Refresh { [weak self] in try await self?.fetchNewer() }
+      director.table.loadMore = LoadMore(within: 0) { [weak self] in
+        try await self?.fetchOlder() ?? false
+      }
+      """
+    case .tableStates:
+      """
+      table.whenEmpty { EmptyShelf() }
+      """
+    case .indexStrip:
+      """
+      let section = TableSection(id: title, elements: names.map(Tree.init), header: title)
+      section.indexTitle = title
+      """
     case .figures:
       """
       Rectangle().fill(.accent)
@@ -211,6 +247,93 @@ extension Specimen {
       """
       HostView("gauge", payload: Gauge(level: level), size: gaugeSize, label: "Level")
         .onMessage(Gauge.self) { level = $0.level }
+      """
+    case .screenTitle:
+      """
+      TableScreen("Birds", birds.table)
+        .subtitle("\\(birds.names.count) seen this year")
+        .titleMode(mode)
+      """
+    case .screenBar:
+      """
+      TableScreen("Birds", birds.table)
+        .searchable(text: birds.search, prompt: "Search birds") { birds.search = $0 }
+        .toolbar {
+          ToolbarItem("Add", icon: .plus) { birds.add() }
+          ToolbarItem("Sort", icon: .sort, placement: .secondary) {
+            MenuItem("From A to Z") { birds.sort(by: <) }
+            MenuItem("From Z to A") { birds.sort(by: >) }
+          }
+          ToolbarItem("Forget all", icon: .trash, placement: .secondary) { birds.clear() }
+        }
+      """
+    case .screenPhases:
+      """
+      case .content: .content
+      case .loading: .loading("Looking for birds")
+      case .empty: .empty("No birds yet", message: "Go out and look for some.", icon: .eye)
+      case .failed: .failed("No birds", message: "There is fog.") { kind = .loading }
+      """
+    case .screenBanners:
+      """
+      TableScreen("Birds", birds.table)
+        .refreshable("Look again", isRefreshing: birds.isLooking) { birds.look() }
+        .banner(birds.banner)
+      """
+    case .question:
+      """
+      Button("Ask") {
+        question = Dialog("Save the drawing?", message: "Otherwise it is lost.") {
+          DialogAction.cancel()
+          DialogAction("Save", kind: .prominent) { answer = "Saved" }
+        }
+      }
+      .dialog($question)
+      """
+    case .destructiveDialog:
+      """
+      question = Dialog("Throw away \\(letters) letters?", message: "They cannot be had back.") {
+        DialogAction.cancel("Keep them")
+        DialogAction("Throw away the oldest") { letters = max(0, letters - 1) }
+        DialogAction("Throw away all", kind: .destructive) { letters = 0 }
+      }
+      """
+    case .messageDialog: #"message = Dialog("Sent", message: "It will be there tomorrow.")"#
+    case .flowStack:
+      """
+      let options = SheetOptions(detents: [.medium, .large])
+      let chosen: Int? = try? await flow.present(.booking, by: .sheet(options))
+      if let chosen { beds = chosen }
+      """
+    case .flowTabs: "Walk(.tabs([(.huts, .stack(.huts)), (.diary, .screen(.diary))]))"
+    case .flowColumns: ".split([(.sidebar, .screen(.huts)), (.detail, .stack(.hut(0)))])"
+    case .flowGuard:
+      """
+      func mayLeave() async -> Bool {
+        guard !text.isEmpty else { return true }
+        return await withCheckedContinuation { answer in
+          question = Dialog("Leave the page?", message: "What you have written is lost.") {
+            DialogAction("Stay", kind: .cancel) { answer.resume(returning: false) }
+            DialogAction("Leave", kind: .destructive) { answer.resume(returning: true) }
+          }
+        }
+      }
+      """
+    case .homeScreen:
+      """
+      let home = HomeViewModel(store: nil, providers: [HutSearch()]) { inputs in
+        [
+          ValleyLines("weather", .sun, ["Sun until noon", "Then rain"], canBeHidden: false, inputs),
+          ValleyLines("walks", .mapPin, ["To the lake", "Over the pass"], inputs),
+          ValleyLines("people", .person, ["Ada is at the lake", "Ben has arrived"], inputs),
+        ]
+      }
+      """
+    case .streams:
+      """
+      let words = texts.asDriver().distinct()
+      words.throttle(.seconds(1)).drive(with: self) { $0.throttled = $1 }.store(in: bag)
+      words.debounce(.milliseconds(500)).drive(with: self) { $0.debounced = $1 }.store(in: bag)
       """
     }
   }

@@ -10,6 +10,7 @@ enum Specimen: String, RowValue, CaseIterable {
   case doubleTap = "Double tap"
   case longPress = "Long press"
   case pan = "Pan"
+  case pinch = "Pinch"
   case keyCommand = "Key command"
   case toggle = "Toggle"
   case picker = "Picker"
@@ -29,9 +30,13 @@ enum Specimen: String, RowValue, CaseIterable {
   case announcement = "Announcements"
   case rowEditing = "Deleting, adding and moving"
   case rowMarking = "Marking several"
+  case rowDragging = "From list to list"
   case rowMenu = "Menu of a row"
   case menuActions = "Menu actions"
   case swipeActions = "Rows that are swiped"
+  case fetching = "Newer and older rows"
+  case tableStates = "Without rows"
+  case indexStrip = "Index"
   case figures = "Figures"
   case gradients = "Gradient"
   case shadows = "Shadow"
@@ -40,6 +45,19 @@ enum Specimen: String, RowValue, CaseIterable {
   case disclosureGroup = "DisclosureGroup"
   case scrollView = "ScrollView"
   case hostView = "HostView"
+  case screenTitle = "Titles"
+  case screenBar = "Bar and search"
+  case screenPhases = "Phases"
+  case screenBanners = "Banners and refresh"
+  case question = "Question"
+  case destructiveDialog = "Destructive choice"
+  case messageDialog = "Message"
+  case flowStack = "Stack, sheet and result"
+  case flowTabs = "Tabs"
+  case flowColumns = "Columns"
+  case flowGuard = "Guard"
+  case homeScreen = "Home screen"
+  case streams = "Driver"
 
   var id: String { rawValue }
 
@@ -47,16 +65,21 @@ enum Specimen: String, RowValue, CaseIterable {
   var page: CataloguePage {
     switch self {
     case .button, .link, .textLinks, .menu: .actions
-    case .tapPlace, .doubleTap, .longPress, .pan, .keyCommand: .gestures
+    case .tapPlace, .doubleTap, .longPress, .pan, .pinch, .keyCommand: .gestures
     case .toggle, .picker, .stepper, .slider, .rating: .choices
     case .textField, .secureField, .searchField, .textEditor: .fields
     case .badge, .avatar, .progressBar, .progressRing, .activityIndicator: .status
     case .rowMotion, .announcement: .motion
-    case .rowEditing, .rowMarking: .editing
+    case .rowEditing, .rowMarking, .rowDragging: .editing
     case .rowMenu, .menuActions: .rowMenus
     case .swipeActions: .swipeActions
+    case .fetching, .tableStates, .indexStrip: .fetching
     case .figures, .gradients, .shadows: .figures
     case .grid, .flow, .disclosureGroup, .scrollView, .hostView: .containers
+    case .screenTitle, .screenBar, .screenPhases, .screenBanners: .screens
+    case .question, .destructiveDialog, .messageDialog: .dialogs
+    case .flowStack, .flowTabs, .flowColumns, .flowGuard: .flows
+    case .homeScreen, .streams: .home
     }
   }
 
@@ -71,6 +94,7 @@ enum Specimen: String, RowValue, CaseIterable {
     case .doubleTap: "gesture twice like"
     case .longPress: "gesture hold context menu"
     case .pan: "gesture drag swipe move"
+    case .pinch: "gesture zoom scale magnify rotate transform two fingers wheel"
     case .keyCommand: "shortcut keyboard combination"
     case .toggle: "switch checkbox on off"
     case .picker: "segmented choice radio select"
@@ -90,9 +114,13 @@ enum Specimen: String, RowValue, CaseIterable {
     case .announcement: "accessibility screen reader live region voice polite assertive"
     case .rowEditing: "edit mode delete insert reorder drag grip confirm table list"
     case .rowMarking: "edit mode multiple selection check table list"
+    case .rowDragging: "drag and drop move copy grid collection table session preview"
     case .rowMenu: "context submenu preview secondary click right button table list"
     case .menuActions: "copy paste cut delete clipboard context table list"
     case .swipeActions: "swipe delete archive pin leading trailing table list full"
+    case .fetching: "pull to refresh load more infinite paging error retry failure table list"
+    case .tableStates: "empty loading error placeholder failure table list"
+    case .indexStrip: "alphabet letters section titles jump table list"
     case .figures: "rectangle circle capsule shape path outline"
     case .gradients: "linear radial colour background"
     case .shadows: "elevation card shade"
@@ -101,6 +129,19 @@ enum Specimen: String, RowValue, CaseIterable {
     case .disclosureGroup: "expand collapse accordion fold"
     case .scrollView: "carousel shelf horizontal overflow"
     case .hostView: "custom native script widget map video escape hatch"
+    case .screenTitle: "large title subtitle navigation bar collapse header"
+    case .screenBar: "toolbar overflow search field items actions"
+    case .screenPhases: "loading empty error failure retry placeholder state"
+    case .screenBanners: "message notification refresh reload dismiss"
+    case .question: "alert confirm modal prompt"
+    case .destructiveDialog: "alert confirm delete modal action sheet"
+    case .messageDialog: "alert modal notice"
+    case .flowStack: "navigation push pop back sheet modal detent result route"
+    case .flowTabs: "navigation tab bar branch route"
+    case .flowColumns: "navigation split view sidebar detail route"
+    case .flowGuard: "navigation leave unsaved confirm discard route"
+    case .homeScreen: "component section customizer reorder hide search provider dashboard card"
+    case .streams: "signal relay throttle debounce reactive observable sequence"
     }
   }
 

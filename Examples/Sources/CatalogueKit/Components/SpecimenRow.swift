@@ -28,8 +28,9 @@ extension Specimen {
   var takesInput: Bool {
     switch page {
     case .actions, .gestures, .choices, .fields: true
-    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .swipeActions, .figures,
-      .containers, .collections:
+    case .layoutPlayground, .status, .motion, .editing, .rowMenus, .swipeActions, .fetching,
+      .figures, .containers, .collections, .screens, .dialogs, .flows,
+      .home:
       false
     }
   }
@@ -50,6 +51,7 @@ private struct SpecimenDemo: Component, Equatable {
       case .doubleTap: DoubleTapDemo()
       case .longPress: LongPressDemo()
       case .pan: PanDemo()
+      case .pinch: PinchDemo()
       case .keyCommand: KeyCommandDemo()
       case .toggle: ToggleDemo()
       case .picker: PickerDemo()
@@ -69,9 +71,13 @@ private struct SpecimenDemo: Component, Equatable {
       case .announcement: AnnouncementDemo()
       case .rowEditing: RowEditingDemo()
       case .rowMarking: RowMarkingDemo()
+      case .rowDragging: DraggingDemo()
       case .rowMenu: RowMenuDemo()
       case .menuActions: MenuActionDemo()
       case .swipeActions: SwipeActionsDemo()
+      case .fetching: FetchingDemo()
+      case .tableStates: TableStateDemo()
+      case .indexStrip: IndexDemo()
       case .figures: FigureDemo()
       case .gradients: GradientDemo()
       case .shadows: ShadowDemo()
@@ -80,6 +86,19 @@ private struct SpecimenDemo: Component, Equatable {
       case .disclosureGroup: DisclosureDemo()
       case .scrollView: ScrollDemo()
       case .hostView: HostViewDemo()
+      case .screenTitle: TitleDemo()
+      case .screenBar: ToolbarDemo()
+      case .screenPhases: PhaseDemo()
+      case .screenBanners: BannerDemo()
+      case .question: QuestionDemo()
+      case .destructiveDialog: DestructiveDialogDemo()
+      case .messageDialog: MessageDialogDemo()
+      case .flowStack: FlowStackDemo()
+      case .flowTabs: FlowTabsDemo()
+      case .flowColumns: FlowColumnsDemo()
+      case .flowGuard: FlowGuardDemo()
+      case .homeScreen: HomeDemo()
+      case .streams: StreamDemo()
       }
     }
   }

@@ -22,12 +22,22 @@ public enum CataloguePage: String, RowValue, CaseIterable {
   case rowMenus
   /// Rows that are swiped aside.
   case swipeActions
+  /// Rows that are fetched, or cannot be, and found by letter.
+  case fetching
   /// What is painted.
   case figures
   /// What holds others.
   case containers
   /// Items beside each other.
   case collections
+  /// Screens with their bars.
+  case screens
+  /// Questions in front of everything.
+  case dialogs
+  /// Ways from screen to screen.
+  case flows
+  /// Screens that their user arranges, and what they stand on.
+  case home
 
   /// What tells the page from others.
   public var id: String { rawValue }
@@ -45,9 +55,14 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .editing: "Editing rows"
     case .rowMenus: "Row menus"
     case .swipeActions: "Swipe actions"
+    case .fetching: "Fetching and finding"
     case .figures: "Figures"
     case .containers: "Containers"
     case .collections: "Collections"
+    case .screens: "Screens"
+    case .dialogs: "Dialogs"
+    case .flows: "Flows"
+    case .home: "Home"
     }
   }
 
@@ -64,9 +79,14 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .editing: "Rows that are deleted, added, marked and moved."
     case .rowMenus: "What can be done with a row, by menus and keys."
     case .swipeActions: "Rows that are swiped aside, and what is done with them."
+    case .fetching: "Rows that come from afar, or do not, and an index of them."
     case .figures: "Shapes, gradients and shadows."
     case .containers: "What holds others: in columns, in lines, folded."
     case .collections: "Many items in a grid, in a flow, or on a way of your own."
+    case .screens: "Titles, bars, and what a screen says without content."
+    case .dialogs: "What is asked in front of everything."
+    case .flows: "From screen to screen: stacks, tabs, columns and sheets."
+    case .home: "Independent sections to arrange and search, and streams."
     }
   }
 
@@ -75,7 +95,10 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     switch self {
     case .layoutPlayground: "RowanLayout"
     case .actions, .gestures, .choices, .fields, .status, .figures, .containers: "RowanControls"
-    case .motion, .editing, .rowMenus, .swipeActions, .collections: "RowanLists"
+    case .motion, .editing, .rowMenus, .swipeActions, .fetching, .collections: "RowanLists"
+    case .screens, .dialogs: "RowanScreens"
+    case .flows: "RowanFlows"
+    case .home: "RowanHome"
     }
   }
 
@@ -91,9 +114,14 @@ public enum CataloguePage: String, RowValue, CaseIterable {
     case .editing: .list
     case .rowMenus: .ellipsis
     case .swipeActions: .archive
+    case .fetching: .refresh
     case .figures: .image
     case .containers: .sidebar
     case .collections: .grid
+    case .screens: .house
+    case .dialogs: .question
+    case .flows: .signOut
+    case .home: .star
     }
   }
 

@@ -122,7 +122,8 @@ public struct CatalogueScreen: Component {
       )
       .grow()
     case .actions, .gestures, .choices, .fields, .status, .motion, .editing, .rowMenus,
-      .swipeActions, .figures, .containers:
+      .swipeActions, .fetching, .figures, .containers, .screens, .dialogs, .flows,
+      .home:
       SpecimenPage(title: page.title, table: specimens, look: look, setLook: setLook)
         .id(page.id)
         .grow()

@@ -65,6 +65,8 @@ public final class CatalogueStore {
     let chosen = CataloguePage.allCases.first { rows.contains(RowID(row: IdentityKey($0.id))) }
     guard let chosen, chosen != page else { return }
     page = chosen
+    // Flows that are shown on a page call the window like their screens.
+    session?.request(.setTitle("Catalogue"))
     applySpecimens()
   }
 

@@ -54,3 +54,16 @@ struct FigureLine: Component, Equatable {
     }
   }
 }
+
+/// A small title with a figure below.
+struct TitledFigure: Component, Equatable {
+  let title: String
+  let figure: String
+
+  var body: some Component {
+    VStack(spacing: 1) {
+      Text(title).font(.caption).foreground(.tertiaryLabel).lineLimit(1)
+      Text(figure).font(.body.tabularFigures()).lineLimit(1)
+    }
+  }
+}

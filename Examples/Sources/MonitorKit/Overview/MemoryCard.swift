@@ -4,13 +4,14 @@ import Rowan
 struct MemoryCard: Component, Equatable {
   let memory: MemoryUse?
   let history: History
+  @Environment(\.byteUnits) private var units
 
   var body: some Component {
     Card("Memory") {
       if let memory {
         LargeFigure(
-          figure: Figures.bytes(memory.used),
-          unit: "of \(Figures.bytes(memory.total))"
+          figure: bytes(memory.used),
+          unit: "of \(bytes(memory.total))"
         )
         Sparkline(
           Array(history),
@@ -27,8 +28,8 @@ struct MemoryCard: Component, Equatable {
           label: "Memory used"
         )
         VStack(spacing: 3) {
-          FigureLine(title: "Available", figure: Figures.bytes(memory.available))
-          FigureLine(title: "Cached", figure: Figures.bytes(memory.cached + memory.buffers))
+          FigureLine(title: "Available", figure: bytes(memory.available))
+          FigureLine(title: "Cached", figure: bytes(memory.cached + memory.buffers))
           FigureLine(title: "Swap", figure: swap(memory))
         }
         .font(.caption)
@@ -38,8 +39,10 @@ struct MemoryCard: Component, Equatable {
     }
   }
 
+  private func bytes(_ count: Int) -> String { Figures.bytes(count, in: units) }
+
   private func swap(_ memory: MemoryUse) -> String {
     memory.swapTotal == 0
-      ? "none" : "\(Figures.bytes(memory.swapUsed)) of \(Figures.bytes(memory.swapTotal))"
+      ? "none" : "\(bytes(memory.swapUsed)) of \(bytes(memory.swapTotal))"
   }
 }

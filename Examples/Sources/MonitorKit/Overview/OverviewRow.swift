@@ -8,7 +8,8 @@ struct OverviewRow: Component {
   var body: some Component {
     VStack(spacing: 16) {
       MachineTitle(machine: overview.sample.machine, uptime: overview.sample.uptime)
-      if columns == .all {
+      switch columns {
+      case .all:
         HStack(alignment: .stretch, spacing: 12) {
           processors.frame(maxWidth: .infinity)
           memory.frame(width: 236)
@@ -18,7 +19,14 @@ struct OverviewRow: Component {
           }
           .frame(width: 188)
         }
-      } else {
+      case .some:
+        CustomStack(GridLayout(columnCount: 2, columnSpacing: 12, rowSpacing: 12)) {
+          processors
+          memory
+          load
+          tasks
+        }
+      case .least:
         VStack(spacing: 12) {
           processors
           memory

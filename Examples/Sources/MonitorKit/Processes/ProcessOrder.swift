@@ -2,7 +2,7 @@
 ///
 /// Each goes in the direction that brings to the top what one looks for: the largest figures, the newest
 /// starts, the first words of the alphabet, the lowest numbers.
-public enum ProcessOrder: String, Sendable, CaseIterable {
+public enum ProcessOrder: String, Sendable, Codable, CaseIterable {
   /// The share of processor time, the busiest first.
   case cpu
   /// The memory held, the largest first.

@@ -2,7 +2,7 @@ import Foundation
 import Rowan
 
 /// One process as it is at one moment: a row of the list.
-public struct ProcessSample: RowValue, Equatable {
+public struct ProcessSample: RowValue, Hashable {
   /// The number of the process.
   public var pid: Int
   /// When it started, in ticks since the machine did: exact, and never changed by anybody's clock.

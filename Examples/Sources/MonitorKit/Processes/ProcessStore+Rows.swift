@@ -33,6 +33,14 @@ extension ProcessStore {
       MenuItem(isPinned ? "Unpin" : "Pin to the top", icon: .pin) { [weak self] in
         self?.setPinned(ids, !isPinned)
       }
+      if rows.count == 1 {
+        MenuItem(
+          row.isOpen ? "Hide figures" : "Show figures here",
+          icon: row.isOpen ? .collapse : .expand
+        ) { [weak self] in
+          self?.toggle(row.id)
+        }
+      }
       MenuSection {
         MenuItem(rows.count == 1 ? "Copy command" : "Copy commands", icon: .copy) {
           table?.copy(rows.map(\.sample.command).joined(separator: "\n"))
@@ -47,6 +55,16 @@ extension ProcessStore {
         }
         MenuItem("Show only those of \(row.sample.user)") { [weak self] in
           self?.filter = row.sample.user
+        }
+      }
+      if let onEnd {
+        MenuSection {
+          MenuItem(rows.count == 1 ? "End process…" : "End processes…", icon: .stop) {
+            onEnd(rows.map(\.sample), .end)
+          }
+          MenuItem("Force to end…", kind: .destructive) {
+            onEnd(rows.map(\.sample), .forceToEnd)
+          }
         }
       }
     }

@@ -28,6 +28,8 @@ public final class ProcessStore {
   public let isAvailable: Bool
   /// The processes that match, by what they have in common; groups without any are left out.
   public private(set) var groups: [ProcessGroup] = []
+  /// The few processes that have used most of the processors' time, whatever is looked for.
+  public private(set) var busiest: [ProcessSample] = []
   /// The processes that the user wants to have in sight.
   public private(set) var pinned: Set<ProcessSample.ID> = []
   /// The groups of which only the title shows while nothing is looked for.
@@ -35,6 +37,8 @@ public final class ProcessStore {
 
   /// Called when what there is to see has changed.
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
+  /// Ends processes, after a question; `nil` where that is not possible.
+  @ObservationIgnored public var onEnd: (@MainActor ([ProcessSample], ProcessSignal) -> Void)?
   @ObservationIgnored private var samples: [ProcessSample] = []
   /// The processes whose details are shown.
   public private(set) var openProcesses: Set<ProcessSample.ID> = []
@@ -49,6 +53,8 @@ public final class ProcessStore {
   public func show(_ samples: [ProcessSample]) {
     self.samples = samples
     if total != samples.count { total = samples.count }
+    let top = ProcessOrder.cpu.sorted(samples).prefix(Self.busiestCount)
+    if !top.elementsEqual(busiest) { busiest = Array(top) }
     if !pinned.isEmpty { pinned.formIntersection(samples.map(\.id)) }
     if !openProcesses.isEmpty {
       openProcesses.formIntersection(samples.map(\.id))
@@ -104,9 +110,33 @@ public final class ProcessStore {
     samples.first { $0.id == id }
   }
 
-  /// Shows the processes anew every second, for as long as the task is not cancelled.
-  public func follow(_ sampler: ProcessSampler, clock: any Clock<Duration>) async {
-    // An opened process does not wait for the next second.
+  /// The processes that match what somebody looks for elsewhere, the busiest first.
+  public func matches(_ words: String) -> [ProcessSample] {
+    let search = ProcessSearch(words)
+    return ProcessOrder.cpu.sorted(samples.filter(search.matches))
+  }
+
+  /// Takes up again what a person had made of the list.
+  func restore(_ memento: ProcessListMemento) {
+    filter = memento.filter
+    order = memento.order
+    isReversed = memento.isReversed
+    let known = Set(samples.map(\.id))
+    pinned = known.intersection(memento.pinned)
+    collapsed = Set(memento.collapsed)
+    for id in known.intersection(memento.open) { open(id) }
+    showMatches()
+  }
+
+  private static let busiestCount = 5
+
+  /// Shows the processes anew at a pace, for as long as the task is not cancelled.
+  public func follow(
+    _ sampler: ProcessSampler,
+    clock: any Clock<Duration>,
+    pace: RefreshPace = RefreshPace()
+  ) async {
+    // An opened process does not wait for the next look.
     let (requests, openings) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
@@ -119,7 +149,7 @@ public final class ProcessStore {
       while !Task.isCancelled {
         show(await sampler.sample())
         await readDetails(sampler)
-        guard (try? await clock.sleep(for: .seconds(1))) != nil else { break }
+        guard await pace.wait(on: clock) else { break }
       }
       openings.finish()
     }

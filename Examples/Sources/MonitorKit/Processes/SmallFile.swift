@@ -21,20 +21,38 @@ enum SmallFile {
     limit: Int = 16_384,
     _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result? {
+    try? read(at: path, limit: limit, body).get()
+  }
+
+  /// Hands out the beginning of a file, up to `limit` bytes, or says why it cannot be read.
+  static func read<Value>(
+    at path: String,
+    limit: Int = 16_384,
+    _ body: (UnsafeRawBufferPointer) -> Value
+  ) -> Result<Value, FileProblem> {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { return .failure(FileProblem(code: errno)) }
     defer { close(file) }
     // Nothing of the buffer lives longer than this call.
     return withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
       var count = 0
       while count < limit {
-        let got = read(file, buffer.baseAddress?.advanced(by: count), limit - count)
-        if got < 0 { return nil }
+        let got = Self.read(file, into: buffer[count...])
+        if got < 0 { return .failure(FileProblem(code: errno)) }
         if got == 0 { break }
         count += got
       }
-      return body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      return .success(body(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
     }
+  }
+
+  private static func read(_ file: Int32, into rest: Slice<UnsafeMutableRawBufferPointer>) -> Int {
+    let rest = UnsafeMutableRawBufferPointer(rebasing: rest)
+    #if canImport(Glibc)
+      return Glibc.read(file, rest.baseAddress, rest.count)
+    #else
+      return Darwin.read(file, rest.baseAddress, rest.count)
+    #endif
   }
 
   /// Where a symbolic link points to; `nil` when it cannot be read.
@@ -46,5 +64,18 @@ enum SmallFile {
       guard count >= 0 else { return nil }
       return String(decoding: UnsafeRawBufferPointer(buffer)[..<count], as: UTF8.self)
     }
+  }
+}
+
+/// Why a file or a folder cannot be read.
+enum FileProblem: Error, Equatable {
+  /// It is not for this user to read.
+  case refused
+  /// It is not there, or no more.
+  case missing
+
+  /// What an error number of the system means here.
+  init(code: Int32) {
+    self = code == EACCES || code == EPERM ? .refused : .missing
   }
 }

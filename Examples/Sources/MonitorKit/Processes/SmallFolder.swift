@@ -7,35 +7,38 @@
 /// Looks through folders that are made up as they are read, without a value for every name in them.
 enum SmallFolder {
   /// The names in a folder that are whole numbers, in the folder's order; `nil` when it cannot be read.
-  static func numbers(in path: String) -> [Int]? {
+  static func numbers(in path: String) -> [Int]? { try? listing(of: path).get() }
+
+  /// The names in a folder that are whole numbers, in the folder's order, or why it cannot be read.
+  static func listing(of path: String) -> Result<[Int], FileProblem> {
     var numbers: [Int] = []
-    let isRead = forEachName(in: path) { name in
+    let problem = forEachName(in: path) { name in
       if let number = number(name) { numbers.append(number) }
     }
-    return isRead ? numbers : nil
+    return problem.map { .failure($0) } ?? .success(numbers)
   }
 
   /// How many things are in a folder; `nil` when it cannot be read.
   static func count(in path: String) -> Int? {
     var count = 0
-    let isRead = forEachName(in: path) { name in
+    let problem = forEachName(in: path) { name in
       if name.first != UInt8(ascii: ".") { count += 1 }
     }
-    return isRead ? count : nil
+    return problem == nil ? count : nil
   }
 
   private static func forEachName(
     in path: String,
     _ body: (Slice<UnsafeRawBufferPointer>) -> Void
-  ) -> Bool {
-    guard let folder = opendir(path) else { return false }
+  ) -> FileProblem? {
+    guard let folder = opendir(path) else { return FileProblem(code: errno) }
     defer { closedir(folder) }
     while let entry = readdir(folder) {
       withUnsafeBytes(of: &entry.pointee.d_name) { name in
         body(name[..<(name.firstIndex(of: 0) ?? name.endIndex)])
       }
     }
-    return true
+    return nil
   }
 
   private static func number(_ name: Slice<UnsafeRawBufferPointer>) -> Int? {

@@ -10,14 +10,18 @@ enum Columns {
   /// The bar and the figure of a share, with the space between them.
   static let shareColumn = bar + 10 + cpu
   static let disclosure = 28.0
-  /// From the edges of the window to the first column.
-  static let inset = 24.0
-  /// From the last column to the edge of the window: the button there has room around it already.
-  static let endInset = 16.0
+  /// From the edges of the screen to the first column, as the screen's bar has it.
+  static let inset = 16.0
+  /// From the last column to the edge of the screen: the button there has room around it already.
+  static let endInset = 8.0
   static let spacing = 16.0
   /// Above and below the figures of a row.
   static let rowPadding = 7.0
   static let iconSpacing = 10.0
+  /// Above and below what a row of a part says.
+  static let partPadding = 5.0
+  /// What something is that is open.
+  static let kind = 60.0
   /// From the state's icon to the name.
   static let nameIndent = 26.0
 
@@ -47,5 +51,28 @@ extension EnvironmentValues {
   var columns: Columns.Choice {
     get { self[ColumnsKey.self] }
     set { self[ColumnsKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether there is hardly room for a name and a figure in a line, as on a phone with large text.
+  var isTight: Bool { screenWidth / textScale < 300 }
+}
+
+extension Component {
+  /// The component with the columns for which there is room on its screen.
+  func columnsByWidth() -> some Component { ColumnsByWidth(content: Child(self)) }
+}
+
+/// Says which columns there is room for.
+private struct ColumnsByWidth: Component {
+  let content: Child
+  @Environment(\.screenWidth) private var width
+  @Environment(\.textScale) private var textScale
+
+  var body: some Component {
+    VStack(spacing: 0) { [content] }
+      .grow().shrink()
+      .environment(\.columns, Columns.Choice(width: width, textScale: textScale))
   }
 }

@@ -10,17 +10,17 @@ enum Figures {
   }
 
   /// An amount of memory with one decimal below ten, for instance "3.4 MB" and "312 MB".
-  static func bytes(_ count: Int) -> String {
-    let units = ["B", "kB", "MB", "GB", "TB", "PB"]
+  static func bytes(_ count: Int, in units: ByteUnits = .decimal) -> String {
+    let names = units.names
     var value = Double(max(0, count))
     var unit = 0
-    // 999.6 would be rounded to a thousand of its unit, which is 1.0 of the next.
-    while value >= 999.5, unit < units.count - 1 {
-      value /= 1000
+    // 999.6 would be rounded to a thousand of its unit, which is 1.0 of the next, or nearly.
+    while value >= 999.5, unit < names.count - 1 {
+      value /= units.step
       unit += 1
     }
     let figure = unit == 0 || value >= 9.95 ? "\(Int(value.rounded()))" : oneDecimal(value)
-    return figure + space + units[unit]
+    return figure + space + names[unit]
   }
 
   /// A load average, for instance "0.62".
@@ -38,5 +38,18 @@ enum Figures {
   /// What fits into an integer with some decimals; what is no number is 0.
   private static func bounded(_ value: Double) -> Double {
     value.isNaN ? 0 : min(1e15, max(0, value))
+  }
+}
+
+extension Figures {
+  /// A whole number with thin spaces between thousands, for instance "1 234 567".
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var result = number < 0 ? "\u{2212}" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += space }
+      result.append(digit)
+    }
+    return result
   }
 }

@@ -1,9 +1,9 @@
 import Rowan
 
-/// The whole window: the machine as a whole, and its processes below, in one list.
+/// The list of all there is: the machine as a whole, and its processes below, in one list.
 public struct MonitorScreen: Component {
   let table: TableView
-  @Environment(\.viewport) private var viewport
+  @Environment(\.screenWidth) private var width
   @Environment(\.textScale) private var textScale
 
   /// Creates the screen for what a store holds now.
@@ -14,8 +14,8 @@ public struct MonitorScreen: Component {
 
   /// The list.
   public var body: some Component {
-    List(table, label: "Monitor")
+    List(table, label: "Processes")
       .background(.background)
-      .environment(\.columns, Columns.Choice(width: viewport.width, textScale: textScale))
+      .environment(\.columns, Columns.Choice(width: width, textScale: textScale))
   }
 }

@@ -40,9 +40,15 @@ public struct History: Sendable, RandomAccessCollection {
   }
 }
 
-extension History: Equatable {
+extension History: Hashable {
   /// Whether both hold the same figures in the same order, and have room for as many. O(*n*).
   public static func == (left: History, right: History) -> Bool {
     left.capacity == right.capacity && left.elementsEqual(right)
+  }
+
+  /// Goes by what is kept, not by where in the ring it stands.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(capacity)
+    for figure in self { hasher.combine(figure) }
   }
 }

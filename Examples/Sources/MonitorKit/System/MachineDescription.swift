@@ -1,5 +1,5 @@
 /// What a machine is, as far as it says so.
-public struct MachineDescription: Sendable, Equatable {
+public struct MachineDescription: Sendable, Hashable {
   /// The name it goes by in its network.
   public var hostName: String?
   /// The release of its kernel, for instance "6.1.0-18-amd64".

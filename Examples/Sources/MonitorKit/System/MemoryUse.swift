@@ -1,5 +1,5 @@
 /// How full a machine's memory is, in bytes.
-public struct MemoryUse: Sendable, Equatable {
+public struct MemoryUse: Sendable, Hashable {
   /// All the memory there is.
   public var total: Int
   /// What programs could have without anything being moved to the disk.

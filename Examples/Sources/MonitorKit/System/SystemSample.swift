@@ -32,7 +32,7 @@ public struct SystemSample: Sendable, Equatable {
 }
 
 /// How many threads ran or wanted to run, on average over some time.
-public struct LoadAverages: Sendable, Equatable {
+public struct LoadAverages: Sendable, Hashable {
   /// Over the last minute.
   public var one: Double
   /// Over the last five minutes.

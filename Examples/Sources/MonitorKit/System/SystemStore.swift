@@ -5,7 +5,7 @@ import Observation
 @Observable
 public final class SystemStore {
   /// A core and how busy it was.
-  public struct Core: Sendable, Equatable, Identifiable {
+  public struct Core: Sendable, Hashable, Identifiable {
     /// Its number.
     public var number: Int
     /// Whether it is on.
@@ -43,11 +43,15 @@ public final class SystemStore {
     onChange?()
   }
 
-  /// Shows the machine anew every second, for as long as the task is not cancelled.
-  public func follow(_ sampler: SystemSampler, clock: any Clock<Duration>) async {
+  /// Shows the machine anew at a pace, for as long as the task is not cancelled.
+  public func follow(
+    _ sampler: SystemSampler,
+    clock: any Clock<Duration>,
+    pace: RefreshPace = RefreshPace()
+  ) async {
     while !Task.isCancelled {
       show(await sampler.sample())
-      guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      guard await pace.wait(on: clock) else { return }
     }
   }
 

@@ -1,7 +1,6 @@
 import Rowan
 import RowanHeadless
 import RowanTesting
-import RowanText
 import Testing
 
 @testable import CatalogueKit
@@ -11,20 +10,7 @@ import Testing
 @Suite("The page of collections")
 struct CollectionsPageTests {
   private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) -> TestStage {
-    TestStage(size: Size(width: 720, height: 640), measurer: measurer) { session in
-      let store = CatalogueStore(page: .collections, measurer: session.measurer) { _ in }
-      session.setContent { CatalogueScreen(store) }
-    }
-  }
-
-  private func pinned() throws -> PangoTextMeasurer {
-    try PangoTextMeasurer(
-      configuration: .pinned(
-        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
-          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
-        }
-      )
-    )
+    .catalogue(at: .collections, size: Size(width: 720, height: 640), measurer: measurer)
   }
 
   @Test("Pictures stand in a grid below the titles of their albums, and are selected by a tap")
@@ -61,7 +47,7 @@ struct CollectionsPageTests {
 
   @Test("The page looks as it was found right, in the dark, mirrored and in large letters")
   func pictures() throws {
-    let stage = try stage(measurer: pinned())
+    let stage = try stage(measurer: TestStage.pinnedFonts())
     try stage.tap(.text("Harbour 2"))
     try stage.snapshot("grid", in: .all, scale: 1)
     try stage.tap(.radio("Flow"))

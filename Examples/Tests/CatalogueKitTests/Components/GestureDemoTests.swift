@@ -1,7 +1,6 @@
 import Rowan
 import RowanHeadless
 import RowanTesting
-import RowanText
 import Testing
 
 @testable import CatalogueKit
@@ -10,19 +9,13 @@ import Testing
 @MainActor
 @Suite("The page of gestures and keys")
 struct GestureDemoTests {
-  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) throws -> TestStage {
-    let stage = TestStage(size: Size(width: 720, height: 1840), measurer: measurer) { session in
-      let store = CatalogueStore(session: session)
-      session.setContent { CatalogueScreen(store) }
-    }
-    try stage.tap(.button("All pages"))
-    try stage.tap(.text("Gestures and keys"))
-    return stage
+  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) -> TestStage {
+    .catalogue(at: .gestures, size: Size(width: 720, height: 2440), measurer: measurer)
   }
 
   @Test("A box has its mark where it was tapped, in both reading directions")
   func tapPlace() throws {
-    let stage = try stage()
+    let stage = stage()
     let box = try stage.find(.label("Tap anywhere").at(0)).frame
     for direction in LayoutDirection.allCases {
       stage.surroundings.direction = direction
@@ -36,7 +29,7 @@ struct GestureDemoTests {
 
   @Test("Two taps like a card, and two more no longer")
   func doubleTap() throws {
-    let stage = try stage()
+    let stage = stage()
     try stage.doubleTap(.text("Northern lights").at(0))
     #expect(stage.all(.text("Liked")).count == 1)
     try stage.doubleTap(.text("Northern lights").at(0))
@@ -45,7 +38,7 @@ struct GestureDemoTests {
 
   @Test("A card that is held counts, by the pointer and by the key for menus")
   func longPress() throws {
-    let stage = try stage()
+    let stage = stage()
     try stage.longPress(.text("Letter from home").at(0))
     try stage.press(.contextMenu)
     #expect(stage.shows(.text("Held 2 times")))
@@ -53,7 +46,7 @@ struct GestureDemoTests {
 
   @Test("A card follows the pointer along its way, stays there, and moves by buttons as well")
   func pan() throws {
-    let stage = try stage()
+    let stage = stage()
     let before = try stage.find(.text("Drag me").at(0)).frame.minX
     try stage.pan(.text("Drag me").at(0), by: Point(x: 70, y: 4))
     #expect(try stage.find(.text("Drag me").at(0)).frame.minX == before + 70)
@@ -66,9 +59,23 @@ struct GestureDemoTests {
     #expect(stage.shows(.text("70 points on")))
   }
 
+  @Test("Two fingers bring a card closer, as far as that goes, and buttons do, too")
+  func pinch() throws {
+    let stage = stage()
+    let before = try stage.find(.text("Closer").at(0)).frame.width
+    try stage.pinch(.text("Closer").at(0), by: 2)
+    #expect(stage.shows(.text("200 per cent")))
+    #expect(try stage.find(.text("Closer").at(0)).frame.width == 2 * before)
+    try stage.pinch(.text("Closer").at(0), by: 9)
+    #expect(stage.shows(.text("250 per cent")))
+    #expect(try !stage.find(.button("Larger").at(0)).isEnabled)
+    try stage.tap(.button("Smaller").at(0))
+    #expect(stage.shows(.text("200 per cent")))
+  }
+
   @Test("Keys count wherever the focus is")
   func keyCommand() throws {
-    let stage = try stage()
+    let stage = stage()
     try stage.press("k", modifiers: .control)
     try stage.press("k", modifiers: .control)
     #expect(stage.shows(.text(.containing("Counted to 2;"))))
@@ -78,14 +85,7 @@ struct GestureDemoTests {
 
   @Test("The page looks as it was found right, in the dark, mirrored and in large letters")
   func pictures() throws {
-    let fonts = try PangoTextMeasurer(
-      configuration: .pinned(
-        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
-          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
-        }
-      )
-    )
-    let stage = try stage(measurer: fonts)
+    let stage = try stage(measurer: TestStage.pinnedFonts())
     let box = try stage.find(.label("Tap anywhere").at(0)).frame
     try stage.tap(at: Point(x: box.minX + 120, y: box.minY + 30))
     try stage.snapshot("gestures", in: .all, scale: 1)

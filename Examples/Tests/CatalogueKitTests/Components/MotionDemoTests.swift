@@ -1,7 +1,6 @@
 import Rowan
 import RowanHeadless
 import RowanTesting
-import RowanText
 import Testing
 
 @testable import CatalogueKit
@@ -10,14 +9,8 @@ import Testing
 @MainActor
 @Suite("The page of motion and speech")
 struct MotionDemoTests {
-  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) throws -> TestStage {
-    let stage = TestStage(size: Size(width: 720, height: 1300), measurer: measurer) { session in
-      let store = CatalogueStore(session: session)
-      session.setContent { CatalogueScreen(store) }
-    }
-    try stage.tap(.button("All pages"))
-    try stage.tap(.text("Motion and speech"))
-    return stage
+  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) -> TestStage {
+    .catalogue(at: .motion, size: Size(width: 720, height: 1300), measurer: measurer)
   }
 
   private func guests(_ stage: TestStage) -> [String] {
@@ -26,7 +19,7 @@ struct MotionDemoTests {
 
   @Test("Who is added comes to the top, and who is removed goes from there")
   func coming() throws {
-    let stage = try stage()
+    let stage = stage()
     let before = guests(stage)
     #expect(before.count == 3)
     try stage.tap(.button("Add"))
@@ -39,7 +32,7 @@ struct MotionDemoTests {
 
   @Test("Shuffled, the same guests stand in another order")
   func shuffling() throws {
-    let stage = try stage()
+    let stage = stage()
     let before = guests(stage)
     try stage.tap(.button("Shuffle"))
     #expect(guests(stage) != before)
@@ -48,7 +41,7 @@ struct MotionDemoTests {
 
   @Test("What is said is said, and stands on the screen as well")
   func speech() throws {
-    let stage = try stage()
+    let stage = stage()
     try stage.tap(.button("Messages arrive"))
     try stage.tap(.button("The connection breaks"))
     #expect(stage.announcements == ["Three messages have arrived", "The connection is lost"])
@@ -57,14 +50,7 @@ struct MotionDemoTests {
 
   @Test("The page looks as it was found right, in the dark, mirrored and in large letters")
   func pictures() throws {
-    let fonts = try PangoTextMeasurer(
-      configuration: .pinned(
-        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
-          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
-        }
-      )
-    )
-    let stage = try stage(measurer: fonts)
+    let stage = try stage(measurer: TestStage.pinnedFonts())
     try stage.tap(.button("The connection breaks"))
     try stage.snapshot("motion", in: .all, scale: 1)
   }

@@ -1,7 +1,6 @@
 import Rowan
 import RowanHeadless
 import RowanTesting
-import RowanText
 import Testing
 
 @testable import CatalogueKit
@@ -11,26 +10,10 @@ import Testing
 @Suite("The pages of editing rows and of row menus")
 struct RowDemoTests {
   private func stage(
-    _ page: String,
+    _ page: CataloguePage,
     measurer: any TextMeasuring = FixedTextMeasurer()
-  ) throws -> TestStage {
-    let stage = TestStage(size: Size(width: 720, height: 1300), measurer: measurer) { session in
-      let store = CatalogueStore(session: session)
-      session.setContent { CatalogueScreen(store) }
-    }
-    try stage.tap(.button("All pages"))
-    try stage.tap(.text(.exactly(page)))
-    return stage
-  }
-
-  private func fonts() throws -> PangoTextMeasurer {
-    try PangoTextMeasurer(
-      configuration: .pinned(
-        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
-          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
-        }
-      )
-    )
+  ) -> TestStage {
+    .catalogue(at: page, size: Size(width: 720, height: 1300), measurer: measurer)
   }
 
   private func crew(_ stage: TestStage) -> [String] {
@@ -39,7 +22,7 @@ struct RowDemoTests {
 
   @Test("Sailors sign off once that is confirmed, and others sign on")
   func editing() async throws {
-    let stage = try stage("Editing rows")
+    let stage = stage(.editing)
     try stage.tap(.button("Edit"))
     try await stage.advance(by: .seconds(1))
     try stage.tap(.button("Delete Ida"))
@@ -51,9 +34,26 @@ struct RowDemoTests {
     #expect(!crew(stage).contains { $0.contains("Ida") })
   }
 
+  @Test("Things go from the shelf into the bag, and words from elsewhere onto the shelf")
+  func dragging() async throws {
+    let stage = stage(.editing)
+    func things(_ list: String) -> [String] {
+      stage.all(.row().within(.list(.exactly(list)))).map(\.label)
+    }
+    try stage.drag(.text("Map"), onto: .text("Knife"))
+    try await stage.advance(by: .seconds(2))
+    #expect(!things("Shelf").contains("Map"))
+    #expect(stage.shows(.text("Map")))
+    let boots = try #require(stage.host.find(text: "Boots"))
+    let frame = stage.host.tree.absoluteFrame(of: boots)
+    stage.host.dropIn(CarriedContent(text: "Kettle"), at: frame.origin)
+    try await stage.advance(by: .seconds(2))
+    #expect(stage.shows(.text("Kettle")))
+  }
+
   @Test("The menu of a letter moves it, and says so")
   func menu() throws {
-    let stage = try stage("Row menus")
+    let stage = stage(.rowMenus)
     try stage.secondaryTap(.text("The bank"))
     try stage.tap(.menuItem("Move to"))
     try stage.tap(.menuItem("Family"))
@@ -62,7 +62,7 @@ struct RowDemoTests {
 
   @Test("A word is copied by its keys, and cut by the small menu")
   func actions() async throws {
-    let stage = try stage("Row menus")
+    let stage = stage(.rowMenus)
     try stage.tap(.text("Beacon"))
     try stage.press("c", modifiers: .control)
     #expect(stage.clipboard == "Beacon")
@@ -77,7 +77,7 @@ struct RowDemoTests {
     "The page of editing looks as it was found right, with a row about to go and one on its way"
   )
   func editingPictures() async throws {
-    let stage = try stage("Editing rows", measurer: fonts())
+    let stage = try stage(.editing, measurer: TestStage.pinnedFonts())
     try stage.tap(.button("Edit"))
     try await stage.advance(by: .seconds(1))
     try stage.tap(.button("Delete Ida"))
@@ -92,12 +92,20 @@ struct RowDemoTests {
     try stage.snapshot("editing-drag", in: .all, scale: 1)
   }
 
+  @Test("Something on its way from list to list looks as it was found right")
+  func draggingPictures() async throws {
+    let stage = try stage(.editing, measurer: TestStage.pinnedFonts())
+    try stage.drag(.text("Map"), onto: .text("Knife"), letsGo: false)
+    try await stage.advance(by: .seconds(2))
+    try stage.snapshot("dragging", in: .all, scale: 1)
+  }
+
   @Test(
     "The page of row menus looks as it was found right, with a menu in a menu",
     arguments: ["", "-dark", "-mirrored", "-large"]
   )
   func menuPictures(look: String) async throws {
-    let stage = try stage("Row menus", measurer: fonts())
+    let stage = try stage(.rowMenus, measurer: TestStage.pinnedFonts())
     // A menu goes when what is around it changes, so that comes first.
     switch look {
     case "-dark": stage.surroundings.colorScheme = .dark

@@ -1,7 +1,6 @@
 import Rowan
 import RowanHeadless
 import RowanTesting
-import RowanText
 import Testing
 
 @testable import CatalogueKit
@@ -10,15 +9,8 @@ import Testing
 @MainActor
 @Suite("The page of swipe actions")
 struct SwipeDemoTests {
-  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) throws -> TestStage {
-    let stage = TestStage(size: Size(width: 560, height: 760), measurer: measurer) { session in
-      let store = CatalogueStore(session: session)
-      session.setContent { CatalogueScreen(store) }
-    }
-    try stage.tap(.button("All pages"))
-    try stage.scroll(to: .text("Swipe actions"))
-    try stage.tap(.text("Swipe actions"))
-    return stage
+  private func stage(measurer: any TextMeasuring = FixedTextMeasurer()) -> TestStage {
+    .catalogue(at: .swipeActions, size: Size(width: 560, height: 760), measurer: measurer)
   }
 
   private func letters(_ stage: TestStage) -> Int {
@@ -27,7 +19,7 @@ struct SwipeDemoTests {
 
   @Test("A letter that is swiped away is gone, and one that is archived, too")
   func swiping() async throws {
-    let stage = try stage()
+    let stage = stage()
     let count = letters(stage)
     let text = try #require(stage.host.find(text: "The engine runs at last"))
     stage.host.swipe(text, by: Point(x: -500, y: 0))
@@ -45,7 +37,7 @@ struct SwipeDemoTests {
 
   @Test("A letter is pinned by its leading action, which takes that back the next time")
   func pinning() async throws {
-    let stage = try stage()
+    let stage = stage()
     let text = try #require(stage.host.find(text: "A moth was in the relay"))
     stage.host.swipe(text, by: Point(x: 70, y: 0))
     try await stage.advance(by: .seconds(1))
@@ -58,14 +50,7 @@ struct SwipeDemoTests {
 
   @Test("The page looks as it was found right, in the dark, mirrored and in large letters")
   func pictures() async throws {
-    let fonts = try PangoTextMeasurer(
-      configuration: .pinned(
-        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
-          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
-        }
-      )
-    )
-    let stage = try stage(measurer: fonts)
+    let stage = try stage(measurer: TestStage.pinnedFonts())
     try stage.tap(.button("Show the actions"))
     try await stage.advance(by: .seconds(1))
     try stage.snapshot("swipe", in: .all, scale: 1)

@@ -1,6 +1,9 @@
-import CatalogueKit
 import Rowan
+import RowanHeadless
 import RowanTesting
+import RowanText
+
+@testable import CatalogueKit
 
 extension TestStage {
   /// The catalogue in a window.
@@ -9,6 +12,29 @@ extension TestStage {
       let store = CatalogueStore(session: session)
       session.setContent { CatalogueScreen(store) }
     }
+  }
+
+  /// A page of the catalogue, in a window in which it stands alone.
+  static func catalogue(
+    at page: CataloguePage,
+    size: Size,
+    measurer: any TextMeasuring = FixedTextMeasurer()
+  ) -> TestStage {
+    TestStage(size: size, measurer: measurer) { session in
+      let store = CatalogueStore(page: page, measurer: session.measurer) { _ in }
+      session.setContent { CatalogueScreen(store) }
+    }
+  }
+
+  /// Fonts that are the same on every machine, for pictures.
+  static func pinnedFonts() throws -> PangoTextMeasurer {
+    try PangoTextMeasurer(
+      configuration: .pinned(
+        ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map {
+          "/usr/share/fonts/truetype/dejavu/\($0).ttf"
+        }
+      )
+    )
   }
 
   /// Chooses one of a group.

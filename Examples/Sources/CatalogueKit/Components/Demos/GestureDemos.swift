@@ -63,6 +63,36 @@ struct PanDemo: Component {
   }
 }
 
+/// Something that two fingers bring closer, or buttons.
+struct PinchDemo: Component {
+  @State private var scale = 1.0
+  @State private var start = 1.0
+  @Environment(\.theme) private var theme
+
+  private let range = 0.5...2.5
+
+  var body: some Component {
+    VStack(alignment: .leading) {
+      GestureCard("Closer")
+        .scaleEffect(scale)
+        .onPinch { pinch in
+          if pinch.phase == .began { start = scale }
+          show(pinch.phase == .cancelled ? start : start * pinch.scale)
+        }
+        .padding(horizontal: theme.spacing.xxl, vertical: theme.spacing.xl)
+      HFlow {
+        Button("Smaller") { show(scale / 1.25) }.disabled(scale == range.lowerBound)
+        Button("Larger") { show(scale * 1.25) }.disabled(scale == range.upperBound)
+      }
+      Text("\(Int((scale * 100).rounded())) per cent").font(.caption).foreground(.secondaryLabel)
+    }
+  }
+
+  private func show(_ target: Double) {
+    scale = min(max(target, range.lowerBound), range.upperBound)
+  }
+}
+
 /// What keys do wherever the focus is, and offered for the pointer as well.
 struct KeyCommandDemo: Component {
   @State private var count = 0

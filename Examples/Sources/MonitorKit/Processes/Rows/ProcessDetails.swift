@@ -6,6 +6,7 @@ struct ProcessDetails: Component, Equatable {
   let sample: ProcessSample
   let detail: ProcessDetail?
   @Environment(\.columns) private var columns
+  @Environment(\.byteUnits) private var units
 
   private var figures: [(title: String, value: String)] {
     var figures = [("State", sample.state.word), ("Threads", "\(sample.threads)")]
@@ -22,7 +23,7 @@ struct ProcessDetails: Component, Equatable {
     }
     if let detail {
       figures.append(("Priority", "\(detail.nice)"))
-      figures.append(("Claimed", Figures.bytes(detail.virtualMemory)))
+      figures.append(("Claimed", Figures.bytes(detail.virtualMemory, in: units)))
       figures.append(("Folder", detail.workingFolder ?? "–"))
     }
     return figures
@@ -37,10 +38,7 @@ struct ProcessDetails: Component, Equatable {
       Divider()
       CustomStack(GridLayout(columnCount: columns == .all ? 4 : 2)) {
         ForEach(figures, id: { $0.title }) { figure in
-          VStack(spacing: 1) {
-            Text(figure.title).font(.caption).foreground(.tertiaryLabel).lineLimit(1)
-            Text(figure.value).font(.body.tabularFigures()).lineLimit(1)
-          }
+          TitledFigure(title: figure.title, figure: figure.value)
         }
       }
     }

@@ -20,7 +20,7 @@ struct ProcessList: Equatable, Sendable {
   }
 }
 
-/// The title of the processes, and what they are searched and sorted by.
+/// How many processes there are, and what they are searched and sorted by.
 struct ProcessListHeader: Component {
   let list: ProcessList
   let setFilter: @MainActor @Sendable (String) -> Void
@@ -54,11 +54,11 @@ struct ProcessListHeader: Component {
   }
 
   private var title: some Component {
-    VStack(spacing: 1) {
-      Text("Processes").font(.subtitle).lineLimit(1).accessibilityRole(.heading)
-      Text(list.summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
-    }
-    .frame(maxWidth: .infinity)
+    Text(list.summary)
+      .font(.headline.tabularFigures())
+      .lineLimit(1)
+      .accessibilityHeading(level: 2)
+      .frame(maxWidth: .infinity)
   }
 
   private var order: some Component {

@@ -35,6 +35,7 @@ private struct ProcessFigures: Component, Equatable {
   let isPinned: Bool
   let toggle: ActionWith<ProcessSample.ID>
   @Environment(\.columns) private var columns
+  @Environment(\.byteUnits) private var units
   @Environment(\.textScale) private var textScale
 
   var body: some Component {
@@ -57,7 +58,7 @@ private struct ProcessFigures: Component, Equatable {
       }
       ShareColumn(share: sample.cpu, showsBar: columns != .least)
       if columns != .least {
-        Text(Figures.bytes(sample.memory))
+        Text(Figures.bytes(sample.memory, in: units))
           .textAlignment(.trailing)
           .foreground(.secondaryLabel)
           .frame(width: Columns.memory * textScale)
@@ -103,26 +104,6 @@ private struct ShareColumn: Component, Equatable {
   }
 }
 
-/// The sign of what a process is doing.
-private struct StateIcon: Component, Equatable {
-  let state: ProcessState
-
-  private var sign: (name: IconName, color: Color) {
-    switch state {
-    case .running: (.play, .positive)
-    case .sleeping: (.moon, .tertiaryLabel)
-    case .waiting: (.disk, .warning)
-    case .stopped: (.pause, .warning)
-    case .zombie: (.ghost, .negative)
-    case .idle: (.circle, .tertiaryLabel)
-    }
-  }
-
-  var body: some Component {
-    Icon(sign.name, size: 16, label: state.word).foreground(sign.color)
-  }
-}
-
 /// Opens and closes the details of a process.
 private struct DisclosureButton: Component {
   let name: String
@@ -135,7 +116,7 @@ private struct DisclosureButton: Component {
       Icon(isOpen ? .chevronUp : .chevronDown, size: 16)
     }
     .foreground(.tertiaryLabel)
-    // Return does the same for the row, so that Tab need not go through all of them.
+    // The row's menu does the same, so that Tab need not go through all of them.
     .skippedByTab()
     .frame(width: Columns.disclosure * textScale)
     .accessibilityLabel("Details of \(name)")

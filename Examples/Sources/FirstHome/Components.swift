@@ -1,0 +1,77 @@
+import Rowan
+
+final class PlantsComponent: HomeComponentViewModel {
+  let identity = "plants"
+  let customizerItem: HomeCustomizerItem? = HomeCustomizerItem(name: "Plants", icon: .sun)
+  let homeCardSection: Driver<HomeComponentContent>
+  let nextAction: Signal<HomeComponentAction>
+
+  init(_ inputs: HomeComponentInput, _ garden: GardenStore) {
+    homeCardSection = Driver.observing { garden.plants }.map { plants in
+      HomeComponentContent(items: plants, header: HomeHeaderConfiguration(title: "Plants"))
+    }
+    nextAction = inputs.selections(of: Plant.self).map { plant in
+      .push(Garden.Route.plant(plant.identity), selection: plant)
+    }
+  }
+
+  func cell(
+    for item: any HomeComponentItem,
+    at indexPath: RowPath,
+    in tableView: TableView
+  ) -> (any Component)? {
+    (item as? Plant).map { PlantRow(plant: $0) }
+  }
+}
+
+final class JobsComponent: HomeComponentViewModel {
+  let identity = "jobs"
+  let customizerItem: HomeCustomizerItem? = HomeCustomizerItem(name: "To do", icon: .checkmark)
+  let homeCardSection: Driver<HomeComponentContent>
+  private let garden: GardenStore
+
+  init(_ garden: GardenStore) {
+    self.garden = garden
+    homeCardSection = Driver.observing { garden.jobs }.map { jobs in
+      HomeComponentContent(
+        items: jobs.isEmpty ? nil : jobs,
+        header: HomeHeaderConfiguration(title: "To do")
+      )
+    }
+  }
+
+  func cell(
+    for item: any HomeComponentItem,
+    at indexPath: RowPath,
+    in tableView: TableView
+  ) -> (any Component)? {
+    Text(item.identity).padding(horizontal: 16, vertical: 10)
+  }
+
+  func trailingSwipeActionsConfiguration(
+    for item: any HomeComponentItem,
+    at indexPath: RowPath,
+    in tableView: TableView
+  ) -> SwipeActionsConfiguration? {
+    let done = SwipeAction.closing("Done", icon: .checkmark) { [garden] in
+      garden.finish(item.identity)
+    }
+    return SwipeActionsConfiguration(actions: [done])
+  }
+}
+
+struct PlantRow: Component, Equatable {
+  let plant: Plant
+
+  var body: some Component {
+    HStack(spacing: 12) {
+      VStack(alignment: .leading) {
+        Text(plant.identity)
+        Text(plant.place).font(.caption).foreground(.secondaryLabel)
+      }
+      .grow()
+      if plant.daysWithoutWater > 3 { Badge("Thirsty") }
+    }
+    .padding(horizontal: 16, vertical: 8)
+  }
+}

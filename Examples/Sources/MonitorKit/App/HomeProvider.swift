@@ -1,0 +1,28 @@
+import Rowan
+
+/// Makes the first screen.
+struct HomeProvider: DestinationProviding {
+  typealias App = MonitorApp
+
+  let parts: MonitorParts
+
+  func buildDestination(
+    for request: DestinationRequest<MonitorApp>
+  ) -> ScreenDestination<MonitorHomeScreen>? {
+    ScreenDestination<MonitorHomeScreen>(
+      request,
+      stateModel: HomeModel(
+        parts.store,
+        arrangement: parts.arrangement,
+        pace: parts.settings.pace,
+        clock: parts.clock
+      ),
+      interactors: [
+        .disks: parts.sources.disks,
+        .network: parts.sources.network,
+        .packages: PackageLister(parts.sources.packages),
+        .logs: LogLister(parts.sources.logs),
+      ]
+    )
+  }
+}

@@ -1,0 +1,120 @@
+import Observation
+import Rowan
+
+/// One window of Monitor: its flow, what its screens show, and where a person was.
+@MainActor
+public final class MonitorWindow {
+  /// The machine, as this window sees it.
+  public let store: MonitorStore
+  /// Where a person is.
+  public let flow: Flow<MonitorApp>
+
+  private let settings: SettingsStore
+  private let keeper: NavigationKeeper<MonitorApp>?
+
+  /// Creates a window.
+  ///
+  /// - Parameters:
+  ///   - store: The machine, as the window sees it.
+  ///   - processes: Who reads the processes.
+  ///   - inspector: Makes somebody who reads a process for its screen; unset, the machine is read.
+  ///   - sources: Those who read what else there is of the machine; unset, it is read.
+  ///   - arrangement: Where the order of the home is kept; `nil` for nowhere.
+  ///   - settings: What was chosen.
+  ///   - place: Where to keep and to find again where a person was; `nil` for nowhere.
+  ///   - location: Where the browser is; at its first page one begins at the place that was kept.
+  ///   - allowsSignals: Whether processes may be told to end.
+  ///   - clock: By which time passes.
+  ///   - report: Told, in a sentence, what went wrong without being in anybody's way.
+  /// - Throws: Why there is nothing to be shown at all.
+  public init(
+    store: MonitorStore = MonitorStore(),
+    processes: ProcessSampler,
+    inspector: (@MainActor () -> any AsyncInteractable<ProcessInspection>)? = nil,
+    sources: MonitorSources? = nil,
+    arrangement: (any HomeCustomizationStore)? = nil,
+    settings: SettingsStore,
+    place: (any NavigationStore)? = nil,
+    location: Location? = nil,
+    allowsSignals: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock(),
+    report: @escaping @MainActor (String) -> Void = { _ in }
+  ) throws(NavigationError) {
+    let parts = MonitorParts(
+      store: store,
+      root: processes.root,
+      inspector: inspector ?? { ProcessInspector(processes) },
+      sources: sources ?? MonitorSources(root: processes.root),
+      arrangement: arrangement,
+      settings: settings,
+      allowsSignals: allowsSignals,
+      clock: clock
+    )
+    self.store = store
+    self.settings = settings
+    let now = Now()
+    let start = Self.start(from: place, report)
+    flow = try Flow(
+      start,
+      at: location,
+      in: .monitor,
+      providers: { parts.provider(of: $0) },
+      // Whatever an address leads to stands beside the home.
+      structure: { route, _ in (now.flow?.tree ?? start).root.choosing(route) }
+    )
+    now.flow = flow
+    keeper = place.map { [flow] in NavigationKeeper(flow, in: $0) }
+    keeper?.onFailure = { report("The place could not be kept: \($0.localizedDescription)") }
+    flow.onFailure = { error, _ in report(error.message) }
+    follow()
+  }
+
+  /// What the window shows.
+  public var content: some Component {
+    FlowView(flow, links: .monitor)
+      .environment(\.byteUnits, settings.settings.units)
+      .environment(\.splitColumnWidth, .points(380))
+  }
+
+  /// How everything looks.
+  public var palette: Palette { settings.settings.theme.palette() }
+
+  /// Ends the window: nothing is kept any more, and all of its screens are removed.
+  public func close() {
+    keeper?.stop()
+    flow.close()
+  }
+
+  /// Has the list know which process was shown last, from one change to the next.
+  private func follow() {
+    let shown = withObservationTracking {
+      flow.tree.root.shownProcess
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.follow() }
+    }
+    // Who comes back from a process sees where that is.
+    if let shown { store.shown = shown }
+  }
+
+  /// Where a person was; where nothing was kept, the beginning.
+  private static func start(
+    from place: (any NavigationStore)?,
+    _ report: @MainActor (String) -> Void
+  ) -> NavigationTree<MonitorApp> {
+    let first = NavigationTree<MonitorApp>(.start)
+    do {
+      var tree = NavigationTree.restored(from: try place?.load(), startingWith: first).tree
+      tree.root = tree.root.upToDate()
+      return tree
+    } catch {
+      report("The place of the last time could not be read: \(error.localizedDescription)")
+      return first
+    }
+  }
+}
+
+/// The flow, for what it asks while it leads from one place to the next.
+@MainActor
+private final class Now {
+  weak var flow: Flow<MonitorApp>?
+}

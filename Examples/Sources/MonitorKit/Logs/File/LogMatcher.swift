@@ -1,0 +1,50 @@
+/// Tells lines that are looked for from others; what can be found out beforehand is.
+struct LogMatcher {
+  private let level: LogLevel?
+  private let lower: [UInt8]
+  private let upper: [UInt8]
+  private let folded: FoldedText?
+
+  /// Prepares a pattern.
+  init(_ pattern: LogPattern) {
+    level = pattern.level
+    lower = Array(pattern.text.lowercased().utf8)
+    upper = Array(pattern.text.uppercased().utf8)
+    let isPlain = pattern.text.utf8.allSatisfy { $0 < 0x80 }
+    folded = isPlain ? nil : FoldedText(pattern.text)
+  }
+
+  /// Whether a line is looked for. O(bytes).
+  func matches(_ line: UnsafeRawBufferPointer) -> Bool {
+    if let level {
+      guard let own = LogLevel(line: line), own >= level else { return false }
+    }
+    guard !lower.isEmpty else { return true }
+    if let folded {
+      return FoldedText(String(decoding: line, as: UTF8.self)).contains(folded)
+    }
+    return contains(line)
+  }
+
+  /// Letters are compared in both of their forms: nothing is copied.
+  private func contains(_ line: UnsafeRawBufferPointer) -> Bool {
+    guard line.count >= lower.count else { return false }
+    return lower.withUnsafeBufferPointer { lower in
+      upper.withUnsafeBufferPointer { upper in
+        let (first, capital) = (lower[0], upper[0])
+        for start in 0...(line.count - lower.count) {
+          let byte = line[start]
+          guard byte == first || byte == capital else { continue }
+          var length = 1
+          while length < lower.count,
+            line[start + length] == lower[length] || line[start + length] == upper[length]
+          {
+            length += 1
+          }
+          if length == lower.count { return true }
+        }
+        return false
+      }
+    }
+  }
+}

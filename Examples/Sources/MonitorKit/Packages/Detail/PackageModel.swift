@@ -1,0 +1,125 @@
+import Observation
+import Rowan
+
+/// The screen of one package.
+enum PackageScreen: ScreenTypes {
+  typealias App = MonitorApp
+
+  /// Who works for the screen.
+  enum Interactor: InteractorTypeable {
+    /// Looks at the package.
+    case inspector
+  }
+}
+
+/// The model of the screen of one package. It looks at the package for as long as the screen is in sight.
+@MainActor
+@Observable
+final class PackageModel: StateModeling {
+  @ObservationIgnored var destination: ScreenDestination<PackageScreen>?
+  /// What tells the package from others.
+  let id: String
+  /// What was read last.
+  private(set) var report: PackageReport?
+  /// Why there is nothing to read, or nothing more.
+  private(set) var problem: PackageProblem?
+  /// What is read, as rows.
+  @ObservationIgnored private(set) var director = TableDirector(table: TableView(adapters: []))
+
+  @ObservationIgnored private let summary = TableSection(id: "summary")
+  @ObservationIgnored private let parts = PackagePartKind.allCases.map {
+    (kind: $0, section: TableSection(id: $0.rawValue))
+  }
+  @ObservationIgnored private let watch: Watch
+
+  /// Creates the model of a package.
+  init(id: String, pace: RefreshPace, clock: any Clock<Duration>) {
+    self.id = id
+    watch = Watch(pace: pace, clock: clock)
+    let open = ActionWith<String> { [weak self] in self?.open($0) }
+    let adapter = TableAdapter(PackagePart.self) { PackagePartView(part: $0, open: open) }
+    adapter.events.didSelect = { event in
+      if let target = event.element.target { open(target) }
+      return .deselect
+    }
+    director = TableDirector(table: TableView(adapters: [adapter], estimatedRowHeight: 30))
+  }
+
+  func prepareForAppearance(isVisible: Bool) {
+    guard isVisible else { return }
+    watch.begin(on: destination) { [weak self] in await self?.look() ?? false }
+  }
+
+  func prepareForDisappearance(wasVisible: Bool) { watch.end() }
+
+  /// Shows another package.
+  func open(_ id: String) {
+    destination?.flow?.send(.push(.package(id)), from: destination?.id)
+  }
+
+  private func look() async -> Bool {
+    guard let destination else { return false }
+    let request = PackageInspection(action: .look(id))
+    let result = await destination.performRequest(interactor: .inspector, request: request)
+    guard !Task.isCancelled else { return false }
+    switch result {
+    case .success(let report):
+      problem = nil
+      guard report != self.report else { break }
+      self.report = report
+      refresh(report)
+    case .failure(let error): problem = error as? PackageProblem ?? .unknown
+    }
+    return true
+  }
+
+  private func refresh(_ report: PackageReport) {
+    summary.set(elements: [PackagePart.summary(report)])
+    var shown = [summary]
+    for (kind, section) in parts {
+      let (rows, count) = kind.rows(of: report)
+      guard !rows.isEmpty else { continue }
+      section.set(elements: rows)
+      section.header = SectionChrome(PackagePartTitle(title: kind.title, count: count)) {
+        PackagePartHeader(title: $0)
+      }
+      shown.append(section)
+    }
+    director.reload { director in
+      director.set(sections: shown)
+      return nil
+    }
+  }
+}
+
+extension PackageModel: ScreenModeling {
+  var title: String { id }
+
+  var screen: some Component {
+    TableScreen(title, director)
+      .subtitle(report?.package.version)
+      .phase(phase)
+      .banner(farewell)
+      .columnsByWidth()
+  }
+
+  private var phase: ScreenPhase {
+    if report != nil { return .content }
+    switch problem {
+    case nil: return .loading("Reading package \(id)")
+    case .noDatabase: return .noPackages
+    case .unknown:
+      return .empty(
+        "“\(id.withoutControls)” is not installed",
+        message: "It may have been removed, or never have been there.",
+        icon: .package
+      )
+    }
+  }
+
+  /// Says that what is still shown has been removed.
+  private var farewell: ScreenBanner? {
+    guard report != nil, problem != nil else { return nil }
+    return ScreenBanner("This package was removed. Below is what it was.", kind: .warning)
+  }
+}

@@ -1,0 +1,148 @@
+import Observation
+import Rowan
+
+/// The screen of all packages.
+enum PackagesScreen: ScreenTypes {
+  typealias App = MonitorApp
+
+  /// Who works for the screen.
+  enum Interactor: InteractorTypeable {
+    /// Lists the packages.
+    case lister
+  }
+}
+
+/// The model of the screen of all packages. It lists them for as long as the screen is in sight.
+@MainActor
+@Observable
+final class PackagesModel: StateModeling {
+  @ObservationIgnored var destination: ScreenDestination<PackagesScreen>?
+  /// The packages; `nil` until they were listed.
+  private(set) var listing: PackageListing?
+  /// Why there are none.
+  private(set) var problem: PackageProblem?
+  /// What is looked for in names and descriptions.
+  var filter = "" {
+    didSet {
+      guard filter != oldValue else { return }
+      destination?.task { [weak self] in _ = await self?.look() }
+    }
+  }
+  /// The list.
+  @ObservationIgnored let director: TableDirector
+
+  @ObservationIgnored private let watch: Watch
+  @ObservationIgnored private var sections: [String: TableSection] = [:]
+  /// The number of the last look: an answer that comes after that of a later one is old.
+  @ObservationIgnored private var looks = 0
+  @ObservationIgnored private var answered = 0
+
+  /// Creates the model.
+  init(pace: RefreshPace, clock: any Clock<Duration>) {
+    watch = Watch(pace: pace, clock: clock)
+    director = TableDirector(
+      table: TableView(
+        adapters: [TableAdapter(PackageRow.self, title: \.id) { PackageRowView(row: $0) }],
+        estimatedRowHeight: 34
+      )
+    )
+    director.table.onActivate = { [weak self] row in
+      if case .string(let id) = row.row { self?.open(id) }
+    }
+  }
+
+  func prepareForAppearance(isVisible: Bool) {
+    guard isVisible else { return }
+    watch.begin(on: destination) { [weak self] in await self?.look() ?? false }
+  }
+
+  func prepareForDisappearance(wasVisible: Bool) { watch.end() }
+
+  /// Shows a package.
+  func open(_ id: String) {
+    destination?.flow?.send(.push(.package(id)), from: destination?.id)
+  }
+
+  private func look() async -> Bool {
+    guard let destination else { return false }
+    looks += 1
+    let number = looks
+    let request = PackageQuery(action: .list(matching: filter))
+    let result = await destination.performRequest(interactor: .lister, request: request)
+    guard !Task.isCancelled, number > answered else { return !Task.isCancelled }
+    answered = number
+    switch result {
+    case .success(let listing):
+      problem = nil
+      guard listing != self.listing else { break }
+      self.listing = listing
+      refresh(listing)
+    case .failure(let error): problem = error as? PackageProblem ?? .noDatabase
+    }
+    return true
+  }
+
+  private func refresh(_ listing: PackageListing) {
+    let shown = listing.groups.map { group in
+      let section = sections[group.title] ?? TableSection(id: group.title)
+      sections[group.title] = section
+      section.indexTitle = group.title
+      section.header = SectionChrome(PackageGroupTitle(title: group.title, count: group.rows.count))
+      { PackageGroupHeader(title: $0) }
+      section.set(elements: group.rows)
+      return section
+    }
+    director.reload { director in
+      director.set(sections: shown)
+      return nil
+    }
+  }
+}
+
+extension PackagesModel: ScreenModeling {
+  var title: String { "Packages" }
+
+  var screen: some Component {
+    TableScreen(title, director)
+      .subtitle(subtitle)
+      .searchable(text: filter, prompt: "Search packages") { self.filter = $0 }
+      .phase(phase)
+      .banner(banner)
+      .columnsByWidth()
+  }
+
+  private var subtitle: String? {
+    guard let listing else { return nil }
+    let total = Figures.grouped(listing.total)
+    return filter.isEmpty ? "\(total) installed" : "\(Figures.grouped(listing.shown)) of \(total)"
+  }
+
+  private var phase: ScreenPhase {
+    if problem == .noDatabase { return .noPackages }
+    guard let listing else { return .loading("Reading packages") }
+    if listing.total == 0 { return .empty("No packages are installed", icon: .package) }
+    guard listing.shown == 0 else { return .content }
+    return .empty(
+      "Nothing matches",
+      message: "No package has “\(filter)” in its name or description.",
+      icon: .search
+    )
+  }
+
+  private var banner: ScreenBanner? {
+    guard let count = listing?.brokenCount, count > 0 else { return nil }
+    let what = count == 1 ? "One package makes" : "\(count) packages make"
+    return ScreenBanner("\(what) no sense in the database, and cannot be shown.", kind: .warning)
+  }
+}
+
+extension ScreenPhase {
+  /// What is said on a system without a database of packages.
+  static var noPackages: ScreenPhase {
+    .empty(
+      "No package database here",
+      message: "Monitor reads that of Debian and its relatives, in /var/lib/dpkg.",
+      icon: .package
+    )
+  }
+}

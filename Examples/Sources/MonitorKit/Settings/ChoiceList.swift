@@ -1,0 +1,32 @@
+import Rowan
+
+/// One choice among a few, below each other: for where there is no room to have them side by side.
+struct ChoiceList<Value: Hashable & Sendable>: Component {
+  let label: String
+  let selection: Value
+  let options: [Value]
+  let title: @Sendable (Value) -> String
+  let choose: ActionWith<Value>
+
+  var body: some Component {
+    let choose = choose
+    VStack(alignment: .stretch, spacing: 0) {
+      for option in options {
+        Button(kind: .plain) {
+          choose(option)
+        } label: {
+          Icon(.checkmark, size: 16).opacity(option == selection ? 1 : 0)
+          Text(title(option)).padding(horizontal: 0, vertical: 6).frame(
+            minWidth: 0,
+            maxWidth: .infinity
+          )
+        }
+        .accessibilityRole(.radio)
+        .accessibilityLabel(title(option))
+        .accessibilityChecked(option == selection)
+      }
+    }
+    .accessibilityRole(.radioGroup)
+    .accessibilityLabel(label)
+  }
+}

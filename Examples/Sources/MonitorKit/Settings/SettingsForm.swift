@@ -1,0 +1,85 @@
+import Rowan
+
+/// What can be chosen.
+struct SettingsForm: Component {
+  let settings: MonitorSettings
+  let change: ActionWith<MonitorSettings>
+
+  var body: some Component {
+    let (settings, change) = (settings, change)
+    ScrollView(spacing: 20) {
+      Choice(
+        title: "Refresh",
+        remark: "How often this machine is looked at.",
+        selection: settings.rate,
+        name: \.title,
+        choose: ActionWith { rate in
+          var next = settings
+          next.rate = rate
+          change(next)
+        }
+      )
+      Choice(
+        title: "Units",
+        remark: "What amounts of memory are counted in.",
+        selection: settings.units,
+        name: \.title,
+        choose: ActionWith { units in
+          var next = settings
+          next.units = units
+          change(next)
+        }
+      )
+      Choice(
+        title: "Theme",
+        remark: nil,
+        selection: settings.theme,
+        name: \.title,
+        choose: ActionWith { theme in
+          var next = settings
+          next.theme = theme
+          change(next)
+        }
+      )
+    }
+    .contentInsets(EdgeInsets(top: 8, leading: 16, bottom: 24, trailing: 16))
+    .grow().shrink()
+  }
+}
+
+/// Something to choose, with its name above and a remark below.
+private struct Choice<Value: Hashable & Sendable & CaseIterable>: Component {
+  let title: String
+  let remark: String?
+  let selection: Value
+  let name: @Sendable (Value) -> String
+  let choose: ActionWith<Value>
+  @Environment(\.screenWidth) private var width
+  @Environment(\.textScale) private var textScale
+
+  private var options: [Value] { Array(Value.allCases) }
+
+  var body: some Component {
+    let choose = choose
+    VStack(spacing: 6) {
+      Text(title).font(.headline).accessibilityHeading(level: 2)
+      // What does not fit side by side stands below each other.
+      if width / textScale < Self.leastWidth {
+        ChoiceList(
+          label: title,
+          selection: selection,
+          options: options,
+          title: name,
+          choose: choose
+        )
+      } else {
+        Picker(title, selection: selection, options: options, title: name) { choose($0) }
+      }
+      if let remark {
+        Text(remark).font(.caption).foreground(.secondaryLabel)
+      }
+    }
+  }
+
+  private static var leastWidth: Double { 320 }
+}

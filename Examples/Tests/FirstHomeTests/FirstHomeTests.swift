@@ -1,0 +1,49 @@
+import Rowan
+import RowanHeadless
+import RowanTesting
+import Testing
+
+@testable import FirstHome
+
+@MainActor
+@Suite("The app of the guide")
+struct FirstHomeTests {
+  @Test("A plant leads to its screen, where it is watered, and the home screen knows")
+  func plant() async throws {
+    let stage = TestStage(location: Location("/")) { session in try? open(session) }
+    try await stage.settle()
+    #expect(stage.shows(.heading("Garden")) && stage.shows(.heading("Plants")))
+    #expect(stage.count(.text("Thirsty")) == 2)
+    try stage.tap(.text("Fern"))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Fern")) && stage.address == "/plant/Fern")
+    #expect(stage.shows(.text("In the bathroom, 5 days without water")))
+    try stage.tap(.button("Water"))
+    #expect(stage.shows(.text("In the bathroom, 0 days without water")))
+    try stage.tap(.button(.prefix("Back")))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.count(.text("Thirsty")) == 1)
+  }
+
+  @Test("What is done is swiped away, and its section is not there when all is")
+  func jobs() async throws {
+    let stage = TestStage(location: Location("/")) { session in try? open(session) }
+    try await stage.settle()
+    for job in ["Sow radishes", "Prune the roses"] {
+      stage.host.swipe(try stage.find(.text(.exactly(job))).view, by: Point(x: -700, y: 0))
+      try await stage.advance(by: .seconds(1))
+      #expect(!stage.exists(.text(.exactly(job))))
+    }
+    #expect(!stage.exists(.heading("To do")))
+  }
+
+  @Test("An address leads to a plant; one that leads nowhere to the home screen")
+  func addresses() async throws {
+    let stage = TestStage(location: Location("/plant/Olive")) { session in try? open(session) }
+    try await stage.settle()
+    #expect(stage.shows(.heading("Olive")))
+    let lost = TestStage(location: Location("/nowhere")) { session in try? open(session) }
+    try await lost.settle()
+    #expect(lost.shows(.heading("Garden")))
+  }
+}

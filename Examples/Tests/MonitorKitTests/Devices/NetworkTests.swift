@@ -1,0 +1,45 @@
+import Testing
+
+@testable import MonitorKit
+
+/// What goes through networks.
+@Suite("Networks", .timeLimit(.minutes(5)))
+struct NetworkTests {
+  static func text(received: Int, sent: Int) -> String {
+    """
+    Inter-|   Receive                                                |  Transmit
+     face |bytes    packets errs drop fifo frame compressed multicast|bytes    packets errs drop fifo
+        lo: 500 5 0 0 0 0 0 0 500 5 0 0 0 0 0 0
+      eth0:\(received) 80 1 2 0 0 0 0 \(sent) 70 3 4 0 0 0 0
+    br:1: 1 1 0 0 0 0 0 0 1 1 0 0 0 0 0 0
+    broken: 1 2
+
+    """
+  }
+
+  @Test("Counts of both directions are read, and rates are what was between two looks")
+  func rates() async throws {
+    let machine = try MadeUpMachine()
+    try machine.write(Self.text(received: 1_000, sent: 2_000), to: "/proc/net/dev")
+    try machine.write("up\n", to: "/sys/class/net/eth0/operstate")
+    let sampler = NetworkSampler(root: machine.root, pace: machine.pace) {
+      ["eth0": ["10.0.0.2"]]
+    }
+    machine.pass(.seconds(1))
+    let first = try await sampler.perform(request: Look()).get()
+    #expect(first.map(\.name) == ["br:1", "eth0", "lo"])
+    #expect(first[1].received == .init(bytes: 1_000, packets: 80, errors: 3))
+    #expect(first[1].sent == .init(bytes: 2_000, packets: 70, errors: 7))
+    #expect(first[1].state == "up" && first[1].addresses == ["10.0.0.2"])
+    #expect(first[2].state == nil && first[1].receiveRate == nil)
+    try machine.write(Self.text(received: 5_000, sent: 1_000), to: "/proc/net/dev")
+    machine.pass(.seconds(2))
+    let second = try await sampler.perform(request: Look()).get()
+    #expect(second[1].receiveRate == 2_000 && second[1].sendRate == 0)
+  }
+
+  @Test("This machine has addresses of its own")
+  func addresses() {
+    #expect(NetworkAddresses.all().values.joined().contains("127.0.0.1"))
+  }
+}

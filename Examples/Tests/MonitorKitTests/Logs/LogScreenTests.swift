@@ -1,0 +1,247 @@
+import Foundation
+import Rowan
+import RowanHeadless
+import RowanTesting
+import Testing
+
+@testable import MonitorKit
+
+/// What somebody sees of logs.
+@MainActor
+@Suite("The screens of logs", .timeLimit(.minutes(5)))
+struct LogScreenTests {
+  private static let path = "/var/log/app.log"
+
+  private func open(
+    _ lines: [String],
+    size: Size = MonitorStage.wide
+  ) async throws -> MonitorStage {
+    let machine = try MadeUpMachine.withServer()
+    try machine.write(lines.map { $0 + "\n" }.joined(), to: Self.path)
+    let monitor = try await MonitorStage(machine, size: size, address: "/log?path=\(Self.path)")
+    try await monitor.wait(for: .heading("app.log"))
+    return monitor
+  }
+
+  private func append(_ text: String, to monitor: MonitorStage) throws {
+    let url = URL(fileURLWithPath: monitor.machine.root + Self.path)
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  private static func isLine(_ text: String) -> Bool { text.hasPrefix("line number") }
+
+  private func numbered(_ count: Int) -> [String] { (1...count).map { "line number \($0)" } }
+
+  @Test("The list of logs leads to each of them, and the address says which")
+  func list() async throws {
+    let machine = try MadeUpMachine.withServer()
+    try machine.write("first\n", to: "/var/log/app.log")
+    try machine.write("second\n", to: "/var/log/apt/term.log")
+    let monitor = try await MonitorStage(machine)
+    try await monitor.show("Logs")
+    let list = Query.list("Logs")
+    try await monitor.wait(for: .row(.containing("apt/term.log")).within(list))
+    #expect(monitor.window.flow.address(in: .monitor) == "/logs")
+    try monitor.stage.type("term", into: .field("Search logs"))
+    try await monitor.wait { !monitor.stage.exists(.row(.containing("app.log")).within(list)) }
+    try monitor.stage.tap(.row(.containing("apt/term.log")).within(list))
+    try await monitor.wait(for: .text("second"))
+    #expect(monitor.window.flow.address(in: .monitor) == "/log?path=%2Fvar%2Flog%2Fapt%2Fterm.log")
+    #expect(monitor.detail == [.logs, .log("/var/log/apt/term.log")])
+  }
+
+  @Test("An address of a file that is no log opens nothing")
+  func arbitrary() async throws {
+    let machine = try MadeUpMachine.withServer()
+    let monitor = try await MonitorStage(machine, address: "/log?path=/etc/passwd")
+    try await monitor.wait(for: .heading("There is no such log"))
+    #expect(!monitor.stage.exists(.text(.containing("robin:"))))
+  }
+
+  @Test("The end is shown, and what is written appears there while the list follows")
+  func following() async throws {
+    let monitor = try await open(numbered(200_000))
+    let stage = monitor.stage
+    try await monitor.wait(for: .text("line number 200000"))
+    try await monitor.wait(for: .text(.containing("200\u{2009}000 lines")))
+    try await monitor.wait(for: .text("200000"))
+    try append("one more\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text("one more"))
+    #expect(stage.shows(.text("one more")))
+    // Who scrolls up reads on undisturbed.
+    try stage.scroll(by: -5_000, in: .list("Lines"))
+    try await monitor.wait { !stage.shows(.text("one more")) }
+    #expect(try stage.find(.toggle("Follow")).isChecked == false)
+    let before = stage.texts
+    try append("and another\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text(.containing("200\u{2009}002 lines")))
+    #expect(!stage.shows(.text("and another")))
+    #expect(stage.texts.filter(Self.isLine) == before.filter(Self.isLine))
+    try stage.tap(.toggle("Follow"))
+    try await monitor.wait(for: .text("and another"))
+    #expect(stage.shows(.text("and another")))
+  }
+
+  @Test(
+    "What is searched for is counted, gone to from line to line, and shown alone if that is wanted"
+  )
+  func searching() async throws {
+    var lines = numbered(50_000)
+    for number in [10, 20_000, 40_000] { lines[number - 1] = "the needle of \(number)" }
+    let monitor = try await open(lines)
+    let stage = monitor.stage
+    try await monitor.wait(for: .text("line number 50000"))
+    try stage.fill(.field("Search lines"), with: "NEEDLE")
+    try await monitor.wait(for: .text("3 found"))
+    for (place, number) in [(3, 40_000), (2, 20_000)] {
+      try stage.tap(.button("Previous match"))
+      try await monitor.wait(for: .text("\(place) of 3"))
+      try await monitor.wait {
+        stage.shows(.row(.containing("the needle of \(number)")).selected())
+      }
+    }
+    for (place, number) in [(3, 40_000), (1, 10)] {
+      try stage.press("g", modifiers: .control)
+      try await monitor.wait(for: .text("\(place) of 3"))
+      try await monitor.wait {
+        stage.shows(.row(.containing("the needle of \(number)")).selected())
+      }
+    }
+    try stage.tap(.toggle("Only these"))
+    try await monitor.wait { !stage.exists(.text("line number 9")) }
+    #expect(stage.count(.row(.containing("needle"))) == 3)
+    #expect(try stage.find(.toggle("Follow")).isChecked == false)
+    try stage.fill(.field("Search lines"), with: "no such words")
+    try await monitor.wait(for: .text("None found"))
+    try stage.fill(.field("Search lines"), with: "")
+    try await monitor.wait { stage.count(.row(.containing("line number"))) > 10 }
+  }
+
+  @Test("A level shows the lines that are as serious or more, and keeps up with new ones")
+  func levels() async throws {
+    let monitor = try await open(["INFO started", "WARN hot", "ERROR on fire", "plain"])
+    let stage = monitor.stage
+    try await monitor.wait(for: .row(.containing("plain")))
+    #expect(stage.exists(.row(.containing("Error"))))
+    try stage.tap(.radio("Warnings"))
+    try await monitor.wait(for: .text("2 found"))
+    try await monitor.wait { stage.count(.row(.containing("INFO"))) == 0 }
+    #expect(stage.shows(.text("ERROR on fire")) && stage.shows(.text("WARN hot")))
+    try append("INFO again\nERROR again\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text("ERROR again"))
+    #expect(!stage.exists(.text("INFO again")))
+    try stage.tap(.radio("All"))
+    try await monitor.wait(for: .text("INFO again"))
+  }
+
+  @Test("Lines that are selected are copied whole")
+  func copying() async throws {
+    let long = String(repeating: "long ", count: 1_000)
+    let monitor = try await open(["first", long, "third", "fourth"])
+    let stage = monitor.stage
+    try await monitor.wait(for: .row(.containing("fourth")))
+    try stage.tap(.row(.containing("first")))
+    try stage.tap(.row(.containing("third")), modifiers: .shift)
+    try stage.press("c", modifiers: .control)
+    try await monitor.wait { stage.clipboard == "first\n\(long)\nthird" }
+    try stage.tap(.row(.containing("first")))
+    try stage.tap(.row(.containing("third")), modifiers: .control)
+    try stage.press("c", modifiers: .control)
+    try await monitor.wait { stage.clipboard == "first\nthird" }
+    try stage.press("a", modifiers: .control)
+    try stage.press("c", modifiers: .control)
+    try await monitor.wait { stage.clipboard == "first\n\(long)\nthird\nfourth" }
+  }
+
+  @Test(
+    "A file that is cut, replaced or taken away says so, and reading goes on with what is there"
+  )
+  func rotation() async throws {
+    let monitor = try await open(["before"])
+    let stage = monitor.stage
+    try await monitor.wait(for: .text("before"))
+    try monitor.machine.write("cut\n", to: Self.path)
+    try await monitor.pass()
+    try await monitor.wait(for: .text(.containing("was cut")))
+    try await monitor.wait(for: .text("cut"))
+    #expect(!stage.exists(.text("before")))
+    let file = monitor.machine.root + Self.path
+    try FileManager.default.moveItem(atPath: file, toPath: file + ".1")
+    try await monitor.pass()
+    try await monitor.wait(for: .text(.containing("no such file any more")))
+    #expect(stage.shows(.text("cut")))
+    try monitor.machine.write("a new one\n", to: Self.path)
+    try await monitor.pass()
+    try await monitor.wait(for: .text(.containing("taken the place")))
+    try await monitor.wait(for: .text("a new one"))
+    try append("and more\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text("and more"))
+  }
+
+  @Test("Lines between those selected are copied too, though nobody has looked at them")
+  func copyingMany() async throws {
+    let monitor = try await open(numbered(30_000))
+    let stage = monitor.stage
+    try await monitor.wait(for: .text("line number 30000"))
+    try await monitor.wait(for: .text(.containing("30\u{2009}000 lines")))
+    try stage.tap(.row(.containing("line number 30000")))
+    try stage.scroll(by: -100_000, in: .list("Lines"))
+    try await monitor.wait { stage.shows(.row(.containing("line number 25"))) }
+    let first = try #require(stage.all(.row(.containing("line number 25"))).first)
+    try stage.tap(.view(first), modifiers: .shift)
+    try stage.press("c", modifiers: .control)
+    try await monitor.wait { stage.clipboard != nil }
+    let copied = (stage.clipboard ?? "").split(separator: "\n")
+    let start = 30_001 - copied.count
+    #expect((25_000...25_999).contains(start))
+    #expect(copied.map(String.init) == (start...30_000).map { "line number \($0)" })
+  }
+
+  @Test("After a restart the same lines are shown, and the list follows if it did")
+  func restoring() async throws {
+    let machine = try MadeUpMachine.withServer()
+    try machine.write("INFO a\nERROR b\n", to: Self.path)
+    let shelf = PlaceShelf()
+    let first = try await MonitorStage(machine, place: shelf, address: "/log?path=\(Self.path)")
+    try await first.wait(for: .text("INFO a"))
+    try first.stage.tap(.radio("Errors"))
+    try first.stage.tap(.toggle("Follow"))
+    try await first.wait { !first.stage.exists(.text("INFO a")) }
+    first.window.close()
+    let second = try await MonitorStage(machine, place: shelf)
+    #expect(second.detail == [.logs, .log(Self.path)])
+    try await second.wait(for: .text("ERROR b"))
+    #expect(!second.stage.exists(.text("INFO a")))
+    #expect(try second.stage.find(.toggle("Follow")).isChecked == false)
+    second.window.close()
+  }
+
+  @Test("A line that is clicked is shown as a whole, and nobody is led away from it")
+  func wholeLine() async throws {
+    let long = (1...60).map { "word\($0)" }.joined(separator: " ")
+    let monitor = try await open(numbered(100) + [long, "last"], size: MonitorStage.narrow)
+    let stage = monitor.stage
+    try await monitor.wait(for: .row(.containing("last")))
+    let height = try stage.find(.row(.containing("word1 "))).frame.size.height
+    try stage.tap(.row(.containing("word1 ")))
+    try await monitor.wait {
+      stage.all(.row(.containing("word1 "))).contains { $0.frame.size.height > 5 * height }
+    }
+    #expect(try stage.find(.toggle("Follow")).isChecked == false)
+    try append("more\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text(.containing("103 lines")))
+    #expect(stage.shows(.row(.containing("word1 "))))
+    try stage.tap(.row(.containing("word1 ")))
+    try await monitor.wait {
+      stage.all(.row(.containing("word1 "))).allSatisfy { $0.frame.size.height == height }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Rowan
+import RowanHeadless
+import RowanTesting
+import Testing
+
+@testable import MonitorKit
+
+@MainActor
+@Suite("Settings of Monitor", .timeLimit(.minutes(5)))
+struct SettingsTests {
+  private func folder() -> URL {
+    FileManager.default.temporaryDirectory
+      .appendingPathComponent("rowan-settings-\(UUID().uuidString)")
+  }
+
+  @Test("The sheet changes the rate, the units and the theme, at once")
+  func sheet() async throws {
+    let monitor = try await MonitorStage(.withServer())
+    let stage = monitor.stage
+    try stage.tap(.button("Settings"))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.dialog("Settings")))
+    #expect(stage.exists(.text("127 MB")))
+    try stage.tap(.radio("KiB, MiB, GiB"))
+    try await stage.settle()
+    #expect(stage.exists(.text("121 MiB")) && !stage.exists(.text("127 MB")))
+    try stage.tap(.radio("Paused"))
+    try stage.tap(.radio("Dark"))
+    #expect(
+      monitor.settings.settings == MonitorSettings(rate: .paused, units: .binary, theme: .dark)
+    )
+    #expect(monitor.settings.pace.rate == .paused)
+    #expect(monitor.window.palette.light == Palette.standard.dark)
+    #expect(monitor.window.flow.address(in: .monitor) == "/settings")
+    try stage.press(.escape)
+    try await stage.advance(by: .seconds(1))
+    #expect(!stage.exists(.dialog("Settings")))
+  }
+
+  @Test("Settings are kept, and found again; what makes no sense is as at first")
+  func keeping() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("deep/place.settings.json")
+    let chosen = MonitorSettings(rate: .fiveSeconds, units: .binary, theme: .light)
+    SettingsStore(file: file).settings = chosen
+    #expect(SettingsStore(file: file).settings == chosen)
+    #expect(SettingsStore(file: file).pace.rate == .fiveSeconds)
+    try Data(#"{"rate":"never","units":"binary"}"#.utf8).write(to: file)
+    #expect(SettingsStore(file: file).settings == MonitorSettings(units: .binary))
+    try Data("nonsense".utf8).write(to: file)
+    #expect(SettingsStore(file: file).settings == MonitorSettings())
+  }
+
+  @Test("A file that cannot be written is told, and the settings hold all the same")
+  func unwritable() throws {
+    let folder = folder()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let occupied = folder.appendingPathComponent("file")
+    try Data().write(to: occupied)
+    var complaints: [String] = []
+    let store = SettingsStore(file: occupied.appendingPathComponent("settings.json")) {
+      complaints.append($0)
+    }
+    store.settings.theme = .dark
+    #expect(complaints.count == 1 && store.settings.theme == .dark)
+  }
+
+  @Test("A theme holds whatever the system is, with more contrast too")
+  func themes() {
+    let standard = Palette.standard
+    #expect(ThemeChoice.system.palette() == standard)
+    let light = ThemeChoice.light.palette()
+    #expect(light.dark == standard.light && light.increasedDark == standard.increasedLight)
+    let dark = ThemeChoice.dark.palette()
+    #expect(dark.light == standard.dark && dark.increasedLight == standard.increasedDark)
+  }
+
+  @Test("The next look is due after the rate; another rate is followed at once, and a break is one")
+  func pace() async {
+    let clock = ManualClock()
+    let pace = RefreshPace(rate: .twoSeconds)
+    var looks = 0
+    let task = Task {
+      while await pace.wait(on: clock) { looks += 1 }
+    }
+    func wait(until isSo: () -> Bool) async {
+      while !isSo() { await Task.yield() }
+    }
+    await wait { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(1))
+    #expect(looks == 0)
+    await clock.advance(by: .seconds(1))
+    await wait { looks == 1 }
+    pace.rate = .halfSecond
+    await wait { looks == 2 && clock.sleeperCount == 1 }
+    await clock.advance(by: .milliseconds(500))
+    await wait { looks == 3 && clock.sleeperCount == 1 }
+    pace.rate = .paused
+    await wait { clock.sleeperCount == 0 }
+    await clock.advance(by: .seconds(60))
+    for _ in 0..<100 { await Task.yield() }
+    #expect(looks == 3)
+    pace.rate = .second
+    await wait { looks == 4 }
+    task.cancel()
+    await task.value
+    #expect(looks == 4)
+  }
+}
