@@ -41,6 +41,8 @@ let package = Package(
         "ContactsKit",
         .product(name: "Rowan", package: "Rowan"),
         .product(name: "RowanTesting", package: "Rowan"),
+        .product(name: "RowanHeadless", package: "Rowan"),
+        .product(name: "RowanText", package: "Rowan"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings

@@ -114,6 +114,22 @@ final class BookFile: Sendable {
     try await book.database.read { try Contact.order(Column("id")).fetchAll($0) }
   }
 
+  /// Has the book take nothing in, until it is unlocked.
+  func lock() async throws {
+    try await book.database.write {
+      try $0.execute(
+        sql: """
+          CREATE TRIGGER locked BEFORE INSERT ON contact
+          BEGIN SELECT RAISE(ABORT, 'The book is locked.'); END
+          """
+      )
+    }
+  }
+
+  func unlock() async throws {
+    try await book.database.write { try $0.execute(sql: "DROP TRIGGER locked") }
+  }
+
   func favourites() async throws -> [Contact.ID] {
     try await book.database.read { try AddressBook.favourites.fetchAll($0).map(\.id) }
   }

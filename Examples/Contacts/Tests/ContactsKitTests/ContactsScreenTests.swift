@@ -9,50 +9,9 @@ import Testing
 @MainActor
 @Suite("Contacts", .timeLimit(.minutes(5)))
 struct ContactsScreenTests {
-  @MainActor
-  private final class Book {
-    let file: BookFile
-    let store: ContactsStore
-    let stage: TestStage
-
-    init(people: Int = 2_000, size: Size = Size(width: 900, height: 600)) async throws {
-      file = try BookFile(people: people)
-      let store = ContactsStore(file.book)
-      self.store = store
-      stage = TestStage(size: size) { session in
-        session.setContent { ContactsScreen(store) }
-      }
-      try await settle { store.count == people }
-    }
-
-    /// Waits until something that is done in the background is to be seen.
-    func settle(until condition: @MainActor () -> Bool = { true }) async throws {
-      for _ in 0..<2_000 where !condition() {
-        try await Task.sleep(for: .milliseconds(2))
-        await store.settle()
-        stage.commit()
-      }
-      await store.settle()
-      stage.commit()
-      try #require(condition())
-    }
-
-    /// Waits until the book has the favourites in an order that begins so.
-    func settleFavourites(_ ids: Contact.ID...) async throws {
-      for _ in 0..<500 {
-        if try await Array(file.favourites().prefix(ids.count)) == ids { return }
-        try await Task.sleep(for: .milliseconds(5))
-      }
-      #expect(try await Array(file.favourites().prefix(ids.count)) == ids)
-    }
-
-    var rows: [String] { stage.all(.row().within(.list("People"))).map(\.label) }
-    func shows(_ text: String) -> Bool { stage.shows(.text(.containing(text))) }
-  }
-
   @Test("The book opens with the favourites, and everybody by letter below")
   func opening() async throws {
-    let book = try await Book()
+    let book = try await OpenBook()
     #expect(book.shows("2,000 people"))
     #expect(book.stage.shows(.heading("Favourites")))
     let favourites = try await book.file.favourites()
@@ -66,7 +25,7 @@ struct ContactsScreenTests {
 
   @Test("Whoever is chosen is shown beside the list")
   func choosing() async throws {
-    let book = try await Book()
+    let book = try await OpenBook()
     #expect(book.shows("Nobody selected"))
     let first = try #require(try await book.file.book.contact(book.file.favourites()[0]))
     try book.stage.tap(.row(.containing(first.name)).at(0))
@@ -76,7 +35,7 @@ struct ContactsScreenTests {
 
   @Test("A search leaves those who match, says how many, and forgets nobody")
   func searching() async throws {
-    let book = try await Book()
+    let book = try await OpenBook()
     try book.stage.fill(.field("Search names and cities"), with: "ada oslo")
     try await book.settle { book.store.matchCount.map { $0 > 0 } ?? false }
     #expect(book.rows.allSatisfy { $0.contains("Ada") && $0.contains("Oslo") })
@@ -91,7 +50,7 @@ struct ContactsScreenTests {
 
   @Test("Who is made a favourite comes last among them; who is none any more goes")
   func favourites() async throws {
-    let book = try await Book()
+    let book = try await OpenBook()
     let somebody = try #require(try await book.file.people().first { $0.favourite == nil })
     book.store.open(somebody)
     book.stage.commit()
@@ -105,7 +64,7 @@ struct ContactsScreenTests {
 
   @Test("Deleting asks first, and takes the person out of the list")
   func deleting() async throws {
-    let book = try await Book(people: 40)
+    let book = try await OpenBook(people: 40)
     let somebody = try #require(try await book.file.people().first { $0.favourite == nil })
     book.store.open(somebody)
     book.stage.commit()
@@ -120,7 +79,7 @@ struct ContactsScreenTests {
 
   @Test("A narrow window has the list or the card, and a way back")
   func narrow() async throws {
-    let book = try await Book(people: 60, size: Size(width: 390, height: 700))
+    let book = try await OpenBook(people: 60, size: Size(width: 390, height: 700))
     let first = try #require(try await book.file.book.contact(book.file.favourites()[0]))
     try book.stage.tap(.row(.containing(first.name)).at(0))
     #expect(book.shows(first.mail))
@@ -131,7 +90,7 @@ struct ContactsScreenTests {
 
   @Test("In edit mode people are deleted where they stand, and favourites moved")
   func editing() async throws {
-    let book = try await Book(people: 40)
+    let book = try await OpenBook(people: 40)
     let before = try await book.file.favourites()
     try book.stage.tap(.button("Edit"))
     #expect(book.stage.exists(.button("Done")))
@@ -156,7 +115,7 @@ struct ContactsScreenTests {
 
   @Test("The menu of a row makes somebody a favourite, and copies numbers")
   func menus() async throws {
-    let book = try await Book(people: 40)
+    let book = try await OpenBook(people: 40)
     let first = try #require(try await book.file.book.contact(book.file.favourites()[0]))
     try book.stage.secondaryTap(.text(.exactly(first.name)).at(0))
     try book.stage.tap(.menuItem("Copy phone number"))

@@ -5,6 +5,9 @@ struct ContactCard: Component {
   let contact: Contact
   /// Goes back to the list, where that has no room beside the card.
   let close: Action?
+  /// What went wrong last, where the list is not there to say it.
+  let problem: String?
+  let edit: Action
   let setFavourite: ActionWith<Bool>
   let delete: Action
   @State private var asksWhetherToDelete = false
@@ -29,49 +32,55 @@ struct ContactCard: Component {
           Avatar(contact.name).controlSize(.large).accessibilityHidden()
           VStack(spacing: 2) {
             Text(contact.name).font(.title).accessibilityRole(.heading)
-            Text(contact.city).foreground(.secondaryLabel)
+            if !contact.city.isEmpty { Text(contact.city).foreground(.secondaryLabel) }
           }
           .frame(minWidth: 0, maxWidth: .infinity)
         }
-        VStack(spacing: 0) {
-          if let address = try? LinkAddress("tel:\(contact.phone.filter { !$0.isWhitespace })") {
-            line("Phone", contact.phone, address)
+        if contact.phone.isEmpty, contact.mail.isEmpty {
+          Text("No phone number and no mailbox yet.").foreground(.secondaryLabel)
+        } else {
+          VStack(spacing: 0) {
+            if !contact.phone.isEmpty { line("Phone", contact.phone, "tel:\(dialled)") }
+            if !contact.phone.isEmpty, !contact.mail.isEmpty { Divider() }
+            if !contact.mail.isEmpty { line("Mail", contact.mail, "mailto:\(contact.mail)") }
           }
-          Divider()
-          if let address = try? LinkAddress("mailto:\(contact.mail)") {
-            line("Mail", contact.mail, address)
-          }
+          .background(.surface)
+          .border(.separator)
+          .cornerRadius(10)
         }
-        .background(.surface)
-        .border(.separator)
-        .cornerRadius(10)
         actions(isFavourite)
+        if let problem {
+          Text(problem).foreground(.negative).accessibilityRole(.status)
+        }
       }
       .padding(horizontal: 24, vertical: 24)
     }
     .grow()
   }
 
-  private func line(_ title: String, _ value: String, _ address: LinkAddress) -> some Component {
+  /// The telephone number without what is there to be read more easily.
+  private var dialled: String { contact.phone.filter { $0.isNumber || $0 == "+" } }
+
+  private func line(_ title: String, _ value: String, _ address: String) -> some Component {
     VStack(spacing: 1) {
       Text(title).font(.caption).foreground(.secondaryLabel)
-      Link(value, to: address)
+      if let address = try? LinkAddress(address) { Link(value, to: address) } else { Text(value) }
     }
     .padding(horizontal: 16, vertical: 10)
   }
 
   private func actions(_ isFavourite: Bool) -> some Component {
-    HStack(spacing: 8) {
-      Button(isFavourite ? "Remove from favourites" : "Add to favourites") {
-        setFavourite(!isFavourite)
-      }
+    HFlow(spacing: 8, lineSpacing: 8) {
       if asksWhetherToDelete {
-        Button("Really delete", kind: .prominent) { delete() }
+        Button("Really delete", kind: .destructive) { delete() }
         Button("Keep") { asksWhetherToDelete = false }
       } else {
+        Button("Edit contact") { edit() }
+        Button(isFavourite ? "Remove from favourites" : "Add to favourites") {
+          setFavourite(!isFavourite)
+        }
         Button("Delete") { asksWhetherToDelete = true }
       }
-      Spacer()
     }
     .lineLimit(1)
   }

@@ -5,6 +5,8 @@ public struct ContactsScreen: Component {
   private let store: ContactsStore
   private let table: TableView
   private let selected: Contact?
+  private let draft: ContactDraft?
+  private let draftNote: String?
   private let search: String
   private let summary: String
   private let problem: String?
@@ -18,6 +20,8 @@ public struct ContactsScreen: Component {
     self.store = store
     table = store.director.table
     selected = store.selected
+    draft = store.draft
+    draftNote = store.draftNote
     search = store.search
     problem = store.problem
     isEditing = store.isEditing
@@ -32,6 +36,9 @@ public struct ContactsScreen: Component {
   /// Whether there is room for the list and for somebody beside it.
   private var isWide: Bool { viewport.width / textScale >= 640 }
 
+  /// Whether there is no room for buttons beside the title.
+  private var isTight: Bool { !isWide && viewport.width / textScale < 280 }
+
   /// List and card.
   public var body: some Component {
     HStack(alignment: .stretch, spacing: 0) {
@@ -39,7 +46,7 @@ public struct ContactsScreen: Component {
         list.frame(width: 340 * textScale)
         Divider()
         card.grow().frame(minWidth: 0)
-      } else if selected != nil {
+      } else if selected != nil || draft != nil {
         card.grow().frame(minWidth: 0)
       } else {
         list.grow().frame(minWidth: 0)
@@ -52,14 +59,14 @@ public struct ContactsScreen: Component {
     let store = store
     return VStack(spacing: 0) {
       VStack(spacing: 10) {
-        HStack(spacing: 8) {
-          VStack(spacing: 1) {
-            Text("Contacts").font(.title).lineLimit(1).accessibilityRole(.heading)
-            Text(summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
-              .accessibilityRole(.status)
+        if isTight {
+          title
+          buttons
+        } else {
+          HStack(spacing: 8) {
+            title.frame(minWidth: 0, maxWidth: .infinity)
+            buttons
           }
-          .frame(minWidth: 0, maxWidth: .infinity)
-          Button(isEditing ? "Done" : "Edit") { store.isEditing.toggle() }
         }
         SearchField("Search names and cities", text: search) { store.search = $0 }
         if let problem {
@@ -72,13 +79,45 @@ public struct ContactsScreen: Component {
     }
   }
 
+  private var title: some Component {
+    VStack(spacing: 1) {
+      Text("Contacts").font(.title).lineLimit(1).accessibilityRole(.heading)
+      Text(summary).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
+        .accessibilityRole(.status)
+    }
+  }
+
+  private var buttons: some Component {
+    let store = store
+    return HStack(spacing: 8) {
+      Button {
+        store.beginAdding()
+      } label: {
+        Icon(.plus, label: "New contact")
+      }
+      Button(isEditing ? "Done" : "Edit") { store.isEditing.toggle() }
+    }
+    .lineLimit(1)
+  }
+
   private var card: some Component {
     let store = store
     return VStack(spacing: 0) {
-      if let selected {
+      if let draft {
+        ContactForm(
+          draft: draft,
+          note: draftNote,
+          change: ActionWith { store.change($0) },
+          save: ActionWith { store.finishDraft($0) },
+          cancel: Action { store.cancelDraft() }
+        )
+        .id(draft.original?.id ?? 0)
+      } else if let selected {
         ContactCard(
           contact: selected,
           close: isWide ? nil : Action { store.close() },
+          problem: isWide ? nil : problem,
+          edit: Action { store.beginChanging(selected) },
           setFavourite: ActionWith { store.setFavourite(selected, $0) },
           delete: Action {
             store.delete(selected)

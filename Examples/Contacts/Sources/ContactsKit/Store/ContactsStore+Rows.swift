@@ -74,9 +74,14 @@ extension ContactsStore {
       ) { [weak self] in
         self?.setFavourite(contact, !isFavourite)
       }
+      MenuItem("Edit contact", icon: .pencil) { [weak self] in self?.beginChanging(contact) }
       MenuSection {
-        MenuItem("Copy phone number", icon: .phone) { table?.copy(contact.phone) }
-        MenuItem("Copy mailbox", icon: .envelope) { table?.copy(contact.mail) }
+        MenuItem("Copy phone number", icon: .phone, isEnabled: !contact.phone.isEmpty) {
+          table?.copy(contact.phone)
+        }
+        MenuItem("Copy mailbox", icon: .envelope, isEnabled: !contact.mail.isEmpty) {
+          table?.copy(contact.mail)
+        }
       }
       MenuSection {
         MenuItem("Delete", icon: .trash, kind: .destructive) { [weak self] in

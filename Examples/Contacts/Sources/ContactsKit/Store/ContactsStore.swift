@@ -13,6 +13,10 @@ public final class ContactsStore {
   }
   /// Who is open; `nil` for nobody.
   public private(set) var selected: Contact?
+  /// What is being written down of somebody; `nil` while nobody is added or changed.
+  private(set) var draft: ContactDraft?
+  /// What stands between the draft and the book, in words for the user.
+  private(set) var draftNote: String?
   /// How many people there are.
   public private(set) var count = 0
   /// How many people match what is looked for; `nil` while nothing is.
@@ -123,8 +127,9 @@ extension ContactsStore {
 // MARK: - Actions
 
 extension ContactsStore {
-  /// Opens somebody.
+  /// Opens somebody, unless something was written down that would be lost.
   public func open(_ contact: Contact?) {
+    guard keepsNoDraft() else { return director.table.select([]) }
     selected = contact
     problem = nil
   }
@@ -133,6 +138,55 @@ extension ContactsStore {
   public func close() {
     selected = nil
     director.table.select([])
+  }
+
+  /// Begins to write down who somebody new is.
+  func beginAdding() { begin(ContactDraft()) }
+
+  /// Begins to change what is known of somebody.
+  func beginChanging(_ contact: Contact) { begin(ContactDraft(contact)) }
+
+  private func begin(_ new: ContactDraft) {
+    guard keepsNoDraft() else { return }
+    draft = new
+  }
+
+  /// Takes over what was typed.
+  func change(_ edit: ContactDraft.Edit) {
+    draft?[edit.field] = edit.text
+    draftNote = nil
+  }
+
+  /// Forgets what was written down.
+  func cancelDraft() {
+    draft = nil
+    draftNote = nil
+  }
+
+  /// Puts somebody into the book, and the form away once the book has them; until then, and when it cannot,
+  /// what was typed stays.
+  func finishDraft(_ contact: Contact) {
+    draftNote = nil
+    Task {
+      do {
+        let saved = try await book.save(contact)
+        cancelDraft()
+        open(saved)
+      } catch {
+        draftNote = "This could not be saved: \(error.localizedDescription)"
+      }
+    }
+  }
+
+  /// Puts a form away in which nothing was changed; answers whether there is none any more.
+  private func keepsNoDraft() -> Bool {
+    guard let draft else { return true }
+    if draft.isChanged {
+      draftNote = "Save or cancel this first, so that nothing is lost."
+      return false
+    }
+    cancelDraft()
+    return true
   }
 
   /// Makes somebody a favourite, or no favourite any more.
@@ -151,14 +205,6 @@ extension ContactsStore {
     showSections()
     let ids = favourites.elements.compactMap { ($0 as? Favourite)?.contact.id }
     change(nil) { try await $0.orderFavourites(ids) }
-  }
-
-  /// Changes what is known of somebody, or adds somebody.
-  public func save(_ contact: Contact) {
-    change(contact.id) { [weak self] book in
-      let saved = try await book.save(contact)
-      await self?.open(saved)
-    }
   }
 
   /// Changes the book in the background; who is open is read anew afterwards.
