@@ -15,6 +15,7 @@ final class CountingHost: Host {
   private var generations: [ViewID: UInt32] = [:]
   /// The name of a view to look out for.
   private let label: String?
+  private var sequence: UInt32 = 0
 
   init(lookingFor label: String? = nil) {
     self.label = label
@@ -50,8 +51,9 @@ final class CountingHost: Host {
     eventHandler?(HostEvent(input, lastCommit: lastCommit))
   }
 
-  func scroll(to offset: Double, sequence: UInt32) {
+  func scroll(to offset: Double) {
     guard let scrollView else { preconditionFailure("There is no scroll view yet.") }
+    sequence += 1
     send(
       .scrolled(
         ScrollEvent(

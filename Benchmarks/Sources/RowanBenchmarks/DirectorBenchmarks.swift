@@ -1,10 +1,6 @@
 import Rowan
 import RowanText
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Sections that are objects: comparing them off the main actor, single edits among a million, and
 /// measuring rows before they come into sight.
 @MainActor
@@ -17,8 +13,7 @@ func directorBenchmarks(_ measurer: PangoTextMeasurer) async -> [Measurement] {
 @MainActor
 private struct DirectorSubject {
   let director: TableDirector
-  let host = CountingHost()
-  let session: Session
+  let list: ListSubject
 
   init(_ rows: [Sample], _ measurer: PangoTextMeasurer) {
     let director = TableDirector(table: TableView(estimatedRowHeight: 34))
@@ -26,27 +21,13 @@ private struct DirectorSubject {
     director.registerCellAdapter(TableAdapter(Sample.self) { SampleRow(sample: $0) })
     director.add(section: TableSection(id: "samples", elements: rows))
     director.reload()
-    session = Session(host: host, measurer: measurer)
-    session.setContent { List(director) }
-    host.send(.resized(Size(width: 800, height: 1360)))
-  }
-}
-
-private func samples(_ count: Int) -> [Sample] {
-  (0..<count).map { index in
-    Sample(
-      id: index,
-      name: "process \(index % 500)",
-      owner: "robin",
-      share: Double(index % 90) / 300,
-      size: 1_000_000 * (index % 700)
-    )
+    list = ListSubject(size: Size(width: 800, height: 1360), measurer) { List(director) }
   }
 }
 
 @MainActor
 private func reloads(_ measurer: PangoTextMeasurer) async -> [Measurement] {
-  let rows = samples(100_000)
+  let rows = Sample.samples(100_000)
   // One row in twenty: half of them changed, a quarter gone, a quarter new, far from each other.
   var changed: [Sample] = []
   for row in rows {
@@ -113,7 +94,7 @@ private func reloads(_ measurer: PangoTextMeasurer) async -> [Measurement] {
 
 @MainActor
 private func inserting(_ measurer: PangoTextMeasurer) -> [Measurement] {
-  let subject = DirectorSubject(samples(1_000_000), measurer)
+  let subject = DirectorSubject(Sample.samples(1_000_000), measurer)
   var next = 2_000_000
   let insert = measure(
     "insert a row among 1,000,000 of a section, call to mutations",
@@ -124,7 +105,7 @@ private func inserting(_ measurer: PangoTextMeasurer) -> [Measurement] {
     let row = Sample(id: next, name: "new", owner: "robin", share: 0.5, size: 1)
     subject.director.sections[0].add(element: row, at: 500_000)
     subject.director.reload(afterUpdate: { _ in .none })
-    subject.session.commit()
+    subject.list.session.commit()
   }
   return [insert, insert.slowest(budget: nil)]
 }
@@ -132,14 +113,14 @@ private func inserting(_ measurer: PangoTextMeasurer) -> [Measurement] {
 /// What it takes until two thousand rows to a side of the window are measured, in the background.
 @MainActor
 private func aheadIdle(_ measurer: PangoTextMeasurer) async -> Measurement {
-  let subject = DirectorSubject(samples(2_000), measurer)
+  let subject = DirectorSubject(Sample.samples(2_000), measurer)
   let start = ProcessorTime.process
   try? await Task.sleep(for: .seconds(4))
   let used = ProcessorTime.process - start
-  _ = subject.host.mutationCount
+  withExtendedLifetime(subject) {}
   return .single(
     "measuring 2,000 rows ahead, processor time",
-    used * 1_000,
+    used,
     unit: .milliseconds,
     proof: "of all threads"
   )
@@ -150,39 +131,23 @@ private func aheadIdle(_ measurer: PangoTextMeasurer) async -> Measurement {
 private func scrollingMeanwhile(_ measurer: PangoTextMeasurer) async -> [Measurement] {
   var result: [Measurement] = []
   for measures in [false, true] {
-    let subject = DirectorSubject(samples(100_000), measurer)
+    let subject = DirectorSubject(Sample.samples(100_000), measurer)
     subject.director.table.measuresAhead = measures
-    let clock = ContinuousClock()
     var seconds: [Double] = []
     for frame in 1...300 {
-      let elapsed = clock.measure {
-        subject.host.scroll(to: Double(frame) * 34, sequence: UInt32(frame))
-      }
-      seconds.append(elapsed.inSeconds)
+      seconds += subject.list.frames(1, from: Double(frame) * 34, by: 34)
       try? await Task.sleep(for: .milliseconds(4))
     }
-    let name = measures ? "  the same, while rows are to be measured ahead" : "scroll frame"
+    let name =
+      measures ? "  the same, while rows are to be measured ahead" : "scroll frame, texts uncached"
     let frames = Measurement(
       name: name,
       unit: .milliseconds,
       rounds: Array(seconds.dropFirst(60)),
-      budget: nil
+      budget: nil,
+      isSpread: true
     )
     result += [frames, frames.slowest(budget: 1)]
   }
   return result
-}
-
-/// The time that processors have worked, in seconds.
-private enum ProcessorTime {
-  /// For this thread.
-  static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
-  /// For all threads of the process.
-  static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
-
-  private static func read(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }

@@ -6,6 +6,8 @@ struct Measurement {
   var rounds: [Double]
   /// The promised upper bound in `unit`, when there is one.
   var budget: Double?
+  /// Whether rounds are different pieces of work, such as the frames of a movement.
+  var isSpread = false
   /// Whatever proves that the right work was done: a checksum, a count.
   var proof: String = ""
 
@@ -15,6 +17,7 @@ struct Measurement {
     case bytes = "B"
     case kilobytes = "kB"
     case ratio = "×"
+    case percent = "%"
 
     /// How many of the unit are in a second, or in a byte.
     var scale: Double {
@@ -22,12 +25,16 @@ struct Measurement {
       case .microseconds: 1e6
       case .milliseconds: 1e3
       case .bytes, .ratio: 1
+      case .percent: 100
       case .kilobytes: 1e-3
       }
     }
   }
 
   var median: Double { percentile(0.5) }
+
+  /// The fastest round: what the work takes where nobody else slows the processor down.
+  var least: Double { percentile(0) }
 
   func percentile(_ fraction: Double) -> Double {
     let sorted = rounds.sorted()
@@ -60,8 +67,8 @@ extension Measurement {
   }
 }
 
-/// Times `body` over several rounds, after one round that warms caches up. `body` runs `repeats` times
-/// within a round, and the round's time is divided by that.
+/// Times `body` over several rounds by the processor's time of this thread, after one round that warms
+/// caches up. `body` runs `repeats` times within a round, and the round's time is divided by that.
 func measure(
   _ name: String,
   unit: Measurement.Unit,
@@ -70,12 +77,11 @@ func measure(
   repeats: Int = 1,
   _ body: () -> Void
 ) -> Measurement {
-  let clock = ContinuousClock()
   body()
   var seconds: [Double] = []
   for _ in 0..<rounds {
-    let elapsed = clock.measure { for _ in 0..<repeats { body() } }
-    seconds.append(elapsed.inSeconds / Double(repeats))
+    let elapsed = ProcessorTime.of { for _ in 0..<repeats { body() } }
+    seconds.append(elapsed / Double(repeats))
   }
   return Measurement(name: name, unit: unit, rounds: seconds, budget: budget)
 }

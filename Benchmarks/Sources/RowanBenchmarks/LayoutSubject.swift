@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Something to be timed in rounds that alternate with those of others, so that what else happens on
 /// the machine falls on all of them. What counts is the processor's time of the thread: layout waits
 /// for nothing, so on a machine of its own that is the time that passes, and on a shared one, what
@@ -39,9 +31,7 @@ extension LayoutSubject {
     for _ in 0..<rounds {
       for (index, subject) in subjects.enumerated() {
         var sum = 0.0
-        let start = processorSeconds()
-        for _ in 0..<subject.repeats { sum = subject.run() }
-        let elapsed = processorSeconds() - start
+        let elapsed = ProcessorTime.of { for _ in 0..<subject.repeats { sum = subject.run() } }
         results[index].rounds.append(elapsed / Double(subject.repeats * subject.pieces))
         if sum != subject.checksum { wrong[index] = sum }
       }
@@ -54,11 +44,4 @@ extension LayoutSubject {
     }
     return results
   }
-}
-
-/// The processor's time that this thread has taken so far.
-private func processorSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -1,67 +1,35 @@
 import Rowan
 import RowanText
 
-/// Scrolling a long list of the example's rows frame by frame.
+/// Scrolling a long list of figures frame by frame, and changing one of its rows.
 @MainActor
 func listBenchmarks(_ measurer: PangoTextMeasurer) -> [Measurement] {
-  let samples = (0..<100_000).map { index in
-    Sample(
-      id: index,
-      name: "process \(index % 500)",
-      owner: "robin",
-      share: Double(index % 90) / 300,
-      size: 1_000_000 * (index % 700)
-    )
-  }
+  let samples = Sample.samples(100_000)
   let table = TableView(
     adapters: [TableAdapter(Sample.self) { SampleRow(sample: $0) }],
     estimatedRowHeight: 34
   )
   table.apply([SectionSnapshot("processes", rows: samples)])
-  let host = CountingHost()
-  let session = Session(host: host, measurer: measurer)
-  session.setContent { List(table) }
-  let opening = ContinuousClock().measure { host.send(.resized(Size(width: 800, height: 1360))) }
-
-  // One row further with every frame; the texts of the first round warm the cache for the others.
-  let clock = ContinuousClock()
-  var sequence: UInt32 = 0
-  func frames(_ count: Int, from start: Double) -> [Double] {
-    (0..<count).map { frame in
-      sequence += 1
-      return clock.measure {
-        host.scroll(to: start + Double(frame) * 34, sequence: sequence)
-      }.inSeconds
-    }
+  var subject: ListSubject?
+  let seconds = ProcessorTime.of {
+    subject = ListSubject(size: Size(width: 800, height: 1360), measurer) { List(table) }
   }
-  _ = frames(1500, from: 100_000)
-  let before = host.mutationCount
-  let seconds = frames(1500, from: 200_000)
-  let perFrame = Double(host.mutationCount - before) / 1500
-  let proof = "\(Int(perFrame.rounded())) mutations a frame"
-  let frame = Measurement(
-    name: "scroll frame over 100,000 rows, 40 in sight, one new",
-    unit: .milliseconds,
-    rounds: seconds,
-    budget: nil,
-    proof: proof
-  )
   let open = Measurement(
     name: "open 100,000 rows to the first frame, texts uncached",
     unit: .milliseconds,
-    rounds: [opening.inSeconds],
+    rounds: [seconds],
     budget: nil
   )
-  return [
-    open, frame, frame.slowest(budget: 1), oneChange(session, host, table, samples),
-  ]
+  guard let subject else { return [open] }
+  return [open]
+    + subject.scrolling("100,000 rows, 40 in sight, one new", from: 200_000, by: 34, count: 1500)
+    + [oneChange(subject, table, samples)]
 }
 
 /// One of the mounted rows changes its figures.
 @MainActor
 private func oneChange(
-  _ session: Session,
-  _ host: CountingHost,
+  _ subject: ListSubject,
   _ table: TableView,
   _ samples: [Sample]
 ) -> Measurement {
@@ -69,7 +37,7 @@ private func oneChange(
   var changed = samples
   changed[first + 3].share = 0.99
   var isChanged = false
-  let before = host.mutationCount
+  let before = subject.host.mutationCount
   var measurement = measure(
     "one row of 100,000 changes, snapshot to mutations",
     unit: .milliseconds,
@@ -77,8 +45,8 @@ private func oneChange(
   ) {
     isChanged.toggle()
     table.apply([SectionSnapshot("processes", rows: isChanged ? changed : samples)])
-    session.commit()
+    subject.session.commit()
   }
-  measurement.proof = "\((host.mutationCount - before) / 42) mutation(s)"
+  measurement.proof = "\((subject.host.mutationCount - before) / 42) mutation(s)"
   return measurement
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes measurements as a table: what, the median, the budget, whether it was met, the proof.
+/// Writes measurements as a table: what, the median, the budget, whether it was met, the proof. Where rounds
+/// differ much, others have used the machine as well, and the fastest of them is told, too.
 enum Report {
   static func print(_ measurements: [Measurement], under title: String) {
     Swift.print("\n\(title)")
@@ -18,6 +19,9 @@ enum Report {
     if let budget = measurement.budget {
       let isMet = measurement.median <= budget
       parts.append("budget \(String(format: "%.3g", budget)) \(unit)" + (isMet ? "" : "  MISSED"))
+    }
+    if !measurement.isSpread, measurement.median > 1.25 * measurement.least {
+      parts.append("least \(String(format: "%.3f", measurement.least)) \(unit)")
     }
     if !measurement.proof.isEmpty { parts.append("(\(measurement.proof))") }
     return parts.joined(separator: "  ")

@@ -12,6 +12,21 @@ struct Sample: RowValue, Equatable {
   var size: Int
 }
 
+extension Sample {
+  /// So many of them, with names and figures that recur.
+  static func samples(_ count: Int) -> [Sample] {
+    (0..<count).map { index in
+      Sample(
+        id: index,
+        name: "process \(index % 500)",
+        owner: "robin",
+        share: Double(index % 90) / 300,
+        size: 1_000_000 * (index % 700)
+      )
+    }
+  }
+}
+
 /// A name and four figures in columns, in a button that opens more: twelve boxes with their views.
 struct SampleRow: Component {
   let sample: Sample

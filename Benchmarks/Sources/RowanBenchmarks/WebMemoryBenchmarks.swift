@@ -87,12 +87,11 @@ private final class WeakSessions: Sendable {
 
   var sleepers: Int { entries.count { $0.session?.isAsleep == true } }
 
-  /// How long each session takes to wake, in seconds, a few times over.
+  /// What each session takes of the processor to wake, in seconds, a few times over.
   func wakings() -> [Double] {
-    let clock = ContinuousClock()
-    return (0..<10).flatMap { _ in
+    (0..<10).flatMap { _ in
       entries.compactMap(\.session).filter { $0.sleep() }.map { session in
-        clock.measure { session.commit() }.inSeconds
+        ProcessorTime.of { session.commit() }
       }
     }
   }
