@@ -24,6 +24,13 @@ ROLES = {"": None, "listItem": "listitem", "image": "img", "toggle": "switch", "
 MODIFIERS = {1: "Shift", 2: "Control", 4: "Alt", 8: "Meta"}
 # How much a pixel of a wheel enlarges, as a power of e.
 PER_PIXEL = 0.0022
+# Drags made by a script, since what comes from other apps cannot be had here.
+DRAG = """([kind, x, y, words]) => {
+  const transfer = new DataTransfer();
+  transfer.setData("text/plain", words);
+  document.elementFromPoint(x, y).dispatchEvent(new DragEvent(kind, {
+    bubbles: true, cancelable: true, clientX: x, clientY: y, dataTransfer: transfer }));
+}"""
 LOADED = "[...document.images].every(image => image.complete && !image.hidden)"
 
 
@@ -186,6 +193,19 @@ def take(checks, page, program, case):
                     checks.equal(f"{name} it begins, moves and ends",
                                  (phases[0], set(phases[1:-1]) - {1}, phases[-1]), (0, set(), 2))
                     checks.that(f"{name} how far", abs(told[-1]["u"] / step["by"] - 1) < 0.02, str(told[-1]))
+            case "visit":
+                start = page.evaluate("sent.length")
+                for point in step["over"]:
+                    page.evaluate(DRAG, ["dragover", *point, step["words"]])
+                    settle()
+                page.evaluate(DRAG, ["drop" if step["letGo"] else "dragleave", *step["over"][-1], step["words"]])
+                settle()
+                told = page.evaluate(f"sent.slice({start}).filter(m => m.t === 'visit')")
+                checks.equal(f"{name} what is told of it", [m["p"] for m in told], step["phases"])
+                checks.that(f"{name} where", all([m["x"], m["y"]] in step["over"] for m in told), str(told))
+                words = [m.get("s") for m in told]
+                checks.equal(f"{name} the words, once they are let go of", words,
+                             [step["words"] if phase == 2 else None for phase in step["phases"]])
             case "press":
                 before = len(sent("key"))
                 held = [word for bit, word in MODIFIERS.items() if step["modifiers"] & bit]

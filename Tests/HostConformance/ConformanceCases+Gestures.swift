@@ -3,7 +3,7 @@ import RowanCore
 extension ConformanceCase {
   /// What pointers and keys mean besides taps.
   static let gestures = [
-    doubleTap, longPress, secondaryTap, lift, pan, panBothWays, pinch, commands,
+    doubleTap, longPress, secondaryTap, lift, pan, panBothWays, pinch, commands, visits,
   ]
 
   /// A box that looks out for something, with another one in it.
@@ -130,6 +130,21 @@ extension ConformanceCase {
       .press(.function(4), .shift, on: box),
       .commit([.focus(nil)]),
       .press("s", .control, on: nil),
+    ]
+  )
+
+  private static let visits = ConformanceCase(
+    "Words dragged in from elsewhere are told of by where they are, and read once they are let go of",
+    [
+      .commit(
+        start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 200, height: 200))
+          + view(one, .textField, in: root, Rect(x: 220, y: 20, width: 150, height: 30))
+          + [.set(one, fieldConfiguration), .set(one, .interaction(.focus))]
+      ),
+      .visit([inside, Point(x: 120, y: 150)], words: "Hello", letGo: true, tells: [.moved, .moved, .dropped]),
+      .visit([inside, Point(x: 300, y: 250)], words: "Hello", letGo: false, tells: [.moved, .moved, .left]),
+      // A field takes words by itself.
+      .visit([inside, Point(x: 260, y: 35)], words: "Hello", letGo: true, tells: [.moved, .left]),
     ]
   )
 }

@@ -227,9 +227,32 @@ extension ConformanceCase {
         .expectFocus(nil),
       ]
     ),
+    ConformanceCase(
+      "What is hidden does not keep the focus, nor what shows something else",
+      [
+        .commit(
+          start + view(box, .box, in: root, Rect(x: 0, y: 0, width: 50, height: 50))
+            + view(one, .box, in: box, Rect(x: 0, y: 0, width: 20, height: 20))
+            + view(two, .box, in: root, Rect(x: 0, y: 50, width: 50, height: 50))
+            + [box, one, two].map { .set($0, .interaction([.tap, .focus])) }
+        ),
+        .commit([.focus(one)]),
+        .expectFocus(one),
+        .commit([.setHidden(box, true), .setHidden(box, false)]),
+        .expectFocus(nil),
+        .commit([.focus(one)]),
+        .commit([.bind(two, generation: 2)]),
+        .expectFocus(one),
+        .commit([.bind(one, generation: 2)]),
+        .expectFocus(nil),
+        .commit([.focus(one)]),
+        .commit([.bind(one, generation: 3), .focus(one)]),
+        .expectFocus(one),
+      ]
+    ),
   ]
 
-  private static var fieldConfiguration: ViewAttribute {
+  static var fieldConfiguration: ViewAttribute {
     .field(
       FieldConfiguration(
         placeholder: "Name",

@@ -88,6 +88,11 @@ extension ConformanceStep {
         "do": "swipe", "from": [start.x, start.y], "by": [distance.x, distance.y],
         "view": view.map { Int($0.number) } ?? 0, "phases": phases.map(\.numbers),
       ]
+    case .visit(let points, let words, let letGo, let phases):
+      [
+        "do": "visit", "over": points.map { [$0.x, $0.y] }, "words": words, "letGo": letGo,
+        "phases": phases.map { Int($0.rawValue) },
+      ]
     case .press(let key, let modifiers, let view):
       [
         "do": "press", "key": key.name, "modifiers": Int(modifiers.rawValue),

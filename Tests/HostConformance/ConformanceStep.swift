@@ -55,6 +55,9 @@ package enum ConformanceStep: Sendable {
   /// A pointer that is pressed at a point, moved by a distance and let go of at rest drags this view along its
   /// track, with these reports; `nil` when it drags none.
   case swipe(from: Point, by: Point, on: ViewID?, [TrackReport.Phase] = [])
+  /// Words of another app are dragged over these points of the window, and let go of at the last one or taken
+  /// out again; the session is told of it in these phases.
+  case visit([Point], words: String, letGo: Bool, tells: [DragVisit.Phase])
   /// A key is told, while this view has the focus.
   case press(KeyPress.Key, KeyPress.Modifiers = [], on: ViewID?)
   /// The user replaces a field's text, which is this edit of it.

@@ -28,6 +28,9 @@ package protocol ConformanceSubject: AnyObject {
   func drag(from start: Point, to end: Point)
   func carry(from start: Point, by distance: Point)
   func swipe(from start: Point, by distance: Point)
+  /// Drags words in from elsewhere, and lets go of them at the last point or takes them out again; answers
+  /// whether the host has a way to do so.
+  func visit(_ points: [Point], with words: String, letGo: Bool) -> Bool
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   /// The events so far, the newest last.
@@ -131,6 +134,12 @@ package func run(
         }
       check("What is dragged along a track", Set(tracks.map(\.view)), view.map { [$0] } ?? [])
       check("What is told of the track", tracks.map(\.phase), phases)
+    case .visit(let points, let words, let letGo, let phases):
+      var isPossible = true
+      let events = subject.events {
+        isPossible = $0.visit(points, with: words, letGo: letGo)
+      }
+      if isPossible { failures += failuresOfVisit(events, over: points, with: words, phases) }
     case .press(let key, let modifiers, let view):
       let presses = subject.events { $0.press(key, modifiers: modifiers) }
         .compactMap { if case .key(let press) = $0 { press } else { nil } }
@@ -182,6 +191,28 @@ private func failuresOfPinch(
     pinches.first?.gesture.scale == 1, pinches.last?.gesture.scale == scale
   else { return ["A pinch of \(view) by \(scale) is told as \(events)"] }
   return []
+}
+
+/// What is wrong with the events of a drag from elsewhere: it has to be told in these phases, at the points
+/// it is dragged over, and its words only once it is let go of.
+private func failuresOfVisit(
+  _ events: [InputEvent],
+  over points: [Point],
+  with words: String,
+  _ phases: [DragVisit.Phase]
+) -> [String] {
+  let visits = events.compactMap { if case .visited(let visit) = $0 { visit } else { nil } }
+  let told = visits.allSatisfy { visit in
+    switch visit.phase {
+    case .left: true
+    case .moved:
+      points.contains(visit.location) && visit.content == CarriedContent(kinds: .text)
+    case .dropped:
+      visit.location == points.last && visit.content == CarriedContent(text: words)
+    }
+  }
+  return told && visits.map(\.phase) == phases
+    ? [] : ["A drag from elsewhere over \(points) is told as \(visits), not \(phases)"]
 }
 
 /// What is wrong with the events of a press: it has to begin, to end in front of the tap, if it is one, and to

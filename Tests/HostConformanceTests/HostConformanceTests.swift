@@ -86,6 +86,9 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
   func swipe(from start: Point, by distance: Point) {
     host.swipeInWindow(from: start, by: distance)
   }
+  func visit(_ points: [Point], with words: String, letGo: Bool) -> Bool {
+    host.visitWindow(points, with: words, letGo: letGo)
+  }
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers) {
     host.press(key, modifiers: modifiers)
   }
@@ -107,6 +110,8 @@ protocol TreeHost: Host {
   func pressAndLeave(from start: Point, to end: Point) -> Bool
   func dragInWindow(from start: Point, to end: Point)
   func swipeInWindow(from start: Point, by distance: Point)
+  /// Drags words over points and lets go of them or leaves; answers whether the host can do that.
+  func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool
   func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers)
   func type(_ text: String, into field: ViewID)
   func lastSaid(_ liveness: Accessibility.Liveness) -> String?
@@ -129,6 +134,18 @@ extension HeadlessHost: TreeHost {
     if let press = tree.hit(at: start).flatMap({ pressDown(on: $0.view) }) { cancel(press) }
     return true
   }
+  func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool {
+    let content = CarriedContent(text: words)
+    for point in points.dropLast() { dragIn(content, to: point) }
+    guard let last = points.last else { return true }
+    if letGo {
+      dropIn(content, at: last)
+    } else {
+      dragIn(content, to: last)
+      dragOut()
+    }
+    return true
+  }
   func dragInWindow(from start: Point, to end: Point) { drag(from: start, to: end) }
   func swipeInWindow(from start: Point, by distance: Point) {
     if let hit = tree.hit(at: start) { swipe(hit.view, by: distance) }
@@ -149,6 +166,8 @@ extension ImageHost: TreeHost {
   func pressOtherButton(at point: Point) { secondaryTap(at: point) }
   func pinchInWindow(at point: Point, by scale: Double) { pinch(at: point, by: scale) }
   func liftInWindow(from start: Point, by distance: Point) { lift(from: start, by: distance) }
+  /// Nothing is dragged over a picture from elsewhere.
+  func visitWindow(_ points: [Point], with words: String, letGo: Bool) -> Bool { false }
   /// Nobody holds a pointer over a picture.
   func pressAndLeave(from start: Point, to end: Point) -> Bool { false }
   func dragInWindow(from start: Point, to end: Point) { drag(from: start, to: end) }

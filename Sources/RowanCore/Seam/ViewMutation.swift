@@ -16,9 +16,11 @@ public enum ViewMutation: Hashable, Sendable {
   case set(ViewID, ViewAttribute)
   /// An attribute takes the value it has when it is absent.
   case reset(ViewID, ViewAttribute.Name)
-  /// A view disappears with all its content, or appears again, without being taken apart.
+  /// A view disappears with all its content, or appears again, without being taken apart. What disappears
+  /// does not keep the focus.
   case setHidden(ViewID, Bool)
-  /// From now on the view shows another element; events name the generation they were aimed at.
+  /// From now on the view shows another element; events name the generation they were aimed at. The focus
+  /// was on what it showed before, and goes.
   case bind(ViewID, generation: UInt32)
   /// A field's text, in answer to the edit with this revision. A host whose user has typed since
   /// ignores it.

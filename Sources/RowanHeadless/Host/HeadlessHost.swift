@@ -45,6 +45,8 @@ public final class HeadlessHost: SleepingHost, HostViewProviding {
   public var clipboard: String?
   /// What would become of something that is dragged over the window from elsewhere, as the session has said last.
   public internal(set) var shownDrop = DropOperation.cancel
+  /// Whether something is dragged over the window, and the session was told so.
+  var isVisited = false
   /// Where the window has been.
   public internal(set) var history: WindowHistory
   /// Applied after every batch, when a test wants to look at each.

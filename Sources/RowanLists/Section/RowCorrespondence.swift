@@ -56,6 +56,11 @@ struct RowCorrespondence {
     return RowPath(section: section, row: rank + ahead)
   }
 
+  /// Whether a row is among the new ones, wherever it stands. O(log changes), O(moves) for one that has moved.
+  func keeps(_ path: RowPath) -> Bool {
+    place(ofStaying: path) != nil || changes.rows.moves.contains { $0.from == path }
+  }
+
   /// Where a section is now; `nil` for one that has gone.
   func place(ofSection section: Int) -> Int? { newSections[section] }
 

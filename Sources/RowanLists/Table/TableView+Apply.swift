@@ -79,6 +79,7 @@ extension TableView {
     var next = layout
     next.count(new)
     let staying = stayingRow(by: correspondence, in: next)
+    let heirs = heirsOfFocus(by: correspondence)
     asking { rename(changes, old: old, new: new, hidden: staysHidden) }
     renumber(changes, by: correspondence, in: next)
     let before = layout
@@ -90,7 +91,9 @@ extension TableView {
       rebuild(changes)
     }
     let anchor = staying ?? anchorAtOffset()
+    let heir = heirs.flatMap(nameHeir)
     show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
+    if let heir { handFocus(to: heir) }
     askForTarget()
     settle()
     selectionDidChange(ifDifferentFrom: selection.reported)

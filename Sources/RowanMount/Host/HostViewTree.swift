@@ -81,12 +81,14 @@ public struct HostViewTree: Sendable {
       modify(id) { $0.attributes[name] = nil }
       if name == .pointerTrack { tracks[id] = nil }
     case .setHidden(let id, let isHidden):
+      if isHidden, let focused, isInside(focused, id) { self.focused = nil }
       modify(id) {
         $0.isHidden = isHidden
         $0.isLeaving = false
       }
     case .bind(let id, let generation):
       modify(id) { $0.generation = generation }
+      if focused == id { focused = nil }
       tracks[id]?.reset()
       freshTracks.insert(id)
     case .writeText(let id, let text, answering: let revision):
@@ -193,7 +195,11 @@ extension HostViewTree {
 
   /// Takes the views in again, described from nothing. O(1) for each mutation.
   public mutating func wake(with mutations: [ViewMutation]) {
+    // Views that are described are no others than before.
+    let focus = focused
+    focused = nil
     for mutation in mutations { apply(mutation) }
+    focused = focus
     freshTracks = []
     for (id, own) in sleeping {
       modify(id) {

@@ -29,10 +29,18 @@ struct FocusMemory {
     {
       return view
     }
-    guard let filled, let view = mounter.view(showing: filled), view.isInside(container),
-      let root = view.attachment?.rootToFocusAgain, let row = root.tree?.root.identity
-    else { return nil }
-    return mounter.view(showing: row)?.firstFocusable
+    guard let filled, let view = mounter.view(showing: filled), view.isInside(container) else {
+      return nil
+    }
+    return mounter.viewToFocusAgain(in: view)
+  }
+}
+
+extension ViewMounter {
+  /// What takes the focus in a view that an attachment fills, by what that remembers of it.
+  func viewToFocusAgain(in filled: MountedView) -> MountedView? {
+    filled.attachment?.rootToFocusAgain?.tree.flatMap { view(showing: $0.root.identity) }?
+      .firstFocusable
   }
 }
 
@@ -48,6 +56,13 @@ extension Session {
     }
     // Nobody goes back that far.
     if focusMemories.count > 64 { focusMemories.removeFirst(focusMemories.count - 64) }
+  }
+
+  /// What takes the focus when a modal layer has gone: what had it before, or else what has taken its place
+  /// in a list.
+  func viewToFocusAgain(after layer: LayerRoot) -> MountedView? {
+    if let identity = layer.focusBefore, let view = mounter.view(showing: identity) { return view }
+    return layer.filledBefore.flatMap(mounter.view(showing:)).flatMap(mounter.viewToFocusAgain)
   }
 
   /// What takes the focus in a view that asks for it: what held it when the view left the screen last, or

@@ -12,6 +12,8 @@ final class LayerRoot {
   let root: ComponentRoot
   /// The view that had the focus when a modal layer came up, to give it back.
   var focusBefore: Identity?
+  /// What that view was in, filled by somebody who knows who takes its place once it is gone.
+  var filledBefore: Identity?
 
   private let content: @MainActor () -> any Component
   private let didInvalidate: @MainActor @Sendable () -> Void

@@ -155,7 +155,10 @@ public final class Session {
     view.responderAbove = self
     view.layer = made
     root.actionSurroundings = ActionSurroundings(end: self)
-    if layer.isModal { made.focusBefore = focusedView?.identity }
+    if layer.isModal {
+      made.focusBefore = focusedView?.identity
+      made.filledBefore = focusedFilling
+    }
     layers[layer] = made
     setNeedsCommit()
   }
@@ -334,9 +337,7 @@ extension Session {
     guard let old = layers.removeValue(forKey: layer) else { return }
     old.root.controllers?.unmount()
     if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }
-    if restoresFocus, let identity = old.focusBefore, let view = mounter.view(showing: identity) {
-      focus(view)
-    }
+    if restoresFocus, let view = viewToFocusAgain(after: old) { focus(view) }
   }
 }
 

@@ -26,6 +26,7 @@ extension Session {
       if let before = layer.focusBefore.flatMap(mounter.view(showing:)) {
         records.focusBefore[layer.layer] = before.id
         layer.focusBefore = nil
+        layer.filledBefore = nil
       }
     }
     records.focused = focusedView?.id

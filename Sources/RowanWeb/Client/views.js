@@ -151,6 +151,7 @@ export class Views {
     },
     (id, isHidden) => {
       const view = this.get(id);
+      if (isHidden === 1 && view.element.contains(document.activeElement)) this.#loseFocus();
       view.setHidden(isHidden === 1);
       this.#shieldFor(view);
       view.parent?.text?.arrange();
@@ -160,6 +161,7 @@ export class Views {
     (id, generation) => {
       const view = this.get(id);
       view.generation = generation;
+      if (view.element === document.activeElement) this.#loseFocus();
       if (!view.tracker) return;
       view.tracker.renew();
       this.#areTracksFound = false;
@@ -197,6 +199,15 @@ export class Views {
     }
     parent.text?.arrange();
     view.place();
+  }
+
+  /**
+   * What had the focus is gone, and its element shows something else from now on, or nothing. Browsers take
+   * the focus away from what is hidden later, if it still is, and scroll to where an element has got to.
+   */
+  #loseFocus() {
+    this.focused = null;
+    document.activeElement.blur();
   }
 
   #focus(id) {
