@@ -171,6 +171,8 @@ def shared_links(checks, chromium, program):
     heading(other, "Book 5")
     row(other, "Page 1").click()
     heading(other, "Page 1")
+    # The browser knows of it a moment after it can be seen.
+    at(other, "/books/5/1")
     checks.equal("A link in another tab opens a place of its own", path(page), "/books/5")
     other.goto(page.url.replace("/books/5", "/books/6/2"))
     heading(other, "Page 2")
@@ -207,6 +209,7 @@ def lost_connection(checks, chromium, program):
     heading(page, "Library")
     row(page, "Book 2").click()
     heading(page, "Book 2")
+    at(page, "/books/2")
     page.evaluate("sockets.at(-1).close()")
     page.go_back()
     heading(page, "Library")

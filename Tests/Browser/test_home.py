@@ -15,7 +15,7 @@ def home():
 
 def start(chromium, program, **options):
     page = open_page(chromium, program.address, ready=None, **options)
-    until(page, "document.querySelector('[role=listitem]') !== null")
+    shows(page, "Trip 1")
     return page
 
 
@@ -45,6 +45,8 @@ def choosing(checks, chromium, folder):
     file = folder / "choosing.json"
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
+        # Each component comes for itself.
+        shows(page, "Count 0")
         checks.equal("Sections stand in the order of declaration",
                      rows(page)[:5], ["All lines run", "Rain until noon", "A new bridge", "Count 0", "Trip 1"])
         page.get_by_role("listitem").filter(has_text="A new bridge").click()
@@ -85,6 +87,8 @@ def arranging(checks, chromium, folder):
         page.get_by_role("switch", name="News").click()
         button(page, "Cancel").click()
         shows(page, "Rain until noon")
+        until(page, "document.activeElement?.getAttribute('aria-label') === 'Customize'")
+        checks.that("The focus goes back to the button that led there", True)
         checks.equal("Cancel keeps nothing", rows(page)[0], "All lines run")
         checks.that("and writes nothing", not file.exists())
 
@@ -149,6 +153,7 @@ def flooding(checks, chromium, folder):
     file = folder / "flooding.json"
     with serving(STAGE, "home", str(file)) as program:
         page = start(chromium, program)
+        shows(page, "Count 0")
         page.evaluate("""() => {
           globalThis.drawn = 0;
           const row = [...document.querySelectorAll('[role=listitem]')].find(e => e.innerText.startsWith('Count'));

@@ -120,6 +120,37 @@ struct CustomizerTests {
     #expect(stage.rows == before)
   }
 
+  @Test("The focus goes back to what led to the customizer, wherever it stands")
+  func focus() async throws {
+    let stage = try HomeStage(store: store) { _ in
+      [Facts("news", ["Rain"]), Facts("trips", ["Rome"])]
+    }
+    // A narrow window has the button in a menu.
+    try stage.stage.tab(to: .button("More"))
+    try stage.stage.press(.enter)
+    try await stage.stage.settle()
+    try stage.stage.press(.enter)
+    try await stage.stage.settle()
+    #expect(stage.stage.shows(.heading("Customize")))
+    #expect(stage.stage.focused != nil && stage.stage.focused?.label != "More")
+    try stage.stage.press(.escape)
+    try await stage.stage.settle()
+    #expect(stage.stage.shows(.heading("Home")))
+    #expect(stage.stage.focused?.label == "More")
+  }
+
+  @Test("A home screen takes no focus as it appears, nor with a session that wakes")
+  func noFocus() async throws {
+    let stage = try HomeStage(store: store) { _ in [Facts("news", ["Rain"])] }
+    try await stage.stage.settle()
+    #expect(stage.stage.focused == nil)
+    #expect(stage.stage.session.sleep())
+    // Whatever happens wakes it.
+    stage.stage.host.press(.function(9))
+    try await stage.stage.settle()
+    #expect(stage.stage.focused == nil)
+  }
+
   @Test("A component that is new stands at its declared place, whatever was saved before")
   func newComponent() throws {
     store.save(HomeCustomization(order: ["c", "gone", "a"]))

@@ -19,11 +19,21 @@ private struct FocusedOnAppear: Component {
   }
 }
 
-/// Nothing to be seen: moves the focus once it is mounted.
-private struct FocusMark: Component {
+/// How often something has appeared that takes the focus only when it comes back.
+@MainActor
+final class FocusVisits {
+  var hasCome = false
+
+  nonisolated init() {}
+}
+
+/// Nothing to be seen: moves the focus once it is mounted, or once it is mounted again after another one.
+struct FocusMark: Component {
   @State private var mover: FocusMover
 
-  init(focus: FocusState<Bool>.Binding) { _mover = State(wrappedValue: FocusMover(focus)) }
+  init(focus: FocusState<Bool>.Binding, after visits: FocusVisits? = nil) {
+    _mover = State(wrappedValue: FocusMover(focus, after: visits))
+  }
 
   var body: some Component { FocusMarkBox(mover: mover) }
 }
@@ -41,14 +51,22 @@ private struct FocusMarkBox: Component {
 @MainActor
 private final class FocusMover: ViewAttachment {
   private let focus: FocusState<Bool>.Binding
+  private let visits: FocusVisits?
   private var hasMoved = false
 
-  nonisolated init(_ focus: FocusState<Bool>.Binding) { self.focus = focus }
+  nonisolated init(_ focus: FocusState<Bool>.Binding, after visits: FocusVisits?) {
+    self.focus = focus
+    self.visits = visits
+  }
 
   func attach(to context: any MountContext) {
     // A session that wakes mounts it again, and the focus is elsewhere by then.
     guard !hasMoved else { return }
     hasMoved = true
+    if let visits, !visits.hasCome {
+      visits.hasCome = true
+      return
+    }
     context.afterCommit { [focus] in focus.wrappedValue = true }
   }
 

@@ -16,6 +16,8 @@ public struct HomeScreen: Component {
   private let titleMode: TitleMode
   private let home: HomeViewModel
   private let toolbar: [ToolbarItem]
+  @FocusState private var isMainFocused: Bool
+  @State private var mainVisits = FocusVisits()
 
   /// Creates a screen.
   /// - Parameters:
@@ -41,12 +43,12 @@ public struct HomeScreen: Component {
   /// The components, what was found, or the customizer.
   public var body: some Component {
     let (title, prompt, titleMode, home, toolbar) = (title, prompt, titleMode, home, toolbar)
-    Observing {
+    let (main, visits) = ($isMainFocused, mainVisits)
+    return Observing {
       HomeLook(home)
     } content: { look in
-      if let customizer = look.customizer {
-        HomeCustomizerScreen(customizer: customizer).focusedOnAppear()
-      } else {
+      VStack(alignment: .stretch, spacing: 0) {
+        // It stays built below the customizer, and the focus goes back to what had it.
         HomeMain(
           title: title,
           prompt: prompt,
@@ -55,7 +57,16 @@ public struct HomeScreen: Component {
           extra: toolbar,
           look: look
         )
+        .filling()
+        .focused(main)
+        .filling(isShown: look.customizer == nil)
+        if let customizer = look.customizer {
+          HomeCustomizerScreen(customizer: customizer).focusedOnAppear()
+        } else {
+          FocusMark(focus: main, after: visits)
+        }
       }
+      .filling()
     }
     .grow().shrink()
     .background(alignment: .fill) { HomeWatchPlace(home: home) }
