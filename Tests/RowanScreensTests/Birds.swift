@@ -13,6 +13,7 @@ final class BirdModel {
   var dialog: Dialog?
   var isRefreshing = false
   var titleMode = TitleMode.inline
+  var isSearchable = true
   @ObservationIgnored var did: [String] = []
   @ObservationIgnored let table = TableView(adapters: [
     TableAdapter(Bird.self) { bird in
@@ -27,7 +28,8 @@ final class BirdModel {
   func note(_ what: String) { did.append(what) }
 
   var screen: some Component {
-    TableScreen("Birds", table)
+    let screen = TableScreen("Birds", table)
+    return (isSearchable ? screen.searchable(text: search, prompt: "Search birds") { self.search = $0 } : screen)
       .subtitle("Seen this year")
       .titleMode(titleMode)
       .toolbar {
@@ -42,7 +44,6 @@ final class BirdModel {
           self.note("delete")
         }
       }
-      .searchable(text: search, prompt: "Search birds") { self.search = $0 }
       .refreshable(isRefreshing: isRefreshing) { self.note("refresh") }
       .phase(phase)
       .banner(banner)

@@ -9,6 +9,7 @@ struct ScreenFrame: Component {
   /// Whether the large title has scrolled away, and stands in the bar instead.
   @State private var isCollapsed = false
   @Environment(\.textScale) private var textScale
+  @Environment(\.isScreenNarrow) private var isNarrow
 
   var body: some Component {
     let scrolled = scrolledContent
@@ -30,13 +31,18 @@ struct ScreenFrame: Component {
 
   /// The content with the large title in it; `nil` where that stands in the bar or below it.
   private var scrolledContent: Child? {
-    guard parts.titleMode == .large, case .content = parts.phase else { return nil }
+    guard parts.titleMode == .large, !isTitleInBar, case .content = parts.phase else { return nil }
     let height = Font.largeTitle.size * textScale
     return content.below(ScrolledTitle(parts: parts, height: height, isCollapsed: $isCollapsed))
   }
 
+  /// Whether a large title is one with the bar: on narrow screens the field to search in has a line of its own,
+  /// which would stand between the bar and a title that scrolls.
+  private var isTitleInBar: Bool { isNarrow && parts.search != nil }
+
   private func titlePlace(isScrolled: Bool) -> ScreenHeader.TitlePlace {
     guard parts.titleMode == .large else { return .bar }
+    guard !isTitleInBar else { return .largeInBar }
     guard isScrolled else { return .below }
     return isCollapsed ? .returningBar : .elsewhere
   }

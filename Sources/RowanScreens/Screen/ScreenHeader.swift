@@ -8,6 +8,8 @@ struct ScreenHeader: Component {
   enum TitlePlace: Sendable {
     /// In the bar.
     case bar
+    /// In the bar, and large: the field to search in stands below it.
+    case largeInBar
     /// In the bar, since the large one has scrolled away.
     case returningBar
     /// Large, below the bar.
@@ -31,6 +33,7 @@ struct ScreenHeader: Component {
         if let back = chrome.back { BackButton(way: back) }
         switch title {
         case .bar: ScreenTitle(parts: parts, font: .headline).grow().shrink()
+        case .largeInBar: ScreenTitle(parts: parts, font: .largeTitle).grow().shrink()
         case .returningBar:
           // Without more words: they would make the bar higher, and with it everything move.
           ScreenTitle(parts: parts, font: .headline, hasSubtitle: false).grow().shrink()

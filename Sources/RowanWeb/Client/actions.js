@@ -33,8 +33,8 @@ export class Actions {
 
   /** Puts the buttons behind the view, and where it is. */
   place() {
-    const { outer } = this.#view;
-    if (!outer.parentElement) return;
+    const { outer, isHidden } = this.#view;
+    if (isHidden || !outer.parentElement) return;
     const { left, top, width } = this.#view.element.style;
     Object.assign(this.#element.style, { left, top, width });
     if (outer.nextSibling !== this.#element) outer.after(this.#element);
@@ -42,8 +42,9 @@ export class Actions {
 
   /** Takes on what the view has: whether it is shown, and whether Tab comes by. */
   follow() {
-    const { outer, element } = this.#view;
-    this.#element.hidden = outer.hidden;
+    const { isHidden, element } = this.#view;
+    if (isHidden) this.remove();
+    else this.place();
     const tabIndex = element.getAttribute("tabindex") === "-1" ? -1 : 0;
     for (const button of this.#element.children) button.tabIndex = tabIndex;
   }

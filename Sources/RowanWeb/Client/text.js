@@ -55,7 +55,7 @@ export class Text {
 
   /** The elements of the links, in the order of their numbers. */
   get #links() {
-    const shown = (element) => element.rowanView && !element.hidden && !element.inert;
+    const shown = (element) => element.rowanView && !element.rowanView.isHidden && !element.inert;
     return [...this.container.children].filter(shown);
   }
 

@@ -21,7 +21,6 @@ export class Follower {
     this.#view = view;
     this.shell.className = "shell";
     this.shell.rowanView = view;
-    this.shell.hidden = view.element.hidden;
     view.element.parentElement?.insertBefore(this.shell, view.element);
     move(view.element, this.shell, null);
   }

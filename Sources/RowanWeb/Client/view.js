@@ -163,6 +163,11 @@ export class View {
   puller = null;
   /** Its animations, since it had the first. */
   motion = null;
+  /** Whether it is hidden, or will be at the end of a batch. */
+  isHidden = false;
+  /** What stands in its place in the document while it is hidden, and whether it does so now. */
+  #mark = null;
+  #isOut = false;
   #ends;
   /** What can be done with it, if anything can besides activating it. */
   actions = null;
@@ -209,9 +214,21 @@ export class View {
     }
   }
 
-  /** The element that is placed in the parent. */
+  /** What is placed in the parent: the element, in its shell if it has one, or a mark while it is hidden. */
   get outer() {
+    return this.#isOut ? this.#mark : this.#outermost;
+  }
+
+  get #outermost() {
     return this.follower?.shell ?? this.element;
+  }
+
+  /** The view and all views in it, hidden ones as well. */
+  *inwards() {
+    yield this;
+    for (const { rowanView } of this.element.querySelectorAll(".view")) if (rowanView) yield rowanView;
+    const marks = document.createTreeWalker(this.element, NodeFilter.SHOW_COMMENT);
+    while (marks.nextNode()) yield* marks.currentNode.rowanView?.inwards() ?? [];
   }
 
   get parent() {
@@ -224,11 +241,33 @@ export class View {
     return classList.contains("hovers") || classList.contains("presses");
   }
 
+  /**
+   * Shows the view, or has it hidden once `settle` is called: most are shown again before that, as something
+   * else, and to take one out of the document only to put it back costs as much as to make it.
+   */
   setHidden(isHidden) {
-    this.element.hidden = isHidden;
+    this.isHidden = isHidden;
     this.element.inert = false;
-    if (this.follower) this.follower.shell.hidden = isHidden;
+    if (!isHidden) this.#putBack();
     this.actions?.follow();
+  }
+
+  /** Takes the view out of the document if it is hidden. Nobody finds in there what cannot be seen. */
+  settle() {
+    if (!this.isHidden || this.#isOut) return;
+    if (!this.#mark) {
+      this.#mark = document.createComment("");
+      this.#mark.rowanView = this;
+    }
+    this.#outermost.replaceWith(this.#mark);
+    this.#isOut = true;
+  }
+
+  #putBack() {
+    if (!this.#isOut) return;
+    this.#mark.replaceWith(this.#outermost);
+    this.#isOut = false;
+    this.place();
   }
 
   /** Draws it in front of siblings that stand behind it in the order of reading, or as they come. */

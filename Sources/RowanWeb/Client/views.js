@@ -24,6 +24,8 @@ export class Views {
   /** Views that a pointer drags along a track, and those that move with it. */
   #tracks = new Set();
   #areTracksFound = true;
+  /** Views to be taken out of the document at the end of a batch, unless they are shown again. */
+  #hiding = new Set();
   /** Scroll views to be brought in line with the browser at the end of a batch. */
   #unsettled = new Set();
 
@@ -76,6 +78,7 @@ export class Views {
     }
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
+    this.#hiding.clear();
     this.#unsettled.clear();
     for (const view of this.#tracks) view.tracker?.release();
     this.#tracks.clear();
@@ -92,6 +95,8 @@ export class Views {
 
   /** Brings scroll views in line once all mutations are applied. */
   flush(options) {
+    for (const view of this.#hiding) view.settle();
+    this.#hiding.clear();
     for (const view of this.#unsettled) view.scroll.flush(options);
     this.#unsettled.clear();
     for (const view of this.#followers) (view.follower ?? view.puller).settle();
@@ -153,6 +158,7 @@ export class Views {
       const view = this.get(id);
       if (isHidden === 1 && view.element.contains(document.activeElement)) this.#loseFocus();
       view.setHidden(isHidden === 1);
+      if (isHidden === 1) this.#hiding.add(view);
       this.#shieldFor(view);
       view.parent?.text?.arrange();
       // Browsers forget the offsets of what is not shown.
@@ -217,21 +223,20 @@ export class Views {
   }
 
   #destroy(view) {
-    const { element } = view;
-    const inside = [element, ...element.querySelectorAll(".view")];
-    for (const { rowanView } of inside) {
-      this.#views.delete(rowanView.id);
-      this.#unsettled.delete(rowanView);
-      this.#followers.delete(rowanView);
-      if (this.#tracks.delete(rowanView)) {
-        rowanView.tracker?.release();
-        rowanView.slide?.leave();
+    for (const inner of view.inwards()) {
+      this.#views.delete(inner.id);
+      this.#hiding.delete(inner);
+      this.#unsettled.delete(inner);
+      this.#followers.delete(inner);
+      if (this.#tracks.delete(inner)) {
+        inner.tracker?.release();
+        inner.slide?.leave();
       }
-      rowanView.follower?.disconnect();
-      rowanView.puller?.disconnect();
-      rowanView.motion?.drop();
-      rowanView.hosted?.remove();
-      if (this.focused === rowanView.id) this.focused = null;
+      inner.follower?.disconnect();
+      inner.puller?.disconnect();
+      inner.motion?.drop();
+      inner.hosted?.remove();
+      if (this.focused === inner.id) this.focused = null;
     }
     view.actions?.remove();
     view.outer.remove();

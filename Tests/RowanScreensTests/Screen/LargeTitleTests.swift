@@ -1,5 +1,6 @@
 import Observation
 import Rowan
+import RowanHeadless
 import RowanTesting
 import Testing
 
@@ -11,6 +12,7 @@ struct LargeTitleTests {
 
   private func stage(_ size: Size = Size(width: 360, height: 480)) throws -> TestStage {
     model.titleMode = .large
+    model.isSearchable = false
     return try model.stage(size)
   }
 
@@ -34,6 +36,49 @@ struct LargeTitleTests {
     try stage.scroll(by: -320, in: .list("Birds"))
     try await stage.settle()
     #expect(try title(stage) == before && stage.count(.heading("Birds")) == 1)
+  }
+
+  @Test("On a narrow screen with a field to search in it stands in the bar, and the field below it")
+  func search() async throws {
+    model.titleMode = .large
+    let stage = try model.stage()
+    let place = try title(stage)
+    #expect(place.height > 30)
+    #expect(try stage.find(.button("Add")).frame.minY < place.maxY)
+    #expect(try stage.find(.field("Search birds")).frame.minY >= place.maxY)
+    #expect(try stage.find(.row("Bird 1")).frame.minY >= stage.find(.field("Search birds")).frame.maxY)
+    try stage.scroll(by: 300, in: .list("Birds"))
+    try await stage.settle()
+    #expect(try title(stage) == place && stage.count(.heading("Birds")) == 1)
+    // A wide one has the field in its bar, and the title scrolls away.
+    stage.resize(to: Size(width: 800, height: 480))
+    try await stage.settle()
+    // Further than before, as the title has come in above the rows.
+    try stage.scroll(by: -400, in: .list("Birds"))
+    try await stage.settle()
+    let field = try stage.find(.field("Search birds")).frame
+    let wide = try title(stage)
+    #expect(wide.height > 30 && field.maxY <= wide.minY, "\(field), \(wide)")
+    try stage.scroll(by: 300, in: .list("Birds"))
+    try await stage.settle()
+    #expect(try title(stage).height < 30)
+  }
+
+  @Test("Those who asked for less movement see the title come into the bar without a movement")
+  func reducedMotion() async throws {
+    for isReduced in [false, true] {
+      let stage = try stage()
+      stage.surroundings.isMotionReduced = isReduced
+      try await stage.settle()
+      stage.host.forgetBatches()
+      try stage.scroll(by: 300, in: .list("Birds"))
+      try await stage.settle()
+      let moves = stage.host.mutations.contains { mutation in
+        if case .animate(_, _, let animation) = mutation { animation.hasMovement } else { false }
+      }
+      #expect(moves == !isReduced)
+      #expect(try title(stage).height < 30)
+    }
   }
 
   @Test("The rows do not jump as the title goes into the bar", arguments: [1.0, 2.0])
