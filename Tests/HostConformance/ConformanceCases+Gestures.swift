@@ -141,8 +141,18 @@ extension ConformanceCase {
           + view(one, .textField, in: root, Rect(x: 220, y: 20, width: 150, height: 30))
           + [.set(one, fieldConfiguration), .set(one, .interaction(.focus))]
       ),
-      .visit([inside, Point(x: 120, y: 150)], words: "Hello", letGo: true, tells: [.moved, .moved, .dropped]),
-      .visit([inside, Point(x: 300, y: 250)], words: "Hello", letGo: false, tells: [.moved, .moved, .left]),
+      .visit(
+        [inside, Point(x: 120, y: 150)],
+        words: "Hello",
+        letGo: true,
+        tells: [.moved, .moved, .dropped]
+      ),
+      .visit(
+        [inside, Point(x: 300, y: 250)],
+        words: "Hello",
+        letGo: false,
+        tells: [.moved, .moved, .left]
+      ),
       // A field takes words by itself.
       .visit([inside, Point(x: 260, y: 35)], words: "Hello", letGo: true, tells: [.moved, .left]),
     ]

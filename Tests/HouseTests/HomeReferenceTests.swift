@@ -26,7 +26,9 @@ struct HomeReferenceTests {
   func item(name: String) throws {
     let guide = try Self.text("Sources/Rowan/Rowan.docc/ComingFromTripKitUI.md")
     #expect(guide.contains("\n| `\(name)` | "))
-    let tests = try Self.text("Tests/RowanHomeTests/Reference/HomeReferenceTests.swift")
+    let tests = try ["Component", "Content", "Home"].map {
+      try Self.text("Tests/RowanHomeTests/Reference/\($0)ReferenceTests.swift")
+    }.joined()
     #expect(tests.components(separatedBy: "\"\(name): ").count - 1 == 1)
   }
 }

@@ -29,7 +29,9 @@ final class BirdModel {
 
   var screen: some Component {
     let screen = TableScreen("Birds", table)
-    return (isSearchable ? screen.searchable(text: search, prompt: "Search birds") { self.search = $0 } : screen)
+    return
+      (isSearchable
+      ? screen.searchable(text: search, prompt: "Search birds") { self.search = $0 } : screen)
       .subtitle("Seen this year")
       .titleMode(titleMode)
       .toolbar {

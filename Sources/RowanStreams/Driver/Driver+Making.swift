@@ -4,13 +4,7 @@ extension Driver {
 
   /// A driver that gives some values at once, one after the other, and ends.
   public static func of(_ values: [Element]) -> Driver {
-    Driver(
-      StreamSource(replays: true) { inlet in
-        for value in values { inlet.send(value) }
-        inlet.end()
-        return StreamSubscription {}
-      }
-    )
+    Driver(StreamSource(replays: true, values: values))
   }
 
   /// A driver that gives nothing, and has come to its end.
@@ -35,23 +29,7 @@ extension Driver {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> Driver {
     Driver(
-      StreamSource(replays: true) { inlet in
-        guard let first = values.first else {
-          inlet.end()
-          return StreamSubscription {}
-        }
-        inlet.send(first)
-        let task = Task { @MainActor in
-          var index = 1
-          while repeats || index < values.count {
-            do { try await clock.sleep(for: interval) } catch { return }
-            inlet.send(values[index % values.count])
-            index += 1
-          }
-          inlet.end()
-        }
-        return StreamSubscription { task.cancel() }
-      }
+      StreamSource(replays: true, sample: values, every: interval, repeats: repeats, clock: clock)
     )
   }
 }
@@ -83,16 +61,6 @@ extension Driver where Element: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     _ read: @escaping @Sendable () async -> Element
   ) -> Driver {
-    Driver { sink in
-      let task = Task.detached {
-        while !Task.isCancelled {
-          let value = await read()
-          guard !Task.isCancelled else { return }
-          sink.yield(value)
-          do { try await clock.sleep(for: interval) } catch { return }
-        }
-      }
-      sink.onCancel { task.cancel() }
-    }
+    Driver(StreamSource(replays: true, polling: interval, clock: clock, read))
   }
 }

@@ -4,13 +4,7 @@ extension Signal {
 
   /// A signal that gives some values at once, one after the other, and ends.
   public static func of(_ values: [Element]) -> Signal {
-    Signal(
-      StreamSource(replays: false) { inlet in
-        for value in values { inlet.send(value) }
-        inlet.end()
-        return StreamSubscription {}
-      }
-    )
+    Signal(StreamSource(replays: false, values: values))
   }
 
   /// A signal that gives nothing, and has come to its end.
@@ -35,23 +29,7 @@ extension Signal {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> Signal {
     Signal(
-      StreamSource(replays: false) { inlet in
-        guard let first = values.first else {
-          inlet.end()
-          return StreamSubscription {}
-        }
-        inlet.send(first)
-        let task = Task { @MainActor in
-          var index = 1
-          while repeats || index < values.count {
-            do { try await clock.sleep(for: interval) } catch { return }
-            inlet.send(values[index % values.count])
-            index += 1
-          }
-          inlet.end()
-        }
-        return StreamSubscription { task.cancel() }
-      }
+      StreamSource(replays: false, sample: values, every: interval, repeats: repeats, clock: clock)
     )
   }
 }
@@ -83,16 +61,6 @@ extension Signal where Element: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     _ read: @escaping @Sendable () async -> Element
   ) -> Signal {
-    Signal { sink in
-      let task = Task.detached {
-        while !Task.isCancelled {
-          let value = await read()
-          guard !Task.isCancelled else { return }
-          sink.yield(value)
-          do { try await clock.sleep(for: interval) } catch { return }
-        }
-      }
-      sink.onCancel { task.cancel() }
-    }
+    Signal(StreamSource(replays: false, polling: interval, clock: clock, read))
   }
 }

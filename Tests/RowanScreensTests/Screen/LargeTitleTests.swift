@@ -46,7 +46,9 @@ struct LargeTitleTests {
     #expect(place.height > 30)
     #expect(try stage.find(.button("Add")).frame.minY < place.maxY)
     #expect(try stage.find(.field("Search birds")).frame.minY >= place.maxY)
-    #expect(try stage.find(.row("Bird 1")).frame.minY >= stage.find(.field("Search birds")).frame.maxY)
+    #expect(
+      try stage.find(.row("Bird 1")).frame.minY >= stage.find(.field("Search birds")).frame.maxY
+    )
     try stage.scroll(by: 300, in: .list("Birds"))
     try await stage.settle()
     #expect(try title(stage) == place && stage.count(.heading("Birds")) == 1)

@@ -1,0 +1,151 @@
+import Rowan
+import RowanHeadless
+import RowanTesting
+import TestSupport
+import Testing
+
+/// Each test begins with the name of the item of the home card, without the prefix, that it is about.
+@MainActor
+@Suite("The reference of what components hear and say")
+struct ContentReferenceTests {
+  let bag = StreamBag()
+
+  @Test("HomeComponentInput: what a component hears of its screen")
+  func input() {
+    var inputs: HomeComponentInput?
+    let home = HomeViewModel(store: nil) { given in
+      inputs = given
+      return []
+    }
+    var told: [Bool] = []
+    inputs?.homeCardWillAppear.emit { told.append($0) }.store(in: bag)
+    home.appear()
+    home.appear()
+    home.disappear()
+    #expect(told == [true, false])
+  }
+
+  @Test("homeCardWillAppear: true when the screen appears, false when it is gone, never replayed")
+  func homeCardWillAppear() {
+    var inputs: HomeComponentInput?
+    let home = HomeViewModel(store: nil) { given in
+      inputs = given
+      return []
+    }
+    home.appear()
+    var told: [Bool] = []
+    inputs?.homeCardWillAppear.emit { told.append($0) }.store(in: bag)
+    home.disappear()
+    #expect(told == [false])
+  }
+
+  @Test("itemSelected: every item that is chosen, of any component, is told to all")
+  func itemSelected() throws {
+    var told: [String] = []
+    let stage = try HomeStage { inputs in
+      for name in ["a", "b"] {
+        inputs.itemSelected.emit { told.append("\(name) \($0.identity)") }.store(in: bag)
+      }
+      return [Facts("news", ["Rain"])]
+    }
+    try stage.stage.tap(.row("Rain"))
+    #expect(told == ["a Rain", "b Rain"])
+  }
+
+  @Test("mapRect: what a map beside the screen shows, replayed")
+  func mapRect() {
+    var inputs: HomeComponentInput?
+    let home = HomeViewModel(store: nil) { given in
+      inputs = given
+      return []
+    }
+    home.mapRect = Rect(x: 0, y: 0, width: 1, height: 1)
+    home.mapRect = Rect(x: 0, y: 0, width: 2, height: 2)
+    var told: [Double] = []
+    inputs?.mapRect.drive { told.append($0.width) }.store(in: bag)
+    home.mapRect = Rect(x: 0, y: 0, width: 3, height: 3)
+    #expect(told == [2, 3])
+  }
+
+  @Test("HomeComponentItem: with its identity a row stays the same, whatever else it says")
+  func item() async throws {
+    let facts = Facts("news", [Fact("a", "one"), Fact("b")])
+    let stage = try HomeStage { _ in [facts] }
+    let before = try stage.stage.find(.row("one"))
+    facts.show([Fact("b"), Fact("a", "two")])
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(stage.rows == ["b", "two"])
+    #expect(try stage.stage.find(.row("two")).view == before.view)
+  }
+
+  @Test("equalityToken: rows of which it is the same are left alone")
+  func equalityToken() async throws {
+    struct Plain: HomeComponentItem { var identity: String }
+    #expect(Fact("a", "x").equalityToken == Fact("a", "x").equalityToken)
+    #expect(Fact("a", "x").equalityToken != Fact("a", "y").equalityToken)
+    #expect(Plain(identity: "p").equalityToken == "p")
+    let facts = Facts("news", [Fact("a"), Fact("b")])
+    let stage = try HomeStage { _ in [facts] }
+    _ = facts.asked.take()
+    facts.show([Fact("a"), Fact("b", "changed")])
+    try await stage.stage.advance(by: .milliseconds(20))
+    #expect(facts.asked.all.filter { $0.hasPrefix("cell") } == ["cell b 1"])
+  }
+
+  @Test("canEdit: no, unless it is said otherwise")
+  func canEdit() {
+    struct Plain: HomeComponentItem { var identity = "p" }
+    #expect(!Plain().canEdit)
+  }
+
+  @Test("isAction: yes, unless it is said otherwise; what is none cannot be chosen")
+  func isAction() throws {
+    struct Plain: HomeComponentItem { var identity = "p" }
+    #expect(Plain().isAction)
+    var fact = Fact("Note")
+    fact.isAction = false
+    var told = 0
+    let stage = try HomeStage { inputs in
+      inputs.itemSelected.emit { _ in told += 1 }.store(in: bag)
+      return [Facts("news", [fact])]
+    }
+    try stage.stage.tap(.row("Note"))
+    #expect(told == 0)
+  }
+
+  @Test("HomeComponentContent: items, and a header")
+  func content() {
+    let content = HomeComponentContent(
+      items: [Fact("a")],
+      header: HomeHeaderConfiguration(title: "A")
+    )
+    #expect(content.items?.count == 1 && content.header?.title == "A")
+    #expect(HomeComponentContent.hidden.items == nil)
+  }
+
+  @Test("HomeHeaderConfiguration: a title, and a button, which says “See all” without words")
+  func header() async throws {
+    let facts = Facts("news", ["Rain"])
+    let stage = try HomeStage { _ in [facts] }
+    for (label, words) in [("", "See all"), ("More", "More")] {
+      let action = HomeHeaderAction(label: label) { home in
+        home.setQuery(words)
+        return nil
+      }
+      let header = HomeHeaderConfiguration(title: "News", action: action)
+      facts.content.accept(HomeComponentContent(items: [Fact("Rain")], header: header))
+      try await stage.stage.advance(by: .milliseconds(20))
+      try stage.stage.tap(.button("\(words), News"))
+      #expect(stage.home.query == words)
+      stage.home.leaveSearch()
+      try await stage.stage.settle()
+    }
+  }
+
+  @Test("HomeCustomizerItem: a name, a picture, and whether the section can be hidden")
+  func customizer() {
+    #expect(HomeCustomizerItem(name: "News").canBeHidden)
+    let item = HomeCustomizerItem(name: "News", icon: .star, canBeHidden: false)
+    #expect(item.icon == .star && !item.canBeHidden)
+  }
+}
