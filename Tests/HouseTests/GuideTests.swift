@@ -24,7 +24,8 @@ struct GuideTests {
       ("Screens", "RowanFlowsTests"), ("DeepLinksAndRestoration", "RowanFlowsTests"),
       ("StateModelsAndInteractors", "RowanFlowsTests"),
       ("TestingAFlow", "RowanFlowsTests"), ("Streams", "RowanStreamsTests"),
-      ("HomeScreens", "RowanHomeTests"), ("YourFirstApp", nil),
+      ("HomeScreens", "RowanHomeTests"), ("Searching", "RowanHomeTests"),
+      ("YourFirstApp", nil),
     ] as [(String, String?)]
   )
   func snippets(guide: String, suite: String?) throws {
