@@ -270,6 +270,30 @@ def addresses_and_restarts(checks, chromium, _):
             checks.that("After a restart one is where one was", True)
 
 
+def the_list_is_as_it_was_left(checks, chromium, _):
+    with tempfile.TemporaryDirectory() as folder, Sleeper(f"93.{OWN}"):
+        state = folder + "/place.json"
+        wide = {"width": 1440, "height": 1900}
+        with monitor(state=state) as program:
+            page = open_monitor(chromium, program, viewport=wide)
+            page.get_by_role("radiogroup", name="Sort by").get_by_role("radio", name="Name").click()
+            search(page, f"93.{OWN}")
+            until(page, f"{NAMES}.join() === 'sleep'")
+            page.get_by_role("list", name="Monitor").get_by_role("button", name="See all, Packages").click()
+            until(page, "location.pathname === '/packages'")
+            page.wait_for_timeout(500)
+        with monitor(state=state) as program:
+            # The address of a link with the token is the home's: one is where one was.
+            page = open_page(chromium, program.address, ready="Packages", viewport=wide)
+            until(page, "location.pathname === '/packages'")
+            page.get_by_role("list", name="Monitor").get_by_role("button", name="See all, Processes").click()
+            until(page, f"{NAMES}.join() === 'sleep'")
+            checks.equal("After a restart with another table the search is as it was",
+                         page.get_by_role("searchbox", name="Search", exact=True).input_value(), f"93.{OWN}")
+            checks.that("and so is the order", page.get_by_role("radiogroup", name="Sort by").get_by_role(
+                "radio", name="Name", checked=True).count() == 1)
+
+
 def settings(checks, chromium, _):
     ground = ("getComputedStyle(document.documentElement)"
               ".getPropertyValue('--background').trim()")
@@ -383,6 +407,6 @@ def the_trace_comes_line_by_line(checks, chromium, _):
 
 run(the_machine_is_there_and_changes, searching, sorting, rows_open_in_their_place_by_button,
     a_row_leads_to_its_process, the_home_leads_everywhere, a_phone_shows_the_home_alone,
-    addresses_and_restarts, settings, processes_end_only_where_that_is_allowed,
+    addresses_and_restarts, the_list_is_as_it_was_left, settings, processes_end_only_where_that_is_allowed,
     arrow_keys_move_between_rows, a_dropped_socket_recovers, narrow_dark_and_zoomed,
     the_trace_comes_line_by_line, program=monitor)
