@@ -63,7 +63,7 @@ final class ProcessesModel: ScreenModeling {
 
   /// Shows a process upon the list, to which the way back leads.
   func open(_ pid: Int) {
-    destination?.flow?.send(.push(.process(pid)), from: destination?.id)
+    destination?.push(.process(pid))
   }
 
   private func end(_ processes: [ProcessSample], by signal: ProcessSignal) {
