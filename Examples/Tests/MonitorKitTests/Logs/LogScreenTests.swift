@@ -87,6 +87,41 @@ struct LogScreenTests {
     #expect(stage.shows(.text("and another")))
   }
 
+  @Test("A list that follows does so whatever its page has told before it knew of the newest lines")
+  func followingLatePages() async throws {
+    let monitor = try await open(numbered(20_000))
+    let stage = monitor.stage
+    try await monitor.wait(for: .text("line number 20000"))
+    try await monitor.wait(for: .text(.containing("20\u{2009}000 lines")))
+    try await monitor.rest()
+    let host = stage.host
+    let list = try stage.find(.list("Lines")).view
+    let (batch, offset) = (host.tree.lastCommit, host.tree[list].scrollOffset)
+    try append("one more\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text("one more"))
+    // From before the batch: where the end was, and where it was while heights were still estimates.
+    for (number, late) in [offset, offset * 1.2, offset / 2].enumerated() {
+      let event = ScrollEvent(
+        view: list,
+        generation: host.tree[list].generation,
+        offset: late,
+        sequence: UInt32(1_000 + number)
+      )
+      stage.session.handle(HostEvent(.scrolled(event), lastCommit: batch))
+      try await stage.settle()
+      // What the page tells once it knows.
+      host.scroll(list, to: host.tree[list].scrollOffset)
+      try await stage.settle()
+      #expect(try stage.find(.toggle("Follow")).isChecked == true)
+      #expect(stage.shows(.text("one more")))
+    }
+    try append("and another\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text("and another"))
+    #expect(stage.shows(.text("and another")))
+  }
+
   @Test(
     "What is searched for is counted, gone to from line to line, and shown alone if that is wanted"
   )
