@@ -24,6 +24,9 @@ def typing_comes_back(checks, chromium, address):
     page.keyboard.press("Enter")
     page.get_by_text("Submitted").wait_for()
     checks.that("The return key submits", True)
+    page.keyboard.press("Shift+Enter")
+    until(page, "sent.filter(m => m.t === 'submit').length === 2")
+    checks.that("With shift as well, where nobody has a command for that", True)
 
 
 def stale_answers_are_ignored(checks, chromium, address):

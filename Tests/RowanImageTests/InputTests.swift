@@ -162,6 +162,30 @@ struct InputTests {
     )
   }
 
+  @Test("Return with a modifier is a command where a view has one, and a submission elsewhere")
+  func commandInField() throws {
+    var scene = try Scene(220, 50)
+    let root = scene.addRoot()
+    let field = scene.add(
+      .textField,
+      in: root,
+      Rect(x: 0, y: 0, width: 200, height: 30),
+      .commands([KeyCombination(.enter, modifiers: .shift)])
+    )
+    scene.commit()
+    scene.host.focus(field)
+    let log = log(of: scene.host)
+    for modifiers in [KeyPress.Modifiers.shift, .control, []] {
+      scene.host.press(.enter, modifiers: modifiers)
+    }
+    #expect(
+      log.events == [
+        .key(KeyPress(.enter, modifiers: .shift, target: Hit(view: field, generation: 0))),
+        .textSubmitted(field, generation: 0), .textSubmitted(field, generation: 0),
+      ]
+    )
+  }
+
   @Test("Events name the last batch, and requests are kept")
   func commits() throws {
     var scene = try Scene(10, 10)

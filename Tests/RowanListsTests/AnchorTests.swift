@@ -106,6 +106,37 @@ struct AnchorTests {
     #expect(stage.table.firstVisibleRow == RowPath(section: 0, row: 61))
   }
 
+  @Test("What the host sent before it knew where it was put moves nothing, and is no scrolling")
+  func lateOffsetBeforeReveal() {
+    let stage = TableStage(items(0..<200))
+    stage.host.scroll(stage.scroll, to: .greatestFiniteMagnitude)
+    let generation = stage.host.tree[stage.scroll].generation
+    let (lastCommit, end) = (stage.host.tree.lastCommit, stage.host.tree[stage.scroll].scrollOffset)
+    stage.apply(items(0..<100))
+    stage.table.restore(TablePosition(section: 0, row: nil, rowIndex: 99, fraction: 1))
+    stage.stage.session.commit()
+    #expect(stage.texts.last == "row 99:0" && stage.table.isEndInSight)
+    let put = stage.host.tree[stage.scroll].scrollOffset
+    var count = 0
+    stage.table.scrollViewEvents.didScroll = { _ in count += 1 }
+    // The end as it was before there were fewer rows, and then a place on the way there.
+    for (sequence, offset) in [(8, end), (9, end / 3)] {
+      let late = ScrollEvent(
+        view: stage.scroll,
+        generation: generation,
+        offset: offset,
+        sequence: UInt32(sequence)
+      )
+      stage.stage.session.handle(HostEvent(.scrolled(late), lastCommit: lastCommit))
+      stage.stage.session.commit()
+      #expect(stage.host.tree[stage.scroll].scrollOffset == put)
+      #expect(stage.texts.last == "row 99:0" && stage.table.isEndInSight)
+    }
+    #expect(count == 0)
+    stage.host.scroll(stage.scroll, to: put - 90)
+    #expect(count == 1 && !stage.table.isEndInSight)
+  }
+
   @Test("Going to the end shows the last row, although most heights were estimates until then")
   func endOfEstimates() {
     let rows = (0..<5000).map { Item(id: $0, text: "row \($0)", lines: $0 < 40 ? 1 : 3) }

@@ -1,7 +1,7 @@
 import Observation
 import Rowan
 
-/// All that one session of Monitor shows: the machine, its processes, and the table they stand in.
+/// What one session of Monitor follows all the time: the machine, its processes, and the table these stand in.
 @MainActor
 @Observable
 public final class MonitorStore {
@@ -9,13 +9,12 @@ public final class MonitorStore {
   public let system = SystemStore()
   /// Its processes.
   public let processes = ProcessStore()
-  /// The list of both.
+  /// The list of processes.
   @ObservationIgnored public let director: TableDirector
 
   /// Shows a process on a screen of its own; where nobody does, its row is opened in its place.
   @ObservationIgnored public var onOpen: (@MainActor (ProcessSample.ID) -> Void)?
 
-  @ObservationIgnored private let overview = TableSection(id: "overview")
   @ObservationIgnored private let bar = TableSection(id: "bar")
   @ObservationIgnored private let nothing = TableSection(id: "nothing")
   @ObservationIgnored private var groups: [ProcessGroup.Kind: TableSection] = [:]
@@ -28,7 +27,7 @@ public final class MonitorStore {
   /// The row that was selected because its process is shown.
   @ObservationIgnored private var marked: RowID?
 
-  /// The table of both.
+  /// The table of processes.
   public var table: TableView { director.table }
 
   /// Creates a store that has seen nothing yet.
@@ -36,7 +35,6 @@ public final class MonitorStore {
     director = TableDirector(
       table: TableView(
         adapters: [
-          TableAdapter(Overview.self, isInteractive: false) { OverviewRow(overview: $0) },
           processes.adapter,
           TableAdapter(NoMatches.self, isInteractive: false) { NoMatchesRow(filter: $0.filter) },
         ],
@@ -48,7 +46,6 @@ public final class MonitorStore {
       if case .int(let id) = row.row { self?.open(id) }
     }
     processes.onChange = { [weak self] in self?.refresh() }
-    system.onChange = { [weak self] in self?.refresh() }
     refresh()
   }
 
@@ -75,7 +72,6 @@ public final class MonitorStore {
   }
 
   private func refresh() {
-    overview.set(elements: Overview(system).map { [$0] } ?? [])
     let list = ProcessList(processes)
     bar.header = SectionChrome(list) { [processes] list in
       ProcessListHeader(
@@ -86,7 +82,7 @@ public final class MonitorStore {
     }
     let isNothing = list.shown == 0 && list.total > 0
     nothing.set(elements: isNothing ? [NoMatches(filter: list.filter)] : [])
-    let sections = [overview, bar] + processes.groups.map(section) + (isNothing ? [nothing] : [])
+    let sections = [bar] + processes.groups.map(section) + (isNothing ? [nothing] : [])
     // What changes every second is not to be seen moving.
     director.reload { director in
       if director.sections != sections { director.set(sections: sections) }

@@ -103,7 +103,7 @@ struct Pictures {
     if shot.isScrolled {
       // Once more, when the heights on the way are known.
       for _ in 0..<2 {
-        store.table.reveal(RowPath(section: 2, row: 0), at: .top)
+        store.table.reveal(RowPath(section: 1, row: 0), at: .top)
         session.commit()
         await session.settle()
       }

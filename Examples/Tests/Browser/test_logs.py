@@ -133,6 +133,22 @@ def a_log_is_searched_and_copied(checks, chromium, _):
         shown(page, "the first needle")
         shown(page, "1 of 2")
         checks.that("One goes from match to match, and round", True)
+        page.get_by_role("searchbox", name="Search lines").focus()
+        for key, line, place in (("Enter", "second", 2), ("Enter", "first", 1), ("Shift+Enter", "second", 2),
+                                 ("Shift+Enter", "first", 1)):
+            page.keyboard.press(key)
+            shown(page, f"the {line} needle")
+            shown(page, f"{place} of 2")
+        checks.equal("Return goes on, with shift back, and leaves the focus in the field",
+                     page.evaluate("document.activeElement.value"), "NEEDLE")
+        checks.equal("All lines are there", page.get_by_text("INFO line number 99", exact=True).count() > 0, True)
+        page.get_by_role("radio", name="Only matching").click()
+        lines_shown = f"""[...document.querySelectorAll('[role=list][aria-label=Lines] [role=listitem]')]
+          .filter({SHOWN})"""
+        until(page, f"{lines_shown}.length === 2 && {lines_shown}.every(e => /needle/.test(e.textContent))")
+        checks.that("Only matching lines are shown, if that is chosen", True)
+        picture(page, "monitor-log-search")
+        page.get_by_role("radio", name="All lines").click()
         page.get_by_role("radio", name="Errors").click()
         shown(page, "the second needle")
         until(page, f"""[...document.querySelectorAll('[role=listitem]')].filter({SHOWN})

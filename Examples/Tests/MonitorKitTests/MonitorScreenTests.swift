@@ -19,7 +19,7 @@ struct MonitorScreenTests {
       session = Session(host: host, measurer: FixedTextMeasurer())
       let store = store
       store.processes.show(samples)
-      session.setContent { MonitorScreen(store) }
+      session.setContent { ProcessListView(store) }
       host.start()
       host.forgetBatches()
     }

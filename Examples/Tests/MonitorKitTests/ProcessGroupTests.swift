@@ -14,7 +14,7 @@ struct ProcessGroupTests {
   init() {
     let store = store
     stage = TestStage(size: Size(width: 960, height: 700)) { session in
-      session.setContent { MonitorScreen(store) }
+      session.setContent { ProcessListView(store) }
     }
     show()
   }

@@ -29,7 +29,7 @@ struct ProcessStoreTests {
     let store = monitor.processes
     let host = HeadlessHost(size: Size(width: 960, height: 600))
     let session = Session(host: host, measurer: FixedTextMeasurer())
-    session.setContent { MonitorScreen(monitor) }
+    session.setContent { ProcessListView(monitor) }
     host.start()
     func names() -> [String] {
       session.commit()

@@ -7,6 +7,7 @@ public struct SearchField: Component {
   private let placeholder: String
   private let text: String
   private let clearLabel: String
+  private let submit: (@MainActor @Sendable () -> Void)?
   private let edit: @MainActor @Sendable (String) -> Void
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
@@ -18,10 +19,20 @@ public struct SearchField: Component {
   ///   - placeholder: What the empty field shows; it is also the field's accessible name.
   ///   - text: The text.
   ///   - clearLabel: What assistive technology calls the button that clears the field.
-  public init(_ placeholder: String, text: Binding<String>, clearLabel: String = "Clear") {
-    self.init(placeholder, text: text.wrappedValue, clearLabel: clearLabel) {
-      text.wrappedValue = $0
-    }
+  ///   - onSubmit: Performed at the return key.
+  public init(
+    _ placeholder: String,
+    text: Binding<String>,
+    clearLabel: String = "Clear",
+    onSubmit: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    self.init(
+      placeholder,
+      text: text.wrappedValue,
+      clearLabel: clearLabel,
+      onSubmit: onSubmit,
+      onChange: { text.wrappedValue = $0 }
+    )
   }
 
   /// Creates a field for a text that is kept elsewhere, for instance in a model.
@@ -29,11 +40,13 @@ public struct SearchField: Component {
     _ placeholder: String,
     text: String,
     clearLabel: String = "Clear",
+    onSubmit: (@MainActor @Sendable () -> Void)? = nil,
     onChange: @escaping @MainActor @Sendable (String) -> Void
   ) {
     self.placeholder = placeholder
     self.text = text
     self.clearLabel = clearLabel
+    submit = onSubmit
     edit = onChange
   }
 
@@ -43,29 +56,35 @@ public struct SearchField: Component {
     let isEmpty = text.isEmpty
     let focus = $isFocused
     let room = metrics.iconSize * textScale + metrics.spacing
-    return TextField(placeholder, text: text, role: .searchField, onChange: edit)
-      .reserving(leading: room, trailing: room)
-      .focused(focus)
-      .overlay(alignment: .leading) {
-        Icon(.search, size: metrics.iconSize)
-          .foreground(.tertiaryLabel)
-          .padding(EdgeInsets(leading: metrics.horizontalPadding))
-      }
-      .overlay(alignment: .trailing) {
-        if !isEmpty {
-          Button(kind: .plain, action: { clear(edit, focus) }) {
-            Icon(.multiply, size: metrics.iconSize)
-              .foreground(isEnabled ? .secondaryLabel : .tertiaryLabel)
-          }
-          .accessibilityLabel(clearLabel)
-          .padding(EdgeInsets(trailing: metrics.horizontalPadding))
+    return TextField(
+      placeholder,
+      text: text,
+      role: .searchField,
+      onSubmit: submit,
+      onChange: edit
+    )
+    .reserving(leading: room, trailing: room)
+    .focused(focus)
+    .overlay(alignment: .leading) {
+      Icon(.search, size: metrics.iconSize)
+        .foreground(.tertiaryLabel)
+        .padding(EdgeInsets(leading: metrics.horizontalPadding))
+    }
+    .overlay(alignment: .trailing) {
+      if !isEmpty {
+        Button(kind: .plain, action: { clear(edit, focus) }) {
+          Icon(.multiply, size: metrics.iconSize)
+            .foreground(isEnabled ? .secondaryLabel : .tertiaryLabel)
         }
+        .accessibilityLabel(clearLabel)
+        .padding(EdgeInsets(trailing: metrics.horizontalPadding))
       }
-      .onKey { press in
-        guard press.key == .escape, !isEmpty else { return false }
-        edit("")
-        return true
-      }
+    }
+    .onKey { press in
+      guard press.key == .escape, !isEmpty else { return false }
+      edit("")
+      return true
+    }
   }
 
   /// Clears the text; the button that did so goes, so that the focus moves on to the field.

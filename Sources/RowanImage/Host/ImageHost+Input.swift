@@ -192,10 +192,13 @@ extension ImageHost {
     send(.textEdited(tree.noteEdit(of: field, to: text)))
   }
 
-  /// Presses a key: return in a focused field submits it, any other goes to the session.
+  /// Presses a key: return in a focused field submits it, unless a modifier is held down with it and a view has a
+  /// command for that; any other goes to the session.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
     let target = tree.focused.map { Hit(view: $0, generation: tree[$0].generation) }
-    if key == .enter, let target, tree[target.view].kind == .textField {
+    let isCommand =
+      !modifiers.isEmpty && tree.hasCommand(KeyCombination(key, modifiers: modifiers))
+    if key == .enter, !isCommand, let target, tree[target.view].kind == .textField {
       send(.textSubmitted(target.view, generation: target.generation))
     } else {
       send(.key(KeyPress(key, modifiers: modifiers, target: target)))

@@ -49,6 +49,11 @@ extension HostViewTree {
     return true
   }
 
+  /// Whether a view that is shown has a command for a combination of keys.
+  public func hasCommand(_ combination: KeyCombination) -> Bool {
+    views.contains { id, view in view.commands.contains(combination) && isVisible(id) }
+  }
+
   /// The frame of `view` in the coordinates of its layer's root, scroll offsets applied; what transforms make
   /// of it at rest is in it, as the least rectangle around it.
   public func absoluteFrame(of view: ViewID) -> Rect {

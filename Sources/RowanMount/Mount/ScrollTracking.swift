@@ -10,6 +10,8 @@ struct ScrollTracking {
   private(set) var isRevealing = false
   /// The batch of the last reveal.
   private var reveals: UInt64 = 0
+  /// The batch that last put the host somewhere at once.
+  private var jumps: UInt64 = 0
   private var extents: [(batch: UInt64, length: Double)] = []
   private var corrections: [(batch: UInt64, delta: Double)] = []
 
@@ -19,6 +21,7 @@ struct ScrollTracking {
     isAtEnd = false
     isRevealing = false
     reveals = batch
+    jumps = batch
     extents = []
     corrections = []
   }
@@ -46,21 +49,24 @@ struct ScrollTracking {
   mutating func reveal(_ offset: Double, animated: Bool, in batch: UInt64) {
     reveals = batch
     guard !animated else { return }
+    jumps = batch
     self.offset = offset
     corrections = []
   }
 
   /// Takes an event in: what the host had not been told by then is added to what it reports.
   ///
-  /// The end is that of the content which the host knew: estimates may have moved it meanwhile.
+  /// The end is that of the content which the host knew: estimates may have moved it meanwhile. Where the host
+  /// stood before it knew where it was put says nothing at all: it will stand there, and tell.
   mutating func note(_ event: ScrollEvent, lastCommit: UInt64, windowLength: Double) {
     // What happened before the host knew where to go says nothing about the way there.
     isRevealing = event.isRevealing || lastCommit < reveals
     while extents.count > 1, extents[1].batch <= lastCommit { extents.removeFirst() }
     let known = extents.first?.length ?? 0
-    isAtEnd = event.offset > 0 && event.offset >= known - windowLength - 1
+    let knowsItsPlace = lastCommit >= jumps
+    isAtEnd = knowsItsPlace && event.offset > 0 && event.offset >= known - windowLength - 1
     corrections.removeAll { $0.batch <= lastCommit }
-    offset = event.offset + corrections.reduce(0) { $0 + $1.delta }
+    if knowsItsPlace { offset = event.offset + corrections.reduce(0) { $0 + $1.delta } }
     sequence = event.sequence
   }
 }

@@ -70,12 +70,22 @@ extension ScreenDescribing {
   }
 
   /// The screen with a field in its bar for a text that is kept elsewhere; Control+F leads there.
+  /// - Parameters:
+  ///   - text: What is searched for.
+  ///   - prompt: What the empty field shows.
+  ///   - onStep: Called at the return key in the field, for screens on which one goes from one thing found to the
+  ///     next, or with shift to the one before.
+  ///   - onChange: Called with what is typed.
+  /// - Returns: The screen.
   public func searchable(
     text: String,
     prompt: String = "Search",
+    onStep: (@MainActor @Sendable (SearchStep) -> Void)? = nil,
     onChange: @escaping @MainActor @Sendable (String) -> Void
   ) -> Self {
-    with { $0.search = ScreenSearch(text: text, prompt: prompt, onChange: onChange) }
+    with {
+      $0.search = ScreenSearch(text: text, prompt: prompt, onStep: onStep, onChange: onChange)
+    }
   }
 
   /// The screen showing its content, or why there is none.

@@ -61,11 +61,23 @@ struct ScreenHeader: Component {
 
   private var timing: AnimationTiming { .easeOut(theme.motion.quick) }
 
+  @ComponentBuilder
   private func field(
     _ search: ScreenSearch,
     _ focus: FocusState<Bool>.Binding
   ) -> some Component {
-    SearchField(search.prompt, text: search.text, onChange: search.onChange).focused(focus)
+    if let onStep = search.onStep {
+      SearchField(
+        search.prompt,
+        text: search.text,
+        onSubmit: { onStep(.next) },
+        onChange: search.onChange
+      )
+      .focused(focus)
+      .keyCommand(.enter, modifiers: .shift, title: "Previous match") { onStep(.previous) }
+    } else {
+      SearchField(search.prompt, text: search.text, onChange: search.onChange).focused(focus)
+    }
   }
 
   /// As high as it is with any title that may come into it.

@@ -36,22 +36,34 @@ public struct ScreenParts: Sendable {
 public struct ScreenSearch: Sendable {
   let text: String
   let prompt: String
+  let onStep: (@MainActor @Sendable (SearchStep) -> Void)?
   let onChange: @MainActor @Sendable (String) -> Void
 
   /// Creates a search.
   /// - Parameters:
   ///   - text: What is searched for.
   ///   - prompt: What the empty field shows.
+  ///   - onStep: Called at the return key in the field, with shift or without.
   ///   - onChange: Called with what is typed.
   public init(
     text: String,
     prompt: String,
+    onStep: (@MainActor @Sendable (SearchStep) -> Void)? = nil,
     onChange: @escaping @MainActor @Sendable (String) -> Void
   ) {
     self.text = text
     self.prompt = prompt
+    self.onStep = onStep
     self.onChange = onChange
   }
+}
+
+/// Where to go among what a search has found.
+public enum SearchStep: Sendable, Hashable {
+  /// To the next thing: the return key.
+  case next
+  /// To the thing before: the return key with shift.
+  case previous
 }
 
 /// How a screen fetches anew what it shows.

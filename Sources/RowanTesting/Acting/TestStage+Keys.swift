@@ -90,19 +90,17 @@ extension TestStage {
 
   /// Whether a view has a command for a key, and a focused field has no use for that.
   private func isCommand(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
-    if focusedField != nil {
+    if let field = focusedField {
       switch key {
       case .escape, .contextMenu, .function, .tab: break
+      case .enter where host.tree[field].kind == .textField && !modifiers.isEmpty: break
       case .character(let character):
         let edits = "acvxyz".contains(character.lowercased())
         if modifiers.isDisjoint(with: [.control, .command]) || edits { return false }
       default: return false
       }
     }
-    let combination = KeyCombination(key, modifiers: modifiers)
-    return host.tree.views.contains { id, view in
-      view.commands.contains(combination) && host.tree.isVisible(id)
-    }
+    return host.tree.hasCommand(KeyCombination(key, modifiers: modifiers))
   }
 
   /// Whether something around the focus uses the keys that move.

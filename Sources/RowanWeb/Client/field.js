@@ -31,12 +31,6 @@ export class Field {
       const isNew = this.isUnsent || this.text !== this.#known;
       if (isNew && !this.#isComposing && !event.isComposing) this.report();
     });
-    input.addEventListener("keydown", (event) => {
-      if (!this.isEditor && event.key === "Enter" && !event.isComposing && !this.#isComposing) {
-        event.preventDefault();
-        this.#send({ t: "submit", v: view.id, g: view.generation });
-      }
-    });
   }
 
   /** Whether it has several lines. */
@@ -46,6 +40,17 @@ export class Field {
 
   get text() {
     return this.#view.element.value;
+  }
+
+  /** Whether a key ends the text. */
+  isSubmitted(event) {
+    return !this.isEditor && event.key === "Enter" && !this.#isComposing;
+  }
+
+  /** Tells the session that the text is ended. */
+  submit(event) {
+    event.preventDefault();
+    this.#send({ t: "submit", v: this.#view.id, g: this.#view.generation });
   }
 
   /** Takes over placeholder, face, size, colour, insets and whether it can be edited. */

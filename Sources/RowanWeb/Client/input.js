@@ -47,6 +47,7 @@ export class Input {
     // What is pasted is known once the browser goes on.
     const waits = isCommand && pastes(event);
     if (isCommand && !waits) event.preventDefault();
+    if (!isCommand && view?.field?.isSubmitted(event)) return view.field.submit(event);
     const key = isCommand ? commandKey(event) : this.#use(event, view);
     if (key === null) return;
     this.#gestures.flush();
@@ -59,7 +60,7 @@ export class Input {
 
   /** Whether a view has a command for a key that the browser is to keep its hands off. */
   #isCommand(event, view) {
-    if (view?.field && belongsToField(event)) return false;
+    if (view?.field && belongsToField(event, view.field.isEditor)) return false;
     // Who has selected words wants these on the clipboard.
     if ((event.ctrlKey || event.metaKey) && /^[cx]$/i.test(event.key) && !getSelection().isCollapsed) return false;
     const wanted = combination(event);

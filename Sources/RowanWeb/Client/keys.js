@@ -51,13 +51,15 @@ export function spokenCombination([name, bits]) {
 }
 
 /** Whether a field has a use of its own for a key: it types, moves the caret, or edits. */
-export function belongsToField(event) {
+export function belongsToField(event, isEditor) {
   if (event.getModifierState?.("AltGraph")) return true;
   const edits = Boolean(navigationKeys[event.key]) || ["Backspace", "Delete"].includes(event.key);
   if (event.ctrlKey || event.metaKey) {
     return edits || /^[acvxyz]$/i.test(commandKey(event) ?? "");
   }
-  return edits || event.key === "Enter" || isCharacter(event.key);
+  // With a modifier held down a field of one line submits just where nobody has a command for that.
+  if (event.key === "Enter") return isEditor || !modifiers(event);
+  return edits || isCharacter(event.key);
 }
 
 /** Whether a key types one character, which may be made of several code points. */

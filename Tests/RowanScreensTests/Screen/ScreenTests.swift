@@ -45,6 +45,26 @@ struct ScreenTests {
     #expect(model.search == "gold")
   }
 
+  @Test("Return in the search goes on, and with shift back; that of a button is its own")
+  func steps() throws {
+    let model = model
+    let stage = TestStage {
+      Screen("Birds") { Button("Song") { model.note("song") } }
+        .searchable(text: "finch", prompt: "Search birds", onStep: { model.note("\($0)") }) {
+          model.search = $0
+        }
+    }
+    try stage.tap(.field("Search birds"))
+    try stage.press(.enter)
+    try stage.press(.enter, modifiers: .shift)
+    #expect(model.did == ["next", "previous"])
+    try stage.type("y")
+    #expect(model.search == "finchy")
+    try stage.tap(.button("Song"))
+    try stage.press(.enter)
+    #expect(model.did == ["next", "previous", "song", "song"])
+  }
+
   @Test("While a screen fetches anew, a sign turns instead of the button, and the key does nothing")
   func refreshing() throws {
     model.isRefreshing = true

@@ -70,6 +70,28 @@ struct TypingTests {
     #expect(stage.exists(.text("Hello, Ada!")))
   }
 
+  @Test("Return with a modifier finishes a field of one line where nobody has a command for it")
+  func submitWithModifier() throws {
+    var did: [String] = []
+    func note(_ what: String) -> @MainActor @Sendable () -> Void { { did.append(what) } }
+    let stage = TestStage {
+      VStack {
+        TextField("Plain", text: "", onSubmit: note("plain")) { _ in }
+        TextEditor("Lines", text: "a") { did.append($0) }
+        TextField("Steps", text: "", onSubmit: note("steps")) { _ in }
+          .keyCommand(.enter, modifiers: .control, title: "Back", note("back"))
+      }
+    }
+    try stage.tap(.field("Plain"))
+    try stage.press(.enter, modifiers: .shift)
+    try stage.tap(.field("Steps"))
+    try stage.press(.enter, modifiers: .control)
+    try stage.press(.enter)
+    try stage.tap(.field("Lines"))
+    try stage.press(.enter, modifiers: .control)
+    #expect(did == ["plain", "back", "steps", "a\n"])
+  }
+
   @Test("A field that something found contains is typed into")
   func inside() throws {
     let stage = TestStage {

@@ -6,7 +6,7 @@ public enum MonitorApp: NavigationTypes {
   public enum Route: RoutableDestinations {
     /// A little of all there is.
     case home
-    /// The machine and the list of its processes.
+    /// All processes.
     case processes
     /// One process, by its number.
     case process(Int)

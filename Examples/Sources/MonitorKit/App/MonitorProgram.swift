@@ -8,6 +8,7 @@ public final class MonitorProgram {
   private let processes: ProcessSampler
   private let system: SystemSampler
   private let settings: SettingsStore
+  private let list: ProcessListKeeper
   private let place: FileNavigationStore?
   private let arrangement: FileHomeCustomizationStore?
   private let sources: MonitorSources
@@ -19,8 +20,8 @@ public final class MonitorProgram {
   /// - Parameters:
   ///   - processes: Who reads the processes.
   ///   - logs: Files that are logs, besides those under `/var/log`.
-  ///   - state: The file that keeps where a person was; settings and the order of the home are kept beside it.
-  ///     `nil` for none.
+  ///   - state: The file that keeps where a person was; settings, the order of the home and what was made of the
+  ///     list of processes are kept beside it. `nil` for none.
   ///   - allowsSignals: Whether processes may be told to end.
   ///   - report: Told, in a sentence, what went wrong without being in anybody's way.
   public init(
@@ -38,6 +39,7 @@ public final class MonitorProgram {
     place = state.map { FileNavigationStore(url: $0) }
     arrangement = state.map { FileHomeCustomizationStore(url: Self.arrangementFile(beside: $0)) }
     settings = SettingsStore(file: state.map(Self.settingsFile), report: report)
+    list = ProcessListKeeper(file: state.map(Self.listFile), report: report)
   }
 
   /// Gives a session its window, which follows the machine until the session ends.
@@ -65,6 +67,7 @@ public final class MonitorProgram {
         sources: sources,
         arrangement: arrangement,
         settings: settings,
+        list: list,
         place: place,
         location: session.location.current,
         allowsSignals: allowsSignals,
@@ -92,6 +95,11 @@ public final class MonitorProgram {
   /// The file of the settings that belongs to one of a place: `place.json` has `place.settings.json`.
   nonisolated static func settingsFile(beside state: URL) -> URL {
     state.deletingPathExtension().appendingPathExtension("settings.json")
+  }
+
+  /// The file of the list of processes that belongs to one of a place: `place.json` has `place.processes.json`.
+  nonisolated static func listFile(beside state: URL) -> URL {
+    state.deletingPathExtension().appendingPathExtension("processes.json")
   }
 
   /// The file of the home's order that belongs to one of a place: `place.json` has `place.home.json`.

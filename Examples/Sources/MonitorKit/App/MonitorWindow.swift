@@ -11,6 +11,8 @@ public final class MonitorWindow {
 
   private let settings: SettingsStore
   private let keeper: NavigationKeeper<MonitorApp>?
+  private let list: ProcessListKeeper?
+  private let bag = StreamBag()
 
   /// Creates a window.
   ///
@@ -21,6 +23,7 @@ public final class MonitorWindow {
   ///   - sources: Those who read what else there is of the machine; unset, it is read.
   ///   - arrangement: Where the order of the home is kept; `nil` for nowhere.
   ///   - settings: What was chosen.
+  ///   - list: Where to keep and to find again what a person has made of the list of processes; `nil` for nowhere.
   ///   - place: Where to keep and to find again where a person was; `nil` for nowhere.
   ///   - location: Where the browser is; at its first page one begins at the place that was kept.
   ///   - allowsSignals: Whether processes may be told to end.
@@ -34,6 +37,7 @@ public final class MonitorWindow {
     sources: MonitorSources? = nil,
     arrangement: (any HomeCustomizationStore)? = nil,
     settings: SettingsStore,
+    list: ProcessListKeeper? = nil,
     place: (any NavigationStore)? = nil,
     location: Location? = nil,
     allowsSignals: Bool = false,
@@ -52,6 +56,8 @@ public final class MonitorWindow {
     )
     self.store = store
     self.settings = settings
+    self.list = list
+    if let list { store.processes.restore(list.latest) }
     let now = Now()
     let start = Self.start(from: place, report)
     flow = try Flow(
@@ -67,6 +73,11 @@ public final class MonitorWindow {
     keeper?.onFailure = { report("The place could not be kept: \($0.localizedDescription)") }
     flow.onFailure = { error, _ in report(error.message) }
     follow()
+    if let list {
+      Driver.observing { [processes = store.processes] in processes.settings }.distinct()
+        .drive { list.keep($0) }
+        .store(in: bag)
+    }
   }
 
   /// What the window shows.
@@ -82,6 +93,8 @@ public final class MonitorWindow {
   /// Ends the window: nothing is kept any more, and all of its screens are removed.
   public func close() {
     keeper?.stop()
+    bag.cancel()
+    list?.keep(store.processes.settings)
     flow.close()
   }
 

@@ -33,7 +33,7 @@ public final class ProcessStore {
   /// The processes that the user wants to have in sight.
   public private(set) var pinned: Set<ProcessSample.ID> = []
   /// The groups of which only the title shows while nothing is looked for.
-  public private(set) var collapsed: Set<ProcessGroup.Kind> = [.state(.idle)]
+  public private(set) var collapsed = ProcessListSettings().collapsed
 
   /// Called when what there is to see has changed.
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
@@ -116,16 +116,29 @@ public final class ProcessStore {
     return ProcessOrder.cpu.sorted(samples.filter(search.matches))
   }
 
-  /// Takes up again what a person had made of the list.
+  /// What a person has made of the list.
+  public var settings: ProcessListSettings {
+    var settings = ProcessListSettings()
+    settings.filter = filter
+    settings.order = order
+    settings.isReversed = isReversed
+    settings.pinned = pinned
+    settings.collapsed = collapsed
+    return settings
+  }
+
+  /// Makes the list what a person had made of it. Pins of what has ended go with the next samples.
+  public func restore(_ settings: ProcessListSettings) {
+    pinned = settings.pinned
+    collapsed = settings.collapsed
+    filter = settings.filter
+    order = settings.order
+    isReversed = settings.isReversed
+  }
+
+  /// Opens processes that were open when a screen was left, as far as they have not ended.
   func restore(_ memento: ProcessListMemento) {
-    filter = memento.filter
-    order = memento.order
-    isReversed = memento.isReversed
-    let known = Set(samples.map(\.id))
-    pinned = known.intersection(memento.pinned)
-    collapsed = Set(memento.collapsed)
-    for id in known.intersection(memento.open) { open(id) }
-    showMatches()
+    for id in Set(samples.map(\.id)).intersection(memento.open) { open(id) }
   }
 
   private static let busiestCount = 5

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import Rowan
 
-/// The screen of the machine and its processes.
+/// The screen of all processes.
 enum ProcessesScreen: ScreenTypes {
   typealias App = MonitorApp
 
@@ -13,7 +13,7 @@ enum ProcessesScreen: ScreenTypes {
   }
 }
 
-/// The model of the screen of the machine and its processes: a row leads to the screen of its process.
+/// The model of the screen of all processes: a row leads to the screen of its process.
 @MainActor
 @Observable
 final class ProcessesModel: ScreenModeling {
@@ -37,7 +37,7 @@ final class ProcessesModel: ScreenModeling {
   var title: String { "Processes" }
 
   var screen: some Component {
-    Screen(title) { MonitorScreen(store) }
+    Screen(title) { ProcessListView(store) }
       .banner(signals.banner)
       .dialog(signals.question) { self.signals.dismiss() }
   }
@@ -63,7 +63,7 @@ final class ProcessesModel: ScreenModeling {
 
   /// Shows a process upon the list, to which the way back leads.
   func open(_ pid: Int) {
-    destination?.flow?.send(.push(.process(pid)), from: destination?.id)
+    destination?.push(.process(pid))
   }
 
   private func end(_ processes: [ProcessSample], by signal: ProcessSignal) {

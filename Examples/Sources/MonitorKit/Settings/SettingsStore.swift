@@ -11,13 +11,13 @@ public final class SettingsStore {
     didSet {
       guard settings != oldValue else { return }
       pace.rate = settings.rate
-      keep()
+      file.write(settings, as: "The settings", report: report)
     }
   }
 
   /// When to look at the machine, by the rate that is chosen.
   @ObservationIgnored public let pace: RefreshPace
-  @ObservationIgnored private let file: URL?
+  @ObservationIgnored private let file: KeptFile<MonitorSettings>
   @ObservationIgnored private let report: @MainActor (String) -> Void
 
   /// Creates a store.
@@ -26,27 +26,10 @@ public final class SettingsStore {
   ///   - file: Where settings are kept; `nil` for nowhere. What cannot be read counts for nothing.
   ///   - report: Told, in a sentence, why they could not be kept.
   public init(file: URL? = nil, report: @escaping @MainActor (String) -> Void = { _ in }) {
-    self.file = file
+    self.file = KeptFile(url: file)
     self.report = report
-    let data = file.flatMap { try? Data(contentsOf: $0) }
-    let kept = data.flatMap { try? JSONDecoder().decode(MonitorSettings.self, from: $0) }
-    let settings = kept ?? MonitorSettings()
+    let settings = self.file.read() ?? MonitorSettings()
     self.settings = settings
     pace = RefreshPace(rate: settings.rate)
-  }
-
-  private func keep() {
-    guard let file else { return }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-      try encoder.encode(settings).write(to: file, options: .atomic)
-    } catch {
-      report("The settings could not be kept in \(file.path): \(error.localizedDescription)")
-    }
   }
 }

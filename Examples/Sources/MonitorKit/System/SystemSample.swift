@@ -49,7 +49,7 @@ public struct LoadAverages: Sendable, Hashable {
 }
 
 /// How many processes there are, and what they are doing.
-public struct TaskCounts: Sendable, Equatable {
+public struct TaskCounts: Sendable, Hashable {
   /// All processes.
   public var total: Int
   /// Those on a processor, or about to be.

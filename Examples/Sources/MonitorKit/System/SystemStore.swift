@@ -26,9 +26,6 @@ public final class SystemStore {
   /// How much of the memory was used.
   public private(set) var memory = History()
 
-  /// Called when what there is to see has changed.
-  @ObservationIgnored var onChange: (@MainActor () -> Void)?
-
   /// Creates a store without samples.
   public init() {}
 
@@ -40,7 +37,6 @@ public final class SystemStore {
       processors.append(use.share)
       cores = cores(after: use)
     }
-    onChange?()
   }
 
   /// Shows the machine anew at a pace, for as long as the task is not cancelled.

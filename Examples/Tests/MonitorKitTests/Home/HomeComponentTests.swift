@@ -64,6 +64,7 @@ struct HomeComponentTests {
   @Test("Processors and memory lead to the processes, by what is chosen")
   func cardsLead() throws {
     let (system, processes) = (SystemStore(), ProcessStore())
+    system.show(SystemSample())
     let chosen = PublishRelay<any HomeComponentItem>()
     let inputs = HomeComponentInput(itemSelected: chosen.asSignal())
     let memory = MemoryComponent(inputs, system, processes)
@@ -84,6 +85,7 @@ struct HomeComponentTests {
   @Test("Processors and memory change with every look")
   func cards() async throws {
     let system = SystemStore()
+    system.show(SystemSample())
     let (inputs, processes) = (HomeComponentInput(), ProcessStore())
     let components: [any HomeComponentViewModel] = [
       ProcessorsComponent(inputs, system, processes), MemoryComponent(inputs, system, processes),

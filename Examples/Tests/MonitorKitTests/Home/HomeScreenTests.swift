@@ -199,28 +199,6 @@ struct HomeScreenTests {
     #expect(stage.focused?.label == "Search packages")
   }
 
-  @Test("What a person has made of the list of processes is found again after a restart")
-  func list() async throws {
-    let machine = try MadeUpMachine.withServer()
-    let shelf = PlaceShelf()
-    let first = try await MonitorStage(machine, place: shelf)
-    let store = first.window.store.processes
-    let server = try #require(store.matches("server").first).id
-    store.order = .name
-    store.setPinned([server], true)
-    store.toggle(server)
-    store.toggleGroup(.state(.sleeping))
-    store.filter = "er"
-    try await first.stage.settle()
-    first.window.close()
-    let second = try await MonitorStage(machine, place: shelf)
-    let found = second.window.store.processes
-    #expect(ProcessListMemento(found) == ProcessListMemento(store))
-    #expect(found.filter == "er" && found.order == .name && found.pinned == [server])
-    #expect(second.stage.exists(.button("Details of server").expanded()))
-    second.window.close()
-  }
-
   @Test("A place of an earlier version becomes one with the home, and loses nothing")
   func earlier() {
     func place(_ detail: NavigationNode<MonitorApp>) -> NavigationNode<MonitorApp> {

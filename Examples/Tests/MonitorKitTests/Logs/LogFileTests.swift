@@ -142,16 +142,18 @@ struct LogFileTests {
     #expect(page.rows.map(\.number) == [10_000, 20_000, 30_000])
     #expect(page.rows.map(\.text).last == "ERROR disk 30000")
     #expect(page.rows[0].found == [6..<10])
-    let copy = await file.text(of: .all, onlyFound: true)
+    let copy = await file.text(of: .all, shown: .found)
     #expect(copy.text == "ERROR disk 10000\nERROR disk 20000\nERROR disk 30000")
     let range = page.rows[0].offset...page.rows[1].offset
-    let part = await file.text(of: .range(range), onlyFound: true)
+    let part = await file.text(of: .range(range), shown: .found)
     #expect(part.text == "ERROR disk 10000\nERROR disk 20000")
-    #expect(await file.place(.next, from: nil)?.number == 10_000)
-    #expect(await file.place(.previous, from: nil)?.number == 30_000)
-    #expect(await file.place(.next, from: page.rows[2].offset)?.index == 0)
-    #expect(await file.place(.previous, from: page.rows[0].offset)?.index == 2)
-    #expect(await file.place(.next, from: page.rows[1].offset, isIncluded: true)?.index == 1)
+    let offsets = page.rows.map(\.offset)
+    #expect(await file.place(.next, from: nil, of: pattern)?.number == 10_000)
+    #expect(await file.place(.previous, from: nil, of: pattern)?.number == 30_000)
+    #expect(await file.place(.next, from: offsets[2], of: pattern)?.index == 0)
+    #expect(await file.place(.previous, from: offsets[0], of: pattern)?.index == 2)
+    let same = await file.place(.next, from: offsets[1], isIncluded: true, of: pattern)
+    #expect(same?.index == 1 && same?.rank == 2)
     try append("ERROR disk again", to: machine)
     report = try await settled(file, pattern)
     #expect(report.found?.count == 4)
@@ -161,10 +163,74 @@ struct LogFileTests {
     page = try await file.rows(3..<4, of: .found(number: found.number))
     #expect(page.rows.map(\.text) == ["ERROR disk again and again"])
     report = try await settled(file, LogPattern(level: .warning))
-    #expect(report.found?.count == lines.count { !$0.hasPrefix("INFO") } + 1)
+    #expect(report.found == nil)
+    #expect(report.level?.count == lines.count { !$0.hasPrefix("INFO") } + 1)
     await #expect(throws: CancellationError.self) {
       try await file.rows(0..<1, of: .found(number: found.number))
     }
+  }
+
+  @Test("Other words leave the lines of a level as they are, and have a place among them")
+  func levelsAndWords() async throws {
+    let lines = (1...9_000).map { number in
+      number % 3 == 0 ? "ERROR disk \(number)" : number % 3 == 1 ? "ERROR net" : "INFO disk"
+    }
+    let (machine, file) = try file(lines.map { $0 + "\n" }.joined())
+    defer { withExtendedLifetime(machine) {} }
+    var report = try await settled(file, LogPattern(level: .error))
+    let level = try #require(report.level)
+    #expect(level.count == 6_000)
+    let pattern = LogPattern(level: .error, text: "disk")
+    report = try await settled(file, pattern)
+    #expect(report.level == level && report.found?.count == 3_000)
+    let place = try #require(await file.place(.next, from: nil, of: pattern))
+    #expect(place.index == 0 && place.levelIndex == 1 && place.number == 3)
+    let page = try await file.rows(0..<2, of: .found(number: level.number))
+    #expect(page.rows.map(\.text) == ["ERROR net", "ERROR disk 3"])
+    #expect(page.rows.map(\.found) == [[], [6..<10]])
+    let copy = await file.text(of: .range(0...page.rows[1].offset), shown: .level)
+    #expect(copy.text == "ERROR net\nERROR disk 3")
+  }
+
+  @Test("Who asks for a line before all was looked through waits for as much of it as counts")
+  func impatience() async throws {
+    let lines = (1...400_000).map { $0 == 200_000 || $0 == 399_999 ? "needle" : "line \($0)" }
+    let (machine, file) = try file(lines.map { $0 + "\n" }.joined())
+    defer { withExtendedLifetime(machine) {} }
+    let pattern = LogPattern(text: "needle")
+    #expect(try await look(file).isBusy)
+    #expect(await file.place(.previous, from: nil, of: pattern)?.number == 399_999)
+    #expect(await file.place(.next, from: nil, of: pattern)?.number == 200_000)
+    #expect(await file.place(.next, from: nil, of: LogPattern(text: "no such words")) == nil)
+    // What has been ended gives no answer, but ends.
+    #expect(try await look(file, LogPattern(text: "line")).isBusy)
+    await file.cleanupResources()
+    #expect(await file.place(.previous, from: nil, of: LogPattern(text: "line 1")) == nil)
+  }
+
+  @Test("The end of a file of more than four gigabytes is there at once, and is found and copied")
+  func huge() async throws {
+    let (machine, file) = try file("first\n")
+    // Nothing of what lies between is on any disk.
+    let start = 5_368_709_120
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: machine.root + Self.path))
+    try handle.seek(toOffset: UInt64(start))
+    try handle.write(contentsOf: Data("\nERROR late needle\nINFO last\n".utf8))
+    try handle.close()
+    let report = try await look(file)
+    #expect(report.size == start + 29 && report.tail == 2 && report.lead == nil)
+    let rows = try await file.rows(0..<10, of: .tail(generation: 0)).rows
+    #expect(rows.map(\.text) == ["ERROR late needle", "INFO last"])
+    #expect(rows.map(\.offset) == [start + 1, start + 19])
+    let copy = await file.text(of: .lines([start + 1, start + 19]))
+    #expect(copy.text == "ERROR late needle\nINFO last")
+    // What comes before would be counted for seconds.
+    await file.cleanupResources()
+    let matcher = LogMatcher(LogPattern(level: .error, text: "NEEDLE"))
+    let matches = try LogHandle(path: machine.root + Self.path)
+      .matches(of: matcher, in: start + 1..<report.size, after: 2)
+    #expect(matches.offsets == [start + 1] && matches.numbers == [3])
+    #expect(matches.end == report.size && matches.lineCount == 4)
   }
 
   @Test("Letters of any language are found whatever their size, and accents do not count")
@@ -189,12 +255,9 @@ struct LogFileTests {
     #expect(lines.map(\.number) == [1, 2, 3, 4])
     #expect(lines[1].text.utf8.count < 2_000 && lines[1].text.hasSuffix("…"))
     #expect(lines[2].text == "after")
-    let copy = await file.text(of: .lines([lines[0].offset, lines[1].offset]), onlyFound: false)
+    let copy = await file.text(of: .lines([lines[0].offset, lines[1].offset]))
     #expect(copy.text == "before\n" + long && !copy.isCut)
-    let all = await file.text(
-      of: .range(lines[0].offset...lines[2].offset),
-      onlyFound: false
-    )
+    let all = await file.text(of: .range(lines[0].offset...lines[2].offset))
     #expect(all.text == "before\n\(long)\nafter" && !all.isCut)
   }
 

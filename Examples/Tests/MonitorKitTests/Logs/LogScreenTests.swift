@@ -87,6 +87,41 @@ struct LogScreenTests {
     #expect(stage.shows(.text("and another")))
   }
 
+  @Test("A list that follows does so whatever its page has told before it knew of the newest lines")
+  func followingLatePages() async throws {
+    let monitor = try await open(numbered(20_000))
+    let stage = monitor.stage
+    try await monitor.wait(for: .text("line number 20000"))
+    try await monitor.wait(for: .text(.containing("20\u{2009}000 lines")))
+    try await monitor.rest()
+    let host = stage.host
+    let list = try stage.find(.list("Lines")).view
+    let (batch, offset) = (host.tree.lastCommit, host.tree[list].scrollOffset)
+    try append("one more\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text("one more"))
+    // From before the batch: where the end was, and where it was while heights were still estimates.
+    for (number, late) in [offset, offset * 1.2, offset / 2].enumerated() {
+      let event = ScrollEvent(
+        view: list,
+        generation: host.tree[list].generation,
+        offset: late,
+        sequence: UInt32(1_000 + number)
+      )
+      stage.session.handle(HostEvent(.scrolled(event), lastCommit: batch))
+      try await stage.settle()
+      // What the page tells once it knows.
+      host.scroll(list, to: host.tree[list].scrollOffset)
+      try await stage.settle()
+      #expect(try stage.find(.toggle("Follow")).isChecked == true)
+      #expect(stage.shows(.text("one more")))
+    }
+    try append("and another\n", to: monitor)
+    try await monitor.pass()
+    try await monitor.wait(for: .text("and another"))
+    #expect(stage.shows(.text("and another")))
+  }
+
   @Test(
     "What is searched for is counted, gone to from line to line, and shown alone if that is wanted"
   )
@@ -112,7 +147,7 @@ struct LogScreenTests {
         stage.shows(.row(.containing("the needle of \(number)")).selected())
       }
     }
-    try stage.tap(.toggle("Only these"))
+    try stage.tap(.radio("Only matching"))
     try await monitor.wait { !stage.exists(.text("line number 9")) }
     #expect(stage.count(.row(.containing("needle"))) == 3)
     #expect(try stage.find(.toggle("Follow")).isChecked == false)
@@ -120,6 +155,56 @@ struct LogScreenTests {
     try await monitor.wait(for: .text("None found"))
     try stage.fill(.field("Search lines"), with: "")
     try await monitor.wait { stage.count(.row(.containing("line number"))) > 10 }
+  }
+
+  @Test("Return leads to the next match from where one is, and with shift to the one before")
+  func stepping() async throws {
+    var lines = numbered(50_000)
+    for number in [10, 20_000, 49_995] { lines[number - 1] = "the needle of \(number)" }
+    let monitor = try await open(lines)
+    let stage = monitor.stage
+    try await monitor.wait(for: .text("line number 50000"))
+    try stage.press("f", modifiers: .control)
+    try stage.type("needle", into: .field("Search lines"))
+    // Nobody has to wait for the count.
+    for (modifiers, place, number) in [
+      (KeyPress.Modifiers(), 3, 49_995), ([], 1, 10), ([], 2, 20_000), (.shift, 1, 10),
+      (.shift, 3, 49_995),
+    ] {
+      try stage.press(.enter, modifiers: modifiers)
+      try await monitor.wait(for: .text("\(place) of 3"))
+      try await monitor.wait {
+        stage.shows(.row(.containing("the needle of \(number)")).selected())
+      }
+      #expect(stage.focused?.label == "Search lines")
+    }
+  }
+
+  @Test("In a level, all of its lines stay while one goes from match to match, or those alone")
+  func steppingInLevel() async throws {
+    let lines = (1...3_000).map { number in
+      number % 1_000 == 0
+        ? "ERROR needle \(number)" : number % 3 == 0 ? "ERROR other" : "INFO needle"
+    }
+    let monitor = try await open(lines)
+    let stage = monitor.stage
+    try await monitor.wait(for: .row(.containing("ERROR needle 3000")))
+    try stage.tap(.radio("Errors"))
+    try await monitor.wait { stage.count(.row(.containing("INFO"))) == 0 }
+    try stage.fill(.field("Search lines"), with: "needle")
+    try await monitor.wait(for: .text("3 found"))
+    #expect(stage.exists(.row(.containing("ERROR other"))))
+    for (place, number) in [(3, 3_000), (2, 2_000)] {
+      try stage.press(.enter, modifiers: .shift)
+      try await monitor.wait(for: .text("\(place) of 3"))
+      try await monitor.wait { stage.shows(.row(.containing("needle \(number)")).selected()) }
+    }
+    #expect(stage.exists(.row(.containing("ERROR other"))))
+    try stage.tap(.radio("Only matching"))
+    try await monitor.wait { stage.count(.row(.containing("ERROR other"))) == 0 }
+    #expect(stage.count(.row(.containing("ERROR needle"))) == 3)
+    try stage.tap(.radio("All lines"))
+    try await monitor.wait { stage.exists(.row(.containing("ERROR other"))) }
   }
 
   @Test("A level shows the lines that are as serious or more, and keeps up with new ones")

@@ -154,5 +154,7 @@ struct PlaceTests {
     #expect(path(["HOME": "/h", "XDG_STATE_HOME": "x"]).hasPrefix("/h/.local/state"))
     let settings = MonitorProgram.settingsFile(beside: URL(fileURLWithPath: "/a/place.json"))
     #expect(settings.path == "/a/place.settings.json")
+    let list = MonitorProgram.listFile(beside: URL(fileURLWithPath: "/a/place.json"))
+    #expect(list.path == "/a/place.processes.json")
   }
 }

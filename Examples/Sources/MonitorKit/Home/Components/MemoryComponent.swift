@@ -16,10 +16,10 @@ final class MemoryComponent: HomeComponentViewModel {
   /// Shows the memory of a machine; choosing that leads to the processes, by what they take of the memory.
   init(_ inputs: HomeComponentInput, _ system: SystemStore, _ processes: ProcessStore) {
     homeCardSection = Driver.observing {
-      Look(memory: system.sample?.memory, history: system.memory)
+      system.sample.map { Look(memory: $0.memory, history: system.memory) }
     }
     .map { look in
-      HomeComponentContent(items: [HomeItem(identity: "memory", value: look)])
+      HomeComponentContent(items: look.map { [HomeItem(identity: "memory", value: $0)] })
     }
     nextAction = inputs.selections(of: HomeItem<Look>.self).map { item in
       processes.order = .memory

@@ -7,6 +7,7 @@ final class OverviewComponent: HomeComponentViewModel {
     var machine: MachineDescription
     var uptime: Duration?
     var load: LoadAverages?
+    var tasks: TaskCounts
   }
 
   let identity = "overview"
@@ -21,7 +22,7 @@ final class OverviewComponent: HomeComponentViewModel {
   init(_ system: SystemStore) {
     homeCardSection = Driver.observing {
       system.sample.map {
-        Look(machine: $0.machine, uptime: $0.uptime, load: $0.load)
+        Look(machine: $0.machine, uptime: $0.uptime, load: $0.load, tasks: $0.tasks)
       }
     }
     .map { look in
@@ -44,17 +45,41 @@ final class OverviewComponent: HomeComponentViewModel {
 private struct MachineRow: Component, Equatable {
   let look: OverviewComponent.Look
 
+  private static let separator = "  ·  "
+
   private var description: String {
     [look.machine.distribution, look.machine.kernel.map { "Linux \($0)" }]
-      .compactMap { $0 }.joined(separator: "  ·  ")
+      .compactMap { $0 }.joined(separator: Self.separator)
   }
 
-  private var figures: String {
-    let load = look.load.map { load in
-      "Load " + [load.one, load.five, load.fifteen].map(Figures.load).joined(separator: "  ")
+  /// How long the machine has been on, and how many threads wanted to run over three spans of time: more than it
+  /// has cores stand out.
+  private var figures: [Text] {
+    let uptime = look.uptime.map { Text("Up \(Figures.duration($0))") }
+    guard let load = look.load else { return uptime.map { [$0] } ?? [] }
+    let start = Text((uptime == nil ? "" : Self.separator) + "Load")
+    let loads = [load.one, load.five, load.fifteen].flatMap { load in
+      [Text("  "), Text(Figures.load(load)).foreground(isHigh(load) ? .warning : .secondaryLabel)]
     }
-    return [look.uptime.map { "Up \(Figures.duration($0))" }, load]
-      .compactMap { $0 }.joined(separator: "  ·  ")
+    return [uptime, start].compactMap { $0 } + loads
+  }
+
+  private func isHigh(_ load: Double) -> Bool {
+    look.machine.coreCount.map { load > Double($0) } ?? false
+  }
+
+  /// How many processes there are, and what they are doing.
+  private var tasks: String {
+    let tasks = look.tasks
+    guard tasks.total > 0 else { return "" }
+    let always = [
+      (tasks.total, tasks.total == 1 ? "process" : "processes"), (tasks.running, "running"),
+      (tasks.sleeping, "sleeping"), (tasks.threads, tasks.threads == 1 ? "thread" : "threads"),
+    ]
+    let rare = [(tasks.stopped, "stopped"), (tasks.zombies, "zombie")].filter { $0.0 > 0 }
+    // A figure stays on one line with what it counts.
+    return (always + rare).map { "\(Figures.grouped($0.0))\u{A0}\($0.1)" }
+      .joined(separator: Self.separator)
   }
 
   var body: some Component {
@@ -63,10 +88,20 @@ private struct MachineRow: Component, Equatable {
         .font(.title)
         .lineLimit(1)
         .accessibilityHeading(level: 2)
-      for line in [description, look.machine.processor ?? "", figures] where !line.isEmpty {
-        Text(line).font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(2)
-      }
+      line(description)
+      line(look.machine.processor ?? "")
+      if !figures.isEmpty { small(Text(runs: figures)) }
+      line(tasks)
     }
     .padding(EdgeInsets(top: 8, leading: Columns.inset, bottom: 8, trailing: Columns.inset))
+  }
+
+  @ChildrenBuilder
+  private func line(_ words: String) -> [Child] {
+    if !words.isEmpty { small(Text(words)) }
+  }
+
+  private func small(_ text: Text) -> some Component {
+    text.font(.caption.tabularFigures()).foreground(.secondaryLabel).lineLimit(2)
   }
 }

@@ -16,12 +16,10 @@ final class ProcessorsComponent: HomeComponentViewModel {
   /// Shows the processors of a machine; choosing that leads to the processes, by how busy they keep the processors.
   init(_ inputs: HomeComponentInput, _ system: SystemStore, _ processes: ProcessStore) {
     homeCardSection = Driver.observing {
-      Look(history: system.processors, cores: system.cores)
+      system.sample.map { _ in Look(history: system.processors, cores: system.cores) }
     }
     .map { look in
-      HomeComponentContent(
-        items: [HomeItem(identity: "processors", value: look)]
-      )
+      HomeComponentContent(items: look.map { [HomeItem(identity: "processors", value: $0)] })
     }
     nextAction = inputs.selections(of: HomeItem<Look>.self).map { item in
       processes.order = .cpu

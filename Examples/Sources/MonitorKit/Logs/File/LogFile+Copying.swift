@@ -6,17 +6,19 @@ extension LogFile {
   ///
   /// - Parameters:
   ///   - lines: Which lines.
-  ///   - onlyFound: Whether only those among them count that were found.
+  ///   - shown: Which of all lines count.
   /// - Returns: The lines, and whether some were left out because they are too much.
-  public func text(of lines: LogCopy, onlyFound: Bool) -> (text: String, isCut: Bool) {
-    switch lines {
-    case .lines(let offsets): return text(ofLinesAt: offsets)
-    case .range(let range) where onlyFound:
+  public func text(of lines: LogCopy, shown: LogShown = .all) -> (text: String, isCut: Bool) {
+    let matches = shown.search.map { searches[$0]?.matches ?? LogMatches() }
+    switch (lines, matches) {
+    case (.lines(let offsets), _): return text(ofLinesAt: offsets)
+    case (.range(let range), let matches?):
       let found = matches.first(from: range.lowerBound)..<matches.first(from: range.upperBound + 1)
       return text(ofLinesAt: matches.offsets[found])
-    case .all where onlyFound: return text(ofLinesAt: matches.offsets)
-    case .range(let range): return text(ofLinesFrom: range.lowerBound, through: range.upperBound)
-    case .all: return text(ofLinesFrom: 0, through: .max)
+    case (.all, let matches?): return text(ofLinesAt: matches.offsets)
+    case (.range(let range), nil):
+      return text(ofLinesFrom: range.lowerBound, through: range.upperBound)
+    case (.all, nil): return text(ofLinesFrom: 0, through: .max)
     }
   }
 

@@ -32,11 +32,8 @@ public actor LogFile: AsyncInteractable {
   /// The first bytes of the file.
   private var sign: [UInt8] = []
   var counting: Task<Void, Never>?
-  var matches = LogMatches()
-  /// How far was looked, a last line included that has no end yet.
-  var searchedEnd = 0
-  var searching: Task<Void, Never>?
-  var searches = 0
+  var searches: [LogSearch.Kind: LogSearch] = [:]
+  var searchCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var lastTold = ContinuousClock.now
 
@@ -60,10 +57,11 @@ public actor LogFile: AsyncInteractable {
     }
   }
 
-  /// Ends all work.
-  public func cleanupResources() {
+  /// Ends all work: whoever waits for it gets an answer.
+  public func cleanupResources() async {
     counting?.cancel()
-    searching?.cancel()
+    counting = nil
+    endSearches()
     handle = nil
     tell()
   }
@@ -74,9 +72,16 @@ public actor LogFile: AsyncInteractable {
   /// - Returns: Whether it has, or was under way at all.
   public func progress(since report: LogReport) async -> Bool {
     guard report == self.report else { return true }
-    guard counting != nil || searching != nil else { return false }
-    await withCheckedContinuation { waiting.append($0) }
+    guard counting != nil || searches.values.contains(where: { $0.task != nil }) else {
+      return false
+    }
+    await nextProgress()
     return true
+  }
+
+  /// Waits until whatever is under way has got further.
+  func nextProgress() async {
+    await withCheckedContinuation { waiting.append($0) }
   }
 
   /// Tells those who wait that there is something new, at once or not too often.
@@ -114,7 +119,7 @@ public actor LogFile: AsyncInteractable {
 
   private func page(_ range: Range<Int>, of stretch: LogStretch) throws -> RowPage<LogLine> {
     guard let handle else { throw CancellationError() }
-    let pattern = report.found?.pattern ?? LogPattern()
+    let pattern = searches[.text]?.pattern ?? LogPattern()
     switch stretch {
     case .lead(generation: report.generation):
       guard let lead else { throw CancellationError() }
@@ -133,7 +138,10 @@ public actor LogFile: AsyncInteractable {
         pattern: pattern
       )
       return RowPage(rows: rows, count: tail.count)
-    case .found(number: searches):
+    case .found(let number):
+      guard let matches = searches.values.first(where: { $0.number == number })?.matches else {
+        throw CancellationError()
+      }
       let rows = range.clamped(to: 0..<matches.count).compactMap { index in
         let number = Int(matches.numbers[index])
         return line(at: matches.offsets[index], number: number, limit: LogLine.limit)
@@ -144,7 +152,7 @@ public actor LogFile: AsyncInteractable {
   }
 
   private func line(at offset: Int, number: Int?, limit: Int) -> LogLine? {
-    let pattern = report.found?.pattern ?? LogPattern()
+    let pattern = searches[.text]?.pattern ?? LogPattern()
     return handle?.withLine(at: offset, before: tail.end, limit: limit) { line in
       LogLine(line.bytes, isCut: line.isCut, offset: offset, number: number, pattern: pattern)
     }
@@ -197,7 +205,7 @@ public actor LogFile: AsyncInteractable {
     lead = start == 0 ? LogIndex(start: 0) : nil
     report.lead = start == 0 ? 0 : nil
     report.progress = 0
-    endSearch()
+    searchAnew()
     grow()
     if start > 0 { count(handle, upTo: start) }
   }

@@ -47,4 +47,10 @@ struct LogMatches: Sendable {
 
   /// The first match at or behind a place in the file; the number of matches if there is none. O(log n).
   func first(from offset: Int) -> Int { offsets.partitionPoint { $0 >= offset } }
+
+  /// Which of the matches is a line; `nil` where it is none of those that are kept. O(log n).
+  func index(of offset: Int) -> Int? {
+    let index = first(from: offset)
+    return index < count && offsets[index] == offset ? index : nil
+  }
 }

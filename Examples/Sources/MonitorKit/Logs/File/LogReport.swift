@@ -8,7 +8,7 @@ public struct LogReport: Sendable, Equatable {
     case truncated
   }
 
-  /// The lines that are looked for.
+  /// The lines that a search looks for.
   public struct Found: Sendable, Equatable {
     /// What is looked for.
     public var pattern: LogPattern
@@ -39,7 +39,9 @@ public struct LogReport: Sendable, Equatable {
   public var isGone = false
   /// What has happened last.
   public var change: Change?
-  /// What is looked for; `nil` for nothing.
+  /// The lines that are serious enough; `nil` where all are.
+  public var level: Found?
+  /// Those among them with the words that are searched for; `nil` where none are.
   public var found: Found?
   /// How much memory the positions of lines take, in bytes.
   public var memory = 0
@@ -48,5 +50,7 @@ public struct LogReport: Sendable, Equatable {
   public var total: Int? { lead.map { $0 + tail } }
 
   /// Whether there will be more to tell in a moment.
-  public var isBusy: Bool { lead == nil || found.map { $0.progress < 1 } ?? false }
+  public var isBusy: Bool {
+    lead == nil || [level, found].contains { ($0?.progress ?? 1) < 1 }
+  }
 }

@@ -15,8 +15,10 @@ enum LogsScreen: ScreenTypes {
 /// The model of the screen of all logs. It lists them for as long as the screen is in sight.
 @MainActor
 @Observable
-final class LogsModel: StateModeling {
-  @ObservationIgnored var destination: ScreenDestination<LogsScreen>?
+final class LogsModel: WatchingModel {
+  typealias Types = LogsScreen
+
+  @ObservationIgnored var destination: ScreenDestination<Types>?
   /// The logs; `nil` until they were listed.
   private(set) var entries: [LogEntry]?
   /// What is looked for in their names.
@@ -25,9 +27,9 @@ final class LogsModel: StateModeling {
   }
   /// The list.
   @ObservationIgnored let director: TableDirector
+  @ObservationIgnored let watch: Watch
 
   @ObservationIgnored private let section = TableSection(id: "logs")
-  @ObservationIgnored private let watch: Watch
 
   /// Creates the model.
   init(pace: RefreshPace, clock: any Clock<Duration>) {
@@ -52,19 +54,12 @@ final class LogsModel: StateModeling {
     return (entries ?? []).filter { FoldedText($0.name).contains(words) }
   }
 
-  func prepareForAppearance(isVisible: Bool) {
-    guard isVisible else { return }
-    watch.begin(on: destination) { [weak self] in await self?.look() ?? false }
-  }
-
-  func prepareForDisappearance(wasVisible: Bool) { watch.end() }
-
   /// Shows a log.
   func open(_ path: String) {
-    destination?.flow?.send(.push(.log(path)), from: destination?.id)
+    destination?.push(.log(path))
   }
 
-  private func look() async -> Bool {
+  func look() async -> Bool {
     guard let destination else { return false }
     let result = await destination.performRequest(
       interactor: .lister,

@@ -4,8 +4,8 @@ import Rowan
 struct LogBarLook: Equatable, Sendable {
   /// Which lines are shown.
   var choice: LogChoice
-  /// Whether only lines with what is searched for are shown; `nil` where nothing is searched for.
-  var showsOnlyFound: Bool?
+  /// Which of them are shown while something is searched for; `nil` where nothing is.
+  var scope: LogScope?
   /// How many were found; `nil` where nothing is looked for.
   var status: String?
   /// How large the file is, in bytes.
@@ -14,37 +14,43 @@ struct LogBarLook: Equatable, Sendable {
   var isFollowing: Bool
 }
 
-/// Above the lines of a log: which of them are shown, and whether the list follows.
+/// Above the lines of a log: which of them are shown, whether the list follows, and what was found.
 struct LogBar: Component {
   let look: LogBarLook
   let choose: ActionWith<LogChoice>
-  let showOnlyFound: ActionWith<Bool>
+  let show: ActionWith<LogScope>
   let follow: ActionWith<Bool>
   @Environment(\.columns) private var columns
   @Environment(\.byteUnits) private var units
-  @Environment(\.screenWidth) private var width
-  @Environment(\.textScale) private var textScale
-
-  private static let pickerWidth = 300.0
 
   var body: some Component {
     VStack(spacing: 0) {
       VStack(spacing: 8) {
         if columns != .all {
-          picker
-          // With large letters the switches stand below each other.
+          levels
+          // With large letters they stand below each other.
           HFlow(spacing: 16, lineSpacing: 8) {
             following
-            if look.showsOnlyFound != nil { only }
-            status
+            if look.scope == nil { status }
           }
         } else {
           HStack(spacing: 16) {
-            picker
+            levels
             Spacer()
-            status
-            if look.showsOnlyFound != nil { only }
+            if look.scope == nil { status }
             following
+          }
+        }
+        if let scope = look.scope {
+          HFlow(spacing: 16, lineSpacing: 8) {
+            ChoiceBar(
+              title: "Matches",
+              selection: scope,
+              options: LogScope.allCases,
+              name: \.title,
+              choose: show
+            )
+            status
           }
         }
       }
@@ -54,22 +60,14 @@ struct LogBar: Component {
     .background(.background)
   }
 
-  /// Where all levels do not fit beside each other, a menu offers them.
-  @ComponentBuilder private var picker: some Component {
-    let (choice, choose) = (look.choice, choose)
-    if width / textScale < Self.pickerWidth {
-      HStack(spacing: 0) {
-        Menu("Lines: \(choice.title)") {
-          for other in LogChoice.allCases {
-            MenuItem(other.title, isChecked: other == choice) { choose(other) }
-          }
-        }
-      }
-    } else {
-      Picker("Lines", selection: choice, options: LogChoice.allCases, title: \.title) {
-        choose($0)
-      }
-    }
+  private var levels: some Component {
+    ChoiceBar(
+      title: "Lines",
+      selection: look.choice,
+      options: LogChoice.allCases,
+      name: \.title,
+      choose: choose
+    )
   }
 
   private var status: some Component {
@@ -80,13 +78,36 @@ struct LogBar: Component {
       .accessibilityLive()
   }
 
-  private var only: some Component {
-    let (isOn, showOnlyFound) = (look.showsOnlyFound ?? false, showOnlyFound)
-    return Toggle("Only these", isOn: isOn) { showOnlyFound($0) }
-  }
-
   private var following: some Component {
     let follow = follow
     return Toggle("Follow", isOn: look.isFollowing) { follow($0) }
+  }
+}
+
+/// A few choices beside each other; where they do not fit, a menu offers them.
+private struct ChoiceBar<Option: Hashable & Sendable>: Component {
+  let title: String
+  let selection: Option
+  let options: [Option]
+  let name: @Sendable (Option) -> String
+  let choose: ActionWith<Option>
+  @Environment(\.screenWidth) private var width
+  @Environment(\.textScale) private var textScale
+
+  private static var roomyWidth: Double { 300 }
+
+  var body: some Component {
+    let (selection, choose) = (selection, choose)
+    if width / textScale < Self.roomyWidth {
+      HStack(spacing: 0) {
+        Menu("\(title): \(name(selection))") {
+          for option in options {
+            MenuItem(name(option), isChecked: option == selection) { choose(option) }
+          }
+        }
+      }
+    } else {
+      Picker(title, selection: selection, options: options, title: name) { choose($0) }
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Which lines of a log are shown.
+/// Which lines of a log are shown, by how serious they are.
 enum LogChoice: Sendable, Hashable, CaseIterable {
   /// All of them.
   case all
@@ -32,5 +32,21 @@ enum LogChoice: Sendable, Hashable, CaseIterable {
   /// The choice that shows a level and what is more serious.
   init(level: LogLevel?) {
     self = Self.allCases.first { $0.level == level } ?? .all
+  }
+}
+
+/// Which lines of a log are shown while something is searched for.
+enum LogScope: Sendable, Hashable, CaseIterable {
+  /// All of them: one goes from match to match.
+  case all
+  /// Those with what is searched for.
+  case matching
+
+  /// What it is called where one chooses it.
+  var title: String {
+    switch self {
+    case .all: "All lines"
+    case .matching: "Only matching"
+    }
   }
 }

@@ -8,7 +8,9 @@ extension LogModel: ScreenModeling {
       LogContent(model: self)
     }
     .subtitle(subtitle)
-    .searchable(text: pattern.text, prompt: "Search lines") { self.search($0) }
+    .searchable(text: pattern.text, prompt: "Search lines", onStep: { self.step($0) }) {
+      self.search($0)
+    }
     .toolbar {
       if !pattern.isEmpty {
         ToolbarItem(
@@ -30,7 +32,10 @@ extension LogModel: ScreenModeling {
     .columnsByWidth()
   }
 
-  private var hasFound: Bool { (report?.found?.count ?? 0) > 0 }
+  /// What one goes through: the lines with the words that are searched for, or else those of the level.
+  private var found: LogReport.Found? { pattern.text.isEmpty ? report?.level : report?.found }
+
+  private var hasFound: Bool { (found?.count ?? 0) > 0 }
 
   private var subtitle: String? {
     guard let report else { return nil }
@@ -73,7 +78,7 @@ extension LogModel: ScreenModeling {
         : "Another file has taken the place of this one. Below is the new one."
       banners.append(ScreenBanner(words, dismiss: { self.dismissNotes() }))
     }
-    if isFiltered, let found = report.found, found.droppedCount > 0 {
+    if let found = shown.search.flatMap({ report[$0] }), found.droppedCount > 0 {
       let count = Figures.grouped(found.count)
       banners.append(ScreenBanner("These are too many lines to show: below are the last \(count)."))
     }
@@ -94,15 +99,16 @@ extension LogModel: ScreenModeling {
   var bar: LogBarLook {
     LogBarLook(
       choice: LogChoice(level: pattern.level),
-      showsOnlyFound: pattern.text.isEmpty ? nil : showsOnlyFound,
+      scope: pattern.text.isEmpty ? nil : showsOnlyFound ? .matching : .all,
       status: status,
       size: report?.size ?? 0,
       isFollowing: isFollowing
     )
   }
 
+  /// How many lines were found, and which of them somebody has gone to.
   private var status: String? {
-    guard let found = report?.found, found.pattern == pattern else { return nil }
+    guard let found, found.pattern == pattern else { return nil }
     let count = Figures.grouped(found.total)
     if found.progress < 1 { return "\(count) so far, \(Self.share(found.progress))" }
     if let place { return "\(Figures.grouped(place.rank)) of \(count)" }
@@ -125,7 +131,7 @@ private struct LogContent: Component {
         LogBar(
           look: look,
           choose: ActionWith { model.choose($0) },
-          showOnlyFound: ActionWith { model.showOnlyFound($0) },
+          show: ActionWith { model.showOnlyFound($0 == .matching) },
           follow: ActionWith { model.follow($0) }
         )
       }

@@ -65,9 +65,10 @@ final class LogModel: StateModeling {
     lines.onCopy = { [weak self] in self?.copy($0) }
   }
 
-  /// Whether the list shows the lines that were found, and no others.
-  var isFiltered: Bool {
-    pattern.level != nil || showsOnlyFound && !pattern.text.isEmpty
+  /// Which lines the list shows.
+  var shown: LogShown {
+    if showsOnlyFound, !pattern.text.isEmpty { return .found }
+    return pattern.level == nil ? .all : .level
   }
 
   func prepareForAppearance(isVisible: Bool) {
@@ -102,14 +103,16 @@ final class LogModel: StateModeling {
   }
 
   /// Goes to the next line among those that were found, or to the one before.
-  func step(_ step: LogStep) {
+  func step(_ step: SearchStep) {
     let reading = lines.reading
-    // Who sees the end looks back from there.
-    let offset = isFollowing && !reading.isSelected ? nil : reading.offset
+    // Who sees the end looks back from there; forwards, what is in sight comes first.
+    let isAtEnd = isFollowing && !reading.isSelected && step == .previous
+    let (offset, pattern) = (isAtEnd ? nil : reading.offset, pattern)
     destination?.task { [weak self, file] in
-      guard
-        let place = await file.place(step, from: offset, isIncluded: !reading.isSelected),
-        let self
+      let isIncluded = !reading.isSelected
+      guard let place = await file.place(step, from: offset, isIncluded: isIncluded, of: pattern),
+        // The list may not know yet what was found.
+        let self, pattern == self.pattern, await look()
       else { return }
       self.place = place
       lines.go(to: place)
@@ -152,7 +155,7 @@ final class LogModel: StateModeling {
     case .success(let report):
       problem = nil
       if report != self.report { self.report = report }
-      lines.show(report, onlyFound: isFiltered)
+      lines.show(report, shown)
     case .failure(let error): problem = error as? LogProblem ?? .missing
     }
     return true
@@ -165,9 +168,9 @@ final class LogModel: StateModeling {
   }
 
   private func copy(_ wanted: LogCopy) {
-    let isFiltered = isFiltered
+    let shown = shown
     destination?.task { [weak self, file] in
-      let copy = await file.text(of: wanted, onlyFound: isFiltered)
+      let copy = await file.text(of: wanted, shown: shown)
       guard let self else { return }
       hasCopiedLess = copy.isCut
       lines.table.copy(copy.text)

@@ -15,6 +15,7 @@ extension LogTable {
   /// Takes in that somebody has scrolled: who leaves the end does not follow any more, and who comes back does.
   func hasScrolled() {
     guard !isMoving else { return }
+    forgetPlace()
     if table.isEndInSight {
       end.wasReached = true
       return setFollowing(true)

@@ -19,7 +19,10 @@ final class LogTable {
   private let open = OpenLine()
   private(set) var stretches: [LogStretch] = []
   private(set) var lines: [LogStretch: LazyRows<LogLine>] = [:]
-  private var shown = LogReport()
+  private var report = LogReport()
+  private var shown = LogShown.all
+  /// The line to go to as soon as it is known where it is in the list.
+  private var place: LogPlace?
   /// The line that is to be selected as soon as it is there.
   private var wanted: (path: RowPath, offset: Int)?
   /// What somebody means by the lines that are selected.
@@ -56,15 +59,16 @@ final class LogTable {
   ///
   /// - Parameters:
   ///   - report: What is known.
-  ///   - onlyFound: Whether only the lines that were found are shown.
-  func show(_ report: LogReport, onlyFound: Bool) {
-    let new = Self.stretches(of: report, onlyFound: onlyFound)
+  ///   - shown: Which lines are shown.
+  func show(_ report: LogReport, _ shown: LogShown) {
+    let new = Self.stretches(of: report, shown)
     let counts = Dictionary(uniqueKeysWithValues: new.map { ($0, Self.count(of: $0, in: report)) })
-    let isOther = report.found?.number != shown.found?.number
-    let isNumbered = (report.lead == nil) != (shown.lead == nil)
-    let hasGrown = report.size != shown.size
+    let isOther = report.found?.number != self.report.found?.number
+    let isNumbered = (report.lead == nil) != (self.report.lead == nil)
+    let hasGrown = report.size != self.report.size
     end.note(new.last, count: new.last.flatMap { counts[$0] } ?? 0)
-    shown = report
+    self.report = report
+    self.shown = shown
     let staying = stretches.filter(new.contains)
     if new != stretches { replace(by: new, counts) }
     for stretch in staying {
@@ -75,6 +79,7 @@ final class LogTable {
       }
     }
     stickToEnd()
+    goToPlace()
   }
 
   /// Stays at the end from now on, or does not any more.
@@ -94,23 +99,38 @@ final class LogTable {
     return (lines[stretches[path.section]]?.row(at: path.row)?.offset, false)
   }
 
-  /// Brings a line that was found into sight and selects it.
+  /// Brings a line that was found into sight and selects it; one that is not in the list yet, as soon as it is.
   func go(to place: LogPlace) {
-    guard let path = path(of: place) else { return }
     setFollowing(false)
+    self.place = place
+    goToPlace()
+  }
+
+  private func goToPlace() {
+    guard let place, let path = path(of: place) else { return }
+    self.place = nil
     wanted = (path, place.offset)
     moving { table.reveal(path, at: .center) }
     selectWanted()
   }
 
+  /// Goes nowhere any more: somebody has gone on.
+  func forgetPlace() { place = nil }
+
   private func path(of place: LogPlace) -> RowPath? {
     let path: RowPath
-    if case .found = stretches.first {
-      path = RowPath(section: 0, row: place.index)
-    } else if let lead = shown.lead, place.number > lead {
-      path = RowPath(section: stretches.count - 1, row: place.number - 1 - lead)
-    } else {
-      path = RowPath(section: 0, row: place.number - 1)
+    switch shown {
+    case .found: path = RowPath(section: 0, row: place.index)
+    case .level:
+      guard let row = place.levelIndex else { return nil }
+      path = RowPath(section: 0, row: row)
+    case .all:
+      guard let lead = report.lead else { return nil }
+      let isInLead = place.number <= lead
+      path = RowPath(
+        section: isInLead ? 0 : stretches.count - 1,
+        row: place.number - 1 - (isInLead ? 0 : lead)
+      )
     }
     guard table.sections.indices.contains(path.section),
       (0..<table.sections[path.section].count).contains(path.row)
@@ -118,8 +138,8 @@ final class LogTable {
     return path
   }
 
-  private static func stretches(of report: LogReport, onlyFound: Bool) -> [LogStretch] {
-    if onlyFound, let found = report.found { return [.found(number: found.number)] }
+  private static func stretches(of report: LogReport, _ shown: LogShown) -> [LogStretch] {
+    if let found = shown.search.flatMap({ report[$0] }) { return [.found(number: found.number)] }
     let tail = LogStretch.tail(generation: report.generation)
     guard let lead = report.lead, lead > 0 else { return [tail] }
     return [.lead(generation: report.generation), tail]
@@ -129,7 +149,8 @@ final class LogTable {
     switch stretch {
     case .lead: report.lead ?? 0
     case .tail: report.tail
-    case .found: report.found?.count ?? 0
+    case .found(let number):
+      [report.level, report.found].lazy.compactMap(\.self).first { $0.number == number }?.count ?? 0
     }
   }
 
@@ -155,6 +176,7 @@ final class LogTable {
     }
     rows.onChange = { [weak self] in
       self?.stickToEnd()
+      self?.goToPlace()
       self?.selectWanted()
     }
     return rows

@@ -15,8 +15,10 @@ enum PackageScreen: ScreenTypes {
 /// The model of the screen of one package. It looks at the package for as long as the screen is in sight.
 @MainActor
 @Observable
-final class PackageModel: StateModeling {
-  @ObservationIgnored var destination: ScreenDestination<PackageScreen>?
+final class PackageModel: WatchingModel {
+  typealias Types = PackageScreen
+
+  @ObservationIgnored var destination: ScreenDestination<Types>?
   /// What tells the package from others.
   let id: String
   /// What was read last.
@@ -25,12 +27,12 @@ final class PackageModel: StateModeling {
   private(set) var problem: PackageProblem?
   /// What is read, as rows.
   @ObservationIgnored private(set) var director = TableDirector(table: TableView(adapters: []))
+  @ObservationIgnored let watch: Watch
 
   @ObservationIgnored private let summary = TableSection(id: "summary")
   @ObservationIgnored private let parts = PackagePartKind.allCases.map {
     (kind: $0, section: TableSection(id: $0.rawValue))
   }
-  @ObservationIgnored private let watch: Watch
 
   /// Creates the model of a package.
   init(id: String, pace: RefreshPace, clock: any Clock<Duration>) {
@@ -45,19 +47,12 @@ final class PackageModel: StateModeling {
     director = TableDirector(table: TableView(adapters: [adapter], estimatedRowHeight: 30))
   }
 
-  func prepareForAppearance(isVisible: Bool) {
-    guard isVisible else { return }
-    watch.begin(on: destination) { [weak self] in await self?.look() ?? false }
-  }
-
-  func prepareForDisappearance(wasVisible: Bool) { watch.end() }
-
   /// Shows another package.
   func open(_ id: String) {
-    destination?.flow?.send(.push(.package(id)), from: destination?.id)
+    destination?.push(.package(id))
   }
 
-  private func look() async -> Bool {
+  func look() async -> Bool {
     guard let destination else { return false }
     let request = PackageInspection(action: .look(id))
     let result = await destination.performRequest(interactor: .inspector, request: request)

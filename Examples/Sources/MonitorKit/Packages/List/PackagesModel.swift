@@ -15,8 +15,10 @@ enum PackagesScreen: ScreenTypes {
 /// The model of the screen of all packages. It lists them for as long as the screen is in sight.
 @MainActor
 @Observable
-final class PackagesModel: StateModeling {
-  @ObservationIgnored var destination: ScreenDestination<PackagesScreen>?
+final class PackagesModel: WatchingModel {
+  typealias Types = PackagesScreen
+
+  @ObservationIgnored var destination: ScreenDestination<Types>?
   /// The packages; `nil` until they were listed.
   private(set) var listing: PackageListing?
   /// Why there are none.
@@ -30,8 +32,8 @@ final class PackagesModel: StateModeling {
   }
   /// The list.
   @ObservationIgnored let director: TableDirector
+  @ObservationIgnored let watch: Watch
 
-  @ObservationIgnored private let watch: Watch
   @ObservationIgnored private var sections: [String: TableSection] = [:]
   /// The number of the last look: an answer that comes after that of a later one is old.
   @ObservationIgnored private var looks = 0
@@ -51,19 +53,12 @@ final class PackagesModel: StateModeling {
     }
   }
 
-  func prepareForAppearance(isVisible: Bool) {
-    guard isVisible else { return }
-    watch.begin(on: destination) { [weak self] in await self?.look() ?? false }
-  }
-
-  func prepareForDisappearance(wasVisible: Bool) { watch.end() }
-
   /// Shows a package.
   func open(_ id: String) {
-    destination?.flow?.send(.push(.package(id)), from: destination?.id)
+    destination?.push(.package(id))
   }
 
-  private func look() async -> Bool {
+  func look() async -> Bool {
     guard let destination else { return false }
     looks += 1
     let number = looks

@@ -18,8 +18,10 @@ enum ProcessScreen: ScreenTypes {
 /// The model of the screen of one process. It looks at the process for as long as the screen is in sight.
 @MainActor
 @Observable
-final class ProcessModel: StateModeling {
-  @ObservationIgnored var destination: ScreenDestination<ProcessScreen>?
+final class ProcessModel: WatchingModel {
+  typealias Types = ProcessScreen
+
+  @ObservationIgnored var destination: ScreenDestination<Types>?
   /// The number of the process.
   let pid: Int
   /// What was read last, which stays when the process has ended.
@@ -36,11 +38,9 @@ final class ProcessModel: StateModeling {
   let allowsSignals: Bool
   /// What is read, as rows.
   @ObservationIgnored let table = ProcessDetailTable()
+  @ObservationIgnored let watch: Watch
 
-  @ObservationIgnored private let pace: RefreshPace
-  @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private var start: Int?
-  @ObservationIgnored private var watching: Task<Void, Never>?
   /// The number of the last look: an answer that comes after that of a later one is old.
   @ObservationIgnored private var looks = 0
   @ObservationIgnored private var answered = 0
@@ -56,8 +56,7 @@ final class ProcessModel: StateModeling {
     let memento = ProcessMemento(saved)
     self.pid = pid
     self.allowsSignals = allowsSignals
-    self.pace = pace
-    self.clock = clock
+    watch = Watch(pace: pace, clock: clock)
     start = memento.start
     parts = Set(memento.parts)
     table.toggle = { [weak self] in self?.toggle($0) }
@@ -70,16 +69,8 @@ final class ProcessModel: StateModeling {
     allowsSignals && report != nil && absence == nil && pid > 1 && pid != Int(getpid())
   }
 
-  func prepareForAppearance(isVisible: Bool) {
-    guard isVisible else { return }
-    watching = destination?.task { [weak self, pace, clock] in
-      while await self?.look() == true, await pace.wait(on: clock) {}
-    }
-  }
-
   func prepareForDisappearance(wasVisible: Bool) {
-    watching?.cancel()
-    watching = nil
+    watch.end()
     signals.withdraw()
   }
 
@@ -95,7 +86,7 @@ final class ProcessModel: StateModeling {
 
   /// Shows a process that started this one, or one before it.
   func open(_ pid: Int) {
-    destination?.flow?.send(.push(.process(pid)), from: destination?.id)
+    destination?.push(.process(pid))
   }
 
   /// Turns to the process that has the number now.
@@ -124,7 +115,7 @@ final class ProcessModel: StateModeling {
   /// Looks at the process once.
   ///
   /// - Returns: Whether it makes sense to look again.
-  private func look() async -> Bool {
+  func look() async -> Bool {
     guard let destination else { return false }
     looks += 1
     let number = looks

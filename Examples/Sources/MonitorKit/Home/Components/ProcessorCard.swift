@@ -5,16 +5,11 @@ struct ProcessorCard: Component, Equatable {
   let history: History
   let cores: [SystemStore.Core]
   @Environment(\.columns) private var columns
-  @Environment(\.screenWidth) private var width
-  @Environment(\.textScale) private var textScale
 
-  /// Whether there is room for two columns of cores beside the other cards.
-  private var isRoomy: Bool { columns == .all && width / textScale >= 860 }
+  /// More cores than this are shown as bars alone.
+  private static let lineLimit = 8
 
-  private var columnCount: Int { cores.count > 1 && isRoomy ? 2 : 1 }
-
-  /// More cores than this are shown as bars alone: beside other cards there is little room.
-  private var lineLimit: Int { isRoomy || columns == .least ? 8 : 4 }
+  private var columnCount: Int { cores.count > 1 && columns != .least ? 2 : 1 }
 
   var body: some Component {
     Card("Processors") {
@@ -29,7 +24,7 @@ struct ProcessorCard: Component, Equatable {
       .frame(minHeight: 48)
       .grow()
       .frame(maxWidth: .infinity)
-      if cores.count <= lineLimit {
+      if cores.count <= Self.lineLimit {
         CustomStack(GridLayout(columnCount: columnCount, rowSpacing: 6)) {
           ForEach(cores) { CoreLine(core: $0) }
         }

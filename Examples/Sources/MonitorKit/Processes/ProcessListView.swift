@@ -1,12 +1,12 @@
 import Rowan
 
-/// The list of all there is: the machine as a whole, and its processes below, in one list.
-public struct MonitorScreen: Component {
+/// The processes of the machine in a list, below what they are searched and sorted by.
+public struct ProcessListView: Component {
   let table: TableView
   @Environment(\.screenWidth) private var width
   @Environment(\.textScale) private var textScale
 
-  /// Creates the screen for what a store holds now.
+  /// Creates the list of what a store holds now.
   @MainActor
   public init(_ store: MonitorStore) {
     table = store.table

@@ -1,0 +1,20 @@
+import Rowan
+
+/// Makes the screen of all devices of one kind.
+struct DevicesProvider<Types: DeviceScreen>: DestinationProviding {
+  typealias App = MonitorApp
+
+  let parts: MonitorParts
+  /// Who looks at the devices.
+  let sampler: any AsyncInteractable<Look<[Types.Device]>>
+
+  func buildDestination(
+    for request: DestinationRequest<MonitorApp>
+  ) -> ScreenDestination<Types>? {
+    ScreenDestination<Types>(
+      request,
+      stateModel: DevicesModel<Types>(pace: parts.settings.pace, clock: parts.clock),
+      interactors: [.sampler: sampler]
+    )
+  }
+}
