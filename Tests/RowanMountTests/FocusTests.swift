@@ -29,6 +29,20 @@ struct FocusTests {
     #expect(taps.take() == ["one", "two", "one"])
   }
 
+  @Test("The focus stays on what has it when that is shown by another view")
+  func otherView() throws {
+    let taps = Notes()
+    let stage = Stage { Grounded(taps: taps) }
+    stage.host.press(.tab)
+    stage.host.press(.tab)
+    let before = try #require(stage.host.tree.focused)
+    stage.host.press(.function(9))
+    let after = try #require(stage.host.tree.focused)
+    #expect(after != before && stage.session.focusedView?.id == after)
+    stage.host.press(.enter)
+    #expect(taps.take() == ["two"])
+  }
+
   @Test("A key goes to the focused component and outwards until one uses it")
   func keys() {
     let keys = Notes()
@@ -116,5 +130,38 @@ struct FocusTests {
     #expect(tree.map(\.role) == [.heading, .button, .searchField])
     #expect(tree.map(\.label) == ["Title", "Delete, all", "Search"])
     #expect(tree[2].value == "x")
+  }
+}
+
+/// Two buttons in a row, which has a view of its own as soon as a key gives it a ground.
+private struct Grounded: Component {
+  let taps: Notes
+  @State private var hasGround = false
+
+  var body: some Component {
+    let taps = taps
+    VStack {
+      HStack {
+        Button("one") { taps.add("one") }
+        Button("two") { taps.add("two") }
+      }
+      .modifier(Ground(color: hasGround ? .surface : nil))
+    }
+    .onKey { press in
+      guard press.key == .function(9) else { return false }
+      hasGround = true
+      return true
+    }
+  }
+}
+
+/// A ground, or none.
+private struct Ground: ComponentModifier {
+  let color: Color?
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    guard let color else { return }
+    if element.view == nil { element.view = ViewDescription(kind: .box) }
+    element.view?.set(.background(color))
   }
 }

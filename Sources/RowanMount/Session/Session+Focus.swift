@@ -53,8 +53,20 @@ extension Session {
   /// The focused view shows something else from now on, or nothing.
   func loseFocus() {
     rememberFocus()
+    identityWithFocus = focusedView?.identity
     focusedView = nil
     moveFocusLinks(to: nil)
+  }
+
+  /// Gives the focus back to what had it, if another view shows that now: what is in a box is mounted anew when
+  /// the box gets a view of its own, or needs none any more.
+  func followFocusToItsView() {
+    defer { identityWithFocus = nil }
+    guard focusedView == nil, let view = identityWithFocus.flatMap(mounter.view(showing:)),
+      view.takesFocus
+    else { return }
+    moveHostFocus(to: view.id)
+    noteFocus(view)
   }
 
   /// Gives the focus to those that ask for it, as far as they are mounted and no modal layer is in front

@@ -53,6 +53,8 @@ public final class Session {
     didSet { mounter.animator.watch.taskExecutor = taskExecutor }
   }
   package internal(set) var focusedView: MountedView?
+  /// What the view showed that had the focus until the present commit took that away from it.
+  weak var identityWithFocus: Identity?
   /// The batch that moved the focus last: before it the host did not know where the focus is now.
   var focusBatch: UInt64 = 0
   /// The view from which a pointer drags something at present.
@@ -245,6 +247,7 @@ extension Session {
     }
     mounter.animator.finishMoves()
     settleEditedFields()
+    followFocusToItsView()
     followFocusInGroup()
     settleFocus()
     grantFocusWishes()
