@@ -14,26 +14,66 @@ private func mixedBenchmarks() -> [Measurement] {
     (10_000, 0.12, 0xefbb_a8ed_ef9b_5c63),
     (100_000, 3, 0x9aad_7cf6_b4b9_85af),
   ] as [(Int, Double?, UInt64)] {
-    let workload = Workload.mixed(count)
-    let pod = time(
-      "diff: mixed \(count)",
-      budget: budget,
-      repeats: 200_000 / count,
-      workload.source,
-      workload.target
-    )
-    result.append(pod.checking(target, Checksum.of(workload.target)))
-    let strings = time(
-      "diff: mixed \(count), string ids",
-      budget: pod.median * 3.5,
-      repeats: 200_000 / count,
-      workload.source.map(RichRow.init),
-      workload.target.map(RichRow.init)
-    )
-    result.append(strings)
+    result += mixedBenchmarks(Workload.mixed(count), count, budget: budget, checksum: target)
   }
   result.append(standardLibraryBenchmark())
   return result
+}
+
+/// The mixed workload with numbers and with strings for identifiers, by turns, and below it the least that strings
+/// take of any diff.
+private func mixedBenchmarks(
+  _ workload: (source: [PodRow], target: [PodRow]),
+  _ count: Int,
+  budget: Double?,
+  checksum: UInt64
+) -> [Measurement] {
+  let rich = (source: workload.source.map(RichRow.init), target: workload.target.map(RichRow.init))
+  var changes = (pods: Changeset<Int>(), strings: Changeset<Int>())
+  var measured = measureByTurns(
+    (
+      "diff: mixed \(count)", budget,
+      { changes.pods = Changeset(from: workload.source, to: workload.target) }
+    ),
+    (
+      "diff: mixed \(count), string ids", nil,
+      { changes.strings = Changeset(from: rich.source, to: rich.target) }
+    ),
+    unit: .milliseconds,
+    ratio: ("  strings to numbers", 3.5),
+    repeats: max(200_000 / count, 2)
+  )
+  measured.first.proof = proof(of: changes.pods, workload.source, workload.target)
+  measured.second.proof = proof(of: changes.strings, rich.source, rich.target)
+  return [
+    measured.first.checking(checksum, Checksum.of(workload.target)), measured.second,
+    measured.ratio,
+    stringFloor(rich.source, rich.target),
+  ]
+}
+
+/// The floor: each identifier is hashed once and each pair, known before, compared.
+private func stringFloor(_ source: [RichRow], _ target: [RichRow]) -> Measurement {
+  let numbers = Dictionary(uniqueKeysWithValues: source.indices.map { (source[$0].identifier, $0) })
+  let pairs = target.indices.compactMap { index in
+    numbers[target[index].identifier].map { (old: $0, new: index) }
+  }
+  var hash: UInt64 = 0
+  var equal = 0
+  var measurement = measure(
+    "  hash the strings, compare the pairs",
+    unit: .milliseconds,
+    repeats: max(200_000 / source.count, 2)
+  ) {
+    for row in source { hash ^= row.diffKey.diffHash }
+    for row in target { hash ^= row.diffKey.diffHash }
+    equal = 0
+    for pair in pairs where source[pair.old].diffKey.isSameKey(as: target[pair.new].diffKey) {
+      equal += 1
+    }
+  }
+  measurement.proof = "\(equal) pairs, hash \(hash == 0 ? "WRONG" : "ok")"
+  return measurement
 }
 
 private func listBenchmarks() -> [Measurement] {
@@ -68,12 +108,20 @@ private func time<Row: Diffable & Equatable>(
   var measurement = measure(name, unit: .milliseconds, budget: budget, repeats: repeats) {
     changes = Changeset(from: source, to: target)
   }
+  measurement.proof = proof(of: changes, source, target)
+  return measurement
+}
+
+/// Whether a changeset turns the one into the other, and what it consists of.
+private func proof<Row: Equatable>(
+  of changes: Changeset<Int>,
+  _ source: [Row],
+  _ target: [Row]
+) -> String {
   let replayed = try? changes.replay(on: source, takingFrom: target)
-  measurement.proof =
-    "replay \(replayed == target ? "ok" : "WRONG"), \(changes.moves.count) moves, "
+  return "replay \(replayed == target ? "ok" : "WRONG"), \(changes.moves.count) moves, "
     + "\(changes.deletions.count) deletions, \(changes.insertions.count) insertions, "
     + "\(changes.updates.count) updates"
-  return measurement
 }
 
 /// The same workload through witnesses, and through the standard library's hash.

@@ -86,6 +86,40 @@ func measure(
   return Measurement(name: name, unit: unit, rounds: seconds, budget: budget)
 }
 
+/// Times two pieces of work by turns, so that what others do to the machine meets both, and tells how many
+/// times longer the second takes. Before each of its rounds a piece runs once untimed, for the other one has
+/// emptied the caches.
+/// - Returns: The first, the second, and the rounds' ratios.
+func measureByTurns(
+  _ first: (name: String, budget: Double?, body: () -> Void),
+  _ second: (name: String, budget: Double?, body: () -> Void),
+  unit: Measurement.Unit,
+  ratio: (name: String, budget: Double?),
+  rounds: Int = 21,
+  repeats: Int
+) -> (first: Measurement, second: Measurement, ratio: Measurement) {
+  func round(_ body: () -> Void) -> Double {
+    body()
+    return ProcessorTime.of { for _ in 0..<repeats { body() } } / Double(repeats)
+  }
+  var seconds: (first: [Double], second: [Double]) = ([], [])
+  for _ in 0..<rounds {
+    seconds.first.append(round(first.body))
+    seconds.second.append(round(second.body))
+  }
+  return (
+    Measurement(name: first.name, unit: unit, rounds: seconds.first, budget: first.budget),
+    Measurement(name: second.name, unit: unit, rounds: seconds.second, budget: second.budget),
+    Measurement(
+      name: ratio.name,
+      unit: .ratio,
+      rounds: zip(seconds.first, seconds.second).map { $1 / $0 },
+      budget: ratio.budget,
+      isSpread: true
+    )
+  )
+}
+
 extension Duration {
   /// The duration as a number of seconds.
   var inSeconds: Double {

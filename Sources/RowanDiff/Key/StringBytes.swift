@@ -1,8 +1,10 @@
 /// Hashing and comparing of strings by their bytes, eight at a time.
 ///
 /// This reads through unsafe buffers since string storage offers no other view of whole words. All
-/// reads stay inside the buffer: the last word of a longer text overlaps the one before it instead
-/// of reaching past the end.
+/// reads stay inside the buffer. They also stay inside words that are aligned to eight bytes, as long
+/// as the text begins at one, which the standard library's own storage does: a last word that ended
+/// with the text and overlapped the one before it would often lie across two lines of the cache, and
+/// then hashing takes up to four times longer.
 ///
 /// The two entry points are declared to read only and are kept out of line. So the compiler sees
 /// that they cannot release the arrays the strings lie in, and passes strings in place; otherwise
@@ -15,21 +17,21 @@ enum StringBytes {
   @_effects(readonly)
   static func hash(of text: String) -> UInt64 {
     withBytes(of: text) { bytes, count in
-      let seed = HashMix.golden ^ UInt64(truncatingIfNeeded: count)
-      if count < 16 { return HashMix.fold(shortHash(of: bytes, count), seed) }
-      var hash = seed
+      var hash = HashMix.golden ^ UInt64(truncatingIfNeeded: count)
       var offset = 0
-      while offset < count &- 16 {
+      while offset <= count &- 16 {
         hash = HashMix.fold(
           word(bytes, offset) ^ HashMix.rootOfTwo,
           word(bytes, offset &+ 8) ^ hash
         )
         offset &+= 16
       }
-      hash = HashMix.fold(
-        word(bytes, count &- 16) ^ HashMix.rootOfThree,
-        word(bytes, count &- 8) ^ hash
-      )
+      var last: UInt64 = 0
+      if offset <= count &- 8 {
+        last = word(bytes, offset)
+        offset &+= 8
+      }
+      hash = HashMix.fold(last ^ HashMix.rootOfThree, rest(of: bytes, offset, count) ^ hash)
       return HashMix.fold(hash ^ HashMix.rootOfTwo, HashMix.golden)
     }
   }
@@ -44,41 +46,37 @@ enum StringBytes {
     return withBytes(of: first) { first, _ in
       withBytes(of: second) { second, _ in
         if first == second { return true }
-        guard count >= 8 else { return shortWord(first, count) == shortWord(second, count) }
+        guard count >= 8 else { return rest(of: first, 0, count) == rest(of: second, 0, count) }
         // What differs mostly does so at once; of what does not, every word has to be looked at, and
         // one branch for all of them costs less than one each.
         if word(first, 0) != word(second, 0) { return false }
-        var difference = word(first, count &- 8) ^ word(second, count &- 8)
+        var difference: UInt64 = 0
         var offset = 8
-        while offset < count &- 8 {
+        while offset <= count &- 8 {
           difference |= word(first, offset) ^ word(second, offset)
           offset &+= 8
         }
+        difference |= rest(of: first, offset, count) ^ rest(of: second, offset, count)
         return difference == 0
       }
     }
   }
 
-  /// Folds fewer than sixteen bytes; two words that overlap hold them all.
+  /// The bytes from an offset to the end, fewer than eight. Different ones of one number make
+  /// different words.
   @inline(__always)
-  private static func shortHash(of bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
-    if count >= 8 { return HashMix.words(word(bytes, 0), word(bytes, count &- 8)) }
-    return HashMix.words(shortWord(bytes, count), 0)
-  }
-
-  /// All bytes where they are fewer than eight. Different ones of one count make different words.
-  @inline(__always)
-  private static func shortWord(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
+  private static func rest(of bytes: UnsafeRawPointer, _ offset: Int, _ end: Int) -> UInt64 {
+    let count = end &- offset
     if count >= 4 {
-      let head = bytes.loadUnaligned(as: UInt32.self)
-      let tail = bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      let head = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let tail = bytes.loadUnaligned(fromByteOffset: end &- 4, as: UInt32.self)
       return UInt64(head) | UInt64(tail) << 32
     }
     if count == 0 { return 0 }
     func byte(_ offset: Int) -> UInt64 {
       UInt64(bytes.load(fromByteOffset: offset, as: UInt8.self))
     }
-    return byte(0) | byte(count &- 1) << 8 | byte(count >> 1) << 16
+    return byte(offset) | byte(end &- 1) << 8 | byte(offset &+ count >> 1) << 16
   }
 
   /// The eight bytes at an offset, in the byte order of the machine.

@@ -23,6 +23,43 @@ struct DiffKeyTests {
     }
   }
 
+  @Test("Two texts that differ in two bytes have two hashes", arguments: [2, 7, 8, 15, 16, 23, 36])
+  func pairsOfBytesCount(length: Int) {
+    // Numbers from 0 to 255 at every pair of places, as identifiers that count up have them.
+    var hashes: Set<UInt64> = []
+    var texts: Set<[UInt8]> = []
+    for first in 0..<length {
+      for second in (first + 1)..<max(length, first + 1) {
+        for value in 0..<64 {
+          var bytes = [UInt8](repeating: UInt8(ascii: "0"), count: length)
+          bytes[first] += UInt8(value / 8)
+          bytes[second] += UInt8(value % 8)
+          texts.insert(bytes)
+          hashes.insert(String(decoding: bytes, as: UTF8.self).diffHash)
+        }
+      }
+    }
+    #expect(hashes.count == texts.count)
+  }
+
+  @Test("A text is one key wherever its bytes lie", arguments: [1, 5, 8, 15, 16, 17, 36, 64])
+  func everyPlace(length: Int) {
+    let text = String((0..<length).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) })
+    for padding in 0..<16 {
+      // A slice of a longer text shares its bytes, which then begin anywhere.
+      let slice = (String(repeating: ".", count: padding) + text).dropFirst(padding)
+      slice.withCString { copied in
+        #expect(String(cString: copied).isSameKey(as: text))
+      }
+      let own = String(slice)
+      #expect(own.isSameKey(as: text) && own.diffHash == text.diffHash)
+    }
+    #expect(
+      "abcdefghijklmnopqrstuvwxyz".diffHash
+        == String((97..<123).map { Character(UnicodeScalar($0)) }).diffHash
+    )
+  }
+
   @Test("A text and its beginning are two keys")
   func lengthCounts() {
     let text = String(repeating: "a", count: 40)
