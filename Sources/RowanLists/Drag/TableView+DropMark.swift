@@ -1,37 +1,7 @@
 import RowanComponents
-import RowanControls
 import RowanCore
 import RowanDiff
 import RowanLayout
-
-/// What shows where something goes that is dragged over a list: a line between rows, or a frame around all of
-/// them.
-struct DropSign: Component {
-  typealias Body = Never
-
-  /// What it looks like.
-  enum Look: Hashable, Sendable {
-    case line
-    case frame
-  }
-
-  let look: Look
-
-  func makeElement(in context: inout BuildContext) -> Element {
-    let theme = context.environment.theme
-    var element = Element(layout: LayoutStyle(grow: 1), view: ViewDescription(kind: .box))
-    switch look {
-    case .line:
-      element.set(.background(.accent))
-      element.set(.cornerRadius(theme.radii.capsule))
-    case .frame:
-      element.set(.border(Border(color: .accent, width: theme.spacing.xxs)))
-      element.set(.cornerRadius(theme.radii.medium))
-    }
-    element.describe(as: .group) { $0.isHidden = true }
-    return element
-  }
-}
 
 extension TableView {
   /// The sign of where something would go, in its place.

@@ -1,5 +1,3 @@
-import RowanDiff
-
 /// What can be done with a row besides selecting it, as its adapter has said.
 struct RowTraits: Equatable {
   /// What its control does while the table is edited.
@@ -13,38 +11,4 @@ struct RowTraits: Equatable {
   var hasMenu = false
   /// Whether it may be dragged elsewhere.
   var canDrag = false
-}
-
-extension TableCellAdapterProtocol {
-  /// Whether anything can be done with rows besides selecting them.
-  var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves || wantsDrags }
-
-  func traits(of row: RowInPlace) -> RowTraits {
-    var traits = RowTraits()
-    traits.canEdit = canEdit(row)
-    if traits.canEdit {
-      traits.style = editStyle(row)
-      traits.makesRoom = makesRoom(row)
-      if traits.style == .delete { traits.deleteTitle = deleteConfirmTitle(row) }
-    }
-    traits.canMove = canMove(row)
-    traits.hasMenu = hasMenu(row)
-    traits.canDrag = wantsDrags
-    return traits
-  }
-}
-
-extension TableView {
-  /// Whether anything can be done with rows besides selecting them.
-  var hasCommands: Bool { adapters.all.contains { $0.wantsCommands } }
-
-  /// What can be done with a row; asked once for every snapshot in which it is mounted.
-  func traits(of key: RowRoots.Key, at path: RowPath) -> RowTraits {
-    guard hasCommands else { return RowTraits() }
-    if let known = editing.traits[key] { return known }
-    let row = inPlace(path, showing: key)
-    let traits = asking { adapters.adapter(for: row.element)?.traits(of: row) ?? RowTraits() }
-    editing.traits[key] = traits
-    return traits
-  }
 }

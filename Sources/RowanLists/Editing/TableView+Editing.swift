@@ -2,23 +2,6 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 
-/// What a table knows of its being edited.
-struct TableEditing {
-  var isOn = false
-  var allowsSelection = false
-  var allowsMultipleSelection = false
-  /// Whether what comes and goes is to be seen doing so.
-  var isAnimated = false
-  /// The row that is about to be deleted, once that is confirmed.
-  var confirming: RowID?
-  /// What the rows show that have something around their content.
-  var rows: [RowRoots.Key: ListRow] = [:]
-  /// What adapters have said of the rows that are mounted.
-  var traits: [RowRoots.Key: RowTraits] = [:]
-  /// What keys the host was told of.
-  var commands: [KeyCombination] = []
-}
-
 extension TableView {
   /// Whether controls for deleting, inserting and moving stand around the rows that have any.
   public var isEditing: Bool {

@@ -1,17 +1,11 @@
 import RowanDiff
 
 extension TableView {
-  /// Something that is shown, as it was when it was seen to last.
-  enum Displayed {
-    case row(RowInPlace, any TableCellAdapterProtocol)
-    case chrome(ChromeInPlace, any TableHeaderFooterAdapterProtocol)
-  }
-
   /// Tells adapters what is shown from now on and what no longer is, once the pass is over.
   func noteDisplay() {
     guard wantsDisplay || !displayed.isEmpty else { return }
-    var shown: [RowRoots.Key: Displayed] = [:]
-    var coming: [(index: Int, what: Displayed)] = []
+    var shown: [RowRoots.Key: DisplayedItem] = [:]
+    var coming: [(index: Int, what: DisplayedItem)] = []
     for (key, index) in mountedIndices {
       guard let what = displayedItem(layout.item(at: index), key) else { continue }
       shown[key] = what
@@ -29,7 +23,7 @@ extension TableView {
     tell(gone: gone, coming: [])
   }
 
-  private func tell(gone: [Displayed], coming: [Displayed]) {
+  private func tell(gone: [DisplayedItem], coming: [DisplayedItem]) {
     guard !(gone.isEmpty && coming.isEmpty) else { return }
     let gone = gone.sorted { one, other in one.place < other.place }
     afterPass {
@@ -42,7 +36,7 @@ extension TableView {
     adapters.all.contains { $0.wantsDisplay } || chromeAdapters.contains { $0.wantsDisplay }
   }
 
-  private func displayedItem(_ item: TableItem, _ key: RowRoots.Key) -> Displayed? {
+  private func displayedItem(_ item: TableItem, _ key: RowRoots.Key) -> DisplayedItem? {
     switch item {
     case .row(let path):
       let row = inPlace(path, showing: key)
@@ -53,34 +47,6 @@ extension TableView {
       guard let adapter = chrome?.adapter else { return nil }
       let place = inPlace(isHeader: isHeader, section: section, view: chromeViews[key])
       return .chrome(place, adapter)
-    }
-  }
-}
-
-extension TableView.Displayed {
-  /// Where it stands, or stood.
-  @MainActor
-  fileprivate var place: RowPath {
-    switch self {
-    case .row(let row, _): row.path ?? RowPath(section: 0, row: 0)
-    case .chrome(let chrome, _):
-      RowPath(section: chrome.section, row: chrome.isHeader ? -1 : .max)
-    }
-  }
-
-  @MainActor
-  fileprivate func begin() {
-    switch self {
-    case .row(let row, let adapter): adapter.willDisplay(row)
-    case .chrome(let chrome, let adapter): adapter.willDisplay(chrome)
-    }
-  }
-
-  @MainActor
-  fileprivate func end() {
-    switch self {
-    case .row(let row, let adapter): adapter.endDisplay(row)
-    case .chrome(let chrome, let adapter): adapter.endDisplay(chrome)
     }
   }
 }

@@ -1,12 +1,6 @@
 import RowanDiff
 
 extension TableView {
-  /// A row that may be in sight soon.
-  struct Prefetched {
-    var element: any RowValue
-    var path: RowPath
-  }
-
   /// Tells adapters which rows may be in sight soon, and which of those will not be after all: the rows
   /// within one window's length of those that exist, on the side the content moves from.
   func notePrefetch(around window: Range<Int>) {
@@ -14,13 +8,13 @@ extension TableView {
       return cancelPrefetch()
     }
     let range = prefetchRange(beyond: window)
-    var wanted: [RowID: Prefetched] = [:]
-    var coming: [Prefetched] = []
+    var wanted: [RowID: PrefetchedRow] = [:]
+    var coming: [PrefetchedRow] = []
     for index in range {
       guard case .row(let path) = layout.item(at: index) else { continue }
       let id = id(of: path)
       guard mountedIndices[.row(id.row, in: id.section)] == nil, wanted[id] == nil else { continue }
-      let row = Prefetched(element: sections[path.section].rows.value(path.row), path: path)
+      let row = PrefetchedRow(element: sections[path.section].rows.value(path.row), path: path)
       wanted[id] = row
       if prefetched[id] == nil { coming.append(row) }
     }
@@ -52,11 +46,11 @@ extension TableView {
   }
 
   /// One call an adapter, with its own rows alone.
-  private func tell(cancelled: [Prefetched], wanted: [Prefetched]) {
+  private func tell(cancelled: [PrefetchedRow], wanted: [PrefetchedRow]) {
     guard !(cancelled.isEmpty && wanted.isEmpty) else { return }
     afterPass { [adapters] in
       for adapter in adapters.all where adapter.wantsPrefetch {
-        let own = { (row: Prefetched) in adapters.adapter(for: row.element) === adapter }
+        let own = { (row: PrefetchedRow) in adapters.adapter(for: row.element) === adapter }
         adapter.cancelPrefetch(cancelled.filter(own).map { ($0.element, $0.path) })
         adapter.prefetch(wanted.filter(own).map { ($0.element, $0.path) })
       }

@@ -43,7 +43,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   var refreshTask: Task<Void, Never>?
   /// Whether a refresh was asked for while another one was under way.
   var needsRefresh = false
-  weak var table: TableView?
+  weak var reader: (any LazyRowsReader)?
 
   /// Creates rows of which none is there yet.
   /// - Parameters:
@@ -91,7 +91,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
 
   /// Has the table show what has become of the rows; changes that are not known are worked out there.
   func publish(_ changes: Changeset<Int>?, replacing old: RowStorage) {
-    table?.lazyRowsDidChange(self, changes, from: old)
+    reader?.lazyRowsDidChange(self, changes, from: old)
     onChange?()
   }
 }

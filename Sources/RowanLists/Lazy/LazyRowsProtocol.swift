@@ -1,12 +1,25 @@
+import RowanDiff
+
 /// Rows of which just those around the window are there, whatever their type.
 @MainActor
 protocol LazyRowsProtocol: AnyObject, Sendable {
   /// The rows as they are known at present.
   var storage: RowStorage { get }
 
-  /// The table that shows the rows.
-  var table: TableView? { get set }
+  /// Who shows the rows.
+  var reader: (any LazyRowsReader)? { get set }
 
   /// Takes in which rows are in the window of the table, and around it.
   func windowDidChange(to rows: Range<Int>)
+}
+
+/// Who shows rows that are fetched as they come into sight.
+@MainActor
+protocol LazyRowsReader: AnyObject {
+  /// Shows rows that have come, changed or been forgotten; changes that are not known are worked out.
+  func lazyRowsDidChange(
+    _ lazyRows: any LazyRowsProtocol,
+    _ changes: Changeset<Int>?,
+    from old: RowStorage
+  )
 }

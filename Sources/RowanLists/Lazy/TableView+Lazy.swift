@@ -13,8 +13,9 @@ extension TableView {
       lazyRows.windowDidChange(to: range.clamped(to: 0..<sections[section].count))
     }
   }
+}
 
-  /// Shows rows that have come, changed or been forgotten.
+extension TableView: LazyRowsReader {
   func lazyRowsDidChange(
     _ lazyRows: any LazyRowsProtocol,
     _ changes: Changeset<Int>?,

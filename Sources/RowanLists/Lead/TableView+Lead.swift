@@ -7,14 +7,6 @@ extension TableView {
   /// before a fast movement brings it back.
   private static let overscan = 160.0
 
-  /// What is shown of the present lead, and what somebody was told of it.
-  struct LeadState {
-    /// Whether it is out of sight, as far as somebody was told.
-    var isPassed: Bool?
-    /// The size and the surroundings that rows were measured for, without the lead.
-    var conditions: (size: Size, environment: EnvironmentValues)?
-  }
-
   private func lead(in context: any MountContext) -> TableLead? {
     guard let lead = context.environment.tableLead, lead.table == ObjectIdentifier(self) else {
       return nil

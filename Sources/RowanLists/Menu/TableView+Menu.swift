@@ -3,15 +3,6 @@ import RowanControls
 import RowanCore
 import RowanDiff
 
-/// The menu of a row that is open, if one is.
-@MainActor
-struct TableMenus {
-  let presenter = MenuPresenter()
-  /// The row it belongs to.
-  var row: RowID?
-  var actions = MenuAction.standard
-}
-
 extension TableView {
   /// The actions that the small menu of a row is made of, in their order: those of its rows that can be
   /// performed, where their adapter shows such a menu.

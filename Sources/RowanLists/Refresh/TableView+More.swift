@@ -1,5 +1,4 @@
 import RowanComponents
-import RowanControls
 import RowanCore
 import RowanLayout
 
@@ -88,24 +87,5 @@ extension TableView {
       height: tailHeight
     )
     return [MountedRoot(root: root, frame: frame)]
-  }
-}
-
-/// What is said at the end of a table that may go on.
-struct TableTail: Component {
-  struct Look: Equatable, Sendable {
-    var title: String
-    var state: TableErrands.More
-  }
-
-  let look: Look
-  let retry: @MainActor @Sendable () -> Void
-
-  var body: some Component {
-    if case .failed(let message) = look.state {
-      FailureNote(failure: TableFailure(message, retry: retry))
-    } else {
-      LoadingNote(title: look.title)
-    }
   }
 }

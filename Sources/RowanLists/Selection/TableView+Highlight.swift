@@ -2,21 +2,6 @@ import RowanCore
 import RowanDiff
 
 extension TableView {
-  /// A row on which a pointer is pressed, or was until just now.
-  struct Highlight {
-    var id: RowID
-    /// The row as it was when it was seen to last.
-    var row: RowInPlace
-    var adapter: any TableCellAdapterProtocol
-    /// Whether the adapter has let the row stand out.
-    var isAllowed: Bool
-    /// Whether the pointer is still pressed.
-    var isPressed = true
-
-    /// Whether what the host shows of the press depends on it.
-    @MainActor var changesFeedback: Bool { isAllowed && adapter.asksForHighlights }
-  }
-
   /// What the host shows and tells of a press on a row: no more than somebody wants to know of, and
   /// nothing to be seen before the one who is asked has answered.
   func pressFeedback(of id: RowID, at path: RowPath) -> (isShown: Bool, isReported: Bool) {
@@ -79,11 +64,11 @@ extension TableView {
     asking { ended.adapter.didUnhighlight(ended.row) }
   }
 
-  private func makeHighlight(of id: RowID) -> Highlight? {
+  private func makeHighlight(of id: RowID) -> RowHighlight? {
     guard let path = path(of: id), isInteractive(at: path) else { return nil }
     let row = inPlace(path, showing: key(of: .row(path)))
     guard let adapter = adapters.adapter(for: row.element) else { return nil }
-    var made = Highlight(id: id, row: row, adapter: adapter, isAllowed: false)
+    var made = RowHighlight(id: id, row: row, adapter: adapter, isAllowed: false)
     asking {
       made.isAllowed = adapter.shouldHighlight(row)
       if made.isAllowed { adapter.didHighlight(row) }

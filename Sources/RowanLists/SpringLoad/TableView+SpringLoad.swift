@@ -1,20 +1,10 @@
 import RowanComponents
-import RowanDiff
 
 extension TableCellAdapterProtocol {
   func shouldSpringLoad(_ row: RowInPlace) -> Bool {
     guard let handler = events.shouldSpringLoad, let event = event(row) else { return true }
     return handler(event)
   }
-}
-
-/// The row that something dragged rests on.
-struct SpringLoading {
-  /// For how long it has to rest there.
-  static let pause = Duration.milliseconds(700)
-
-  var row: RowID?
-  var wait: Task<Void, Never>?
 }
 
 extension TableView {

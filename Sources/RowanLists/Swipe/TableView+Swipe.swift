@@ -6,34 +6,6 @@ public import RowanDiff
 // the buttons, and says in turn where a row has to go. One row is open at a time.
 
 extension TableView {
-  /// What belongs to rows that are swiped.
-  struct Swiping {
-    /// The row that is dragged or open.
-    var current: RowSwipe?
-    /// Rows on their way back, the buttons of which are still to be seen.
-    var closing: [RowID: RowSwipe] = [:]
-    /// The actions of rows that are mounted, as they were when assistive technology was told of them.
-    var known: [RowRoots.Key: RowSwipeActions] = [:]
-    /// How many times the table had a row go somewhere; 0 for rows that are not in it.
-    var revisions: [RowRoots.Key: UInt32] = [:]
-    /// How wide buttons are, by what they show.
-    var widths: [SwipeWidth: Double] = [:]
-    /// How many times rows were swiped.
-    var count: UInt64 = 0
-    /// The revision given last.
-    var revision: UInt32 = 0
-
-    var isIdle: Bool { current == nil && closing.isEmpty }
-
-    /// The rows that are not where they belong.
-    var rows: Set<RowID> {
-      isIdle ? [] : Set(closing.keys).union(current.map { [$0.id] } ?? [])
-    }
-
-    /// How a row is swiped, if it is.
-    subscript(id: RowID) -> RowSwipe? { current?.id == id ? current : closing[id] }
-  }
-
   /// The row of which the actions are in sight; `nil` while there is none.
   public var openRow: RowID? { swiping.current.flatMap { $0.side == nil ? nil : $0.id } }
 
@@ -249,7 +221,7 @@ extension TableView {
   /// Nobody sees rows any more.
   func dropSwipes() {
     let swipe = swiping.current
-    swiping = Swiping()
+    swiping = TableSwiping()
     if let swipe { afterPass { swipe.adapter.didEndEdit(swipe.row) } }
   }
 }

@@ -5,14 +5,6 @@ import RowanDiff
 import RowanLayout
 
 extension TableView {
-  /// What the width of buttons depends on.
-  struct SwipeWidth: Hashable {
-    var titles: [String]
-    var icons: [IconName?]
-    var isTall: Bool
-    var length: Double
-  }
-
   /// Whether any rows may be swiped.
   var hasSwipes: Bool { !isCollection && adapters.all.contains { $0.wantsSwipes } }
 

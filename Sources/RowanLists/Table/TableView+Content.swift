@@ -148,7 +148,7 @@ extension TableView {
   func noteParts(of sections: [SectionSnapshot]) {
     chromeAdapters = []
     for section in sections {
-      section.lazyRows?.table = self
+      section.lazyRows?.reader = self
       for adapter in [section.header?.adapter, section.footer?.adapter].compactMap({ $0 })
       where !chromeAdapters.contains(where: { $0 === adapter }) {
         chromeAdapters.append(adapter)

@@ -3,18 +3,6 @@ import RowanCore
 import RowanLayout
 
 extension TableView {
-  /// Which items were mounted when the session went to sleep.
-  struct SleepRecord {
-    /// An item, and which one of those that share its identity by mistake.
-    struct Item {
-      var index: Int
-      var occurrence: Int
-    }
-
-    var items: [Item]
-    var wake: @MainActor () -> Void
-  }
-
   /// Wakes the session, when it sleeps: to be called before anything changes that could be seen.
   func wakeSession() {
     sleepRecord?.wake()

@@ -3,16 +3,6 @@ import RowanCore
 import RowanDiff
 
 extension TableView {
-  /// What other sections have done to rows that are mounted.
-  struct Transition {
-    var correspondence: RowCorrespondence
-    /// Where everything stood.
-    var before: TableLayout
-    /// What was shown of rows and headers that are gone.
-    var gone: [ComponentRoot]
-    var animation: TableAnimation?
-  }
-
   /// Of how many movements at once the rows that leave stay to be seen.
   private static let lingeringLimit = 4
 
@@ -35,7 +25,7 @@ extension TableView {
     _ animation: TableAnimation?
   ) {
     let gone = mounted.map(\.root).filter { rows.key(of: $0) == nil }
-    transition = Transition(
+    transition = TableTransition(
       correspondence: correspondence,
       before: before,
       gone: gone,

@@ -173,11 +173,11 @@ public final class TableView {
   var lastInteraction: Interaction = []
   var selection = RowSelection()
   /// The row on which a pointer is pressed, or was until the tap that follows.
-  var highlight: Highlight?
+  var highlight: RowHighlight?
   /// The row that something dragged rests on.
   var springLoading = SpringLoading()
   /// The rows that are swiped aside.
-  var swiping = Swiping()
+  var swiping = TableSwiping()
   /// The first row that takes the focus, if any does; `nil` while nobody has asked.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
@@ -192,7 +192,7 @@ public final class TableView {
   /// What is dragged from the table, and over it.
   var carrying = TableCarrying()
   /// What the last sections have done to rows that are mounted, while these are being placed.
-  var transition: Transition?
+  var transition: TableTransition?
   /// The rows that stay mounted until they have left the window, those of the last movement last.
   var lingering: [Set<RowRoots.Key>] = []
   /// How many times rows are on their way to new places.
@@ -232,9 +232,9 @@ public final class TableView {
   /// The rows that exist out of sight and have to be built anew when they come back.
   var stale: Set<RowRoots.Key> = []
   /// What is shown, as far as adapters want to know.
-  var displayed: [RowRoots.Key: Displayed] = [:]
+  var displayed: [RowRoots.Key: DisplayedItem] = [:]
   /// The rows that may be in sight soon, as far as adapters want to know.
-  var prefetched: [RowID: Prefetched] = [:]
+  var prefetched: [RowID: PrefetchedRow] = [:]
   /// How many passes are being made, one within the other.
   var passDepth = 0
   /// What is to be done after the pass.
