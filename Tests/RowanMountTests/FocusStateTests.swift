@@ -152,4 +152,75 @@ struct FocusStateTests {
     stage.session.commit()
     #expect(stage.texts == ["false"])
   }
+
+  @Test(
+    "What takes the place of something with the focus has it, if both follow it under one value",
+    arguments: [true, false]
+  )
+  func takesThePlace(together: Bool) throws {
+    let isWide = Observed(true)
+    struct Bar: Component {
+      let isWide: Bool
+      let together: Bool
+      @FocusState private var field: Field?
+      var body: some Component {
+        VStack {
+          Text(field.map { "\($0)" } ?? "none")
+          HStack {
+            if isWide { TextField("Wide", text: "") { _ in }.focused($field, equals: .name) }
+            Button("other") {}.focused($field, equals: .mail)
+          }
+          // A box around it, or another value.
+          if !isWide {
+            VStack { TextField("Narrow", text: "") { _ in } }
+              .focused($field, equals: together ? .name : .missing)
+          }
+        }
+      }
+    }
+    let stage = Stage {
+      let isWide = isWide.value
+      return Bar(isWide: isWide, together: together)
+    }
+    stage.host.focus(stage.host.views(.textField)[0])
+    #expect(label(stage) == "Wide")
+    for expected in ["Narrow", "Wide"] {
+      isWide.value.toggle()
+      stage.session.commit()
+      stage.session.commit()
+      #expect(label(stage) == (together ? expected : nil))
+      #expect(stage.texts.first == (together ? "name" : "none"))
+    }
+  }
+
+  @Test("What goes from a box that follows the focus does not hand it to others in the box")
+  func goesFromBox() {
+    let isShown = Observed(true)
+    struct Screen: Component {
+      let isShown: Bool
+      @FocusState private var isFocused: Bool
+      var body: some Component {
+        VStack {
+          VStack {
+            Button("stays") {}
+            if isShown { Button("goes") {} }
+          }
+          .focused($isFocused)
+          Text("\(isFocused)")
+        }
+      }
+    }
+    let stage = Stage {
+      let isShown = isShown.value
+      return Screen(isShown: isShown)
+    }
+    stage.host.press(.tab)
+    stage.host.press(.tab)
+    #expect(label(stage) == "goes")
+    isShown.value = false
+    stage.session.commit()
+    stage.session.commit()
+    #expect(stage.host.tree.focused == nil)
+    #expect(stage.texts == ["stays", "false"])
+  }
 }

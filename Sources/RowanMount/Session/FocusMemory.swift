@@ -49,10 +49,10 @@ extension Session {
   func rememberFocus() {
     guard let focusedView else { return }
     focusMemories.removeAll { memory in
-      memory.isEmpty || focusedLinks.contains { memory.isOf($0) }
+      memory.isEmpty || focusedLinks.contains { memory.isOf($0.link) }
     }
     focusMemories += focusedLinks.map {
-      FocusMemory(of: focusedView, in: $0, filled: focusedFilling)
+      FocusMemory(of: focusedView, in: $0.link, filled: focusedFilling)
     }
     // Nobody goes back that far.
     if focusMemories.count > 64 { focusMemories.removeFirst(focusMemories.count - 64) }

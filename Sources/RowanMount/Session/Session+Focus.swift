@@ -53,18 +53,15 @@ extension Session {
   /// The focused view shows something else from now on, or nothing.
   func loseFocus() {
     rememberFocus()
-    identityWithFocus = focusedView?.identity
+    lostFocus = LostFocus(identity: focusedView?.identity, links: focusedLinks)
     focusedView = nil
     moveFocusLinks(to: nil)
   }
 
-  /// Gives the focus back to what had it, if another view shows that now: what is in a box is mounted anew when
-  /// the box gets a view of its own, or needs none any more.
+  /// Gives the focus back to what had it, if another view shows that now.
   func followFocusToItsView() {
-    defer { identityWithFocus = nil }
-    guard focusedView == nil, let view = identityWithFocus.flatMap(mounter.view(showing:)),
-      view.takesFocus
-    else { return }
+    defer { lostFocus = nil }
+    guard focusedView == nil, let view = lostFocus?.successor(mounter, focusTarget) else { return }
     moveHostFocus(to: view.id)
     noteFocus(view)
   }
@@ -75,7 +72,7 @@ extension Session {
     let modal = layers.values.filter(\.layer.isModal).max { $0.layer < $1.layer }
     for holder in updates.takeFocusWishes() {
       if holder.wishesForNothing {
-        if focusedLinks.contains(where: { $0.holder === holder }) {
+        if focusedLinks.contains(where: { $0.link.holder === holder }) {
           moveHostFocus(to: nil)
           noteFocus(nil)
         }
@@ -100,11 +97,15 @@ extension Session {
     var next = view
     while let view = next {
       if focusedFilling == nil, view.attachment != nil { focusedFilling = view.identity }
-      if let link = view.focusLink { focusedLinks.append(link) }
+      if let link = view.focusLink {
+        focusedLinks.append(FocusedLink(link: link, identity: view.identity))
+      }
       next = view.parent
     }
-    for link in old where !focusedLinks.contains(where: { $0.id == link.id }) { link.leave() }
-    for link in focusedLinks { link.come() }
+    for focused in old where !focusedLinks.contains(where: { $0.link.id == focused.link.id }) {
+      focused.link.leave()
+    }
+    for focused in focusedLinks { focused.link.come() }
   }
 
   /// Where one member of a group takes the place of another in the order of Tab, for instance the

@@ -53,8 +53,8 @@ public final class Session {
     didSet { mounter.animator.watch.taskExecutor = taskExecutor }
   }
   package internal(set) var focusedView: MountedView?
-  /// What the view showed that had the focus until the present commit took that away from it.
-  weak var identityWithFocus: Identity?
+  /// Where the focus was until the present commit took it away.
+  var lostFocus: LostFocus?
   /// The batch that moved the focus last: before it the host did not know where the focus is now.
   var focusBatch: UInt64 = 0
   /// The view from which a pointer drags something at present.
@@ -81,8 +81,8 @@ public final class Session {
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
   var focusedIsTabStop = false
-  /// What follows the focus at the focused view and around it.
-  var focusedLinks: [FocusLink] = []
+  /// What follows the focus at the focused view and around it, the innermost first.
+  var focusedLinks: [FocusedLink] = []
   /// What the focus is in that is filled by somebody else, such as a list: the innermost.
   var focusedFilling: Identity?
   /// Where the focus was in what has left the screen.

@@ -45,6 +45,22 @@ struct ScreenTests {
     #expect(model.search == "gold")
   }
 
+  @Test("Who searches goes on when the screen gets wide or narrow, and the field stands elsewhere")
+  func searchMoves() throws {
+    let stage = try model.stage()
+    try stage.tap(.field("Search birds"))
+    try stage.type("go")
+    let narrow = try stage.find(.field("Search birds")).frame
+    stage.resize(to: wide)
+    #expect(stage.focused?.label == "Search birds")
+    #expect(try stage.find(.field("Search birds")).frame.width != narrow.width)
+    try stage.type("ld")
+    stage.resize(to: Size(width: 360, height: 480))
+    #expect(stage.focused?.label == "Search birds")
+    try stage.type("c")
+    #expect(model.search == "goldc")
+  }
+
   @Test("Return in the search goes on, and with shift back; that of a button is its own")
   func steps() throws {
     let model = model
