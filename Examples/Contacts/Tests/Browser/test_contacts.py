@@ -54,6 +54,15 @@ def searching(checks, chromium, program):
     page.keyboard.press("Escape")
     until(page, f"{ROWS}.length > 5")
     checks.that("Escape brings everybody back", page.get_by_text(f"{GROUPED} people").is_visible())
+    page.keyboard.type("ada ")
+    for width, rest in [(390, "qu"), (1400, "inn")]:
+        page.set_viewport_size({"width": width, "height": 720})
+        until(page, f"innerWidth === {width}")
+        page.wait_for_timeout(300)
+        page.keyboard.type(rest)
+    until(page, f"{ROWS}.length > 0 && {ROWS}.every(n => n.includes('Ada'))")
+    checks.equal("Who widens the window in the middle of a name goes on writing",
+                 page.evaluate("document.activeElement.value"), "ada quinn")
 
 
 def people(page):

@@ -39,18 +39,19 @@ public struct ContactsScreen: Component {
   /// Whether there is no room for buttons beside the title.
   private var isTight: Bool { !isWide && viewport.width / textScale < 280 }
 
-  /// List and card.
+  /// Whether somebody is open, or being written down.
+  private var isCardOpen: Bool { selected != nil || draft != nil }
+
+  /// List and card. Each has one place, whatever the width: what stands elsewhere is something else, and has
+  /// neither the focus nor what was written in it.
   public var body: some Component {
-    HStack(alignment: .stretch, spacing: 0) {
-      if isWide {
-        list.frame(width: 340 * textScale)
-        Divider()
-        card.grow().frame(minWidth: 0)
-      } else if selected != nil || draft != nil {
-        card.grow().frame(minWidth: 0)
-      } else {
-        list.grow().frame(minWidth: 0)
+    let column = isWide ? 340 * textScale : nil
+    return HStack(alignment: .stretch, spacing: 0) {
+      if isWide || !isCardOpen {
+        list.grow().frame(minWidth: column ?? 0, maxWidth: column)
       }
+      if isWide { Divider() }
+      if isWide || isCardOpen { card.grow().frame(minWidth: 0) }
     }
     .background(.background)
   }
