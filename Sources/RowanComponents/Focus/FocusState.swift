@@ -20,6 +20,9 @@
 ///
 /// A wish is granted when what it asks for is mounted at the end of the turn, can take the focus and has
 /// no modal layer in front of it; otherwise the value is again what it was.
+///
+/// What is connected to one value is one thing, wherever it stands: when another view takes the place of the
+/// one with the focus, for instance since the window has got narrow, that has the focus from then on.
 @propertyWrapper
 public struct FocusState<Value: Hashable & Sendable>: Sendable {
   /// The state in the hands of what it is connected to.
