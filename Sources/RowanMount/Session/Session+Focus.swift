@@ -61,9 +61,27 @@ extension Session {
   /// Gives the focus back to what had it, if another view shows that now.
   func followFocusToItsView() {
     defer { lostFocus = nil }
-    guard focusedView == nil, let view = lostFocus?.successor(mounter, focusTarget) else { return }
+    guard focusedView == nil, let view = lostFocus.flatMap(successor) else { return }
     moveHostFocus(to: view.id)
     noteFocus(view)
+  }
+
+  /// The view that has the focus in place of one that has lost it, if there is one.
+  ///
+  /// It shows the same: what is in a box is mounted anew when the box gets a view of its own, or needs none
+  /// any more. Or it stands for the same: what is connected to one value of a focus state is one thing to the
+  /// app, for instance a field that a screen shows elsewhere when its window gets narrow. O(views) in that case.
+  private func successor(of lost: LostFocus) -> MountedView? {
+    if let view = lost.identity.flatMap(mounter.view(showing:)), view.takesFocus { return view }
+    for old in lost.links {
+      let stays = old.identity.flatMap(mounter.view(showing:))?.focusLink?.id == old.link.id
+      // What stays has lost something in it, and that has no successor.
+      guard !stays else { return nil }
+      let successor = mounter.views.values.filter { $0.focusLink?.id == old.link.id }
+        .min { $0.id < $1.id }
+      if let successor { return focusTarget(in: successor) }
+    }
+    return nil
   }
 
   /// Gives the focus to those that ask for it, as far as they are mounted and no modal layer is in front
