@@ -185,10 +185,32 @@ let suites: [Suite] = [
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists", "ListTrials"]),
 ]
 
+/// Modules, and all those that these stand on.
+///
+/// SwiftPM compiles a target anew when a module changes that the target names. One that it uses by way of
+/// another, as apps use all rooms by way of the umbrella, has to be named as well: otherwise whoever updates
+/// Rowan, and has built their app before, goes on with types of another size, and with what that does to
+/// memory.
+func standing(on names: [String]) -> [String] {
+  var found: [String] = []
+  func add(_ name: String) {
+    guard !found.contains(name) else { return }
+    found.append(name)
+    for room in rooms where room.name == name { room.imports.forEach(add) }
+  }
+  names.forEach(add)
+  return found
+}
+
+/// The dependencies of a target that uses some modules.
+func dependencies(on names: [String]) -> [Target.Dependency] {
+  standing(on: names).map { .byName(name: $0) }
+}
+
 let package = Package(
   name: "Rowan",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: rooms.map { .library(name: $0.name, targets: [$0.name]) },
+  products: rooms.map { .library(name: $0.name, targets: standing(on: [$0.name])) },
   dependencies: [
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -196,7 +218,7 @@ let package = Package(
   targets: rooms.map { room in
     .target(
       name: room.name,
-      dependencies: room.imports.map { .byName(name: $0) } + room.outside,
+      dependencies: dependencies(on: room.imports) + room.outside,
       resources: room.resources,
       swiftSettings: settings
     )
@@ -217,7 +239,7 @@ let package = Package(
       // What tests share: a session on the headless host, a seeded generator, notes of what happened.
       .target(
         name: "TestSupport",
-        dependencies: headless.dropLast().map { .byName(name: $0) },
+        dependencies: dependencies(on: headless.dropLast()),
         path: "Tests/TestSupport",
         swiftSettings: settings
       ),
@@ -225,22 +247,22 @@ let package = Package(
       // many in a program of its own, which is built for speed.
       .target(
         name: "ListTrials",
-        dependencies: (headless + ["RowanDiff", "RowanLists", "RowanText", "RowanImage"]).map {
-          .byName(name: $0)
-        },
+        dependencies: dependencies(
+          on: headless + ["RowanDiff", "RowanLists", "RowanText", "RowanImage"]
+        ),
         path: "Tests/ListTrials",
         swiftSettings: settings
       ),
       .executableTarget(
         name: "RunListTrials",
-        dependencies: ["ListTrials"],
+        dependencies: dependencies(on: ["ListTrials", "RowanLists", "RowanImage", "RowanHeadless"]),
         path: "Tests/RunListTrials",
         swiftSettings: settings
       ),
       // What every host has to do, as cases that take a host for a parameter.
       .target(
         name: "HostConformance",
-        dependencies: ["RowanCore", "RowanMount"],
+        dependencies: dependencies(on: ["RowanCore", "RowanMount"]),
         path: "Tests/HostConformance",
         swiftSettings: settings
       ),
@@ -248,11 +270,7 @@ let package = Package(
       // tests of both.
       .executableTarget(
         name: "WebStage",
-        dependencies: [
-          "RowanCore", "RowanComponents", "RowanControls", "RowanLists", "RowanScreens",
-          "RowanNavigation", "RowanFlows", "RowanStreams", "RowanHome", "RowanDiff", "RowanMount",
-          "RowanWeb", "HostConformance",
-        ],
+        dependencies: dependencies(on: ["HostConformance", "Rowan", "RowanWeb"]),
         path: "Tests/WebStage",
         swiftSettings: settings
       ),
@@ -260,7 +278,7 @@ let package = Package(
     + suites.map { suite in
       .testTarget(
         name: suite.name,
-        dependencies: suite.imports.map { .byName(name: $0) } + suite.outside,
+        dependencies: dependencies(on: suite.imports) + suite.outside,
         exclude: suite.leaves,
         swiftSettings: settings
       )
