@@ -46,34 +46,12 @@ private func mixedBenchmarks(
   measured.first.proof = proof(of: changes.pods, workload.source, workload.target)
   measured.second.proof = proof(of: changes.strings, rich.source, rich.target)
   return [
-    measured.first.checking(checksum, Checksum.of(workload.target)), measured.second,
+    measured.first.checking(checksum, Checksum.of(workload.target)),
+    numberFloor(workload.source, workload.target),
+    measured.second,
     measured.ratio,
     stringFloor(rich.source, rich.target),
   ]
-}
-
-/// The floor: each identifier is hashed once and each pair, known before, compared.
-private func stringFloor(_ source: [RichRow], _ target: [RichRow]) -> Measurement {
-  let numbers = Dictionary(uniqueKeysWithValues: source.indices.map { (source[$0].identifier, $0) })
-  let pairs = target.indices.compactMap { index in
-    numbers[target[index].identifier].map { (old: $0, new: index) }
-  }
-  var hash: UInt64 = 0
-  var equal = 0
-  var measurement = measure(
-    "  hash the strings, compare the pairs",
-    unit: .milliseconds,
-    repeats: max(200_000 / source.count, 2)
-  ) {
-    for row in source { hash ^= row.diffKey.diffHash }
-    for row in target { hash ^= row.diffKey.diffHash }
-    equal = 0
-    for pair in pairs where source[pair.old].diffKey.isSameKey(as: target[pair.new].diffKey) {
-      equal += 1
-    }
-  }
-  measurement.proof = "\(equal) pairs, hash \(hash == 0 ? "WRONG" : "ok")"
-  return measurement
 }
 
 private func listBenchmarks() -> [Measurement] {
@@ -84,15 +62,16 @@ private func listBenchmarks() -> [Measurement] {
     .prependOne: 0x06ca_83f4_98b6_464f, .replace: 0xf99e_2a18_7449_f474,
     .updateOne: 0xa73c_f2bc_fc72_a8a4,
   ]
-  return ListChange.allCases.map { change in
+  return ListChange.allCases.flatMap { change in
     let workload = Workload.list(100_000, change)
-    return time(
+    let measured = time(
       "diff: \(change.rawValue) 100000",
       budget: budgets[change],
       repeats: 2,
       workload.source,
       workload.target
     ).checking(targets[change], Checksum.of(workload.target))
+    return change == .same ? [measured, bytesFloor(workload.source, workload.target)] : [measured]
   }
 }
 

@@ -20,7 +20,11 @@ extension Changeset where Place == Int {
   /// The complexity is that of ``init(from:to:)-(Source,_)``.
   @inlinable
   public init<Element: Diffable>(from old: [Element], to new: [Element]) {
-    self.init(from: ElementSource(old), to: ElementSource(new))
+    self = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        Changeset(from: BorrowedElements(old), to: BorrowedElements(new))
+      }
+    }
   }
 
   /// Computes the least changes between two arrays of any elements.

@@ -6,17 +6,18 @@
 /// The memory is reused from range to range.
 @usableFromInline
 struct IncreasingSubsequence: ~Copyable {
-  /// For each length minus one, the index of the value that ends the subsequence.
+  /// For each length minus one, the smallest value so far that ends a subsequence.
   @usableFromInline var ends: ScratchBuffer<Int32>
 
-  /// For each index of the range, the index of the value before it in its subsequence.
-  @usableFromInline var predecessors: ScratchBuffer<Int32>
+  /// For each index of the range, the length minus one of the longest subsequence that its value
+  /// ends.
+  @usableFromInline var places: ScratchBuffer<Int32>
 
   /// Allocates memory for ranges of up to `capacity` values.
   @inlinable
   init(capacity: Int) {
     ends = ScratchBuffer(unwritten: capacity)
-    predecessors = ScratchBuffer(unwritten: capacity)
+    places = ScratchBuffer(unwritten: capacity)
   }
 
   /// Complements every value in the range that does not belong to a longest increasing subsequence,
@@ -24,67 +25,69 @@ struct IncreasingSubsequence: ~Copyable {
   /// values in order.
   @inlinable
   mutating func markMoves(in values: inout ScratchBuffer<Int32>, range: Range<Int>) {
-    let length = link(values, range: range)
-    guard length > 0 else { return }
-    var kept = Int(ends[length &- 1])
+    // Values at one place only get smaller. The last one at the place below, seen backwards, is
+    // therefore smaller than the one kept before, and no value has to name its predecessor.
+    var kept = Int32(truncatingIfNeeded: fillPlaces(values, range: range) &- 1)
     var index = range.upperBound
     while index > range.lowerBound {
       index &-= 1
       let value = values[index]
-      if value < 0 { continue }
-      if index == kept {
-        kept = Int(predecessors[index &- range.lowerBound])
-      } else {
-        values[index] = ~value
-      }
+      // Counting instead of branching: which values stay cannot be predicted.
+      let stays: Int32 = places[index &- range.lowerBound] == kept ? 1 : 0
+      kept &-= stays
+      values[index] = value ^ ((stays &- 1) & ~(value >> (Int32.bitWidth - 1)))
     }
   }
 
-  /// Fills the predecessors and returns the greatest length.
+  /// Fills the places and returns the greatest length.
   @inlinable
-  mutating func link(_ values: borrowing ScratchBuffer<Int32>, range: Range<Int>) -> Int {
+  mutating func fillPlaces(_ values: borrowing ScratchBuffer<Int32>, range: Range<Int>) -> Int {
     var length = 0
     var greatest: Int32 = -1
     for index in range {
       let value = values[index]
-      if value < 0 { continue }
-      let offset = index &- range.lowerBound
       let place: Int
       if value > greatest {
         place = length
         length &+= 1
         greatest = value
+      } else if value < 0 {
+        places[index &- range.lowerBound] = Self.nowhere
+        continue
       } else {
-        place = firstEnd(notBelow: value, in: values, length: length)
+        place = firstEnd(above: value, length: length)
         if place == length &- 1 { greatest = value }
       }
-      predecessors[offset] = place > 0 ? ends[place &- 1] : -1
-      ends[place] = Int32(truncatingIfNeeded: index)
+      places[index &- range.lowerBound] = Int32(truncatingIfNeeded: place)
+      ends[place] = value
     }
     return length
   }
 
-  /// The first length minus one whose end is not below `value`: steps that double from the back,
-  /// since most values belong near it, then a binary search.
+  /// The place of a value that is passed over.
+  @inlinable static var nowhere: Int32 { -2 }
+
+  /// The first length minus one whose end is above `value`, which is among the ends at most once:
+  /// a look at the last but one, since most values belong behind it; steps from there that grow
+  /// until they have passed the place; then halving without a branch.
   @inlinable
-  func firstEnd(
-    notBelow value: Int32,
-    in values: borrowing ScratchBuffer<Int32>,
-    length: Int
-  ) -> Int {
-    var high = length &- 1
-    var step = 1
-    var low = high &- step
-    while low >= 0 && values[Int(ends[low])] > value {
-      high = low
-      step &*= 2
-      low = high &- step
+  func firstEnd(above value: Int32, length: Int) -> Int {
+    let last = length &- 1
+    if last == 0 || ends[last &- 1] < value { return last }
+    var step = 16
+    var low = last &- 1 &- step
+    while low >= 0 && ends[low] > value {
+      step &*= 8
+      low = last &- 1 &- step
     }
     low = max(low &+ 1, 0)
-    while low < high {
-      let middle = (low &+ high) >> 1
-      if values[Int(ends[middle])] < value { low = middle &+ 1 } else { high = middle }
+    // The place is from `low` to `last` minus one.
+    var count = last &- low
+    while count > 1 {
+      let half = count >> 1
+      low = ends[low &+ half &- 1] < value ? low &+ half : low
+      count &-= half
     }
-    return high
+    return low
   }
 }

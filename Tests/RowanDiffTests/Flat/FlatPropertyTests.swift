@@ -32,6 +32,15 @@ struct FlatPropertyTests {
     return new
   }
 
+  @Test("Long lists move as few elements as can be", arguments: LongChange.allCases)
+  func long(change: LongChange) throws {
+    var random = SplitMix64(seed: 7)
+    for count in [2, 17, 18, 19, 130, 146, 147, 1_200] {
+      let old = (0..<count).map { Item(key: $0) }
+      try compare(old, change.apply(to: old, &random))
+    }
+  }
+
   private func compare(_ old: [Item], _ new: [Item]) throws {
     let changes = Changeset(
       from: old,
@@ -39,6 +48,7 @@ struct FlatPropertyTests {
       key: \.key,
       isContentEqual: { $0.revision == $1.revision }
     )
+    #expect(Changeset(from: old, to: new) == changes)
     #expect(try changes.replay(on: old, takingFrom: new) == new)
 
     let (oldKeys, newKeys) = (old.map(\.key), new.map(\.key))
@@ -63,5 +73,41 @@ struct FlatPropertyTests {
       changes.duplicates.new.map { [$0.place, $0.first] }
         == NaiveDiff.duplicates(newKeys, in: prefix..<(new.count - suffix))
     )
+  }
+}
+
+/// Orders that lead the search for a longest increasing subsequence to near and to far places.
+enum LongChange: CaseIterable, Sendable {
+  case shuffled
+  case reversed
+  case rotated
+  case blocksReversed
+  case interleaved
+  case oneInTenMoved
+  case lastToFront
+  case firstToBack
+
+  func apply(to items: [Item], _ random: inout SplitMix64) -> [Item] {
+    var items = items
+    let half = items.count / 2
+    switch self {
+    case .shuffled: random.shuffle(&items)
+    case .reversed: items.reverse()
+    case .rotated: items = Array(items[half...] + items[..<half])
+    case .blocksReversed:
+      items = stride(from: 0, to: items.count, by: 10).reversed().flatMap {
+        items[$0..<min($0 + 10, items.count)]
+      }
+    case .interleaved:
+      items = (0..<half).flatMap { [items[$0], items[half + $0]] } + items[(2 * half)...]
+    case .oneInTenMoved:
+      for _ in 0...(items.count / 10) {
+        let item = items.remove(at: random.below(items.count))
+        items.insert(item, at: random.below(items.count + 1))
+      }
+    case .lastToFront: items.insert(items.removeLast(), at: 0)
+    case .firstToBack: items.append(items.removeFirst())
+    }
+    return items
   }
 }
