@@ -69,7 +69,7 @@ struct IncreasingSubsequence: ~Copyable {
 
   /// The first length minus one whose end is above `value`, which is among the ends at most once:
   /// a look at the last but one, since most values belong behind it; steps from there that grow
-  /// until they have passed the place; then halving without a branch.
+  /// until they have passed the place; then halving.
   @inlinable
   func firstEnd(above value: Int32, length: Int) -> Int {
     let last = length &- 1
