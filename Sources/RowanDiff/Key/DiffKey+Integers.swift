@@ -1,8 +1,8 @@
 extension DiffKey where Self: FixedWidthInteger {
   /// The hash of the number's bits, by one multiplication, which sequential numbers leave well
-  /// spread.
+  /// spread. Numbers of up to 64 bits have the same hash only if they are the same.
   @inlinable
-  public var diffHash: UInt64 { HashMix.word(UInt64(truncatingIfNeeded: self)) }
+  public var diffHash: UInt64 { HashMix.number(UInt64(truncatingIfNeeded: self)) }
 }
 
 extension Int: DiffKey {}

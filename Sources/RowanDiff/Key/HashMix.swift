@@ -20,11 +20,12 @@ enum HashMix {
     return product.high ^ product.low
   }
 
-  /// The hash of one word.
+  /// The hash of a number, different for every number: both steps can be undone.
   @inlinable
   @inline(__always)
-  static func word(_ word: UInt64) -> UInt64 {
-    fold(word ^ rootOfTwo, golden)
+  static func number(_ number: UInt64) -> UInt64 {
+    let product = (number ^ rootOfTwo) &* golden
+    return product ^ (product >> 32)
   }
 
   /// The hash of two words in order.

@@ -1,23 +1,19 @@
 /// The rows of all sections that do not lie in equal ends, numbered in order.
 @usableFromInline
 struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
-  /// A path in half the space.
-  @usableFromInline
-  struct ShortPath {
-    @usableFromInline let section: Int32
-    @usableFromInline let row: Int32
-
-    @inlinable
-    init(section: Int, row: Int) {
-      self.section = Int32(truncatingIfNeeded: section)
-      self.row = Int32(truncatingIfNeeded: row)
-    }
-  }
-
   @usableFromInline let source: Source
 
-  /// The paths in ascending order.
-  @usableFromInline let paths: [ShortPath]
+  /// The section of each row.
+  @usableFromInline let sections: [Int32]
+
+  /// For each section, by how much the index of a row is greater than its number.
+  @usableFromInline let offsets: [Int]
+
+  /// The rows' hashes, if the source made them all at once.
+  @usableFromInline let hashes: RowKeyHashes?
+
+  /// Whether rows with one hash count as rows with one key.
+  @usableFromInline var trustsHashes: Bool
 
   /// Collects the rows of a snapshot.
   /// - Parameters:
@@ -26,35 +22,62 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
   @inlinable
   init(source: Source, ranges: [Range<Int>]) {
     self.source = source
-    var paths: [ShortPath] = []
-    paths.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+    var sections: [Int32] = []
+    var offsets: [Int] = []
+    sections.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+    offsets.reserveCapacity(ranges.count)
     for (section, range) in ranges.enumerated() {
-      for row in range { paths.append(ShortPath(section: section, row: row)) }
+      offsets.append(range.lowerBound - sections.count)
+      sections.append(
+        contentsOf: repeatElement(Int32(truncatingIfNeeded: section), count: range.count)
+      )
     }
-    self.paths = paths
+    self.sections = sections
+    self.offsets = offsets
+    hashes = source.rowKeyHashes(in: ranges)
+    trustsHashes = hashes != nil
+    precondition(
+      hashes.map { $0.hashes.count == sections.count } ?? true,
+      "A source has to give one hash for each row that it is asked for."
+    )
   }
 
-  @inlinable var count: Int { paths.count }
+  @inlinable var count: Int { sections.count }
 
   /// The path of the row with a number.
   @inlinable
   @inline(__always)
   func path(at number: Int) -> RowPath {
-    let path = paths[number]
-    return RowPath(section: Int(path.section), row: Int(path.row))
+    let section = Int(sections[number])
+    return RowPath(section: section, row: number &+ offsets[section])
   }
 
   @inlinable
   @inline(__always)
-  func keyHash(at number: Int) -> UInt64 { source.rowKeyHash(at: path(at: number)) }
+  func keyHash(at number: Int) -> UInt64 {
+    if let hashes { return hashes.hashes[number] }
+    return source.rowKeyHash(at: path(at: number))
+  }
 
   @inlinable
   @inline(__always)
   func isSameKey(at number: Int, as other: RowWindow<Source>, at otherNumber: Int) -> Bool {
-    source.isSameRowKey(
+    if let hashes, let otherHashes = other.hashes {
+      guard hashes.hashes[number] == otherHashes.hashes[otherNumber] else { return false }
+      if trustsHashes { return true }
+    }
+    return source.isSameRowKey(
       at: path(at: number),
       as: other.source,
       at: other.path(at: otherNumber)
     )
+  }
+
+  /// The same rows, of which those with one hash need not have one key.
+  @inlinable
+  func doubtingHashes() -> RowWindow<Source> {
+    var window = self
+    window.trustsHashes = false
+    return window
   }
 }

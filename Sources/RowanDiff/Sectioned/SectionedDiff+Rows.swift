@@ -1,17 +1,22 @@
 extension SectionedDiff {
   /// Pairs the rows between the equal ends over all sections and lists their changes.
+  ///
+  /// Where the source made all hashes at once, rows are paired by these alone, and their keys compared
+  /// run by run along with the contents. Should different keys have one hash, which hardly ever
+  /// happens, all is done again with a look at each key.
   @inlinable
   mutating func diffRows(_ oldWindow: RowWindow<Source>, _ newWindow: RowWindow<Source>) {
-    var updates: [Changeset<RowPath>.Update] = []
-    let (old, new) = (old, new)
-    // The paths of the windows take the memory that a wider table would need.
+    var runs = PairRuns(old: old, new: new, trustsHashes: oldWindow.trustsHashes)
+    // The sections of the windows take the memory that a wider table would need.
     var pairing = KeyPairing(old: oldWindow, new: newWindow, slotsPerEntry: 2) {
-      let (oldPath, newPath) = (oldWindow.path(at: $0), newWindow.path(at: $1))
-      if !old.isRowContentEqual(at: oldPath, to: new, at: newPath) {
-        updates.append(Changeset.Update(old: oldPath, new: newPath))
-      }
+      runs.add(oldWindow.path(at: $0), newWindow.path(at: $1))
     }
-    changeset.rows.updates = updates
+    runs.compare()
+    let isCertain = oldWindow.hashes?.areUnique ?? true && newWindow.hashes?.areUnique ?? true
+    if oldWindow.trustsHashes, !isCertain, runs.foundOtherKeys || pairing.hasDuplicates {
+      return diffRows(oldWindow.doubtingHashes(), newWindow.doubtingHashes())
+    }
+    changeset.rows.updates = runs.updates
     if pairing.hasDuplicates {
       changeset.rows.duplicates.old = DuplicateReport.duplicates(in: oldWindow)
       changeset.rows.duplicates.new = DuplicateReport.duplicates(in: newWindow)

@@ -69,29 +69,19 @@ struct SectionedDiff<Source: SectionedDiffSource> {
     new newSection: Int,
     _ updates: inout [Changeset<RowPath>.Update]
   ) -> Int {
-    let end = min(oldRanges[oldSection].count, newRanges[newSection].count)
-    var start = 0
-    // Where to ask next whether rows are shared.
-    var question = 0
-    while start < end {
-      let oldPath = RowPath(section: oldSection, row: start)
-      let newPath = RowPath(section: newSection, row: start)
-      if start == question {
-        let shared = old.sharedRows(from: oldPath, as: new, from: newPath)
-        if shared.count > 0 {
-          start = min(end, start &+ shared.count)
-          question = start
-          continue
-        }
-        question = shared.distance < end &- start ? start &+ max(1, shared.distance) : end
-      }
-      guard old.isSameRowKey(at: oldPath, as: new, at: newPath) else { break }
-      if !old.isRowContentEqual(at: oldPath, to: new, at: newPath) {
-        updates.append(Changeset.Update(old: oldPath, new: newPath))
-      }
-      start &+= 1
+    old.commonRows(
+      from: RowPath(section: oldSection, row: 0),
+      as: new,
+      from: RowPath(section: newSection, row: 0),
+      limit: min(oldRanges[oldSection].count, newRanges[newSection].count)
+    ) { row in
+      updates.append(
+        Changeset.Update(
+          old: RowPath(section: oldSection, row: row),
+          new: RowPath(section: newSection, row: row)
+        )
+      )
     }
-    return start
   }
 
   /// Passes the rows that a section ends with in both snapshots, from the end to `start`, and notes
@@ -103,37 +93,24 @@ struct SectionedDiff<Source: SectionedDiffSource> {
     from start: Int,
     _ updates: inout [Changeset<RowPath>.Update]
   ) {
-    var (oldEnd, newEnd) = (oldRanges[oldSection].count, newRanges[newSection].count)
-    var question = oldEnd
+    let (oldEnd, newEnd) = (oldRanges[oldSection].count, newRanges[newSection].count)
     let firstOfSuffix = updates.count
-    while oldEnd > start, newEnd > start {
-      if oldEnd == question {
-        let shared = old.sharedRows(
-          before: RowPath(section: oldSection, row: oldEnd),
-          as: new,
-          before: RowPath(section: newSection, row: newEnd)
+    let suffix = old.commonRows(
+      before: RowPath(section: oldSection, row: oldEnd),
+      as: new,
+      before: RowPath(section: newSection, row: newEnd),
+      limit: min(oldEnd, newEnd) - start
+    ) { distance in
+      updates.append(
+        Changeset.Update(
+          old: RowPath(section: oldSection, row: oldEnd - 1 - distance),
+          new: RowPath(section: newSection, row: newEnd - 1 - distance)
         )
-        if shared.count > 0 {
-          let count = min(shared.count, min(oldEnd, newEnd) &- start)
-          oldEnd &-= count
-          newEnd &-= count
-          question = oldEnd
-          continue
-        }
-        question = shared.distance < oldEnd ? oldEnd &- max(1, shared.distance) : -1
-      }
-      let oldPath = RowPath(section: oldSection, row: oldEnd &- 1)
-      let newPath = RowPath(section: newSection, row: newEnd &- 1)
-      guard old.isSameRowKey(at: oldPath, as: new, at: newPath) else { break }
-      if !old.isRowContentEqual(at: oldPath, to: new, at: newPath) {
-        updates.append(Changeset.Update(old: oldPath, new: newPath))
-      }
-      oldEnd &-= 1
-      newEnd &-= 1
+      )
     }
     updates[firstOfSuffix...].reverse()
-    oldRanges[oldSection] = start..<oldEnd
-    newRanges[newSection] = start..<newEnd
+    oldRanges[oldSection] = start..<(oldEnd - suffix)
+    newRanges[newSection] = start..<(newEnd - suffix)
   }
 
   /// Merges two lists of updates that are in ascending order. O(*n*).

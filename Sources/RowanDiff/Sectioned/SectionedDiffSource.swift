@@ -40,12 +40,39 @@ public protocol SectionedDiffSource {
     inSection otherSection: Int
   ) -> Bool
 
-  /// Tells how many rows from two places on are known to be the same, and to show the same, without a
-  /// look at them. The default knows nothing.
-  func sharedRows(from path: RowPath, as other: Self, from otherPath: RowPath) -> SharedRows
+  /// Passes the rows that two snapshots have in common from two places on: those with the same keys,
+  /// one after the other. The default looks at each row by itself; a source that knows a faster way
+  /// saves a call a row, or a look at rows which both snapshots share.
+  /// - Parameters:
+  ///   - path: The place of the first row.
+  ///   - other: The other snapshot.
+  ///   - otherPath: The place of its first row.
+  ///   - limit: How many rows to pass at most. Both sections have so many from their places on.
+  ///   - didDiffer: Called for each row that shows something else than the other, in order, with its
+  ///     distance from the first.
+  /// - Returns: How many rows were passed.
+  func commonRows(
+    from path: RowPath,
+    as other: Self,
+    from otherPath: RowPath,
+    limit: Int,
+    didDiffer: (_ distance: Int) -> Void
+  ) -> Int
 
-  /// The same for the rows before two places, backwards.
-  func sharedRows(before path: RowPath, as other: Self, before otherPath: RowPath) -> SharedRows
+  /// The same for the rows before two places, backwards: the distance of the row right before is zero.
+  func commonRows(
+    before path: RowPath,
+    as other: Self,
+    before otherPath: RowPath,
+    limit: Int,
+    didDiffer: (_ distance: Int) -> Void
+  ) -> Int
+
+  /// The hashes of the keys of rows, all at once, where that is faster than one by one. The default is
+  /// `nil`, and the keys are asked for their hashes.
+  /// - Parameter ranges: The rows of each section.
+  /// - Returns: One hash for each of these rows, in order; `nil` to be asked key by key.
+  func rowKeyHashes(in ranges: [Range<Int>]) -> RowKeyHashes?
 
   /// Tells whether a row shows the same as a row of another snapshot with the same key.
   func isRowContentEqual(at path: RowPath, to other: Self, at otherPath: RowPath) -> Bool
@@ -62,25 +89,47 @@ extension SectionedDiffSource {
     false
   }
 
-  /// Knows nothing.
+  /// Looks at each row.
   @inlinable
-  public func sharedRows(
+  public func commonRows(
     from path: RowPath,
     as other: Self,
-    from otherPath: RowPath
-  ) -> SharedRows {
-    .unknown
+    from otherPath: RowPath,
+    limit: Int,
+    didDiffer: (_ distance: Int) -> Void
+  ) -> Int {
+    var (path, otherPath) = (path, otherPath)
+    for distance in 0..<limit {
+      guard isSameRowKey(at: path, as: other, at: otherPath) else { return distance }
+      if !isRowContentEqual(at: path, to: other, at: otherPath) { didDiffer(distance) }
+      path.row &+= 1
+      otherPath.row &+= 1
+    }
+    return limit
   }
 
-  /// Knows nothing.
+  /// Looks at each row.
   @inlinable
-  public func sharedRows(
+  public func commonRows(
     before path: RowPath,
     as other: Self,
-    before otherPath: RowPath
-  ) -> SharedRows {
-    .unknown
+    before otherPath: RowPath,
+    limit: Int,
+    didDiffer: (_ distance: Int) -> Void
+  ) -> Int {
+    var (path, otherPath) = (path, otherPath)
+    for distance in 0..<limit {
+      path.row &-= 1
+      otherPath.row &-= 1
+      guard isSameRowKey(at: path, as: other, at: otherPath) else { return distance }
+      if !isRowContentEqual(at: path, to: other, at: otherPath) { didDiffer(distance) }
+    }
+    return limit
   }
+
+  /// Leaves it to the keys.
+  @inlinable
+  public func rowKeyHashes(in ranges: [Range<Int>]) -> RowKeyHashes? { nil }
 
   /// The hash of the key that is made for it.
   @inlinable

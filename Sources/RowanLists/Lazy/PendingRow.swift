@@ -10,6 +10,9 @@ public struct PendingRow: RowValue, Equatable {
   public let index: Int
 }
 
+/// Marks rows of which nothing is kept: no chunk of ``PendingRow`` values takes them for its own.
+private enum UnknownRows {}
+
 extension RowChunk {
   /// Any number of rows which are only known to exist. All are equal to themselves.
   static func unknown() -> RowChunk {
@@ -18,7 +21,7 @@ extension RowChunk {
     @Sendable func key(_ index: Int) -> IdentityKey { .pair(UInt64(name), UInt64(index)) }
     return RowChunk(
       rows: token,
-      rowType: ObjectIdentifier(PendingRow.self),
+      rowType: ObjectIdentifier(UnknownRows.self),
       count: .max,
       place: name,
       isUnknown: true,

@@ -34,13 +34,13 @@ public struct SectionSnapshot: Identifiable, Sendable {
   /// O(1): the array is kept as it is, and no row is looked at before it is needed.
   @inlinable
   public init<Row: RowValue & Equatable>(_ id: IdentityKey = "rows", rows: [Row]) {
-    self.init(id: id, storage: .uniform(rows, isComparable: true) { $0 == $1 })
+    self.init(id: id, storage: .uniform(rows))
   }
 
   /// Creates a section of rows of one type that cannot be compared: all of them count as changed.
   @inlinable
   public init<Row: RowValue>(_ id: IdentityKey = "rows", rows: [Row]) {
-    self.init(id: id, storage: .uniform(rows, isComparable: false) { _, _ in false })
+    self.init(id: id, storage: .incomparable(rows))
   }
 
   /// Creates a section of rows of various types; those that are `Equatable` are compared.

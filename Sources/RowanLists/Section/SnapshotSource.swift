@@ -36,28 +36,45 @@ struct SnapshotSource: SectionedDiffSource {
     sections[section].rows.isIdentical(to: other.sections[otherSection].rows)
   }
 
-  func sharedRows(
+  func commonRows(
     from path: RowPath,
     as other: SnapshotSource,
-    from otherPath: RowPath
-  ) -> SharedRows {
-    sections[path.section].rows.sharedRows(
+    from otherPath: RowPath,
+    limit: Int,
+    didDiffer: (Int) -> Void
+  ) -> Int {
+    sections[path.section].rows.commonRows(
       from: path.row,
       as: other.sections[otherPath.section].rows,
-      from: otherPath.row
+      from: otherPath.row,
+      limit: limit,
+      didDiffer: didDiffer
     )
   }
 
-  func sharedRows(
+  func commonRows(
     before path: RowPath,
     as other: SnapshotSource,
-    before otherPath: RowPath
-  ) -> SharedRows {
-    sections[path.section].rows.sharedRows(
+    before otherPath: RowPath,
+    limit: Int,
+    didDiffer: (Int) -> Void
+  ) -> Int {
+    sections[path.section].rows.commonRows(
       before: path.row,
       as: other.sections[otherPath.section].rows,
-      before: otherPath.row
+      before: otherPath.row,
+      limit: limit,
+      didDiffer: didDiffer
     )
+  }
+
+  func rowKeyHashes(in ranges: [Range<Int>]) -> RowKeyHashes? {
+    var hashes = RowKeyHashes([], areUnique: true)
+    hashes.hashes.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+    for (section, range) in zip(sections, ranges) {
+      section.rows.appendKeyHashes(in: range, to: &hashes)
+    }
+    return hashes
   }
 
   func isRowContentEqual(

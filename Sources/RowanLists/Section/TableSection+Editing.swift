@@ -18,7 +18,7 @@ extension TableSection {
   /// Replaces all elements by others of one type, which take less memory and are compared faster. O(1).
   @inlinable
   public func set<Row: ElementRepresentable & Equatable>(elements: [Row]) {
-    rows = .uniform(elements, isComparable: true) { $0 == $1 }
+    rows = .uniform(elements)
   }
 
   /// Replaces an element; answers the old one, or `nil`, and does nothing, when the index is that of

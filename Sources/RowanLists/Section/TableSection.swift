@@ -140,7 +140,7 @@ public final class TableSection: Identifiable {
     footer: String? = nil
   ) {
     self.init(id: id, header: header, footer: footer)
-    rows = .uniform(elements, isComparable: true) { $0 == $1 }
+    rows = .uniform(elements)
   }
 
   /// What a table is given of the section. O(1).

@@ -3,48 +3,35 @@ public import RowanCore
 extension RowChunk {
   /// Keeps rows of one type as the array they came in: no boxes, and keys made only when asked for.
   @inlinable
-  static func uniform<Row: RowValue>(
-    _ rows: [Row],
-    isComparable: Bool,
-    isEqual: @escaping @Sendable (Row, Row) -> Bool
+  static func uniform<Comparison: RowComparison>(
+    _ rows: [Comparison.Row],
+    by comparison: Comparison.Type
   ) -> RowChunk {
     let array = RowArray(rows)
-    let type = ObjectIdentifier(Row.self)
+    let uniform = UniformRows<Comparison>(array)
     return RowChunk(
       rows: array,
-      rowType: type,
+      rowType: ObjectIdentifier(Comparison.Row.self),
       count: rows.count,
-      place: isComparable
+      place: Comparison.isPossible
         ? array.rows.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } : nil,
       value: { array.rows[$0] },
-      key: { IdentityKey(array.rows[$0].id) },
-      isSameKey: { index, other, otherIndex in
-        guard other.rowType == type else {
-          return IdentityKey(array.rows[index].id) == other.anyKey(at: otherIndex)
-        }
-        return array.rows[index].id == other.uniformRows(of: Row.self)[otherIndex].id
-      },
-      isContentEqual: { index, other, otherIndex in
-        guard other.rowType == type else {
-          guard let row = other.anyValue(at: otherIndex) as? Row else { return false }
-          return isEqual(array.rows[index], row)
-        }
-        return isEqual(array.rows[index], other.uniformRows(of: Row.self)[otherIndex])
-      },
-      joined: { range, other, otherRange in
-        guard other.rowType == type else { return nil }
-        let rows = array.rows[range] + other.uniformRows(of: Row.self)[otherRange]
-        return .uniform(Array(rows), isComparable: isComparable, isEqual: isEqual)
-      }
+      key: { uniform.key($0) },
+      isSameKey: { uniform.isSameKey($0, $1, $2) },
+      isContentEqual: { uniform.isContentEqual($0, $1, $2) },
+      hasIntegerKeys: Comparison.Row.ID.self == Int.self,
+      commonRun: { uniform.commonRun($0, $1) },
+      appendKeyHashes: { uniform.appendKeyHashes($0, &$1) },
+      joined: { uniform.joined($0, $1, $2) }
     )
   }
 
-  /// The array behind a storage of rows of one type.
+  /// The rows of a chunk of one type; `nil` where they are not of this type.
   @inlinable
-  func uniformRows<Row: RowValue>(of type: Row.Type) -> [Row] {
-    // Checked by whoever calls this, once a row, where a cast would take longer than all the rest;
-    // debug builds check the downcast themselves.
-    unsafeDowncast(rows, to: RowArray<Row>.self).rows
+  func uniformRows<Row: RowValue>(of type: Row.Type) -> [Row]? {
+    guard rowType == ObjectIdentifier(type) else { return nil }
+    // A cast would take longer than all that is done with the rows; debug builds check the downcast.
+    return unsafeDowncast(rows, to: RowArray<Row>.self).rows
   }
 
   /// Keeps rows of any types, each in a box.

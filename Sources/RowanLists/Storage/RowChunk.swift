@@ -3,7 +3,8 @@ public import RowanCore
 /// Rows that came together, whatever their types, as the table and the diff see them; they never change.
 ///
 /// The functions are made where the type of row is known, in the app's own module, so that they come
-/// out specialised for it: a diff asks them for every row.
+/// out specialised for it. A diff asks for as many rows at once as it can: a call of a function that is
+/// kept like these costs more than what it does for one row.
 @usableFromInline
 final class RowChunk: Sendable {
   /// The rows themselves, a ``RowArray`` of their type.
@@ -23,6 +24,13 @@ final class RowChunk: Sendable {
   let isSameKey: @Sendable (Int, RowChunk, Int) -> Bool
   /// Whether a row shows the same as another one with the same key.
   let isContentEqual: @Sendable (Int, RowChunk, Int) -> Bool
+  /// How many rows have the same keys as those of another chunk, one after the other; calls its second
+  /// argument with the distance of each of them that shows something else.
+  let commonRun: @Sendable (RowRun, (Int) -> Void) -> Int
+  /// Adds the hashes of some rows' keys.
+  let appendKeyHashes: @Sendable (Range<Int>, inout [UInt64]) -> Void
+  /// Whether all keys are integers, which have no hash in common.
+  let hasIntegerKeys: Bool
   /// Some of these rows followed by some of another chunk, where the types allow that.
   let joined: @Sendable (Range<Int>, RowChunk, Range<Int>) -> RowChunk?
 
@@ -37,6 +45,9 @@ final class RowChunk: Sendable {
     key: @escaping @Sendable (Int) -> IdentityKey,
     isSameKey: @escaping @Sendable (Int, RowChunk, Int) -> Bool,
     isContentEqual: @escaping @Sendable (Int, RowChunk, Int) -> Bool,
+    hasIntegerKeys: Bool = false,
+    commonRun: (@Sendable (RowRun, (Int) -> Void) -> Int)? = nil,
+    appendKeyHashes: (@Sendable (Range<Int>, inout [UInt64]) -> Void)? = nil,
     joined: @escaping @Sendable (Range<Int>, RowChunk, Range<Int>) -> RowChunk? = { _, _, _ in nil }
   ) {
     self.rows = rows
@@ -48,6 +59,15 @@ final class RowChunk: Sendable {
     self.key = key
     self.isSameKey = isSameKey
     self.isContentEqual = isContentEqual
+    self.hasIntegerKeys = hasIntegerKeys
+    self.commonRun =
+      commonRun ?? { run, didDiffer in
+        run.pass(isSameKey: isSameKey, isContentEqual: isContentEqual, didDiffer)
+      }
+    self.appendKeyHashes =
+      appendKeyHashes ?? { range, hashes in
+        for index in range { hashes.append(key(index).diffHash) }
+      }
     self.joined = joined
   }
 

@@ -11,6 +11,11 @@ extension RowStorage {
     var before: Int
     /// How many are from the row on.
     var after: Int
+
+    /// Whether both rows lie in one place in memory, and so are the same and show the same.
+    func isShared(with other: Piece) -> Bool {
+      chunk === other.chunk && place == other.place && chunk.place != nil
+    }
   }
 
   private func piece(at index: Int) -> Piece {
@@ -36,30 +41,75 @@ extension RowStorage {
     }
   }
 
-  /// How many rows from two places on lie in one place in memory, and so are the same. O(log *n*).
-  func sharedRows(from index: Int, as other: RowStorage, from otherIndex: Int) -> SharedRows {
-    if isWhole && other.isWhole { return .unknown }
-    let (piece, otherPiece) = (piece(at: index), other.piece(at: otherIndex))
-    let common = min(piece.after, otherPiece.after)
-    let isShared = piece.chunk === otherPiece.chunk && piece.place == otherPiece.place
-    return isShared && piece.chunk.place != nil
-      ? .shared(common) : SharedRows(count: 0, distance: common)
+  /// Passes the rows that have the same keys from two places on, one after the other: all those of two
+  /// pieces at once, and those that lie in one place in memory without a look at them.
+  /// O(pieces · log *n*) beside the rows.
+  /// - Returns: How many rows were passed, `limit` of them at most.
+  func commonRows(
+    from index: Int,
+    as other: RowStorage,
+    from otherIndex: Int,
+    limit: Int,
+    didDiffer: (Int) -> Void
+  ) -> Int {
+    var passed = 0
+    while passed < limit {
+      let (piece, otherPiece) = (piece(at: index + passed), other.piece(at: otherIndex + passed))
+      let count = min(piece.after, otherPiece.after, limit - passed)
+      if !piece.isShared(with: otherPiece) {
+        let run = RowRun(
+          place: piece.place,
+          other: otherPiece.chunk,
+          otherPlace: otherPiece.place,
+          count: count
+        )
+        let start = passed
+        let common = piece.chunk.commonRun(run) { didDiffer(start + $0) }
+        if common < count { return start + common }
+      }
+      passed += count
+    }
+    return passed
   }
 
-  /// The same for the rows before two places, backwards. O(log *n*).
-  func sharedRows(before index: Int, as other: RowStorage, before otherIndex: Int) -> SharedRows {
-    if isWhole && other.isWhole { return .unknown }
-    let (piece, otherPiece) = (piece(at: index - 1), other.piece(at: otherIndex - 1))
-    let common = min(piece.before, otherPiece.before) + 1
-    let isShared = piece.chunk === otherPiece.chunk && piece.place == otherPiece.place
-    return isShared && piece.chunk.place != nil
-      ? .shared(common) : SharedRows(count: 0, distance: common)
+  /// The same for the rows before two places, backwards.
+  func commonRows(
+    before index: Int,
+    as other: RowStorage,
+    before otherIndex: Int,
+    limit: Int,
+    didDiffer: (Int) -> Void
+  ) -> Int {
+    var passed = 0
+    while passed < limit {
+      let piece = piece(at: index - passed - 1)
+      let otherPiece = other.piece(at: otherIndex - passed - 1)
+      let count = min(piece.before + 1, otherPiece.before + 1, limit - passed)
+      if !piece.isShared(with: otherPiece) {
+        let run = RowRun(
+          place: piece.place,
+          other: otherPiece.chunk,
+          otherPlace: otherPiece.place,
+          count: count,
+          step: -1
+        )
+        let start = passed
+        let common = piece.chunk.commonRun(run) { didDiffer(start + $0) }
+        if common < count { return start + common }
+      }
+      passed += count
+    }
+    return passed
   }
 
-  /// Whether all rows are those of one chunk, as after they came: a comparison of two such storages as
-  /// wholes has been made before.
-  private var isWhole: Bool {
-    guard case .leaf(let chunk, _) = tree.content else { return false }
-    return count == chunk.count
+  /// Adds the hashes of some rows' keys. O(rows), a call a piece.
+  func appendKeyHashes(in range: Range<Int>, to result: inout RowKeyHashes) {
+    guard !range.isEmpty else { return }
+    tree.forEachPiece(in: range) { chunk, start, own in
+      let part = own.clamped(to: range)
+      let first = start + part.lowerBound - own.lowerBound
+      chunk.appendKeyHashes(first..<(first + part.count), &result.hashes)
+      if !chunk.hasIntegerKeys { result.areUnique = false }
+    }
   }
 }

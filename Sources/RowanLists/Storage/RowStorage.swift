@@ -16,20 +16,16 @@ struct RowStorage: Sendable {
 
   init(tree: RowTree) { self.tree = tree }
 
-  /// Keeps rows of one type as the array they came in. O(1).
-  @inlinable
-  static func uniform<Row: RowValue>(
-    _ rows: [Row],
-    isComparable: Bool,
-    isEqual: @escaping @Sendable (Row, Row) -> Bool
-  ) -> RowStorage {
-    RowStorage(.uniform(rows, isComparable: isComparable, isEqual: isEqual))
-  }
-
-  /// Keeps rows of one type that can be compared. O(1).
+  /// Keeps rows of one type that can be compared, as the array they came in. O(1).
   @inlinable
   static func uniform<Row: RowValue & Equatable>(_ rows: [Row]) -> RowStorage {
-    .uniform(rows, isComparable: true) { $0 == $1 }
+    RowStorage(.uniform(rows, by: EquatableRows.self))
+  }
+
+  /// Keeps rows of one type that cannot be compared, as the array they came in. O(1).
+  @inlinable
+  static func incomparable<Row: RowValue>(_ rows: [Row]) -> RowStorage {
+    RowStorage(.uniform(rows, by: IncomparableRows.self))
   }
 
   /// Keeps rows of any types, each in a box. O(1).

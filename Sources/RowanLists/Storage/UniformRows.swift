@@ -1,0 +1,78 @@
+public import RowanCore
+public import RowanDiff
+
+/// What a chunk does with rows of one type, kept as the array they came in.
+@usableFromInline
+struct UniformRows<Comparison: RowComparison>: Sendable {
+  @usableFromInline typealias Row = Comparison.Row
+
+  @usableFromInline let array: RowArray<Row>
+
+  @inlinable
+  init(_ array: RowArray<Row>) {
+    self.array = array
+  }
+
+  @inlinable var rows: [Row] { array.rows }
+
+  @inlinable
+  func key(_ index: Int) -> IdentityKey { IdentityKey(rows[index].id) }
+
+  @inlinable
+  func isSameKey(_ index: Int, _ other: RowChunk, _ otherIndex: Int) -> Bool {
+    guard let others = other.uniformRows(of: Row.self) else {
+      return key(index) == other.anyKey(at: otherIndex)
+    }
+    return rows[index].id == others[otherIndex].id
+  }
+
+  @inlinable
+  func isContentEqual(_ index: Int, _ other: RowChunk, _ otherIndex: Int) -> Bool {
+    guard let others = other.uniformRows(of: Row.self) else {
+      guard let row = other.anyValue(at: otherIndex) as? Row else { return false }
+      return Comparison.areEqual(rows[index], row)
+    }
+    return Comparison.areEqual(rows[index], others[otherIndex])
+  }
+
+  @inlinable
+  func commonRun(_ run: RowRun, _ didDiffer: (Int) -> Void) -> Int {
+    guard let others = run.other.uniformRows(of: Row.self) else {
+      return run.pass(isSameKey: isSameKey, isContentEqual: isContentEqual, didDiffer)
+    }
+    // Arrays would be held on to, and their bounds checked, once a row.
+    return rows.withUnsafeBufferPointer { rows in
+      others.withUnsafeBufferPointer { others in
+        var (index, otherIndex) = (run.place, run.otherPlace)
+        for distance in 0..<run.count {
+          guard rows[index].id == others[otherIndex].id else { return distance }
+          if !Comparison.areEqual(rows[index], others[otherIndex]) { didDiffer(distance) }
+          index &+= run.step
+          otherIndex &+= run.step
+        }
+        return run.count
+      }
+    }
+  }
+
+  @inlinable
+  func appendKeyHashes(_ range: Range<Int>, _ hashes: inout [UInt64]) {
+    rows.withUnsafeBufferPointer { rows in
+      for index in range { hashes.append(Self.keyHash(of: rows[index].id)) }
+    }
+  }
+
+  /// The hash of the key that an identifier makes, without the key.
+  @inlinable
+  static func keyHash(of id: Row.ID) -> UInt64 {
+    if let id = id as? Int { return id.diffHash }
+    if let id = id as? String { return id.diffHash }
+    return IdentityKey(id).diffHash
+  }
+
+  @inlinable
+  func joined(_ range: Range<Int>, _ other: RowChunk, _ otherRange: Range<Int>) -> RowChunk? {
+    guard let others = other.uniformRows(of: Row.self) else { return nil }
+    return .uniform(Array(rows[range] + others[otherRange]), by: Comparison.self)
+  }
+}

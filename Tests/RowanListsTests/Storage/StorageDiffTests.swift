@@ -1,0 +1,193 @@
+import RowanCore
+import RowanDiff
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+/// The diff of sections asks pieces of rows for many rows at once, and pairs rows by hashes that were
+/// made all at once. Whatever the identifiers are, it has to find what a diff of plain arrays finds.
+@Suite("Changes of sections against those of plain arrays")
+struct StorageDiffTests {
+  @Test("Rows with integers for identifiers", arguments: 1...3)
+  func integers(seed: Int) { compare(seed) { $0 } }
+
+  @Test("Rows with strings for identifiers", arguments: 1...3)
+  func strings(seed: Int) { compare(seed) { "row \($0)" } }
+
+  @Test("Rows with identifiers of other types", arguments: 1...3)
+  func others(seed: Int) { compare(seed) { [$0, 2 * $0] } }
+
+  @Test("Rows with small integers for identifiers", arguments: 1...3)
+  func smallIntegers(seed: Int) { compare(seed) { Int16($0) } }
+
+  @Test("Rows whose identifiers have one hash, all of them", arguments: 1...3)
+  func oneHash(seed: Int) { compare(seed) { Crowded(value: $0) } }
+
+  @Test("Rows with few different identifiers, many of which occur twice", arguments: 1...3)
+  func repeated(seed: Int) { compare(seed) { $0 % 40 } }
+
+  @Test("Rows with few different strings, many of which occur twice", arguments: 1...3)
+  func repeatedStrings(seed: Int) { compare(seed) { "row \($0 % 40)" } }
+
+  @Test("Rows that occur twice and have one hash", arguments: 1...3)
+  func repeatedWithOneHash(seed: Int) { compare(seed) { Crowded(value: $0 % 40) } }
+
+  @Test("Rows that cannot be compared change, all of them")
+  func incomparable() {
+    let rows = (0..<50).map { Opaque(id: $0) }
+    let changes = changes(.incomparable(rows), .incomparable(Array(rows.reversed())))
+    #expect(changes.updates.count == 50)
+    #expect(changes.updates.allSatisfy { $0.old.row == 49 - $0.new.row })
+  }
+
+  @Test("Different rows of one hash are told apart where they stand in each other's place")
+  func swappedHash() {
+    // Between other ends, so that neither is passed as one of an equal end.
+    let old = [1, 2, 3].map { Tagged(id: Crowded(value: $0), tag: 0) }
+    let new = [9, 4, 2, 8].map { Tagged(id: Crowded(value: $0), tag: 0) }
+    let found = changes(.uniform(old), .uniform(new))
+    #expect(found.deletions.map(\.row) == [0, 2])
+    #expect(found.insertions.map(\.row) == [0, 1, 3])
+    #expect(found.moves.isEmpty && found.updates.isEmpty && found.duplicates.isEmpty)
+  }
+
+  @Test("An integer is not the string that reads like it")
+  func otherForms() {
+    let old = (0..<20).map { Tagged(id: $0, tag: 0) }
+    let new = (0..<20).reversed().map { Tagged(id: "\($0)", tag: 0) }
+    let found = changes(.uniform(old), .uniform(new))
+    #expect(found.deletions.count == 20 && found.insertions.count == 20)
+  }
+
+  @Test("Rows go from a section with integers to one with strings, and are others there")
+  func acrossSections() {
+    let integers = (0..<30).map { Tagged(id: $0, tag: 0) }
+    let strings = (0..<30).map { Tagged(id: "\($0)", tag: 0) }
+    let old = [SectionSnapshot("a", rows: integers), SectionSnapshot("b", rows: strings)]
+    let new = [
+      SectionSnapshot("a", rows: Array(strings.reversed())),
+      SectionSnapshot("b", rows: Array(integers.reversed())),
+    ]
+    let changes = SectionedChangeset(
+      from: SnapshotSource(sections: old),
+      to: SnapshotSource(sections: new)
+    )
+    #expect(changes.rows.moves.count == 60)
+    #expect(changes.rows.moves.allSatisfy { $0.from.section != $0.to.section })
+    #expect(changes.rows.moves.allSatisfy { $0.from.row == 29 - $0.to.row })
+    #expect(changes.rows.deletions.isEmpty && changes.rows.insertions.isEmpty)
+  }
+
+  @Test("Rows that are only known to exist, given back in an array, are those they were")
+  func pendingInAnArray() throws {
+    let unknown = RowStorage(tree: RowTree(.unknown(), range: 5..<25))
+    let pending = try (0..<20).map { try #require(unknown.value($0) as? PendingRow) }
+    for (old, new) in [
+      (unknown, RowStorage.uniform(Array(pending.reversed()))),
+      (RowStorage.uniform(Array(pending.reversed())), unknown),
+    ] {
+      let found = changes(old, new)
+      #expect(found.moves.count == 19)
+      #expect(found.deletions.isEmpty && found.insertions.isEmpty && found.updates.isEmpty)
+    }
+  }
+
+  @Test("All sections go, and others come")
+  func nothingInCommon() {
+    let rows = [SectionSnapshot("a", rows: (0..<3).map { Tagged(id: $0, tag: 0) })]
+    for (old, new) in [(rows, []), ([], rows), ([], [])] {
+      let changes = SectionedChangeset(
+        from: SnapshotSource(sections: old),
+        to: SnapshotSource(sections: new)
+      )
+      #expect(changes.rows.isEmpty)
+      #expect(changes.sections.deletions.count == old.count)
+      #expect(changes.sections.insertions.count == new.count)
+    }
+  }
+
+  // MARK: Against plain arrays
+
+  /// Edits rows at random, as whole arrays and as pieces, and compares what both diffs find.
+  private func compare<ID: Hashable & Sendable>(_ seed: Int, _ id: (Int) -> ID) {
+    var random = SplitMix64(seed: UInt64(seed))
+    for round in 0..<80 {
+      var model = (0..<random.below(120)).map { Tagged(id: id($0), tag: 0) }
+      var storage = RowStorage.uniform(model)
+      for _ in 0..<random.below(4) { edit(&storage, &model, id, &random) }
+      let (old, oldModel) = (storage, model)
+      for _ in 0..<random.below(5) { edit(&storage, &model, id, &random) }
+      // Sometimes all rows come anew, and share nothing with those before.
+      if random.below(3) == 0 { storage = random.below(2) == 0 ? .uniform(model) : .mixed(model) }
+      let expected = Changeset<Int>(
+        from: oldModel,
+        to: model,
+        key: { IdentityKey($0.id) },
+        isContentEqual: { $0.tag == $1.tag }
+      )
+      let found = changes(old, storage)
+      #expect(found.deletions.map(\.row) == expected.deletions, "seed \(seed), round \(round)")
+      #expect(found.insertions.map(\.row) == expected.insertions)
+      #expect(
+        found.moves.map { [$0.from.row, $0.to.row] } == expected.moves.map { [$0.from, $0.to] }
+      )
+      #expect(
+        found.updates.map { [$0.old.row, $0.new.row] } == expected.updates.map { [$0.old, $0.new] }
+      )
+      #expect(found.duplicates.old.map(\.place.row) == expected.duplicates.old.map(\.place))
+      #expect(found.duplicates.new.map(\.place.row) == expected.duplicates.new.map(\.place))
+    }
+  }
+
+  private func edit<ID: Hashable & Sendable>(
+    _ storage: inout RowStorage,
+    _ model: inout [Tagged<ID>],
+    _ id: (Int) -> ID,
+    _ random: inout SplitMix64
+  ) {
+    let place = random.below(model.count + 1)
+    let length = random.below(min(8, model.count - place) + 1)
+    switch random.below(4) {
+    case 0:
+      storage.remove(place..<(place + length))
+      model.removeSubrange(place..<(place + length))
+    case 1 where place < model.count:
+      let destination = random.below(model.count)
+      storage.move(from: place, to: destination)
+      model.insert(model.remove(at: place), at: destination)
+    case 2 where length > 0:
+      var changed = Array(model[place..<(place + length)])
+      for index in changed.indices { changed[index].tag = random.below(3) }
+      storage.replaceSubrange(place..<(place + length), with: .uniform(changed))
+      model.replaceSubrange(place..<(place + length), with: changed)
+    default:
+      let new = (0..<random.below(6)).map { _ in Tagged(id: id(200 + random.below(400)), tag: 0) }
+      storage.insert(random.below(2) == 0 ? .mixed(new) : .uniform(new), at: place)
+      model.insert(contentsOf: new, at: place)
+    }
+  }
+
+  private func changes(_ old: RowStorage, _ new: RowStorage) -> Changeset<RowPath> {
+    SectionedChangeset(
+      from: SnapshotSource(sections: [SectionSnapshot(id: "rows", storage: old)]),
+      to: SnapshotSource(sections: [SectionSnapshot(id: "rows", storage: new)])
+    ).rows
+  }
+}
+
+private struct Tagged<ID: Hashable & Sendable>: RowValue, Equatable {
+  var id: ID
+  var tag: Int
+}
+
+private struct Opaque: RowValue {
+  var id: Int
+}
+
+/// All values of this type have one hash.
+private struct Crowded: Hashable, Sendable {
+  var value: Int
+
+  func hash(into hasher: inout Hasher) {}
+}
