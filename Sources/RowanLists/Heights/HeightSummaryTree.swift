@@ -32,6 +32,19 @@ struct HeightSummaryTree: Sendable {
     }
   }
 
+  /// Takes over the summaries of changed blocks. O(changed blocks + log *b*).
+  mutating func update(_ changed: Range<Int>, of blocks: [HeightBlock]) {
+    guard !changed.isEmpty else { return }
+    for block in changed { nodes[leafStart + block] = blocks[block].summary }
+    var first = leafStart + changed.lowerBound
+    var last = leafStart + changed.upperBound - 1
+    while first > 1 {
+      first /= 2
+      last /= 2
+      for node in first...last { addUp(node) }
+    }
+  }
+
   /// The block that holds a row. O(log *b*).
   func place(ofRow row: Int) -> Place {
     descend { row >= Int($0.rowCount) }

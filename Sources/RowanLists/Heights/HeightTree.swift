@@ -72,7 +72,7 @@ package struct HeightTree: Sendable {
   }
 
   /// Takes a height for each row of a range that nothing is known about, where there is one to take;
-  /// it counts until the row is measured. O(rows of the range).
+  /// it counts until the row is measured. O(rows of the range + log *n*).
   package mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
     guard !range.isEmpty else { return }
     let first = locate(range.lowerBound)
@@ -89,7 +89,7 @@ package struct HeightTree: Sendable {
       start += size
       block += 1
     }
-    sums = HeightSummaryTree(blocks)
+    sums.update(first.block..<block, of: blocks)
   }
 
   /// Forgets all that is known about rows. O(*n* / 256).

@@ -54,20 +54,22 @@ extension TableView {
     layout.heights.forgetAll()
     heightConditions += 1
     aheadIsNeeded()
-    estimateHeights(in: 0..<layout.count)
+    estimateHeights(in: [0..<layout.count])
     refreshMounted()
     update(from: anchor)
   }
 
   /// Asks how high items are likely to be that nothing is known about. O(items), where anybody answers.
-  func estimateHeights(in range: Range<Int>) {
-    guard !isCollection else { return }
+  func estimateHeights(in ranges: [Range<Int>]) {
+    guard !isCollection, !ranges.isEmpty else { return }
     let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
     let wantsChrome = chromeAdapters.contains { $0.wantsEstimates }
     guard wantsRows || wantsChrome else { return }
-    // Asked first: handlers may look at the table.
-    let hints = asking { range.map { estimatedHeight(of: layout.item(at: $0)) } }
-    layout.heights.setHints(in: range) { hints[$0 - range.lowerBound] }
+    for range in ranges {
+      // Asked first: handlers may look at the table.
+      let hints = asking { range.map { estimatedHeight(of: layout.item(at: $0)) } }
+      layout.heights.setHints(in: range) { hints[$0 - range.lowerBound] }
+    }
   }
 
   private func estimatedHeight(of item: TableItem) -> Double? {

@@ -113,7 +113,7 @@ extension TableView {
       rearrange()
     } else {
       layout.heights.insert(count: layout.count, at: 0)
-      estimateHeights(in: 0..<layout.count)
+      estimateHeights(in: [0..<layout.count])
     }
     offset = 0
     if let place = takePendingPosition() {
@@ -184,8 +184,7 @@ extension TableView {
         || highlight != nil || !swiping.isIdle
     else { return }
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
-      let section = sections[path.section]
-      return RowID(section: section.id, row: section.rows.key(path.row))
+      RowID(section: sections[path.section].id, row: sections[path.section].rows.key(path.row))
     }
     var moved: [(from: RowID, to: RowID)] = []
     for move in changes.rows.moves where old[move.from.section].id != new[move.to.section].id {
@@ -204,8 +203,10 @@ extension TableView {
       while displayed[free] != nil { free.occurrence += 1 }
       displayed[free] = shown
     }
-    let gone = Set(changes.rows.deletions.map { id($0, in: old) })
-      .subtracting(hidden.present).union(hidden.gone)
+    var gone = Set<RowID>(minimumCapacity: changes.rows.deletions.count)
+    for path in changes.rows.deletions { gone.insert(id(path, in: old)) }
+    gone.subtract(hidden.present)
+    gone.formUnion(hidden.gone)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
     if gone.count > 2 * rows.count {
       rows.remove { $0.rowID.map(gone.contains) ?? false }

@@ -35,10 +35,9 @@ extension TableView {
       if before.heights.isMeasured(at: from) { carried[to] = before.heights.height(at: from) }
     }
     for run in Self.runs(of: leaving.sorted()).reversed() { layout.heights.remove(run) }
-    for run in Self.runs(of: coming.sorted()) {
-      layout.heights.insert(count: run.count, at: run.lowerBound)
-      estimateHeights(in: run)
-    }
+    let comingRuns = Self.runs(of: coming.sorted())
+    for run in comingRuns { layout.heights.insert(count: run.count, at: run.lowerBound) }
+    estimateHeights(in: comingRuns)
     for (index, height) in carried { layout.heights.setMeasured(height, at: index) }
   }
 
@@ -50,7 +49,7 @@ extension TableView {
       guard before.heights.isMeasured(at: index) else { return }
       layout.heights.setMeasured(before.heights.height(at: index), at: layout.index(of: newPath))
     }
-    estimateHeights(in: 0..<layout.count)
+    estimateHeights(in: [0..<layout.count])
   }
 
   /// The stretches of neighbours among sorted numbers.

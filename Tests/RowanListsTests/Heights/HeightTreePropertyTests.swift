@@ -20,6 +20,8 @@ struct HeightTreePropertyTests {
       case 11 where count > 1_500: remove(upTo: 700)
       case 12..<15: move()
       case 15 where random.below(20) == 0: invalidateAll()
+      case 16: hint(upTo: 4)
+      case 17 where random.below(20) == 0: hint(upTo: 900)
       default: measure()
       }
     }
@@ -48,6 +50,18 @@ struct HeightTreePropertyTests {
       let (index, height) = (random.below(model.rows.count), Double(random.below(800)) / 8)
       tree.setMeasured(height, at: index)
       model.rows[index] = .measured(height)
+    }
+
+    /// Every third row of the range has nobody to say how high it is.
+    private mutating func hint(upTo limit: Int) {
+      let start = random.below(model.rows.count)
+      let range = start..<min(start + random.below(limit + 1), model.rows.count)
+      let hints = range.map { $0 % 3 == 0 ? nil : Double(random.below(800)) / 8 }
+      tree.setHints(in: range) { hints[$0 - range.lowerBound] }
+      for (index, hint) in zip(range, hints) {
+        guard case .unknown = model.rows[index], let hint else { continue }
+        model.rows[index] = .hint(hint)
+      }
     }
 
     private mutating func invalidateAll() {
