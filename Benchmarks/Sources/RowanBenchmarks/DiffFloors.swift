@@ -62,7 +62,8 @@ func bytesFloor(_ source: [PodRow], _ target: [PodRow]) -> Measurement {
   var measurement = measure("  compare the bytes", unit: .milliseconds, repeats: 2) {
     source.withUnsafeBytes { source in
       target.withUnsafeBytes { target in
-        isSame = memcmp(source.baseAddress!, target.baseAddress!, source.count) == 0
+        guard let one = source.baseAddress, let other = target.baseAddress else { return }
+        isSame = memcmp(one, other, source.count) == 0
       }
     }
   }
