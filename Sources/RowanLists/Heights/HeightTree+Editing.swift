@@ -22,6 +22,7 @@ extension HeightTree {
       sums.update(block, blocks[block].summary)
     } else {
       insert(insertedCount, splitting: block, at: row)
+      sums = HeightSummaryTree(blocks)
     }
   }
 
@@ -64,8 +65,8 @@ extension HeightTree {
     if height.state != .unknown { set(height, at: destination) }
   }
 
-  /// Inserts more rows than a block has room for.
-  private mutating func insert(_ insertedCount: Int, splitting index: Int, at row: Int) {
+  /// Inserts more rows than a block has room for, and leaves it to the caller to add the blocks up.
+  mutating func insert(_ insertedCount: Int, splitting index: Int, at row: Int) {
     var (head, tail) = blocks[index].split(at: row)
     var inserted: [HeightBlock]
     if insertedCount < HeightBlock.capacity {
@@ -83,17 +84,17 @@ extension HeightTree {
     // The later block first, since mending may remove it.
     mend(index + inserted.count - 1)
     mend(index)
-    sums = HeightSummaryTree(blocks)
   }
 
+  /// Up to so many rows two neighbours become one block: fewer than two halves have, lest insertions and
+  /// removals in turn split and join for ever.
+  static var joinedCapacity: Int { HeightBlock.capacity * 3 / 4 }
+
   /// Drops a block without rows, or joins a sparse one with a neighbour.
-  ///
-  /// Blocks are joined below the size of halves, lest insertions and removals in turn split and join
-  /// for ever.
   /// - Returns: Whether a block disappeared, so that the tree has to be rebuilt.
   @discardableResult
   private mutating func mend(_ index: Int) -> Bool {
-    let limit = HeightBlock.capacity * 3 / 4
+    let limit = Self.joinedCapacity
     let size = blocks[index].count
     if size == 0 {
       blocks.remove(at: index)

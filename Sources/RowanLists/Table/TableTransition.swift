@@ -1,11 +1,24 @@
 import RowanComponents
 
-/// What other sections have done to rows that are mounted.
-struct TableTransition {
-  var correspondence: RowCorrespondence
+/// What other sections have done to rows that are mounted; an object, for each row that is placed looks
+/// something up in it, which would copy a value every time.
+final class TableTransition {
+  let correspondence: RowCorrespondence
   /// Where everything stood.
-  var before: TableLayout
+  let before: TableLayout
   /// What was shown of rows and headers that are gone.
-  var gone: [ComponentRoot]
-  var animation: TableAnimation?
+  let gone: [ComponentRoot]
+  let animation: TableAnimation?
+
+  init(
+    correspondence: RowCorrespondence,
+    before: TableLayout,
+    gone: [ComponentRoot],
+    animation: TableAnimation?
+  ) {
+    self.correspondence = correspondence
+    self.before = before
+    self.gone = gone
+    self.animation = animation
+  }
 }

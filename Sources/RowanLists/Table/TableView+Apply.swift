@@ -203,18 +203,9 @@ extension TableView {
       while displayed[free] != nil { free.occurrence += 1 }
       displayed[free] = shown
     }
-    var gone = Set<RowID>(minimumCapacity: changes.rows.deletions.count)
-    for path in changes.rows.deletions { gone.insert(id(path, in: old)) }
-    gone.subtract(hidden.present)
-    gone.formUnion(hidden.gone)
+    let gone = GoneRows(changes.rows.deletions, in: old, hidden: hidden)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
-    if gone.count > 2 * rows.count {
-      rows.remove { $0.rowID.map(gone.contains) ?? false }
-    } else {
-      for row in gone {
-        for key in rows.occurrences(of: .row(row.row, in: row.section)) { rows.remove(key) }
-      }
-    }
+    gone.remove(from: &rows)
     noteContent(of: hidden)
     for section in goneSections { rows.removeSection(section) }
     for section in new {

@@ -34,10 +34,10 @@ extension TableView {
       coming.append(to)
       if before.heights.isMeasured(at: from) { carried[to] = before.heights.height(at: from) }
     }
-    for run in Self.runs(of: leaving.sorted()).reversed() { layout.heights.remove(run) }
-    let comingRuns = Self.runs(of: coming.sorted())
-    for run in comingRuns { layout.heights.insert(count: run.count, at: run.lowerBound) }
-    estimateHeights(in: comingRuns)
+    layout.heights.remove(Self.runs(of: leaving.sorted()))
+    let newRuns = Self.runs(of: coming.sorted())
+    layout.heights.insert(newRuns)
+    estimateHeights(in: newRuns)
     for (index, height) in carried { layout.heights.setMeasured(height, at: index) }
   }
 

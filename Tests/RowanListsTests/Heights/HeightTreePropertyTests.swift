@@ -21,6 +21,10 @@ struct HeightTreePropertyTests {
       case 12..<15: move()
       case 15 where random.below(20) == 0: invalidateAll()
       case 16: hint(upTo: 4)
+      case 18: removeMany(gap: 400)
+      case 19: insertMany(gap: 400)
+      case 20 where random.below(10) == 0: removeMany(gap: 9)
+      case 21 where random.below(10) == 0: insertMany(gap: 9)
       case 17 where random.below(20) == 0: hint(upTo: 900)
       default: measure()
       }
@@ -50,6 +54,35 @@ struct HeightTreePropertyTests {
       let (index, height) = (random.below(model.rows.count), Double(random.below(800)) / 8)
       tree.setMeasured(height, at: index)
       model.rows[index] = .measured(height)
+    }
+
+    /// Ranges in ascending order, on the average as far from each other as the gap.
+    private mutating func ranges(below limit: Int, gap: Int) -> [Range<Int>] {
+      var ranges: [Range<Int>] = []
+      var start = random.below(gap)
+      while start < limit {
+        let end = min(start + random.below(gap / 3 + 2), limit)
+        if random.below(4) > 0 { ranges.append(start..<end) }
+        start = end + random.below(gap)
+      }
+      return ranges
+    }
+
+    private mutating func removeMany(gap: Int) {
+      let ranges = ranges(below: model.rows.count, gap: gap)
+      tree.remove(ranges)
+      for range in ranges.reversed() { model.rows.removeSubrange(range) }
+    }
+
+    private mutating func insertMany(gap: Int) {
+      guard model.rows.count < 3_000 else { return }
+      // Up to a place behind the last row; each is one that is there once those before it are.
+      let ranges = ranges(below: model.rows.count + 1, gap: gap)
+      tree.insert(ranges)
+      for range in ranges {
+        let new = [NaiveHeights.Row](repeating: .unknown, count: range.count)
+        model.rows.insert(contentsOf: new, at: range.lowerBound)
+      }
     }
 
     /// Every third row of the range has nobody to say how high it is.

@@ -1,0 +1,85 @@
+// Many changes at once, as after a diff: the tree above the blocks is made anew once rather than mended
+// after each of them.
+
+extension HeightTree {
+  /// Removes rows in several places. O(places · log *n*), or O(places + *n* / 256) where they are many.
+  /// - Parameter ranges: The rows, as they are numbered before any of them is removed, in ascending
+  ///   order.
+  package mutating func remove(_ ranges: [Range<Int>]) {
+    guard areMany(ranges) else {
+      for range in ranges.reversed() { remove(range) }
+      return
+    }
+    check(ranges, below: count)
+    // Backwards, so that what is removed does not change the numbers of what is still to come.
+    var block = blocks.count
+    var start = count
+    for range in ranges.reversed() {
+      var end = range.upperBound
+      while end > range.lowerBound {
+        while start >= end {
+          block -= 1
+          start -= blocks[block].count
+        }
+        let first = max(range.lowerBound, start)
+        blocks[block].remove((first - start)..<(end - start))
+        end = first
+      }
+    }
+    joinSparseBlocks()
+    sums = HeightSummaryTree(blocks)
+  }
+
+  /// Inserts rows nothing is known about in several places. O(places · log *n*), or
+  /// O(places + *n* / 256) where they are many.
+  /// - Parameter ranges: The rows, as they are numbered once all of them are there, in ascending order.
+  package mutating func insert(_ ranges: [Range<Int>]) {
+    guard areMany(ranges), count > 0 else {
+      for range in ranges { insert(count: range.count, at: range.lowerBound) }
+      return
+    }
+    check(ranges, below: count + ranges.reduce(0) { $0 + $1.count })
+    var (block, start) = (0, 0)
+    for range in ranges {
+      // Behind the last row, the last block takes the new ones.
+      while block + 1 < blocks.count, start + blocks[block].count <= range.lowerBound {
+        start += blocks[block].count
+        block += 1
+      }
+      let row = range.lowerBound - start
+      if blocks[block].count + range.count <= HeightBlock.capacity {
+        blocks[block].insertUnknown(range.count, at: row)
+      } else {
+        insert(range.count, splitting: block, at: row)
+        (block, start) = (0, 0)
+      }
+    }
+    sums = HeightSummaryTree(blocks)
+  }
+
+  /// Whether it is quicker to go through all blocks than down the tree for each place.
+  private func areMany(_ ranges: [Range<Int>]) -> Bool { ranges.count * 16 > blocks.count }
+
+  private func check(_ ranges: [Range<Int>], below limit: Int) {
+    var end = 0
+    for range in ranges {
+      precondition(range.lowerBound >= end, "The places have to be in ascending order.")
+      end = range.upperBound
+    }
+    precondition(end <= limit, "The rows are out of range.")
+  }
+
+  /// Drops blocks without rows, and joins sparse ones with the neighbours before them.
+  private mutating func joinSparseBlocks() {
+    var joined: [HeightBlock] = []
+    joined.reserveCapacity(blocks.count)
+    for block in blocks where block.count > 0 {
+      if let last = joined.last, last.count + block.count <= Self.joinedCapacity {
+        joined[joined.count - 1].append(block)
+      } else {
+        joined.append(block)
+      }
+    }
+    blocks = joined
+  }
+}
