@@ -17,8 +17,22 @@ public struct AnyIdentity: Hashable, Sendable {
 
   /// Feeds type and value into `hasher`.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type(of: box)))
-    box.hash(into: &hasher)
+    Self.hash(box, into: &hasher)
+  }
+
+  /// Feeds what the box of a value would, without boxing it.
+  @inlinable
+  public static func hash<Value: Hashable>(_ value: Value, into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: value)))
+    value.hash(into: &hasher)
+  }
+
+  /// Whether ``IdentityKey`` boxes all identifiers of a type, which is worth knowing before many of them
+  /// are looked at: structures and enumerations that are neither integers, strings, keys nor optional.
+  @inlinable
+  public static func boxesAll<Value: Hashable & Sendable>(of type: Value.Type) -> Bool {
+    !(type == String.self || type == IdentityKey.self || type is any FixedWidthInteger.Type
+      || type is any ExpressibleByNilLiteral.Type || type is AnyClass)
   }
 
   private static func isEqual<Value: Hashable>(_ left: Value, _ right: any Hashable) -> Bool {

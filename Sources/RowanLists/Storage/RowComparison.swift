@@ -1,5 +1,3 @@
-public import RowanCore
-
 /// How rows of a type are told apart: a type of its own, so that the comparison of rows is known where
 /// they are compared, and comes out specialised.
 @usableFromInline

@@ -4,23 +4,21 @@ public import RowanDiff
 /// What a chunk does with rows of one type, kept as the array they came in.
 @usableFromInline
 struct UniformRows<Comparison: RowComparison>: Sendable {
-  @usableFromInline typealias Row = Comparison.Row
-
-  @usableFromInline let array: RowArray<Row>
+  @usableFromInline let array: RowArray<Comparison.Row>
 
   @inlinable
-  init(_ array: RowArray<Row>) {
+  init(_ array: RowArray<Comparison.Row>) {
     self.array = array
   }
 
-  @inlinable var rows: [Row] { array.rows }
+  @inlinable var rows: [Comparison.Row] { array.rows }
 
   @inlinable
   func key(_ index: Int) -> IdentityKey { IdentityKey(rows[index].id) }
 
   @inlinable
   func isSameKey(_ index: Int, _ other: RowChunk, _ otherIndex: Int) -> Bool {
-    guard let others = other.uniformRows(of: Row.self) else {
+    guard let others = other.uniformRows(of: Comparison.Row.self) else {
       return key(index) == other.anyKey(at: otherIndex)
     }
     return rows[index].id == others[otherIndex].id
@@ -28,8 +26,8 @@ struct UniformRows<Comparison: RowComparison>: Sendable {
 
   @inlinable
   func isContentEqual(_ index: Int, _ other: RowChunk, _ otherIndex: Int) -> Bool {
-    guard let others = other.uniformRows(of: Row.self) else {
-      guard let row = other.anyValue(at: otherIndex) as? Row else { return false }
+    guard let others = other.uniformRows(of: Comparison.Row.self) else {
+      guard let row = other.anyValue(at: otherIndex) as? Comparison.Row else { return false }
       return Comparison.areEqual(rows[index], row)
     }
     return Comparison.areEqual(rows[index], others[otherIndex])
@@ -37,7 +35,7 @@ struct UniformRows<Comparison: RowComparison>: Sendable {
 
   @inlinable
   func commonRun(_ run: RowRun, _ didDiffer: (Int) -> Void) -> Int {
-    guard let others = run.other.uniformRows(of: Row.self) else {
+    guard let others = run.other.uniformRows(of: Comparison.Row.self) else {
       return run.pass(isSameKey: isSameKey, isContentEqual: isContentEqual, didDiffer)
     }
     // Arrays would be held on to, and their bounds checked, once a row.
@@ -57,22 +55,26 @@ struct UniformRows<Comparison: RowComparison>: Sendable {
 
   @inlinable
   func appendKeyHashes(_ range: Range<Int>, _ hashes: inout [UInt64]) {
+    let isBoxed = AnyIdentity.boxesAll(of: Comparison.Row.ID.self)
     rows.withUnsafeBufferPointer { rows in
-      for index in range { hashes.append(Self.keyHash(of: rows[index].id)) }
+      for index in range { hashes.append(Self.keyHash(of: rows[index].id, isBoxed: isBoxed)) }
     }
   }
 
-  /// The hash of the key that an identifier makes, without the key.
+  /// The hash of the key that an identifier makes, without the key where that can be told by the type.
   @inlinable
-  static func keyHash(of id: Row.ID) -> UInt64 {
+  static func keyHash(of id: Comparison.Row.ID, isBoxed: Bool) -> UInt64 {
     if let id = id as? Int { return id.diffHash }
     if let id = id as? String { return id.diffHash }
-    return IdentityKey(id).diffHash
+    guard isBoxed else { return IdentityKey(id).diffHash }
+    var hasher = Hasher()
+    AnyIdentity.hash(id, into: &hasher)
+    return UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
   @inlinable
   func joined(_ range: Range<Int>, _ other: RowChunk, _ otherRange: Range<Int>) -> RowChunk? {
-    guard let others = other.uniformRows(of: Row.self) else { return nil }
+    guard let others = other.uniformRows(of: Comparison.Row.self) else { return nil }
     return .uniform(Array(rows[range] + others[otherRange]), by: Comparison.self)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanCore
 import RowanDiff
 import TestSupport
@@ -50,6 +51,30 @@ struct StorageDiffTests {
     #expect(found.deletions.map(\.row) == [0, 2])
     #expect(found.insertions.map(\.row) == [0, 1, 3])
     #expect(found.moves.isEmpty && found.updates.isEmpty && found.duplicates.isEmpty)
+  }
+
+  @Test("Hashes made at once are those of the keys")
+  func hashesAtOnce() {
+    compareHashes((-3..<40).map { $0 } + [.max, .min])
+    compareHashes((-3..<40).map { Int16($0) })
+    compareHashes((0..<40).map { UInt64.max - $0 } + [1, 2])
+    compareHashes((0..<40).map { "row \($0)" })
+    compareHashes((0..<40).map { _ in UUID() })
+    compareHashes((0..<40).map { $0 % 3 == 0 ? nil : $0 })
+    compareHashes((0..<40).map { IdentityKey.pair($0, 2 * $0) } + [.int(3), "name"])
+    compareHashes((0..<40).map { [$0, 2 * $0] })
+    compareHashes((0..<40).map { Double($0) / 3 } + [0, -0.0])
+    compareHashes([Crowded.Kind.first, .second])
+  }
+
+  private func compareHashes<ID: Hashable & Sendable>(_ ids: [ID]) {
+    let rows = ids.map { Tagged(id: $0, tag: 0) }
+    var (uniform, mixed) = (RowKeyHashes([], areUnique: true), RowKeyHashes([], areUnique: true))
+    RowStorage.uniform(rows).appendKeyHashes(in: 0..<rows.count, to: &uniform)
+    RowStorage.mixed(rows).appendKeyHashes(in: 0..<rows.count, to: &mixed)
+    #expect(uniform.hashes == ids.map { IdentityKey($0).diffHash })
+    #expect(mixed.hashes == uniform.hashes)
+    #expect(!uniform.areUnique || Set(uniform.hashes).count == Set(ids).count)
   }
 
   @Test("An integer is not the string that reads like it")
@@ -187,6 +212,11 @@ private struct Opaque: RowValue {
 
 /// All values of this type have one hash.
 private struct Crowded: Hashable, Sendable {
+  enum Kind: Sendable {
+    case first
+    case second
+  }
+
   var value: Int
 
   func hash(into hasher: inout Hasher) {}
