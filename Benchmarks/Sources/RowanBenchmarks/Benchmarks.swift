@@ -34,6 +34,7 @@ struct Benchmarks {
       ("lists", { listBenchmarks(measurer) }),
       ("lists/big", { try await bigListBenchmarks(measurer) }),
       ("lists/collections", { collectionBenchmarks(measurer) }),
+      ("lists/comparisons", { listComparisonBenchmarks() }),
       ("lists/directors", { await directorBenchmarks(measurer) }),
       ("home", { await homeBenchmarks(measurer) }),
       ("monitor", { try await monitorBenchmarks() }),

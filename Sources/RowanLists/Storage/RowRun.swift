@@ -12,7 +12,7 @@ struct RowRun {
   /// How far it is to the next row: 1, or -1 for backwards.
   @usableFromInline let step: Int
 
-  init(place: Int, other: RowChunk, otherPlace: Int, count: Int, step: Int = 1) {
+  init(place: Int, other: RowChunk, otherPlace: Int, count: Int, step: Int) {
     self.place = place
     self.other = other
     self.otherPlace = otherPlace

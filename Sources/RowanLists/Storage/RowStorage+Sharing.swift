@@ -52,24 +52,9 @@ extension RowStorage {
     limit: Int,
     didDiffer: (Int) -> Void
   ) -> Int {
-    var passed = 0
-    while passed < limit {
-      let (piece, otherPiece) = (piece(at: index + passed), other.piece(at: otherIndex + passed))
-      let count = min(piece.after, otherPiece.after, limit - passed)
-      if !piece.isShared(with: otherPiece) {
-        let run = RowRun(
-          place: piece.place,
-          other: otherPiece.chunk,
-          otherPlace: otherPiece.place,
-          count: count
-        )
-        let start = passed
-        let common = piece.chunk.commonRun(run) { didDiffer(start + $0) }
-        if common < count { return start + common }
-      }
-      passed += count
+    commonRows(limit: limit, step: 1, didDiffer) { passed in
+      (piece(at: index + passed), other.piece(at: otherIndex + passed))
     }
-    return passed
   }
 
   /// The same for the rows before two places, backwards.
@@ -80,18 +65,31 @@ extension RowStorage {
     limit: Int,
     didDiffer: (Int) -> Void
   ) -> Int {
+    commonRows(limit: limit, step: -1, didDiffer) { passed in
+      (piece(at: index - passed - 1), other.piece(at: otherIndex - passed - 1))
+    }
+  }
+
+  /// Passes rows piece by piece; `pieces` tells those around the next rows when so many have been passed.
+  private func commonRows(
+    limit: Int,
+    step: Int,
+    _ didDiffer: (Int) -> Void,
+    pieces: (_ passed: Int) -> (Piece, Piece)
+  ) -> Int {
     var passed = 0
     while passed < limit {
-      let piece = piece(at: index - passed - 1)
-      let otherPiece = other.piece(at: otherIndex - passed - 1)
-      let count = min(piece.before + 1, otherPiece.before + 1, limit - passed)
-      if !piece.isShared(with: otherPiece) {
+      let (piece, other) = pieces(passed)
+      let reach =
+        step > 0 ? min(piece.after, other.after) : min(piece.before, other.before) + 1
+      let count = min(reach, limit - passed)
+      if !piece.isShared(with: other) {
         let run = RowRun(
           place: piece.place,
-          other: otherPiece.chunk,
-          otherPlace: otherPiece.place,
+          other: other.chunk,
+          otherPlace: other.place,
           count: count,
-          step: -1
+          step: step
         )
         let start = passed
         let common = piece.chunk.commonRun(run) { didDiffer(start + $0) }

@@ -10,45 +10,31 @@ struct RowStorageTests {
   @Test("Random edits keep the rows of an array, and leave older copies alone", arguments: 1...4)
   func randomEdits(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    var model = (0..<random.below(400)).map { Item(id: $0, text: "") }
-    var storage = RowStorage.uniform(model)
+    var rows = EditedRows((0..<random.below(400)).map { Item(id: $0, text: "") })
     var next = 1_000
-    var kept: [(RowStorage, [Item])] = []
+    var kept: [EditedRows<Item>] = []
     for step in 0..<600 {
-      edit(&storage, &model, &next, &random)
-      #expect(ids(storage) == model.map(\.id), "seed \(seed), step \(step)")
-      if step % 50 == 0 { kept.append((storage, model)) }
+      edit(&rows, &next, &random)
+      #expect(ids(rows.storage) == rows.model.map(\.id), "seed \(seed), step \(step)")
+      if step % 50 == 0 { kept.append(rows) }
     }
-    for (storage, model) in kept { #expect(ids(storage) == model.map(\.id)) }
-    #expect(isBalanced(storage.tree))
+    for rows in kept { #expect(ids(rows.storage) == rows.model.map(\.id)) }
+    #expect(isBalanced(rows.storage.tree))
   }
 
-  private func edit(
-    _ storage: inout RowStorage,
-    _ model: inout [Item],
-    _ next: inout Int,
-    _ random: inout SplitMix64
-  ) {
-    let place = random.below(model.count + 1)
-    let length = random.below(min(6, model.count - place) + 1)
+  private func edit(_ rows: inout EditedRows<Item>, _ next: inout Int, _ random: inout SplitMix64) {
+    let range = rows.someRange(upTo: 6, &random)
+    let place = range.lowerBound
     switch random.below(6) {
-    case 0:
-      storage.remove(place..<(place + length))
-      model.removeSubrange(place..<(place + length))
-    case 1 where place < model.count:
-      let destination = random.below(model.count)
-      storage.move(from: place, to: destination)
-      model.insert(model.remove(at: place), at: destination)
-    case 2 where place < model.count:
-      let other = random.below(model.count)
-      storage.swap(place, other)
-      model.swapAt(place, other)
+    case 0: rows.remove(range)
+    case 1 where place < rows.model.count:
+      rows.move(from: place, to: random.below(rows.model.count))
+    case 2 where place < rows.model.count:
+      rows.swap(place, random.below(rows.model.count))
     default:
       let new = (0..<random.below(5)).map { Item(id: next + $0, text: "") }
       next += 5
-      let isMixed = random.below(3) == 0
-      storage.replaceSubrange(place..<(place + length), with: isMixed ? .mixed(new) : .uniform(new))
-      model.replaceSubrange(place..<(place + length), with: new)
+      rows.replace(range, with: new, boxed: random.below(3) == 0)
     }
   }
 
@@ -111,13 +97,18 @@ struct RowStorageTests {
     var random = SplitMix64(seed: 12)
     var next = 10_000
     for _ in 0..<60 {
-      var model = (0..<200).map { Item(id: $0, text: "") }
-      var storage = RowStorage.uniform(model)
-      for _ in 0..<random.below(6) { edit(&storage, &model, &next, &random) }
-      let (old, oldModel) = (storage, model)
-      for _ in 0..<random.below(6) { edit(&storage, &model, &next, &random) }
-      let changes = changes(SectionSnapshot(storage: old), SectionSnapshot(storage: storage))
-      let expected = self.changes(SectionSnapshot(rows: oldModel), SectionSnapshot(rows: model))
+      var rows = EditedRows((0..<200).map { Item(id: $0, text: "") })
+      for _ in 0..<random.below(6) { edit(&rows, &next, &random) }
+      let old = rows
+      for _ in 0..<random.below(6) { edit(&rows, &next, &random) }
+      let changes = changes(
+        SectionSnapshot(storage: old.storage),
+        SectionSnapshot(storage: rows.storage)
+      )
+      let expected = self.changes(
+        SectionSnapshot(rows: old.model),
+        SectionSnapshot(rows: rows.model)
+      )
       #expect(changes == expected)
     }
   }

@@ -138,20 +138,22 @@ struct StorageDiffTests {
   private func compare<ID: Hashable & Sendable>(_ seed: Int, _ id: (Int) -> ID) {
     var random = SplitMix64(seed: UInt64(seed))
     for round in 0..<80 {
-      var model = (0..<random.below(120)).map { Tagged(id: id($0), tag: 0) }
-      var storage = RowStorage.uniform(model)
-      for _ in 0..<random.below(4) { edit(&storage, &model, id, &random) }
-      let (old, oldModel) = (storage, model)
-      for _ in 0..<random.below(5) { edit(&storage, &model, id, &random) }
+      var rows = EditedRows((0..<random.below(120)).map { Tagged(id: id($0), tag: 0) })
+      for _ in 0..<random.below(4) { edit(&rows, id, &random) }
+      let old = rows
+      for _ in 0..<random.below(5) { edit(&rows, id, &random) }
       // Sometimes all rows come anew, and share nothing with those before.
-      if random.below(3) == 0 { storage = random.below(2) == 0 ? .uniform(model) : .mixed(model) }
+      var storage = rows.storage
+      if random.below(3) == 0 {
+        storage = random.below(2) == 0 ? .uniform(rows.model) : .mixed(rows.model)
+      }
       let expected = Changeset<Int>(
-        from: oldModel,
-        to: model,
+        from: old.model,
+        to: rows.model,
         key: { IdentityKey($0.id) },
         isContentEqual: { $0.tag == $1.tag }
       )
-      let found = changes(old, storage)
+      let found = changes(old.storage, storage)
       #expect(found.deletions.map(\.row) == expected.deletions, "seed \(seed), round \(round)")
       #expect(found.insertions.map(\.row) == expected.insertions)
       #expect(
@@ -166,30 +168,23 @@ struct StorageDiffTests {
   }
 
   private func edit<ID: Hashable & Sendable>(
-    _ storage: inout RowStorage,
-    _ model: inout [Tagged<ID>],
+    _ rows: inout EditedRows<Tagged<ID>>,
     _ id: (Int) -> ID,
     _ random: inout SplitMix64
   ) {
-    let place = random.below(model.count + 1)
-    let length = random.below(min(8, model.count - place) + 1)
+    let range = rows.someRange(upTo: 8, &random)
+    let place = range.lowerBound
     switch random.below(4) {
-    case 0:
-      storage.remove(place..<(place + length))
-      model.removeSubrange(place..<(place + length))
-    case 1 where place < model.count:
-      let destination = random.below(model.count)
-      storage.move(from: place, to: destination)
-      model.insert(model.remove(at: place), at: destination)
-    case 2 where length > 0:
-      var changed = Array(model[place..<(place + length)])
+    case 0: rows.remove(range)
+    case 1 where place < rows.model.count:
+      rows.move(from: place, to: random.below(rows.model.count))
+    case 2 where !range.isEmpty:
+      var changed = Array(rows.model[range])
       for index in changed.indices { changed[index].tag = random.below(3) }
-      storage.replaceSubrange(place..<(place + length), with: .uniform(changed))
-      model.replaceSubrange(place..<(place + length), with: changed)
+      rows.replace(range, with: changed, boxed: false)
     default:
       let new = (0..<random.below(6)).map { _ in Tagged(id: id(200 + random.below(400)), tag: 0) }
-      storage.insert(random.below(2) == 0 ? .mixed(new) : .uniform(new), at: place)
-      model.insert(contentsOf: new, at: place)
+      rows.replace(place..<place, with: new, boxed: random.below(2) == 0)
     }
   }
 
