@@ -14,14 +14,23 @@ func diffMemoryBenchmarks() -> [Measurement] {
     return changes.moves.count
   }
   let cross = Workload.cross(100, by: 1_000)
-  let crossPeak = peak { reader in
-    let changes = SectionedChangeset(
-      from: WatchedSections(sections: SectionSource(cross.source), reader: reader),
-      to: WatchedSections(sections: SectionSource(cross.target), reader: reader)
-    )
-    return changes.rows.moves.count
+  let crossPeaks = [false, true].map { hashesAtOnce in
+    peak { reader in
+      func watched(_ sections: [PodSection]) -> WatchedSections {
+        WatchedSections(
+          sections: SectionSource(sections),
+          hashesAtOnce: hashesAtOnce,
+          reader: reader
+        )
+      }
+      let changes = SectionedChangeset(from: watched(cross.source), to: watched(cross.target))
+      return changes.rows.moves.count
+    }
   }
-  return [("mixed 100000", flatPeak), ("cross 100x1000", crossPeak)].map { name, peak in
+  return [
+    ("mixed 100000", flatPeak), ("cross 100x1000", crossPeaks[0]),
+    ("cross, all hashes at once", crossPeaks[1]),
+  ].map { name, peak in
     .single(
       "diff: \(name), memory an element",
       Double(peak.bytes) / 100_000,
@@ -67,6 +76,8 @@ private struct WatchedRows: DiffSource {
 
 private struct WatchedSections: SectionedDiffSource {
   let sections: SectionSource<PodSection>
+  /// Whether hashes are made as tables make them.
+  let hashesAtOnce: Bool
   let reader: MemoryReader
 
   var sectionCount: Int { sections.sectionCount }
@@ -76,6 +87,16 @@ private struct WatchedSections: SectionedDiffSource {
   }
   func rowCount(inSection section: Int) -> Int { sections.rowCount(inSection: section) }
   func rowKey(at path: RowPath) -> WideKey { sections.rowKey(at: path) }
+
+  func rowKeyHashes(in ranges: [Range<Int>]) -> RowKeyHashes? {
+    guard hashesAtOnce else { return nil }
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+    for (section, range) in ranges.enumerated() {
+      for row in range { hashes.append(rowKey(at: RowPath(section: section, row: row)).diffHash) }
+    }
+    return RowKeyHashes(hashes, areUnique: false)
+  }
 
   func isRowContentEqual(
     at path: RowPath,
