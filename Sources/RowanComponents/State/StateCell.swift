@@ -14,8 +14,7 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   /// a row is made or let go of.
   private let isChanging = Mutex(false)
   /// Unsafe but for the lock: read and written only while it is held.
-  @exclusivity(unchecked)
-  private nonisolated(unsafe) var current: Value
+  @exclusivity(unchecked) private nonisolated(unsafe) var current: Value
   /// Unsafe but for the lock: read and written only while it is held.
   private nonisolated(unsafe) var waiting: [Change] = []
   private let owner: IdentityBox
