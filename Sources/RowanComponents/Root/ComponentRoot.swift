@@ -18,7 +18,7 @@ public final class ComponentRoot {
   @exclusivity(unchecked) package private(set) var controllers: ControllerKeeper?
 
   /// Where actions go on that nobody in the root takes.
-  package var actionSurroundings: ActionSurroundings?
+  @exclusivity(unchecked) package var actionSurroundings: ActionSurroundings?
 
   private let key: IdentityKey?
   @exclusivity(unchecked) private var queue: UpdateQueue

@@ -29,8 +29,7 @@ final class AdapterRegistry {
   ///
   /// O(1), but for the first row of a type.
   func adapter(for row: any RowValue) -> (any TableCellAdapterProtocol)? {
-    let type = type(of: row as Any)
-    let id = ObjectIdentifier(type)
+    let id = ObjectIdentifier(type(of: row))
     if let adapter = byType[id] { return adapter }
     if let known = found[id] { return known }
     let adapter = search(for: row)

@@ -55,9 +55,9 @@ final class ReusePool<View: TableReusableView> {
     if waiting[id, default: []].count < Self.limit { waiting[id, default: []].append(view) }
   }
 
-  /// Has all objects wait but those for `kept`.
-  func release(except kept: Set<RowRoots.Key>) {
-    for key in used.keys where !kept.contains(key) { release(key) }
+  /// Has all objects wait but those for what is kept.
+  func release(except isKept: (RowRoots.Key) -> Bool) {
+    for key in used.keys.filter({ !isKept($0) }) { release(key) }
   }
 
   /// Has something known by another key.

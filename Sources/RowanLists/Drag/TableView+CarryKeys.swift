@@ -70,13 +70,13 @@ extension TableView {
   }
 
   /// What assistive technology can do with a row because something is dragged, or may be.
-  func carryNames(_ traits: RowTraits, _ row: RowID?) -> [String] {
-    guard let row else { return [] }
+  func carryNames(_ traits: RowTraits, at path: RowPath) -> [String] {
     guard context?.drags.session?.isByKeys == true else {
-      return traits.canDrag ? [words.pickUp] : []
+      return traits.canDrag && isRow(path) ? [words.pickUp] : []
     }
+    guard isRow(path) else { return [] }
     var names = carrying.takesKeys ? [words.putInFront, words.putBehind] : []
-    if carrying.items.contains(row) { names.append(words.putBack) }
+    if carrying.items.contains(id(of: path)) { names.append(words.putBack) }
     return names
   }
 

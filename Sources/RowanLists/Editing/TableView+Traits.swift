@@ -21,7 +21,7 @@ extension TableCellAdapterProtocol {
 
 extension TableView {
   /// Whether anything can be done with rows besides selecting them.
-  var hasCommands: Bool { adapters.all.contains { $0.wantsCommands } }
+  var hasCommands: Bool { wishes.contains(.commands) }
 
   /// What can be done with a row; asked once for every snapshot in which it is mounted.
   func traits(of key: RowRoots.Key, at path: RowPath) -> RowTraits {

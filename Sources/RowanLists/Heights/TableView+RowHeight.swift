@@ -12,7 +12,7 @@ extension TableView {
       case .explicit(let height): return height
       case .auto: return nil
       case .default:
-        guard adapters.all.contains(where: { $0.wantsHeights }) else { return nil }
+        guard wishes.contains(.heights) else { return nil }
         let row = inPlace(path)
         return adapters.adapter(for: row.element)?.height(of: row)
       }

@@ -20,7 +20,9 @@ extension TableView {
   /// What a row's view has because of what is done with it.
   func commandAttributes(of key: RowRoots.Key) -> [ViewAttribute] {
     var attributes: [ViewAttribute] = []
-    guard let id = key.rowID, let theme = context?.environment.theme else { return attributes }
+    guard isAnyRowMarked, let id = key.rowID, let theme = context?.environment.theme else {
+      return attributes
+    }
     if id == menus.row, !selection.rows.contains(id) {
       attributes.append(.background(.fill.opacity(theme.tints.press)))
     }
@@ -38,6 +40,12 @@ extension TableView {
       attributes.append(.border(Border(color: .accent, width: theme.spacing.xxs)))
     }
     return attributes
+  }
+
+  /// Whether anything is done with any row of which that is to be seen.
+  private var isAnyRowMarked: Bool {
+    menus.row != nil || reorder.drag != nil || zoom.row != nil || carrying.target != nil
+      || !carrying.items.isEmpty
   }
 
   /// What assistive technology can do with a row besides selecting it.
@@ -59,7 +67,7 @@ extension TableView {
       if zoomScale < zoomRange.upperBound { names.append(words.zoomIn) }
       if zoomScale > zoomRange.lowerBound { names.append(words.zoomOut) }
     }
-    return names + carryNames(traits, isRow(path) ? id(of: path) : nil)
+    return names + carryNames(traits, at: path)
   }
 
   /// Does what assistive technology was offered.

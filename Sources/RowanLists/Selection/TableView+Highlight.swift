@@ -5,7 +5,7 @@ extension TableView {
   /// What the host shows and tells of a press on a row: no more than somebody wants to know of, and
   /// nothing to be seen before the one who is asked has answered.
   func pressFeedback(of id: RowID, at path: RowPath) -> (isShown: Bool, isReported: Bool) {
-    guard adapters.all.contains(where: { $0.wantsPresses }),
+    guard wishes.contains(.presses),
       let adapter = adapters.adapter(for: sections[path.section].rows.value(path.row)),
       adapter.wantsPresses
     else { return (true, false) }

@@ -65,7 +65,7 @@ extension TableView {
   }
 
   private func allowsFocus(at path: RowPath) -> Bool {
-    guard adapters.all.contains(where: { $0.wantsFocus }) else { return true }
+    guard wishes.contains(.focus) else { return true }
     let row = inPlace(path)
     return asking { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
   }
@@ -76,7 +76,7 @@ extension TableView {
     if let known = firstInteractive { return known }
     var first: RowPath?
     if takesInput {
-      let asksForFocus = adapters.all.contains { $0.wantsFocus }
+      let asksForFocus = wishes.contains(.focus)
       for (index, section) in sections.enumerated() where first == nil {
         let row =
           asksForFocus
@@ -111,11 +111,15 @@ extension TableView {
     if accessory(at: path, for: key) == .detail {
       accessibility.actions.insert(words.details, at: 0)
     }
-    var attributes = commandAttributes(of: key) + swipe.attributes
+    var attributes = commandAttributes(of: key)
+    attributes.reserveCapacity(attributes.count + swipe.attributes.count + 6)
+    attributes += swipe.attributes
     var gestures = commandGestures(traits)
-    guard takesPart(sections[path.section].rows.value(path.row)), let id = key.rowID else {
+    let element = sections[path.section].rows.value(path.row)
+    guard takesPart(element), let id = key.rowID else {
       if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
-      return attributes + [.accessibility(accessibility)]
+      attributes.append(.accessibility(accessibility))
+      return attributes
     }
     let isSelected = selection.rows.contains(id)
     if selecting != .none { accessibility.isSelected = isSelected }
@@ -124,7 +128,7 @@ extension TableView {
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
     var interaction: Interaction = allowsFocus(at: path) ? focus : []
     attributes.append(.accessibility(accessibility))
-    if takesTaps, isInteractive(at: path) {
+    if takesTaps, adapters.isInteractive(element) {
       let feedback = pressFeedback(of: id, at: path)
       interaction.insert(.tap)
       // What stands in front of others is not to be seen through.

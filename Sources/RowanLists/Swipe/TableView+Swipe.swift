@@ -209,12 +209,12 @@ extension TableView {
   }
 
   /// Forgets what is known of rows that are mounted no longer.
-  func keepSwipes(of kept: Set<RowRoots.Key>) {
-    if swiping.known.keys.contains(where: { !kept.contains($0) }) {
-      swiping.known = swiping.known.filter { kept.contains($0.key) }
+  func keepSwipes(of isKept: (RowRoots.Key) -> Bool) {
+    if swiping.known.keys.contains(where: { !isKept($0) }) {
+      swiping.known = swiping.known.filter { isKept($0.key) }
     }
-    if swiping.revisions.keys.contains(where: { !kept.contains($0) }) {
-      swiping.revisions = swiping.revisions.filter { kept.contains($0.key) }
+    if swiping.revisions.keys.contains(where: { !isKept($0) }) {
+      swiping.revisions = swiping.revisions.filter { isKept($0.key) }
     }
   }
 

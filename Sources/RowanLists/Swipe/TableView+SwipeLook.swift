@@ -6,7 +6,7 @@ import RowanLayout
 
 extension TableView {
   /// Whether any rows may be swiped.
-  var hasSwipes: Bool { !isCollection && adapters.all.contains { $0.wantsSwipes } }
+  var hasSwipes: Bool { !isCollection && wishes.contains(.swipes) }
 
   /// Whether a row may be swiped, as far as its adapter is concerned.
   func maySwipe(_ row: any RowValue) -> Bool {
@@ -19,7 +19,7 @@ extension TableView {
     of key: RowRoots.Key,
     at path: RowPath
   ) -> (names: [String], attributes: [ViewAttribute]) {
-    guard let id = key.rowID, hasSwipes, maySwipe(sections[path.section].rows.value(path.row))
+    guard hasSwipes, let id = key.rowID, maySwipe(sections[path.section].rows.value(path.row))
     else { return ([], []) }
     noteActions(of: key, id, at: path)
     let names = swiping.known[key]?.all.map(\.title) ?? []

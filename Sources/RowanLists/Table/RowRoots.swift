@@ -79,17 +79,20 @@ struct RowRoots {
 
   /// Lets go of all rows, headers and footers of which `condition` holds.
   mutating func remove(where condition: (Key) -> Bool) {
-    for key in entries.keys where condition(key) { remove(key) }
+    for key in entries.keys.filter(condition) { remove(key) }
   }
 
-  /// Lets go of all rows that hold no state, but for those in `kept`.
-  mutating func removeUntouched(except kept: Set<Key>) {
-    for (key, root) in entries where !kept.contains(key) && !root.hasTouchedState { remove(key) }
+  /// Lets go of all rows that hold no state, but for those that are kept.
+  mutating func removeUntouched(except isKept: (Key) -> Bool) {
+    // Found before any of them goes: a table that is changed while it is gone through is copied first.
+    var gone: [Key] = []
+    for (key, root) in entries where !root.hasTouchedState && !isKept(key) { gone.append(key) }
+    for key in gone { remove(key) }
   }
 
-  /// Lets go of all rows that hold no state but for those in `kept`, and of the room they took.
-  mutating func shrink(except kept: Set<Key>) {
-    entries = entries.filter { kept.contains($0.key) || $0.value.hasTouchedState }
+  /// Lets go of all rows that hold no state but for those that are kept, and of the room they took.
+  mutating func shrink(except isKept: (Key) -> Bool) {
+    entries = entries.filter { isKept($0.key) || $0.value.hasTouchedState }
     names = [:]
     for (key, root) in entries { names[ObjectIdentifier(root)] = key }
   }

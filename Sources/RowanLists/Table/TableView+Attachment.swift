@@ -67,11 +67,11 @@ extension TableView: ViewAttachment {
     if offset > 0 { pendingPosition = position }
     context = nil
     keepers = []
-    cells.release(except: [])
-    chromeViews.release(except: [])
+    cells.release { _ in false }
+    chromeViews.release { _ in false }
     mountedIndices = [:]
     lingering = []
-    rows.removeUntouched(except: [])
+    rows.removeUntouched { _ in false }
     endHighlight()
     dropSwipes()
     endDisplay()

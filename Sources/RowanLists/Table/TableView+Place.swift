@@ -10,25 +10,23 @@ extension TableView {
   /// Gives the items of the window their frames and has them mounted; the Place pass.
   func place(_ window: Window, in context: any MountContext) {
     let placed = window.items
-    var kept: Set<RowRoots.Key> = []
-    mountedIndices = [:]
+    mountedIndices.removeAll(keepingCapacity: true)
+    for item in placed { mountedIndices[item.key] = item.index }
     var mounted = mountedLead(in: context)
-    mounted.reserveCapacity(placed.count + 2)
+    mounted.reserveCapacity(mounted.count + placed.count + 4)
     let (width, edge) = (rowWidth(in: context), rowStart(in: context))
     let room = dragRoom()
     for item in placed {
-      kept.insert(item.key)
-      mountedIndices[item.key] = item.index
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
       let isHeld = room?.index == item.index
       if let room, isCollection {
-        frame = shown(frame, of: layout.item(at: item.index), at: item.index, room)
+        frame = shown(frame, of: item.item, at: item.index, room)
       } else if let room {
         frame.origin.y =
           isHeld
           ? room.top
-          : frame.minY + room.shift(of: layout.item(at: item.index), at: item.index)
+          : frame.minY + room.shift(of: item.item, at: item.index)
       }
       mounted.append(
         MountedRoot(
@@ -56,13 +54,14 @@ extension TableView {
     noteCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: rootChange)
-    rows.removeUntouched(except: kept)
+    let isMounted = { [mountedIndices] key in mountedIndices[key] != nil }
+    rows.removeUntouched(except: isMounted)
     forgetBuilt()
     shrinkEditing()
     noteDisplay()
-    cells.release(except: kept)
-    chromeViews.release(except: kept)
-    keepSwipes(of: kept)
+    cells.release(except: isMounted)
+    chromeViews.release(except: isMounted)
+    keepSwipes(of: isMounted)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
   }
 
@@ -89,7 +88,7 @@ extension TableView {
     at frame: Rect,
     _ room: DragRoom?
   ) -> [ViewAttribute] {
-    switch layout.item(at: item.index) {
+    switch item.item {
     case .header(let section):
       guard hasStickyHeaders else { return [] }
       let shift = isCollection ? 0 : room?.shift(ofEndOf: section) ?? 0
@@ -119,9 +118,10 @@ extension TableView {
       indices.append(index)
     }
     for index in indices {
-      window.items.append(asking { resolve(index, names: &names, in: context) })
+      let item = asking { resolve(index, names: &names, in: context) }
+      let place = window.items.firstIndex { $0.index > index } ?? window.items.endIndex
+      window.items.insert(item, at: place)
     }
-    window.items.sort { $0.index < $1.index }
   }
 
   /// The header of the section at the top of the window, which stays in sight, when it is further up than

@@ -14,16 +14,18 @@ extension TableView {
     guard let context else { return }
     let items = mountedIndices.map { SleepRecord.Item(index: $1, occurrence: $0.occurrence) }
     sleepRecord = SleepRecord(items: items.sorted { $0.index < $1.index }, wake: wake)
-    let kept = mountedIndices.keys.filter { key in
-      rows[key].map { context.holdsAttachment($0) } ?? false
-    }
+    let kept = Set(
+      mountedIndices.keys.filter { key in
+        rows[key].map { context.holdsAttachment($0) } ?? false
+      }
+    )
     stopMeasuringAhead()
     self.context = nil
     resetFixtures()
     mountedIndices = [:]
-    rows.shrink(except: Set(kept))
-    cells.release(except: Set(kept))
-    chromeViews.release(except: Set(kept))
+    rows.shrink(except: kept.contains)
+    cells.release(except: kept.contains)
+    chromeViews.release(except: kept.contains)
   }
 
   /// Mounts just the items that were mounted before, where they were.
@@ -75,6 +77,6 @@ extension TableView {
     root.resolve()
     let isNews = !layout.hasRoom(for: root.size, at: item.index)
     if isNews { layout.note(root.size, at: item.index) }
-    return (PlacedItem(index: item.index, key: key, root: root), isNews)
+    return (PlacedItem(index: item.index, item: shown, key: key, root: root), isNews)
   }
 }

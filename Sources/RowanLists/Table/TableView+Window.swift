@@ -53,6 +53,7 @@ extension TableView {
   /// An item that exists, with its number.
   struct PlacedItem {
     var index: Int
+    var item: TableItem
     var key: RowRoots.Key
     var root: ComponentRoot
   }
@@ -75,7 +76,7 @@ extension TableView {
       }
     }
     guard let context, context.size.width > 0 else { return }
-    pass { makePass(from: anchor, as: change, in: context) }
+    pass { asOnePass { makePass(from: anchor, as: change, in: context) } }
   }
 
   private func makePass(
@@ -133,7 +134,9 @@ extension TableView {
       overscan.below += length
     }
     var items: [PlacedItem] = []
-    var names = Set<RowRoots.Key>()
+    // Mostly as many as there are already.
+    items.reserveCapacity(mountedIndices.count + 2)
+    var names = Set<RowRoots.Key>(minimumCapacity: mountedIndices.count + 2)
     let first = min(anchor.index, layout.count - 1)
 
     var bottom = anchor.distance
@@ -153,7 +156,9 @@ extension TableView {
     }
     // What exists besides those around the window is measured here, too: every measurement may change
     // the estimate, and with it where everything stands.
-    var window = Window(range: previous..<next, items: above.reversed() + items)
+    above.reverse()
+    above += items
+    var window = Window(range: previous..<next, items: above)
     addItems(besides: &window, names: &names, in: context)
     return window
   }
@@ -190,7 +195,7 @@ extension TableView {
     root.setRange(range(of: item, in: context))
     let isNews = root.resolve()
     if isNews || !layout.isMeasured(at: index) { layout.note(root.size, at: index) }
-    return PlacedItem(index: index, key: key, root: root)
+    return PlacedItem(index: index, item: item, key: key, root: root)
   }
 
   func key(of item: TableItem) -> RowRoots.Key {
@@ -212,7 +217,8 @@ extension TableView {
   ) -> ComponentRoot {
     let isOther = key.rowID != nil && builtIndices.updateValue(index, forKey: key) != index
     guard let root = rows[key] else { return makeRoot(for: key, showing: item, in: context) }
-    if stale.remove(key) != nil || isOther || needsView(item, key) {
+    let isStale = !stale.isEmpty && stale.remove(key) != nil
+    if isStale || isOther || needsView(item, key) {
       root.setComponent(content(of: item, for: key))
     }
     return root

@@ -151,17 +151,20 @@ public final class TableView {
   /// What the table says by itself.
   public var words = TableWords()
 
+  // What every row of a frame asks for is read or written in one go: there is nothing for the runtime to
+  // look for at every access.
+  @exclusivity(unchecked) var layout: TableLayout
+  @exclusivity(unchecked) var rows = RowRoots()
+  @exclusivity(unchecked) var context: (any MountContext)?
+  /// The numbers of the items that are mounted.
+  @exclusivity(unchecked) var mountedIndices: [RowRoots.Key: Int] = [:]
+  /// The items that roots were built for last, mounted or not: of rows that share an identity another one
+  /// may come into sight under it.
+  @exclusivity(unchecked) var builtIndices: [RowRoots.Key: Int] = [:]
+
   let adapters = AdapterRegistry()
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
-  var layout: TableLayout
-  var rows = RowRoots()
-  var context: (any MountContext)?
-  /// The numbers of the items that are mounted.
-  var mountedIndices: [RowRoots.Key: Int] = [:]
-  /// The items that roots were built for last, mounted or not: of rows that share an identity another one
-  /// may come into sight under it.
-  var builtIndices: [RowRoots.Key: Int] = [:]
   /// Where the content stands, in points from its top.
   var offset: Double = 0
   /// Who moves it.
@@ -235,6 +238,8 @@ public final class TableView {
   var displayed: [RowRoots.Key: DisplayedItem] = [:]
   /// The rows that may be in sight soon, as far as adapters want to know.
   var prefetched: [RowID: PrefetchedRow] = [:]
+  /// What adapters have something to say about, as long as a pass is made.
+  var passWishes: RowWishes?
   /// How many passes are being made, one within the other.
   var passDepth = 0
   /// What is to be done after the pass.

@@ -9,21 +9,19 @@ enum HostOrdering {
     let stretch = differing(parent)
     guard !stretch.wanted.isEmpty || !stretch.order.isEmpty else { return }
     let wanted = parent.children[stretch.wanted]
-    var position: [ViewID: Int] = [:]
-    for index in stretch.order { position[parent.hostOrder[index].id] = index }
-    let staying = longestIncreasing(wanted.map { position[$0.id] })
+    for view in wanted { view.hostPlace = -1 }
+    for index in stretch.order { parent.hostOrder[index].hostPlace = Int32(index) }
+    let isStaying = longestIncreasing(wanted.map(\.hostPlace))
     let following = parent.children.indices.contains(wanted.endIndex)
     var next = following ? parent.children[wanted.endIndex] : nil
-    var moved: Set<ViewID> = []
     for index in wanted.indices.reversed() {
       let view = wanted[index]
-      if !staying.contains(index - wanted.startIndex) {
+      if !isStaying[index - wanted.startIndex] {
         buffer.append(.place(view.id, in: parent.id, before: next?.id))
-        moved.insert(view.id)
       }
       next = view
     }
-    rebuild(parent, stretch.order, wanted: wanted, moved: moved)
+    rebuild(parent, stretch.order, wanted: wanted, isStaying: isStaying)
   }
 
   /// What is left of the host's order and of the children without the views at either end that stand in
@@ -59,56 +57,52 @@ enum HostOrdering {
     _ parent: MountedView,
     _ stretch: Range<Int>,
     wanted: ArraySlice<MountedView>,
-    moved: Set<ViewID>
+    isStaying: [Bool]
   ) {
-    var before: [ViewID: [MountedView]] = [:]
-    var run: [MountedView] = []
-    for view in wanted {
-      if moved.contains(view.id) {
-        run.append(view)
-      } else {
-        before[view.id] = run
-        run = []
-      }
-    }
-    let atEnd = run
+    for (view, stays) in zip(wanted, isStaying) where !stays { view.hostPlace = -1 }
     var order: [MountedView] = []
-    for view in parent.hostOrder[stretch] where !moved.contains(view.id) {
-      order += before[view.id] ?? []
+    order.reserveCapacity(stretch.count + wanted.count)
+    var next = wanted.startIndex
+    for view in parent.hostOrder[stretch] where view.hostPlace >= 0 {
+      if view.isInOrder {
+        // Those that stay are in the same order in both.
+        while wanted[next] !== view {
+          order.append(wanted[next])
+          next += 1
+        }
+        next += 1
+      }
       order.append(view)
     }
-    order += atEnd
+    order += wanted[next...]
     parent.hostOrder.replaceSubrange(stretch, with: order)
     // Mostly both orders are the same, and one array is enough for both.
     let children = parent.children
     if parent.hostOrder.elementsEqual(children, by: ===) { parent.hostOrder = children }
   }
 
-  /// The indices of a longest increasing subsequence of those positions that exist.
+  /// Which positions are those of a longest increasing subsequence; those below 0 do not exist.
   ///
   /// Patience sorting; Fredman, "On computing the length of longest increasing subsequences" (1975).
-  private static func longestIncreasing(_ positions: [Int?]) -> Set<Int> {
+  private static func longestIncreasing(_ positions: [Int32]) -> [Bool] {
     var tails: [Int] = []
     var previous = Array(repeating: -1, count: positions.count)
-    for (index, position) in positions.enumerated() {
-      guard let position else { continue }
+    for (index, position) in positions.enumerated() where position >= 0 {
       var low = 0
       var high = tails.count
+      // Mostly it goes on where the longest one ends.
+      if let last = tails.last, positions[last] < position { low = high }
       while low < high {
         let middle = (low + high) / 2
-        if let tail = positions[tails[middle]], tail < position {
-          low = middle + 1
-        } else {
-          high = middle
-        }
+        if positions[tails[middle]] < position { low = middle + 1 } else { high = middle }
       }
       if low > 0 { previous[index] = tails[low - 1] }
       if low == tails.count { tails.append(index) } else { tails[low] = index }
     }
-    var result: Set<Int> = []
+    var result = Array(repeating: false, count: positions.count)
     var next = tails.last ?? -1
     while next >= 0 {
-      result.insert(next)
+      result[next] = true
       next = previous[next]
     }
     return result

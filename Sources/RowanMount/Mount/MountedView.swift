@@ -53,12 +53,14 @@ package final class MountedView {
   var children: [MountedView] = []
   /// All children in the host's order, hidden ones included.
   var hostOrder: [MountedView] = []
+  /// Where it stands in that order, while the order is brought in line; nowhere below 0.
+  var hostPlace: Int32 = -1
 
   /// What was shown before, for events that were on their way when the view was recycled.
   private var history: [(generation: UInt32, identity: WeakIdentity)] = []
 
-  /// The root that an attachment of the parent has put here.
-  weak var placedRoot: ComponentRoot?
+  /// The root that an attachment of the parent has put here, while that is shown.
+  var placedRoot: ComponentRoot?
   /// What few views have; `nil` while this one has nothing of it.
   private(set) var extras: ViewExtras?
 

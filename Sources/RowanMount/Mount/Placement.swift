@@ -36,7 +36,7 @@ struct Placement {
   }
 
   /// The kind of the view.
-  var kind: ViewKind { node.element.view?.kind ?? .box }
+  var kind: ViewKind { node.viewKind }
 
   var reuseKey: MountedView.ReuseKey {
     MountedView.ReuseKey(component: ObjectIdentifier(node.identity.type), kind: kind)
@@ -132,4 +132,9 @@ extension Placement {
       return left == right ? one.offset < other.offset : left < right
     }.map(\.element)
   }
+}
+
+extension ComponentNode {
+  /// The kind of the view that shows the node.
+  var viewKind: ViewKind { element.view?.kind ?? .box }
 }

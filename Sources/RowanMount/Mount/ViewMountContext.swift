@@ -17,6 +17,7 @@ package final class ViewMountContext: MountContext {
   private weak var session: Session?
   private var lastSize: Size
   private var lastEnvironment: EnvironmentValues
+  private var actionSurroundings: ActionSurroundings?
 
   init(view: MountedView, mounter: ViewMounter, session: Session) {
     updates = session.updates
@@ -89,21 +90,25 @@ package final class ViewMountContext: MountContext {
 
   package func show(_ roots: [MountedRoot], change: RootChange?) {
     guard let view, let mounter else { return }
-    let placements = roots.compactMap { mounted -> Placement? in
-      guard let tree = mounted.root.tree else { return nil }
-      return Placement(
-        node: tree.root,
-        tree: tree,
-        frame: mounted.frame,
-        attributes: mounted.attributes,
-        root: mounted.root,
-        appears: mounted.appears,
-        earlierFrame: mounted.earlierFrame,
-        isHeld: mounted.isHeld,
-        depth: mounted.depth
+    var placements: [Placement] = []
+    placements.reserveCapacity(roots.count)
+    for mounted in roots {
+      guard let tree = mounted.root.tree else { continue }
+      placements.append(
+        Placement(
+          node: tree.root,
+          tree: tree,
+          frame: mounted.frame,
+          attributes: mounted.attributes,
+          root: mounted.root,
+          appears: mounted.appears,
+          earlierFrame: mounted.earlierFrame,
+          isHeld: mounted.isHeld,
+          depth: mounted.depth
+        )
       )
     }
-    let surroundings = ActionSurroundings(router: rootOfView, identity: view.identity)
+    let surroundings = surroundings(of: view)
     let body = {
       for mounted in roots {
         mounted.root.actionSurroundings = surroundings
@@ -113,6 +118,15 @@ package final class ViewMountContext: MountContext {
       for mounted in roots { mounter.didMount(mounted.root) }
     }
     if let session { session.mountRows(of: view, body) } else { body() }
+  }
+
+  /// Where actions go on that nobody in a root inside the view takes.
+  private func surroundings(of view: MountedView) -> ActionSurroundings {
+    let root = rootOfView
+    if let known = actionSurroundings, known.lead(to: view.identity, by: root) { return known }
+    let made = ActionSurroundings(router: root, identity: view.identity)
+    actionSurroundings = made
+    return made
   }
 
   /// The root that the view's component belongs to.

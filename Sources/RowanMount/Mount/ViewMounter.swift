@@ -67,8 +67,8 @@ final class ViewMounter {
     let chosen = ViewMatching.match(placements, to: parent, keeping: wantsToLeave)
     var next: [MountedView] = []
     next.reserveCapacity(placements.count)
-    for (placement, match) in zip(placements, chosen.views) {
-      let view = match ?? makeChild(for: placement, in: parent)
+    for index in placements.indices {
+      let view = chosen.views[index] ?? makeChild(for: placements[index], in: parent)
       if view.isHidden { setHidden(view, false) }
       next.append(view)
     }
@@ -81,7 +81,11 @@ final class ViewMounter {
     parent.pool.removeAll { !$0.isHidden }
     HostOrdering.arrange(parent, buffer: buffer)
     for index in next.indices.reversed() {
-      steps.append(.update(next[index], placements[index], in: parent))
+      if isUpToDate(next[index], with: placements[index], in: parent) {
+        visits += 1
+      } else {
+        steps.append(.update(next[index], placements[index], in: parent))
+      }
     }
   }
 
@@ -164,13 +168,7 @@ extension ViewMounter {
     let keepsSize = view.placedFrame.size == placement.frame.size
     view.placedFrame = placement.frame
     view.isHeld = placement.isHeld
-    // Not a pass of a `PixelSnapper`: what is inside a view comes from several trees, boxes without
-    // views are skipped, and views keep their frames, so that only differences go out.
-    let snapped = grid.snap(
-      placement.frame,
-      in: parent.remainder,
-      rule: placement.kind == .text ? .enclosing : .nearest
-    )
+    let snapped = snap(placement, in: parent)
     if isNew, let earlier = placement.earlierFrame { animator.willMove(view, from: earlier) }
     if view.frame != snapped.frame {
       if before != nil {
@@ -256,7 +254,7 @@ extension ViewMounter {
     let isSame = before.map { node.isMounted(like: $0) } == true && placement.contentOffset == .zero
     if isSame, adoption == nil, let known = view.flattening, known.node === before {
       if let changes = known.changes(to: node, of: placement.tree, since: pass),
-        changes.allSatisfy({ view.children[$0.index].shows($0.placement) })
+        changes.allSatisfy({ view.children[$0.index].shows($0.placement.node) })
       {
         for (index, change) in changes.reversed() {
           var change = change

@@ -130,6 +130,7 @@ extension TableView {
     let range = (indices.min() ?? 0)..<((indices.max() ?? -1) + 1)
     var window = Window(range: range, items: items, members: Set(indices))
     window.items += stickyFooter(after: window, in: context)
+    window.items.sort { $0.index < $1.index }
     addItems(besides: &window, names: &names, in: context)
     return window
   }

@@ -16,7 +16,7 @@ extension TableView {
   /// The frame from which the host moves an item: a footer that stays in sight comes up no further than
   /// the header of its section, and is moved down from there.
   func start(of index: Int, at frame: Rect) -> Rect {
-    guard case .footer(let section) = layout.item(at: index), hasStickyFooters else { return frame }
+    guard hasStickyFooters, case .footer(let section) = layout.item(at: index) else { return frame }
     var start = frame
     start.origin.y = min(frame.minY, top(ofSection: section))
     return start

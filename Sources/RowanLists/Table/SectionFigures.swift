@@ -1,0 +1,107 @@
+import RowanCore
+import RowanDiff
+
+/// How the headers, rows and footers of sections are counted through as items.
+///
+/// An object that never changes: a layout is asked many times a frame, and so holds one reference instead
+/// of many arrays.
+final class SectionFigures: Sendable {
+  /// The number of the first item of each section, and the count of all items at the end.
+  let starts: [Int]
+  /// The identity of each section.
+  let sectionIDs: [IdentityKey]
+  /// The number of the first row of each section, headers and footers not counted, and the count of all rows.
+  private let rowStarts: [Int]
+  private let hasHeader: [Bool]
+  private let hasFooter: [Bool]
+
+  /// Counts sections; O(sections).
+  init(_ sections: [SectionSnapshot]) {
+    var (count, rowCount) = (0, 0)
+    var (starts, rowStarts) = ([0], [0])
+    for section in sections {
+      count += (section.header == nil ? 0 : 1) + section.count + (section.footer == nil ? 0 : 1)
+      rowCount += section.count
+      starts.append(count)
+      rowStarts.append(rowCount)
+    }
+    self.starts = starts
+    self.rowStarts = rowStarts
+    sectionIDs = sections.map(\.id)
+    hasHeader = sections.map { $0.header != nil }
+    hasFooter = sections.map { $0.footer != nil }
+  }
+
+  /// How many items there are.
+  var count: Int { starts[starts.count - 1] }
+  /// How many rows there are.
+  var rowCount: Int { rowStarts[rowStarts.count - 1] }
+
+  /// The number of a row among all items.
+  func index(of path: RowPath) -> Int {
+    starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.row
+  }
+
+  /// Whether other sections have headers and footers where these have them.
+  func hasSameChrome(as other: SectionFigures, by origins: [Int?]) -> Bool {
+    origins.indices.allSatisfy { section in
+      guard let origin = origins[section] else { return true }
+      return other.hasHeader[origin] == hasHeader[section]
+        && other.hasFooter[origin] == hasFooter[section]
+    }
+  }
+
+  /// The number of a section's header among all items; `nil` for sections without one.
+  func headerIndex(ofSection section: Int) -> Int? {
+    hasHeader[section] ? starts[section] : nil
+  }
+
+  /// The number of a section's footer among all items; `nil` for sections without one.
+  func footerIndex(ofSection section: Int) -> Int? {
+    hasFooter[section] ? starts[section + 1] - 1 : nil
+  }
+
+  /// Whether there is such an item.
+  func has(_ item: TableItem) -> Bool {
+    switch item {
+    case .header(let section): hasHeader.indices.contains(section) && hasHeader[section]
+    case .footer(let section): hasFooter.indices.contains(section) && hasFooter[section]
+    case .row(let path):
+      hasHeader.indices.contains(path.section) && path.row >= 0
+        && rowStarts[path.section] + path.row < rowStarts[path.section + 1]
+    }
+  }
+
+  /// The number of a row among all rows.
+  func rowNumber(of path: RowPath) -> Int { rowStarts[path.section] + path.row }
+
+  /// The row with a number among all rows; O(log sections).
+  func path(ofRow number: Int) -> RowPath {
+    let section = Self.last(in: rowStarts, notAfter: number)
+    return RowPath(section: section, row: number - rowStarts[section])
+  }
+
+  /// The item with a number; O(log sections).
+  func item(at index: Int) -> TableItem {
+    let section = section(at: index)
+    let row = index - starts[section] - (hasHeader[section] ? 1 : 0)
+    if row < 0 { return .header(section) }
+    if hasFooter[section], index == starts[section + 1] - 1 { return .footer(section) }
+    return .row(RowPath(section: section, row: row))
+  }
+
+  /// The section of the item with a number; O(log sections).
+  func section(at index: Int) -> Int { Self.last(in: starts, notAfter: index) }
+
+  /// The last place of which the start is not after `number`: empty sections begin where the next one
+  /// does, and the last of them has the item.
+  private static func last(in starts: [Int], notAfter number: Int) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= number { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
