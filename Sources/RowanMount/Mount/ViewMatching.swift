@@ -36,19 +36,12 @@ enum ViewMatching {
     let open =
       Array(start..<run.placements.lowerBound)
       + (run.placements.upperBound..<(placements.count - end))
-    var byIdentity: [ObjectIdentifier: Int] = [:]
-    for index in between {
-      if let identity = old[index].identity { byIdentity[ObjectIdentifier(identity)] = index }
+    var isUsed = Array(repeating: false, count: between.count)
+    find(open.map { placements[$0].node }, among: between.map { old[$0] }) { node, view in
+      result[open[node]] = old[between[view]]
+      isUsed[view] = true
     }
-    for index in open {
-      guard let known = byIdentity[ObjectIdentifier(placements[index].node.identity)],
-        old[known].kind == placements[index].node.viewKind
-      else { continue }
-      byIdentity[ObjectIdentifier(placements[index].node.identity)] = nil
-      result[index] = old[known]
-    }
-    let used = Set(open.compactMap { result[$0]?.id })
-    let unused = between.map { old[$0] }.filter { !used.contains($0.id) }
+    let unused = between.indices.filter { !isUsed[$0] }.map { old[between[$0]] }
     let kept = unused.filter(isKept)
     var spare = Spare(
       (kept.isEmpty ? unused : unused.filter { view in !kept.contains { $0 === view } })
@@ -103,26 +96,66 @@ enum ViewMatching {
     var views: Range<Int> { placements.lowerBound + shift..<placements.upperBound + shift }
   }
 
-  /// Views without use, by what they can be recycled for.
+  /// How many comparisons are made before a table is worth its while.
+  private static let comparisons = 256
+
+  /// Finds the views that show nodes already, and calls `match` with the places of both.
+  private static func find(
+    _ nodes: [ComponentNode],
+    among views: [MountedView],
+    _ match: (Int, Int) -> Void
+  ) {
+    guard !nodes.isEmpty, !views.isEmpty else { return }
+    guard nodes.count * views.count > comparisons else {
+      for (place, node) in nodes.enumerated() {
+        if let view = views.firstIndex(where: { $0.shows(node) }) { match(place, view) }
+      }
+      return
+    }
+    var byIdentity: [ObjectIdentifier: Int] = [:]
+    byIdentity.reserveCapacity(views.count)
+    for (index, view) in views.enumerated() {
+      if let identity = view.identity { byIdentity[ObjectIdentifier(identity)] = index }
+    }
+    for (place, node) in nodes.enumerated() {
+      if let view = byIdentity[ObjectIdentifier(node.identity)], views[view].shows(node) {
+        match(place, view)
+      }
+    }
+  }
+
+  /// Views without use, those visible until now first.
   @MainActor
   private struct Spare {
-    private var lists: [MountedView.ReuseKey: [MountedView]] = [:]
-    private var order: [MountedView] = []
-    private var taken: Set<ViewID> = []
+    /// Up to how many of them are gone through without noting how far that has got.
+    private static let few = 32
+
+    private let views: [MountedView]
+    private var isTaken: [Bool]
+    /// The first one that nobody has taken.
+    private var first = 0
+    /// In front of which ones none is left that can be recycled for something, of many.
+    private var reached: [MountedView.ReuseKey: Int] = [:]
 
     init(_ views: [MountedView]) {
-      order = views
-      // Reversed, so that the first to go in is the first to come out by `popLast`.
-      for view in views.reversed() { lists[view.reuseKey, default: []].append(view) }
+      self.views = views
+      isTaken = Array(repeating: false, count: views.count)
     }
 
+    /// The first one that is left and can be recycled for something. All together O(views) for each kind of
+    /// them.
     mutating func take(_ key: MountedView.ReuseKey) -> MountedView? {
-      guard let view = lists[key]?.popLast() else { return nil }
-      taken.insert(view.id)
-      return view
+      let isMany = views.count > Self.few
+      var index = isMany ? max(first, reached[key] ?? 0) : first
+      while index < views.count, isTaken[index] || views[index].reuseKey != key { index += 1 }
+      if isMany { reached[key] = index }
+      guard index < views.count else { return nil }
+      isTaken[index] = true
+      while first < views.count, isTaken[first] { first += 1 }
+      return views[index]
     }
 
-    var rest: [MountedView] { order.filter { !taken.contains($0.id) } }
+    var rest: [MountedView] { views.indices.filter { !isTaken[$0] }.map { views[$0] } }
   }
 }
 
