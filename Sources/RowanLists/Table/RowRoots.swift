@@ -82,12 +82,13 @@ struct RowRoots {
     for key in entries.keys.filter(condition) { remove(key) }
   }
 
-  /// Lets go of all rows that hold no state, but for those that are kept.
-  mutating func removeUntouched(except isKept: (Key) -> Bool) {
+  /// Lets go of all rows that hold no state, but for those that are kept; hands out what they were.
+  @discardableResult
+  mutating func removeUntouched(except isKept: (Key) -> Bool) -> [ComponentRoot] {
     // Found before any of them goes: a table that is changed while it is gone through is copied first.
     var gone: [Key] = []
     for (key, root) in entries where !root.hasTouchedState && !isKept(key) { gone.append(key) }
-    for key in gone { remove(key) }
+    return gone.compactMap { remove($0) }
   }
 
   /// Lets go of all rows that hold no state but for those that are kept, and of the room they took.

@@ -55,7 +55,7 @@ extension TableView {
     showExtent(in: context)
     context.show(mounted, change: rootChange)
     let isMounted = { [mountedIndices] key in mountedIndices[key] != nil }
-    rows.removeUntouched(except: isMounted)
+    letGo(rows.removeUntouched(except: isMounted))
     forgetBuilt()
     shrinkEditing()
     noteDisplay()
@@ -63,6 +63,16 @@ extension TableView {
     chromeViews.release(except: isMounted)
     keepSwipes(of: isMounted)
     if !window.range.isEmpty { notePrefetch(around: window.range) }
+  }
+
+  /// How many rows have to be gone at once until it pays to let go of them elsewhere.
+  private static let crowd = 16
+
+  /// Lets go of rows that are out of sight: where they are many, as after a jump, away from the main actor.
+  /// Taking a screenful of rows apart takes a good part of the time that making the next one does.
+  private func letGo(_ roots: consuming [ComponentRoot]) {
+    guard roots.count >= Self.crowd else { return }
+    Task.detached(priority: .utility) { [roots] in withExtendedLifetime(roots) {} }
   }
 
   /// Tells the host what input the table takes part in, when that is another than before.

@@ -13,7 +13,7 @@ final class Flattening {
   typealias Change = (index: Int, placement: Placement)
 
   /// From how many views on it pays.
-  private static let fewest = 32
+  static let fewest = 32
 
   /// Whose children are shown.
   private(set) var node: ComponentNode

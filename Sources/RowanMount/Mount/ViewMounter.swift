@@ -267,7 +267,7 @@ extension ViewMounter {
     var inside = placements(in: view, placement, isNew: isNew)
     if silence != .none { for index in inside.indices { inside[index].silence = silence } }
     arrange(inside, in: view)
-    if node.isFlattenedInside, placement.contentOffset == .zero {
+    if inside.count >= Flattening.fewest, node.isFlattenedInside, placement.contentOffset == .zero {
       view.flattening = Flattening(of: node, in: placement.tree)
     }
   }
