@@ -4,7 +4,7 @@ public import RowanLayout
 /// A built tree of components and its boxes: a value, made on any thread, laid out on any thread.
 public struct ComponentTree: Sendable {
   package private(set) var root: ComponentNode
-  private var boxes = ComponentBoxes()
+  private(set) var boxes = ComponentBoxes()
   /// The boxes.
   public var layout: LayoutTree { boxes.layout }
   /// How much work the last build was.

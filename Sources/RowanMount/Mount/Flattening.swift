@@ -63,7 +63,7 @@ final class Flattening {
     guard child.element.layout.display != .none else { return .views(0) }
     guard child.element.isInTurn else { return nil }
     guard child.element.view == nil else { return .views(1) }
-    let inside = origin + tree.layout.frame(of: child.slot).origin
+    let inside = origin + tree.frame(of: child).origin
     if let much = Flattening(of: child, in: tree, at: inside) { return .flattened(much) }
     var found: [Placement] = []
     return collect(child, of: tree, at: origin, into: &found) ? .views(found.count) : nil
@@ -78,7 +78,7 @@ final class Flattening {
   ) -> Bool {
     guard child.element.layout.display != .none else { return true }
     guard child.element.isInTurn else { return false }
-    let frame = tree.layout.frame(of: child.slot).offset(by: origin)
+    let frame = tree.frame(of: child).offset(by: origin)
     guard child.element.view == nil else {
       found.append(Placement(node: child, tree: tree, frame: frame))
       return true
@@ -114,12 +114,12 @@ extension Flattening {
     let old = node.children
     let children = new.children
     guard old.count == children.count else { return false }
-    let hasMoved = tree.layout.lastMoved(new.slot) > pass
+    let hasMoved = tree.lastMoved(new) > pass
     for (index, child) in children.enumerated() {
-      if old[index] === child, !hasMoved || tree.layout.lastMoved(child.slot) <= pass { continue }
+      if old[index] === child, !hasMoved || tree.lastMoved(child) <= pass { continue }
       let start = first + starts[index]
       if let inside = inner[index], child.isFlattened,
-        inside.origin == origin + tree.layout.frame(of: child.slot).origin
+        inside.origin == origin + tree.frame(of: child).origin
       {
         guard inside.take(child, of: tree, from: start, since: pass, into: &found) else {
           return false

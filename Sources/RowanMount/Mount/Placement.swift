@@ -71,7 +71,7 @@ extension Placement {
     into found: inout [Placement]
   ) {
     for node in ComponentNode.inReadingOrder(nodes) where node.element.layout.display != .none {
-      let frame = tree.layout.frame(of: node.slot).offset(by: origin)
+      let frame = tree.frame(of: node).offset(by: origin)
       if node.element.view == nil {
         collect(node.children, of: tree, at: frame.origin, into: &found)
       } else {

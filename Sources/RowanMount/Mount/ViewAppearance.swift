@@ -13,7 +13,7 @@ enum ViewAppearance {
     measurer: any TextMeasuring
   ) -> [ViewAttribute] {
     var description = placement.node.element.view ?? ViewDescription(kind: .box)
-    let insets = placement.tree.layout.contentInsets(of: placement.node.slot)
+    let insets = placement.tree.contentInsets(of: placement.node)
     let isLeftToRight = direction == .leftToRight
     let left = isLeftToRight ? insets.leading : insets.trailing
     switch placement.node.element.content {

@@ -15,7 +15,7 @@ extension ViewMounter {
       view.placedFrame == placement.frame, view.placedRoot === placement.root,
       view.isHeld == placement.isHeld, view.silence == placement.silence,
       view.depth == placement.depth, view.givenAttributes == placement.attributes,
-      node.children.isEmpty || placement.tree.layout.lastMoved(node.slot) <= view.mountedPass,
+      node.children.isEmpty || placement.tree.lastMoved(node) <= view.mountedPass,
       // Who fills it, moves it or writes into it has to be asked.
       !node.element.hasOwnLife, view.attachment == nil, view.motion == nil, adoption == nil
     else { return false }

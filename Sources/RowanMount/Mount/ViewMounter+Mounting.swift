@@ -36,7 +36,7 @@ extension ViewMounter {
   /// The distances of a node's edges from those of its tree.
   private func rootEdges(of placement: Placement) -> EdgeInsets {
     let tree = placement.tree
-    let frame = tree.layout.frameInRoot(of: placement.node.slot)
+    let frame = tree.frameInRoot(of: placement.node)
     let size = tree.size
     let isMirrored = direction == .rightToLeft
     let left = frame.minX

@@ -179,7 +179,7 @@ extension ViewMounter {
     }
     // What has nothing inside looks the same wherever it stands.
     let isSettled =
-      placement.tree.layout.lastMoved(node.slot) <= view.mountedPass
+      placement.tree.lastMoved(node) <= view.mountedPass
       || keepsSize && node.children.isEmpty
     let isSame =
       view.node === node && isSettled && snapped.remainder == view.remainder
@@ -222,12 +222,12 @@ extension ViewMounter {
       wasQuiet: wasQuiet
     )
     guard !isSame, element.attachment == nil else {
-      if !isSame { view.mountedPass = placement.tree.layout.pass }
+      if !isSame { view.mountedPass = placement.tree.pass }
       finish(unfinished)
       return
     }
     let seen = view.mountedPass
-    view.mountedPass = placement.tree.layout.pass
+    view.mountedPass = placement.tree.pass
     steps.append(.finish(unfinished))
     mountInside(view, placement, from: hasSameTerms ? before : nil, since: seen, isNew: isNew)
   }

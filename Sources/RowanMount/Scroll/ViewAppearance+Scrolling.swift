@@ -17,7 +17,7 @@ extension ViewAppearance {
     let axis = scroll.axis
     let window = placement.frame.size
     let content = placement.node.children.first.map {
-      placement.tree.layout.frame(of: $0.slot).size
+      placement.tree.frame(of: $0).size
     }
     scroll.isMirrored = axis == .horizontal && direction == .rightToLeft
     scroll.hasBarAtLeft = axis == .vertical && direction == .rightToLeft

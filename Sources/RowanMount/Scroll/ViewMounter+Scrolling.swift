@@ -125,7 +125,7 @@ extension ComponentTree {
     var found: Rect?
     func visit(_ child: ComponentNode, at origin: Point) {
       guard child.element.layout.display != .none else { return }
-      let frame = layout.frame(of: child.slot).offset(by: origin)
+      let frame = self.frame(of: child).offset(by: origin)
       if child.hasKey(key, below: node.identity) {
         found = found.map { $0.union(frame) } ?? frame
       } else if child.element.view?.kind != .scroll {

@@ -84,7 +84,7 @@ private struct ComponentSurvey {
     at origin: Point,
     depth: Int
   ) -> (boxes: Int, moved: Int) {
-    let frame = tree.layout.frameInRoot(of: node.slot).offset(by: origin)
+    let frame = tree.frameInRoot(of: node).offset(by: origin)
     let shown = [node] + node.boxedElements.reversed()
     var metadata = node.element.metadata
     for box in node.boxedElements { metadata.merge(box.element.metadata) { outer, _ in outer } }
@@ -110,9 +110,9 @@ private struct ComponentSurvey {
         )
       )
     }
-    let pass = tree.layout.pass
+    let pass = tree.pass
     var boxes = shown.count
-    var moved = shown.count { tree.layout.lastMoved($0.slot) == pass }
+    var moved = shown.count { tree.lastMoved($0) == pass }
     for child in node.componentChildren {
       let inside = visit(child, of: tree, at: origin, depth: depth + identities.count)
       boxes += inside.boxes
@@ -123,7 +123,7 @@ private struct ComponentSurvey {
       found[index].movedBoxes = moved
     }
     for box in shown where box.element.attachment != nil {
-      let place = tree.layout.frameInRoot(of: box.slot).offset(by: origin)
+      let place = tree.frameInRoot(of: box).offset(by: origin)
       visitRows(in: box, at: place.origin, depth: depth + identities.count)
     }
     return (boxes, moved)
