@@ -1,0 +1,89 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import Synchronization
+import TestSupport
+import Testing
+
+/// Rows that are out of sight hold nothing, however many of them go at once.
+@MainActor
+@Suite("Letting go of rows", .timeLimit(.minutes(1)))
+struct LettingGoTests {
+  /// How many tokens there are.
+  private final class Census: Sendable {
+    let count = Mutex(0)
+    var living: Int { count.withLock { $0 } }
+  }
+
+  /// What only the row that was made with it holds.
+  private final class Token: Sendable {
+    let census: Census
+
+    init(in census: Census) {
+      self.census = census
+      census.count.withLock { $0 += 1 }
+    }
+
+    deinit { census.count.withLock { $0 -= 1 } }
+  }
+
+  private struct TokenRow: Component {
+    let item: Item
+    let token: Token
+
+    var body: some Component { Text(item.text) }
+  }
+
+  private func open(_ census: Census) -> (TableView, Stage) {
+    let table = TableView(
+      adapters: [TableAdapter(Item.self) { TokenRow(item: $0, token: Token(in: census)) }],
+      estimatedRowHeight: 18
+    )
+    table.measuresAhead = false
+    table.apply([SectionSnapshot(rows: (0..<1000).map { Item(id: $0, text: "row \($0)") })])
+    return (table, Stage(size: Size(width: 200, height: 18 * 40)) { List(table) })
+  }
+
+  @Test("A screenful that is gone after a jump is taken apart")
+  func jump() async {
+    let census = Census()
+    let (table, stage) = open(census)
+    let inSight = census.living
+    #expect(inSight >= 40)
+    for place in [500, 0, 900, 300] {
+      table.reveal(RowPath(section: 0, row: place), at: .top)
+      stage.session.commit()
+    }
+    // Whoever takes them apart may be busy elsewhere.
+    while census.living > inSight + 20 { await Task.yield() }
+    #expect(stage.host.visibleTexts.contains("row 300"))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("A row that has left by scrolling is gone at once")
+  func scroll() {
+    let census = Census()
+    let (_, stage) = open(census)
+    stage.host.scroll(stage.host.view(.scroll), to: 1800)
+    stage.host.scroll(stage.host.view(.scroll), to: 1818)
+    let inSight = census.living
+    for step in 2..<100 {
+      stage.host.scroll(stage.host.view(.scroll), to: 1800 + 18 * Double(step))
+    }
+    #expect(census.living <= inSight + 20)
+  }
+
+  @Test("All rows are gone with the table")
+  func all() async {
+    let census = Census()
+    do {
+      let (_, stage) = open(census)
+      stage.host.scroll(stage.host.view(.scroll), to: 1800)
+      #expect(census.living >= 40)
+    }
+    while census.living > 0 { await Task.yield() }
+  }
+}
