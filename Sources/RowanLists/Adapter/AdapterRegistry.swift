@@ -54,4 +54,20 @@ final class AdapterRegistry {
 
   /// What a row is found by.
   func title(of row: any RowValue) -> String? { adapter(for: row)?.title(ofRow: row) }
+
+  /// What any of the adapters has something to say about. O(adapters).
+  var wishes: RowWishes { all.reduce(into: []) { $0.formUnion($1.wishes) } }
+}
+
+extension TableCellAdapterProtocol {
+  fileprivate var wishes: RowWishes {
+    var wishes: RowWishes = []
+    if wantsSwipes { wishes.insert(.swipes) }
+    if wantsCommands { wishes.insert(.commands) }
+    if wantsHeights { wishes.insert(.heights) }
+    if wantsFocus { wishes.insert(.focus) }
+    if wantsPresses { wishes.insert(.presses) }
+    if hasAccessories { wishes.insert(.accessories) }
+    return wishes
+  }
 }
