@@ -15,7 +15,7 @@ package final class ActionSurroundings {
   }
 
   /// Whether actions go on to a component, and those around it, among which `router` passes them on.
-  package func lead(to identity: Identity?, by router: (any ActionRouter)?) -> Bool {
+  package func leads(to identity: Identity?, by router: (any ActionRouter)?) -> Bool {
     end == nil && self.identity === identity && self.router === router
   }
 

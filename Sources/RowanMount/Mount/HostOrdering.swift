@@ -64,13 +64,10 @@ enum HostOrdering {
     order.reserveCapacity(stretch.count + wanted.count)
     var next = wanted.startIndex
     for view in parent.hostOrder[stretch] where view.hostPlace >= 0 {
-      if view.isInOrder {
-        // Those that stay are in the same order in both.
-        while wanted[next] !== view {
-          order.append(wanted[next])
-          next += 1
-        }
-        next += 1
+      // Those that stay are in the same order in both: what is in front of one was moved there.
+      if view.isInOrder, let place = wanted[next...].firstIndex(where: { $0 === view }) {
+        order += wanted[next..<place]
+        next = place + 1
       }
       order.append(view)
     }

@@ -123,7 +123,7 @@ package final class ViewMountContext: MountContext {
   /// Where actions go on that nobody in a root inside the view takes.
   private func surroundings(of view: MountedView) -> ActionSurroundings {
     let root = rootOfView
-    if let known = actionSurroundings, known.lead(to: view.identity, by: root) { return known }
+    if let known = actionSurroundings, known.leads(to: view.identity, by: root) { return known }
     let made = ActionSurroundings(router: root, identity: view.identity)
     actionSurroundings = made
     return made
