@@ -54,4 +54,26 @@ struct CrowdedKeyTests {
     }
     #expect(Set(texts.map(\.diffHash)).count == texts.count)
   }
+
+  @Test(
+    "A text is one key, whatever it is stored in",
+    arguments: [0, 1, 7, 8, 15, 16, 17, 36, 200]
+  )
+  func storage(length: Int) {
+    let bytes = (0..<length).map { UInt8(97 + $0 % 26) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Storage with room to spare, which short texts would not need.
+    var roomy = ""
+    roomy.reserveCapacity(400)
+    roomy += text
+    let part = String("<\(text)>".dropFirst().dropLast())
+    let literal = "abcdefghijklmnopqrstuvwxyzabcdefghij".prefix(length)
+    for other in [roomy, part] + (length <= 36 ? [String(literal)] : []) {
+      #expect(other == text && other.diffHash == text.diffHash)
+      #expect(other.isSameKey(as: text) && text.isSameKey(as: other))
+      #expect(!(other + "!").isSameKey(as: text) && (other + "!").diffHash != text.diffHash)
+    }
+    let whole: String = "abcdefghijklmnopqrstuvwxyzabcdefghij"
+    #expect((whole.diffHash == text.diffHash) == (length == 36))
+  }
 }
