@@ -72,15 +72,20 @@ struct FlatDiff<Source: DiffSource> {
   /// Pairs what lies between the equal ends and lists its changes.
   @inlinable
   mutating func diffMiddle(_ oldWindow: SourceWindow<Source>, _ newWindow: SourceWindow<Source>) {
-    var updates: [Changeset<Int>.Update] = []
-    let (old, new, prefix) = (old, new, prefix)
-    var pairing = KeyPairing(old: oldWindow, new: newWindow, slotsPerEntry: 4) {
-      let (oldIndex, newIndex) = (prefix &+ $0, prefix &+ $1)
-      if !old.isContentEqual(at: oldIndex, to: new, at: newIndex) {
-        updates.append(Changeset.Update(old: oldIndex, new: newIndex))
-      }
+    var pairing = KeyPairing(
+      old: oldWindow.keyHashes(),
+      new: newWindow.keyHashes(),
+      slotsPerEntry: 4
+    )
+    let updatesBefore = changeset.updates.count
+    if !compare(pairing) || pairing.hasDuplicates {
+      // One hash for several keys, or several elements with one key: all is done again with numbers
+      // that tell them apart.
+      changeset.updates.removeSubrange(updatesBefore...)
+      let numbers = KeyNumbers(oldWindow, newWindow)
+      pairing = KeyPairing(old: numbers.old, new: numbers.new, slotsPerEntry: 4)
+      _ = compare(pairing)
     }
-    changeset.updates.append(contentsOf: updates)
     if pairing.hasDuplicates {
       changeset.duplicates.old = DuplicateReport.duplicates(in: oldWindow)
       changeset.duplicates.new = DuplicateReport.duplicates(in: newWindow)
@@ -89,6 +94,21 @@ struct FlatDiff<Source: DiffSource> {
     var sequence = IncreasingSubsequence(capacity: pairing.count)
     sequence.markMoves(in: &pairing.oldNumbers, range: 0..<pairing.count)
     listMoves(pairing)
+  }
+
+  /// Lists the pairs whose contents differ.
+  /// - Returns: Whether both elements of all pairs have one key. At the first that do not, it stops.
+  @inlinable
+  mutating func compare(_ pairing: borrowing KeyPairing) -> Bool {
+    for number in 0..<pairing.count {
+      let oldIndex = prefix &+ Int(pairing.oldNumbers[number])
+      let newIndex = prefix &+ Int(pairing.newNumbers[number])
+      guard old.isSameKey(at: oldIndex, as: new, at: newIndex) else { return false }
+      if !old.isContentEqual(at: oldIndex, to: new, at: newIndex) {
+        changeset.updates.append(Changeset.Update(old: oldIndex, new: newIndex))
+      }
+    }
+    return true
   }
 
   /// Lists deletions and insertions.

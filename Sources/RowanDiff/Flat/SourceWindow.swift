@@ -21,4 +21,14 @@ struct SourceWindow<Source: DiffSource>: KeyWindow {
   func isSameKey(at number: Int, as other: SourceWindow<Source>, at otherNumber: Int) -> Bool {
     source.isSameKey(at: start &+ number, as: other.source, at: other.start &+ otherNumber)
   }
+
+  /// The hashes of all keys, in order. O(*n*).
+  @inlinable
+  func keyHashes() -> [UInt64] {
+    // Written in place, for to append costs as much as to hash a number.
+    [UInt64](unsafeUninitializedCapacity: count) { hashes, written in
+      for number in 0..<count { hashes[number] = keyHash(at: number) }
+      written = count
+    }
+  }
 }

@@ -5,8 +5,8 @@ struct PairRuns<Source: SectionedDiffSource> {
   @usableFromInline let old: Source
   @usableFromInline let new: Source
 
-  /// Whether rows were paired by their hashes, so that their keys have to be compared.
-  @usableFromInline let trustsHashes: Bool
+  /// Whether the rows of a pair are known to have one key, which otherwise is found out.
+  @usableFromInline let haveOneKey: Bool
 
   /// Where the run begins.
   @usableFromInline var oldStart = RowPath(section: 0, row: 0)
@@ -22,18 +22,17 @@ struct PairRuns<Source: SectionedDiffSource> {
   @usableFromInline var foundOtherKeys = false
 
   @inlinable
-  init(old: Source, new: Source, trustsHashes: Bool) {
+  init(old: Source, new: Source, haveOneKey: Bool) {
     self.old = old
     self.new = new
-    self.trustsHashes = trustsHashes
+    self.haveOneKey = haveOneKey
   }
 
   /// Takes the next pair.
   @inlinable
   @inline(__always)
   mutating func add(_ oldPath: RowPath, _ newPath: RowPath) {
-    guard trustsHashes else {
-      // Each by itself, while both are in the cache.
+    if haveOneKey {
       if !old.isRowContentEqual(at: oldPath, to: new, at: newPath) {
         updates.append(Changeset.Update(old: oldPath, new: newPath))
       }

@@ -9,11 +9,8 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
   /// For each section, by how much the index of a row is greater than its number.
   @usableFromInline let offsets: [Int]
 
-  /// The rows' hashes, if the source made them all at once.
-  @usableFromInline let hashes: RowKeyHashes?
-
-  /// Whether rows with one hash count as rows with one key.
-  @usableFromInline var trustsHashes: Bool
+  /// For each section, its rows that lie between equal ends.
+  @usableFromInline let ranges: [Range<Int>]
 
   /// Collects the rows of a snapshot.
   /// - Parameters:
@@ -34,12 +31,7 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
     }
     self.sections = sections
     self.offsets = offsets
-    hashes = source.rowKeyHashes(in: ranges)
-    trustsHashes = hashes != nil
-    precondition(
-      hashes.map { $0.hashes.count == sections.count } ?? true,
-      "A source has to give one hash for each row that it is asked for."
-    )
+    self.ranges = ranges
   }
 
   @inlinable var count: Int { sections.count }
@@ -54,30 +46,24 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
 
   @inlinable
   @inline(__always)
-  func keyHash(at number: Int) -> UInt64 {
-    if let hashes { return hashes.hashes[number] }
-    return source.rowKeyHash(at: path(at: number))
-  }
+  func keyHash(at number: Int) -> UInt64 { source.rowKeyHash(at: path(at: number)) }
 
   @inlinable
   @inline(__always)
   func isSameKey(at number: Int, as other: RowWindow<Source>, at otherNumber: Int) -> Bool {
-    if let hashes, let otherHashes = other.hashes {
-      guard hashes.hashes[number] == otherHashes.hashes[otherNumber] else { return false }
-      if trustsHashes { return true }
-    }
-    return source.isSameRowKey(
-      at: path(at: number),
-      as: other.source,
-      at: other.path(at: otherNumber)
-    )
+    source.isSameRowKey(at: path(at: number), as: other.source, at: other.path(at: otherNumber))
   }
 
-  /// The same rows, of which those with one hash need not have one key.
+  /// The hashes of all keys, in order: made by the source all at once, or else one by one. O(*n*).
   @inlinable
-  func doubtingHashes() -> RowWindow<Source> {
-    var window = self
-    window.trustsHashes = false
-    return window
+  func keyHashes() -> RowKeyHashes {
+    guard let result = source.rowKeyHashes(in: ranges) else {
+      return RowKeyHashes((0..<count).map { keyHash(at: $0) }, areUnique: false)
+    }
+    precondition(
+      result.hashes.count == count,
+      "A source has to give one hash for each row that it is asked for."
+    )
+    return result
   }
 }

@@ -1,22 +1,8 @@
 extension SectionedDiff {
   /// Pairs the rows between the equal ends over all sections and lists their changes.
-  ///
-  /// Where the source made all hashes at once, rows are paired by these alone, and their keys compared
-  /// run by run along with the contents. Should different keys have one hash, which hardly ever
-  /// happens, all is done again with a look at each key.
   @inlinable
   mutating func diffRows(_ oldWindow: RowWindow<Source>, _ newWindow: RowWindow<Source>) {
-    var runs = PairRuns(old: old, new: new, trustsHashes: oldWindow.trustsHashes)
-    // The sections of the windows take the memory that a wider table would need.
-    var pairing = KeyPairing(old: oldWindow, new: newWindow, slotsPerEntry: 2) {
-      runs.add(oldWindow.path(at: $0), newWindow.path(at: $1))
-    }
-    runs.compare()
-    let isCertain = oldWindow.hashes?.areUnique ?? true && newWindow.hashes?.areUnique ?? true
-    if oldWindow.trustsHashes, !isCertain, runs.foundOtherKeys || pairing.hasDuplicates {
-      return diffRows(oldWindow.doubtingHashes(), newWindow.doubtingHashes())
-    }
-    changeset.rows.updates = runs.updates
+    var pairing = pairByHash(oldWindow, newWindow)
     if pairing.hasDuplicates {
       changeset.rows.duplicates.old = DuplicateReport.duplicates(in: oldWindow)
       changeset.rows.duplicates.new = DuplicateReport.duplicates(in: newWindow)
@@ -24,6 +10,45 @@ extension SectionedDiff {
     listUnpaired(pairing, oldWindow, newWindow)
     markMoves(in: &pairing, oldWindow, newWindow)
     listMoves(pairing, oldWindow, newWindow)
+  }
+
+  /// Pairs rows by the hashes of their keys, and compares the keys run by run along with the contents.
+  ///
+  /// Should different keys have one hash, which hardly ever happens, or one key several rows, all is done
+  /// again with numbers that tell keys apart.
+  @inlinable
+  mutating func pairByHash(_ oldWindow: RowWindow<Source>, _ newWindow: RowWindow<Source>)
+    -> KeyPairing
+  {
+    let (oldHashes, newHashes) = (oldWindow.keyHashes(), newWindow.keyHashes())
+    let pairing = KeyPairing(old: oldHashes.hashes, new: newHashes.hashes, slotsPerEntry: 2)
+    let foundOtherKeys = !compare(pairing, oldWindow, newWindow, haveOneKey: false)
+    let areUnique = oldHashes.areUnique && newHashes.areUnique
+    guard !areUnique, foundOtherKeys || pairing.hasDuplicates else { return pairing }
+    let numbers = KeyNumbers(oldWindow, newWindow)
+    let exact = KeyPairing(old: numbers.old, new: numbers.new, slotsPerEntry: 2)
+    _ = compare(exact, oldWindow, newWindow, haveOneKey: true)
+    return exact
+  }
+
+  /// Lists the pairs whose contents differ, and tells whether both rows of all pairs have one key.
+  @inlinable
+  mutating func compare(
+    _ pairing: borrowing KeyPairing,
+    _ oldWindow: RowWindow<Source>,
+    _ newWindow: RowWindow<Source>,
+    haveOneKey: Bool
+  ) -> Bool {
+    var runs = PairRuns(old: old, new: new, haveOneKey: haveOneKey)
+    for number in 0..<pairing.count {
+      runs.add(
+        oldWindow.path(at: Int(pairing.oldNumbers[number])),
+        newWindow.path(at: Int(pairing.newNumbers[number]))
+      )
+    }
+    runs.compare()
+    changeset.rows.updates = runs.updates
+    return !runs.foundOtherKeys
   }
 
   /// Lists the rows that go without their section and those that come without it.

@@ -1,8 +1,18 @@
-/// Which keys of the new window stand for which of the old one.
+/// Which keys of the new window stand for which of the old one, told by a number for each key.
 ///
-/// A key that occurs several times is paired in order of occurrence.
+/// The numbers are hashes, or whatever else is the same for the same key. They lie side by side in an
+/// array, which a search reads much faster than keys that lie scattered; whether keys with one hash are
+/// the same is left to whoever reads the pairs. A number that occurs several times is paired in order
+/// of occurrence.
 @usableFromInline
 struct KeyPairing: ~Copyable {
+  /// All working memory in one piece. Several would often lie at the end of the heap together, which the
+  /// C library gives back to the system then, and has to fetch anew for every diff.
+  private let memory: ScratchBuffer<Int32>
+
+  /// Where the slots of the table lie in it.
+  private let slotPart: Range<Int>
+
   /// The old numbers of the pairs. ``IncreasingSubsequence`` marks moves here.
   @usableFromInline var oldNumbers: ScratchBuffer<Int32>
 
@@ -25,57 +35,59 @@ struct KeyPairing: ~Copyable {
   // Computed, for a stored static would cost a check for initialisation at every use.
 
   /// The key occurs once in the old window and is not paired yet.
-  @inlinable static var alone: Int32 { -1 }
+  private static var alone: Int32 { -1 }
 
   /// The key is the last of several and not paired yet.
-  @inlinable static var last: Int32 { -2 }
+  private static var last: Int32 { -2 }
 
   /// The key is paired. No other value is below that of ``last``.
-  @inlinable static var taken: Int32 { -3 }
+  private static var taken: Int32 { -3 }
 
-  /// Pairs two windows. O(*n*) as long as hashes differ.
+  /// Pairs two windows. O(*n*).
   /// - Parameters:
-  ///   - old: The keys before.
-  ///   - new: The keys after.
+  ///   - old: The hashes of the keys before.
+  ///   - new: The hashes of the keys after.
   ///   - slotsPerEntry: How wide the table is, which takes four bytes a slot.
-  ///   - didPair: Called with the numbers of each pair, in the new order, while both elements are
-  ///     in the cache.
-  @inlinable
-  @inline(__always)
-  init<Window: KeyWindow>(
-    old: Window,
-    new: Window,
-    slotsPerEntry: Int,
-    didPair: (_ old: Int, _ new: Int) -> Void
-  ) {
-    oldNumbers = ScratchBuffer(unwritten: min(old.count, new.count))
-    newNumbers = ScratchBuffer(unwritten: new.count)
-    links = ScratchBuffer(repeating: Self.alone, count: old.count)
-    pair(old, new, slotsPerEntry: slotsPerEntry, didPair)
-    if !hasDuplicates && unpairedNewCount > 1 { findDuplicates(in: new) }
+  @usableFromInline
+  init(old: [UInt64], new: [UInt64], slotsPerEntry: Int) {
+    var size = 0
+    func part(_ count: Int) -> Range<Int> {
+      size += count
+      return (size - count)..<size
+    }
+    let oldPart = part(min(old.count, new.count))
+    let newPart = part(new.count)
+    let linkPart = part(old.count)
+    slotPart = part(KeyTable.slotCount(entries: old.count, slotsPerEntry: slotsPerEntry))
+    memory = ScratchBuffer(unwritten: size)
+    oldNumbers = ScratchBuffer(part: oldPart, of: memory)
+    newNumbers = ScratchBuffer(part: newPart, of: memory)
+    links = ScratchBuffer(part: linkPart, of: memory)
+    links.fill(with: Self.alone)
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        pair(old, new)
+        if !hasDuplicates && unpairedNewCount > 1 { findDuplicates(in: new) }
+      }
+    }
   }
 
   /// Looks every new key up.
-  @inlinable
-  @inline(__always)
-  mutating func pair<Window: KeyWindow>(
-    _ old: Window,
-    _ new: Window,
-    slotsPerEntry: Int,
-    _ didPair: (_ old: Int, _ new: Int) -> Void
+  private mutating func pair(
+    _ old: UnsafeBufferPointer<UInt64>,
+    _ new: UnsafeBufferPointer<UInt64>
   ) {
-    var table = KeyTable(entries: old.count, slotsPerEntry: slotsPerEntry)
+    var table = KeyTable(entries: old.count, slots: ScratchBuffer(part: slotPart, of: memory))
     enter(old, into: &table)
     var expected = 0
-    for index in 0..<new.count {
+    for index in new.indices {
+      let hash = new[index]
       // Elements mostly follow the one they followed before, or the one after it where one is gone,
       // which saves a look into the table.
       var partner = expected
-      if !isUnpaired(partner, in: old, as: new, at: index) { partner &+= 1 }
-      if partner != expected, !isUnpaired(partner, in: old, as: new, at: index) {
-        let position = table.position(ofHash: new.keyHash(at: index)) {
-          old.isSameKey(at: $0, as: new, at: index)
-        }
+      if !isUnpaired(partner, in: old, hash) { partner &+= 1 }
+      if partner != expected, !isUnpaired(partner, in: old, hash) {
+        let position = table.position(ofHash: hash) { old[$0] == hash }
         partner = position.entry
         guard partner >= 0, links[partner] != Self.taken else {
           if partner >= 0 { hasDuplicates = true }
@@ -91,34 +103,24 @@ struct KeyPairing: ~Copyable {
       newNumbers[count] = Int32(truncatingIfNeeded: index)
       count &+= 1
       expected = partner &+ 1
-      didPair(partner, index)
     }
   }
 
-  /// Tells whether a number of the old window has the key looked for and waits for a partner. Keys
+  /// Tells whether a number of the old window has the hash looked for and waits for a partner. Keys
   /// that occur several times are refused, for they have to be taken in their order.
-  @inlinable
   @inline(__always)
-  func isUnpaired<Window: KeyWindow>(
-    _ number: Int,
-    in old: Window,
-    as new: Window,
-    at newNumber: Int
-  ) -> Bool {
-    number < old.count && links[number] == Self.alone
-      && old.isSameKey(at: number, as: new, at: newNumber)
+  private func isUnpaired(_ number: Int, in old: UnsafeBufferPointer<UInt64>, _ hash: UInt64)
+    -> Bool
+  {
+    number < old.count && links[number] == Self.alone && old[number] == hash
   }
 
   /// Enters the old keys, the last first, so that the table knows the first of equal keys and the
   /// links lead on from it.
-  @inlinable
-  mutating func enter<Window: KeyWindow>(_ old: Window, into table: inout KeyTable) {
-    var index = old.count
-    while index > 0 {
-      index &-= 1
-      let position = table.position(ofHash: old.keyHash(at: index)) {
-        old.isSameKey(at: $0, as: old, at: index)
-      }
+  private mutating func enter(_ old: UnsafeBufferPointer<UInt64>, into table: inout KeyTable) {
+    for index in old.indices.reversed() {
+      let hash = old[index]
+      let position = table.position(ofHash: hash) { old[$0] == hash }
       if position.entry >= 0 {
         hasDuplicates = true
         if links[position.entry] == Self.alone { links[position.entry] = Self.last }
@@ -129,14 +131,11 @@ struct KeyPairing: ~Copyable {
   }
 
   /// Looks for a key that occurs twice among the new ones without a partner.
-  @inlinable
-  mutating func findDuplicates<Window: KeyWindow>(in new: Window) {
+  private mutating func findDuplicates(in new: UnsafeBufferPointer<UInt64>) {
     var table = KeyTable(entries: unpairedNewCount, slotsPerEntry: 4)
     for offset in 0..<unpairedNewCount {
-      let index = unpairedNew(offset)
-      let position = table.position(ofHash: new.keyHash(at: index)) {
-        new.isSameKey(at: unpairedNew($0), as: new, at: index)
-      }
+      let hash = new[unpairedNew(offset)]
+      let position = table.position(ofHash: hash) { new[unpairedNew($0)] == hash }
       if position.entry >= 0 {
         hasDuplicates = true
         return
@@ -151,7 +150,7 @@ struct KeyPairing: ~Copyable {
   func unpairedNew(_ offset: Int) -> Int { Int(newNumbers[newNumbers.count &- 1 &- offset]) }
 
   /// The old numbers without a partner, in ascending order. O(*n*).
-  @inlinable
+  @usableFromInline
   func unpairedOld() -> ScratchBuffer<Int32> {
     // Writing always and counting sometimes spares a branch that cannot be predicted; the place
     // behind the last number takes what is written too much.

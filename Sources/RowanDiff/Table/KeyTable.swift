@@ -20,12 +20,26 @@ struct KeyTable: ~Copyable {
   ///     slot, which is a fifth faster than with two.
   @inlinable
   init(entries: Int, slotsPerEntry: Int) {
-    precondition(entries < Int(Int32.max), "A diff takes fewer than two thousand million elements.")
-    let capacity = max(entries * slotsPerEntry, 2)
-    self.capacity = UInt64(capacity)
-    numberMask = UInt32.max >> UInt32(UInt32(max(entries, 1)).leadingZeroBitCount)
-    slots = ScratchBuffer(repeating: 0, count: capacity)
+    let slots = ScratchBuffer<UInt32>(
+      unwritten: Self.slotCount(entries: entries, slotsPerEntry: slotsPerEntry)
+    )
+    self.init(entries: entries, slots: slots)
   }
+
+  /// Makes an empty table in memory of as many slots as ``slotCount(entries:slotsPerEntry:)`` says.
+  @inlinable
+  init(entries: Int, slots: consuming ScratchBuffer<UInt32>) {
+    precondition(entries < Int(Int32.max), "A diff takes fewer than two thousand million elements.")
+    precondition(slots.count > entries, "A table needs more slots than entries.")
+    capacity = UInt64(slots.count)
+    numberMask = UInt32.max >> UInt32(UInt32(max(entries, 1)).leadingZeroBitCount)
+    slots.fill(with: 0)
+    self.slots = slots
+  }
+
+  /// How many slots a table has.
+  @inlinable
+  static func slotCount(entries: Int, slotsPerEntry: Int) -> Int { max(entries * slotsPerEntry, 2) }
 
   /// Where a key is, or would be.
   @usableFromInline

@@ -10,11 +10,15 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let base: UnsafeMutablePointer<Element>
   @usableFromInline let count: Int
 
+  /// Whether the memory is freed with the buffer.
+  @usableFromInline let isOwner: Bool
+
   /// Allocates `count` elements, all with the same value. O(*n*).
   @inlinable
   init(repeating value: Element, count: Int) {
     precondition(count >= 0, "A buffer cannot have a negative count.")
     self.count = count
+    isOwner = true
     base = .allocate(capacity: count)
     base.initialize(repeating: value, count: count)
   }
@@ -24,9 +28,32 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   init(unwritten count: Int) {
     precondition(count >= 0, "A buffer cannot have a negative count.")
     self.count = count
+    isOwner = true
     base = .allocate(capacity: count)
     assert(fillWithPattern(), "The pattern is written in debug builds only.")
   }
+
+  /// A part of the memory of another buffer, which has to live longer than the part.
+  @inlinable
+  init<Whole>(part range: Range<Int>, of whole: borrowing ScratchBuffer<Whole>) {
+    precondition(
+      MemoryLayout<Whole>.stride == MemoryLayout<Element>.stride
+        && MemoryLayout<Whole>.alignment >= MemoryLayout<Element>.alignment,
+      "A part has elements of the same size as the whole."
+    )
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= whole.count,
+      "The part lies outside the buffer."
+    )
+    count = range.count
+    isOwner = false
+    base = UnsafeMutableRawPointer(whole.base + range.lowerBound)
+      .bindMemory(to: Element.self, capacity: range.count)
+  }
+
+  /// Makes all elements the same. O(*n*).
+  @inlinable
+  func fill(with value: Element) { base.update(repeating: value, count: count) }
 
   /// Makes every element a large negative number where elements are signed integers.
   @inlinable
@@ -40,7 +67,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inlinable
-  deinit { base.deallocate() }
+  deinit { if isOwner { base.deallocate() } }
 
   @inlinable
   subscript(index: Int) -> Element {

@@ -1,0 +1,41 @@
+/// Numbers for the keys of two windows: one number for one key, whatever the hashes of the keys.
+///
+/// They take the place of hashes where those are not to be trusted: where one hash was found twice, or
+/// different keys have one.
+@usableFromInline
+struct KeyNumbers {
+  @usableFromInline var old: [UInt64] = []
+  @usableFromInline var new: [UInt64] = []
+
+  /// Numbers every key by the place where it occurs first. O(*n*) as long as hashes differ.
+  @inlinable
+  init<Window: KeyWindow>(_ oldWindow: Window, _ newWindow: Window) {
+    old.reserveCapacity(oldWindow.count)
+    new.reserveCapacity(newWindow.count)
+    var table = KeyTable(entries: oldWindow.count + newWindow.count, slotsPerEntry: 2)
+    for index in 0..<oldWindow.count {
+      let position = table.position(ofHash: oldWindow.keyHash(at: index)) {
+        oldWindow.isSameKey(at: $0, as: oldWindow, at: index)
+      }
+      old.append(Self.number(index, at: position, in: &table))
+    }
+    for index in 0..<newWindow.count {
+      let position = table.position(ofHash: newWindow.keyHash(at: index)) {
+        $0 < oldWindow.count
+          ? oldWindow.isSameKey(at: $0, as: newWindow, at: index)
+          : newWindow.isSameKey(at: $0 - oldWindow.count, as: newWindow, at: index)
+      }
+      new.append(Self.number(oldWindow.count + index, at: position, in: &table))
+    }
+  }
+
+  /// The number of the key that was looked for, which is entered with its place if it is the first.
+  @inlinable
+  static func number(_ place: Int, at position: KeyTable.Position, in table: inout KeyTable)
+    -> UInt64
+  {
+    if position.entry >= 0 { return UInt64(position.entry) }
+    table.store(place, at: position)
+    return UInt64(place)
+  }
+}
