@@ -41,6 +41,19 @@ struct FlatPropertyTests {
     }
   }
 
+  /// The changes where many keys have the same hash.
+  private func crowded(_ old: [Item], _ new: [Item], _ hashes: UInt64) -> Changeset<Int> {
+    Changeset(
+      from: old,
+      to: new,
+      key: { CrowdedKey(number: $0.key, hashes: hashes) },
+      isContentEqual: {
+        #expect($0.key == $1.key, "Contents are compared of elements with one key only.")
+        return $0.revision == $1.revision
+      }
+    )
+  }
+
   private func compare(_ old: [Item], _ new: [Item]) throws {
     let changes = Changeset(
       from: old,
@@ -49,6 +62,7 @@ struct FlatPropertyTests {
       isContentEqual: { $0.revision == $1.revision }
     )
     #expect(Changeset(from: old, to: new) == changes)
+    for hashes in [2, 7] as [UInt64] { #expect(crowded(old, new, hashes) == changes) }
     #expect(try changes.replay(on: old, takingFrom: new) == new)
 
     let (oldKeys, newKeys) = (old.map(\.key), new.map(\.key))

@@ -5,14 +5,6 @@ import Testing
 /// Keys that the table of a diff can hardly tell apart by their hashes.
 @Suite("Keys with hashes in common")
 struct CrowdedKeyTests {
-  /// A key that shares its hash with others.
-  struct CrowdedKey: DiffKey {
-    var number: Int
-    var hashes: UInt64
-
-    var diffHash: UInt64 { UInt64(number) % hashes }
-  }
-
   struct Row: Diffable, Equatable {
     var diffKey: CrowdedKey
     var content = 0

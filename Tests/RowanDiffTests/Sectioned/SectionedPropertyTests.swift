@@ -18,6 +18,12 @@ struct SectionedPropertyTests {
       try replay(changes.withoutMovesAcrossSectionChanges(), old, new)
       compare(changes, old, new)
       compareStrict(changes)
+      for (hashes, atOnce) in [(2, false), (7, true)] as [(UInt64, Bool)] {
+        func crowded(_ sections: [ItemSection]) -> CrowdedSections {
+          CrowdedSections(sections: sections, hashes: hashes, atOnce: atOnce)
+        }
+        #expect(SectionedChangeset(from: crowded(old), to: crowded(new)) == changes)
+      }
     }
   }
 

@@ -1,0 +1,9 @@
+import RowanDiff
+
+/// A key that shares its hash with others.
+struct CrowdedKey: DiffKey {
+  var number: Int
+  var hashes: UInt64
+
+  var diffHash: UInt64 { UInt64(number) % hashes }
+}
