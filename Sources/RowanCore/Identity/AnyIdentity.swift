@@ -10,6 +10,10 @@ public struct AnyIdentity: Hashable, Sendable {
     box = value
   }
 
+  /// The value, where it is of a type.
+  /// - Returns: `nil` for a value of another type.
+  public func unboxed<Value>(as type: Value.Type) -> Value? { box as? Value }
+
   /// Whether both boxes hold equal values of one type.
   public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {
     isEqual(left.box, right.box)

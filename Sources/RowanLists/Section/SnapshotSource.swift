@@ -1,5 +1,5 @@
-public import RowanCore
-public import RowanDiff
+import RowanCore
+import RowanDiff
 
 /// The sections of a table as the diff sees them.
 struct SnapshotSource: SectionedDiffSource {
@@ -87,17 +87,5 @@ struct SnapshotSource: SectionedDiffSource {
       other.sections[otherPath.section].rows,
       otherPath.row
     )
-  }
-}
-
-extension IdentityKey: DiffKey {
-  /// A hash of the identifier, the same in every run but for boxed ones.
-  public var diffHash: UInt64 {
-    switch self {
-    case .int(let value): value.diffHash
-    case .string(let value): value.diffHash
-    case .pair(let high, let low): WideKey(high: high, low: low).diffHash
-    case .other(let value): HasherKey(value).diffHash
-    }
   }
 }

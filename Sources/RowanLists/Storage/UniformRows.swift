@@ -1,5 +1,4 @@
 public import RowanCore
-public import RowanDiff
 
 /// What a chunk does with rows of one type, kept as the array they came in.
 @usableFromInline
@@ -57,19 +56,8 @@ struct UniformRows<Comparison: RowComparison>: Sendable {
   func appendKeyHashes(_ range: Range<Int>, _ hashes: inout [UInt64]) {
     let isBoxed = AnyIdentity.boxesAll(of: Comparison.Row.ID.self)
     rows.withUnsafeBufferPointer { rows in
-      for index in range { hashes.append(Self.keyHash(of: rows[index].id, isBoxed: isBoxed)) }
+      for index in range { hashes.append(KeyHash.of(rows[index].id, isBoxed: isBoxed)) }
     }
-  }
-
-  /// The hash of the key that an identifier makes, without the key where that can be told by the type.
-  @inlinable
-  static func keyHash(of id: Comparison.Row.ID, isBoxed: Bool) -> UInt64 {
-    if let id = id as? Int { return id.diffHash }
-    if let id = id as? String { return id.diffHash }
-    guard isBoxed else { return IdentityKey(id).diffHash }
-    var hasher = Hasher()
-    AnyIdentity.hash(id, into: &hasher)
-    return UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
   @inlinable

@@ -60,6 +60,7 @@ struct StorageDiffTests {
     compareHashes((0..<40).map { UInt64.max - $0 } + [1, 2])
     compareHashes((0..<40).map { "row \($0)" })
     compareHashes((0..<40).map { _ in UUID() })
+    compareHashes((0..<40).map { $0 % 3 == 0 ? nil : UUID() })
     compareHashes((0..<40).map { $0 % 3 == 0 ? nil : $0 })
     compareHashes((0..<40).map { IdentityKey.pair($0, 2 * $0) } + [.int(3), "name"])
     compareHashes((0..<40).map { [$0, 2 * $0] })
