@@ -29,18 +29,18 @@ struct KeyPairing: ~Copyable {
   /// For every old number its ``alone``, ``last`` or ``taken``, or the next number with its key.
   @usableFromInline var links: ScratchBuffer<Int32>
 
-  /// Whether any window holds one key twice.
+  /// Whether any window holds one number twice.
   @usableFromInline var hasDuplicates = false
 
   // Computed, for a stored static would cost a check for initialisation at every use.
 
-  /// The key occurs once in the old window and is not paired yet.
+  /// The number occurs once in the old window and is not paired yet.
   private static var alone: Int32 { -1 }
 
-  /// The key is the last of several and not paired yet.
+  /// The number is the last of several and not paired yet.
   private static var last: Int32 { -2 }
 
-  /// The key is paired. No other value is below that of ``last``.
+  /// The number is paired. No other value is below that of ``last``.
   private static var taken: Int32 { -3 }
 
   /// Pairs two windows. O(*n*).
@@ -50,6 +50,10 @@ struct KeyPairing: ~Copyable {
   ///   - slotsPerEntry: How wide the table is, which takes four bytes a slot.
   @usableFromInline
   init(old: [UInt64], new: [UInt64], slotsPerEntry: Int) {
+    precondition(
+      max(old.count, new.count) < Int(Int32.max),
+      "A diff takes fewer than two thousand million elements."
+    )
     var size = 0
     func part(_ count: Int) -> Range<Int> {
       size += count
