@@ -1,6 +1,6 @@
 /// What tells one element from its siblings, whatever type its author chose.
 ///
-/// The usual identifiers (integers, strings, pairs of words such as UUIDs) are kept without boxing;
+/// The usual identifiers (integers, strings, pairs of words) are kept without boxing;
 /// any other `Hashable & Sendable` value is boxed. Keys of different forms are never equal, so the
 /// string "1" and the integer 1 are two identities.
 public enum IdentityKey: Hashable, Sendable {

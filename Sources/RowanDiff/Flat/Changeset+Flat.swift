@@ -3,7 +3,8 @@ extension Changeset where Place == Int {
   ///
   /// O(*n* log *n*) at worst, where *n* counts the elements between the common start and the common
   /// end, and O(*n*) when few of them move. The common ends cost a comparison each. The working
-  /// memory is at most 48 bytes an element.
+  /// memory is at most 48 bytes an element; twice that where different keys have one hash or several
+  /// elements one key, for they are paired a second time then.
   @inlinable
   public init<Source: DiffSource>(from old: Source, to new: Source) {
     var diff = FlatDiff(from: old, to: new)

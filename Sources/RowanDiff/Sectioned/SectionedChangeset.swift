@@ -45,7 +45,8 @@ public struct SectionedChangeset: Hashable, Sendable {
   ///
   /// O(*n* log *n*) at worst, where *n* counts the rows between the common start and the common end
   /// of each section, and O(*n*) when few of them move within a section. The common ends cost a
-  /// comparison each. The working memory is at most 48 bytes a row.
+  /// comparison each. The working memory is at most 48 bytes a row; twice
+  /// that where different keys have one hash or several rows one key.
   @inlinable
   public init<Source: SectionedDiffSource>(from old: Source, to new: Source) {
     var diff = SectionedDiff(from: old, to: new)

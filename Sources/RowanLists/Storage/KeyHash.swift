@@ -39,7 +39,7 @@ enum KeyHash {
 }
 
 extension IdentityKey: DiffKey {
-  /// A hash of the identifier, the same in every run but for boxed ones.
+  /// A hash of the identifier, the same in every run but for boxed ones that are not UUIDs.
   public var diffHash: UInt64 {
     switch self {
     case .int(let value): value.diffHash
