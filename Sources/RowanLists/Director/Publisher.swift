@@ -52,10 +52,9 @@ final class Publisher {
 
   nonisolated static func changes(
     from old: [SectionSnapshot],
+    _ figures: SectionFigures,
     to new: [SectionSnapshot]
-  ) async -> SectionedChangeset {
-    await Task.detached {
-      SectionedChangeset(from: SnapshotSource(sections: old), to: SnapshotSource(sections: new))
-    }.value
+  ) async -> TableChanges {
+    await Task.detached { TableChanges(from: old, figures, to: new) }.value
   }
 }

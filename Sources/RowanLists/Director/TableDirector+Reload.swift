@@ -46,14 +46,17 @@ extension TableDirector {
       let told = publisher.takeOver() + publisher.completions
       publisher.completions = []
       beginTraces()
-      show(new, direct ?? table.changes(to: new), animation, telling: told)
+      let changes = direct.map {
+        TableChanges($0, from: table.layout.figures, to: SectionFigures(new))
+      }
+      show(new, changes ?? table.changes(to: new), animation, telling: told)
       if isRefresh { table.showAnew() }
     }
   }
 
   private func show(
     _ new: [SectionSnapshot],
-    _ changes: SectionedChangeset,
+    _ changes: TableChanges?,
     _ animation: TableAnimation?,
     telling told: [@MainActor () -> Void]
   ) {
@@ -69,7 +72,7 @@ extension TableDirector {
     } else {
       tell()
     }
-    table.apply(new, changes: changes, animation: animation)
+    table.show(new, changes, animation)
     publisher.version = table.version
   }
 
@@ -94,15 +97,16 @@ extension TableDirector {
     publisher.completions = []
     beginTraces()
     let old = table.sections
+    let figures = table.layout.figures
     let version = table.version
     Task { @MainActor [self] in
-      let changes = await Publisher.changes(from: old, to: new)
+      let changes = await Publisher.changes(from: old, figures, to: new)
       publisher.isComputing = false
       table.afterPass { [self] in finish(new, changes, version) }
     }
   }
 
-  private func finish(_ new: [SectionSnapshot], _ changes: SectionedChangeset, _ version: UInt64) {
+  private func finish(_ new: [SectionSnapshot], _ changes: TableChanges, _ version: UInt64) {
     let isBehind = publisher.isBehind
     publisher.isBehind = false
     if publisher.isStale {

@@ -3,68 +3,61 @@ import RowanDiff
 
 /// The rows that are nowhere any more after a change of sections.
 ///
-/// Few of many thousands are ever asked for: those that are mounted, whose names are looked up while the
-/// rows that are gone are gone through once, and whatever is selected or held. Only then are all kept.
+/// Few of many thousands are ever asked for. Those that exist are asked where they stood; whatever is
+/// selected or held may stand anywhere, and only for that are the rows that are gone gone through.
 @MainActor
 final class GoneRows {
-  private let deletions: [RowPath]
+  private let changes: TableChanges
   private let old: [SectionSnapshot]
   private let hidden: TableView.HiddenRows
 
   /// By section, so that the identity of a section is not hashed once a row.
-  private lazy var bySection = collect { _ in true }
+  private lazy var bySection = collect()
 
   /// Takes what is gone. O(1).
   /// - Parameters:
-  ///   - deletions: The rows that were deleted.
+  ///   - changes: What has become of the rows.
   ///   - old: The sections they were in.
   ///   - hidden: Which of them are hidden only, and which hidden ones are gone.
-  init(_ deletions: [RowPath], in old: [SectionSnapshot], hidden: TableView.HiddenRows) {
-    self.deletions = deletions
+  init(_ changes: TableChanges, in old: [SectionSnapshot], hidden: TableView.HiddenRows) {
+    self.changes = changes
     self.old = old
     self.hidden = hidden
   }
 
   /// Whether a row is gone. O(1), but for the first time: O(rows that are gone).
-  func contains(_ row: RowID) -> Bool { Self.contains(row, bySection) }
+  func contains(_ row: RowID) -> Bool { bySection[row.section]?.contains(row.row) ?? false }
 
-  /// Lets go of all that is mounted for rows that are gone. O(rows that are gone).
-  func remove(from roots: inout RowRoots) {
-    if deletions.count + hidden.gone.count > 2 * roots.count {
-      let mounted = Set(roots.keys.lazy.compactMap { $0.rowID?.row })
-      let gone = collect(where: mounted.contains)
-      roots.remove { key in key.rowID.map { Self.contains($0, gone) } ?? false }
-      return
-    }
-    for (section, rows) in bySection {
-      for row in rows {
-        for key in roots.occurrences(of: .row(row, in: section)) { roots.remove(key) }
-      }
+  /// Lets go of all that is mounted for rows that are gone.
+  ///
+  /// O(rows that exist · log changes), and once O(rows that are gone) where it is not known of one where
+  /// it stood.
+  /// - Parameters:
+  ///   - roots: What is mounted.
+  ///   - place: Where a row stood that exists; `nil` where that is not known.
+  func remove(from roots: inout RowRoots, standingAt place: (RowRoots.Key) -> RowPath?) {
+    guard !(changes.changes.rows.deletions.isEmpty && hidden.gone.isEmpty) else { return }
+    roots.remove { key in
+      guard let row = key.rowID else { return false }
+      if hidden.present.contains(row) { return false }
+      if hidden.gone.contains(row) { return true }
+      return place(key).map { !changes.correspondence.keeps($0) } ?? contains(row)
     }
   }
 
-  private static func contains(_ row: RowID, _ rows: [IdentityKey: Set<IdentityKey>]) -> Bool {
-    rows[row.section]?.contains(row.row) ?? false
-  }
-
-  private func collect(
-    where condition: (IdentityKey) -> Bool
-  ) -> [IdentityKey: Set<IdentityKey>] {
+  private func collect() -> [IdentityKey: Set<IdentityKey>] {
     var rows: [IdentityKey: Set<IdentityKey>] = [:]
     var (section, keys) = (0, Set<IdentityKey>())
-    for path in deletions {
+    for path in changes.changes.rows.deletions {
       if path.section != section {
         rows[old[section].id, default: []].formUnion(keys)
         (section, keys) = (path.section, [])
       }
-      let key = old[section].rows.key(path.row)
-      if condition(key) { keys.insert(key) }
+      keys.insert(old[section].rows.key(path.row))
     }
     if !keys.isEmpty { rows[old[section].id, default: []].formUnion(keys) }
     for row in hidden.present { rows[row.section]?.remove(row.row) }
-    for row in hidden.gone where condition(row.row) {
-      rows[row.section, default: []].insert(row.row)
-    }
+    for row in hidden.gone { rows[row.section, default: []].insert(row.row) }
     return rows
   }
 }

@@ -1,27 +1,35 @@
 import RowanDiff
 
 /// Which row of the old sections is which of the new ones, as a changeset says.
-struct RowCorrespondence {
-  private let changes: SectionedChangeset
-  private let oldCounts: [Int]
-  private let newCounts: [Int]
-  private let newSections: [Int: Int]
+struct RowCorrespondence: Sendable {
+  typealias Move = Changeset<RowPath>.Move
+
+  private let old: SectionFigures
+  private let new: SectionFigures
+  /// Where each old section is now.
+  private let newSections: [Int?]
+  /// Where each new section was.
   private let oldSections: [Int?]
   /// The rows that leave each old section or their place in it, in order.
-  private let gone: [Int: [Int]]
+  private let gone: [[Int]]
   /// The rows that come to each new section or to another place in it, in order.
-  private let arrived: [Int: [Int]]
+  private let arrived: [[Int]]
+  private let movesByOrigin: [Move]
+  private let movesByDestination: [Move]
 
-  init(_ changes: SectionedChangeset, old: [SectionSnapshot], new: [SectionSnapshot]) {
-    self.changes = changes
-    oldCounts = old.map(\.count)
-    newCounts = new.map(\.count)
-    gone = Self.bySection(changes.rows.deletions + changes.rows.moves.map(\.from))
-    arrived = Self.bySection(changes.rows.insertions + changes.rows.moves.map(\.to))
-    let origins = changes.sections.origins(newCount: new.count)
-    oldSections = origins
-    var sections: [Int: Int] = [:]
-    for (section, origin) in origins.enumerated() {
+  /// Takes changes over, in whatever order they are listed.
+  /// O(sections + changes), O(sections + changes · log changes) where they are not in order.
+  init(_ changes: SectionedChangeset, from old: SectionFigures, to new: SectionFigures) {
+    self.old = old
+    self.new = new
+    let moves = changes.rows.moves
+    gone = Self.bySection(changes.rows.deletions + moves.map(\.from), of: old.sectionIDs.count)
+    arrived = Self.bySection(changes.rows.insertions + moves.map(\.to), of: new.sectionIDs.count)
+    movesByOrigin = moves.inOrder { $0.from }
+    movesByDestination = moves.inOrder { $0.to }
+    oldSections = changes.sections.origins(newCount: new.sectionIDs.count)
+    var sections = [Int?](repeating: nil, count: old.sectionIDs.count)
+    for (section, origin) in oldSections.enumerated() {
       if let origin { sections[origin] = section }
     }
     newSections = sections
@@ -31,35 +39,44 @@ struct RowCorrespondence {
   /// O(log changes).
   func place(ofStaying path: RowPath) -> RowPath? {
     guard let section = newSections[path.section] else { return nil }
-    let leaving = gone[path.section] ?? []
+    let leaving = gone[path.section]
     let before = leaving.partition { $0 >= path.row }
     if before < leaving.count, leaving[before] == path.row { return nil }
     // The n-th of those that stay is the n-th that has not arrived: every arrival up to there makes
     // its place one higher.
     let rank = path.row - before
-    let coming = arrived[section] ?? []
+    let coming = arrived[section]
     let ahead = coming.indices.partition { coming[$0] - $0 > rank }
     return RowPath(section: section, row: rank + ahead)
   }
 
-  /// Where a row was before; `nil` for one that has come. O(log changes), O(moves) for one that has moved.
+  /// Where a row is now, whether it has stayed among its neighbours or not; `nil` for one that is gone.
+  /// O(log changes).
+  func place(of path: RowPath) -> RowPath? {
+    if let place = place(ofStaying: path) { return place }
+    let move = movesByOrigin.partition { $0.from >= path }
+    guard move < movesByOrigin.count, movesByOrigin[move].from == path else { return nil }
+    return movesByOrigin[move].to
+  }
+
+  /// Where a row was before; `nil` for one that has come. O(log changes).
   func origin(of path: RowPath) -> RowPath? {
-    let coming = arrived[path.section] ?? []
+    let coming = arrived[path.section]
     let before = coming.partition { $0 >= path.row }
     if before < coming.count, coming[before] == path.row {
-      return changes.rows.moves.first { $0.to == path }?.from
+      let move = movesByDestination.partition { $0.to >= path }
+      guard move < movesByDestination.count, movesByDestination[move].to == path else { return nil }
+      return movesByDestination[move].from
     }
     guard let section = oldSections[path.section] else { return nil }
     let rank = path.row - before
-    let leaving = gone[section] ?? []
+    let leaving = gone[section]
     let ahead = leaving.indices.partition { leaving[$0] - $0 > rank }
     return RowPath(section: section, row: rank + ahead)
   }
 
-  /// Whether a row is among the new ones, wherever it stands. O(log changes), O(moves) for one that has moved.
-  func keeps(_ path: RowPath) -> Bool {
-    place(ofStaying: path) != nil || changes.rows.moves.contains { $0.from == path }
-  }
+  /// Whether a row is among the new ones, wherever it stands. O(log changes).
+  func keeps(_ path: RowPath) -> Bool { place(of: path) != nil }
 
   /// Where a section is now; `nil` for one that has gone.
   func place(ofSection section: Int) -> Int? { newSections[section] }
@@ -72,11 +89,13 @@ struct RowCorrespondence {
 
   /// Calls `body` with the old and the new place of every row that is in both. O(rows).
   func forEachPair(_ body: (_ old: RowPath, _ new: RowPath) -> Void) {
-    for (oldSection, newSection) in newSections {
-      var leaving = (gone[oldSection] ?? [])[...]
-      var coming = (arrived[newSection] ?? [])[...]
+    for (oldSection, newSection) in newSections.enumerated() {
+      guard let newSection else { continue }
+      let oldCount = old.rowCount(ofSection: oldSection)
+      var leaving = gone[oldSection][...]
+      var coming = arrived[newSection][...]
       var row = 0
-      for newRow in 0..<newCounts[newSection] {
+      for newRow in 0..<new.rowCount(ofSection: newSection) {
         if coming.first == newRow {
           coming.removeFirst()
           continue
@@ -85,7 +104,7 @@ struct RowCorrespondence {
           leaving.removeFirst()
           row += 1
         }
-        guard row < oldCounts[oldSection] else { break }
+        guard row < oldCount else { break }
         body(
           RowPath(section: oldSection, row: row),
           RowPath(section: newSection, row: newRow)
@@ -93,11 +112,22 @@ struct RowCorrespondence {
         row += 1
       }
     }
-    for move in changes.rows.moves { body(move.from, move.to) }
+    for move in movesByDestination { body(move.from, move.to) }
   }
 
-  private static func bySection(_ paths: [RowPath]) -> [Int: [Int]] {
-    Dictionary(grouping: paths, by: \.section).mapValues { $0.map(\.row).sorted() }
+  /// The rows of each section, in order.
+  private static func bySection(_ paths: [RowPath], of count: Int) -> [[Int]] {
+    let paths = paths.inOrder { $0 }
+    var rows = [[Int]](repeating: [], count: count)
+    var start = 0
+    while start < paths.count {
+      let section = paths[start].section
+      var end = start + 1
+      while end < paths.count, paths[end].section == section { end += 1 }
+      rows[section] = paths[start..<end].map(\.row)
+      start = end
+    }
+    return rows
   }
 }
 
@@ -112,5 +142,15 @@ extension RandomAccessCollection where Index == Int {
       if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension Array {
+  /// The elements in ascending order of what `key` says of them. O(n) where that is how they stand.
+  func inOrder<Key: Comparable>(_ key: (Element) -> Key) -> [Element] {
+    for index in indices.dropFirst() where key(self[index]) < key(self[index - 1]) {
+      return sorted { key($0) < key($1) }
+    }
+    return self
   }
 }

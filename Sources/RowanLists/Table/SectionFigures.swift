@@ -37,6 +37,12 @@ final class SectionFigures: Sendable {
   /// How many rows there are.
   var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
+  /// How many rows a section has.
+  func rowCount(ofSection section: Int) -> Int { rowStarts[section + 1] - rowStarts[section] }
+
+  /// How many rows each section has.
+  var rowCounts: [Int] { sectionIDs.indices.map(rowCount) }
+
   /// The number of a row among all items.
   func index(of path: RowPath) -> Int {
     starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.row

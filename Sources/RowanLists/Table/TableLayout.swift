@@ -14,7 +14,7 @@ struct TableLayout {
   /// How much of that stays in sight.
   var stuck: Double { lead - title }
   /// How items are counted.
-  private var figures = SectionFigures([])
+  private(set) var figures = SectionFigures([])
 
   init(estimatedRowHeight: Double) {
     heights = HeightTree(defaultHeight: estimatedRowHeight)
@@ -30,7 +30,10 @@ struct TableLayout {
   var sectionIDs: [IdentityKey] { figures.sectionIDs }
 
   /// Counts the sections anew; O(sections).
-  mutating func count(_ sections: [SectionSnapshot]) { figures = SectionFigures(sections) }
+  mutating func count(_ sections: [SectionSnapshot]) { count(by: SectionFigures(sections)) }
+
+  /// Takes it over how other sections are counted.
+  mutating func count(by figures: SectionFigures) { self.figures = figures }
 
   /// The number of a row among all items.
   func index(of path: RowPath) -> Int { figures.index(of: path) }

@@ -17,17 +17,13 @@ extension TableView {
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    apply(new, changes: changes(to: new), animation: animation)
+    show(new, changes(to: new), animation)
   }
 
-  /// In what other sections differ from those shown. O(rows).
-  func changes(to new: [SectionSnapshot]) -> SectionedChangeset {
+  /// In what other sections differ from those shown; `nil` where nothing is. O(rows).
+  func changes(to new: [SectionSnapshot]) -> TableChanges? {
     // Nothing can be compared with nothing.
-    guard layout.count > 0 else { return SectionedChangeset() }
-    return SectionedChangeset(
-      from: SnapshotSource(sections: sections),
-      to: SnapshotSource(sections: new)
-    )
+    layout.count > 0 ? TableChanges(from: sections, layout.figures, to: new) : nil
   }
 
   /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
@@ -48,19 +44,31 @@ extension TableView {
       // By then others may be shown.
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    guard layout.count > 0 else {
+    let isFirst = layout.count == 0
+    show(
+      new,
+      isFirst ? nil : TableChanges(changes, from: layout.figures, to: SectionFigures(new)),
+      animation
+    )
+  }
+
+  /// Shows other sections, of which it is known what follows from them; nothing is where none are shown.
+  func show(
+    _ new: [SectionSnapshot],
+    _ tableChanges: TableChanges?,
+    _ animation: TableAnimation?
+  ) {
+    guard let tableChanges, layout.count > 0 else {
       wakeSession()
       if let animation { animate(animation) }
       return open(new)
     }
+    let changes = tableChanges.changes
+    let correspondence = tableChanges.correspondence
     let old = sections
     version += 1
     aheadIsNeeded()
     if changes.hasDuplicates { report(changes) }
-    precondition(
-      changes.agrees(withCounts: old.map(\.count), new.map(\.count)),
-      "The changes do not lead from the rows shown to the new ones."
-    )
     let staysHidden = noteHidden(changes, old: old, new: new)
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
@@ -75,20 +83,19 @@ extension TableView {
     wakeSession()
     editing.traits = [:]
     let mounted = mounted
-    let correspondence = RowCorrespondence(changes, old: old, new: new)
     var next = layout
-    next.count(new)
+    next.count(by: tableChanges.figures)
     let staying = stayingRow(by: correspondence, in: next)
     let heirs = heirsOfFocus(by: correspondence)
-    asking { rename(changes, old: old, new: new, hidden: staysHidden) }
-    renumber(changes, by: correspondence, in: next)
+    asking { rename(tableChanges, old: old, new: new, hidden: staysHidden) }
+    renumber(by: correspondence, in: next)
     let before = layout
     sections = new
     layout = next
     // What handlers ask for meanwhile has to wait until everything is in its place.
     asking {
-      moveHeights(changes, from: before, by: correspondence, old: old, new: new)
-      rebuild(changes)
+      moveHeights(tableChanges, from: before)
+      rebuild(tableChanges)
     }
     let anchor = staying ?? anchorAtOffset()
     let heir = heirs.flatMap(nameHeir)
@@ -174,7 +181,7 @@ extension TableView {
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.
   private func rename(
-    _ changes: SectionedChangeset,
+    _ tableChanges: TableChanges,
     old: [SectionSnapshot],
     new: [SectionSnapshot],
     hidden: HiddenRows
@@ -183,6 +190,7 @@ extension TableView {
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
         || highlight != nil || !swiping.isIdle
     else { return }
+    let changes = tableChanges.changes
     func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
       RowID(section: sections[path.section].id, row: sections[path.section].rows.key(path.row))
     }
@@ -203,9 +211,9 @@ extension TableView {
       while displayed[free] != nil { free.occurrence += 1 }
       displayed[free] = shown
     }
-    let gone = GoneRows(changes.rows.deletions, in: old, hidden: hidden)
+    let gone = GoneRows(tableChanges, in: old, hidden: hidden)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
-    gone.remove(from: &rows)
+    gone.remove(from: &rows, standingAt: knownPlace)
     noteContent(of: hidden)
     for section in goneSections { rows.removeSection(section) }
     for section in new {
@@ -233,18 +241,21 @@ extension TableView {
     if pinned != pinnedRows { pinnedRows = pinned }
   }
 
+  /// Where a row that exists stands among the sections shown, if it is known and still true.
+  private func knownPlace(of key: RowRoots.Key) -> RowPath? {
+    guard let index = builtIndices[key], index < layout.count,
+      case .row(let path) = layout.item(at: index), id(of: path) == key.rowID
+    else { return nil }
+    return path
+  }
+
   /// Has what is mounted known by its new number.
-  private func renumber(
-    _ changes: SectionedChangeset,
-    by correspondence: RowCorrespondence,
-    in next: TableLayout
-  ) {
-    let destinations = Dictionary(changes.rows.moves.map { ($0.from, $0.to) }) { first, _ in first }
+  private func renumber(by correspondence: RowCorrespondence, in next: TableLayout) {
     func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {
       var indices: [RowRoots.Key: Int] = [:]
       for (key, index) in numbers {
         guard case .row(let path) = layout.item(at: index),
-          let place = correspondence.place(ofStaying: path) ?? destinations[path]
+          let place = correspondence.place(of: path)
         else { continue }
         var name = key
         if let section = rows[key] == nil ? place.section : nil {

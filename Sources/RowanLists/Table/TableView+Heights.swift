@@ -5,39 +5,30 @@ extension TableView {
   ///
   /// O(changes · log rows) while sections, their headers and footers stay; where they come, go or move, all rows
   /// are counted through.
-  func moveHeights(
-    _ changes: SectionedChangeset,
-    from before: TableLayout,
-    by correspondence: RowCorrespondence,
-    old: [SectionSnapshot],
-    new: [SectionSnapshot]
-  ) {
+  func moveHeights(_ changes: TableChanges, from before: TableLayout) {
+    let correspondence = changes.correspondence
     if isCollection {
-      return rearrange(keeping: before.space?.sizes, by: correspondence, changes.rows.updates)
+      return rearrange(keeping: before.space?.sizes, by: correspondence, changes.updates)
     }
-    let origins = changes.sections.origins(newCount: new.count)
-    if changes.sections.hasStructure || !layout.hasSameChrome(as: before, by: origins) {
+    let sections = changes.changes.sections
+    let origins = sections.origins(newCount: changes.figures.sectionIDs.count)
+    if sections.hasStructuralChanges || !layout.hasSameChrome(as: before, by: origins) {
       recountHeights(by: correspondence, from: before)
     } else {
-      editHeights(changes.rows, from: before)
+      editHeights(changes, from: before)
     }
   }
 
-  private func editHeights(_ changes: Changeset<RowPath>, from before: TableLayout) {
-    var carried: [Int: Double] = [:]
-    var leaving = changes.deletions.map { before.index(of: $0) }
-    var coming = changes.insertions.map { layout.index(of: $0) }
-    for move in changes.moves {
+  private func editHeights(_ changes: TableChanges, from before: TableLayout) {
+    var carried: [(to: Int, height: Double)] = []
+    for move in changes.changes.rows.moves {
       let from = before.index(of: move.from)
-      let to = layout.index(of: move.to)
-      leaving.append(from)
-      coming.append(to)
-      if before.heights.isMeasured(at: from) { carried[to] = before.heights.height(at: from) }
+      guard before.heights.isMeasured(at: from) else { continue }
+      carried.append((layout.index(of: move.to), before.heights.height(at: from)))
     }
-    layout.heights.remove(Self.runs(of: leaving.sorted()))
-    let newRuns = Self.runs(of: coming.sorted())
-    layout.heights.insert(newRuns)
-    estimateHeights(in: newRuns)
+    layout.heights.remove(changes.leaving)
+    layout.heights.insert(changes.coming)
+    estimateHeights(in: changes.coming)
     for (index, height) in carried { layout.heights.setMeasured(height, at: index) }
   }
 
@@ -50,25 +41,5 @@ extension TableView {
       layout.heights.setMeasured(before.heights.height(at: index), at: layout.index(of: newPath))
     }
     estimateHeights(in: [0..<layout.count])
-  }
-
-  /// The stretches of neighbours among sorted numbers.
-  private static func runs(of numbers: [Int]) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for number in numbers {
-      if let last = runs.last, last.upperBound == number {
-        runs[runs.count - 1] = last.lowerBound..<(number + 1)
-      } else {
-        runs.append(number..<(number + 1))
-      }
-    }
-    return runs
-  }
-}
-
-extension Changeset {
-  /// Whether elements come, go or move, rather than only change.
-  fileprivate var hasStructure: Bool {
-    !(deletions.isEmpty && insertions.isEmpty && moves.isEmpty)
   }
 }

@@ -4,18 +4,16 @@ extension TableView {
   /// Has rows, headers and footers whose content changed build it anew, those that exist.
   ///
   /// O(updates), or O(rows that exist · log updates) where these are fewer.
-  func rebuild(_ changes: SectionedChangeset) {
+  func rebuild(_ changes: TableChanges) {
     guard !rows.isEmpty, context != nil else { return }
-    let updates = changes.rows.updates
+    let updates = changes.updates
     asking {
-      // Whoever hands changes over may have them in any order.
-      let isSorted = zip(updates, updates.dropFirst()).allSatisfy { $0.new < $1.new }
-      if updates.count > 2 * rows.count, rows.lastOccurrence == 0, isSorted {
+      if updates.count > 2 * rows.count, rows.lastOccurrence == 0 {
         for key in Array(rows.keys) where key.rowID != nil { rebuild(key, ifAmong: updates) }
       } else {
         for update in updates { rebuild(.row(update.new)) }
       }
-      for update in changes.sections.updates {
+      for update in changes.changes.sections.updates {
         rebuild(.header(update.new))
         rebuild(.footer(update.new))
       }
