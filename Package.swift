@@ -20,7 +20,7 @@ let rooms: [Room] = [
   // Pure values: geometry, colour roles, identity keys, text style, what a host can show.
   Room(name: "RowanCore"),
   // Two snapshots in, the least changeset out.
-  Room(name: "RowanDiff"),
+  Room(name: "RowanDiff", outside: ["CRowanPrefetch"]),
   // Flexbox and size-range layout over a flat arena; text through an injected measurer.
   Room(name: "RowanLayout", imports: ["RowanCore"]),
   // Components, builder, tree, identity, state, environment, actions.
@@ -224,6 +224,8 @@ let package = Package(
     )
   }
     + [
+      // A hint for the processor, as a header.
+      .systemLibrary(name: "CRowanPrefetch"),
       // Pango, Cairo and what they stand on, from the system.
       .systemLibrary(
         name: "CPango",

@@ -100,7 +100,13 @@ struct FlatDiff<Source: DiffSource> {
   /// - Returns: Whether both elements of all pairs have one key. At the first that do not, it stops.
   @inlinable
   mutating func compare(_ pairing: borrowing KeyPairing) -> Bool {
+    let isLong = pairing.count >= Prefetch.leastCount
     for number in 0..<pairing.count {
+      if isLong {
+        let ahead = min(number &+ Prefetch.distance, pairing.count &- 1)
+        old.prefetchKey(at: prefix &+ Int(pairing.oldNumbers[ahead]))
+        new.prefetchKey(at: prefix &+ Int(pairing.newNumbers[ahead]))
+      }
       let oldIndex = prefix &+ Int(pairing.oldNumbers[number])
       let newIndex = prefix &+ Int(pairing.newNumbers[number])
       guard old.isSameKey(at: oldIndex, as: new, at: newIndex) else { return false }

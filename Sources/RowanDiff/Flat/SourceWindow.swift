@@ -27,7 +27,13 @@ struct SourceWindow<Source: DiffSource>: KeyWindow {
   func keyHashes() -> [UInt64] {
     // Written in place, for to append costs as much as to hash a number.
     [UInt64](unsafeUninitializedCapacity: count) { hashes, written in
-      for number in 0..<count { hashes[number] = keyHash(at: number) }
+      let isLong = count >= Prefetch.leastCount
+      for number in 0..<count {
+        if isLong {
+          source.prefetchKey(at: start &+ min(number &+ Prefetch.distance, count &- 1))
+        }
+        hashes[number] = keyHash(at: number)
+      }
       written = count
     }
   }
