@@ -100,9 +100,9 @@ struct FlatDiff<Source: DiffSource> {
   /// - Returns: Whether both elements of all pairs have one key. At the first that do not, it stops.
   @inlinable
   mutating func compare(_ pairing: borrowing KeyPairing) -> Bool {
-    let isLong = pairing.count >= Prefetch.leastCount
+    let prefetches = Prefetch.pays(for: Source.Key.self, pairing.count)
     for number in 0..<pairing.count {
-      if isLong {
+      if prefetches {
         let ahead = min(number &+ Prefetch.distance, pairing.count &- 1)
         old.prefetchKey(at: prefix &+ Int(pairing.oldNumbers[ahead]))
         new.prefetchKey(at: prefix &+ Int(pairing.newNumbers[ahead]))

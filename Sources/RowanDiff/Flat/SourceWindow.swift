@@ -27,9 +27,9 @@ struct SourceWindow<Source: DiffSource>: KeyWindow {
   func keyHashes() -> [UInt64] {
     // Written in place, for to append costs as much as to hash a number.
     [UInt64](unsafeUninitializedCapacity: count) { hashes, written in
-      let isLong = count >= Prefetch.leastCount
+      let prefetches = Prefetch.pays(for: Source.Key.self, count)
       for number in 0..<count {
-        if isLong {
+        if prefetches {
           source.prefetchKey(at: start &+ min(number &+ Prefetch.distance, count &- 1))
         }
         hashes[number] = keyHash(at: number)

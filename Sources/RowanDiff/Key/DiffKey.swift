@@ -19,7 +19,8 @@ public protocol DiffKey: Equatable, Sendable {
   /// Begins to fetch the memory that the key refers to.
   ///
   /// A diff of many elements calls it some dozens of keys before it hashes or compares one. The default does
-  /// nothing, which is right for keys that refer to nothing; one that wraps a `String` passes it on.
+  /// nothing, which is right for keys that refer to nothing; one that wraps a `String` passes it on. Keys
+  /// that are plain bits are not asked.
   func prefetch()
 }
 

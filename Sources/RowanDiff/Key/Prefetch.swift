@@ -8,6 +8,14 @@ enum Prefetch {
   /// costs as much as reading it.
   @inlinable static var leastCount: Int { 32_768 }
 
+  /// Tells whether to do it for so many keys of a type: never for those that refer to nothing, which the
+  /// compiler knows.
+  @inlinable
+  @inline(__always)
+  static func pays<Key: DiffKey>(for type: Key.Type, _ count: Int) -> Bool {
+    !_isPOD(type) && count >= leastCount
+  }
+
   /// How many keys ahead. Some dozens take as long to read as memory to answer; with fewer, the answer
   /// is late, with many more, it is pushed out of the nearest cache again.
   @inlinable static var distance: Int { 48 }

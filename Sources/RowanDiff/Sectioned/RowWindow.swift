@@ -58,12 +58,24 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
   @inlinable
   func keyHashes() -> RowKeyHashes {
     guard let result = source.rowKeyHashes(in: ranges) else {
-      return RowKeyHashes((0..<count).map { keyHash(at: $0) }, areUnique: false)
+      return RowKeyHashes(hashesOfKeys(), areUnique: false)
     }
     precondition(
       result.hashes.count == count,
       "A source has to give one hash for each row that it is asked for."
     )
     return result
+  }
+
+  /// The hashes of the keys, one by one. O(*n*).
+  @inlinable
+  func hashesOfKeys() -> [UInt64] {
+    let prefetches = Prefetch.pays(for: Source.RowKey.self, count)
+    return (0..<count).map { number in
+      if prefetches {
+        source.prefetchRowKey(at: path(at: min(number &+ Prefetch.distance, count &- 1)))
+      }
+      return keyHash(at: number)
+    }
   }
 }

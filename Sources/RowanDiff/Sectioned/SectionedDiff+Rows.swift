@@ -40,7 +40,13 @@ extension SectionedDiff {
     haveOneKey: Bool
   ) -> Bool {
     var runs = PairRuns(old: old, new: new, haveOneKey: haveOneKey)
+    let prefetches = Prefetch.pays(for: Source.RowKey.self, pairing.count)
     for number in 0..<pairing.count {
+      if prefetches {
+        let ahead = min(number &+ Prefetch.distance, pairing.count &- 1)
+        old.prefetchRowKey(at: oldWindow.path(at: Int(pairing.oldNumbers[ahead])))
+        new.prefetchRowKey(at: newWindow.path(at: Int(pairing.newNumbers[ahead])))
+      }
       runs.add(
         oldWindow.path(at: Int(pairing.oldNumbers[number])),
         newWindow.path(at: Int(pairing.newNumbers[number]))

@@ -13,13 +13,29 @@ struct PrefetchTests {
     #expect(try changes.replay(on: source, takingFrom: target) == target)
   }
 
+  @Test("So they do in sections")
+  func sections() throws {
+    let workload = Workload.mixed(40_000)
+    func halves<Row>(_ rows: [Row], _ cut: Int) -> [Halves<Row>] {
+      [Array(rows[..<cut]), Array(rows[cut...])].enumerated()
+        .map { Halves(diffKey: $0.offset, rows: $0.element) }
+    }
+    let numbers = (source: halves(workload.source, 9_000), target: halves(workload.target, 30_000))
+    let source = halves(workload.source.map(Named.init), 9_000)
+    let target = halves(workload.target.map(Named.init), 30_000)
+    let changes = SectionedChangeset(from: source, to: target)
+    #expect(changes == SectionedChangeset(from: numbers.source, to: numbers.target))
+    let rows = target.map(\.rows)
+    #expect(try changes.replayRows(on: source.map(\.rows), takingFrom: rows) == rows)
+  }
+
   @Test("Each of many keys is asked for before its hash is made, and again before it is compared")
   func many() {
     let (old, new) = (Recorder(), Recorder())
-    let keys = Array(0..<40_000)
+    let keys = (0..<40_000).map(String.init)
     _ = Changeset(
-      from: Recorded(keys: [-1] + keys + [-2], recorder: old),
-      to: Recorded(keys: [-3] + keys.reversed() + [-4], recorder: new)
+      from: Recorded(keys: ["first"] + keys + ["last"], recorder: old),
+      to: Recorded(keys: ["new first"] + keys.reversed() + ["new last"], recorder: new)
     )
     for recorder in [old, new] {
       #expect(recorder.asked.allSatisfy { (0..<40_002).contains($0) })
@@ -29,18 +45,20 @@ struct PrefetchTests {
     }
   }
 
-  @Test("Few keys are not asked for, nor those of equal ends")
+  @Test("Few keys are not asked for, nor those of equal ends, nor numbers")
   func few() {
     let recorder = Recorder()
-    _ = Changeset(
-      from: Recorded(keys: Array(0..<5_000), recorder: recorder),
-      to: Recorded(keys: (0..<5_000).reversed(), recorder: recorder)
-    )
-    let keys = Array(0..<40_000)
-    _ = Changeset(
-      from: Recorded(keys: keys + [-1] + keys, recorder: recorder),
-      to: Recorded(keys: keys + [-2] + keys, recorder: recorder)
-    )
+    func diff<Key: DiffKey>(_ old: [Key], _ new: [Key]) {
+      _ = Changeset(
+        from: Recorded(keys: old, recorder: recorder),
+        to: Recorded(keys: new, recorder: recorder)
+      )
+    }
+    let numbers = Array(0..<40_000)
+    let keys = numbers.map(String.init)
+    diff(Array(keys[..<5_000]), keys[..<5_000].reversed())
+    diff(keys + ["one"] + keys, keys + ["another"] + keys)
+    diff(numbers, numbers.reversed())
     #expect(recorder.asked.isEmpty)
   }
 }
@@ -61,6 +79,14 @@ private struct Named: Diffable, Equatable {
   func isContentEqual(to other: Named) -> Bool { revision == other.revision }
 }
 
+/// A section of any rows.
+private struct Halves<Row: Diffable>: DiffableSection {
+  var diffKey: Int
+  var rows: [Row]
+
+  func isChromeEqual(to other: Self) -> Bool { true }
+}
+
 /// What a diff asked a source for.
 private final class Recorder {
   var asked: [Int] = []
@@ -69,13 +95,13 @@ private final class Recorder {
 }
 
 /// A snapshot that notes which keys it is asked for ahead.
-private struct Recorded: DiffSource {
-  var keys: [Int]
+private struct Recorded<Key: DiffKey>: DiffSource {
+  var keys: [Key]
   var recorder: Recorder
 
   var count: Int { keys.count }
 
-  func key(at index: Int) -> Int { keys[index] }
+  func key(at index: Int) -> Key { keys[index] }
 
   func keyHash(at index: Int) -> UInt64 {
     if !recorder.isAsked.contains(index) { recorder.hashedUnasked.append(index) }
@@ -87,5 +113,5 @@ private struct Recorded: DiffSource {
     recorder.isAsked.insert(index)
   }
 
-  func isContentEqual(at index: Int, to other: Recorded, at otherIndex: Int) -> Bool { true }
+  func isContentEqual(at index: Int, to other: Self, at otherIndex: Int) -> Bool { true }
 }
