@@ -61,9 +61,20 @@ class Program:
             stderr=self.errors, text=True, env={**os.environ, "PORT": str(port)})
         line = self.process.stdout.readline()
         if "http" not in line:
-            self.errors.seek(0)
-            sys.exit(f"{executable} did not start ({self.process.wait()}): {line} {self.errors.read()[-2000:]}")
+            self.process.wait()
+            sys.exit(f"{executable} did not start ({line.strip()}): {self.last_words()}")
         self.address = "http" + line.split("http", 1)[1].strip()
+
+    def last_words(self):
+        """What it wrote before it ended by itself, from where it says why; None while it runs."""
+        status = self.process.poll()
+        if status is None:
+            return None
+        self.errors.seek(0)
+        text = self.errors.read()
+        # A crash is followed by pages of registers and images.
+        why = max(text.rfind("Fatal error"), text.rfind("Program crashed"))
+        return f"ended by itself ({status}): " + (text[why:][:4000] if why >= 0 else text[-2000:])
 
     def read(self):
         return self.process.stdout.readline()
@@ -257,4 +268,8 @@ def attempt(test, checks, chromium, given, watch):
         checks.failed += 1
         what = f"hung for {LONGEST:.0f} s" if watch.has_ended_it else one_line(error)
         print(f"FAILED: {test.__name__}, {place(error)}: {what}")
-        traceback.print_exc()
+        if words := getattr(given, "last_words", lambda: None)():
+            # What failed in the page only follows from it.
+            print(f"FAILED: {test.__name__}, the program {words}")
+        else:
+            traceback.print_exc()

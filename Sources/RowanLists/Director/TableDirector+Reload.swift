@@ -137,6 +137,11 @@ extension TableDirector {
         changes.sections.updates.append(.init(old: index, new: index))
       }
       if old[index].count == 0, new[index].count == 0 { continue }
+      // Fetched rows change without the section's doing, so that no trace tells.
+      if new[index].lazyRows != nil {
+        guard old[index].rows.tree === new[index].rows.tree else { return nil }
+        continue
+      }
       let section = sections[index]
       guard let trace = section.trace, !section.isCollapsed, !section.showsState else { return nil }
       if !trace.isEmpty { changes.rows.append(trace.changes(inSection: index)) }
