@@ -22,7 +22,12 @@ extension ListTrial {
     for (index, section) in sections.enumerated() {
       let shown = table.sections[index]
       let names = (0..<shown.count).map { trialName(shown.row(at: $0)) }
-      if names != section.shown.map(trialName) { return "section \(section.name) has \(names)" }
+      let wanted = section.shown.map(trialName)
+      // Far from the window rows may be known by their number only.
+      let isRight = zip(names, wanted).allSatisfy { $0 == $1 || section.shelf != nil && $0 == "?" }
+      guard isRight, names.count == wanted.count else {
+        return "section \(section.name) has \(names), not \(wanted)"
+      }
     }
     let tree = host.tree
     if let row = table.draggedRow, table.path(of: row) == nil { return "no row is dragged" }
@@ -39,8 +44,9 @@ extension ListTrial {
     let names = sections.flatMap(\.items)
     guard !names.isEmpty else { return nil }
     guard let first = inSight.first, let last = inSight.last else {
-      // What stands behind the last row may fill a small window.
-      return hasTail ? nil : "nothing is in sight at \(offset)"
+      // What stands behind the last row may fill a small window, and so may what went wrong.
+      let isFilled = hasTail || bannerHeight >= tree[scroll].frame.height
+      return isFilled ? nil : "nothing is in sight at \(offset)"
     }
     guard let start = names.firstIndex(of: first.name) else { return "there is no \(first.name)" }
     let expected = Array(names[start..<min(names.count, start + inSight.count)])

@@ -59,21 +59,41 @@ extension ListTrial {
   private func remove(_ element: any RowValue) {
     guard let (section, row) = place(of: element) else { return }
     note("it goes from \(section)")
-    sections[section].rows.remove(at: row)
-    director.sections[section].remove(at: row)
+    take(section, row)
+  }
+
+  @discardableResult
+  private func take(_ section: Int, _ row: Int) -> any RowValue {
+    defer {
+      if sections[section].shelf != nil {
+        refreshShelf(section)
+      } else {
+        director.sections[section].remove(at: row)
+      }
+    }
+    return sections[section].rows.remove(at: row)
+  }
+
+  private func put(_ element: any RowValue, _ section: Int, _ row: Int) {
+    sections[section].rows.insert(element, at: row)
+    if sections[section].shelf != nil {
+      refreshShelf(section)
+    } else {
+      director.sections[section].add(element: element, at: row)
+    }
   }
 
   private func move(_ element: any RowValue, to path: RowPath) {
     guard let (section, row) = place(of: element), sections.indices.contains(path.section) else {
       return
     }
-    let moved = sections[section].rows.remove(at: row)
-    director.sections[section].remove(at: row)
+    // Those that are fetched are all of one type.
+    guard sections[path.section].shelf == nil || element is TrialRow else { return }
+    let moved = take(section, row)
     // Of a section that is collapsed the table sees no rows.
     let place = min(path.row, sections[path.section].rows.count)
     note("it goes from \(section) to \(path.section)/\(place)")
-    sections[path.section].rows.insert(moved, at: place)
-    director.sections[path.section].add(element: moved, at: place)
+    put(moved, path.section, place)
   }
 }
 

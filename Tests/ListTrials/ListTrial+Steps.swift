@@ -99,7 +99,8 @@ extension ListTrial {
   }
 
   private func anchor() -> Anchor? {
-    guard table.contentOffset > 0, table.draggedRow == nil, let path = table.firstVisibleRow,
+    guard !isBehind, table.contentOffset > 0, table.draggedRow == nil,
+      let path = table.firstVisibleRow,
       sections.indices.contains(path.section),
       sections[path.section].shown.indices.contains(path.row)
     else { return nil }
@@ -133,6 +134,7 @@ extension ListTrial {
   func addSection(at place: Int? = nil) {
     nextSection += 1
     let name = "s\(nextSection)"
+    if comparesElsewhere, oneIn(3) { return addShelf(name, at: place) }
     let rows = (0..<number(0...14)).map { _ in newRow() }
     sections.insert(TrialSection(name: name, rows: rows), at: place ?? sections.count)
     let section = TableSection(id: name, elements: rows, header: "h\(name)")
@@ -148,6 +150,7 @@ extension ListTrial {
       return true
     }
     let index = number(0...(sections.count - 1))
+    let isFetched = sections[index].shelf != nil
     let section = director.sections[index]
     let count = sections[index].rows.count
     let row = count > 0 ? number(0...(count - 1)) : 0
@@ -157,6 +160,16 @@ extension ListTrial {
       note("collapse \(index)")
       sections[index].isCollapsed.toggle()
       section.isCollapsed.toggle()
+    case 3:
+      note("header of \(index)")
+      sections[index].hasHeader.toggle()
+      section.headerTitle = section.headerTitle == nil ? "h\(section.identifier)" : nil
+    case 4:
+      note("footer of \(index)")
+      sections[index].hasFooter.toggle()
+      section.footerTitle = section.footerTitle == nil ? "f\(section.identifier)" : nil
+    case _ where isFetched:
+      return editShelf(index)
     case 1:
       note("append to \(index)")
       let rows = (0..<number(1...6)).map { _ in newRow() }
@@ -167,14 +180,6 @@ extension ListTrial {
       note("shuffle \(index)")
       sections[index].rows.shuffle(using: &random)
       section.set(elements: sections[index].rows)
-    case 3:
-      note("header of \(index)")
-      sections[index].hasHeader.toggle()
-      section.headerTitle = section.headerTitle == nil ? "h\(section.identifier)" : nil
-    case 4:
-      note("footer of \(index)")
-      sections[index].hasFooter.toggle()
-      section.footerTitle = section.footerTitle == nil ? "f\(section.identifier)" : nil
     case 5, 6, 7:
       note("insert into \(index)")
       let place = number(0...count)
@@ -201,6 +206,7 @@ extension ListTrial {
       section.move(from: row, to: other)
     case 12 where count > 0:
       let to = number(0...(sections.count - 1))
+      guard sections[to].shelf == nil else { return false }
       note("move from \(index) to \(to)")
       let moved = sections[index].rows.remove(at: row)
       sections[to].rows.append(moved)
@@ -215,7 +221,7 @@ extension ListTrial {
   }
 
   /// The name of the first row in sight, before it was edited.
-  private var firstName: String? {
+  var firstName: String? {
     table.firstVisibleRow.map { trialName(table.sections[$0.section].row(at: $0.row)) }
   }
 

@@ -45,6 +45,8 @@ final class TrialCell: TableViewCell {
 struct TrialSection {
   var name: String
   var rows: [any RowValue]
+  /// Where they come from, if they are fetched.
+  var shelf: TrialShelf?
   var isCollapsed = false
   var hasHeader = true
   var hasFooter = false

@@ -11,7 +11,7 @@ final class Publisher {
   }
 
   /// With more rows than this to compare, that is done away from the main actor.
-  static let limit = 10_000
+  var limit = 10_000
 
   /// What was asked for and not begun.
   var queue: [Request] = []
@@ -36,7 +36,7 @@ final class Publisher {
   }
 
   /// Whether so many rows have to be compared that the main actor has better things to do.
-  static func isCostly(from old: [SectionSnapshot], to new: [SectionSnapshot]) -> Bool {
+  func isCostly(from old: [SectionSnapshot], to new: [SectionSnapshot]) -> Bool {
     var known: [IdentityKey: SectionSnapshot] = [:]
     for section in old { known[section.id] = section }
     var count = 0

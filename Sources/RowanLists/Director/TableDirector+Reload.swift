@@ -39,7 +39,7 @@ extension TableDirector {
   private func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
     let new = sections.map { $0.snapshot(in: self) }
     let direct = publisher.isComputing ? nil : directChanges(to: new)
-    if direct == nil, !isRefresh, Publisher.isCostly(from: table.sections, to: new) {
+    if direct == nil, !isRefresh, publisher.isCostly(from: table.sections, to: new) {
       compute(new, animation)
     } else {
       publisher.isStale = publisher.isComputing

@@ -54,6 +54,14 @@ public final class TableDirector {
     get { table.rowHeight }
     set { table.rowHeight = newValue }
   }
+  /// With more rows than this to compare, that is done away from the main actor; for tests, which would
+  /// have to have as many rows.
+  package var rowsComparedAtOnce: Int {
+    get { publisher.limit }
+    set { publisher.limit = newValue }
+  }
+  /// Whether rows are being compared away from the main actor.
+  package var isComparing: Bool { publisher.isComputing }
   /// Who is told that the table scrolls.
   public var scrollViewEvents: TableScrollEvents { table.scrollViewEvents }
   /// Whether adapters are told which rows may be in sight soon.

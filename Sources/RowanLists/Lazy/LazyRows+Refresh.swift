@@ -17,8 +17,10 @@ extension LazyRows {
       return
     }
     let fetch = fetch
+    // One more than are kept: a row at the end of the last page may stand on the next one now, and counts
+    // as gone where it is not among those that are read.
     let wanted = wantedPages
-    let range = (wanted.lowerBound * pageSize)..<max(pageSize, wanted.upperBound * pageSize)
+    let range = (wanted.lowerBound * pageSize)..<((wanted.upperBound + 1) * pageSize)
     refreshTask = Task {
       let result: Result<RowPage<Row>, any Error>
       do { result = .success(try await fetch(range)) } catch { result = .failure(error) }

@@ -13,6 +13,17 @@ extension TableView {
       lazyRows.windowDidChange(to: range.clamped(to: 0..<sections[section].count))
     }
   }
+
+  /// Takes in what has become of rows that are fetched between the moment when the app put sections together
+  /// and this one, in which the table shows them and is told from now on. O(sections).
+  func followLazyRows() {
+    var new = sections
+    for (index, section) in sections.enumerated() {
+      guard let rows = section.lazyRows?.storage, !section.isShowing(rows) else { continue }
+      new[index] = section.showing(rows)
+    }
+    if !zip(new, sections).allSatisfy({ $0.rows.tree === $1.rows.tree }) { apply(new) }
+  }
 }
 
 extension TableView: LazyRowsReader {
@@ -23,7 +34,7 @@ extension TableView: LazyRowsReader {
   ) {
     guard let place = sections.firstIndex(where: { $0.lazyRows === lazyRows }) else { return }
     var new = sections
-    new[place].rows = lazyRows.storage
+    new[place] = sections[place].showing(lazyRows.storage)
     // Rows that the app has handed over at another time are compared.
     guard let changes, sections[place].rows.tree === old.tree else { return apply(new) }
     func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }

@@ -21,6 +21,8 @@ public struct SectionSnapshot: Identifiable, Sendable {
   /// Who fetches the rows, where they are fetched as they come into sight.
   var lazyRows: (any LazyRowsProtocol)?
 
+  /// What is said in place of rows while there are none.
+  var stateRow: StateRow?
   /// The rows of a section that is collapsed: not shown, but what belongs to them is kept.
   var hidden: RowStorage?
 

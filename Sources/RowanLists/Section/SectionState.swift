@@ -76,7 +76,21 @@ extension SectionSnapshot {
   public func state(_ state: SectionState) -> SectionSnapshot {
     guard count == 0, !isCollapsed, let row = StateRow(state) else { return self }
     var section = self
+    section.stateRow = row
     section.rows = .uniform([row])
     return section
+  }
+
+  /// The section with other rows, or with what is said in place of them while there are none.
+  func showing(_ rows: RowStorage) -> SectionSnapshot {
+    var section = self
+    section.rows = rows.count == 0 ? stateRow.map { .uniform([$0]) } ?? rows : rows
+    return section
+  }
+
+  /// Whether these rows are shown, or there are none and that is said.
+  func isShowing(_ rows: RowStorage) -> Bool {
+    if self.rows.tree === rows.tree { return true }
+    return rows.count == 0 && count == 1 && self.rows.value(0) is StateRow
   }
 }

@@ -58,6 +58,7 @@ extension TableView {
     _ tableChanges: TableChanges?,
     _ animation: TableAnimation?
   ) {
+    defer { followLazyRows() }
     guard let tableChanges, layout.count > 0 else {
       wakeSession()
       if let animation { animate(animation) }

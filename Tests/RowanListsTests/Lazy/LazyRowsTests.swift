@@ -1,3 +1,4 @@
+import RowanDiff
 import RowanLists
 import Synchronization
 import TestSupport
@@ -140,6 +141,30 @@ struct LazyRowsTests {
     #expect(stage.texts.contains("changed:0"))
     #expect(stage.table.rowCount == 99_900)
     #expect(rows.count == 99_900)
+  }
+
+  @Test("The last row stays where it is, even half in sight, when another one comes before it")
+  func refreshAtTheEnd() async throws {
+    let all = items(0..<59) + [Item(id: 59, text: "last", lines: 3)]
+    let shelf = Shelf(all)
+    let rows = LazyRows<Item>(count: 60, pageSize: 20) { try shelf.page($0) }
+    let stage = TableStage([
+      SectionSnapshot("shelf", lazy: rows), SectionSnapshot("others", rows: items(100..<120)),
+    ])
+    await settle(rows, stage)
+    _ = stage.table.scrollTo(RowPath(section: 0, row: 59))
+    stage.stage.session.commit()
+    await settle(rows, stage)
+    let start = stage.host.tree[stage.scroll].scrollOffset
+    let top = try #require(stage.top(of: "last"))
+    // A third of it is left.
+    stage.host.scroll(stage.scroll, to: start + top + 36)
+    await settle(rows, stage)
+    shelf.change { $0.insert(Item(id: -1, text: "new", lines: 3), at: 25) }
+    rows.refresh()
+    await settle(rows, stage)
+    #expect(stage.texts.prefix(2) == ["last:0 last:0 last:0", "row 100:0"])
+    #expect(stage.top(of: "last") == -36)
   }
 
   @Test("Rows that come to an empty list, and go again, are shown")

@@ -14,16 +14,6 @@ struct LazySectionTests {
     return LazyRows<Item>(count: count, pageSize: 20) { try shelf.page($0) }
   }
 
-  /// Lets the comparison of many rows come to an end, which the table shows by having the section.
-  private func settle(_ stage: DirectorStage) async {
-    let isShown = Box(false)
-    stage.director.reload(afterUpdate: { _ in .none }, completion: { isShown.change { $0 = true } })
-    while isShown.value != true {
-      stage.stage.session.commit()
-      await Task.yield()
-    }
-  }
-
   @Test(
     "Rows that come to be known while many others are compared are shown",
     arguments: [nil, "Title"],
@@ -38,10 +28,45 @@ struct LazySectionTests {
     // The table knows nothing of the section yet, so that it is not told.
     rows.refresh()
     await rows.settle()
-    await settle(stage)
+    while stage.director.isComparing { await Task.yield() }
     await rows.settle()
     stage.stage.session.commit()
     #expect(stage.table.rowCount == 15)
     #expect(stage.texts.prefix(2) == [header, "row 0:0", "row 1:0"].compactMap(\.self).prefix(2))
+  }
+
+  @Test("Rows that come to be known before the table is asked to show them are shown by themselves")
+  func handedOverLate() async {
+    let rows = matches(0)
+    let before = SectionSnapshot("matches", lazy: rows)
+    rows.refresh()
+    await rows.settle()
+    let stage = TableStage([SectionSnapshot("first", rows: items(100..<101))])
+    stage.table.apply([before])
+    stage.stage.session.commit()
+    #expect(stage.texts.first == "row 0:0")
+    #expect(stage.table.rowCount == 15)
+  }
+
+  @Test("What is said in place of rows is there again when they are gone")
+  func states() async {
+    let rows = matches(0)
+    let section = TableSection(id: "matches", lazy: rows)
+    section.state = .empty("Nobody")
+    let stage = DirectorStage([section])
+    #expect(stage.texts == ["Nobody"])
+    func read(_ change: @Sendable (inout [Item]) -> Void) async {
+      shelf.change(change)
+      rows.refresh()
+      await rows.settle()
+      stage.stage.session.commit()
+    }
+    let all = items(0..<3)
+    await read { $0 = [] }
+    #expect(stage.texts == ["Nobody"])
+    await read { $0 = all }
+    #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
+    await read { $0 = [] }
+    #expect(stage.texts == ["Nobody"])
   }
 }
