@@ -47,7 +47,8 @@ extension TableView: ViewAttachment {
     let anchor = currentAnchor()
     guard noteConditions() else { return update(from: anchor) }
     swiping.widths = [:]
-    closeSwipe(unlessAsWideAs: context?.size.width)
+    // What handlers change waits until what is being read stands where it did.
+    asking { closeSwipe(unlessAsWideAs: context?.size.width) }
     refreshRows()
     update(from: anchor)
     // Their buttons may have other widths now.
@@ -81,9 +82,13 @@ extension TableView: ViewAttachment {
   /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
   /// in front of it become known.
   public func didScroll(_ scroll: ScrollState) {
-    takeGrip(scroll.grip)
     let moves = offset != scroll.offset
-    if moves { closeSwipe() }
+    // What handlers change waits until the table stands where the host does: it is told how far to move from
+    // there.
+    asking {
+      takeGrip(scroll.grip)
+      if moves { closeSwipe() }
+    }
     offset = scroll.offset
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)

@@ -45,6 +45,26 @@ struct DraggingEventsTests {
     )
   }
 
+  @Test("Rows that come when a drag begins push nothing away that is in sight")
+  func rowsThatCome() throws {
+    let notes = Notes()
+    let stage = stage(Notes())
+    stage.host.scroll(stage.scroll, to: 1_800)
+    stage.director.scrollViewEvents.didScroll = { notes.add("\($0.firstVisibleRow?.row ?? -1)") }
+    stage.director.scrollViewEvents.willBeginDragging = { [director = stage.director] _ in
+      director.sections[0].add(elements: items(1_000..<1_002), at: 0)
+      director.reload { _ in .none }
+    }
+    stage.host.dragContent(of: stage.scroll, by: 90)
+    stage.stage.session.commit()
+    #expect(stage.table.rowCount == 502)
+    // Rows 102 and 105, behind two others.
+    #expect(notes.all == ["104", "107"])
+    #expect(stage.texts.first == "row 105:0")
+    #expect(stage.host.tree[stage.scroll].scrollOffset == stage.table.contentOffset)
+    #expect(stage.table.contentOffset == 1_800 + 90 + 36)
+  }
+
   @Test("Another target sends the table there, and its arrival is told of")
   func target() {
     let notes = Notes()

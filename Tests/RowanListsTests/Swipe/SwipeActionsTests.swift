@@ -211,6 +211,33 @@ struct SwipeActionsTests {
     #expect(stage.shift(of: "row 2") < -100)
   }
 
+  @Test(
+    "Rows that a handler removes because a row closes leave the others where they are",
+    arguments: ["scroll", "resize"]
+  )
+  func removedOnClosing(by what: String) async {
+    let stage = SwipeStage(count: 200)
+    stage.host.scroll(stage.lists.scroll, to: 2000)
+    stage.swipe("row 48", by: -120)
+    await stage.rest()
+    stage.adapter.events.didEndEdit = { _ in
+      // Above those in sight.
+      stage.remove(3)
+      stage.lists.director.reload { _ in .none }
+    }
+    if what == "scroll" {
+      stage.host.scroll(stage.lists.scroll, to: 2100)
+    } else {
+      stage.host.resize(to: Size(width: 300, height: 300))
+    }
+    await stage.rest()
+    let offset = stage.host.tree[stage.lists.scroll].scrollOffset
+    #expect(stage.table.rowCount == 199)
+    #expect(stage.table.contentOffset == offset)
+    #expect(offset == (what == "scroll" ? 2100 : 2000) - 44)
+    #expect(stage.lists.texts.contains("row 48"))
+  }
+
   @Test("A row that goes while it is open tells of the end once, and leaves nothing behind")
   func removed() async {
     let stage = SwipeStage()
