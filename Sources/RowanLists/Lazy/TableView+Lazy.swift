@@ -18,11 +18,13 @@ extension TableView {
   /// and this one, in which the table shows them and is told from now on. O(sections).
   func followLazyRows() {
     var new = sections
+    var isBehind = false
     for (index, section) in sections.enumerated() {
       guard let rows = section.lazyRows?.storage, !section.isShowing(rows) else { continue }
       new[index] = section.showing(rows)
+      isBehind = true
     }
-    if !zip(new, sections).allSatisfy({ $0.rows.tree === $1.rows.tree }) { apply(new) }
+    if isBehind { apply(new) }
   }
 }
 
