@@ -74,11 +74,11 @@ struct StateLine: Component {
 extension SectionSnapshot {
   /// The section with something said in place of its rows, as long as it has none.
   public func state(_ state: SectionState) -> SectionSnapshot {
-    guard count == 0, !isCollapsed, let row = StateRow(state) else { return self }
+    guard !isCollapsed, let row = StateRow(state) else { return self }
     var section = self
+    // Kept also while there are rows: those that are fetched may go.
     section.stateRow = row
-    section.rows = .uniform([row])
-    return section
+    return section.showing(rows)
   }
 
   /// The section with other rows, or with what is said in place of them while there are none.

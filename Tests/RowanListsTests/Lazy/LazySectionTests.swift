@@ -66,7 +66,9 @@ struct LazySectionTests {
     #expect(stage.texts == ["Nobody"])
     await read { $0 = all }
     #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
+    // The section is put together anew while it has rows.
+    stage.update { $0.sections[0].footerTitle = "The end" }
     await read { $0 = [] }
-    #expect(stage.texts == ["Nobody"])
+    #expect(stage.texts == ["Nobody", "The end"])
   }
 }
