@@ -41,14 +41,16 @@ let rooms: [Room] = [
   ),
   // Values that change and things that happen, told on the main actor.
   Room(name: "RowanStreams"),
+  // Files of settings, which windows and processes share.
+  Room(name: "RowanFiles"),
   // Where one can go and how: the navigation tree, flows, state models, links, restoration.
-  Room(name: "RowanNavigation"),
+  Room(name: "RowanNavigation", imports: ["RowanFiles"]),
   // A flow on the screen: stacks, tabs, columns and sheets, drawn as its tree stands.
   Room(
     name: "RowanFlows",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists", "RowanScreens",
-      "RowanNavigation",
+      "RowanFiles", "RowanNavigation",
     ]
   ),
   // A screen of independent components, which its user can reorder, hide and search.
@@ -56,7 +58,7 @@ let rooms: [Room] = [
     name: "RowanHome",
     imports: [
       "RowanCore", "RowanDiff", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
-      "RowanScreens", "RowanNavigation", "RowanStreams",
+      "RowanScreens", "RowanFiles", "RowanNavigation", "RowanStreams",
     ]
   ),
   // What an app imports.
@@ -64,7 +66,7 @@ let rooms: [Room] = [
     name: "Rowan",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls",
-      "RowanLists", "RowanScreens", "RowanStreams", "RowanNavigation", "RowanFlows",
+      "RowanLists", "RowanScreens", "RowanStreams", "RowanFiles", "RowanNavigation", "RowanFlows",
       "RowanHome",
     ]
   ),
@@ -171,7 +173,8 @@ let suites: [Suite] = [
     leaves: ["Screen/__Snapshots__", "Dialog/__Snapshots__"]
   ),
   Suite(name: "RowanStreamsTests", imports: ["RowanStreams", "RowanHeadless", "TestSupport"]),
-  Suite(name: "RowanNavigationTests", imports: ["RowanNavigation", "TestSupport"]),
+  Suite(name: "RowanFilesTests", imports: ["RowanFiles"]),
+  Suite(name: "RowanNavigationTests", imports: ["RowanFiles", "RowanNavigation", "TestSupport"]),
   Suite(
     name: "RowanFlowsTests",
     imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting"],

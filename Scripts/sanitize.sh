@@ -12,7 +12,7 @@ suites=("$@")
 [ $# -gt 0 ] || suites=(RowanCoreTests RowanDiffTests RowanTextTests
   'RowanLayoutTests\.(Determinism|Tree|CustomLayout)Tests'
   RowanHeadlessTests RowanComponentsTests RowanMountTests RowanControlsTests RowanListsTests
-  RowanScreensTests RowanStreamsTests RowanNavigationTests RowanFlowsTests RowanHomeTests
+  RowanScreensTests RowanStreamsTests RowanFilesTests RowanNavigationTests RowanFlowsTests RowanHomeTests
   RowanImageTests RowanFetchTests RowanWebTests RowanTestingTests HostConformanceTests)
 build_limit=${ROWAN_BUILD_LIMIT:-3600}
 suite_limit=${ROWAN_SUITE_LIMIT:-1800}

@@ -16,9 +16,10 @@ struct ImportLawTests {
     "RowanLists": ["RowanMount", "RowanDiff", "RowanControls"],
     "RowanScreens": ["RowanLists", "RowanControls"],
     "RowanStreams": [],
-    "RowanNavigation": [],
-    "RowanFlows": ["RowanNavigation", "RowanScreens"],
-    "RowanHome": ["RowanScreens", "RowanNavigation", "RowanStreams"],
+    "RowanFiles": [],
+    "RowanNavigation": ["RowanFiles"],
+    "RowanFlows": ["RowanFiles", "RowanNavigation", "RowanScreens"],
+    "RowanHome": ["RowanScreens", "RowanFiles", "RowanNavigation", "RowanStreams"],
     "Rowan": ["RowanLists", "RowanMount", "RowanControls", "RowanFlows", "RowanHome"],
     "RowanText": ["RowanLayout"],
     "RowanFetch": ["RowanMount"],
@@ -30,8 +31,8 @@ struct ImportLawTests {
 
   static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]
   static let framework = [
-    "Rowan", "RowanControls", "RowanLists", "RowanNavigation", "RowanScreens", "RowanStreams",
-    "RowanFlows", "RowanHome",
+    "Rowan", "RowanControls", "RowanFiles", "RowanLists", "RowanNavigation", "RowanScreens",
+    "RowanStreams", "RowanFlows", "RowanHome",
   ]
 
   @Test("Every room imports only what the law allows it", arguments: House.rooms)

@@ -1,0 +1,105 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file that a path leads to, its symbolic links followed.
+struct FileTarget {
+  enum Kind {
+    case missing
+    case file
+    /// A character device, such as `/dev/null`.
+    case device
+  }
+
+  let path: String
+  let kind: Kind
+  /// The permissions, owner and group of a file that is there.
+  let status: stat
+
+  /// Follows the links at the end of a path. Links to folders are left to the system.
+  init(resolving start: String) throws(SettingsFileError) {
+    var path = start
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      var status = stat()
+      guard lstat(path, &status) == 0 else {
+        guard errno == ENOENT || errno == ENOTDIR else {
+          throw SettingsFileError(errno: errno, at: path)
+        }
+        (self.path, kind, self.status) = (path, .missing, status)
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK:
+        let destination = try Self.destination(of: path)
+        path = destination.hasPrefix("/") ? destination : Self.folder(of: path) + "/" + destination
+      case S_IFREG:
+        (self.path, kind, self.status) = (path, .file, status)
+        return
+      case S_IFCHR:
+        (self.path, kind, self.status) = (path, .device, status)
+        return
+      default: throw SettingsFileError(.notAFile, at: path)
+      }
+    }
+    throw SettingsFileError(.notAFile, at: start)
+  }
+
+  var folder: String { Self.folder(of: path) }
+  var name: Substring {
+    path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+  }
+
+  /// Returns the content, or `nil` if there is no file.
+  func read() throws(SettingsFileError) -> Data? {
+    guard let file = try OpenFile.reading(path) else { return nil }
+    defer { file.end() }
+    return try file.readAll()
+  }
+
+  /// Creates the folder and those around it, for this user alone, as the XDG base directory specification has it.
+  func makeFolder() throws(SettingsFileError) { try Self.make(folder, of: path) }
+
+  private static func make(_ folder: String, of path: String) throws(SettingsFileError) {
+    guard mkdir(folder, 0o700) != 0 else { return }
+    switch errno {
+    case EEXIST: return
+    case ENOENT where folder.contains("/") && folder != "/":
+      try make(Self.folder(of: folder), of: path)
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+        throw SettingsFileError(errno: errno, at: path)
+      }
+    // Systems that are read-only say so before they say that the folder is there.
+    case let number:
+      guard access(folder, F_OK) != 0 else { return }
+      throw SettingsFileError(errno: number, at: path)
+    }
+  }
+
+  private static func destination(of link: String) throws(SettingsFileError) -> String {
+    let length = Int(PATH_MAX)
+    var count = -1
+    // The system writes the bytes of the path, and says how many it has written.
+    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, initialized in
+      guard let start = buffer.baseAddress else { return }
+      count = start.withMemoryRebound(to: CChar.self, capacity: length) {
+        readlink(link, $0, length)
+      }
+      initialized = max(count, 0)
+    }
+    guard count >= 0 else { throw SettingsFileError(errno: errno, at: link) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The lock of a folder, which one process or thread has at a time.
+///
+/// The folder itself is locked: a lock on the file would be one on content that is about to be replaced, and a
+/// file for the lock would stay behind.
+struct FolderLock {
+  private let descriptor: Int32
+
+  /// Waits up to two seconds: a process that was stopped while it holds the lock must not stop this one for good.
+  init(
+    _ folder: String,
+    of path: String,
+    _ interruption: (@Sendable (FileStep) -> Int32)?
+  ) throws(SettingsFileError) {
+    if let number = interruption?(.lock), number != 0 {
+      throw SettingsFileError(errno: number, at: path)
+    }
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
+    for _ in 0..<1_000 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      // Network file systems may know no locks of folders: what is written there is at least whole.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return }
+      usleep(2_000)
+    }
+    close(descriptor)
+    throw SettingsFileError(.isBusy, at: path)
+  }
+
+  /// Ends the lock, which the system does by itself if the process crashes.
+  func release() { close(descriptor) }
+}

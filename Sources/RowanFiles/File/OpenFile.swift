@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that the system has opened.
+struct OpenFile {
+  let descriptor: Int32
+  let path: String
+
+  /// Opens a file to be read; `nil` if there is none.
+  static func reading(_ path: String) throws(SettingsFileError) -> OpenFile? {
+    // A pipe would wait for a process that writes into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw SettingsFileError(errno: errno, at: path)
+    }
+    return OpenFile(descriptor: descriptor, path: path)
+  }
+
+  /// Creates a file, in place of what is left of one by a process that crashed.
+  static func creating(_ path: String, mode: mode_t) throws(SettingsFileError) -> OpenFile {
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
+    return OpenFile(descriptor: descriptor, path: path)
+  }
+
+  /// Opens a device to be written.
+  static func writing(_ path: String) throws(SettingsFileError) -> OpenFile {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
+    return OpenFile(descriptor: descriptor, path: path)
+  }
+
+  func readAll() throws(SettingsFileError) -> Data {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SettingsFileError(errno: errno, at: path) }
+    // A device that answers without end is no settings; `/dev/null` holds nothing.
+    if status.st_mode & S_IFMT == S_IFCHR { return Data() }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: max(Int(status.st_size) + 1, 4_096))
+    while true {
+      let count = chunk.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return Data(bytes) }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw SettingsFileError(errno: errno, at: path)
+      }
+    }
+  }
+
+  func append(_ data: Data) throws(SettingsFileError) {
+    var rest = [UInt8](data)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw SettingsFileError(errno: errno, at: path)
+      }
+    }
+  }
+
+  /// Waits until the content is on the disk.
+  func flush() throws(SettingsFileError) {
+    while fsync(descriptor) != 0 {
+      // Some file systems have no disk to wait for.
+      if errno == EINVAL || errno == ENOTSUP || errno == EROFS { return }
+      if errno != EINTR { throw SettingsFileError(errno: errno, at: path) }
+    }
+  }
+
+  /// Gives the file the owner, group and permissions of another, as far as the system permits it.
+  func adopt(_ status: stat) throws(SettingsFileError) {
+    var mode = status.st_mode & 0o7777
+    var own = stat()
+    guard fstat(descriptor, &own) == 0 else { throw SettingsFileError(errno: errno, at: path) }
+    if own.st_uid != status.st_uid || own.st_gid != status.st_gid,
+      fchown(descriptor, status.st_uid, status.st_gid) != 0,
+      own.st_gid != status.st_gid, fchown(descriptor, uid_t.max, status.st_gid) != 0
+    {
+      // Another group may do no more than everybody could do before.
+      mode = mode & ~0o2070 | (mode & 0o7) << 3 & mode
+    }
+    // After the owner, which takes bits of the mode away when it changes.
+    guard fchmod(descriptor, mode) == 0 || errno == ENOTSUP || errno == EPERM else {
+      throw SettingsFileError(errno: errno, at: path)
+    }
+  }
+
+  /// Gives the file back to the system.
+  func end() { _ = close(descriptor) }
+}

@@ -1,0 +1,145 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A small file that keeps settings of a user: safe against crashes, and shared by windows and processes.
+///
+/// ```swift
+/// let file = SettingsFile(url: folder.appending(path: "units.json"))
+/// try file.update(Units()) { $0.isMetric = true }
+/// ```
+///
+/// - A change is applied to the newest content while the folder is locked, so that no window or process loses
+///   what another one has written.
+/// - The new content is written beside the old one, flushed to the disk, and takes its name in one step. A reader
+///   finds either of them, whole.
+/// - A symbolic link stays a link: the file that it leads to is replaced. Permissions stay, and so do owner and
+///   group as far as the system permits it. Hard links are separated.
+/// - Keys that the type of the value does not know stay in the file.
+/// - Content that cannot be read is copied to a file beside it, `units.json.unreadable`, before it is replaced.
+///
+/// All functions wait for the disk. They may be called on any thread.
+public struct SettingsFile: Sendable {
+  /// The path of the file.
+  public let url: URL
+
+  /// Called before each step of a write; an answer other than 0 is taken for the error of the system.
+  package var interruption: (@Sendable (FileStep) -> Int32)?
+
+  /// Creates a file at a path. Its folder is created when something is written.
+  public init(url: URL) { self.url = url }
+
+  /// Returns the content, or `nil` if there is no file.
+  ///
+  /// - Throws: The reason why the file cannot be read.
+  public func read() throws(SettingsFileError) -> Data? {
+    try FileTarget(resolving: url.path).read()
+  }
+
+  /// Returns the value in the file, which is JSON, or `nil` if there is no file or the file is empty.
+  ///
+  /// - Throws: The reason why the file cannot be read, ``SettingsFileError/Problem/unreadable(_:)`` for content of
+  ///   another type.
+  public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws(SettingsFileError)
+    -> Value?
+  {
+    let target = try FileTarget(resolving: url.path)
+    guard let data = try target.read(), !data.isEmpty else { return nil }
+    do { return try JSONDecoder().decode(type, from: data) } catch {
+      throw SettingsFileError(.unreadable("\(error)"), at: target.path)
+    }
+  }
+
+  /// Changes the value in the file, which is written as JSON.
+  ///
+  /// Nothing is written if the change leaves the value as it is.
+  ///
+  /// - Parameters:
+  ///   - initial: The value to change if there is no file, or none that can be read.
+  ///   - change: The change, made to the newest value while no other process writes.
+  /// - Returns: The value that is in the file now.
+  /// - Throws: The reason why the file cannot be read or written.
+  @discardableResult
+  public func update<Value: Codable>(
+    _ initial: Value,
+    _ change: (inout Value) -> Void
+  ) throws(SettingsFileError) -> Value {
+    try locked { writer throws(SettingsFileError) in
+      let old = try writer.target.read() ?? Data()
+      let known = try? JSONDecoder().decode(Value.self, from: old)
+      var value = known ?? initial
+      change(&value)
+      do {
+        let kept = try UnknownKeys(of: old, knownTo: known ?? value)
+        try writer.replace(old, with: kept.added(to: value), isReadable: known != nil)
+      } catch let error as SettingsFileError {
+        throw error
+      } catch {
+        throw SettingsFileError(.notEncodable("\(error)"), at: writer.target.path)
+      }
+      return value
+    }
+  }
+
+  /// Replaces the content. Nothing is written if the content is the same already.
+  ///
+  /// - Parameters:
+  ///   - data: The new content.
+  ///   - isReadable: Whether the old content can be read. If not, it is copied aside first.
+  /// - Throws: The reason why the file cannot be written.
+  public func write(
+    _ data: Data,
+    replacing isReadable: (Data) -> Bool = { _ in true }
+  ) throws(SettingsFileError) {
+    try locked { writer throws(SettingsFileError) in
+      let old = try writer.target.read() ?? Data()
+      try writer.replace(old, with: data, isReadable: isReadable(old))
+    }
+  }
+
+  /// Copies the content to a file beside this one, unless an earlier copy is the same.
+  ///
+  /// - Throws: The reason why the file cannot be read or the copy cannot be written.
+  public func setAside() throws(SettingsFileError) {
+    guard try read() != nil else { return }
+    try locked { writer throws(SettingsFileError) in
+      if let data = try writer.target.read() { try writer.setAside(data) }
+    }
+  }
+
+  /// Removes the file. A symbolic link that leads to it stays.
+  ///
+  /// - Throws: The reason why the file cannot be removed.
+  public func remove() throws(SettingsFileError) {
+    guard try FileTarget(resolving: url.path).kind != .missing else { return }
+    try locked { writer throws(SettingsFileError) in try writer.remove() }
+  }
+
+  private func locked<Result>(
+    _ body: (FileWriter) throws(SettingsFileError) -> Result
+  ) throws(SettingsFileError) -> Result {
+    var target = try FileTarget(resolving: url.path)
+    // A link may be led elsewhere while the folder that it led to is being locked.
+    while true {
+      // A device is written as it is: neither can it be replaced, nor has its folder to do with it.
+      guard target.kind != .device else { return try body(FileWriter(target, interruption)) }
+      try target.makeFolder()
+      let lock = try FolderLock(target.folder, of: target.path, interruption)
+      defer { lock.release() }
+      let now = try FileTarget(resolving: url.path)
+      if now.folder == target.folder { return try body(FileWriter(now, interruption)) }
+      target = now
+    }
+  }
+}
+
+/// A step of writing a file.
+package enum FileStep: CaseIterable, Sendable {
+  case lock
+  case create
+  case write
+  case flush
+  case replace
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The reason why a ``SettingsFile`` could not be read or written. The file is as it was before.
+public struct SettingsFileError: Error, Hashable, Sendable {
+  /// The kind of a failure.
+  public enum Problem: Hashable, Sendable {
+    /// The disk is full, or the user's share of it.
+    case noSpace
+    /// The file or its folder is read-only for this user, or cannot be read at all.
+    case notPermitted
+    /// The path leads to a folder, to something else that holds no data, or round in a circle of links.
+    case notAFile
+    /// Another process holds the lock of the folder for longer than two seconds.
+    case isBusy
+    /// The content is not that of the type that was asked for; the text says why.
+    case unreadable(String)
+    /// The value cannot be encoded; the text says why.
+    case notEncodable(String)
+    /// Another error of the system, by its number.
+    case system(Int32)
+  }
+
+  /// The kind of the failure.
+  public let problem: Problem
+  /// The path of the file, links resolved where they could be.
+  public let path: String
+
+  /// Creates an error.
+  public init(_ problem: Problem, at path: String) {
+    self.problem = problem
+    self.path = path
+  }
+
+  init(errno number: Int32, at path: String) {
+    let problem: Problem =
+      switch number {
+      case ENOSPC, EDQUOT, EFBIG: .noSpace
+      case EACCES, EPERM, EROFS: .notPermitted
+      case EISDIR, ENOTDIR, ELOOP, ENXIO: .notAFile
+      default: .system(number)
+      }
+    self.init(problem, at: path)
+  }
+}
+
+extension SettingsFileError: CustomStringConvertible {
+  /// A sentence for the user of the app, with the path and a remedy.
+  public var description: String {
+    switch problem {
+    case .noSpace: "There is no space left to write “\(path)”: free some and try again."
+    case .notPermitted:
+      "“\(path)” may not be read or written: check the permissions of the file and of its folder."
+    case .notAFile: "“\(path)” is not a file that can hold settings: move away what is there."
+    case .isBusy: "“\(path)” is being written by another process: try again when it has ended."
+    case .unreadable(let reason): "“\(path)” cannot be read: \(reason)"
+    case .notEncodable(let reason): "“\(path)” cannot hold the value: \(reason)"
+    case .system(let number): "“\(path)” could not be read or written: \(message(of: number))."
+    }
+  }
+
+  private func message(of number: Int32) -> String {
+    strerror(number).map { String(cString: $0) } ?? "error \(number)"
+  }
+}

@@ -1,0 +1,331 @@
+import Foundation
+import Testing
+
+@testable import RowanFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder of its own, removed with the test.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func file(_ path: String = "units.json") -> SettingsFile {
+    SettingsFile(url: url.appendingPathComponent(path))
+  }
+
+  func text(_ path: String = "units.json") -> String? {
+    try? String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  func put(_ text: String, _ path: String = "units.json") throws {
+    try Data(text.utf8).write(to: url.appendingPathComponent(path))
+  }
+
+  func link(_ path: String, to destination: String) {
+    #expect(symlink(destination, url.path + "/" + path) == 0)
+  }
+
+  func status(_ path: String = "units.json") -> stat {
+    var status = stat()
+    #expect(lstat(url.path + "/" + path, &status) == 0)
+    return status
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
+
+struct Units: Codable, Equatable {
+  struct Clock: Codable, Equatable { var hours = 24 }
+
+  var isMetric = false
+  var names: Set<String> = []
+  var clock = Clock()
+  var note: String?
+}
+
+@Suite("A file of settings")
+struct SettingsFileTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test("The file is created with its folder and read again; nothing else stays beside it")
+  func round() throws {
+    let file = folder.file("a/b/units.json")
+    #expect(try file.value(Units.self) == nil)
+    #expect(try file.update(Units()) { $0.isMetric = true } == Units(isMetric: true))
+    #expect(try file.value(Units.self) == Units(isMetric: true))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/a/b") == [
+        "units.json"
+      ]
+    )
+    #expect(folder.status("a/b").st_mode & 0o777 == 0o700)
+    try file.remove()
+    #expect(try file.read() == nil)
+    try file.remove()
+  }
+
+  @Test("Keys that the type does not know stay, at every depth; keys that were emptied go")
+  func unknownKeys() throws {
+    try folder.put(
+      #"{"isMetric":false,"names":[],"clock":{"hours":12,"zone":"UTC"},"note":"x","theme":{"a":[1,2.5,null,18446744073709551615]}}"#
+    )
+    try folder.file().update(Units()) {
+      $0.isMetric = true
+      $0.note = nil
+    }
+    struct Read: Codable, Equatable {
+      struct Clock: Codable, Equatable { var hours: Int, zone: String }
+      struct Theme: Codable, Equatable { var a: [Double?] }
+      var isMetric: Bool, clock: Clock, theme: Theme, note: String?
+    }
+    let expected = Read(
+      isMetric: true,
+      clock: .init(hours: 12, zone: "UTC"),
+      theme: .init(a: [1, 2.5, nil, Double(UInt64.max)]),
+      note: nil
+    )
+    #expect(try folder.file().value(Read.self) == expected)
+    #expect(folder.text()?.contains("18446744073709551615") == true)
+  }
+
+  @Test("A change that changes nothing leaves the file untouched, however it is laid out")
+  func unchanged() throws {
+    let text = #"{ "isMetric" : false, "names":[], "clock":{"hours":24}, "more": 1 }"#
+    try folder.put(text)
+    let before = folder.status().st_ino
+    try folder.file().update(Units()) { $0.isMetric = false }
+    #expect(folder.text() == text && folder.status().st_ino == before)
+  }
+
+  @Test("A symbolic link stays a link, and the file that it leads to is replaced")
+  func links() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("dotfiles"),
+      withIntermediateDirectories: true
+    )
+    folder.link("units.json", to: "dotfiles/units.json")
+    // A link to a link, to a file that is not there yet in a folder that is not there yet.
+    folder.link("dotfiles/units.json", to: "deep/real.json")
+    let file = folder.file()
+    #expect(try file.value(Units.self) == nil)
+    for count in 1...2 {
+      try file.update(Units()) { $0.names.insert("\(count)") }
+      #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
+      #expect(folder.status("dotfiles/units.json").st_mode & S_IFMT == S_IFLNK)
+      #expect(folder.status("dotfiles/deep/real.json").st_mode & S_IFMT == S_IFREG)
+    }
+    #expect(try file.value(Units.self)?.names == ["1", "2"])
+    try file.remove()
+    #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
+    #expect(try file.read() == nil)
+    // A link to a folder above.
+    folder.link("way", to: "dotfiles/deep")
+    try folder.file("way/other.json").update(Units()) { $0.isMetric = true }
+    #expect(folder.text("dotfiles/deep/other.json") != nil)
+  }
+
+  @Test("Links in a circle are an error")
+  func circle() throws {
+    folder.link("units.json", to: "b")
+    folder.link("b", to: "units.json")
+    expect(.notAFile) { try folder.file().update(Units()) { _ in } }
+    expect(.notAFile) { _ = try folder.file().read() }
+  }
+
+  @Test("Permissions stay", arguments: [0o600, 0o640, 0o666, 0o777] as [mode_t])
+  func modes(mode: mode_t) throws {
+    try folder.put("{}")
+    #expect(chmod(folder.url.path + "/units.json", mode) == 0)
+    try folder.file().write(Data("[1]".utf8))
+    #expect(folder.text() == "[1]")
+    #expect(folder.status().st_mode & 0o7777 == mode)
+  }
+
+  @Test("The owner stays where the system permits it", .enabled(if: geteuid() == 0))
+  func owner() throws {
+    try folder.put("{}")
+    #expect(chown(folder.url.path + "/units.json", 1_234, 2_345) == 0)
+    try folder.file().write(Data("[1]".utf8))
+    #expect(folder.status().st_uid == 1_234 && folder.status().st_gid == 2_345)
+  }
+
+  @Test(
+    "Content that cannot be read is copied aside before it is replaced",
+    arguments: ["nonsense", #"{"isMetric":3,"theme":"dark"}"#, "\u{0}", "[]"]
+  )
+  func unreadable(text: String) throws {
+    try folder.put(text)
+    #expect(chmod(folder.url.path + "/units.json", 0o640) == 0)
+    do {
+      _ = try folder.file().value(Units.self)
+      Issue.record("\(text) was read")
+    } catch {
+      guard case .unreadable = error.problem else { Issue.record("\(error)"); return }
+    }
+    try folder.file().update(Units()) { $0.isMetric = true }
+    #expect(try folder.file().value(Units.self) == Units(isMetric: true))
+    #expect(folder.text("units.json.unreadable") == text)
+    #expect(folder.status("units.json.unreadable").st_mode & 0o777 == 0o640)
+    // Keys beside those that have the wrong type stay in the file, too.
+    #expect(folder.text()?.contains("dark") == text.contains("dark"))
+  }
+
+  @Test("Each content that cannot be read has a copy, the same content only one")
+  func copies() throws {
+    for text in ["one", "two", "one", "two"] {
+      try folder.put(text)
+      try folder.file().update(Units()) { $0.isMetric = true }
+    }
+    #expect(folder.names == ["units.json", "units.json.unreadable", "units.json.unreadable.2"])
+    #expect(folder.text("units.json.unreadable") == "one")
+    #expect(folder.text("units.json.unreadable.2") == "two")
+  }
+
+  @Test("An empty file holds nothing, and nothing is copied aside")
+  func empty() throws {
+    try folder.put("")
+    #expect(try folder.file().value(Units.self) == nil)
+    try folder.file().update(Units()) { $0.isMetric = true }
+    #expect(folder.names == ["units.json"])
+  }
+
+  @Test("Writers in several threads lose no change of each other")
+  func threads() async throws {
+    let file = folder.file()
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for change in 0..<10 {
+            #expect(throws: Never.self) {
+              try file.update(Units()) { $0.names.insert("\(writer).\(change)") }
+            }
+          }
+        }
+      }
+    }
+    #expect(try file.value(Units.self)?.names.count == 40)
+  }
+
+  @Test("A writer waits for the lock of another process, and says so if it does not come")
+  func busy() throws {
+    try folder.put("{}")
+    // Locks of one process are as apart as those of two when each has opened the folder by itself.
+    let other = open(folder.url.path, O_RDONLY | O_DIRECTORY)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX) == 0)
+    expect(.isBusy) { try folder.file().write(Data("[1]".utf8)) }
+    #expect(folder.text() == "{}")
+    #expect(flock(other, LOCK_UN) == 0)
+    try folder.file().write(Data("[1]".utf8))
+    #expect(folder.text() == "[1]")
+  }
+
+  @Test(
+    "A write that fails at any step leaves the old file whole, and nothing beside it",
+    arguments: FileStep.allCases,
+    [ENOSPC, EDQUOT, EROFS, EACCES, EIO]
+  )
+  func steps(step: FileStep, number: Int32) throws {
+    try folder.put("old")
+    var file = folder.file()
+    file.interruption = { $0 == step ? number : 0 }
+    let problems: [Int32: SettingsFileError.Problem] = [
+      ENOSPC: .noSpace, EDQUOT: .noSpace, EROFS: .notPermitted, EACCES: .notPermitted,
+      EIO: .system(EIO),
+    ]
+    expect(try #require(problems[number])) { try file.write(Data("new".utf8)) }
+    #expect(folder.text() == "old" && folder.names == ["units.json"])
+    file.interruption = nil
+    try file.write(Data("new".utf8))
+    #expect(folder.text() == "new")
+  }
+
+  @Test("What a crash has left of a draft is in the way of no later write")
+  func draft() throws {
+    try folder.put("half", ".units.json.new")
+    try folder.put("{}")
+    try folder.file().write(Data("[1]".utf8))
+    #expect(folder.names == ["units.json"] && folder.text() == "[1]")
+  }
+
+  @Test("A link to a device is written, never replaced; a full one says so")
+  func devices() throws {
+    folder.link("units.json", to: "/dev/null")
+    let file = folder.file()
+    try file.update(Units()) { $0.isMetric = true }
+    #expect(try file.value(Units.self) == nil)
+    try file.remove()
+    folder.link("full.json", to: "/dev/full")
+    expect(.noSpace) { try folder.file("full.json").update(Units()) { $0.isMetric = true } }
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test("A folder or a pipe in place of the file is an error and stays")
+  func others() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("units.json"),
+      withIntermediateDirectories: true
+    )
+    #expect(mkfifo(folder.url.path + "/pipe", 0o600) == 0)
+    try folder.put("", "plain")
+    for path in ["units.json", "pipe", "plain/below.json"] {
+      expect(.notAFile) { try folder.file(path).update(Units()) { $0.isMetric = true } }
+    }
+    #expect(folder.names == ["pipe", "plain", "units.json"])
+  }
+
+  @Test("A file or folder that is read-only is an error and stays", .enabled(if: geteuid() != 0))
+  func readOnly() throws {
+    try folder.put("{}")
+    #expect(chmod(folder.url.path + "/units.json", 0o444) == 0)
+    expect(.notPermitted) { try folder.file().write(Data("[1]".utf8)) }
+    #expect(chmod(folder.url.path + "/units.json", 0o644) == 0)
+    #expect(chmod(folder.url.path, 0o555) == 0)
+    defer { chmod(folder.url.path, 0o755) }
+    expect(.notPermitted) { try folder.file().write(Data("[1]".utf8)) }
+    #expect(folder.text() == "{}")
+  }
+
+  @Test("A value that JSON cannot hold leaves the file as it was")
+  func notEncodable() throws {
+    try folder.put("[1.5]")
+    do {
+      try folder.file().update([0.0]) { $0 = [.infinity] }
+      Issue.record("Infinity was written.")
+    } catch {
+      guard case .notEncodable = error.problem else { Issue.record("\(error)"); return }
+    }
+    #expect(folder.text() == "[1.5]" && folder.names == ["units.json"])
+  }
+
+  private func expect(
+    _ problem: SettingsFileError.Problem,
+    _ sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () throws -> Void
+  ) {
+    do {
+      try body()
+      Issue.record("There is no error.", sourceLocation: sourceLocation)
+    } catch {
+      let own = error as? SettingsFileError
+      #expect(own?.problem == problem, "\(error)", sourceLocation: sourceLocation)
+    }
+  }
+}
