@@ -112,6 +112,31 @@ struct SettingsFileTests {
     #expect(folder.text() == text && folder.status().st_ino == before)
   }
 
+  @Test("Windows that have read the same value merge their changes key by key")
+  func merging() throws {
+    try folder.put(
+      #"{"isMetric":false,"names":["a"],"clock":{"hours":24,"zone":"UTC"},"note":"x","theme":1}"#
+    )
+    let base = try #require(try folder.file().value(Units.self))
+    var (one, two) = (base, base)
+    one.clock.hours = 12
+    one.note = nil
+    two.isMetric = true
+    #expect(try folder.file().merge(one, since: base) == one)
+    let both = try folder.file().merge(two, since: base)
+    #expect(both == Units(isMetric: true, names: ["a"], clock: .init(hours: 12)))
+    #expect(try folder.file().value(Units.self) == both)
+    #expect(folder.text()?.contains("UTC") == true && folder.text()?.contains("theme") == true)
+    // What was changed here is kept even if another process has made the file unreadable meanwhile.
+    try folder.put("nonsense")
+    #expect(try folder.file().merge(base, since: two) == base)
+    #expect(try folder.file().value(Units.self) == base)
+    #expect(folder.text("units.json.unreadable") == "nonsense")
+    try folder.file().remove()
+    #expect(try folder.file().merge(two, since: two) == two)
+    #expect(try folder.file().value(Units.self) == two)
+  }
+
   @Test("A symbolic link stays a link, and the file that it leads to is replaced")
   func links() throws {
     try FileManager.default.createDirectory(

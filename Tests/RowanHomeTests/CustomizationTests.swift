@@ -69,3 +69,141 @@ struct CustomizationTests {
     if let folder, folder.hasPrefix("/") { #expect(url.path.hasPrefix(folder)) }
   }
 }
+
+@Suite("Changes of two windows to one order")
+struct MergedCustomizationTests {
+  private func letters(_ text: String) -> [String] { text.map { String($0) } }
+
+  private func custom(_ order: String, hidden: String = "") -> HomeCustomization {
+    HomeCustomization(order: letters(order), hidden: Set(letters(hidden)))
+  }
+
+  @Test(
+    "A window's moves are made to the order of the other one",
+    arguments: [
+      // Found, made, by the other one, then.
+      ("abcd", "abcd", "dcba", "dcba"), ("abcd", "bacd", "abcd", "bacd"),
+      ("abcd", "bcda", "dabc", "dabc"), ("abcd", "bcda", "adbc", "dabc"), ("abcd", "dabc", "abcd", "dabc"),
+      ("abcd", "dcba", "abcd", "dcba"), ("abcd", "abdc", "", "abdc"),
+      // Components that only the other window has stay where they are.
+      ("abc", "cab", "axbyc", "cxayb"),
+    ]
+  )
+  func moves(found: String, made: String, other: String, expected: String) {
+    var latest = custom(other)
+    latest.apply(custom(made), since: custom(found))
+    #expect(latest.order.joined() == expected)
+  }
+
+  @Test("Without another window the order is the one that was made, whatever was moved")
+  func alone() {
+    for length in 1...5 {
+      let names = letters("abcde").prefix(length).map { $0 }
+      for made in permutations(names) {
+        var latest = HomeCustomization(order: names)
+        latest.apply(HomeCustomization(order: made), since: HomeCustomization(order: names))
+        #expect(latest.order == made)
+        // The user's first order.
+        latest = HomeCustomization()
+        latest.apply(HomeCustomization(order: made), since: HomeCustomization(order: names))
+        #expect(latest.order == (made == names ? [] : made))
+      }
+    }
+  }
+
+  private func permutations(_ names: [String]) -> [[String]] {
+    guard let first = names.first else { return [[]] }
+    return permutations(Array(names.dropFirst())).flatMap { rest in
+      (0...rest.count).map { Array(rest[..<$0]) + [first] + rest[$0...] }
+    }
+  }
+
+  @Test("What one window hides and the other one shows is hidden and shown")
+  func hidden() {
+    var latest = custom("", hidden: "bx")
+    latest.apply(custom("abc", hidden: "a"), since: custom("abc", hidden: "c"))
+    #expect(latest.hidden == ["a", "b", "x"])
+  }
+}
+
+@MainActor
+@Suite("Two windows with one file")
+struct HomeFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID())")
+
+  private func window(_ names: [String] = ["a", "b", "c"], link: String? = nil) -> HomeViewModel {
+    HomeViewModel(store: FileHomeCustomizationStore(url: url), report: { _ in }) { _ in
+      names.map { Facts($0, ["1"]) }
+    }
+  }
+
+  private var url: URL { folder.appending(path: "home.json") }
+
+  private func kept() throws -> HomeCustomization? {
+    try FileHomeCustomizationStore(url: url).load()
+  }
+
+  @Test("Customizers that are open at once lose nothing of each other")
+  func customizers() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (one, two) = (window(), window())
+    one.customize()
+    two.customize()
+    one.customizer?.toggle("a")
+    one.customizer?.done()
+    two.customizer?.toggle("b")
+    two.customizer?.move("c", to: 0)
+    two.customizer?.done()
+    #expect(try kept() == HomeCustomization(order: ["c", "a", "b"], hidden: ["a", "b"]))
+    #expect(two.shown == ["c: 1"])
+    // The next customizer begins with what is kept by then.
+    one.customize()
+    #expect(one.customizer?.entries.map(\.id) == ["c", "a", "b"])
+    #expect(one.customizer?.entries.map(\.isShown) == [true, false, false])
+    one.customizer?.toggle("a")
+    one.customizer?.done()
+    #expect(try kept()?.hidden == ["b"])
+  }
+
+  @Test("Keys of another version stay, and a file that cannot be read is copied aside and told of")
+  func otherVersions() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"order":["b"],"density":"compact"}"#.utf8).write(to: url)
+    window().perform(.hideSection(identifier: "a"))
+    #expect(try String(contentsOf: url, encoding: .utf8).contains("compact"))
+    #expect(try kept() == HomeCustomization(order: ["b"], hidden: ["a"]))
+    try Data("nonsense".utf8).write(to: url)
+    let home = window()
+    var errors: [SettingsFileError] = []
+    home.onFailure = { errors += [$0 as? SettingsFileError].compactMap { $0 } }
+    #expect(
+      errors.count == 1 && home.problem?.hasPrefix("Your arrangement could not be read") == true
+    )
+    home.perform(.hideSection(identifier: "c"))
+    #expect(try kept() == HomeCustomization(hidden: ["c"]))
+    let copy = folder.appending(path: "home.json.unreadable")
+    #expect(try String(contentsOf: copy, encoding: .utf8) == "nonsense")
+    #expect(errors.count == 1)
+  }
+
+  @Test("An arrangement that could not be saved is told of and saved with the next change")
+  func full() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: url,
+      withDestinationURL: URL(filePath: "/dev/full")
+    )
+    let home = window()
+    var problems: [SettingsFileError.Problem] = []
+    home.onFailure = { problems += [($0 as? SettingsFileError)?.problem].compactMap { $0 } }
+    home.perform(.hideSection(identifier: "a"))
+    #expect(problems == [.noSpace] && home.shown == ["b: 1", "c: 1"])
+    try FileManager.default.removeItem(at: url)
+    window().perform(.hideSection(identifier: "c"))
+    home.perform(.hideSection(identifier: "b"))
+    #expect(try kept()?.hidden == ["a", "b", "c"])
+    #expect(problems == [.noSpace] && home.shown.isEmpty)
+  }
+}

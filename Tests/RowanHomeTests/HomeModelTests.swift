@@ -132,8 +132,8 @@ struct HomeModelTests {
     one.customize()
     one.customizer?.move("a", to: 1)
     one.customizer?.done()
-    // What the customizer has shown counts, and the rest stays.
-    #expect(store.load() == HomeCustomization(order: ["b", "a"], hidden: ["b"]))
+    // What was moved in the customizer counts, and the rest stays: a is hidden as the other window has it.
+    #expect(store.load() == HomeCustomization(order: ["b", "a"], hidden: ["a", "b"]))
   }
 
   @Test("Where nothing can be saved, what was made stays as long as the screen does")

@@ -83,6 +83,41 @@ public struct SettingsFile: Sendable {
     }
   }
 
+  /// Makes the changes that lead from one value to another to the value in the file, which may have other changes by
+  /// now. Of objects each key is merged by itself; arrays are replaced as a whole.
+  ///
+  /// - Parameters:
+  ///   - made: The value that is to be kept. It is written as it is if there is no file, or none that can be read.
+  ///   - base: The value that was read or kept last.
+  /// - Returns: The value that is in the file now.
+  /// - Throws: The reason why the file cannot be read or written.
+  @discardableResult
+  public func merge<Value: Codable>(
+    _ made: Value,
+    since base: Value
+  ) throws(SettingsFileError) -> Value {
+    try locked { writer throws(SettingsFileError) in
+      let old = try writer.target.read() ?? Data()
+      let known = try? JSONDecoder().decode(Value.self, from: old)
+      do {
+        if known != nil,
+          let merged = try MergedKeys(of: made, since: base).applied(to: old),
+          let value = try? JSONDecoder().decode(Value.self, from: merged)
+        {
+          try writer.replace(old, with: merged, isReadable: true)
+          return value
+        }
+        let kept = try UnknownKeys(of: old, knownTo: known ?? made)
+        try writer.replace(old, with: kept.added(to: made), isReadable: known != nil)
+      } catch let error as SettingsFileError {
+        throw error
+      } catch {
+        throw SettingsFileError(.notEncodable("\(error)"), at: writer.target.path)
+      }
+      return made
+    }
+  }
+
   /// Replaces the content. Nothing is written if the content is the same already.
   ///
   /// - Parameters:
@@ -96,16 +131,6 @@ public struct SettingsFile: Sendable {
     try locked { writer throws(SettingsFileError) in
       let old = try writer.target.read() ?? Data()
       try writer.replace(old, with: data, isReadable: isReadable(old))
-    }
-  }
-
-  /// Copies the content to a file beside this one, unless an earlier copy is the same.
-  ///
-  /// - Throws: The reason why the file cannot be read or the copy cannot be written.
-  public func setAside() throws(SettingsFileError) {
-    guard try read() != nil else { return }
-    try locked { writer throws(SettingsFileError) in
-      if let data = try writer.target.read() { try writer.setAside(data) }
     }
   }
 

@@ -47,34 +47,45 @@ extension HomeViewModel {
     guard part.isCustomizable, part.canBeHidden else {
       return report(Diagnostic("The section “\(identifier)” is not one that can be hidden."))
     }
-    var next = latestCustomization
-    next.hidden.insert(identifier)
-    take(next)
+    change { $0.hidden.insert(identifier) }
   }
 
-  /// What is kept by now, maybe by another window: what this one changes is added to that.
-  var latestCustomization: HomeCustomization {
-    guard isSaved, let kept = try? store?.load() else { return customization }
-    return kept
+  /// Changes the customisation as it is kept by now, maybe by another window, and shows the screen so. A change
+  /// that cannot be saved is made on this screen alone, and saved with the next one.
+  func change(_ change: @escaping HomeChange) {
+    unsaved.append(change)
+    var next = customization
+    change(&next)
+    do {
+      if let store {
+        next = try store.update { [unsaved] in for change in unsaved { change(&$0) } }
+      }
+      unsaved = []
+    } catch {
+      fail("Your arrangement could not be saved.", error)
+    }
+    show(next)
   }
 
-  /// Shows the screen in another order, and keeps that.
-  func take(_ next: HomeCustomization) {
+  /// Shows a problem to the user, and hands its error to the app.
+  func fail(_ sentence: String, _ error: any Error) {
+    problem = "\(sentence) \(error)"
+    if let onFailure { onFailure(error) } else { unreported = error }
+  }
+
+  private func show(_ next: HomeCustomization) {
     guard next != customization else { return }
     customization = next
     arrange(animated: true)
-    do {
-      try store?.save(next)
-      isSaved = true
-    } catch {
-      isSaved = false
-      problem = "Your arrangement could not be saved. \(error)"
-    }
   }
 
-  /// Lets the user customise the screen.
+  /// Lets the user customise the screen, beginning with what other windows have made of it.
   public func customize() {
     guard customizer == nil else { return }
+    if unsaved.isEmpty, let kept = try? store?.load() { show(kept) }
     customizer = HomeCustomizer(self)
   }
 }
+
+/// A change of a customisation, which may be made to a newer one.
+typealias HomeChange = @MainActor (inout HomeCustomization) -> Void

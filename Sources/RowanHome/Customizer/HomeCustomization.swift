@@ -84,4 +84,49 @@ extension HomeCustomization {
       hidden: hidden.subtracting(known).union(newHidden)
     )
   }
+
+  /// Makes the changes that lead from one customisation to another, to this one, which may have other changes
+  /// since. O(components²).
+  ///
+  /// Components that were moved come to stand behind those that they were moved behind. All others keep the order
+  /// that they have here.
+  /// - Parameters:
+  ///   - base: The components and which of them were hidden, as the user found them.
+  ///   - made: The same components, as the user has arranged them.
+  mutating func apply(_ made: HomeCustomization, since base: HomeCustomization) {
+    let moved = Self.moved(from: base.order, to: made.order)
+    if !moved.isEmpty {
+      let parts = base.order.map {
+        HomePart(identity: $0, isCustomizable: true, canBeHidden: true)
+      }
+      var order = arranged(parts).map(\.identity).filter { !moved.contains($0) }
+      for (index, name) in made.order.enumerated() where moved.contains(name) {
+        let before = index == 0 ? nil : order.firstIndex(of: made.order[index - 1])
+        order.insert(name, at: before.map { $0 + 1 } ?? 0)
+      }
+      self = replacing(order: order, hidden: hidden.intersection(order))
+    }
+    hidden.formUnion(made.hidden.subtracting(base.hidden))
+    hidden.subtract(base.hidden.subtracting(made.hidden))
+  }
+
+  /// The fewest names that have to be moved to get from one order to another of the same names.
+  private static func moved(from old: [String], to new: [String]) -> Set<String> {
+    let places = new.compactMap { old.firstIndex(of: $0) }
+    // The longest run of places that rise, by the best one that ends at each name.
+    var lengths: [Int] = []
+    var before: [Int?] = []
+    for (index, place) in places.enumerated() {
+      let best = (0..<index).filter { places[$0] < place }.max { lengths[$0] < lengths[$1] }
+      before.append(best)
+      lengths.append((best.map { lengths[$0] } ?? 0) + 1)
+    }
+    var staying: Set<String> = []
+    var last = lengths.indices.max { lengths[$0] < lengths[$1] }
+    while let index = last {
+      staying.insert(old[places[index]])
+      last = before[index]
+    }
+    return Set(new).subtracting(staying)
+  }
 }

@@ -1,3 +1,4 @@
+import RowanFiles
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -6,19 +7,39 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Where an app keeps what a user has made of a home screen.
+/// A place where an app keeps the arrangement that a user has made of a home screen.
 public protocol HomeCustomizationStore: Sendable {
-  /// What was kept last; `nil` if nothing was.
+  /// Returns the customisation that was kept last, or `nil` if none was.
   func load() throws -> HomeCustomization?
-  /// Keeps something instead of what was kept before.
+  /// Keeps a customisation in place of the one before.
   func save(_ customization: HomeCustomization) throws
+  /// Changes the customisation that is kept by now.
+  ///
+  /// A home screen saves by this function alone, so that two windows add to what the other one has made. Unless a
+  /// store implements it, it loads and saves; a store that several processes use has to keep them apart meanwhile.
+  ///
+  /// - Parameter change: The change. It may be called more than once.
+  /// - Returns: The customisation that is kept now.
+  /// - Throws: The reason why it could not be read or kept.
+  func update(_ change: (inout HomeCustomization) -> Void) throws -> HomeCustomization
 }
 
-/// Keeps the customisation in a file, which is replaced as a whole: whoever reads it finds the old one or the
-/// new one.
+extension HomeCustomizationStore {
+  /// Loads the customisation, changes it and saves it. One that cannot be loaded is not replaced.
+  public func update(_ change: (inout HomeCustomization) -> Void) throws -> HomeCustomization {
+    var customization = try load() ?? HomeCustomization()
+    change(&customization)
+    try save(customization)
+    return customization
+  }
+}
+
+/// A store that keeps the customisation in a ``SettingsFile``, which windows and processes share.
 public struct FileHomeCustomizationStore: HomeCustomizationStore {
   /// The file.
   public let url: URL
+
+  private var file: SettingsFile { SettingsFile(url: url) }
 
   /// Creates a store; its folder is made when something is kept.
   public init(url: URL) { self.url = url }
@@ -39,25 +60,25 @@ public struct FileHomeCustomizationStore: HomeCustomizationStore {
 
   /// Reads the file.
   ///
-  /// - Returns: What is in it; `nil` if there is no file.
-  /// - Throws: Why it cannot be read.
-  public func load() throws -> HomeCustomization? {
-    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    return try JSONDecoder().decode(HomeCustomization.self, from: Data(contentsOf: url))
-  }
+  /// - Returns: The customisation in it; `nil` if there is no file.
+  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be read.
+  public func load() throws -> HomeCustomization? { try file.value() }
 
   /// Writes the file.
   ///
-  /// - Parameter customization: What is to be in it.
-  /// - Throws: Why it cannot be written.
+  /// - Parameter customization: The customisation to keep in it.
+  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be written.
   public func save(_ customization: HomeCustomization) throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(customization).write(to: url, options: .atomic)
+    try file.update(HomeCustomization()) { $0 = customization }
+  }
+
+  /// Changes the customisation in the file while no other process writes. Keys of other versions of the app stay;
+  /// a file that cannot be read is copied aside first.
+  ///
+  /// - Returns: The customisation that is in the file now.
+  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be read or written.
+  public func update(_ change: (inout HomeCustomization) -> Void) throws -> HomeCustomization {
+    try file.update(HomeCustomization(), change)
   }
 }
 
@@ -74,4 +95,14 @@ public final class MemoryHomeCustomizationStore: HomeCustomizationStore {
 
   /// Keeps something else.
   public func save(_ customization: HomeCustomization) { kept.withLock { $0 = customization } }
+
+  /// Changes what is kept, while no other thread does.
+  public func update(_ change: (inout HomeCustomization) -> Void) -> HomeCustomization {
+    kept.withLock { kept in
+      var customization = kept ?? HomeCustomization()
+      change(&customization)
+      kept = customization
+      return customization
+    }
+  }
 }

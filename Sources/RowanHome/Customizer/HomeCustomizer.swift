@@ -23,17 +23,21 @@ public final class HomeCustomizer {
   /// The list of them.
   let table: TableView
   private weak var home: HomeViewModel?
+  /// The components as the user found them.
+  private let base: HomeCustomization
 
   init(_ home: HomeViewModel) {
     self.home = home
     let customization = home.customization
     var items: [String: HomeCustomizerItem] = [:]
     for slot in home.slots { items[slot.key] = slot.component?.customizerItem }
-    entries = customization.arranged(home.slots.map(\.part)).compactMap { part in
+    let entries: [Entry] = customization.arranged(home.slots.map(\.part)).compactMap { part in
       items[part.identity].map {
         Entry(id: part.identity, item: $0, isShown: customization.shows(part))
       }
     }
+    self.entries = entries
+    base = Self.customization(of: entries)
     let toggle = HomeCustomizerToggle()
     let adapter = TableAdapter(Entry.self, title: \.item.name) { entry in
       HomeCustomizerRow(entry: entry) { toggle.action(entry.id) }
@@ -67,16 +71,25 @@ public final class HomeCustomizer {
     show()
   }
 
-  /// Keeps what was made, and goes back to the home screen.
+  /// Keeps the changes that were made, and goes back to the home screen. Changes that other windows have made
+  /// meanwhile stay.
   public func done() {
     guard let home else { return }
-    let hidden = Set(entries.filter { !$0.isShown }.map(\.id))
     home.customizer = nil
-    home.take(home.latestCustomization.replacing(order: entries.map(\.id), hidden: hidden))
+    let made = Self.customization(of: entries)
+    guard made != base else { return }
+    home.change { [base] in $0.apply(made, since: base) }
   }
 
   /// Goes back to the home screen, which stays as it was.
   public func cancel() { home?.customizer = nil }
+
+  private static func customization(of entries: [Entry]) -> HomeCustomization {
+    HomeCustomization(
+      order: entries.map(\.id),
+      hidden: Set(entries.filter { !$0.isShown }.map(\.id))
+    )
+  }
 
   private func show() { table.apply([SectionSnapshot("components", rows: entries)]) }
 }

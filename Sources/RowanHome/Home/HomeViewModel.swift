@@ -1,6 +1,7 @@
 public import Observation
 public import RowanComponents
 public import RowanCore
+import RowanFiles
 public import RowanLists
 public import RowanMount
 public import RowanStreams
@@ -47,14 +48,26 @@ public final class HomeViewModel {
   /// What the app does with an item that a component hands on; see
   /// ``HomeComponentAction/handleSelection(_:component:)``.
   @ObservationIgnored public var onSelection: (@MainActor (any HomeComponentItem, String?) -> Void)?
+  /// Called with the error of the store when the arrangement could not be read or saved, a ``SettingsFileError``
+  /// where it is kept in a file. The user sees a ``problem`` too. A handler that is set after such an error, as
+  /// when the file could not be read at the start, is called with it at once.
+  @ObservationIgnored public var onFailure: (@MainActor (any Error) -> Void)? {
+    didSet {
+      guard let error = unreported, let onFailure else { return }
+      unreported = nil
+      onFailure(error)
+    }
+  }
   /// Who leads to other places, such as a flow; not kept.
   @ObservationIgnored public weak var navigation: (any HomeNavigating)?
   /// Who is told of mistakes of components: two with one identity, one that hides what cannot be hidden.
   @ObservationIgnored let report: DiagnosticHandler
 
   @ObservationIgnored let store: (any HomeCustomizationStore)?
-  /// Whether the store has what was made here last.
-  @ObservationIgnored var isSaved = true
+  /// The changes that the store does not have, because it could not be written.
+  @ObservationIgnored var unsaved: [HomeChange] = []
+  /// The last error that happened before there was a handler.
+  @ObservationIgnored var unreported: (any Error)?
   @ObservationIgnored var slots: [HomeSlot] = []
   /// The components that are shown, in their order.
   @ObservationIgnored var arranged: [HomeSlot] = []
@@ -106,7 +119,7 @@ public final class HomeViewModel {
       failure = error
     }
     for adapter in HomeRows.adapters() { table.register(adapter) }
-    if let failure { problem = "Your arrangement could not be read. \(failure)" }
+    if let failure { fail("Your arrangement could not be read.", failure) }
     let inputs = HomeComponentInput(
       homeCardWillAppear: appearances.asSignal(),
       itemSelected: selections.asSignal(),

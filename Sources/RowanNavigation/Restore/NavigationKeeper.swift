@@ -1,5 +1,11 @@
 import Observation
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Keeps the tree of a flow in a store whenever it has changed.
 ///
 /// Changes that follow each other at once are kept together. Call ``keepNow()`` before the app ends.
@@ -8,6 +14,8 @@ public final class NavigationKeeper<App: NavigationTypes> {
   private let flow: Flow<App>
   private let store: any NavigationStore
   private var kept: NavigationTree<App>?
+  /// The tree as it was written last.
+  private var keptData: Data?
   private var isStopped = false
   /// Told when a tree could not be kept; the next change tries again.
   public var onFailure: (@MainActor (any Error) -> Void)?
@@ -25,8 +33,13 @@ public final class NavigationKeeper<App: NavigationTypes> {
   public func keepNow() throws {
     let tree = flow.tree
     guard tree != kept else { return }
-    try store.save(try tree.archived())
+    let data = try tree.archived()
+    // A newer version of the app, or a damaged disk, may have left what this one cannot read.
+    try store.save(data) { old in
+      old == keptData || NavigationTree<App>.restored(from: old, startingWith: tree).isRestored
+    }
     kept = tree
+    keptData = data
   }
 
   /// Keeps no further changes.

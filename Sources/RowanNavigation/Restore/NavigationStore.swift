@@ -1,22 +1,39 @@
+import RowanFiles
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
 
-/// Where an app keeps its navigation tree between two runs.
+/// A place where an app keeps its navigation tree between two runs.
 public protocol NavigationStore: Sendable {
-  /// What was kept last; `nil` if nothing was.
+  /// Returns the data that were kept last, or `nil` if none were.
   func load() throws -> Data?
-  /// Keeps something instead of what was kept before; `nil` forgets it.
+  /// Keeps data in place of those before; `nil` forgets them.
   func save(_ data: Data?) throws
+  /// Keeps data in place of those before.
+  ///
+  /// A ``NavigationKeeper`` saves by this function. A store that can keeps a copy of data that cannot be read;
+  /// unless a store implements it, it is ``save(_:)``.
+  ///
+  /// - Parameters:
+  ///   - data: The data to keep.
+  ///   - isReadable: Whether data that were kept before can be read by this version of the app.
+  func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws
 }
 
-/// Keeps the navigation tree in a file, which is replaced as a whole: whoever reads it finds the old one
-/// or the new one.
+extension NavigationStore {
+  /// Keeps data in place of those before, whether they can be read or not.
+  public func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws { try save(data) }
+}
+
+/// A store that keeps the navigation tree in a ``SettingsFile``.
 public struct FileNavigationStore: NavigationStore {
   /// The file.
   public let url: URL
+
+  private var file: SettingsFile { SettingsFile(url: url) }
 
   /// Creates a store; its folder is made when something is kept.
   public init(url: URL) {
@@ -25,28 +42,22 @@ public struct FileNavigationStore: NavigationStore {
 
   /// Reads the file.
   ///
-  /// - Returns: What is in it; `nil` if there is no file.
-  /// - Throws: Why it cannot be read.
-  public func load() throws -> Data? {
-    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    return try Data(contentsOf: url)
-  }
+  /// - Returns: The data in it; `nil` if there is no file.
+  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be read.
+  public func load() throws -> Data? { try file.read() }
 
   /// Writes the file.
   ///
-  /// - Parameter data: What is to be in it; `nil` removes it.
-  /// - Throws: Why it cannot be written.
+  /// - Parameter data: The data to keep in it; `nil` removes the file.
+  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be written.
   public func save(_ data: Data?) throws {
-    guard let data else {
-      if FileManager.default.fileExists(atPath: url.path) {
-        try FileManager.default.removeItem(at: url)
-      }
-      return
-    }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try data.write(to: url, options: .atomic)
+    if let data { try file.write(data) } else { try file.remove() }
+  }
+
+  /// Writes the file, and copies data that cannot be read to a file beside it first.
+  ///
+  /// - Throws: A ``SettingsFileError`` with the reason why it cannot be written.
+  public func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws {
+    try file.write(data, replacing: isReadable)
   }
 }

@@ -67,6 +67,81 @@ struct StepRow: Component {
   }
 }
 
+struct KitchenSettings: Codable, Equatable {
+  var servings = 2
+  var isMetric = false
+}
+
+@MainActor
+@Suite("What the guide says of settings")
+struct SettingsGuideTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "kitchen-\(UUID())")
+
+  @Test("A window keeps its change beside that of another one")
+  func merged() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = SettingsFile(url: folder.appending(path: "kitchen.json"))
+    let old = try file.value(KitchenSettings.self) ?? KitchenSettings()
+    try file.update(KitchenSettings()) { $0.servings = 4 }
+    try file.merge(KitchenSettings(isMetric: true), since: old)
+    #expect(try file.value() == KitchenSettings(servings: 4, isMetric: true))
+  }
+
+  @Test(
+    "States in a file are found by the next session; two sessions keep what the other one has changed"
+  )
+  func states() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "states.json")
+    var problem: String?
+    func stage() -> TestStage {
+      TestStage { session in
+        let states = SavedStates(in: SettingsFile(url: file)) { problem = "\($0)" }
+        session.setContent {
+          VStack {
+            StepRow(step: "Knead").savedStateScope("1")
+            StepRow(step: "Bake").savedStateScope("2")
+          }
+          .environment(\.savedStates, states.scope)
+        }
+      }
+    }
+    let (one, two) = (stage(), stage())
+    try one.tap(.toggle("Knead"))
+    try await one.settle()
+    try two.tap(.toggle("Bake"))
+    try await two.settle()
+    let both = stage()
+    #expect(try both.find(.toggle("Knead")).isChecked == true)
+    #expect(try both.find(.toggle("Bake")).isChecked == true)
+    // What is off again is off in the file, and the other one's stays.
+    try two.tap(.toggle("Bake"))
+    try await two.settle()
+    let last = stage()
+    #expect(try last.find(.toggle("Knead")).isChecked == true)
+    #expect(try last.find(.toggle("Bake")).isChecked == false)
+    #expect(problem == nil)
+    try Data("nonsense".utf8).write(to: file)
+    let broken = stage()
+    try await broken.settle()
+    #expect(problem?.contains("cannot be read") == true)
+    try broken.tap(.toggle("Bake"))
+    try await broken.settle()
+    #expect(try stage().find(.toggle("Bake")).isChecked == true)
+    #expect(FileManager.default.fileExists(atPath: file.path + ".unreadable"))
+  }
+
+  /// The code of the guide.
+  private func open(_ session: Session, _ file: URL) {
+    var problem: String?
+    let states = SavedStates(in: SettingsFile(url: file)) { problem = "\($0)" }
+    session.setContent {
+      VStack { StepRow(step: "Knead") }.environment(\.savedStates, states.scope)
+    }
+    if let problem { print(problem) }
+  }
+}
+
 @MainActor
 @Suite("What the guide says of states that are found again")
 struct SavedStateGuideTests {

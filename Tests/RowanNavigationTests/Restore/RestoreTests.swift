@@ -1,4 +1,5 @@
 import Foundation
+import RowanFiles
 import RowanNavigation
 import TestSupport
 import Testing
@@ -70,6 +71,52 @@ struct RestoreTests {
     await eventually { failures == 1 }
     #expect(failures == 1)
     #expect(throws: (any Error).self) { try keeper.keepNow() }
+  }
+
+  @Test(
+    "A file of a newer version, or one that cannot be read, is copied aside before it is replaced"
+  )
+  func copiedAside() throws {
+    let file = temporary()
+    let folder = file.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let store = FileNavigationStore(url: file)
+    let newer = try String(decoding: tabbed().archived(), as: UTF8.self)
+      .replacing("\"version\":1", with: "\"version\":2")
+    let flow = try World().flow(tabbed())
+    for (index, text) in [newer, "{}", newer].enumerated() {
+      try store.save(Data(text.utf8))
+      let keeper = NavigationKeeper(flow, in: store)
+      defer { keeper.stop() }
+      try keeper.keepNow()
+      try flow.apply(.push(.place(index)))
+      try keeper.keepNow()
+      #expect(isKept(flow, store))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["tree.json", "tree.json.unreadable", "tree.json.unreadable.2"])
+    let copy = folder.appendingPathComponent("tree.json.unreadable")
+    #expect(try Data(contentsOf: copy) == Data(newer.utf8))
+  }
+
+  @Test("Failures of the file are of a type that says what is wrong")
+  func typed() throws {
+    let file = temporary()
+    let folder = file.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: file,
+      withDestinationURL: URL(fileURLWithPath: "/dev/full")
+    )
+    let keeper = NavigationKeeper(try World().flow(tabbed()), in: FileNavigationStore(url: file))
+    defer { keeper.stop() }
+    do {
+      try keeper.keepNow()
+      Issue.record("A full disk has taken the tree.")
+    } catch {
+      #expect((error as? SettingsFileError)?.problem == .noSpace)
+    }
   }
 
   @Test("Tabs that are new or were lost come from the tree that the app starts with")

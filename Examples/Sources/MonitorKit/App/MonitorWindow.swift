@@ -70,7 +70,7 @@ public final class MonitorWindow {
     )
     now.flow = flow
     keeper = place.map { [flow] in NavigationKeeper(flow, in: $0) }
-    keeper?.onFailure = { report("The place could not be kept: \($0.localizedDescription)") }
+    keeper?.onFailure = { report("The place could not be kept: \($0)") }
     flow.onFailure = { error, _ in report(error.message) }
     follow()
     if let list {
@@ -120,7 +120,7 @@ public final class MonitorWindow {
       tree.root = tree.root.upToDate()
       return tree
     } catch {
-      report("The place of the last time could not be read: \(error.localizedDescription)")
+      report("The place of the last time could not be read: \(error)")
       return first
     }
   }

@@ -18,9 +18,9 @@ public final class ProcessListKeeper {
   ///   - file: Where it is kept; `nil` for nowhere. What cannot be read counts for nothing.
   ///   - report: Told, in a sentence, why it could not be kept.
   public init(file: URL? = nil, report: @escaping @MainActor (String) -> Void = { _ in }) {
-    self.file = KeptFile(url: file)
+    self.file = KeptFile(url: file, initial: ProcessListSettings())
     self.report = report
-    latest = self.file.read() ?? ProcessListSettings()
+    latest = self.file.value
   }
 
   /// Keeps what a person has made of a list.

@@ -1,42 +1,40 @@
 import Foundation
+import Rowan
 
-/// A value that is kept in a file, which is replaced as a whole: whoever reads it finds the old one or the new one.
-struct KeptFile<Value: Codable> {
-  /// The file; `nil` for none, where nothing is kept.
-  let url: URL?
+/// A value that all windows and processes of Monitor keep in one file.
+@MainActor
+final class KeptFile<Value: Codable> {
+  private let file: SettingsFile?
+  /// The value that was read or kept last: the file may have other changes by now.
+  private var base: Value
 
-  /// What was kept last; `nil` where nothing was, or where it cannot be read.
-  func read() -> Value? {
-    let data = url.flatMap { try? Data(contentsOf: $0) }
-    return data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
-  }
-
-  /// Keeps a value instead of what was kept before; its folder is made first, where there is none.
-  ///
-  /// - Parameter value: What to keep.
-  /// - Throws: Why it could not be kept.
-  func write(_ value: Value) throws {
-    guard let url else { return }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    try encoder.encode(value).write(to: url, options: .atomic)
-  }
-
-  /// Keeps a value, and says in a sentence why that was not possible, if it was not.
+  /// Reads a value from a file.
   ///
   /// - Parameters:
-  ///   - value: What to keep.
-  ///   - name: What it is called, as a sentence begins with it.
-  ///   - report: Told the sentence.
+  ///   - url: The path of the file; `nil` for a value that is not kept.
+  ///   - initial: The value if there is no file, or none that can be read.
+  init(url: URL?, initial: Value) {
+    file = url.map { SettingsFile(url: $0) }
+    base = initial
+    if let value = try? file?.value(Value.self) { base = value }
+  }
+
+  /// The value as it was read or kept last.
+  var value: Value { base }
+
+  /// Keeps the changes of a value, and reports in a sentence if that was not possible.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name of the value, with which the sentence begins.
+  ///   - report: Called with the sentence.
   func write(_ value: Value, as name: String, report: (String) -> Void) {
+    guard let file else { return }
     do {
-      try write(value)
+      try file.merge(value, since: base)
+      base = value
     } catch {
-      report("\(name) could not be kept in \(url?.path ?? ""): \(error.localizedDescription)")
+      report("\(name) could not be kept in \(file.url.path): \(error)")
     }
   }
 }

@@ -26,9 +26,9 @@ public final class SettingsStore {
   ///   - file: Where settings are kept; `nil` for nowhere. What cannot be read counts for nothing.
   ///   - report: Told, in a sentence, why they could not be kept.
   public init(file: URL? = nil, report: @escaping @MainActor (String) -> Void = { _ in }) {
-    self.file = KeptFile(url: file)
+    self.file = KeptFile(url: file, initial: MonitorSettings())
     self.report = report
-    let settings = self.file.read() ?? MonitorSettings()
+    let settings = self.file.value
     self.settings = settings
     pace = RefreshPace(rate: settings.rate)
   }

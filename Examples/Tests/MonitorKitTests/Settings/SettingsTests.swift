@@ -53,6 +53,19 @@ struct SettingsTests {
     #expect(SettingsStore(file: file).settings == MonitorSettings())
   }
 
+  @Test("Two processes keep each other's choices, and those of a newer Monitor")
+  func merging() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("settings.json")
+    let (one, two) = (SettingsStore(file: file), SettingsStore(file: file))
+    one.settings.theme = .dark
+    try SettingsFile(url: file).update([String: String]()) { $0["sound"] = "bell" }
+    two.settings.units = .binary
+    #expect(SettingsStore(file: file).settings == MonitorSettings(units: .binary, theme: .dark))
+    #expect(try SettingsFile(url: file).value([String: String].self)?["sound"] == "bell")
+  }
+
   @Test("A file that cannot be written is told, and the settings hold all the same")
   func unwritable() throws {
     let folder = folder()

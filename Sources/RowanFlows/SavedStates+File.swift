@@ -1,0 +1,82 @@
+public import RowanComponents
+public import RowanFiles
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SavedStates {
+  /// Creates saved states that are kept in a file, which windows and processes share.
+  ///
+  /// Only values that were changed here are written; all others stay as they are in the file by then.
+  ///
+  /// - Parameters:
+  ///   - file: The file. It is read when the first state is shown, on whatever thread.
+  ///   - limit: The number of values that are kept at most.
+  ///   - onFailure: Called when the file could not be read or written. A change that could not be written is
+  ///     written with the next one.
+  public convenience init(
+    in file: SettingsFile,
+    limit: Int = 500,
+    onFailure: @escaping @MainActor @Sendable (SettingsFileError) -> Void = { _ in }
+  ) {
+    let kept = KeptStates(file, limit: limit, onFailure)
+    self.init(kept.load(), limit: limit) { kept.save($0) }
+  }
+}
+
+/// The values of saved states in a file, and which of them the file is known to have.
+private final class KeptStates: Sendable {
+  private struct Contents: Codable {
+    var values = SavedStates.Values()
+  }
+
+  private let file: SettingsFile
+  private let limit: Int
+  private let onFailure: @MainActor @Sendable (SettingsFileError) -> Void
+  /// The values here when they were read or written last.
+  private let base = Mutex(SavedStates.Values())
+
+  init(
+    _ file: SettingsFile,
+    limit: Int,
+    _ onFailure: @escaping @MainActor @Sendable (SettingsFileError) -> Void
+  ) {
+    self.file = file
+    self.limit = limit
+    self.onFailure = onFailure
+  }
+
+  func load() -> SavedStates.Values {
+    do throws(SettingsFileError) {
+      let values = try file.value(Contents.self)?.values ?? [:]
+      base.withLock { $0 = values }
+      return values
+    } catch {
+      Task { @MainActor [onFailure] in onFailure(error) }
+      return [:]
+    }
+  }
+
+  @MainActor
+  func save(_ values: SavedStates.Values) {
+    let base = base.withLock { $0 }
+    do throws(SettingsFileError) {
+      try file.update(Contents()) { contents in
+        for name in base.keys where values[name] == nil { contents.values[name] = nil }
+        for (name, data) in values where base[name] != data { contents.values[name] = data }
+        // Of those that others have written, whichever come first by name.
+        let others = contents.values.keys.filter { values[$0] == nil }.sorted()
+        for name in others.prefix(max(contents.values.count - limit, 0)) {
+          contents.values[name] = nil
+        }
+      }
+      self.base.withLock { $0 = values }
+    } catch {
+      onFailure(error)
+    }
+  }
+}
