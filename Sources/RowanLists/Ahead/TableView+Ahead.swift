@@ -97,7 +97,7 @@ extension TableView {
     }
     // Mostly nothing can be seen of it.
     guard contentHeight != total || position(of: anchor) != offset else { return }
-    update(from: anchor)
+    update(from: anchor, as: .measurement)
   }
 
   /// The next rows to measure, those nearest to the window first.

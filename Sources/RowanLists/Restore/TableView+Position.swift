@@ -8,10 +8,14 @@ extension TableView {
     wakeSession()
     if let pendingPosition { return pendingPosition }
     guard layout.count > 0 else { return nil }
-    let anchor = currentAnchor()
-    let item = layout.item(at: min(anchor.index, layout.count - 1))
     let way = contentHeight - windowLength
     let fraction = way > 0 ? min(max(0, offset / way), 1) : 0
+    return tablePosition(of: currentAnchor(), fraction: fraction)
+  }
+
+  /// The position that an anchor stands for, `fraction` of the way through the list.
+  func tablePosition(of anchor: Anchor, fraction: Double) -> TablePosition {
+    let item = layout.item(at: min(anchor.index, layout.count - 1))
     func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {
       let source = sections[section].rows
       let isKnown = part == .row && !source.isUnknown(row)

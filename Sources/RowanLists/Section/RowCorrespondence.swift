@@ -50,6 +50,35 @@ struct RowCorrespondence: Sendable {
     return RowPath(section: section, row: rank + ahead)
   }
 
+  /// Returns the new place of the last row in front of `row` that keeps its neighbours, or `nil` if none of the
+  /// section does. O(log changes).
+  func lastStaying(before row: Int, inSection section: Int) -> RowPath? {
+    guard newSections[section] != nil else { return nil }
+    let leaving = gone[section]
+    var row = row - 1
+    let end = leaving.partition { $0 > row }
+    if end > 0, leaving[end - 1] == row {
+      // Neighbours among those that leave have the same distance to their indexes.
+      let run = row - (end - 1)
+      row = leaving[leaving.indices.partition { leaving[$0] - $0 >= run }] - 1
+    }
+    return row >= 0 ? place(ofStaying: RowPath(section: section, row: row)) : nil
+  }
+
+  /// Returns the new place of the first row from `row` on that keeps its neighbours, or `nil` if none of the
+  /// section does. O(log changes).
+  func firstStaying(from row: Int, inSection section: Int) -> RowPath? {
+    guard newSections[section] != nil else { return nil }
+    let leaving = gone[section]
+    var row = row
+    let start = leaving.partition { $0 >= row }
+    if start < leaving.count, leaving[start] == row {
+      row = leaving[leaving.indices.partition { leaving[$0] - $0 > row - start } - 1] + 1
+    }
+    guard row < old.rowCount(ofSection: section) else { return nil }
+    return place(ofStaying: RowPath(section: section, row: row))
+  }
+
   /// Where a row is now, whether it has stayed among its neighbours or not; `nil` for one that is gone.
   /// O(log changes).
   func place(of path: RowPath) -> RowPath? {

@@ -64,6 +64,11 @@ struct TableLayout {
   /// The section of the item with a number; O(log sections).
   func section(at index: Int) -> Int { figures.section(at: index) }
 
+  /// Whether no row has this number or a higher one.
+  func isBehindAllRows(_ index: Int) -> Bool {
+    rowCount == 0 || index > self.index(of: path(ofRow: rowCount - 1))
+  }
+
   /// The bottom of a section.
   func end(ofSection section: Int) -> Double {
     guard let space else { return lead + heights.offset(of: figures.starts[section + 1]) }

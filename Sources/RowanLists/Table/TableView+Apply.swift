@@ -86,7 +86,8 @@ extension TableView {
     let mounted = mounted
     var next = layout
     next.count(by: tableChanges.figures)
-    let staying = stayingRow(by: correspondence, in: next)
+    let hold = hold(by: correspondence, in: next)
+    let pendingHold = holdPendingPosition(by: correspondence, in: next)
     let heirs = heirsOfFocus(by: correspondence)
     asking { rename(tableChanges, old: old, new: new, hidden: staysHidden) }
     renumber(by: correspondence, in: next)
@@ -98,7 +99,8 @@ extension TableView {
       moveHeights(tableChanges, from: before)
       rebuild(tableChanges)
     }
-    let anchor = staying ?? anchorAtOffset()
+    let anchor = asking { self.anchor(of: hold) }
+    movePendingPosition(to: pendingHold)
     let heir = heirs.flatMap(nameHeir)
     show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
     if let heir { handFocus(to: heir) }
@@ -143,41 +145,6 @@ extension TableView {
   /// Reports a mistake, once the table is in a session that takes reports.
   func report(_ diagnostic: Diagnostic) {
     context?.report(diagnostic)
-  }
-
-  /// The same offset, when no row in sight can be held on to.
-  private func anchorAtOffset() -> Anchor {
-    anchor(at: min(offset, max(0, contentHeight - windowLength)))
-  }
-
-  /// The first row in sight that keeps its neighbours, and where it stands now.
-  private func stayingRow(by correspondence: RowCorrespondence, in next: TableLayout) -> Anchor? {
-    guard offset > 0, context != nil else { return offset > 0 ? nil : .top }
-    var index = layout.index(at: offset + stuckHeight(at: offset))
-    // Where no row stays, the title of a section that does.
-    var title: Anchor?
-    while index < layout.count {
-      let top = layout.offset(of: index) - offset
-      guard top < windowLength else { break }
-      switch layout.item(at: index) {
-      case .row(let path):
-        if let place = correspondence.place(ofStaying: path) {
-          return Anchor(index: next.index(of: place), distance: top)
-        }
-      case .header(let section):
-        let place = correspondence.place(ofSection: section)
-        if title == nil, let index = place.flatMap({ next.headerIndex(ofSection: $0) }) {
-          title = Anchor(index: index, distance: top)
-        }
-      case .footer(let section):
-        let place = correspondence.place(ofSection: section)
-        if title == nil, let index = place.flatMap({ next.footerIndex(ofSection: $0) }) {
-          title = Anchor(index: index, distance: top)
-        }
-      }
-      index += 1
-    }
-    return title
   }
 
   /// Lets go of rows that are gone, and has those that changed sections found under their new one.

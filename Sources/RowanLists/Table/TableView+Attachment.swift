@@ -64,8 +64,13 @@ extension TableView: ViewAttachment {
     cancelCarrying()
     context?.drags.unregister(self)
     menus.presenter.close()
-    // A list that comes back, for instance from below another screen, stands where it stood.
-    if offset > 0 { pendingPosition = position }
+    // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
+    // follows, if it was there.
+    if edges.isAtEnd {
+      edges.reset()
+    } else if offset > 0 {
+      pendingPosition = position
+    }
     context = nil
     keepers = []
     cells.release { _ in false }
@@ -90,6 +95,7 @@ extension TableView: ViewAttachment {
       if moves { closeSwipe() }
     }
     offset = scroll.offset
+    edges.record(distanceToEnd: distanceToEnd(at: offset))
     velocity = scroll.velocity
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
     if !scroll.isRevealing { pendingReveal = nil }
@@ -101,7 +107,7 @@ extension TableView: ViewAttachment {
       errands.servedVersion = nil
       indexChoice = nil
     }
-    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor())
+    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .measurement)
     tellScroll(moves: moves, arrives: arrives)
     leaveGrip(scroll.grip, velocity: scroll.velocity)
     if scroll.velocity == 0, scroll.grip == .none, !scroll.isRevealing { noteState() }

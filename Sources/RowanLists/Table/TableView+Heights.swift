@@ -40,6 +40,24 @@ extension TableView {
       guard before.heights.isMeasured(at: index) else { return }
       layout.heights.setMeasured(before.heights.height(at: index), at: layout.index(of: newPath))
     }
+    for section in layout.sectionIDs.indices {
+      guard let origin = correspondence.origin(ofSection: section) else { continue }
+      carryHeight(
+        before.headerIndex(ofSection: origin),
+        of: before,
+        to: layout.headerIndex(ofSection: section)
+      )
+      carryHeight(
+        before.footerIndex(ofSection: origin),
+        of: before,
+        to: layout.footerIndex(ofSection: section)
+      )
+    }
     estimateHeights(in: [0..<layout.count])
+  }
+
+  private func carryHeight(_ old: Int?, of before: TableLayout, to new: Int?) {
+    guard let old, let new, before.heights.isMeasured(at: old) else { return }
+    layout.heights.setMeasured(before.heights.height(at: old), at: new)
   }
 }

@@ -11,6 +11,9 @@ extension TableView {
     var distance: Double
     /// Whether it is the beginning itself, wherever the first item stands.
     var isTop = false
+    /// Whether the distance is that of its end. Only items of collections are held by it, where the next item
+    /// does not begin at the end of one.
+    var isEnd = false
 
     /// The beginning of the table, at the top of the window.
     static let top = Anchor(index: 0, distance: 0, isTop: true)
@@ -60,8 +63,11 @@ extension TableView {
 
   /// How the host learns of a new offset.
   enum OffsetChange {
-    /// By how much what it shows has moved: the offset is the host's own.
+    /// By how much what it shows has moved: the offset is the host's own. An edge that the list follows may come
+    /// into sight.
     case correction
+    /// By how much what it shows has moved because the user scrolls or heights become known: no edge is followed.
+    case measurement
     /// As where to stand, because the app or a key asked for it.
     case reveal
   }
@@ -97,11 +103,18 @@ extension TableView {
       window = measure(from: end, in: context)
       wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
     }
+    if mayFollowEdges(change), edges.followsEnd(to: distanceToEnd(at: wanted)),
+      let end = endAnchor()
+    {
+      window = measure(from: end, in: context)
+      wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
+    }
     offset = wanted
+    edges.record(distanceToEnd: distanceToEnd(at: offset))
     place(window, in: context)
     tellLead(in: context)
     switch change {
-    case .correction:
+    case .correction, .measurement:
       context.correctScroll(by: offset - oldOffset)
       // A host that is on its way moves its goal along.
       pendingReveal?.target += offset - oldOffset
@@ -120,7 +133,14 @@ extension TableView {
   /// The offset at which an item stands where the anchor says.
   func position(of anchor: Anchor) -> Double {
     if anchor.isTop { return 0 }
-    return layout.offset(of: min(anchor.index, layout.count)) - anchor.distance
+    let index = min(anchor.index, layout.count)
+    guard anchor.isEnd, index < layout.count else {
+      return layout.offset(of: index) - anchor.distance
+    }
+    let end = layout.offset(of: index) + layout.height(at: index)
+    // An item that comes next in the same line is not to be missed.
+    let next = index + 1 < layout.count ? layout.offset(of: index + 1) : end
+    return min(end, next) - anchor.distance
   }
 
   private func measure(from anchor: Anchor, in context: any MountContext) -> Window {
@@ -254,13 +274,16 @@ extension TableView {
     }
     // Seen before its height changes, and with it perhaps the estimate of all others.
     let anchor = currentAnchor()
+    var isLast = false
     if let index = mountedIndices[key] {
+      isLast = layout.isBehindAllRows(index + 1)
       let growth = isCollection ? 0 : root.size[layout.axis] - layout.height(at: index)
       // What is pushed less far exists all the same.
       if growth > Overscan.atRest { lingerWhileMoving(in: context) }
       layout.note(root.size, at: index)
     }
-    update(from: anchor)
+    // A row that opens further up is to be seen where it was, also at an end that is followed.
+    update(from: anchor, as: isLast ? .correction : .measurement)
   }
 }
 

@@ -174,6 +174,8 @@ public final class TableView {
   var lastContentSize: Size = .zero
   /// What input the host was told that the table takes part in.
   var lastInteraction: Interaction = []
+  /// The edges that stay in sight as rows come there.
+  var edges = EdgeTracker()
   var selection = RowSelection()
   /// The row on which a pointer is pressed, or was until the tap that follows.
   var highlight: RowHighlight?

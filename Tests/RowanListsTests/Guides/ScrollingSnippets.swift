@@ -27,6 +27,38 @@ private final class FoldingTitle {
   var isFolded = false
 }
 
+private struct Message: RowValue, Equatable {
+  var id: UUID
+  var text: String
+}
+
+/// A chat on the headless host.
+@MainActor
+private final class Chat {
+  let chat = TableView(adapters: [TableAdapter(Message.self) { Text($0.text) }])
+  var messages: [Message] = []
+  let stage: Stage
+
+  init(_ texts: [String]) {
+    messages = texts.map { Message(id: UUID(), text: $0) }
+    let table = chat
+    stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+  }
+
+  func show(history: [Message] = []) {
+    chat.edgeFollowing = EdgeFollowing(start: nil, end: 40)
+    chat.apply([SectionSnapshot("messages", rows: history + messages)])
+    messages = history + messages
+    stage.session.commit()
+  }
+
+  func send(_ text: String) {
+    messages.append(Message(id: UUID(), text: text))
+    chat.apply([SectionSnapshot("messages", rows: messages)])
+    chat.scrollToEnd()
+  }
+}
+
 @MainActor
 @Suite("The guide to scrolling")
 struct ScrollingGuideTests {
@@ -47,6 +79,30 @@ struct ScrollingGuideTests {
     stage.stage.session.commit()
     stage.host.finishScrolling()
     #expect(table.contentOffset == 0)
+  }
+
+  @Test("A log follows its end")
+  func log() {
+    let stage = TableStage(items(0..<100))
+    let log = stage.table
+    log.edgeFollowing = EdgeFollowing(end: 20)
+    log.scrollToEnd()
+    stage.stage.session.commit()
+    stage.apply(items(0..<101))
+    #expect(stage.texts.last == "row 100:0")
+  }
+
+  @Test("A chat follows its end, and leaves what is read in its place while history comes in front")
+  func chat() throws {
+    let chat = Chat((0..<50).map { "message \($0)" })
+    chat.show()
+    #expect(chat.stage.host.visibleTexts.last == "message 49")
+    chat.stage.host.scroll(chat.stage.host.view(.scroll), to: 0)
+    chat.show(history: (0..<30).map { Message(id: UUID(), text: "older \($0)") })
+    #expect(chat.stage.host.visibleTexts.first == "message 0")
+    chat.send("mine")
+    chat.stage.session.commit()
+    #expect(chat.stage.host.visibleTexts.last == "mine" && chat.chat.isEndInSight)
   }
 
   @Test("Who follows is told, and may have the table rest elsewhere")

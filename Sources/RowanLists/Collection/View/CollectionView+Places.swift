@@ -59,6 +59,9 @@ extension CollectionView {
     items.reveal(item, at: position, animated: animated)
   }
 
+  /// Brings the end into sight: the last item, with all that is behind it.
+  public func scrollToEnd(animated: Bool = false) { items.scrollToEnd(animated: animated) }
+
   /// Brings the beginning into sight, unless ``TableScrollEvents/shouldScrollToTop`` has something
   /// against it; answers whether it goes there.
   @discardableResult

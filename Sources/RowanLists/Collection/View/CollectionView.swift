@@ -87,6 +87,11 @@ public final class CollectionView {
     get { items.hasStickyFooters }
     set { items.hasStickyFooters = newValue }
   }
+  /// The edges that stay in sight as items come there; see ``TableView/edgeFollowing``.
+  public var edgeFollowing: EdgeFollowing {
+    get { items.edgeFollowing }
+    set { items.edgeFollowing = newValue }
+  }
   /// Items that stay mounted wherever the collection is scrolled to, because something in them must not
   /// be lost. Eight stay at most, that with the focus among them.
   public var pinnedItems: Set<RowID> {

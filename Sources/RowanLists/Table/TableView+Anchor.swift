@@ -1,0 +1,143 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+// What is read stays while sections change, also if it goes with them.
+extension TableView {
+  /// An item that stays while sections change, and where it is in the window.
+  enum Hold {
+    /// The start of the list: rows that come in front come into sight.
+    case top
+    /// An item by its new number, and how far its top is below that of the window.
+    case item(Int, distance: Double)
+    /// An item by its new number whose end is to be where the window begins.
+    case end(of: Int)
+    /// An item by its new number whose top is to be where the window begins.
+    case start(of: Int)
+  }
+
+  /// Finds what to hold on to while other sections come, or returns `nil` if no item stays.
+  func hold(by correspondence: RowCorrespondence, in next: TableLayout) -> Hold? {
+    guard let context, context.size.width > 0, layout.count > 0 else { return nil }
+    if offset <= 0, edges.followsStart(at: 0) { return .top }
+    let first = layout.index(at: offset + stuckHeight(at: offset))
+    var end = first
+    while end < layout.count, layout.offset(of: end) - offset < windowLength { end += 1 }
+    return hold(by: correspondence, in: next, visible: first..<max(first + 1, end), at: offset)
+  }
+
+  private func hold(
+    by correspondence: RowCorrespondence,
+    in next: TableLayout,
+    visible: Range<Int>,
+    at offset: Double
+  ) -> Hold? {
+    let stuckHeader = stuckHeader(at: offset)
+    let search = AnchorSearch(
+      correspondence: correspondence,
+      before: layout.figures,
+      after: next.figures
+    )
+    return switch search.outcome(visible: visible, stuckHeader: stuckHeader) {
+    case .item(let old, let new): .item(new, distance: distance(of: old, at: offset))
+    case .end(let index): .end(of: index)
+    case .start(let index): .start(of: index)
+    case nil: nil
+    }
+  }
+
+  /// The header that sticks at the top of the window at an offset, further down than it belongs.
+  private func stuckHeader(at offset: Double) -> Int? {
+    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return nil }
+    let section = layout.section(at: layout.index(at: offset + layout.stuck))
+    guard let header = layout.headerIndex(ofSection: section),
+      layout.offset(of: header) <= offset + layout.stuck
+    else { return nil }
+    return header
+  }
+
+  /// How far an item is below the top of the window, as it is seen there: headers may stick.
+  private func distance(of index: Int, at offset: Double) -> Double {
+    let top = layout.offset(of: index) - offset
+    guard stuckHeader(at: offset) == index else { return top }
+    let end = layout.end(ofSection: layout.section(at: index)) - layout.height(at: index) - offset
+    return min(layout.stuck, max(top, end))
+  }
+
+  /// Where what is held on to belongs among the items that are shown now; without it, the same offset.
+  func anchor(of hold: Hold?) -> Anchor {
+    switch hold {
+    case nil: return anchor(at: min(offset, max(0, contentHeight - windowLength)))
+    case .top: return .top
+    case .item(let index, let distance):
+      let anchor = Anchor(index: index, distance: distance)
+      // A list that is near its start goes there if something has come in front.
+      return edges.followsStart(at: offset) && position(of: anchor) > offset ? .top : anchor
+    case .start(let index):
+      return Anchor(index: index, distance: windowStart(for: index))
+    case .end(let index):
+      let next = index + 1
+      let isInside = next < layout.count && layout.section(at: next) == layout.section(at: index)
+      let distance = isInside ? windowStart(for: next) : layout.stuck
+      if isCollection { return Anchor(index: index, distance: distance, isEnd: true) }
+      if next < layout.count { return Anchor(index: next, distance: distance) }
+      return Anchor(index: index, distance: distance - layout.height(at: index))
+    }
+  }
+
+  /// How far below the top of the window the room for an item begins: below the header of its section, if that
+  /// sticks.
+  private func windowStart(for index: Int) -> Double {
+    let section = layout.section(at: index)
+    guard hasStickyHeaders, let header = layout.headerIndex(ofSection: section), header < index
+    else { return layout.stuck }
+    if let context, !layout.isMeasured(at: header) { measure(header, in: context) }
+    return layout.stuck + layout.height(at: header)
+  }
+
+  /// Finds what a list that is off the screen shows when it comes back, if the item goes at which it was left.
+  func holdPendingPosition(by correspondence: RowCorrespondence, in next: TableLayout) -> Hold? {
+    guard let index = pendingPosition.flatMap(index(ofKnown:)) else { return nil }
+    if case .row(let path) = layout.item(at: index), correspondence.place(ofStaying: path) != nil {
+      return nil
+    }
+    let visible = index..<(index + 1)
+    let distance = (pendingPosition?.distance ?? 0) + layout.stuck
+    return hold(
+      by: correspondence,
+      in: next,
+      visible: visible,
+      at: max(0, layout.offset(of: index) - distance)
+    )
+  }
+
+  /// Has the list come back at what was held on to.
+  func movePendingPosition(to hold: Hold?) {
+    guard let hold, layout.count > 0 else { return }
+    var anchor = anchor(of: hold)
+    if anchor.isEnd {
+      let top = layout.offset(of: anchor.index) - position(of: anchor)
+      anchor = Anchor(index: anchor.index, distance: top)
+    }
+    pendingPosition = tablePosition(of: anchor, fraction: pendingPosition?.fraction ?? 0)
+  }
+
+  /// The number of the item that a position names, if it is there.
+  private func index(ofKnown position: TablePosition) -> Int? {
+    guard let section = sections.firstIndex(where: { $0.id == position.section }) else {
+      return nil
+    }
+    switch position.part {
+    case .header: return layout.headerIndex(ofSection: section)
+    case .footer: return layout.footerIndex(ofSection: section)
+    case .row:
+      let rows = sections[section].rows
+      guard let key = position.row else { return nil }
+      let isThere =
+        position.rowIndex < rows.count && !rows.isUnknown(position.rowIndex)
+        && rows.key(position.rowIndex) == key
+      guard let row = isThere ? position.rowIndex : rows.firstIndex(of: key) else { return nil }
+      return layout.index(of: RowPath(section: section, row: row))
+    }
+  }
+}
