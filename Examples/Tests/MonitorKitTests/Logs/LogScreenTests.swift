@@ -100,16 +100,19 @@ struct LogScreenTests {
     try append("one more\n", to: monitor)
     try await monitor.pass()
     try await monitor.wait(for: .text("one more"))
-    // From before the batch: where the end was, and where it was while heights were still estimates.
-    for (number, late) in [offset, offset * 1.2, offset / 2].enumerated() {
+    /// The page tells where it was before it knew of the batch.
+    func tellLate(_ late: Double, sequence: UInt32) async throws {
       let event = ScrollEvent(
         view: list,
         generation: host.tree[list].generation,
         offset: late,
-        sequence: UInt32(1_000 + number)
+        sequence: sequence
       )
       stage.session.handle(HostEvent(.scrolled(event), lastCommit: batch))
       try await stage.settle()
+    }
+    for sequence in 1_000..<1_003 {
+      try await tellLate(offset, sequence: UInt32(sequence))
       // What the page tells once it knows.
       host.scroll(list, to: host.tree[list].scrollOffset)
       try await stage.settle()
@@ -120,6 +123,9 @@ struct LogScreenTests {
     try await monitor.pass()
     try await monitor.wait(for: .text("and another"))
     #expect(stage.shows(.text("and another")))
+    // A user who scrolled up before the page knew of the lines is not taken back.
+    try await tellLate(offset / 2, sequence: 2_000)
+    #expect(try stage.find(.toggle("Follow")).isChecked == false)
   }
 
   @Test(

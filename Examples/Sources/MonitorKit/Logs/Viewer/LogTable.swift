@@ -6,7 +6,7 @@ final class LogTable {
   /// The list.
   let table: TableView
   /// Whether the list stays at its end as lines come.
-  var isFollowing = true
+  private(set) var isFollowing = true
   /// Told when it begins or ends to stay there, because somebody scrolls.
   var onFollow: (@MainActor (Bool) -> Void)?
   /// Puts the lines that are selected on the clipboard.
@@ -28,10 +28,6 @@ final class LogTable {
   /// What somebody means by the lines that are selected.
   var extent = Extent.lines
   var selected: Set<RowID> = []
-  /// Whether the list itself is what scrolls.
-  private(set) var isMoving = false
-  /// Where the end was when the list was put there.
-  var end = LogEnd()
 
   /// Creates a list of the lines of a file, as yet of none.
   init(_ file: LogFile) {
@@ -66,7 +62,6 @@ final class LogTable {
     let isOther = report.found?.number != self.report.found?.number
     let isNumbered = (report.lead == nil) != (self.report.lead == nil)
     let hasGrown = report.size != self.report.size
-    end.note(new.last, count: new.last.flatMap { counts[$0] } ?? 0)
     self.report = report
     self.shown = shown
     let staying = stretches.filter(new.contains)
@@ -78,14 +73,14 @@ final class LogTable {
         rows.refresh()
       }
     }
-    stickToEnd()
     goToPlace()
   }
 
-  /// Stays at the end from now on, or does not any more.
+  /// Goes to the end and stays there from now on, or does not any more.
   func follow(_ isFollowing: Bool) {
     self.isFollowing = isFollowing
-    stickToEnd()
+    table.edgeFollowing.end = isFollowing ? 0 : nil
+    if isFollowing { table.scrollToEnd() }
   }
 
   /// The first byte of the line that one goes on from: the only one selected, or the first in sight.
@@ -110,7 +105,7 @@ final class LogTable {
     guard let place, let path = path(of: place) else { return }
     self.place = nil
     wanted = (path, place.offset)
-    moving { table.reveal(path, at: .center) }
+    table.reveal(path, at: .center)
     selectWanted()
   }
 
@@ -167,7 +162,7 @@ final class LogTable {
     let sections = new.compactMap { stretch in
       lines[stretch].map { SectionSnapshot(stretch.name, lazy: $0) }
     }
-    moving { table.apply(sections, changes: SectionedChangeset(sections: changes)) }
+    table.apply(sections, changes: SectionedChangeset(sections: changes))
   }
 
   private func rows(of stretch: LogStretch, count: Int) -> LazyRows<LogLine> {
@@ -175,7 +170,6 @@ final class LogTable {
       try await file.rows(range, of: stretch, open: open.offset)
     }
     rows.onChange = { [weak self] in
-      self?.stickToEnd()
       self?.goToPlace()
       self?.selectWanted()
     }
@@ -199,18 +193,17 @@ final class LogTable {
     for stretch in stretches { lines[stretch]?.refresh() }
   }
 
-  func setFollowing(_ isFollowing: Bool) {
-    guard isFollowing != self.isFollowing else { return }
-    self.isFollowing = isFollowing
-    onFollow?(isFollowing)
+  /// A user who leaves the end does not follow any more, and one who comes back does.
+  private func hasScrolled() {
+    forgetPlace()
+    setFollowing(table.isEndInSight)
   }
 
-  /// Moves the list, which is not somebody's scrolling.
-  func moving(_ move: () -> Void) {
-    let wasMoving = isMoving
-    isMoving = true
-    move()
-    isMoving = wasMoving
+  private func setFollowing(_ isFollowing: Bool) {
+    guard isFollowing != self.isFollowing else { return }
+    self.isFollowing = isFollowing
+    table.edgeFollowing.end = isFollowing ? 0 : nil
+    onFollow?(isFollowing)
   }
 }
 
