@@ -12,6 +12,9 @@ extension Flow {
   /// Where the window was shown before, for instance before it was loaded anew, the whole tree is taken up again
   /// as it was there. Otherwise the address counts; that of the root leads to where the app begins.
   ///
+  /// Screens of either that no provider builds are left out with what is upon them; each is reported to
+  /// ``Flow/onFailure``, also if that is set later.
+  ///
   /// - Parameters:
   ///   - start: Where the app begins.
   ///   - location: Where the window is (`Session.location`); `nil` if it is nowhere yet.
@@ -28,17 +31,65 @@ extension Flow {
     structure: @escaping Structure = { .screen($0, content: $1) },
     onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
   ) throws(NavigationError) {
-    var trees: [NavigationTree<App>] = []
-    if let kept = start.kept(in: location?.state) { trees.append(kept) }
-    if let address = location?.address, address != "/", !address.isEmpty {
-      trees.append(start.opening(address, in: links, structure))
-    }
     try self.init(
-      firstOf: trees,
-      otherwise: start,
+      .at(location, in: links, startingWith: start),
       providers: providers,
       structure: structure,
       onHook: onHook
+    )
+  }
+
+  /// Creates a flow that goes on where an earlier run ended, and from there to where the address of its window leads.
+  ///
+  /// ```swift
+  /// let kept = NavigationTree.restored(from: store, startingWith: start)
+  /// let flow = try Flow(restoring: kept, at: session.location.current, in: links, providers: providers)
+  /// NavigationKeeper(flow, in: store)
+  /// ```
+  ///
+  /// What the window itself has kept counts for more than both. Screens that no provider builds are left out with
+  /// what is upon them; each is reported to ``Flow/onFailure``, also if that is set later.
+  ///
+  /// - Parameters:
+  ///   - kept: What an earlier run has kept.
+  ///   - location: Where the window is (`Session.location`); `nil` if it is nowhere yet. The address of the root leads
+  ///     to where the earlier run ended.
+  ///   - links: The links of the app.
+  ///   - providers: Who makes the destinations of a route.
+  ///   - structure: What is shown for a route; its screen unless an app says otherwise.
+  ///   - onHook: Told of every call of a screen's model.
+  /// - Throws: Why not even the tree that the app starts with otherwise can be shown.
+  public convenience init(
+    restoring kept: RestoredTree<App>,
+    at location: Location?,
+    in links: LinkTable<App>,
+    providers: @escaping Providers,
+    structure: @escaping Structure = { .screen($0, content: $1) },
+    onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
+  ) throws(NavigationError) {
+    try self.init(
+      .at(location, in: links, startingWith: kept.start, kept),
+      providers: providers,
+      structure: structure,
+      onHook: onHook
+    )
+  }
+}
+
+extension FlowBeginning {
+  /// Where a flow begins whose window is somewhere.
+  fileprivate static func at(
+    _ location: Location?,
+    in links: LinkTable<App>,
+    startingWith start: NavigationTree<App>,
+    _ kept: RestoredTree<App>? = nil
+  ) -> FlowBeginning {
+    let address = location?.address ?? ""
+    return FlowBeginning(
+      start: start,
+      state: start.kept(in: location?.state),
+      kept: kept,
+      link: address.isEmpty || address == "/" ? nil : (address, links)
     )
   }
 }

@@ -52,7 +52,9 @@ final class FlowLocation<App: NavigationTypes> {
     let current = tree.current.id
     let isReturn = place.map { $0 != current && tree.screen($0) == nil } ?? false
     place = current
-    let address = flow.address(in: links) ?? addressOfNowhere ?? "/"
+    // What is said of an address that leads nowhere stands upon screens that have addresses.
+    let own = links.address(for: tree.trail(to: current).map(\.route))
+    let address = own ?? addressOfNowhere ?? flow.address(in: links) ?? "/"
     let state = (try? tree.archived()).map { String(decoding: $0, as: UTF8.self) }
     center.show(
       HistoryEntry(
@@ -82,9 +84,9 @@ final class FlowLocation<App: NavigationTypes> {
   }
 
   private func lead(to location: Location) async {
-    if let tree = flow.tree.kept(in: location.state) {
+    if let kept = flow.tree.kept(in: location.state) {
       do throws(NavigationError) {
-        return try await flow.perform(.show(tree))
+        return try await flow.show(kept)
       } catch {
         // Where somebody does not want to leave, that is that; otherwise the address may still lead there.
         if error.isRefusal { return }
@@ -99,11 +101,9 @@ final class FlowLocation<App: NavigationTypes> {
 }
 
 extension NavigationTree {
-  /// The tree that was kept as the state of an address; `nil` if it cannot be read.
-  func kept(in state: String?) -> NavigationTree? {
-    guard let state else { return nil }
-    let restored = NavigationTree.restored(from: Data(state.utf8), startingWith: self)
-    return restored.isRestored ? restored.tree : nil
+  /// What was kept as the state of an address; `nil` if there is no state. If it cannot be read, the address counts.
+  func kept(in state: String?) -> RestoredTree<App>? {
+    state.map { NavigationTree.restored(from: Data($0.utf8), startingWith: self) }
   }
 }
 

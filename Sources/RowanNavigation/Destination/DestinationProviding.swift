@@ -13,9 +13,11 @@ public protocol DestinationProviding<App> {
   var presentationsData: [Types.Event: DestinationPresentation<App>] { get }
   /// Which requests the events of the screen make.
   var interactorsData: [Types.Event: any InteractorConfiguring<Types>] { get }
-  /// Makes a destination with its model and its interactors; `nil` where that is not possible, and the
+  /// Makes a destination with its model and its interactors; `nil` if that is not possible, and the
   /// screen is not shown.
-  func buildDestination(for request: DestinationRequest<App>) -> ScreenDestination<Types>?
+  ///
+  /// - Throws: Why that is not possible, which becomes part of the error of the move.
+  func buildDestination(for request: DestinationRequest<App>) throws -> ScreenDestination<Types>?
 }
 
 extension DestinationProviding {

@@ -32,12 +32,13 @@ public protocol Destinationable<DestinationType, ContentType, TabType>: AnyObjec
   func assignInteractor(interactor: any AbstractInteractable, for type: InteractorType)
   /// The interactor of a type.
   func interactor(for type: InteractorType) -> (any AbstractInteractable)?
-  /// Hands a request to an interactor that answers through its responses.
+  /// Hands a request to an interactor, without waiting for its answer.
   func performRequest<Request: InteractorRequestConfiguring>(
     interactor: InteractorType,
     request: Request
   )
-  /// Hands a request to an interactor and waits for its answer.
+  /// Hands a request to an interactor and waits for its answer, however that comes.
+  @discardableResult
   func performRequest<Request: InteractorRequestConfiguring>(
     interactor: InteractorType,
     request: Request

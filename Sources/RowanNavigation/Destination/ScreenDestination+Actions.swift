@@ -60,7 +60,9 @@ extension ScreenDestination {
     }
   }
 
-  /// Goes back, or closes the frontmost sheet, as platforms do by themselves.
+  /// Goes back from this screen, or closes its sheet, as platforms do by themselves.
+  ///
+  /// The sheet of a screen is the one that it is on, or else the one that it has asked for.
   ///
   /// - Parameters:
   ///   - navigationType: What to do.

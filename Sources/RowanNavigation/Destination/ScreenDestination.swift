@@ -42,6 +42,7 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
   var presentations = EventTable<Types.Event, DestinationPresentation<Types.App>>()
   var requests = EventTable<Types.Event, any InteractorConfiguring<Types>>()
   var systemActions: [SystemNavigationType: InterfaceAction<Types.App>] = [:]
+  var awaitedAnswers = AwaitedAnswers()
   var interactors: [(type: Types.Interactor, interactor: any AbstractInteractable)] = []
   /// Interactors that the state model has not heard of yet.
   var unconfigured: [Types.Interactor] = []
@@ -69,8 +70,19 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
   }
 
   /// Gives the destination its state model, which then hears of the interactors that are there.
+  ///
+  /// A destination keeps the state model that it has: that it gets another one is reported to ``Flow/onFailure``. One
+  /// that was removed gets none.
   public func attach(stateModel: any StateModeling<ScreenDestination<Types>>) {
-    precondition(self.stateModel == nil, "A destination has one state model.")
+    guard !isRemoved else { return }
+    guard self.stateModel == nil else {
+      if self.stateModel === stateModel { return }
+      return report(
+        .incompatibleType(
+          message: "“\(type.rawValue)” has a state model, and keeps it instead of a second one."
+        )
+      )
+    }
     self.stateModel = stateModel
     stateModel.destination = self
     let waiting = unconfigured
@@ -158,7 +170,7 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     isRemoved = true
     for task in tasks.values { task.cancel() }
     tasks = [:]
-    for (_, interactor) in interactors.reversed() { InteractorEnd.end(interactor) }
+    for (_, interactor) in interactors.reversed() { end(interactor) }
     interactors = []
     unconfigured = []
     actions = EventTable()

@@ -5,6 +5,13 @@ struct Plan<App: NavigationTypes> {
   var isCuttable = true
   /// Why the move goes no further.
   var failure: NavigationError?
+  /// Destinations that were built before the move is made.
+  var made: [NavigationID: Live<App>] = [:]
+
+  init(steps: [NavigationTree<App>], isCuttable: Bool = true) {
+    self.steps = steps
+    self.isCuttable = isCuttable
+  }
 }
 
 extension Flow {
@@ -51,18 +58,18 @@ extension Flow {
   private func build(
     _ plan: inout Plan<App>
   ) throws(NavigationError) -> [NavigationID: Live<App>] {
-    var made: [NavigationID: Live<App>] = [:]
+    var made = plan.made
     for (number, tree) in plan.steps.enumerated() {
       var fresh: [NavigationID: Live<App>] = [:]
       for screen in tree.screens where live[screen.id] == nil && made[screen.id] == nil {
-        if let live = build(screen) {
+        let error: NavigationError
+        switch build(screen) {
+        case .success(let live):
           fresh[screen.id] = live
           continue
+        case .failure(let failure): error = failure
         }
         for live in fresh.values { live.screen.detach() }
-        let error = NavigationError.undefinedDestinationType(
-          message: "Nobody can build the screen of “\(screen.route.rawValue)”."
-        )
         guard number > 0, plan.steps.count > 1, plan.isCuttable else {
           for live in made.values { live.screen.detach() }
           throw plan.steps.count > 1 ? .pathStopped(at: number, because: error) : error
@@ -76,24 +83,50 @@ extension Flow {
     return made
   }
 
-  private func build(_ screen: ScreenNode<App>) -> Live<App>? {
-    providers(screen.route).flatMap { build(screen, $0) }
+  /// Builds the destination of a screen, or says why that is not possible.
+  func build(_ screen: ScreenNode<App>) -> Result<Live<App>, NavigationError> {
+    guard let provider = providers(screen.route) else {
+      return .failure(unbuildable(screen))
+    }
+    return build(screen, provider)
   }
 
   private func build<Provider: DestinationProviding<App>>(
     _ screen: ScreenNode<App>,
     _ provider: Provider
-  ) -> Live<App>? {
-    guard let made = provider.buildDestination(for: DestinationRequest(screen, journal)) else {
-      return nil
+  ) -> Result<Live<App>, NavigationError> {
+    let made: ScreenDestination<Provider.Types>
+    do {
+      let built = try provider.buildDestination(for: DestinationRequest(screen, journal))
+      guard let built else { return .failure(unbuildable(screen)) }
+      made = built
+    } catch {
+      return .failure(unbuildable(screen, "\(Provider.self) has thrown “\(error)”."))
     }
-    precondition(made.id == screen.id, "A destination is made of the request that it is for.")
+    guard made.id == screen.id, !made.isRemoved, made.flow == nil else {
+      return .failure(
+        unbuildable(screen, "\(Provider.self) has handed back a destination of another request.")
+      )
+    }
     made.buildInterfaceActions(
       self,
       presentations: provider.presentationsData,
       requests: provider.interactorsData
     )
-    return Live(destination: made, screen: made)
+    return .success(Live(destination: made, screen: made))
+  }
+
+  private func unbuildable(
+    _ screen: ScreenNode<App>,
+    _ reason: String? = nil
+  ) -> NavigationError {
+    let message = "Nobody can build the screen of “\(screen.route.rawValue)”."
+    return .undefinedDestinationType(message: reason.map { "\(message) \($0)" } ?? message)
+  }
+
+  /// Lets go of destinations that were built and are not shown.
+  func discard(_ made: [NavigationID: Live<App>]) {
+    for (id, built) in made where live[id]?.screen !== built.screen { built.screen.detach() }
   }
 
   /// Makes one step and tells the models.

@@ -17,7 +17,7 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen at which it begins, if it is in sight; otherwise the current one.
+  ///   - origin: The screen or the group at which it begins, in sight or not; `nil` for the current screen.
   ///   - ifStopped: What becomes of a path that cannot be followed to its end.
   /// - Throws: Why the move was not made. Nothing has changed then, unless a path was followed for a part
   ///   (``NavigationError/pathStopped(at:because:)``).
@@ -33,7 +33,7 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen at which it begins, if it is in sight; otherwise the current one.
+  ///   - origin: The screen or the group at which it begins, in sight or not; `nil` for the current screen.
   ///   - ifStopped: What becomes of a path that cannot be followed to its end.
   /// - Throws: Why the move was not made. Nothing has changed then, unless a path was followed for a part
   ///   (``NavigationError/pathStopped(at:because:)``).
@@ -50,7 +50,7 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: The screen at which it begins, if it is in sight; otherwise the current one.
+  ///   - origin: The screen or the group at which it begins, in sight or not; `nil` for the current screen.
   ///   - completion: Told once why the move was not made, or `nil`. Where there is none, ``onFailure``
   ///     is told.
   public func send(
@@ -118,17 +118,21 @@ extension Flow {
     }
   }
 
-  private func perform(
+  func perform(
     _ moves: [FlowMove<App>],
     from origin: NavigationID?,
-    _ ifStopped: StoppedPath
+    _ ifStopped: StoppedPath,
+    _ made: [NavigationID: Live<App>] = [:]
   ) async throws(NavigationError) {
     if isCommitting {
       await withCheckedContinuation { continuation in waiting.append { continuation.resume() } }
     }
+    // What was built for this move and is not shown after all is let go of.
+    defer { discard(made) }
     var agreed: Set<NavigationID> = []
     while true {
-      let plan = try plan(moves, from: origin, ifStopped)
+      var plan = try plan(moves, from: origin, ifStopped)
+      plan.made = made
       let leaving = guarded(by: plan)
       if !agreed.isEmpty, !agreed.isSubset(of: removed(by: plan)) {
         throw .overtaken(message: "While a screen was asked whether it may be left, others moved.")
@@ -163,9 +167,8 @@ extension Flow {
     var origin = origin
     for (number, move) in moves.enumerated() {
       do throws(NavigationError) {
-        last = try next(last, move, from: origin)
         // What comes after the first move begins where that one ended.
-        origin = nil
+        (last, origin) = try next(last, move, from: origin)
         plan.steps.append(last)
       } catch {
         guard moves.count > 1 else { throw error }
@@ -182,11 +185,11 @@ extension Flow {
     _ tree: NavigationTree<App>,
     _ move: FlowMove<App>,
     from origin: NavigationID?
-  ) throws(NavigationError) -> NavigationTree<App> {
+  ) throws(NavigationError) -> (tree: NavigationTree<App>, end: NavigationID?) {
     switch move {
-    case .operation(let operation): return try tree.applying(operation, from: origin)
+    case .operation(let operation): return try tree.following(operation, from: origin)
     case .custom(let custom, let presented, let parent):
-      let current = tree.screen(at: tree.start(from: origin)).id
+      let current = tree.screen(at: try tree.start(from: origin).place).id
       let context = CustomPresentation.Context(
         tree: tree,
         presented: presented,
@@ -197,7 +200,7 @@ extension Flow {
         throw .customPresentationFailed(message: "The app's own presentation was not possible.")
       }
       if let problem = next.problem { throw .malformedTree(message: problem) }
-      return next
+      return (next, nil)
     }
   }
 

@@ -27,7 +27,7 @@ extension Flow {
   ///
   /// - Parameter report: What the platform shows.
   /// - Throws: ``NavigationError/childDestinationNotFound(message:)`` if the platform shows what the tree does
-  ///   not have; nothing has changed then.
+  ///   not have, or takes a group for one of another kind; nothing has changed then.
   public func reconcile(_ report: PlatformReport<App>) throws(NavigationError) {
     let next = try tree(after: report)
     guard next != working else { return }
@@ -50,7 +50,8 @@ extension Flow {
     var next = working
     switch report {
     case .stack(let id, let shown):
-      guard let (layer, turns, group) = group(id), case .stack(var stack) = group else { break }
+      guard let (layer, turns, group) = group(id) else { break }
+      guard case .stack(var stack) = group else { throw Self.isOtherKind("stack") }
       guard stack.path.prefix(shown.count).map(\.id) == shown else {
         throw .childDestinationNotFound(
           message: "A stack shows screens that were not pushed onto it."
@@ -59,14 +60,16 @@ extension Flow {
       stack.path.removeSubrange(shown.count...)
       next.edit(layer, turns[...]) { $0 = .stack(stack) }
     case .tabs(let id, let tab):
-      guard let (layer, turns, group) = group(id), case .tabs(var tabs) = group else { break }
+      guard let (layer, turns, group) = group(id) else { break }
+      guard case .tabs(var tabs) = group else { throw Self.isOtherKind("group of tabs") }
       guard tabs.branches.contains(where: { $0.tab == tab }) else {
         throw .tabNotFound(message: "There is no tab “\(tab.tabName)”.")
       }
       tabs.selected = tab
       next.edit(layer, turns[...]) { $0 = .tabs(tabs) }
     case .split(let id, let column):
-      guard let (layer, turns, group) = group(id), case .split(var split) = group else { break }
+      guard let (layer, turns, group) = group(id) else { break }
+      guard case .split(var split) = group else { throw Self.isOtherKind("split view") }
       guard split.columns.contains(where: { $0.column == column }) else {
         throw .undefinedSplitViewColumnType(message: "There is no column “\(column.rawValue)”.")
       }
@@ -83,6 +86,10 @@ extension Flow {
     }
     next.dropOrphanedSheets()
     return next
+  }
+
+  private static func isOtherKind(_ kind: String) -> NavigationError {
+    .childDestinationNotFound(message: "The group that is meant is no \(kind).")
   }
 
   private func group(

@@ -22,7 +22,7 @@ extension Flow {
   ///   - route: The screen.
   ///   - content: What is handed to it.
   ///   - style: How it is presented.
-  ///   - origin: The screen that asks for it, if it is in sight; otherwise the current one.
+  ///   - origin: The screen or the group that asks for it, in sight or not; `nil` for the current screen.
   ///   - type: What is waited for.
   /// - Returns: The result; `nil` if the screen was closed without one.
   /// - Throws: Why the screen could not be presented.
@@ -34,7 +34,11 @@ extension Flow {
     as type: Value.Type = Value.self
   ) async throws(NavigationError) -> Value? {
     let node = structure(route, content)
-    guard let id = node.screens.first?.id else { return nil }
+    guard let id = node.screens.first?.id else {
+      throw .malformedTree(message: "There is no screen in what “\(route.rawValue)” stands for.")
+    }
+    // Of a structure that hands out one screen twice, the first presentation goes on waiting.
+    guard results[id] == nil else { throw .malformedTree(message: "An identity occurs twice.") }
     let result = PendingResult<Value>()
     results[id] = result
     do throws(NavigationError) {
@@ -73,7 +77,12 @@ extension Flow {
         message: "“\(presented.route.rawValue)” is to give a \(result.wanted), not “\(value)”."
       )
     }
-    try remove(presented.id)
+    do throws(NavigationError) {
+      try remove(presented.id)
+    } catch {
+      result.giveBack()
+      throw error
+    }
   }
 
   /// Removes a screen at once, or once the move is made that is being made.
@@ -92,6 +101,8 @@ protocol WaitingResult: AnyObject {
   var wanted: String { get }
   /// Keeps a result until the screen is gone; `false` if it is of another type.
   func take(_ value: any Sendable) -> Bool
+  /// Forgets a result whose screen could not be closed.
+  func giveBack()
   /// Hands over the result, or none.
   func end()
 }
@@ -110,6 +121,8 @@ final class PendingResult<Value: Sendable>: WaitingResult {
     taken = value
     return true
   }
+
+  func giveBack() { taken = nil }
 
   func end() {
     isEnded = true

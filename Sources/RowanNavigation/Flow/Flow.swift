@@ -27,6 +27,8 @@ public final class Flow<App: NavigationTypes> {
   /// Says what is shown for a route that stands for a group, such as the tabs of the app.
   public typealias Structure = @MainActor (App.Route, App.Content?) -> NavigationNode<App>
 
+  /// The tree that the app starts with, for tabs and columns that a kept tree lacks.
+  @ObservationIgnored let start: NavigationTree<App>
   @ObservationIgnored var working: NavigationTree<App>
   @ObservationIgnored let providers: Providers
   @ObservationIgnored let structure: Structure
@@ -46,6 +48,8 @@ public final class Flow<App: NavigationTypes> {
   /// The screens that are being asked whether they may be left.
   @ObservationIgnored var asking: Set<NavigationID> = []
   @ObservationIgnored var results: [NavigationID: any WaitingResult] = [:]
+  /// Strong references to the keepers of the tree: the app may hold none.
+  @ObservationIgnored var keepers: [any FlowKeeping] = []
 
   /// Creates a flow and the destinations of its first screens.
   ///
@@ -62,34 +66,59 @@ public final class Flow<App: NavigationTypes> {
     onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
   ) throws(NavigationError) {
     try self.init(
-      firstOf: [],
-      otherwise: tree,
+      FlowBeginning(start: tree),
       providers: providers,
       structure: structure,
       onHook: onHook
     )
   }
 
-  /// Creates a flow that begins with the first of some trees that can be shown.
+  /// Creates a flow that goes on where an earlier run ended, as far as that can be shown.
+  ///
+  /// A kept screen that no provider builds any more is left out with what is upon it, as is what could not be read;
+  /// tabs and columns that lose all they have begin as in the tree that the app starts with otherwise. Each cut is
+  /// reported to ``onFailure``, also if that is set later. If nothing of the kept tree can be shown, the flow begins
+  /// where the app starts otherwise, so what was kept never keeps an app from starting.
+  ///
+  /// - Parameters:
+  ///   - kept: What an earlier run has kept (``NavigationTree/restored(from:startingWith:)``).
+  ///   - providers: Who makes the destinations of a route.
+  ///   - structure: What is shown for a route; its screen unless an app says otherwise.
+  ///   - onHook: Told of every call of a screen's model.
+  /// - Throws: Why not even the tree that the app starts with otherwise can be shown.
+  public convenience init(
+    restoring kept: RestoredTree<App>,
+    providers: @escaping Providers,
+    structure: @escaping Structure = { .screen($0, content: $1) },
+    onHook: (@MainActor (HookRecord<App>) -> Void)? = nil
+  ) throws(NavigationError) {
+    try self.init(
+      FlowBeginning(start: kept.start, kept: kept),
+      providers: providers,
+      structure: structure,
+      onHook: onHook
+    )
+  }
+
+  /// Creates a flow that begins where a window, an earlier run or a link leads, or else where its app starts.
   package init(
-    firstOf trees: [NavigationTree<App>],
-    otherwise last: NavigationTree<App>,
+    _ beginning: FlowBeginning<App>,
     providers: @escaping Providers,
     structure: @escaping Structure,
     onHook: (@MainActor (HookRecord<App>) -> Void)?
   ) throws(NavigationError) {
-    working = last
+    start = beginning.start
+    working = beginning.start
     self.providers = providers
     self.structure = structure
     journal = HookJournal()
     journal.onHook = onHook
-    for tree in trees where tree.problem == nil {
+    let plan = plan(of: beginning)
+    for tree in plan.steps {
       working = tree
-      if (try? commit(Plan(steps: [tree]))) != nil { return }
+      if let problem = tree.problem { throw .malformedTree(message: problem) }
     }
-    working = last
-    if let problem = last.problem { throw .malformedTree(message: problem) }
-    try commit(Plan(steps: [last]))
+    try commit(plan)
   }
 
   /// Where a person is.
@@ -153,7 +182,14 @@ public final class Flow<App: NavigationTypes> {
   }
 
   /// Keeps something with a screen that it wants to find again after a restart.
+  ///
+  /// That there is no such screen is reported to ``onFailure``.
   public func save(_ data: Data?, for id: NavigationID) {
+    guard working.screen(id) != nil else {
+      return report(
+        .childDestinationNotFound(message: "The screen whose data are to be kept is not there.")
+      )
+    }
     keep(data, as: \.saved, for: id)
   }
 
@@ -183,10 +219,13 @@ public final class Flow<App: NavigationTypes> {
     }
   }
 
-  /// Ends the flow: all screens disappear and are removed, and whoever waits for a result gets none.
+  /// Ends the flow: its keepers write what they have not kept yet, all screens disappear and are removed, and
+  /// whoever waits for a result gets none.
   public func close() {
     inTurn { [self] in
       guard !isClosed else { return }
+      for keeper in keepers { keeper.finish() }
+      keepers = []
       isClosed = true
       isCommitting = true
       removeAll()

@@ -10,7 +10,10 @@ extension Flow {
     return nil
   }
 
-  /// Goes where a link leads, or to the route that the app has for links which lead nowhere.
+  /// Goes where a link leads.
+  ///
+  /// The route that the app has for links which lead nowhere is shown upon what is there: on the nearest stack, or
+  /// else as a sheet. What a person was at stays below it.
   ///
   /// - Parameters:
   ///   - address: The address.
@@ -23,7 +26,10 @@ extension Flow {
     in links: LinkTable<App>
   ) async throws(NavigationError) -> LinkError? {
     let (routes, failure) = links.resolve(address)
-    try await open(routes)
+    guard let operation = tree.opening(routes, isKnown: failure == nil, structure) else {
+      return failure
+    }
+    try await perform(operation, ifStopped: .keepReached)
     return failure
   }
 
@@ -36,7 +42,7 @@ extension Flow {
   /// - Parameter routes: The routes, from the first screen to the one that is meant.
   /// - Throws: Why one cannot go there.
   public func open(_ routes: [App.Route]) async throws(NavigationError) {
-    guard let operation = tree.opening(routes, structure) else { return }
+    guard let operation = tree.opening(routes, isKnown: true, structure) else { return }
     try await perform(operation, ifStopped: .keepReached)
   }
 }
@@ -48,24 +54,43 @@ extension NavigationTree {
   ///   - address: The address; for one that leads nowhere it is the route which the app has for that.
   ///   - links: The links of the app.
   ///   - structure: What is shown for a route; its screen unless an app says otherwise.
-  /// - Returns: This tree after the moves that lead there; this tree where they cannot be made.
+  /// - Returns: This tree after the moves that lead there.
+  /// - Throws: Why they cannot be made.
   package func opening(
     _ address: String,
     in links: LinkTable<App>,
     _ structure: (App.Route, App.Content?) -> NavigationNode<App>
-  ) -> NavigationTree {
-    guard let operation = opening(links.resolve(address).routes, structure) else { return self }
-    return (try? applying(operation)) ?? self
+  ) throws(NavigationError) -> NavigationTree {
+    let (routes, failure) = links.resolve(address)
+    let operation = opening(routes, isKnown: failure == nil, structure)
+    return if let operation { try applying(operation) } else { self }
   }
 
   /// The move to where a path of routes ends; `nil` if this is there.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes.
+  ///   - isKnown: Whether a link leads there. The route that stands for a link which leads nowhere takes the place of
+  ///     nothing.
+  ///   - structure: What is shown for a route.
   func opening(
     _ routes: [App.Route],
+    isKnown: Bool,
     _ structure: (App.Route, App.Content?) -> NavigationNode<App>
   ) -> NavigationOperation<App>? {
     guard let first = routes.first else { return nil }
     if let moves = moves(to: routes) { return moves.isEmpty ? nil : .path(moves) }
     let bottom = structure(first, nil)
+    if !isKnown {
+      if front.focusedScreen?.route == first { return nil }
+      // A structure may give the tree's own root, changed.
+      if bottom.id == root.id { return .replaceRoot(bottom) }
+      // A group that begins as the tree does is there already.
+      if bottom.groupID != nil, bottom.screens.first?.route == root.screens.first?.route {
+        return nil
+      }
+      return (try? applying(.push(bottom))) == nil ? .sheet(bottom) : .push(bottom)
+    }
     if bottom.groupID == nil {
       let above = routes.dropFirst().map { structure($0, nil) }
       return .replaceRoot(.stack(StackNode(root: bottom, path: above)))

@@ -12,7 +12,7 @@ public enum DestinationPresentationType<App: NavigationTypes>: Sendable {
   case replaceCurrent
   /// Instead of everything.
   case replaceRoot
-  /// By going back to the nearest screen of the route.
+  /// By going back to the nearest screen of the route; it is an error if none leads to the current one.
   case moveToNearest
   /// As a sheet, or by closing one.
   case sheet(type: SheetPresentation, options: SheetOptions? = nil)
@@ -34,7 +34,7 @@ public enum NavigationStackPresentation: Hashable, Sendable {
 public enum SheetPresentation: Hashable, Sendable {
   /// Opens one.
   case present
-  /// Closes the frontmost, or the one that is the target.
+  /// Closes the one that is the target, or else that of the screen which asks for it.
   case dismiss
 }
 
@@ -50,7 +50,7 @@ public struct DestinationPresentation<App: NavigationTypes>: Sendable {
   public var actionType: DestinationActionType
   /// The screen or sheet that it is meant for.
   public var actionTargetID: NavigationID?
-  /// The screen at which it begins, if it is in sight.
+  /// The screen or the group at which it begins, in sight or not; `nil` for the screen that asks for it.
   public var currentDestinationID: NavigationID?
   /// The screen that asked for it.
   public var parentDestinationID: NavigationID?

@@ -116,7 +116,7 @@ public struct DefaultActionAssistant<App: NavigationTypes>: InterfaceActionConfi
 public enum SystemNavigationType: EventTypeable, CaseIterable {
   /// Goes back in a stack.
   case navigateBackInStack
-  /// Closes a sheet.
+  /// Closes the sheet that a screen is on, or else the one that it has asked for.
   case dismissSheet
 
   func presentationType<App: NavigationTypes>() -> DestinationPresentationType<App> {

@@ -8,30 +8,78 @@ import Observation
 
 /// Keeps the tree of a flow in a store whenever it has changed.
 ///
-/// Changes that follow each other at once are kept together. Call ``keepNow()`` before the app ends.
+/// The tree is kept as long as the flow is there, whether the app holds the keeper or not. Changes that follow each
+/// other at once are kept together; what is not kept yet when the flow is closed is kept then. Call ``keepNow()`` before
+/// an app ends that does not close its flows.
 @MainActor
 public final class NavigationKeeper<App: NavigationTypes> {
   private let flow: Flow<App>
-  private let store: any NavigationStore
-  private var kept: NavigationTree<App>?
-  /// The tree as it was written last.
-  private var keptData: Data?
-  private var isStopped = false
-  /// Told when a tree could not be kept; the next change tries again.
-  public var onFailure: (@MainActor (any Error) -> Void)?
+  private let recorder: TreeRecorder<App>
 
-  /// Starts to keep the tree of a flow.
+  /// Called when a tree could not be kept; the next change tries again.
+  ///
+  /// If there is no closure, ``Flow/onFailure`` is called with ``NavigationError/notKept(message:)``.
+  public var onFailure: (@MainActor (any Error) -> Void)? {
+    get { recorder.onFailure }
+    set { recorder.onFailure = newValue }
+  }
+
+  /// Starts to keep the tree of a flow, until ``stop()`` is called or the flow is closed.
+  @discardableResult
   public init(_ flow: Flow<App>, in store: any NavigationStore) {
     self.flow = flow
-    self.store = store
-    watch()
+    recorder = TreeRecorder(flow, in: store)
+    recorder.begin()
   }
 
   /// Keeps the tree as it is now, if it is not kept yet.
   ///
   /// - Throws: Why it could not be kept.
-  public func keepNow() throws {
-    let tree = flow.tree
+  public func keepNow() throws { try recorder.keep(flow) }
+
+  /// Keeps no further changes.
+  public func stop() { recorder.stop() }
+}
+
+/// Something that a flow holds because it keeps the flow's tree.
+@MainActor
+protocol FlowKeeping: AnyObject {
+  /// Keeps what is not kept yet, and no further changes.
+  func finish()
+}
+
+/// Keeps the tree of the flow that holds it.
+@MainActor
+private final class TreeRecorder<App: NavigationTypes>: FlowKeeping {
+  private weak var flow: Flow<App>?
+  private let store: any NavigationStore
+  /// The tree from the beginning, which need not be kept.
+  private let first: NavigationTree<App>
+  private var kept: NavigationTree<App>?
+  /// The tree as it was written last.
+  private var keptData: Data?
+  private var isStopped = false
+  var onFailure: (@MainActor (any Error) -> Void)?
+
+  init(_ flow: Flow<App>, in store: any NavigationStore) {
+    self.flow = flow
+    self.store = store
+    first = flow.working
+  }
+
+  func begin() {
+    guard let flow, !flow.isClosed else { return }
+    flow.keepers.append(self)
+    watch(flow)
+  }
+
+  func stop() {
+    isStopped = true
+    flow?.keepers.removeAll { $0 === self }
+  }
+
+  func keep(_ flow: Flow<App>) throws {
+    let tree = flow.working
     guard tree != kept else { return }
     let data = try tree.archived()
     // A newer version of the app, or a damaged disk, may have left what this one cannot read.
@@ -42,28 +90,34 @@ public final class NavigationKeeper<App: NavigationTypes> {
     keptData = data
   }
 
-  /// Keeps no further changes.
-  public func stop() {
+  func finish() {
+    guard !isStopped else { return }
     isStopped = true
+    if let flow, flow.working != kept ?? first { keepOrReport(flow) }
   }
 
-  private func watch() {
-    guard !isStopped else { return }
+  private func watch(_ flow: Flow<App>) {
     withObservationTracking {
       _ = flow.tree
-    } onChange: { [weak self] in
-      // What has changed can be read once the change is over.
-      Task { @MainActor in self?.changed() }
+    } onChange: { [weak self, weak flow] in
+      guard let self, let flow else { return }
+      // What has changed can be read once the change is over. A flow that is let go of meanwhile is held until then.
+      Task { @MainActor in self.changed(flow) }
     }
   }
 
-  private func changed() {
+  private func changed(_ flow: Flow<App>) {
     guard !isStopped else { return }
-    watch()
+    watch(flow)
+    keepOrReport(flow)
+  }
+
+  private func keepOrReport(_ flow: Flow<App>) {
     do {
-      try keepNow()
+      try keep(flow)
     } catch {
-      onFailure?(error)
+      if let onFailure { return onFailure(error) }
+      flow.report(.notKept(message: "Where a person is could not be kept: \(error)"))
     }
   }
 }

@@ -5,13 +5,33 @@
 #endif
 
 /// A tree that was read again, and what was lost on the way.
+///
+/// ``Flow/init(restoring:providers:structure:onHook:)`` begins there, and leaves out what no provider builds any more.
 public struct RestoredTree<App: NavigationTypes>: Sendable {
-  /// The tree, which can be shown.
-  public let tree: NavigationTree<App>
+  /// The tree. An app may bring it up to date, for instance if a screen has another place by now.
+  public var tree: NavigationTree<App>
+  /// The tree that the app starts with otherwise.
+  public let start: NavigationTree<App>
   /// Whether anything of it was kept from the last run.
   public let isRestored: Bool
   /// What was left out and why, a sentence each.
   public let cuts: [String]
+
+  /// What was kept, taken up as a tree.
+  init(_ tree: NavigationTree<App>, startingWith start: NavigationTree<App>, cuts: [String]) {
+    self.tree = tree
+    self.start = start
+    self.cuts = cuts
+    isRestored = true
+  }
+
+  /// Nothing of what was kept.
+  init(startingWith start: NavigationTree<App>, cuts: [String] = []) {
+    tree = start
+    self.start = start
+    self.cuts = cuts
+    isRestored = false
+  }
 }
 
 /// A tree as it is kept, with the number of its form.
@@ -46,7 +66,7 @@ extension NavigationTree {
     from data: Data?,
     startingWith start: NavigationTree
   ) -> RestoredTree<App> {
-    guard let data else { return RestoredTree(tree: start, isRestored: false, cuts: []) }
+    guard let data else { return RestoredTree(startingWith: start) }
     let report = CutReport()
     let decoder = JSONDecoder()
     decoder.userInfo[CutReport.key] = report
@@ -54,17 +74,36 @@ extension NavigationTree {
       let envelope = try decoder.decode(Envelope<App>.self, from: data)
       guard envelope.version <= Envelope<App>.version else {
         report.add("The tree was kept by a newer version, in a form that is not known.")
-        return RestoredTree(tree: start, isRestored: false, cuts: report.sentences)
+        return RestoredTree(startingWith: start, cuts: report.sentences)
       }
       var tree = envelope.tree
       tree.root.complete(from: start.root)
-      guard tree.problem == nil else {
-        return RestoredTree(tree: start, isRestored: false, cuts: report.sentences)
+      if let problem = tree.problem {
+        report.add("The tree that was kept cannot be shown: \(problem)")
+        return RestoredTree(startingWith: start, cuts: report.sentences)
       }
-      return RestoredTree(tree: tree, isRestored: true, cuts: report.sentences)
+      return RestoredTree(tree, startingWith: start, cuts: report.sentences)
     } catch {
       report.add("Nothing could be read: \(error)")
-      return RestoredTree(tree: start, isRestored: false, cuts: report.sentences)
+      return RestoredTree(startingWith: start, cuts: report.sentences)
+    }
+  }
+
+  /// Reads a tree that was kept in a store by an earlier run, perhaps of an older version of the app.
+  ///
+  /// - Parameters:
+  ///   - store: Where it was kept. That it cannot be read becomes one of the cuts.
+  ///   - start: The tree that the app starts with otherwise.
+  /// - Returns: A tree that can be shown, whatever the store has.
+  public static func restored(
+    from store: any NavigationStore,
+    startingWith start: NavigationTree
+  ) -> RestoredTree<App> {
+    do {
+      return restored(from: try store.load(), startingWith: start)
+    } catch {
+      let cut = "What was kept could not be read: \(error)"
+      return RestoredTree(startingWith: start, cuts: [cut])
     }
   }
 }
@@ -73,6 +112,9 @@ extension NavigationNode {
   /// Adds tabs and columns that another node has at the same place, in the order that they have there.
   fileprivate mutating func complete(from start: NavigationNode) {
     switch (self, start) {
+    case (.stack(var stack), .stack(let wanted)):
+      stack.root.complete(from: wanted.root)
+      self = .stack(stack)
     case (.tabs(var tabs), .tabs(let wanted)):
       var old = tabs.branches
       tabs.branches = wanted.branches.map { branch in

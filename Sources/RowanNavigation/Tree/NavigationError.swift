@@ -30,6 +30,10 @@ public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible 
   case cannotRemove(message: String)
   /// A tree cannot be shown.
   case malformedTree(message: String)
+  /// Something that an earlier run has kept could not be read or shown, and was left out.
+  case notRestored(message: String)
+  /// Where a person is could not be kept for the next run.
+  case notKept(message: String)
   /// A presentation of the app's own was not possible.
   case customPresentationFailed(message: String)
   /// A path could not be followed beyond the moves before this number.
@@ -54,7 +58,8 @@ public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible 
       .undefinedDestinationType(let message), .undefinedSplitViewColumnType(let message),
       .duplicateEventTypeUsed(let message), .incompatibleType(let message),
       .stackNotFound(let message), .nothingToGoBackTo(let message), .sheetNotFound(let message),
-      .cannotRemove(let message), .malformedTree(let message),
+      .cannotRemove(let message), .malformedTree(let message), .notRestored(let message),
+      .notKept(let message),
       .customPresentationFailed(let message), .stayed(let message), .mustAsk(let message),
       .overtaken(let message), .busy(let message), .detached(let message):
       message

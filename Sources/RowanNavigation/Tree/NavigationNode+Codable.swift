@@ -95,7 +95,7 @@ extension TabsNode: Codable {
       )
     }
     let wanted = try? values.decode(App.Tab.self, forKey: .selected)
-    selected = branches.first { $0.tab == wanted }?.tab ?? first.tab
+    selection = branches.first { $0.tab == wanted }?.tab ?? first.tab
   }
 
   /// Encodes the tabs.
@@ -103,7 +103,7 @@ extension TabsNode: Codable {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(id, forKey: .id)
     try values.encode(branches, forKey: .branches)
-    try values.encode(selected, forKey: .selected)
+    try values.encodeIfPresent(selection, forKey: .selected)
   }
 }
 

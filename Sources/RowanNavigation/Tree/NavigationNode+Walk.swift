@@ -11,11 +11,18 @@ extension NavigationNode {
     return branches.flatMap(\.node.screens)
   }
 
-  /// The screen in which navigation goes on.
+  /// The screen in which navigation goes on, in a tree that can be shown.
   package var focused: ScreenNode<App> {
+    guard let screen = focusedScreen else {
+      preconditionFailure("A group without branches has no screen in which navigation goes on.")
+    }
+    return screen
+  }
+
+  /// The screen in which navigation goes on; `nil` if a group on the way to it has no branches.
+  var focusedScreen: ScreenNode<App>? {
     if case .screen(let screen) = self { return screen.innermost }
-    guard let turn = focusedTurn else { preconditionFailure("A group has a branch in focus.") }
-    return self[turn].focused
+    return focusedTurn.flatMap { self[$0].focusedScreen }
   }
 
   /// The screens that can be seen while nothing is in front, in a window with room for all columns or
@@ -24,11 +31,10 @@ extension NavigationNode {
     switch self {
     case .screen(let screen): return screen.all
     case .stack(let stack): return stack.top.visible(isCompact: isCompact)
-    case .tabs(let tabs):
-      return tabs.branches[tabs.selectedIndex].node.visible(isCompact: isCompact)
+    case .tabs: return focusedTurn.map { self[$0].visible(isCompact: isCompact) } ?? []
     case .split(let split):
-      let columns = isCompact ? [split.columns[split.focusedIndex]] : split.columns
-      return columns.flatMap { $0.node.visible(isCompact: isCompact) }
+      if isCompact { return focusedTurn.map { self[$0].visible(isCompact: true) } ?? [] }
+      return split.columns.flatMap { $0.node.visible(isCompact: false) }
     }
   }
 
@@ -78,13 +84,15 @@ extension NavigationNode {
     switch self {
     case .screen, .stack: break
     case .tabs(let tabs):
-      if !tabs.branches.contains(where: { $0.tab == tabs.selected }) {
+      if tabs.branches.isEmpty { return "A group of tabs has no tab." }
+      if !tabs.branches.contains(where: { $0.tab == tabs.selection }) {
         return "The selected tab “\(tabs.selected.tabName)” is none of the tabs."
       }
       if Set(tabs.branches.map(\.tab)).count < tabs.branches.count {
         return "A tab occurs twice."
       }
     case .split(let split):
+      if split.columns.isEmpty { return "A split view has no column." }
       if !split.columns.contains(where: { $0.column == split.focused }) {
         return "The column “\(split.focused.rawValue)” with the focus is none of the columns."
       }
@@ -112,6 +120,7 @@ extension NavigationTree {
       if number > 0 {
         if let problem = node.problem { return problem }
         let sheet = sheets[number - 1]
+        if let problem = sheet.options.problem { return problem }
         guard known.contains(sheet.presenter) else {
           return "A sheet is of a screen that is not there."
         }

@@ -26,11 +26,17 @@ public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
   }
 
   /// Tabs in their order, of which the first one is selected unless it is said otherwise.
+  ///
+  /// A flow and every move refuse tabs without a tab, with a tab twice, or with a selected one that is none of
+  /// them (``NavigationError/malformedTree(message:)``).
   public static func tabs(_ branches: [(App.Tab, Self)], selected: App.Tab? = nil) -> Self {
     .tabs(TabsNode(branches.map { TabBranch(tab: $0.0, node: $0.1) }, selected: selected))
   }
 
   /// Columns in their order, of which the first one has the focus unless it is said otherwise.
+  ///
+  /// A flow and every move refuse columns without a column, with a column twice, or with the focus in one that is
+  /// none of them (``NavigationError/malformedTree(message:)``).
   public static func split(_ columns: [(SplitColumn, Self)], focused: SplitColumn? = nil) -> Self {
     .split(SplitNode(columns.map { ColumnBranch(column: $0.0, node: $0.1) }, focused: focused))
   }
@@ -80,28 +86,36 @@ public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
   public let id: NavigationID
   /// The tabs in their order.
   public var branches: [TabBranch<App>]
+  /// The tab that is selected; `nil` if there are no tabs.
+  var selection: App.Tab?
+
   /// The tab that is shown.
-  public var selected: App.Tab
+  public var selected: App.Tab {
+    get {
+      guard let tab = selection ?? branches.first?.tab ?? App.Tab.allCases.first else {
+        preconditionFailure("An app without tabs has none that is selected.")
+      }
+      return tab
+    }
+    set { selection = newValue }
+  }
 
   /// Creates tabs, of which the first one is selected unless it is said otherwise.
+  ///
+  /// What comes of data need not fit: ``NavigationTree/problem`` says what is wrong, and a flow and every move
+  /// refuse such tabs.
   public init(
     id: NavigationID = NavigationID(),
     _ branches: [TabBranch<App>],
     selected: App.Tab? = nil
   ) {
-    guard let first = branches.first else { preconditionFailure("Tabs need at least one tab.") }
-    let selected = selected ?? first.tab
-    precondition(
-      branches.contains { $0.tab == selected },
-      "The selected tab “\(selected.tabName)” is none of the tabs."
-    )
     self.id = id
     self.branches = branches
-    self.selected = selected
+    selection = selected ?? branches.first?.tab
   }
 
-  /// The number of the selected tab.
-  package var selectedIndex: Int { branches.firstIndex { $0.tab == selected } ?? 0 }
+  /// The number of the selected tab, in a tree that can be shown.
+  package var selectedIndex: Int { branches.firstIndex { $0.tab == selection } ?? 0 }
 }
 
 /// The columns of a split view.
@@ -138,24 +152,19 @@ public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
   public var focused: SplitColumn
 
   /// Creates columns, of which the first one has the focus unless it is said otherwise.
+  ///
+  /// What comes of data need not fit: ``NavigationTree/problem`` says what is wrong, and a flow and every move
+  /// refuse such columns.
   public init(
     id: NavigationID = NavigationID(),
     _ columns: [ColumnBranch<App>],
     focused: SplitColumn? = nil
   ) {
-    guard let first = columns.first else {
-      preconditionFailure("A split view needs at least one column.")
-    }
-    let focused = focused ?? first.column
-    precondition(
-      columns.contains { $0.column == focused },
-      "The column “\(focused.rawValue)” that is to have the focus is none of the columns."
-    )
     self.id = id
     self.columns = columns
-    self.focused = focused
+    self.focused = focused ?? columns.first?.column ?? .sidebar
   }
 
-  /// The number of the column with the focus.
+  /// The number of the column with the focus, in a tree that can be shown.
   package var focusedIndex: Int { columns.firstIndex { $0.column == focused } ?? 0 }
 }

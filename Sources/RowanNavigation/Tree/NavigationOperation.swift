@@ -8,11 +8,13 @@
 ///
 /// Moves begin at the current screen unless ``NavigationTree/applying(_:from:)`` is told another one.
 /// They look for a stack, tabs or columns from there upwards; what is in front of those that they find
-/// is closed.
+/// is closed. A move that begins out of sight acts on its own place as well: what it pushes, selects or opens
+/// as a sheet is shown, while going back, replacing and removing leave what is seen as it is.
 public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendable {
   /// Puts something on the nearest stack.
   case push(NavigationNode<App>)
-  /// Takes the topmost off the nearest stack that has any to take.
+  /// Takes the screen at which the move begins off the nearest stack that has anything below it, with what is
+  /// upon it.
   case goBack
   /// Goes back to a screen that led here.
   case pop(to: NavigationID)
@@ -22,7 +24,7 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
   case replaceCurrent(NavigationNode<App>)
   /// Begins anew.
   case replaceRoot(NavigationNode<App>)
-  /// Goes back to the nearest other screen of a route that led here; nothing happens if none did.
+  /// Goes back to the nearest other screen of a route that led here; it is an error if none did.
   case moveToNearest(App.Route)
   /// Selects a tab, and shows something there: on its stack if it has one, otherwise in its place.
   case tab(App.Tab, showing: NavigationNode<App>? = nil)
@@ -35,9 +37,13 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
     options: SheetOptions = SheetOptions(),
     id: NavigationID = NavigationID()
   )
-  /// Closes a sheet and those in front of it; the frontmost if none is named.
+  /// Closes a sheet and those in front of it.
+  ///
+  /// If none is named, it is that of the screen at which the move begins: the sheet that it is on, or else the one
+  /// that it has asked for. From the current screen that is the frontmost.
   case dismiss(sheet: NavigationID? = nil)
-  /// Lets a sheet stand at another of its heights; the frontmost if none is named.
+  /// Lets a sheet stand at another of its heights; if none is named, that of the screen at which the move begins,
+  /// as ``dismiss(sheet:)`` finds it.
   case detent(SheetDetent, sheet: NavigationID? = nil)
   /// Shows a screen within the current one.
   case addToCurrent(ScreenNode<App>)
@@ -80,45 +86,70 @@ public indirect enum NavigationOperation<App: NavigationTypes>: Hashable, Sendab
 }
 
 extension NavigationTree {
-  /// The tree after a move that begins at a screen in sight, or else at the current one.
+  /// The tree after a move that begins at a screen, or at the current one.
   ///
   /// - Parameters:
   ///   - operation: The move.
-  ///   - origin: Where it begins; a screen that is not in sight counts as none.
+  ///   - origin: The screen at which it begins, in sight or not, or a group, which stands for its screen in which
+  ///     navigation goes on; `nil` for the current screen.
   /// - Returns: The next tree, which is this one where the move changes nothing.
-  /// - Throws: Why the move is not possible.
+  /// - Throws: Why the move is not possible: ``NavigationError/childDestinationNotFound(message:)`` if there is
+  ///   nothing of the identity at which it is to begin.
   /// - Complexity: O(screens).
   public func applying(
     _ operation: NavigationOperation<App>,
     from origin: NavigationID? = nil
   ) throws(NavigationError) -> NavigationTree {
+    try following(operation, from: origin).tree
+  }
+
+  /// The tree after a move, and where the next move of a path begins.
+  ///
+  /// - Returns: The next tree, and the screen at which the next move begins: one out of sight if this move has been
+  ///   made there; `nil` for the current screen.
+  func following(
+    _ operation: NavigationOperation<App>,
+    from origin: NavigationID?
+  ) throws(NavigationError) -> (tree: NavigationTree, end: NavigationID?) {
     var next = self
-    let start = next.start(from: origin)
+    let start = try next.start(from: origin)
+    // What is shown is current afterwards; what is done out of sight goes on there.
+    var end = start.isInSight ? nil : origin
     switch operation {
-    case .push(let node): try next.push(node, from: start)
-    case .goBack: try next.goBack(from: start)
-    case .pop(let id): try next.pop(to: id, from: start)
-    case .popToRoot: try next.popToRoot(from: start)
-    case .replaceCurrent(let node): next.replace(start, with: node)
-    case .replaceRoot(let node): next = NavigationTree(node)
-    case .moveToNearest(let route): try next.moveToNearest(route, from: start)
-    case .tab(let tab, let node): try next.select(tab, showing: node, from: start)
-    case .column(let column, let node): try next.focus(column, showing: node, from: start)
+    case .push(let node):
+      try next.push(node, from: start.place)
+      end = nil
+    case .goBack: end = try next.goBack(from: start)
+    case .pop(let id): end = try next.pop(to: id, from: start)
+    case .popToRoot: end = try next.popToRoot(from: start)
+    case .replaceCurrent(let node): end = next.replace(start, with: node)
+    case .replaceRoot(let node):
+      next = NavigationTree(node)
+      end = nil
+    case .moveToNearest(let route): end = try next.moveToNearest(route, from: start)
+    case .tab(let tab, let node):
+      try next.select(tab, showing: node, from: start.place)
+      end = nil
+    case .column(let column, let node):
+      try next.focus(column, showing: node, from: start.place)
+      end = nil
     case .sheet(let node, let options, let id):
-      let presenter = next.screen(at: start).id
+      let presenter = next.screen(at: start.place).id
       next.sheets.append(SheetNode(id: id, presenter: presenter, node, options: options))
-    case .dismiss(let sheet): try next.dismiss(sheet)
-    case .detent(let detent, let sheet): try next.setDetent(detent, of: sheet)
-    case .addToCurrent(let screen): next.embed(screen, in: start)
+      end = nil
+    case .dismiss(let sheet): try next.dismiss(sheet, from: origin)
+    case .detent(let detent, let sheet): try next.setDetent(detent, of: sheet, from: origin)
+    case .addToCurrent(let screen): end = next.embed(screen, in: start)
     case .remove(let id): try next.remove(id)
-    case .show(let tree): next = tree
+    case .show(let tree):
+      next = tree
+      end = nil
     case .path(let operations):
-      var origin = origin
+      end = origin
       for (number, operation) in operations.enumerated() {
         do throws(NavigationError) {
-          next = try next.applying(operation, from: origin)
           // What comes after the first move begins where that one ended.
-          origin = nil
+          (next, end) = try next.following(operation, from: end)
         } catch {
           throw .pathStopped(at: number, because: error)
         }
@@ -126,21 +157,11 @@ extension NavigationTree {
     }
     next.dropOrphanedSheets()
     if let problem = next.problem { throw .malformedTree(message: problem) }
-    return next
+    return (next, end.flatMap { next.contains($0) ? $0 : nil })
   }
 
-  /// Where a move begins.
-  func start(from origin: NavigationID?) -> Place {
-    if let origin, visibleScreens.contains(where: { $0.id == origin }),
-      let place = place(of: origin)
-    {
-      return place
-    }
-    guard let place = place(of: current.id) else {
-      preconditionFailure("The current screen is in the tree.")
-    }
-    return place
-  }
+  /// Whether there is a screen or a group of an identity.
+  func contains(_ id: NavigationID) -> Bool { place(of: id) != nil || node(id) != nil }
 
   /// The screen at a place.
   func screen(at place: Place) -> ScreenNode<App> {

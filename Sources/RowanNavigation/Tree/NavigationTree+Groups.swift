@@ -55,8 +55,11 @@ extension NavigationTree {
   }
 
   /// Puts something in the place of a screen.
-  mutating func replace(_ place: Place, with node: NavigationNode<App>) {
-    focus(place.layer, place.turns[...])
+  ///
+  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  mutating func replace(_ start: MoveStart, with node: NavigationNode<App>) -> NavigationID? {
+    let place = start.place
+    if start.isInSight { focus(place.layer, place.turns[...]) }
     edit(place.layer, place.turns[...]) { old in
       // Within a screen there is room for screens alone; a group takes the whole place.
       if !place.inside.isEmpty, case .screen(var host) = old, case .screen(let screen) = node {
@@ -66,21 +69,26 @@ extension NavigationTree {
         old = node
       }
     }
+    return start.isInSight ? nil : node.focusedScreen?.id
   }
 
   /// Shows a screen within the one at a place.
-  mutating func embed(_ screen: ScreenNode<App>, in place: Place) {
-    focus(place.layer, place.turns[...])
+  ///
+  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  mutating func embed(_ screen: ScreenNode<App>, in start: MoveStart) -> NavigationID? {
+    let place = start.place
+    if start.isInSight { focus(place.layer, place.turns[...]) }
     edit(place.layer, place.turns[...]) { node in
       guard case .screen(var host) = node else { return }
       host[place.inside[...]].embedded.append(screen)
       node = .screen(host)
     }
+    return start.isInSight ? nil : screen.innermost.id
   }
 
-  /// Removes a screen with all that is upon it.
+  /// Removes a screen or a group with all that is upon it.
   mutating func remove(_ id: NavigationID) throws(NavigationError) {
-    guard let place = place(of: id) else { return }
+    guard let place = place(of: id) ?? place(ofGroup: id) else { return }
     if let last = place.inside.last {
       edit(place.layer, place.turns[...]) { node in
         guard case .screen(var host) = node else { return }
@@ -107,37 +115,82 @@ extension NavigationTree {
     guard depth == 0, place.layer > 0, !place.turns.contains(where: \.isBranch) else {
       throw .cannotRemove(
         message:
-          "“\(screen(at: place).route.rawValue)” cannot be removed: its place would be empty."
+          "“\(name(at: place))” cannot be removed: its place would be empty."
       )
     }
     closeSheets(above: place.layer - 1)
   }
 
+  /// What a screen, or the screen in which navigation goes on in a group, is called in messages.
+  private func name(at place: Place) -> String {
+    layer(place.layer)[place.turns[...]].focusedScreen?.route.rawValue ?? "A group"
+  }
+
+  /// Where a group is; `nil` if it is nowhere.
+  private func place(ofGroup id: NavigationID) -> Place? {
+    for number in 0...sheets.count {
+      if let turns = layer(number).turns(toGroup: id) {
+        return Place(layer: number, turns: turns, inside: [])
+      }
+    }
+    return nil
+  }
+
   /// Closes a sheet and those in front of it.
-  mutating func dismiss(_ id: NavigationID?) throws(NavigationError) {
-    sheets.removeSubrange(try sheetIndex(id)...)
+  mutating func dismiss(
+    _ id: NavigationID?,
+    from origin: NavigationID?
+  ) throws(NavigationError) {
+    sheets.removeSubrange(try sheetIndex(id, from: origin)...)
   }
 
   /// Lets a sheet stand at another of its heights.
   mutating func setDetent(
     _ detent: SheetDetent,
-    of id: NavigationID?
+    of id: NavigationID?,
+    from origin: NavigationID?
   ) throws(NavigationError) {
-    let number = try sheetIndex(id)
+    let number = try sheetIndex(id, from: origin)
     guard sheets[number].options.detents.contains(detent) else {
       throw .sheetNotFound(message: "The sheet does not stand at that height.")
     }
     sheets[number].detent = detent
   }
 
-  /// The number of a sheet, which may also be named by a screen on it.
-  private func sheetIndex(_ id: NavigationID?) throws(NavigationError) -> Int {
-    let number =
-      id.map { id in sheets.firstIndex { $0.id == id || $0.node.way(to: id) != nil } }
-      ?? sheets.indices.last
-    guard let number else { throw .sheetNotFound(message: "There is no sheet to close.") }
-    return number
+  /// The number of a sheet, which may also be named by a screen or a group on it.
+  private func sheetIndex(
+    _ id: NavigationID?,
+    from origin: NavigationID?
+  ) throws(NavigationError) -> Int {
+    if let id {
+      let number = sheets.firstIndex { $0.id == id || $0.node.contains(id) }
+      guard let number else {
+        throw .sheetNotFound(message: "The sheet that is meant is not there (any more).")
+      }
+      return number
+    }
+    guard let origin else {
+      guard let last = sheets.indices.last else {
+        throw .sheetNotFound(message: "There is no sheet to close.")
+      }
+      return last
+    }
+    if let own = sheets.lastIndex(where: { $0.node.contains(origin) }) { return own }
+    let presenters =
+      place(of: origin).map { Set(screen(at: $0).all.map(\.id)) }
+      ?? Set(node(origin)?.screens.map(\.id) ?? [])
+    guard let asked = sheets.firstIndex(where: { presenters.contains($0.presenter) }) else {
+      throw .sheetNotFound(
+        message: "The screen that wants a sheet closed is on none, and has asked for none."
+      )
+    }
+    return asked
   }
+}
+
+extension NavigationNode {
+  /// Whether a screen or a group is here.
+  fileprivate func contains(_ id: NavigationID) -> Bool { way(to: id) != nil || node(id) != nil }
 }
 
 extension Turn {

@@ -12,66 +12,97 @@ extension NavigationTree {
     append(node, to: layer, turns[..<depth])
   }
 
-  /// Takes the topmost off the nearest stack that has any to take.
-  mutating func goBack(from start: Place) throws(NavigationError) {
-    try cutNearestStack(from: start) { $0.removeLast() }
+  /// Takes a screen off the nearest stack that has anything below it, with what is upon it.
+  ///
+  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  mutating func goBack(from start: MoveStart) throws(NavigationError) -> NavigationID? {
+    let depth = start.place.turns.lastIndex { $0.isAboveBottom }
+    return try cutStack(at: depth, from: start) { turn, path in
+      if case .path(let number) = turn { path.removeSubrange(number...) }
+    }
   }
 
   /// Takes all off the nearest stack that has any to take.
-  mutating func popToRoot(from start: Place) throws(NavigationError) {
-    try cutNearestStack(from: start) { $0.removeAll() }
-  }
-
-  private mutating func cutNearestStack(
-    from start: Place,
-    _ cut: (inout [NavigationNode<App>]) -> Void
-  ) throws(NavigationError) {
-    let node = layer(start.layer)
-    // Whoever goes back stays within a sheet.
-    let depth = start.turns.indices.reversed().first { depth in
-      guard case .stack(let stack) = node[start.turns[..<depth]] else { return false }
+  ///
+  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  mutating func popToRoot(from start: MoveStart) throws(NavigationError) -> NavigationID? {
+    let node = layer(start.place.layer)
+    let turns = start.place.turns
+    let depth = turns.indices.last { depth in
+      guard case .stack(let stack) = node[turns[..<depth]] else { return false }
       return !stack.path.isEmpty
     }
+    return try cutStack(at: depth, from: start) { _, path in path.removeAll() }
+  }
+
+  /// Takes something off a stack around a place. Whoever goes back stays within a sheet.
+  private mutating func cutStack(
+    at depth: Int?,
+    from start: MoveStart,
+    _ cut: (Turn, inout [NavigationNode<App>]) -> Void
+  ) throws(NavigationError) -> NavigationID? {
+    let place = start.place
     guard let depth else {
       throw .nothingToGoBackTo(
-        message: "There is nothing below “\(screen(at: start).route.rawValue)” to go back to."
+        message: "There is nothing below “\(screen(at: place).route.rawValue)” to go back to."
       )
     }
-    focus(start.layer, start.turns[..<depth])
-    edit(start.layer, start.turns[..<depth]) { node in
+    let turns = place.turns[..<depth]
+    if start.isInSight { focus(place.layer, turns) }
+    edit(place.layer, turns) { node in
       guard case .stack(var stack) = node else { return }
-      cut(&stack.path)
+      cut(place.turns[depth], &stack.path)
       node = .stack(stack)
     }
+    return start.isInSight ? nil : layer(place.layer)[turns].focusedScreen?.id
   }
 
   /// Goes back to a screen that leads to a place.
-  mutating func pop(to id: NavigationID, from start: Place) throws(NavigationError) {
-    let here = screen(at: start)
+  ///
+  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  mutating func pop(
+    to id: NavigationID,
+    from start: MoveStart
+  ) throws(NavigationError) -> NavigationID? {
+    let here = screen(at: start.place)
     guard let place = place(of: id), trail(to: here.id).contains(where: { $0.id == id }) else {
       throw .childDestinationNotFound(
         message: "The screen to go back to does not lead to “\(here.route.rawValue)”."
       )
     }
-    uncover(place)
+    return uncover(place, isInSight: start.isInSight)
   }
 
   /// Goes back to the nearest other screen of a route that leads to a place.
-  mutating func moveToNearest(_ route: App.Route, from start: Place) throws(NavigationError) {
-    let above = trail(to: screen(at: start).id).dropLast()
-    guard let nearest = above.last(where: { $0.route == route }),
-      let place = place(of: nearest.id)
-    else {
-      return
+  ///
+  /// - Returns: The screen at which a path goes on, if that is out of sight.
+  mutating func moveToNearest(
+    _ route: App.Route,
+    from start: MoveStart
+  ) throws(NavigationError) -> NavigationID? {
+    let here = screen(at: start.place)
+    let nearest = trail(to: here.id).dropLast().last { $0.route == route }
+    guard let nearest, let place = place(of: nearest.id) else {
+      throw .childDestinationNotFound(
+        message: "No other screen of “\(route.rawValue)” leads to “\(here.route.rawValue)”."
+      )
     }
-    uncover(place)
+    return uncover(place, isInSight: start.isInSight)
   }
 
   /// Removes all that is upon a screen: sheets in front, what was pushed after it, what it shows within
   /// itself.
-  private mutating func uncover(_ place: Place) {
-    closeSheets(above: place.layer)
-    focus(place.layer, place.turns[...])
+  ///
+  /// - Returns: The screen, if the move began out of sight: then sheets that are not upon it stay, and so does what
+  ///   is selected.
+  private mutating func uncover(_ place: Place, isInSight: Bool) -> NavigationID? {
+    let id = screen(at: place).id
+    if isInSight {
+      closeSheets(above: place.layer)
+      focus(place.layer, place.turns[...])
+    } else if let upon = sheets.firstIndex(where: { $0.presenter == id }) {
+      closeSheets(above: upon)
+    }
     for depth in place.turns.indices {
       edit(place.layer, place.turns[..<depth]) { node in
         guard case .stack(var stack) = node else { return }
@@ -87,6 +118,7 @@ extension NavigationTree {
       host[place.inside[...]].embedded = []
       node = .screen(host)
     }
+    return isInSight ? nil : id
   }
 
   /// Puts something on the stack at the end of steps.
@@ -141,6 +173,11 @@ extension NavigationTree {
       }
     }
   }
+}
+
+extension Turn {
+  /// Whether it leads to something that was pushed.
+  fileprivate var isAboveBottom: Bool { if case .path = self { true } else { false } }
 }
 
 extension NavigationNode {

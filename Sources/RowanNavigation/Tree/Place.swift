@@ -33,13 +33,13 @@ extension NavigationNode {
     }
   }
 
-  /// The branch in which navigation goes on; `nil` for a screen.
+  /// The branch in which navigation goes on; `nil` for a screen, and for a group without branches.
   var focusedTurn: Turn? {
     switch self {
     case .screen: nil
     case .stack(let stack): stack.path.isEmpty ? .root : .path(stack.path.count - 1)
-    case .tabs(let tabs): .tab(tabs.selectedIndex)
-    case .split(let split): .column(split.focusedIndex)
+    case .tabs(let tabs): tabs.branches.isEmpty ? nil : .tab(tabs.selectedIndex)
+    case .split(let split): split.columns.isEmpty ? nil : .column(split.focusedIndex)
     }
   }
 
@@ -106,6 +106,15 @@ extension NavigationNode {
     return nil
   }
 
+  /// This part or one of its parts; `nil` if it is not here.
+  func node(_ id: NavigationID) -> NavigationNode? {
+    if self.id == id { return self }
+    for (_, node) in branches {
+      if let found = node.node(id) { return found }
+    }
+    return nil
+  }
+
   /// The steps to a group; `nil` if it is not here.
   func turns(toGroup id: NavigationID) -> [Turn]? {
     if groupID == id { return [] }
@@ -116,7 +125,44 @@ extension NavigationNode {
   }
 }
 
+/// Where a move begins.
+struct MoveStart: Hashable, Sendable {
+  var place: Place
+  /// Whether the place can be seen: a move that begins elsewhere leaves alone what is seen, unless it shows
+  /// something.
+  var isInSight: Bool
+}
+
 extension NavigationTree {
+  /// Where a move begins: at the current screen, or at a screen or a group.
+  ///
+  /// - Parameter origin: The screen, or the group, whose screen in which navigation goes on is meant; `nil` for
+  ///   the current screen.
+  /// - Throws: That there is no such screen.
+  func start(from origin: NavigationID?) throws(NavigationError) -> MoveStart {
+    guard let origin else {
+      guard let place = front.focusedScreen.flatMap({ place(of: $0.id) }) else {
+        throw .malformedTree(message: problem ?? "The tree has no screen.")
+      }
+      return MoveStart(place: place, isInSight: true)
+    }
+    let screen = place(of: origin) == nil ? node(origin)?.focusedScreen?.id : origin
+    guard let screen, let place = place(of: screen) else {
+      throw .childDestinationNotFound(
+        message: "The screen at which the move is to begin is not there (any more)."
+      )
+    }
+    return MoveStart(place: place, isInSight: visibleScreens.contains { $0.id == screen })
+  }
+
+  /// A group, or a screen that is not within another one; `nil` if there is no such thing.
+  func node(_ id: NavigationID) -> NavigationNode<App>? {
+    for number in 0...sheets.count {
+      if let node = layer(number).node(id) { return node }
+    }
+    return nil
+  }
+
   /// Where a screen is; `nil` if it is nowhere.
   func place(of id: NavigationID) -> Place? {
     for number in 0...sheets.count {

@@ -14,6 +14,19 @@ public enum SheetDetent: Hashable, Codable, Sendable {
   case fraction(Double)
   /// A height in points.
   case height(Double)
+
+  /// What is wrong with the height, as a sentence; `nil` if nothing is.
+  var problem: String? {
+    switch self {
+    case .fraction(let share):
+      share > 0 && share <= 1
+        ? nil : "A sheet is to take \(share) of the window's height, which is not between 0 and 1."
+    case .height(let height):
+      height > 0 && height.isFinite
+        ? nil : "A sheet is to be \(height) points high, which is no positive number."
+    case .medium, .large: nil
+    }
+  }
 }
 
 /// How a sheet looks and what one can do with it.
@@ -26,24 +39,26 @@ public struct SheetOptions: Hashable, Codable, Sendable {
   public var coversWindow: Bool
 
   /// Creates options: a large sheet that can be closed unless it is said otherwise.
+  ///
+  /// A sheet has at least one height to stand at; shares of the window's height are above 0 and at most 1, heights
+  /// in points are positive. Moves refuse sheets with other ones (``NavigationError/malformedTree(message:)``).
   public init(
     detents: [SheetDetent] = [.large],
     isDismissible: Bool = true,
     coversWindow: Bool = false
   ) {
-    precondition(!detents.isEmpty, "A sheet needs at least one height to stand at.")
-    for detent in detents {
-      switch detent {
-      case .fraction(let share):
-        precondition(share > 0 && share <= 1, "A share of the height lies between 0 and 1.")
-      case .height(let height):
-        precondition(height > 0 && height.isFinite, "The height of a sheet is a positive number.")
-      case .medium, .large: break
-      }
-    }
     self.detents = detents
     self.isDismissible = isDismissible
     self.coversWindow = coversWindow
+  }
+
+  /// What is wrong with the options, as a sentence; `nil` if nothing is.
+  var problem: String? {
+    if detents.isEmpty { return "A sheet has no height to stand at." }
+    for detent in detents {
+      if let problem = detent.problem { return problem }
+    }
+    return nil
   }
 }
 
@@ -71,6 +86,24 @@ public struct SheetNode<App: NavigationTypes>: Hashable, Codable, Sendable, Iden
     self.presenter = presenter
     self.node = node
     self.options = options
-    detent = options.detents[0]
+    detent = options.detents.first ?? .large
+  }
+
+  private enum CodingKeys: String, CodingKey { case id, presenter, node, options, detent }
+
+  /// Decodes a sheet that can be shown.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(NavigationID.self, forKey: .id)
+    presenter = try values.decode(NavigationID.self, forKey: .presenter)
+    node = try values.decode(NavigationNode<App>.self, forKey: .node)
+    options = try values.decode(SheetOptions.self, forKey: .options)
+    if let problem = options.problem {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: problem)
+      )
+    }
+    let detent = try values.decode(SheetDetent.self, forKey: .detent)
+    self.detent = options.detents.contains(detent) ? detent : options.detents[0]
   }
 }

@@ -33,6 +33,20 @@ struct ReconcileTests {
     #expect(flow.tree == tree)
   }
 
+  @Test("A report that takes a group for one of another kind is refused")
+  func otherKind() throws {
+    let flow = try world.flow(tabbed())
+    let tree = flow.tree
+    let id = tree.root.id
+    #expect(throws: NavigationError.self) { try flow.reconcile(.stack(id, shows: [])) }
+    #expect(throws: NavigationError.self) { try flow.reconcile(.split(id, focused: .detail)) }
+    let columns = try world.flow(columned())
+    #expect(throws: NavigationError.self) {
+      try columns.reconcile(.tabs(columns.tree.root.id, selected: .plan))
+    }
+    #expect(flow.tree == tree)
+  }
+
   @Test("Tabs, columns and sheets that a person changed are taken over")
   func others() throws {
     let flow = try world.flow(tabbed())

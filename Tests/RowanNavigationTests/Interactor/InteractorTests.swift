@@ -26,6 +26,20 @@ private final class Shelf: Datasourceable {
   func perform(request: CountRequest) { items.append("b") }
 }
 
+/// Answers when it is told to, through its responses.
+private final class SlowCounter: Interactable {
+  typealias Request = CountRequest
+  var requestResponses: [CountRequest.ActionType: InteractorResponseClosure<CountRequest>] = [:]
+  var requests: [CountRequest] = []
+
+  func perform(request: CountRequest) { requests.append(request) }
+
+  func answer(_ number: Int) {
+    let request = requests.removeFirst()
+    responseForAction(action: request.action)?(.success(number), request)
+  }
+}
+
 private actor RemoteShelf: AsyncDatasourceable {
   typealias Request = CountRequest
   var items = ["a"]
@@ -90,6 +104,77 @@ struct InteractorTests {
       Issue.record("\(world.failures)")
       return
     }
+  }
+
+  @Test("A request that is waited for is answered by interactors of either kind, in order")
+  func waited() async throws {
+    let (counter, server) = (Counter(), Server())
+    (world.counter, world.server) = (counter, server)
+    let flow = try world.flow(Tree(.screen(.home)))
+    let home = try home(flow)
+    _ = world.take()
+    let request = CountRequest(action: .next)
+    #expect(try await home.performRequest(interactor: .counter, request: request).get() == 1)
+    // The response of the model is called as well, then and afterwards.
+    #expect(world.take() == ["home result 1"])
+    #expect(try await home.performRequest(interactor: .counter, request: request).get() == 2)
+    #expect(try await home.performRequest(interactor: .server, request: request).get() == 42)
+    counter.perform(request: request)
+    #expect(world.take() == ["home result 2", "home result 3"])
+  }
+
+  @Test("A request that is not waited for reaches an interactor that has to be waited for")
+  func notWaited() async throws {
+    world.server = Server()
+    let flow = try world.flow(Tree(.screen(.home)))
+    let home = try home(flow)
+    let perform: () -> Void = {
+      home.performRequest(interactor: .server, request: CountRequest(action: .next))
+    }
+    perform()
+    await eventually { world.notes.contains("home answer 42") }
+    #expect(world.notes.contains("home answer 42"))
+    #expect(world.failures.isEmpty)
+  }
+
+  @Test("Answers that come late reach those who wait in turn; who gives up takes no other's answer")
+  func answersInTurn() async throws {
+    let slow = SlowCounter()
+    let flow = try world.flow(Tree(.stack(.about, path: [.home])))
+    let home = try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>)
+    home.assignInteractor(interactor: slow, for: .counter)
+    let request = CountRequest(action: .wait)
+    func wait() -> Task<Int?, Never> {
+      Task { try? await home.performRequest(interactor: .counter, request: request).get() }
+    }
+    let first = wait()
+    await eventually { slow.requests.count == 1 }
+    let second = wait()
+    await eventually { slow.requests.count == 2 }
+    let third = wait()
+    await eventually { slow.requests.count == 3 }
+    second.cancel()
+    #expect(await second.value == nil)
+    slow.answer(10)
+    slow.answer(20)
+    #expect(await first.value == 10)
+    slow.answer(30)
+    #expect(await third.value == 30)
+    #expect(slow.requestResponses.isEmpty)
+    let last = wait()
+    await eventually { slow.requests.count == 1 }
+    try flow.apply(.goBack)
+    #expect(await last.value == nil)
+  }
+
+  @Test("A destination keeps the state model that it has, and tells of a second one")
+  func secondModel() throws {
+    let flow = try world.flow(Tree(.screen(.home)))
+    let home = try home(flow)
+    let model = home.stateModel
+    home.attach(stateModel: PlaceModel(world, .about))
+    #expect(home.stateModel === model)
+    #expect(world.failures.count == 1)
   }
 
   @Test("An event with a presentation and a request presents, and that is told")

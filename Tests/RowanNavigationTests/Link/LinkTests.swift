@@ -129,6 +129,55 @@ struct LinkTests {
     #expect(flow.tree.trailNames == ["places", "place 13"])
   }
 
+  @Test("A link that leads nowhere is told of upon what is there, which stays")
+  func openUnknown() async throws {
+    let world = World()
+    let flow = try world.flow(try tabbed().applying(.path([.tab(.search), .push(.place(4))])))
+    try await flow.open("/nonsense", in: links)
+    #expect(flow.tree.trailNames == ["places", "place 4", "about"])
+    let told = flow.tree
+    // A second one tells the same.
+    try await flow.open("/places/twelve", in: links)
+    #expect(flow.tree == told)
+    try flow.apply(.goBack)
+    #expect(flow.tree.trailNames == ["places", "place 4"])
+    // Without a stack it is a sheet.
+    try flow.apply(.tab(.profile))
+    #expect(try await flow.open("/nonsense", in: links) == .unknown(address: "/nonsense"))
+    #expect(flow.tree.sheets.count == 1)
+    #expect(flow.tree.inSight == ["about"])
+    try flow.apply(.dismiss())
+    #expect(flow.tree.inSight == ["settings"])
+  }
+
+  @Test("A link that leads nowhere selects the tab that its app has for that")
+  func openUnknownTab() async throws {
+    let world = World()
+    let flow = try world.flow(tabbed())
+    let table = LinkTable<Trip>(unknown: { _ in .places }) { _ in }
+    try flow.apply(.push(.place(1)))
+    try await flow.open("/nonsense", in: table)
+    #expect(flow.tree.trailNames == ["places"])
+    try flow.apply(.tab(.plan))
+    #expect(flow.tree.trailNames == ["home", "place 1"])
+  }
+
+  @Test("A link that leads nowhere takes nothing away if the app's group stands for that")
+  func openUnknownGroup() async throws {
+    let world = World()
+    let flow = try Flow<Trip>(
+      tabbed(),
+      providers: { _ in PlaceProvider(world: world) },
+      structure: { route, content in
+        route == .login ? tabbed().root : .screen(route, content: content)
+      }
+    )
+    try flow.apply(.push(.place(1)))
+    let tree = flow.tree
+    try await flow.open("/nonsense", in: LinkTable<Trip>(unknown: { _ in .login }) { _ in })
+    #expect(flow.tree == tree)
+  }
+
   @Test("A link to what is nowhere in the tree begins anew")
   func openElsewhere() async throws {
     let world = World()

@@ -54,13 +54,24 @@ struct PresentationTests {
       (DestinationPresentationType<Trip>.navigationStack(type: .present), "home about"),
       (.tabBar(tab: .search), "places about"), (.addToCurrent, "home about"),
       (.replaceCurrent, "about"), (.replaceRoot, "about"), (.sheet(type: .present), "home about"),
-      (.moveToNearest, "home"),
     ]
   )
   func ways(type: DestinationPresentationType<Trip>, trail: String) throws {
     let (flow, _) = try start(tabbed())
     try flow.present(.init(destinationType: .about, presentationType: type))
     #expect(flow.tree.trailNames.joined(separator: " ") == trail)
+  }
+
+  @Test("Moving to the nearest screen of a route is a presentation, which fails if there is none")
+  func moveToNearest() throws {
+    let (flow, _) = try start(Tree(.stack(.home, path: [.places, .about])))
+    let nearest = DestinationPresentation<Trip>(
+      destinationType: .home,
+      presentationType: .moveToNearest
+    )
+    try flow.present(nearest)
+    #expect(flow.tree.trailNames == ["home"])
+    #expect(throws: NavigationError.self) { try flow.present(nearest) }
   }
 
   @Test("Columns, going back and closing sheets are presentations, too")

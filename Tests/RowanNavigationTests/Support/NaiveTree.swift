@@ -130,7 +130,7 @@ struct NaiveTree: Equatable {
 
   mutating func pop(to number: Int, from start: Int, other: Bool) -> Bool {
     let trail = other ? trail(to: start).dropLast() : trail(to: start)[...]
-    guard trail.contains(number), let spot = spot(of: number) else { return other }
+    guard trail.contains(number), let spot = spot(of: number) else { return false }
     var chains = cell(spot).chains
     while let last = chains.popLast() {
       guard let index = last.firstIndex(of: number) else { continue }

@@ -41,7 +41,17 @@ struct OperationTests {
     #expect(tree.trailNames == ["home", "places", "place 1", "places"])
     tree = try tree.applying(.moveToNearest(.places))
     #expect(tree.trailNames == ["home", "places"])
-    #expect(try tree.applying(.moveToNearest(.login)) == tree)
+    #expect(
+      throws: NavigationError.childDestinationNotFound(
+        message: "No other screen of “login” leads to “places”."
+      )
+    ) {
+      try tree.applying(.moveToNearest(.login))
+    }
+    // The current screen is no other one.
+    #expect(throws: NavigationError.self) {
+      try Tree(.stack(.home)).applying(.moveToNearest(.home))
+    }
   }
 
   @Test("Tabs keep what is on them while another one is selected")
@@ -90,13 +100,6 @@ struct OperationTests {
     let moved = try tree.applying(.push(.place(3)), from: tree.id(.home))
     #expect(moved.inSight == ["places", "place 3"])
     #expect(moved.current.route == .place(3))
-  }
-
-  @Test("A move never begins at a screen that cannot be seen")
-  func hiddenOrigin() throws {
-    let tree = tabbed()
-    let moved = try tree.applying(.push(.about), from: tree.id(.places))
-    #expect(moved.trailNames == ["home", "about"])
   }
 
   @Test("A sheet is in front of everything, and closing it shows what was there")

@@ -1,0 +1,106 @@
+import Foundation
+import RowanNavigation
+import Synchronization
+import Testing
+
+/// A store in memory.
+private final class MemoryStore: NavigationStore {
+  private let state = Mutex<(data: Data?, writes: Int)>((nil, 0))
+  var writes: Int { state.withLock { $0.writes } }
+
+  func load() throws -> Data? { state.withLock { $0.data } }
+  func save(_ data: Data?) throws {
+    state.withLock { $0 = (data, $0.writes + 1) }
+  }
+}
+
+@MainActor
+@Suite("Keepers")
+struct KeeperTests {
+  @Test("A keeper that the app does not hold keeps as long as its flow is there")
+  func held() async throws {
+    let store = MemoryStore()
+    var flow: Flow<Trip>? = try World().flow(tabbed())
+    if let flow { NavigationKeeper(flow, in: store) }
+    for _ in 0..<20 { await Task.yield() }
+    try flow?.apply(.push(.about))
+    await eventually { store.writes == 1 }
+    #expect(store.writes == 1)
+    try flow?.apply(.push(.login))
+    await eventually { store.writes == 2 }
+    #expect(store.writes == 2)
+    weak let released = flow
+    flow = nil
+    await eventually { released == nil }
+    #expect(released == nil)
+  }
+
+  @Test("What has changed last is kept when a flow is closed or let go of")
+  func closed() async throws {
+    let store = MemoryStore()
+    let flow = try World().flow(tabbed())
+    NavigationKeeper(flow, in: store)
+    flow.close()
+    #expect(store.writes == 0)
+    let other = try World().flow(tabbed())
+    NavigationKeeper(other, in: store)
+    try other.apply(.push(.about))
+    other.close()
+    #expect(store.writes == 1)
+    #expect(Tree.restored(from: store, startingWith: tabbed()).tree == other.tree)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(store.writes == 1)
+    var third: Flow<Trip>? = try World().flow(tabbed())
+    if let third { NavigationKeeper(third, in: store) }
+    try third?.apply(.push(.login))
+    third = nil
+    await eventually { store.writes == 2 }
+    #expect(
+      Tree.restored(from: store, startingWith: tabbed()).tree.trailNames == ["home", "login"]
+    )
+  }
+
+  @Test("A keeper that was stopped keeps nothing when its flow is closed")
+  func stopped() throws {
+    let store = MemoryStore()
+    let flow = try World().flow(tabbed())
+    let keeper = NavigationKeeper(flow, in: store)
+    keeper.stop()
+    try flow.apply(.push(.about))
+    flow.close()
+    #expect(store.writes == 0)
+    try keeper.keepNow()
+    #expect(store.writes == 1)
+  }
+
+  @Test("Errors of writing reach the flow, or the closure of the keeper if there is one")
+  func failures() async throws {
+    let world = World()
+    let flow = try world.flow(tabbed())
+    let keeper = NavigationKeeper(flow, in: BrokenStore())
+    try flow.apply(.push(.about))
+    await eventually { world.failures.count == 1 }
+    guard case .notKept = world.failures.first else {
+      Issue.record("\(world.failures)")
+      return
+    }
+    var told = 0
+    keeper.onFailure = { _ in told += 1 }
+    try flow.apply(.push(.login))
+    await eventually { told == 1 }
+    flow.close()
+    // What could not be kept is tried once more.
+    #expect(told == 2)
+    #expect(world.failures.count == 1)
+  }
+
+  @Test("Data that a flow is to keep for a screen that is not there are reported")
+  func unknownScreen() throws {
+    let world = World()
+    let flow = try world.flow(tabbed())
+    let tree = flow.tree
+    flow.save(Data([1]), for: NavigationID())
+    #expect(world.failures.count == 1)
+    #expect(flow.tree == tree)
+  }
+}

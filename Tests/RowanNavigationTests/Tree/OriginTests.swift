@@ -1,0 +1,227 @@
+import RowanNavigation
+import Testing
+
+@MainActor
+@Suite("Where moves begin")
+struct OriginTests {
+  let world = World()
+
+  /// Columns of which one has a stack upon its first screen.
+  private func covered() throws -> Tree {
+    try Tree(.stack(.home, path: [.places, .place(1)])).applying(.push(.about))
+  }
+
+  private func branches(_ tree: Tree) throws -> [Trip.Tab: [String]] {
+    guard case .tabs(let tabs) = tree.root else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: tabs.branches.map { branch in
+        (branch.tab, Tree(branch.node).screens.map { name($0.route) })
+      }
+    )
+  }
+
+  @Test(
+    "A move that begins at a screen that is not there throws, whatever the move",
+    arguments: [
+      Operation.push(.about), .goBack, .popToRoot, .replaceCurrent(.about), .moveToNearest(.home),
+      .replaceRoot(.screen(.about)), .tab(.plan), .sheet(.about), .dismiss(), .addToCurrent(.about),
+      .pop(to: NavigationID()), .path([.push(.about)]),
+    ]
+  )
+  func unknown(operation: Operation) throws {
+    let tree = try tabbed().applying(.push(.place(1))).applying(.sheet(.picker))
+    #expect(throws: NavigationError.self) {
+      try tree.applying(operation, from: NavigationID())
+    }
+    let flow = try world.flow(tree)
+    _ = world.take()
+    #expect(throws: NavigationError.self) { try flow.apply(operation, from: NavigationID()) }
+    #expect(flow.tree == tree)
+    #expect(world.take().isEmpty)
+    // Screens of other trees and sheets are not screens of this one.
+    #expect(throws: NavigationError.self) {
+      try tree.applying(operation, from: tabbed().current.id)
+    }
+    #expect(throws: NavigationError.self) {
+      try tree.applying(operation, from: tree.sheets[0].id)
+    }
+  }
+
+  @Test("A screen on a tab that is not selected acts on its own tab")
+  func otherTab() throws {
+    var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .tab(.plan)]))
+    tree = try tree.applying(.push(.about))
+    let place = try #require(tree.id(.place(4)))
+    // What takes away or replaces leaves what is seen as it is.
+    let back = try tree.applying(.goBack, from: place)
+    #expect(try branches(back)[.search] == ["places"])
+    #expect(back.inSight == ["about"])
+    #expect(try tree.applying(.popToRoot, from: place) == back)
+    #expect(try tree.applying(.moveToNearest(.places), from: place) == back)
+    #expect(try tree.applying(.pop(to: #require(tree.id(.places))), from: place) == back)
+    let replaced = try tree.applying(.replaceCurrent(.login), from: place)
+    #expect(try branches(replaced)[.search] == ["places", "login"])
+    #expect(replaced.inSight == ["about"])
+    let embedded = try tree.applying(.addToCurrent(.login), from: place)
+    #expect(try branches(embedded)[.search] == ["places", "place 4", "login"])
+    #expect(embedded.inSight == ["about"])
+    // What is pushed is current, on its own stack.
+    let pushed = try tree.applying(.push(.login), from: place)
+    #expect(pushed.trailNames == ["places", "place 4", "login"])
+    #expect(try branches(pushed)[.plan] == ["home", "about"])
+    // At the bottom of its own tab there is nothing to go back to, whatever is seen.
+    let bottom = tree.id(.places)
+    #expect(try tree.applying(.popToRoot, from: bottom) == back)
+    #expect(throws: NavigationError.self) { try tree.applying(.goBack, from: bottom) }
+    #expect(throws: NavigationError.self) {
+      try tree.applying(.push(.login), from: tree.id(.settings))
+    }
+    #expect(throws: NavigationError.self) { try tree.applying(.moveToNearest(.home), from: place) }
+  }
+
+  @Test("A screen that is covered goes back with what is upon it")
+  func coveredScreen() throws {
+    let tree = try covered()
+    #expect(try tree.applying(.goBack, from: tree.id(.places)).trailNames == ["home"])
+    #expect(try tree.applying(.goBack, from: tree.id(.place(1))).trailNames == ["home", "places"])
+    #expect(throws: NavigationError.self) { try tree.applying(.goBack, from: tree.id(.home)) }
+    let replaced = try tree.applying(.replaceCurrent(.login), from: tree.id(.places))
+    #expect(replaced.trailNames == ["home", "login", "place 1", "about"])
+  }
+
+  @Test("A path that begins out of sight goes on there until something is shown")
+  func path() throws {
+    var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .push(.place(5))]))
+    tree = try tree.applying(.path([.tab(.plan), .push(.about)]))
+    let origin = tree.id(.place(5))
+    let moved = try tree.applying(.path([.goBack, .goBack]), from: origin)
+    #expect(try branches(moved)[.search] == ["places"])
+    #expect(moved.inSight == ["about"])
+    let shown = try tree.applying(.path([.goBack, .push(.login)]), from: origin)
+    #expect(shown.trailNames == ["places", "place 4", "login"])
+    let replaced = try tree.applying(
+      .path([.replaceCurrent(.login), .addToCurrent(.picker), .goBack]),
+      from: origin
+    )
+    #expect(try branches(replaced)[.search] == ["places", "place 4"])
+    let flow = try world.flow(tree)
+    try flow.apply(.path([.goBack, .goBack]), from: origin)
+    #expect(flow.tree == moved)
+  }
+
+  @Test("A screen closes the sheet that it is on, or else the one that it has asked for")
+  func ownSheet() throws {
+    let home = try tabbed().applying(.sheet(.stack(.picker)))
+    let tree = try home.applying(.sheet(.login))
+    #expect(try tree.applying(.dismiss(), from: tree.id(.login)).inSight == ["picker"])
+    #expect(try tree.applying(.dismiss(), from: tree.id(.picker)).inSight == ["home"])
+    #expect(try tree.applying(.dismiss(), from: tree.id(.home)).inSight == ["home"])
+    #expect(throws: NavigationError.self) { try tree.applying(.dismiss(), from: tree.id(.places)) }
+    #expect(try tree.applying(.dismiss()).inSight == ["picker"])
+    #expect(throws: NavigationError.self) { try tree.applying(.dismiss(sheet: NavigationID())) }
+    #expect(throws: NavigationError.self) {
+      try tree.applying(.detent(.medium), from: tree.id(.places))
+    }
+    #expect(try tree.applying(.detent(.large), from: tree.id(.home)) == tree)
+  }
+
+  @Test("The platform closes the sheet of the screen that tells of it, not the one in front")
+  func systemDismissal() throws {
+    let flow = try world.flow(try tabbed().applying(.sheet(.picker)).applying(.sheet(.login)))
+    let tree = flow.tree
+    func screen(_ route: Trip.Route) throws -> ScreenDestination<PlaceScreen> {
+      let id = try #require(tree.id(route))
+      return try #require(flow.destination(id) as? ScreenDestination<PlaceScreen>)
+    }
+    #expect(throws: NavigationError.self) {
+      try screen(.settings).performSystemNavigationAction(navigationType: .dismissSheet)
+    }
+    #expect(throws: NavigationError.self) {
+      try screen(.login).performSystemNavigationAction(
+        navigationType: .dismissSheet,
+        options: .init(targetID: NavigationID())
+      )
+    }
+    #expect(flow.tree == tree)
+    try screen(.picker).performSystemNavigationAction(navigationType: .dismissSheet)
+    #expect(flow.tree.inSight == ["home"])
+  }
+
+  @Test("A screen that was pushed on a sheet closes the whole sheet, not one of its screens")
+  func pushedOnSheet() throws {
+    let flow = try world.flow(
+      try tabbed().applying(.path([.sheet(.stack(.picker)), .push(.place(1)), .push(.place(2))]))
+    )
+    let top = try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>)
+    try top.performSystemNavigationAction(navigationType: .dismissSheet)
+    #expect(flow.tree.inSight == ["home"])
+    #expect(flow.tree.sheets.isEmpty)
+  }
+
+  @Test("After all sheets were closed at once, tabs are selected and screens pushed as before")
+  func afterSheets() throws {
+    let tree = try tabbed().applying(.path([.sheet(.picker), .sheet(.login)]))
+    let flow = try world.flow(tree)
+    try flow.apply(.dismiss(sheet: tree.sheets[0].id))
+    try flow.apply(.path([.tab(.search), .push(.place(1))]))
+    #expect(flow.tree.trailNames == ["places", "place 1"])
+    #expect(world.models.filter { $0.model != nil }.count == 4)
+  }
+
+  @Test("Events of screens out of sight do what is configured at their own place")
+  func events() throws {
+    world.presentations = [
+      .back: .init(presentationType: .navigationStack(type: .goBack)),
+      .close: .init(presentationType: .sheet(type: .dismiss)),
+      .open(0): .init(destinationType: .about, presentationType: .replaceCurrent),
+    ]
+    var tree = try tabbed().applying(.path([.tab(.search), .push(.place(4)), .tab(.plan)]))
+    tree = try tree.applying(.path([.push(.about), .sheet(.picker)]))
+    let flow = try world.flow(tree)
+    let placeID = try #require(tree.id(.place(4)))
+    let place = try #require(flow.stateModel(of: placeID, as: PlaceModel.self))
+    place.handleEvent(.close, content: nil)
+    #expect(world.failures.count == 1)
+    #expect(flow.tree == tree)
+    place.handleEvent(.open(3), content: nil)
+    #expect(try branches(flow.tree)[.search] == ["places", "about"])
+    let replaced = try #require(
+      flow.tree.screens.first { $0.route == .about && $0.id != tree.id(.about) }
+    )
+    flow.stateModel(of: replaced.id, as: PlaceModel.self)?.handleEvent(.back, content: nil)
+    #expect(try branches(flow.tree)[.search] == ["places"])
+    #expect(flow.tree.inSight == ["picker"])
+    #expect(try branches(flow.tree)[.plan] == ["home", "about"])
+    // A screen below its own sheet goes back with it.
+    let aboutID = try #require(tree.id(.about))
+    let about = try #require(flow.stateModel(of: aboutID, as: PlaceModel.self))
+    about.handleEvent(.back, content: nil)
+    #expect(flow.tree.inSight == ["home"])
+  }
+
+  @Test("A screen below its sheet pushes in front of it")
+  func presenter() throws {
+    let tree = try tabbed().applying(.sheet(.picker))
+    #expect(try tree.applying(.push(.about), from: tree.id(.home)).trailNames == ["home", "about"])
+    let other = try tree.applying(.sheet(.login), from: tree.id(.home))
+    #expect(other.inSight == ["login"])
+    #expect(try other.applying(.dismiss()).inSight == ["picker"])
+  }
+
+  @Test("A group stands for its screen in which navigation goes on, and can be removed")
+  func groups() throws {
+    let tree = try Tree(.stack(.login)).applying(.push(tabbed().root)).applying(.push(.about))
+    guard case .stack(let stack) = tree.root, case .tabs(let tabs) = stack.path[0] else {
+      Issue.record("There is no group.")
+      return
+    }
+    #expect(
+      try tree.applying(.push(.picker), from: tabs.id).trailNames.suffix(2) == ["about", "picker"]
+    )
+    #expect(try tree.applying(.goBack, from: tabs.branches[0].node.id).inSight == ["home"])
+    #expect(try tree.applying(.remove(tabs.id)).inSight == ["login"])
+    #expect(throws: NavigationError.self) { try tree.applying(.remove(stack.id)) }
+    let sheet = try tree.applying(.sheet(.stack(.picker)))
+    #expect(try sheet.applying(.remove(sheet.sheets[0].node.id)) == tree)
+  }
+}
