@@ -155,6 +155,63 @@ struct BoundaryTests {
     #expect(models.frames.dropFirst().first == Rect(0, 0, 34, 50))
   }
 
+  @Test("A box that grows from nothing returns to its size when the root does")
+  func formerRootSize() throws {
+    let inner = ModelNode(LayoutStyle(height: .percent(100)))
+    let growing = ModelNode(LayoutStyle(grow: 1, shrink: 1, basis: 0), [inner])
+    let models = ModelTree(ModelNode([ModelNode(LayoutStyle(height: 40)), growing]))
+    for height in [140.0, 100, 140] {
+      let range = SizeRange(exactly: Size(width: 50, height: height))
+      models.expectFreshFrames(in: range)
+      #expect(models.tree.frame(of: try #require(inner.node)) == Rect(0, 0, 50, height - 40))
+    }
+  }
+
+  @Test("Percentages among the limits of a height count as soon as the row has a height")
+  func percentLimits() throws {
+    let box = ModelNode(
+      LayoutStyle(width: 5, height: 10, minHeight: .percent(40), maxHeight: .percent(60))
+    )
+    let models = ModelTree(ModelNode(LayoutStyle(direction: .row, alignItems: .flexStart), [box]))
+    let node = try #require(box.node)
+    models.expectFreshFrames()
+    #expect(models.tree.frame(of: node).height == 10)
+    models.restyle(models.root, LayoutStyle(direction: .row, alignItems: .flexStart, height: 30))
+    models.expectFreshFrames()
+    #expect(models.tree.frame(of: node).height == 12)
+  }
+
+  @Test("A box with an aspect ratio is as wide as its row is high, once the column has a height")
+  func ratioInDefiniteRow() throws {
+    var style = LayoutStyle()
+    style.aspectRatio = 1
+    let square = ModelNode(style)
+    let row = ModelNode(
+      LayoutStyle(direction: .row),
+      [square, ModelNode(LayoutStyle(width: 20, height: 40))]
+    )
+    let models = ModelTree(ModelNode(LayoutStyle(width: 200), [row]))
+    let node = try #require(square.node)
+    models.expectFreshFrames()
+    #expect(models.tree.frame(of: node) == Rect(0, 0, 0, 40))
+    models.restyle(models.root, LayoutStyle(width: 200, height: 300))
+    models.expectFreshFrames()
+    #expect(models.tree.frame(of: node) == Rect(0, 0, 40, 40))
+  }
+
+  @Test("A column that wraps and has no height of its own does not break at its parent's")
+  func automaticHeightDoesNotBreak() throws {
+    let last = ModelNode(LayoutStyle(width: 30, height: 40))
+    let wrapping = ModelNode(
+      LayoutStyle(wrap: .wrap, alignSelf: .flexStart),
+      [ModelNode(LayoutStyle(width: 30, height: 40)), last]
+    )
+    let models = ModelTree(ModelNode(LayoutStyle(height: 60), [wrapping]))
+    models.expectFreshFrames(in: SizeRange(width: 100, maxHeight: 60))
+    #expect(models.tree.frame(of: try #require(wrapping.node)) == Rect(0, 0, 30, 80))
+    #expect(models.tree.frame(of: try #require(last.node)) == Rect(0, 40, 30, 40))
+  }
+
   @Test("A text counts with each width that it was measured at")
   func severalWidths() {
     let measurer = NarrowText()

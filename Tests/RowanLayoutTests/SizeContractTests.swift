@@ -37,6 +37,35 @@ struct SizeContractTests {
     #expect(tree.layOut() == Size(width: 900, height: 10))
   }
 
+  @Test("A keyword of a root fills its range, and the parent's size if the range has no end")
+  func rootKeywords() {
+    let styles: [(LayoutStyle, Double)] = [
+      (LayoutStyle(width: .stretch), 120),
+      (LayoutStyle(width: .fitContent), 120),
+      (LayoutStyle(width: 20, minWidth: .fitContent), 120),
+      (LayoutStyle(width: 20, minWidth: .stretch), 120),
+      (LayoutStyle(width: 300, maxWidth: .fitContent), 120),
+      (LayoutStyle(width: 20, minWidth: .maxContent), 200),
+      (LayoutStyle(width: 300, maxWidth: .maxContent), 200),
+    ]
+    let parentSize = ProposedSize(width: 120, height: 70)
+    for (style, width) in styles {
+      let tree = ModelTree(ModelNode(style, [ModelNode(natural: 200)]))
+      #expect(tree.layOut(parentSize: parentSize).width == width, "\(style)")
+      let range = SizeRange(max: Size(width: 120, height: .infinity))
+      #expect(tree.layOut(in: range).width == min(width, 120), "\(style)")
+    }
+    let tall = ModelNode(LayoutStyle(width: 20, height: 90))
+    for (style, height) in [
+      (LayoutStyle(height: .stretch), 70.0), (LayoutStyle(minHeight: .stretch), 90),
+      (LayoutStyle(maxHeight: .stretch), 70), (LayoutStyle(height: 5, minHeight: .minContent), 90),
+      (LayoutStyle(height: 400, maxHeight: .maxContent), 90),
+    ] {
+      let tree = ModelTree(ModelNode(style, [tall]))
+      #expect(tree.layOut(parentSize: parentSize).height == height, "\(style)")
+    }
+  }
+
   @Test("A root grown to its minimum gives the space to its children")
   func rootMinimum() {
     let tree = ModelTree(ModelNode([ModelNode(LayoutStyle(grow: 1, width: 20))]))

@@ -20,6 +20,10 @@ struct StyleTests {
     #expect(style.width == 40 && style.height == .percent(50))
     #expect(style.minWidth == .percent(10) && style.maxHeight == 2.5)
     #expect(style.basis == .percent(30))
+    for basis in [FlexBasis.auto, .content, 7, .minContent, .maxContent, .fitContent, .stretch] {
+      style.basis = basis
+      #expect(style.basis == basis)
+    }
     #expect(style.margin == Edges(leading: .auto, top: -4))
     #expect(style.inset == Edges(leading: .percent(-10), bottom: 3))
     #expect(style.padding == Edges(horizontal: 1, vertical: 2))

@@ -2,34 +2,51 @@
 
 from cases import Case, Node, text
 from style_space import (
-    BORDERS, CONTAINER, INSETS, ITEM, LOGICAL, MARGINS, PHYSICAL, SPACES, TOP_BOTTOM, edge)
+    BORDERS, CONTAINER, INSETS, ITEM, LOGICAL, MARGINS, NEWER, PHYSICAL, SIZES, SPACES,
+    TOP_BOTTOM, edge)
 
 WORDS = [5, 10, 12.5, 20, 25, 30, 33.25, 40, 60]
 LINES = [(10, 8), (12, 9), (14.5, 11), (20, 15), (16, 16)]
 
 
 class Mixture:
-    """Makes trees; `density` is the share of properties that are set on a node."""
+    """Makes trees; `density` is the share of properties that are set on a node, and `newer` are
+    values of properties that take the place of others."""
 
-    def __init__(self, random, density, depth, most):
+    def __init__(self, random, density, depth, most, newer):
         self.random = random
+        self.item = {**ITEM, **newer}
         self.density = density
         self.depth = depth
         self.left = most
 
     def root(self):
         random = self.random
-        style = self.style(is_root=True)
+        style = self.root_style()
         style["width"] = f"{random.choice([60, 100, 150.5, 200, 300])}px"
-        for name in ("min-width", "max-width", "min-height", "max-height", "aspect-ratio"):
-            style.pop(name, None)
         height = random.choice([None, None, 40, 80.75, 120, 200])
         if height is not None:
             style["height"] = f"{height}px"
-        else:
-            style.pop("height", None)
         self.left -= 1
         return Node(style, self.children(self.depth))
+
+    def sized_root(self):
+        """A root whose size follows from its content, or is limited by it."""
+        random = self.random
+        style = self.root_style()
+        style["width"] = random.choice(SIZES)
+        for name in ROOT_SIZES:
+            if random.random() < 0.3:
+                style[name] = random.choice(self.item[name])
+        self.left -= 1
+        return Node(style, self.children(self.depth))
+
+    def root_style(self):
+        """A style for a root, without properties of its size."""
+        style = self.style(is_root=True)
+        for name in ("width", *ROOT_SIZES):
+            style.pop(name, None)
+        return style
 
     def children(self, depth):
         if depth == 0:
@@ -55,7 +72,7 @@ class Mixture:
 
     def style(self, is_root=False):
         random, style = self.random, {}
-        groups = CONTAINER if is_root else {**CONTAINER, **ITEM}
+        groups = CONTAINER if is_root else {**CONTAINER, **self.item}
         for name, values in groups.items():
             if random.random() < self.density * LIKELIHOOD.get(name, 1):
                 style[name] = random.choice(values)
@@ -86,21 +103,35 @@ LIKELIHOOD = {
     "aspect-ratio": 0.4, "flex-direction": 1.5, "flex-wrap": 1.2,
     "min-width": 0.5, "min-height": 0.5, "max-width": 0.5, "max-height": 0.5}
 
+# The properties of a root's size beside its width.
+ROOT_SIZES = ("height", "min-width", "max-width", "min-height", "max-height", "aspect-ratio")
 
-def mixed(random, count, name="mixed"):
+
+def mixed(random, count, newer=None):
     """Small trees, with more and more properties."""
     for index in range(count):
         progress = index / count
         density = 0.06 + 0.3 * progress
-        mixture = Mixture(random, density, random.choice([1, 2, 2, 3]), 3 + int(9 * progress))
-        yield case(f"{name} {index}", mixture)
+        depth = random.choice([1, 2, 2, 3])
+        mixture = Mixture(random, density, depth, 3 + int(9 * progress), newer or {})
+        yield case(f"mixed {index}", mixture)
 
 
-def deep(random, count, name="deep"):
+def roots(random, count):
+    """Small trees whose roots are as large as their content, or limited by it."""
+    for index in range(count):
+        density = random.uniform(0.06, 0.3)
+        depth = random.choice([0, 1, 1, 2, 2, 3])
+        root = Mixture(random, density, depth, 3 + int(30 * density), NEWER).sized_root()
+        yield Case(f"roots {index}", root, space(random), side(random))
+
+
+def deep(random, count, newer=None):
     """Trees of up to 25 nodes, six below each other."""
     index = 0
     while index < count:
-        found = case(f"{name} {index}", Mixture(random, random.uniform(0.08, 0.3), 6, 25))
+        mixture = Mixture(random, random.uniform(0.08, 0.3), 6, 25, newer or {})
+        found = case(f"deep {index}", mixture)
         # Chance also makes trees that end early.
         if found.size() > 10 and height(found.root) > 4:
             yield found
@@ -114,5 +145,13 @@ def height(node):
 
 def case(name, mixture):
     random = mixture.random
-    space = [random.choice([320, 400.5]), random.choice([None, 250])]
-    return Case(name, mixture.root(), space, random.choice(["ltr", "ltr", "rtl"]))
+    around = space(random)
+    return Case(name, mixture.root(), around, side(random))
+
+
+def space(random):
+    return [random.choice([320, 400.5]), random.choice([None, 250])]
+
+
+def side(random):
+    return random.choice(["ltr", "ltr", "rtl"])

@@ -5,6 +5,7 @@ import itertools
 import pathlib
 
 from cases import Case, Node, text
+from picked_heights import PARTS as HEIGHTS
 from picked_sizes import PARTS
 from scenes import box, made
 
@@ -16,7 +17,7 @@ def picked():
     for part in (
             static_positions, insets, auto_margins, baselines, wrap_reverse, ratios, percentages,
             contents, orders, automatic_minimums, flexible_lengths, sizing_keywords, gaps, stretches,
-            sides, *PARTS):
+            sides, *PARTS, *HEIGHTS):
         for name, root, space, direction in part():
             yield Case(f"{part.__name__.replace('_', ' ')}: {name}", root, space, direction)
     yield from reduced()

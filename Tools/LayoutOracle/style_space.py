@@ -46,6 +46,9 @@ ITEM = {
     "order": ["0", "-1", "1", "2"],
 }
 
+# Values that the mixtures of the fixtures do without, which so stay as they are.
+NEWER = {"flex-basis": ITEM["flex-basis"] + ["stretch"]}
+
 TOP_BOTTOM = ["top", "bottom"]
 PHYSICAL = ["left", "right"]
 LOGICAL = ["inline-start", "inline-end"]

@@ -36,7 +36,7 @@ extension FlexEngine {
     if own.maxWidth < 0 { upper = keyword(&self, own.maxWidth) }
     if prefersRatio, own.minWidth.isNaN, !style.isClipping {
       // The proportion gives way to the content.
-      let content = contentWidth(node, .minContent, height: inner) + own.horizontal
+      let content = contentWidth(node, .minContent, height: .definite(inner)) + own.horizontal
       lower = max(lower, min(upper, content))
     }
     var width = own.width
@@ -68,7 +68,10 @@ extension FlexEngine {
   func contentQuestion(_ index: Int, _ box: AbsoluteBox, width: Float) -> HeightQuestion {
     let style = rows[index].style
     guard asksFloor(index) else { return .unlimited }
-    guard style.ratio > 0 else { return heldHeight(box).map { .floor($0) } ?? .unlimited }
+    guard style.ratio > 0 else {
+      return heldHeight(box).map { .floor($0) }
+        ?? wrappingQuestion(index, max(box.box.leastHeight, box.box.greatestHeight))
+    }
     let height = style.height(fromWidth: width, box.box.horizontal, box.box.vertical)
     return .floor(box.box.clampHeight(height))
   }

@@ -159,7 +159,9 @@ extension FlexEngine {
     setMargins(&item, style, &activation)
     if style.ordinal != 0 { activation.traits.insert(.hasOrder) }
     if style.ratio > 0 { item.traits.insert(.hasRatio) }
-    if !style.percentages.isDisjoint(with: isRow ? .vertical : .verticalInColumn) {
+    if style.ratio > 0 || style.fillsHeight(inRow: isRow)
+      || !style.percentages.isDisjoint(with: isRow ? .vertical : .verticalInColumn)
+    {
       activation.traits.insert(.dependsOnDefiniteness)
     }
     resolveAlignment(&item, style, &activation)

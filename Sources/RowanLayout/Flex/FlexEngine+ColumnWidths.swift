@@ -38,7 +38,10 @@ extension FlexEngine {
         if !height.isNaN, !style.size.y.isNaN, box.minWidth.isNaN, !style.isClipping {
           // The proportion gives way to the content.
           let inner = max(0, height - box.vertical)
-          width = max(width, contentWidth(item.node, .minContent, height: inner) + box.horizontal)
+          width = max(
+            width,
+            contentWidth(item.node, .minContent, height: .definite(inner)) + box.horizontal
+          )
         }
       }
     }

@@ -62,7 +62,13 @@ extension FlexEngine {
       limitMain(&item, box, activation)
       if box.minHeight < 0, box.minHeight != Length.stretch { hasAutoMinimum = true }
     }
-    let basis = resolvedBasis(style, box, of: activation.definiteHeight, edges: box.vertical)
+    var basis = resolvedBasis(style, box, of: activation.definiteHeight, edges: box.vertical)
+    if basis == Length.stretch, !activation.definiteHeight.isNaN {
+      basis = max(
+        box.vertical,
+        activation.definiteHeight - item.mainStartMargin - item.mainEndMargin
+      )
+    }
     if style.ratio > 0 {
       item.transferred = style.height(fromWidth: item.cross, box.horizontal, box.vertical)
       item.transferredMaximum =

@@ -10,7 +10,7 @@ extension FlexEngine {
       if isRow, items[cursor].traits.contains(.hasContentLimits) {
         limitToContent(cursor, activation)
       } else {
-        noteDefiniteness(cursor, &activation)
+        noteAnswer(cursor, &activation)
         activation.cursor += 1
       }
     }
@@ -38,7 +38,10 @@ extension FlexEngine {
     _ activation: inout Activation
   ) -> Bool {
     let node = items[cursor].node
-    if rows[Int(node)].isEmptyBox, finishEmptyBox(cursor, isRow: isRow, activation) { return true }
+    if rows[Int(node)].isEmptyBox, finishEmptyBox(cursor, isRow: isRow, activation) {
+      if isRow, items[cursor].alignment == .baseline { takeBaseline(cursor, activation) }
+      return true
+    }
     if isRow, items[cursor].traits.contains(.hasContentLimits) {
       guard
         ask(
@@ -61,7 +64,7 @@ extension FlexEngine {
       isFinal: true
     )
     guard isAnswered else { return false }
-    noteDefiniteness(cursor, &activation)
+    noteAnswer(cursor, &activation)
     return true
   }
 
@@ -110,16 +113,22 @@ extension FlexEngine {
         isDefinite: !activation.definiteHeight.isNaN || traits.contains(.isMainDefinite)
       )
     }
-    question.wantsBaseline = activation.question.wantsBaseline
+    question.wantsBaseline =
+      activation.question.wantsBaseline || activation.isRow && items[cursor].alignment == .baseline
     return question
   }
 
-  /// In a column, whether the children's heights are definite follows from the container's.
+  /// Takes over what a child that has been laid out says about its container. In a column, whether the
+  /// children's heights are definite follows from the container's. In both directions, the widths of
+  /// children may follow from heights that are definite.
   @inline(__always)
-  func noteDefiniteness(_ cursor: Int, _ activation: inout Activation) {
-    if !activation.isRow,
-      rows[Int(items[cursor].node)].flags.contains(.dependsOnDefiniteness)
-    {
+  func noteAnswer(_ cursor: Int, _ activation: inout Activation) {
+    // The height of the line, where a keyword refers to that, may have moved the baseline.
+    if activation.isRow, items[cursor].alignment == .baseline { takeBaseline(cursor, activation) }
+    let dependence: NodeFlags =
+      activation.isRow
+      ? .intrinsicsDependOnHeight : [.intrinsicsDependOnHeight, .dependsOnDefiniteness]
+    if !rows[Int(items[cursor].node)].flags.isDisjoint(with: dependence) {
       activation.traits.insert(.dependsOnDefiniteness)
     }
   }

@@ -15,7 +15,9 @@ extension FlexEngine {
     let free = inner - hypothetical
     let isGrowing = free > 0
     if free.magnitude <= slack(inner) || (isGrowing ? grow : shrink) == 0 { return }
-    if !isGrowing {
+    // The items of a column that may shrink have been asked for their content before; the automatic
+    // minimum of the others never exceeds their base size.
+    if !isGrowing, activation.isRow {
       for cursor in line where items[cursor].traits.contains(.hasOpenMinimum) {
         closeMinimum(cursor, activation)
       }

@@ -16,7 +16,7 @@ extension FlexEngine {
       if !isResumed {
         var question = isRow ? rowHeight(cursor, activation) : columnHeight(cursor)
         question.wantsBaseline = isBaseline || activation.question.wantsBaseline
-        let isProvisional = question.kind == .floor
+        let isProvisional = question.asksContent
         // Where baselines are compared, the child has to be laid out to know its own.
         if isBaseline, !isProvisional, !activation.isFinal { forgetFrames(Int(activation.node)) }
         let isAnswered = ask(
@@ -72,6 +72,7 @@ extension FlexEngine {
     }
     if items[cursor].traits.contains(.hasRatio) { return ratioQuestion(cursor, activation) }
     var upper = items[cursor].maximumCross
+    if items[cursor].traits.contains(.hasLineLimits) { upper = .infinity }
     if rows[Int(items[cursor].node)].flags.content == .custom {
       // ComponentKit's layouts may fill what there is, which the question says: what comes of it is
       // decided only after the children have answered, and must not change what they are asked.
@@ -97,7 +98,7 @@ extension FlexEngine {
     let row = Int(items[cursor].node)
     guard asksFloor(row) else { return .unlimited }
     let style = rows[row].style
-    if style.ratio > 0 { return .floor(items[cursor].clampMain(items[cursor].transferred)) }
+    if style.ratio > 0 { return .limited(to: items[cursor].clampMain(items[cursor].transferred)) }
     let isKnown = !items[cursor].specifiedMain.isNaN && !style.percentages.contains(.height)
     // Percentages do not count yet.
     let maximum =
@@ -108,7 +109,8 @@ extension FlexEngine {
     )
     // Only where the height may become that of the content does it matter by how much that is more.
     let mayFitContent = style.minimum.y < 0 || !style.flexBasis.isNaN
-    return mayFitContent && limit < .infinity ? .floor(limit) : .open(0, limit)
+    guard mayFitContent, limit < .infinity else { return .open(0, limit) }
+    return .limited(to: limit)
   }
 
   /// The distance of a node's baseline from its upper edge; NaN if it has none. What is scrolled
@@ -162,28 +164,44 @@ extension FlexEngine {
 
   @inline(__always)
   mutating func takeRowHeight(_ cursor: Int, _ activation: Activation) {
-    let index = Int(items[cursor].node)
     if items[cursor].traits.contains(.hasContentLimits) { limitToContent(cursor, activation) }
     if !items[cursor].traits.contains(.isCrossDecided) {
       items[cursor].cross = answerHeight
+      if items[cursor].traits.isSuperset(of: .hasLineLimits),
+        items[cursor].traits.isDisjoint(with: .hasRatio)
+      {
+        items[cursor].transferred = answerHeight
+        items[cursor].traits.insert(.hasContentHeight)
+        items[cursor].cross = items[cursor].clampCross(answerHeight)
+      }
       if items[cursor].traits.contains(.hasRatio) { applyRatio(cursor, activation) }
     }
-    if items[cursor].alignment == .baseline {
-      let own = baseline(of: index, height: items[cursor].cross)
-      // A box without text stands on its lower edge.
-      items[cursor].baseline =
-        (activation.traits.contains(.isWrapReversed)
-          ? items[cursor].crossEndMargin : items[cursor].crossStartMargin)
-        + (own.isNaN ? items[cursor].cross : own)
-    }
+    if items[cursor].alignment == .baseline { takeBaseline(cursor, activation) }
+  }
+
+  /// Takes over the baseline of a row's child, as it has been laid out.
+  func takeBaseline(_ cursor: Int, _ activation: Activation) {
+    let own = baseline(of: Int(items[cursor].node), height: items[cursor].cross)
+    // A box without text stands on its lower edge.
+    items[cursor].baseline =
+      (activation.traits.contains(.isWrapReversed)
+        ? items[cursor].crossEndMargin : items[cursor].crossStartMargin)
+      + (own.isNaN ? items[cursor].cross : own)
   }
 
   /// What a child is asked whose content is a limit of its height: a decided height is one to which
   /// percentages in the content refer.
   func contentQuestion(_ cursor: Int, _ activation: Activation) -> HeightQuestion {
     let isDecided = items[cursor].traits.contains(.isCrossDecided)
-    guard isDecided, asksFloor(Int(items[cursor].node)) else { return .unlimited }
-    return .floor(items[cursor].cross)
+    let index = Int(items[cursor].node)
+    guard asksFloor(index) else { return .unlimited }
+    if isDecided { return .floor(items[cursor].cross) }
+    return wrappingQuestion(index, max(items[cursor].minimumCross, items[cursor].maximumCross))
+  }
+
+  /// What a node is asked about its content, which breaks at a limit if it is a column that wraps.
+  func wrappingQuestion(_ index: Int, _ limit: Float) -> HeightQuestion {
+    isWrappingColumn(index) && limit < .infinity ? .limited(to: limit) : .unlimited
   }
 
   /// Makes the height of the content a limit.

@@ -53,6 +53,7 @@ extension FlexEngine {
     height: Float,
     room: Float
   ) -> Float {
+    let height = intrinsicHeight(Int(node), box, height)
     switch keyword {
     case Length.minContent:
       return contentWidth(node, .minContent, height: height) + box.horizontal

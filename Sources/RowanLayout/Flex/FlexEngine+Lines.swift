@@ -56,7 +56,7 @@ extension FlexEngine {
     if activation.question.isOpen {
       activation.decideHeight(content: longestLine(activation))
       if !activation.isFinal { return }
-    } else if activation.question.kind == .floor {
+    } else if activation.question.asksContent {
       activation.answerFloor(content: longestLine(activation))
       return
     }
@@ -85,7 +85,7 @@ extension FlexEngine {
       total += lines[line].cross
     }
     if activation.question.isOpen { activation.decideHeight(content: total) }
-    let isFloor = activation.question.kind == .floor
+    let isFloor = activation.question.asksContent
     guard activation.isFinal || isFloor else { return }
     guard activation.firstItem < activation.itemEnd else {
       if isFloor { activation.answerFloor(content: 0) }

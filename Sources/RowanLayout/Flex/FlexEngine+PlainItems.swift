@@ -99,7 +99,7 @@ extension FlexEngine {
     }
     let height =
       item.traits.contains(.isCrossDefinite) ? max(0, item.cross - item.crossEdges) : .nan
-    return contentWidth(item.node, .maxContent, height: height) + box.horizontal
+    return contentWidth(item.node, .maxContent, height: .definite(height)) + box.horizontal
   }
 
   @inline(__always)

@@ -41,8 +41,11 @@ extension FlexEngine {
     }
     let margins = item.crossStartMargin + item.crossEndMargin
     let wraps = activation.traits.contains(.wraps)
+    let isDefinite = !activation.definiteHeight.isNaN
+    // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
+    let stretchesEarly = isDefinite || !item.traits.contains(.hasRatio)
     let height = wraps ? activation.definiteHeight : activation.innerHeight
-    if box.height == Length.stretch, !height.isNaN {
+    if box.height == Length.stretch, !height.isNaN, stretchesEarly {
       item.cross = item.clampCross(height - margins)
       item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
       // A line may be higher than the container.
@@ -56,9 +59,7 @@ extension FlexEngine {
           && item.traits.isDisjoint(with: .autoCrossMargins)
     else { return }
     item.traits.insert(.isStretched)
-    let isDefinite = !activation.definiteHeight.isNaN
-    // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
-    if !wraps, !activation.innerHeight.isNaN, isDefinite || !item.traits.contains(.hasRatio) {
+    if !wraps, !activation.innerHeight.isNaN, stretchesEarly {
       // A height that the content makes greater than its aspect ratio stretches later.
       item.cross =
         item.clampCross((isDefinite ? activation.definiteHeight : activation.innerHeight) - margins)
@@ -154,7 +155,7 @@ extension FlexEngine {
       return customWidth(item.node, atHeight: item.cross, box)
     }
     var width =
-      contentWidth(item.node, .maxContent, height: innerHeight(item))
+      contentWidth(item.node, .maxContent, height: intrinsicHeight(row, box, innerHeight(item)))
       + box.horizontal
     if style.ratio > 0 {
       let limits = transferredLimits(style, box, room: stretchedHeight(item, activation))
@@ -193,7 +194,11 @@ extension FlexEngine {
     _ activation: Activation
   ) -> Float {
     var width =
-      contentWidth(item.node, .minContent, height: innerHeight(item))
+      contentWidth(
+        item.node,
+        .minContent,
+        height: intrinsicHeight(Int(item.node), box, innerHeight(item))
+      )
       + box.horizontal
     if item.isTransferred {
       width = max(width, style.width(fromHeight: item.cross, box.horizontal, box.vertical))

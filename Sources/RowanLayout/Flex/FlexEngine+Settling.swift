@@ -15,10 +15,10 @@ extension FlexEngine {
       let cross = lines[line].cross
       if isWrappingColumn, cross > activation.innerWidth {
         for cursor in range { fitToLine(cursor, cross, activation) }
+        if activation.traits.contains(.hasBaseline) { findColumnBaselines(activation) }
       }
       for cursor in range where items[cursor].traits.contains(.hasLineLimits) {
         limitToLine(cursor, cross, activation)
-        if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
       for cursor in range where items[cursor].traits.contains(.isStretched) {
         let margins = items[cursor].crossStartMargin + items[cursor].crossEndMargin
@@ -26,15 +26,8 @@ extension FlexEngine {
         if stretched != items[cursor].cross { items[cursor].transferredMaximum = .infinity }
         items[cursor].cross = stretched
         items[cursor].traits.formUnion([.isCrossDecided, .isCrossDefinite])
-        if items[cursor].alignment == .baseline { moveBaseline(cursor) }
       }
     }
-  }
-
-  /// A box without a baseline of its own stands on its lower edge, wherever stretching moves that.
-  func moveBaseline(_ cursor: Int) {
-    guard rows[Int(items[cursor].node)].baseline.isNaN else { return }
-    items[cursor].baseline = items[cursor].crossStartMargin + items[cursor].cross
   }
 
   func limitToLine(_ cursor: Int, _ lineCross: Float, _ activation: Activation) {
@@ -48,7 +41,10 @@ extension FlexEngine {
     let room = max(items[cursor].crossEdges, lineCross - margins)
     if style.minimum.y == Length.stretch { items[cursor].minimumCross = room }
     if style.maximum.y == Length.stretch { items[cursor].maximumCross = room }
-    let height = box.height >= 0 ? box.height : items[cursor].cross
+    let content =
+      items[cursor].traits.contains(.hasContentHeight)
+      ? items[cursor].transferred : items[cursor].cross
+    let height = box.height >= 0 ? box.height : content
     items[cursor].cross = items[cursor].clampCross(height)
     items[cursor].traits.insert(.isCrossDecided)
   }

@@ -152,7 +152,7 @@ struct FlexEngine: ~Copyable {
         answerHeight = measured.height
         if !isFinal || hasFinal(index, width, question, isMirrored) { return true }
       }
-    } else if question.kind != .floor {
+    } else if !question.asksContent {
       answerHeight = question.lower
       if !isFinal || hasFinal(index, width, question, isMirrored) { return true }
     } else {

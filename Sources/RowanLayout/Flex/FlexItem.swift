@@ -26,7 +26,8 @@ struct FlexItem: BitwiseCopyable {
 
   /// The flex base size (CSS Flexbox §9.2).
   var base: Float = 0
-  /// The main size that follows from the cross size of a column's child by its aspect ratio.
+  /// The main size that follows from the cross size of a column's child by its aspect ratio. In a row,
+  /// the height of the content, if `hasContentHeight`.
   var transferred: Float = 0
   /// The main size that follows from the greatest cross size. In a row, the height to which
   /// percentages in the item refer, if that is not the item's own.
@@ -81,6 +82,8 @@ struct FlexItemTraits: OptionSet, BitwiseCopyable {
   static let hasOpenMinimum = FlexItemTraits(rawValue: 1 << 9)
   /// The base size is no length from the style, so that the automatic minimum cannot exceed it.
   static let isBaseContent = FlexItemTraits(rawValue: 1 << 10)
+  /// In a row, the height of the content is in `transferred`: the line may limit it otherwise later.
+  static let hasContentHeight = FlexItemTraits(rawValue: 1 << 11)
   static let hasRatio = FlexItemTraits(rawValue: 1 << 12)
   /// The main size in the style is a length, to which percentages inside refer.
   static let isMainDefinite = FlexItemTraits(rawValue: 1 << 13)

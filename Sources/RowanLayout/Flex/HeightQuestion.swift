@@ -9,6 +9,9 @@ struct HeightQuestion: BitwiseCopyable {
     case indefinite
     /// How much the content needs while percentages refer to a height that may be too low for it.
     case floor
+    /// How much the content of a column needs that breaks at a height to which percentages do not
+    /// refer.
+    case limit
   }
 
   var lower: Float
@@ -42,7 +45,16 @@ struct HeightQuestion: BitwiseCopyable {
     HeightQuestion(lower: height, upper: height, kind: .floor)
   }
 
+  /// What the content of a column needs that breaks at a height, which is only a limit.
+  @inline(__always)
+  static func limited(to height: Float) -> HeightQuestion {
+    HeightQuestion(lower: height, upper: height, kind: .limit)
+  }
+
   @inline(__always) var isOpen: Bool { kind == .open }
+  /// Whether the answer may be more than the height asked about. Such answers are not kept, and never
+  /// final.
+  @inline(__always) var asksContent: Bool { kind == .floor || kind == .limit }
   /// Whether percentages below refer to a height other than the one asked for.
   @inline(__always) var hasOtherBase: Bool { kind == .definite && lower != upper }
   /// Whether percentages below refer to the height.

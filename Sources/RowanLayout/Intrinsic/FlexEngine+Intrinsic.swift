@@ -9,13 +9,13 @@ extension FlexEngine {
   /// - Parameters:
   ///   - node: The node.
   ///   - kind: Which width.
-  ///   - height: The height of the content box, if that is definite; NaN otherwise.
+  ///   - height: The height of the content box, as far as it is known.
   /// - Returns: The width.
   @inline(__always)
   mutating func contentWidth(
     _ node: UInt32,
     _ kind: IntrinsicKind,
-    height: Float = .nan
+    height: IntrinsicHeight = .unknown
   ) -> Float {
     let index = Int(node)
     if !isKnown(index, kind, height) { findContentWidths(node, kind, height) }
@@ -23,22 +23,17 @@ extension FlexEngine {
   }
 
   @inline(__always)
-  func isKnown(_ index: Int, _ kind: IntrinsicKind, _ height: Float) -> Bool {
+  func isKnown(_ index: Int, _ kind: IntrinsicKind, _ height: IntrinsicHeight) -> Bool {
     let flags = rows[index].flags
     return flags.contains(kind.flag)
       && (!flags.contains(.intrinsicsDependOnHeight)
-        || isSame(rows[index].intrinsicHeight, height))
-  }
-
-  @inline(__always)
-  func isSame(_ one: Float, _ other: Float) -> Bool {
-    one == other || one.isNaN && other.isNaN
+        || rows[index].intrinsicHeight == height)
   }
 
   mutating func findContentWidths(
     _ node: UInt32,
     _ kind: IntrinsicKind,
-    _ height: Float
+    _ height: IntrinsicHeight
   ) {
     let base = intrinsics.count
     intrinsics.push(IntrinsicQuestion(node: node, kind: kind, height: height))
@@ -57,7 +52,7 @@ extension FlexEngine {
     case .leaf: measureContentWidth(index, kind)
     case .custom: findCustomContentWidth(index, kind)
     case .none:
-      if !isSame(rows[index].intrinsicHeight, question.height) {
+      if !(rows[index].intrinsicHeight == question.height) {
         if rows[index].flags.contains(.intrinsicsDependOnHeight) {
           rows[index].flags.subtract([.hasMinContent, .hasMaxContent])
           rows[index].flags.insert(.wasAskedSeveral)
@@ -69,8 +64,8 @@ extension FlexEngine {
       let height = kind == .minContent ? .nan : wrappingHeight(index, question.height)
       let width =
         height.isNaN
-        ? widthOfChildren(index, kind, question.height)
-        : widthOfColumns(index, kind, within: height, definite: question.height)
+        ? widthOfChildren(index, kind, question.height.definite)
+        : widthOfColumns(index, kind, within: height, definite: question.height.definite)
       if intrinsics.count > waiting { return false }
       setContentWidth(index, kind, width)
     }
@@ -149,7 +144,7 @@ extension FlexEngine {
     _ box: ResolvedBox,
     _ height: Float
   ) -> Float {
-    let inner = height.isNaN ? height : max(0, height - box.vertical)
+    let inner = intrinsicHeight(index, box, height.isNaN ? height : max(0, height - box.vertical))
     if !isKnown(index, kind, inner) {
       if rows[index].flags.content == .none, rows[index].firstChild == LayoutNode.none {
         setContentWidth(index, kind, 0)
@@ -194,7 +189,7 @@ extension FlexEngine {
     _ node: UInt32,
     room: Float,
     horizontal: Float,
-    height: Float = .nan
+    height: IntrinsicHeight = .unknown
   ) -> Float {
     if rows[Int(node)].flags.content == .custom {
       return customFitWidth(node, room: room, horizontal: horizontal)

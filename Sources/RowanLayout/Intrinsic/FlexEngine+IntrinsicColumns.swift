@@ -2,16 +2,36 @@ import RowanCore
 
 extension FlexEngine {
   /// The height of the content box at which a column breaks into several.
-  func wrappingHeight(_ index: Int, _ definite: Float) -> Float {
+  func wrappingHeight(_ index: Int, _ known: IntrinsicHeight) -> Float {
     let style = rows[index].style
     guard style.wraps, !style.isRow, wrappingDepth < LayoutTree.maximumCustomDepth else {
       return .nan
     }
     rows[index].flags.insert(.intrinsicsDependOnHeight)
-    if !definite.isNaN { return definite }
+    let breaking = known.breaking
+    if !breaking.isNaN { return breaking }
     let box = ResolvedBox(style, baseWidth: .nan, baseHeight: .nan)
     let height = max(box.greatestHeight, box.leastHeight)
     return height < .infinity ? max(0, height - box.vertical) : .nan
+  }
+
+  /// The height of a node's content box as far as the node's intrinsic widths depend on it. A column
+  /// that wraps also breaks at a limit of its height, and only its parent can resolve a percentage.
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - box: The lengths in its style.
+  ///   - definite: The height, if that is definite; NaN otherwise.
+  /// - Returns: The definite height, the limit, or an unknown height.
+  @inline(__always)
+  func intrinsicHeight(_ index: Int, _ box: ResolvedBox, _ definite: Float) -> IntrinsicHeight {
+    definite.isNaN && !rows[index].style.percentages.isDisjoint(with: .verticalLimits)
+      ? limitedHeight(index, box) : .definite(definite)
+  }
+
+  private func limitedHeight(_ index: Int, _ box: ResolvedBox) -> IntrinsicHeight {
+    guard rows[index].style.wraps, !rows[index].style.isRow else { return .unknown }
+    let limit = max(box.greatestHeight, box.leastHeight)
+    return limit < .infinity ? .atMost(max(0, limit - box.vertical)) : .unknown
   }
 
   /// The sum of the widths of the columns that children break into at a height. Browsers measure
@@ -80,16 +100,19 @@ extension FlexEngine {
     var length = basis.isNaN ? box.height : basis
     let room = Self.atLeast(box.vertical, height - outer)
     if length == Length.stretch { length = room }
+    // Only a basis may be less than what the content needs.
+    let needsContent = !basis.isNaN && box.minHeight.isNaN && !style.isClipping
     box.stretchLimits(to: room)
     // What fills an indefinite height is as if it were not there.
     if box.minHeight == Length.stretch { box.minHeight = .nan }
     if box.maxHeight == Length.stretch { box.maxHeight = .infinity }
-    if !(length >= 0) || box.minHeight < 0 || box.maxHeight < 0 {
+    if !(length >= 0) || box.minHeight < 0 || box.maxHeight < 0 || needsContent {
       let inner = max(0, width - orZero(margins.leading) - orZero(margins.trailing))
       answer(
         UInt32(truncatingIfNeeded: row),
         width: inner,
-        .unlimited,
+        style.percentages.isDisjoint(with: .verticalLimits)
+          ? wrappingQuestion(row, max(box.leastHeight, box.greatestHeight)) : .unlimited,
         basis: 0,
         isRightToLeft: false,
         isFinal: false
@@ -101,6 +124,10 @@ extension FlexEngine {
         if box.minHeight.isNaN, !style.isClipping {
           box.minHeight = min(max(keyword, content), box.greatestHeight)
         }
+      }
+      if needsContent, style.ratio == 0 {
+        let specified = box.height >= 0 ? box.height : .infinity
+        box.minHeight = min(content, specified, box.greatestHeight)
       }
       if !(length >= 0) { length = keyword }
       if box.minHeight < 0 { box.minHeight = keyword }

@@ -11,6 +11,43 @@ enum IntrinsicKind: UInt8, BitwiseCopyable {
 struct IntrinsicQuestion: BitwiseCopyable {
   var node: UInt32
   var kind: IntrinsicKind
-  /// The height of its content box, if that is definite; NaN otherwise.
-  var height: Float
+  /// The height of its content box, as far as it is known.
+  var height: IntrinsicHeight
+}
+
+/// The height of a content box while its intrinsic widths are found: definite, or only limited, or
+/// unknown.
+///
+/// A limit says where a column breaks into several; percentages in the content do not refer to it.
+struct IntrinsicHeight: BitwiseCopyable {
+  /// A definite height, a limit with the sign bit set (also if it is 0), or NaN.
+  private let value: Float
+
+  private init(value: Float) {
+    self.value = value
+  }
+
+  static let unknown = IntrinsicHeight(value: .nan)
+
+  /// A height to which percentages in the content refer; unknown if `height` is NaN.
+  @inline(__always)
+  static func definite(_ height: Float) -> IntrinsicHeight {
+    IntrinsicHeight(value: height)
+  }
+
+  /// The greatest height that a column may have before it breaks.
+  static func atMost(_ limit: Float) -> IntrinsicHeight {
+    IntrinsicHeight(value: -limit.magnitude)
+  }
+
+  /// The definite height; NaN if there is none.
+  @inline(__always) var definite: Float { value.sign == .minus ? .nan : value }
+
+  /// The height at which a column breaks; NaN if its surroundings say nothing about that.
+  var breaking: Float { value.magnitude }
+
+  @inline(__always)
+  static func == (one: IntrinsicHeight, other: IntrinsicHeight) -> Bool {
+    one.value.bitPattern == other.value.bitPattern || one.value.isNaN && other.value.isNaN
+  }
 }

@@ -54,6 +54,9 @@ public enum FlexBasis: Hashable, Sendable {
   case maxContent
   /// The length that the content would like, within the room there is.
   case fitContent
+  /// The parent's content size on the main axis, less the margins of the child. While that size is
+  /// undefined, the basis counts as ``content``.
+  case stretch
 }
 
 extension FlexBasis: ExpressibleByIntegerLiteral {

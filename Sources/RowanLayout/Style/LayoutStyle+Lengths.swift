@@ -41,12 +41,13 @@ extension LayoutStyle {
   public var basis: FlexBasis {
     get {
       switch dimension(flexBasis, .basis) {
-      case .auto, .stretch: flexBasis == Length.content ? .content : .auto
+      case .auto: flexBasis == Length.content ? .content : .auto
       case .points(let value): .points(value)
       case .percent(let value): .percent(value)
       case .minContent: .minContent
       case .maxContent: .maxContent
       case .fitContent: .fitContent
+      case .stretch: .stretch
       }
     }
     set {
@@ -58,6 +59,7 @@ extension LayoutStyle {
         case .minContent: .minContent
         case .maxContent: .maxContent
         case .fitContent: .fitContent
+        case .stretch: .stretch
         }
       flexBasis = length(dimension, .basis)
       if newValue == .content { flexBasis = Length.content }

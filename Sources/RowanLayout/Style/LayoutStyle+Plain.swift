@@ -9,6 +9,13 @@ extension LayoutStyle {
 }
 
 extension LayoutStyle {
+  /// Whether a keyword makes the height of a child, or a limit of it, that of a definite container.
+  @inline(__always)
+  func fillsHeight(inRow: Bool) -> Bool {
+    size.y == Length.stretch || minimum.y == Length.stretch || maximum.y == Length.stretch
+      || !inRow && flexBasis == Length.stretch
+  }
+
   /// Whether a child with this style takes no thought: its lengths are points or automatic, its
   /// margins too, and neither direction, order nor aspect ratio is anything special. Nearly every
   /// style is like that; the arena finds out once, when it is given one.

@@ -132,6 +132,8 @@ struct Percentages: OptionSet, Sendable, BitwiseCopyable {
     .height, .minHeight, .maxHeight, inset.next(1), inset.next(3), .content,
   ]
 
+  static let verticalLimits: Percentages = [.minHeight, .maxHeight]
+
   static let verticalInColumn: Percentages = [.vertical, .basis]
 
   /// All four edges of which the receiver is the first.

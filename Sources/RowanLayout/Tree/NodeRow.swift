@@ -25,7 +25,7 @@ struct NodeRow: BitwiseCopyable {
   var minContent: Float = 0
   var maxContent: Float = 0
   /// The height of the content box that they were found with, where that matters.
-  var intrinsicHeight: Float = .nan
+  var intrinsicHeight = IntrinsicHeight.unknown
   /// The last question that left the height open, and the answer.
   var measured = MeasuredHeight()
   /// The answers of a custom layout, in the tree's list of them.

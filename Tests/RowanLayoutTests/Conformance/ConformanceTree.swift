@@ -66,11 +66,16 @@ struct ConformanceTree {
 
 /// Reads styles, each once: in the fixtures many are the same.
 final class ConformanceStyles {
+  private let defaults: LayoutDefaults
   private var known: [String: LayoutStyle] = [:]
+
+  init(defaults: LayoutDefaults = .css) {
+    self.defaults = defaults
+  }
 
   func style(_ declarations: String) throws -> LayoutStyle {
     if let style = known[declarations] { return style }
-    var style = LayoutStyle(defaults: .css)
+    var style = LayoutStyle(defaults: defaults)
     try style.declare(declarations)
     known[declarations] = style
     return style

@@ -60,6 +60,7 @@ struct DeclaredValue {
     case "min-content": return .minContent
     case "max-content": return .maxContent
     case "fit-content": return .fitContent
+    case "stretch": return .stretch
     default:
       if let percent { return .percent(percent) }
       return .points(try points())

@@ -47,7 +47,9 @@ struct LengthEntryTests {
       .auto, 0, 12.25, .percent(33.5), .minContent, .maxContent, .fitContent, .stretch,
     ]
     for value in values { #expect(try Dimension(typed: value.entry.text) == value) }
-    let bases: [FlexBasis] = [.auto, .content, 40, .percent(50), .minContent, .maxContent]
+    let bases: [FlexBasis] = [
+      .auto, .content, 40, .percent(50), .minContent, .maxContent, .stretch,
+    ]
     for basis in bases { #expect(try FlexBasis(typed: basis.entry.text) == basis) }
   }
 

@@ -75,7 +75,9 @@ extension Dimension: EntryValue {
 }
 
 extension FlexBasis: EntryValue {
-  static var keywords: [String] { ["auto", "content", "minContent", "maxContent", "fitContent"] }
+  static var keywords: [String] {
+    ["auto", "content", "minContent", "maxContent", "fitContent", "stretch"]
+  }
 
   var entry: LengthEntry {
     switch self {
@@ -86,6 +88,7 @@ extension FlexBasis: EntryValue {
     case .minContent: .keyword("minContent")
     case .maxContent: .keyword("maxContent")
     case .fitContent: .keyword("fitContent")
+    case .stretch: .keyword("stretch")
     }
   }
 
@@ -98,6 +101,7 @@ extension FlexBasis: EntryValue {
     case .keyword("minContent"): self = .minContent
     case .keyword("maxContent"): self = .maxContent
     case .keyword("fitContent"): self = .fitContent
+    case .keyword("stretch"): self = .stretch
     case .keyword: self = .auto
     }
   }
