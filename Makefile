@@ -74,9 +74,9 @@ fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
 	@Scripts/packages.sh test
 	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fixtures.py $(SEED)
 
-fuzz: ## fresh random layouts, compared with a browser's; SEED=7 COUNT=2000
+fuzz: ## random layouts: fresh, roots (by a browser) and relaid; SEED=7 COUNT=2000 MODES="relaid"
 	@Scripts/packages.sh test
-	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fuzz.py "$(SEED)" "$(COUNT)"
+	@"$$(Scripts/python.sh)" Tools/LayoutOracle/fuzz.py "$(SEED)" "$(COUNT)" $(MODES)
 
 docs: ## the guides and the reference, as a website under .build/docs
 	@Scripts/packages.sh run

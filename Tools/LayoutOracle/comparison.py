@@ -10,6 +10,7 @@ import tempfile
 from cases import write
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+TESTS = ROOT / ".build/debug/RowanPackageTests.xctest"
 
 
 class Comparison:
@@ -20,18 +21,42 @@ class Comparison:
 
     def mismatches(self, cases):
         """What differs, by the name of the case: path, expected and actual frame."""
+        found = self.run("ConformanceTests", "ROWAN_LAYOUT_MISMATCHES", cases)
+        return {value["name"]: value for value in json.loads(found)}
+
+    def relaid(self, cases):
+        """How many trees differ from fresh ones after edits, and the least of some."""
+        # Without a browser they have no frames.
+        for case in cases:
+            for node in case.root.subtree():
+                node.frame = node.frame or [0, 0, 0, 0]
+        return self.run("RelaidTests", "ROWAN_LAYOUT_RELAID", cases, {"ROWAN_LAYOUT_STEPS": "4"})
+
+    def run(self, suite, variable, cases, settings=None):
+        """What a suite writes into the file that an environment variable names."""
+        if not self.is_built:
+            build()
+            self.is_built = True
         with tempfile.TemporaryDirectory() as folder:
-            found = pathlib.Path(folder) / "mismatches.json"
+            found = pathlib.Path(folder) / "found"
             path = pathlib.Path(folder) / "cases.jsonl"
             write(path, cases)
-            environment = {**os.environ, "ROWAN_LAYOUT_CASES": str(path),
-                           "ROWAN_LAYOUT_MISMATCHES": str(found)}
-            command = ["swift", "test", "--package-path", str(ROOT),
-                       "--filter", "^RowanLayoutTests\\.ConformanceTests"]
-            if self.is_built:
-                command.append("--skip-build")
-            self.is_built = True
-            result = subprocess.run(command, env=environment, capture_output=True, text=True)
+            environment = {**os.environ, **(settings or {}),
+                           "ROWAN_LAYOUT_CASES": str(path), variable: str(found)}
+            command = [str(TESTS), "--testing-library", "swift-testing",
+                       "--filter", f"^RowanLayoutTests\\.{suite}"]
+            result = subprocess.run(
+                command, cwd=ROOT, env=environment, capture_output=True, text=True)
             if not found.exists():
                 sys.exit(result.stdout[-3000:] + result.stderr[-3000:])
-            return {value["name"]: value for value in json.loads(found.read_text())}
+            return found.read_text()
+
+
+def build():
+    """Builds the tests of the layout, and none other."""
+    environment = {**os.environ, "ROWAN_SUITES": "RowanLayoutTests"}
+    result = subprocess.run(
+        ["swift", "build", "--package-path", str(ROOT), "--product", "RowanPackageTests"],
+        env=environment, capture_output=True, text=True)
+    if result.returncode:
+        sys.exit(result.stdout[-3000:] + result.stderr[-3000:])

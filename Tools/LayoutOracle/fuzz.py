@@ -1,37 +1,80 @@
-"""Compares fresh random trees: python fuzz.py [seed] [count]
+"""Compares fresh random trees: python fuzz.py [seed] [count] [mode …]
 
+There are three modes, all of them unless some are named: `fresh` compares COUNT trees with a
+browser's; `roots` another fifth of COUNT, whose roots are as large as their content or limited by
+keywords; `relaid` edits all of these trees, and compares them with trees that are laid out afresh.
 Tells how many differ, and shows the least of them, reduced as far as it goes."""
 
+import contextlib
 import random
 import sys
 
 from chromium import oracle
 from comparison import Comparison
-from mixtures import deep, mixed
+from mixtures import deep, mixed, roots
 from show import show
 from shrinking import shrink
+from style_space import NEWER
+
+MODES = ("fresh", "roots", "relaid")
 
 
 def main():
     seed, count = (sys.argv[1:] + ["", ""])[:2]
     seed = seed or str(random.randrange(1_000_000))
     count = int(count or 2000)
-    chance = random.Random(f"fuzz {seed}")
-    cases = list(mixed(chance, count * 4 // 5)) + list(deep(chance, count // 5))
+    modes = [mode for argument in sys.argv[3:] for mode in argument.split()] or MODES
+    for mode in modes:
+        if mode not in MODES:
+            sys.exit(f"There is no mode {mode}; there are {', '.join(MODES)}")
     comparison = Comparison()
-    with oracle() as browser:
-        browser.measure(cases)
-        failing = comparison.mismatches(cases)
-        print(f"seed {seed}: {len(failing)} of {len(cases)} differ")
-        if not failing:
-            return
-        least = min((case for case in cases if case.name in failing), key=lambda case: case.size())
-        least = shrink([least], browser, comparison)[0]
-        found = comparison.mismatches([least])[least.name]
+    differs = False
+    with contextlib.ExitStack() as stack:
+        browser = None
+        for mode in modes:
+            if mode != "relaid" and browser is None:
+                browser = stack.enter_context(oracle())
+            differs |= COMPARE[mode](seed, count, browser, comparison)
+    sys.exit(1 if differs else 0)
+
+
+def fresh_cases(seed, count):
+    chance = random.Random(f"fuzz {seed}")
+    return list(mixed(chance, count * 4 // 5, NEWER)) + list(deep(chance, count // 5, NEWER))
+
+
+def roots_cases(seed, count):
+    return list(roots(random.Random(f"fuzz roots {seed}"), count // 5))
+
+
+def compare_with_browser(mode, cases, seed, browser, comparison):
+    browser.measure(cases)
+    failing = comparison.mismatches(cases)
+    print(f"{mode}, seed {seed}: {len(failing)} of {len(cases)} differ", flush=True)
+    if not failing:
+        return False
+    least = min((case for case in cases if case.name in failing), key=lambda case: case.size())
+    least = shrink([least], browser, comparison)[0]
+    found = comparison.mismatches([least])[least.name]
     show(least)
     print(f'\n{found["path"]}: {found["expected"]} expected, {found["actual"]} found')
     print(least.to_line())
-    sys.exit(1)
+    return True
+
+
+def compare_relaid(seed, count, _, comparison):
+    report = comparison.relaid(fresh_cases(seed, count) + roots_cases(seed, count))
+    print(f"relaid, seed {seed}: {report}", flush=True)
+    return not report.startswith("0 ")
+
+
+COMPARE = {
+    "fresh": lambda seed, count, browser, comparison:
+        compare_with_browser("fresh", fresh_cases(seed, count), seed, browser, comparison),
+    "roots": lambda seed, count, browser, comparison:
+        compare_with_browser("roots", roots_cases(seed, count), seed, browser, comparison),
+    "relaid": compare_relaid,
+}
 
 
 if __name__ == "__main__":

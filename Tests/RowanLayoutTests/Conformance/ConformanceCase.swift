@@ -30,7 +30,7 @@ struct ConformanceNode: Decodable {
 }
 
 /// A text of words that are not broken, in lines that are filled one after the other.
-struct ConformanceText: Decodable {
+struct ConformanceText: Codable, Equatable {
   /// The widths of the words.
   var words: [Double]
   /// The height of a line.
