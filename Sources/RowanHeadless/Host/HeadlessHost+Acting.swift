@@ -1,5 +1,5 @@
 public import RowanCore
-import RowanMount
+package import RowanMount
 
 // What a user does.
 extension HeadlessHost {
@@ -69,6 +69,19 @@ extension HeadlessHost {
     wakeUp()
     let edit = views.noteEdit(of: field, to: text)
     send(.textEdited(edit))
+  }
+
+  /// Types a text in place of what is selected in a field, which is at the end of its text until the caret is
+  /// moved there.
+  package func insert(_ text: String, into field: ViewID) {
+    wakeUp()
+    send(.textEdited(views.noteInsertion(of: text, into: field)))
+  }
+
+  /// Moves the caret of a field, or selects something in it.
+  package func select(_ selection: TextSelection, in field: ViewID) {
+    wakeUp()
+    views.noteSelection(selection, of: field)
   }
 
   /// Presses a key while the focused view has the focus.

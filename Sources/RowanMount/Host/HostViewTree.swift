@@ -92,7 +92,7 @@ public struct HostViewTree: Sendable {
       tracks[id]?.reset()
       freshTracks.insert(id)
     case .writeText(let id, let text, answering: let revision):
-      modify(id) { if $0.editRevision == revision { $0.fieldText = text } }
+      modify(id) { if $0.editRevision == revision { $0.rewriteField(text) } }
     case .correctScroll(let id, let delta, sequence: _):
       modify(id) { $0.scrollOffset += delta }
       // What a view is on its way to has moved as well.
@@ -177,6 +177,7 @@ extension HostViewTree {
     for (id, view) in views where view.kind.isEditable || view.kind == .scroll {
       var own = ShownView(kind: view.kind)
       own.fieldText = view.fieldText
+      own.fieldSelection = view.fieldSelection
       own.editRevision = view.editRevision
       own.scrollOffset = view.scrollOffset
       own.scrollSequence = view.scrollSequence
@@ -204,6 +205,7 @@ extension HostViewTree {
     for (id, own) in sleeping {
       modify(id) {
         $0.fieldText = own.fieldText
+        $0.fieldSelection = own.fieldSelection
         $0.editRevision = own.editRevision
         $0.scrollOffset = own.scrollOffset
         $0.scrollSequence = own.scrollSequence
@@ -254,10 +256,37 @@ extension HostViewTree {
     if !event.isRevealing || abs(event.offset - target) < 1 { noteArrival(of: event.view) }
   }
 
-  /// Records that the user changed the text of `field`.
+  /// Records that the user changed the text of `field`; the caret is at its end then.
   public mutating func noteEdit(of field: ViewID, to text: String) -> TextEdit {
+    noteEdit(of: field, to: text, selection: nil)
+  }
+
+  /// Records that the user put a text in place of what is selected in `field`; the caret is behind it then.
+  package mutating func noteInsertion(of text: String, into field: ViewID) -> TextEdit {
+    let state = self[field]
+    let units = state.fieldText.utf16
+    let range = state.fieldSelection.range.clamped(to: 0..<units.count)
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    let end = units.index(start, offsetBy: range.count)
+    var whole = state.fieldText
+    whole.replaceSubrange(start..<end, with: text)
+    let caret = TextSelection(at: range.lowerBound + text.utf16.count)
+    return noteEdit(of: field, to: whole, selection: caret)
+  }
+
+  /// Records that the user moved the caret of `field`, or selected something in it.
+  package mutating func noteSelection(_ selection: TextSelection, of field: ViewID) {
+    modify(field) { $0.fieldSelection = selection }
+  }
+
+  private mutating func noteEdit(
+    of field: ViewID,
+    to text: String,
+    selection: TextSelection?
+  ) -> TextEdit {
     modify(field) {
       $0.fieldText = text
+      $0.fieldSelection = selection ?? TextSelection(at: text.utf16.count)
       $0.editRevision += 1
     }
     let state = self[field]

@@ -32,6 +32,26 @@ public struct ShownView: Equatable, Sendable {
     set { change { $0.text = newValue } }
   }
 
+  /// The selection in a field: at the end of its text, until a host says otherwise.
+  package var fieldSelection: TextSelection {
+    get { inputFields.selection ?? TextSelection(at: fieldText.utf16.count) }
+    set {
+      let isAtEnd = newValue == TextSelection(at: fieldText.utf16.count)
+      change { $0.selection = isAtEnd ? nil : newValue }
+    }
+  }
+
+  /// Replaces the text of a field by one that the app has written: the selection stays at what it was at.
+  mutating func rewriteField(_ text: String) {
+    if let selection = inputFields.selection, text != fieldText {
+      let rewrite = TextRewrite(from: fieldText, to: text, caret: selection.focus)
+      fieldText = text
+      fieldSelection = rewrite.map(selection)
+    } else {
+      fieldText = text
+    }
+  }
+
   /// The number of the user's last edit of a field.
   public var editRevision: UInt32 {
     get { inputFields.edit }
@@ -139,6 +159,8 @@ extension ShownView {
   /// What users do to fields and scroll views.
   private struct InputFields: Equatable, Sendable {
     var text = ""
+    /// `nil` for a caret at the end.
+    var selection: TextSelection?
     var offset = 0.0
     var pulled = 0.0
     var edit: UInt32 = 0
@@ -158,5 +180,33 @@ extension ShownView {
     var fields = inputFields
     change(&fields)
     input = fields == InputFields() ? nil : .fields(fields)
+  }
+}
+
+extension ShownView {
+  /// The selection of a field after a key that moves its caret along the text, by grapheme clusters; `nil` for
+  /// other keys.
+  package func caret(movedBy key: KeyPress.Key, extends: Bool) -> TextSelection? {
+    let (text, selection) = (fieldText, fieldSelection)
+    let start = text.utf16.index(
+      text.startIndex,
+      offsetBy: selection.focus,
+      limitedBy: text.endIndex
+    )
+    let index = start ?? text.endIndex
+    let target: String.Index
+    switch key {
+    case .left where !selection.range.isEmpty && !extends:
+      return TextSelection(at: selection.range.lowerBound)
+    case .right where !selection.range.isEmpty && !extends:
+      return TextSelection(at: selection.range.upperBound)
+    case .left: target = index == text.startIndex ? index : text.index(before: index)
+    case .right: target = index == text.endIndex ? index : text.index(after: index)
+    case .home: target = text.startIndex
+    case .end: target = text.endIndex
+    default: return nil
+    }
+    let focus = text.utf16.distance(from: text.startIndex, to: target)
+    return TextSelection(anchor: extends ? selection.anchor : focus, focus: focus)
   }
 }

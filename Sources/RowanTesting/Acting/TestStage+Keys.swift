@@ -3,7 +3,8 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// Presses a key, which goes where hosts have it go: a field types characters and submits at return, Tab
+  /// Presses a key, which goes where hosts have it go: a field types characters at its caret, moves that along
+  /// the line by arrows, Home and End, selects with shift, and submits at return, Tab
   /// moves the focus, keys that move (arrows, pages, Home, End) go to the app where something around the focus
   /// uses them and scroll otherwise, and everything else, key commands first of all, goes to the app.
   /// - Throws: ``TestFailure`` when the app breaks a contract.
@@ -60,9 +61,15 @@ extension TestStage {
     case .tab, .escape, .contextMenu, .function: return false
     case .backspace, .delete:
       guard let field else { return false }
-      // The caret stands at the end.
-      let text = host.tree[field].fieldText
-      if key == .backspace, !text.isEmpty { host.type(String(text.dropLast()), into: field) }
+      let state = host.tree[field]
+      // What is not selected is so first, in the direction of the key.
+      let isSelected = !state.fieldSelection.range.isEmpty
+      let direction: KeyPress.Key = key == .backspace ? .left : .right
+      if !isSelected, let selection = state.caret(movedBy: direction, extends: true) {
+        if selection.range.isEmpty { return true }
+        host.select(selection, in: field)
+      }
+      host.insert("", into: field)
       return true
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
       let isShortcut = !modifiers.isDisjoint(with: [.control, .alt, .command])
@@ -71,7 +78,14 @@ extension TestStage {
       let isCaret =
         field != nil
         && (isEditor || modifiers.contains(.shift) || [.left, .right, .home, .end].contains(key))
-      if isCaret || isShortcut { return true }
+      if isCaret || isShortcut {
+        if let field, !isShortcut,
+          let caret = host.tree[field].caret(movedBy: key, extends: modifiers.contains(.shift))
+        {
+          host.select(caret, in: field)
+        }
+        return true
+      }
       if isNavigated { return false }
       scroll(by: key)
       return true

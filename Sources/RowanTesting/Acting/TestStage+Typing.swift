@@ -3,8 +3,8 @@ import RowanHeadless
 import RowanMount
 
 extension TestStage {
-  /// Types a text at the end of a field, a character at a time: the field is tapped first unless it has the
-  /// focus. A line end presses return.
+  /// Types a text at the caret of a field, a character at a time: the field is tapped first unless it has the
+  /// focus. The caret is at the end of the text until a key moves it. A line end presses return.
   /// - Throws: ``TestFailure`` when the field cannot be found, reached or edited, or the focus leaves it while
   ///   there is still something to type.
   public func type(
@@ -19,7 +19,7 @@ extension TestStage {
     try type(text, for: act, at: site)
   }
 
-  /// Types a text at the end of the field that has the focus, a character at a time. A line end presses
+  /// Types a text at the caret of the field that has the focus, a character at a time. A line end presses
   /// return.
   /// - Throws: ``TestFailure`` when no field has the focus, or no longer has while there is still something to
   ///   type.
@@ -76,12 +76,12 @@ extension TestStage {
     }
   }
 
-  /// Types one character at the end of a field; a line end finishes a field of one line.
+  /// Types one character at the caret of a field; a line end finishes a field of one line.
   func send(_ character: Character, to field: ViewID) {
     if character.isNewline, host.tree[field].kind == .textField {
       host.send(.textSubmitted(field, generation: host.tree[field].generation))
     } else {
-      host.type(host.tree[field].fieldText + String(character), into: field)
+      host.insert(String(character), into: field)
     }
   }
 

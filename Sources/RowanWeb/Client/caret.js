@@ -1,0 +1,123 @@
+/**
+ * The size of the table, in cells, up to which the common parts of two texts are searched for between the
+ * first and the last difference. Beyond it that whole stretch counts as replaced.
+ */
+const largestTable = 250_000;
+
+/**
+ * The change that turns one text into another, for the caret of a field that the session rewrites: the least
+ * number of insertions and deletions. `HostViewTree` describes the same rules for hosts in memory, in
+ * `TextRewrite`; `Tests/Browser/carets.json` is the table that both are tested with.
+ */
+export class TextRewrite {
+  #old;
+  #text;
+  #prefix;
+  #suffix;
+  /** For each code unit between prefix and suffix of the old text: its place in the new text, or -1. */
+  #images;
+
+  /** The change between two texts; of several equally short ones, one in front of the caret. */
+  constructor(old, text, caret) {
+    this.#old = old;
+    this.#text = text;
+    [this.#prefix, this.#suffix] = commonEnds(old, text, caret);
+    this.#images = this.#align();
+  }
+
+  /** Where the caret is in the new text that was at `place` in the old one. */
+  map(place) {
+    const [old, text] = [this.#old, this.#text];
+    if (place >= old.length) return text.length;
+    const rest = old.length - this.#suffix;
+    let image;
+    if (place <= this.#prefix) image = place;
+    else if (place > rest) image = place - old.length + text.length;
+    else image = this.#mapInside(place - this.#prefix, rest - this.#prefix);
+    return boundary(text, image);
+  }
+
+  /** The place in the changed stretch: behind what was in front of it, or else in front of what follows. */
+  #mapInside(place, length) {
+    const images = this.#images;
+    if (images[place - 1] >= 0) return images[place - 1] + 1;
+    if (place === length) return this.#text.length - this.#suffix;
+    if (images[place] >= 0) return images[place];
+    let [start, end] = [place, place];
+    while (start > 0 && images[start - 1] < 0) start -= 1;
+    while (end < length && images[end] < 0) end += 1;
+    const from = start > 0 ? images[start - 1] + 1 : this.#prefix;
+    const to = end < length ? images[end] : this.#text.length - this.#suffix;
+    return Math.min(from + place - start, to);
+  }
+
+  #align() {
+    const from = this.#old.slice(this.#prefix, this.#old.length - this.#suffix);
+    const to = this.#text.slice(this.#prefix, this.#text.length - this.#suffix);
+    const images = new Int32Array(from.length).fill(-1);
+    const [rows, columns] = [from.length + 1, to.length + 1];
+    if (from.length === 0 || to.length === 0 || rows * columns > largestTable) return images;
+    const common = new Uint32Array(rows * columns);
+    for (let i = from.length - 1; i >= 0; i -= 1) {
+      for (let j = to.length - 1; j >= 0; j -= 1) {
+        common[i * columns + j] = from[i] === to[j]
+          ? common[(i + 1) * columns + j + 1] + 1
+          : Math.max(common[(i + 1) * columns + j], common[i * columns + j + 1]);
+      }
+    }
+    let [i, j] = [0, 0];
+    while (i < from.length && j < to.length) {
+      if (from[i] === to[j]) {
+        images[i] = this.#prefix + j;
+        i += 1;
+        j += 1;
+      } else if (common[(i + 1) * columns + j] >= common[i * columns + j + 1]) i += 1;
+      else j += 1;
+    }
+    return images;
+  }
+}
+
+/**
+ * The edit of one range that turns one text into another: where it begins, how much of the old text it takes
+ * away, and what it puts there. It begins and ends between characters of UTF-16, never inside of a pair.
+ */
+export function editBetween(old, text, caret = text.length) {
+  // What was typed ends at the caret; seen from the new text, that is where the old one goes on.
+  let [prefix, suffix] = commonEnds(text, old, caret);
+  if (splitsPair(old, prefix) || splitsPair(text, prefix)) prefix -= 1;
+  if (splitsPair(old, old.length - suffix) || splitsPair(text, text.length - suffix)) suffix -= 1;
+  return { start: prefix, removed: old.length - suffix - prefix, text: text.slice(prefix, text.length - suffix) };
+}
+
+/** How long the equal beginnings and ends of two texts are; what follows the caret in the first counts as an end. */
+function commonEnds(old, text, caret) {
+  const most = Math.min(old.length, text.length);
+  let [prefix, suffix] = [0, 0];
+  const behind = Math.min(most, Math.max(0, old.length - caret));
+  while (suffix < behind && isSameFromEnd(old, text, suffix)) suffix += 1;
+  while (prefix < most - suffix && old.charCodeAt(prefix) === text.charCodeAt(prefix)) prefix += 1;
+  while (suffix < most - prefix && isSameFromEnd(old, text, suffix)) suffix += 1;
+  return [prefix, suffix];
+}
+
+function isSameFromEnd(old, text, distance) {
+  return old.charCodeAt(old.length - distance - 1) === text.charCodeAt(text.length - distance - 1);
+}
+
+function splitsPair(text, place) {
+  if (place <= 0 || place >= text.length) return false;
+  return (text.charCodeAt(place - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(place) & 0xfc00) === 0xdc00;
+}
+
+const segmenter = new Intl.Segmenter();
+
+/** A place between the characters that a reader sees: the end of the one that it would be inside of. */
+function boundary(text, place) {
+  if (place <= 0 || place >= text.length) return Math.min(Math.max(place, 0), text.length);
+  const [before, after] = [text.charCodeAt(place - 1), text.charCodeAt(place)];
+  // Nothing joins two letters of ASCII but the two parts of a line end, which fields do not have.
+  if (before < 128 && after < 128) return place;
+  const { index, segment } = segmenter.segment(text).containing(place);
+  return index === place ? place : index + segment.length;
+}
