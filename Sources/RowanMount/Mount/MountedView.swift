@@ -113,7 +113,8 @@ extension MountedView: Responder {
   package var ownKeyCommands: [KeyCommand] { isDisabled ? [] : handlers.commands }
 
   package func respond(to event: ResponderEvent) -> Bool {
-    guard !isDisabled else { return handlers.tap != nil }
+    // What is told a beginning is told its end.
+    guard !isDisabled || event.isEnd else { return handlers.tap != nil }
     switch event {
     case .tap(let gesture):
       if perform(handlers.locatedTap, gesture) || perform(handlers.tap) { return true }
@@ -173,9 +174,23 @@ extension MountedView: Responder {
     }
   }
 
-  private var isDisabled: Bool {
+  /// Whether it takes no input at present.
+  var isDisabled: Bool {
     attributes.contains { attribute in
       if case .interaction(let value) = attribute { value.contains(.disabled) } else { false }
+    }
+  }
+}
+
+extension ResponderEvent {
+  /// Whether it ends what has gone on for a while, without anything being done.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .pan(let gesture): gesture.phase == .cancelled
+    case .pinch(let gesture): gesture.phase == .cancelled
+    case .press(let phase): phase == .cancelled
+    case .track(let report): if case .ended = report.phase { true } else { false }
+    case .tap, .key, .doubleTap, .longPress, .secondaryTap: false
     }
   }
 }

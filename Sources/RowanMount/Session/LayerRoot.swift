@@ -10,6 +10,8 @@ final class LayerRoot {
   let layer: Layer
   var view: MountedView
   let root: ComponentRoot
+  /// The batch with which the layer has come up: what was done before that was not meant for what it shows.
+  var arrival: UInt64 = 0
   /// The view that had the focus when a modal layer came up, to give it back.
   var focusBefore: Identity?
   /// What that view was in, filled by somebody who knows who takes its place once it is gone.

@@ -8,40 +8,37 @@ extension Session {
     noteActivity()
     switch event.input {
     case .tap(let hit):
-      let view = view(for: hit.view, generation: hit.generation)
-      tellWatchers(ofTapOn: view)
-      view?.send(.tap(TapGesture(hit)))
+      tap(hit)
     case .dragged(let hit, let phase):
       drag(hit, phase)
     case .doubleTap(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
+      taker(of: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
     case .longPress(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
+      taker(of: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
     case .secondaryTap(let hit):
-      view(for: hit.view, generation: hit.generation)?.send(.secondaryTap(TapGesture(hit)))
+      taker(of: hit.view, generation: hit.generation)?.send(.secondaryTap(TapGesture(hit)))
     case .pan(let id, let generation, let gesture):
-      handle(gesture, in: view(for: id, generation: generation))
+      handle(gesture, in: taker(of: id, generation: generation))
     case .pinched(let id, let generation, let gesture):
-      handle(gesture, in: view(for: id, generation: generation))
+      handle(gesture, in: taker(of: id, generation: generation))
     case .pressed(let id, let generation, let phase):
-      handle(phase, in: view(for: id, generation: generation))
+      handle(phase, in: taker(of: id, generation: generation))
     case .tracked(let id, let generation, let report):
-      handle(report, in: view(for: id, generation: generation))
+      handle(report, in: taker(of: id, generation: generation))
     case .key(let press):
       handle(press, lastCommit: event.lastCommit)
     case .textEdited(let edit):
       handle(edit)
     case .textSubmitted(let id, let generation):
-      view(for: id, generation: generation)?.handlers.submit?()
+      taker(of: id, generation: generation)?.handlers.submit?()
     case .focused(let id, let generation):
-      let view = id.flatMap { self.view(for: $0, generation: generation) }
-      noteFocus(view, lastCommit: event.lastCommit)
+      moveFocus(to: id, generation: generation, lastCommit: event.lastCommit)
     case .accessibilityAction(let id, let generation, let name):
-      perform(name, on: view(for: id, generation: generation))
+      perform(name, on: taker(of: id, generation: generation))
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
     case .pulled(let id, let generation):
-      view(for: id, generation: generation)?.attachment?.didPull()
+      taker(of: id, generation: generation)?.attachment?.didPull()
     case .messaged(let message):
       handle(message)
     case .measured(let id, let generation, let size):
@@ -69,22 +66,12 @@ extension Session {
     commit()
   }
 
-  /// The view that shows what a host meant by a view and its generation: mostly that very view; after
-  /// a recycling the one that shows the element now, if any does.
-  private func view(for id: ViewID, generation: UInt32) -> MountedView? {
-    guard let view = mounter.views[id] else { return nil }
-    if view.generation == generation && view.identity != nil { return view }
-    // Layers' own views show no element.
-    if view.generation == generation && view.parent == nil { return view }
-    return view.identity(at: generation).flatMap { mounter.view(showing: $0) }
-  }
-
-  private func drag(_ hit: Hit, _ phase: DragPhase) {
-    guard let view = view(for: hit.view, generation: hit.generation),
-      view.interaction.contains(.drag), !view.interaction.contains(.disabled),
-      hit.point.x.isFinite, hit.point.y.isFinite
-    else { return }
-    view.handlers.drag?(Drag(point: hit.point, size: view.frame.size, phase: phase))
+  /// A tap on what a layer has come up in front of is no tap elsewhere either.
+  private func tap(_ hit: Hit) {
+    let view = self.view(for: hit.view, generation: hit.generation)
+    if let view, !isInReach(view) { return }
+    tellWatchers(ofTapOn: view)
+    taker(of: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
   }
 
   private func perform(_ name: String, on view: MountedView?) {
@@ -105,21 +92,22 @@ extension Session {
 
   private func handle(_ press: KeyPress, lastCommit: UInt64) {
     if press.key == .escape, drags.session != nil { return drags.cancel() }
-    let target = press.target.flatMap { view(for: $0.view, generation: $0.generation) }
-    let start = taker(ofKeyAt: target, lastCommit: lastCommit)
+    // Whoever pressed it had not seen yet what is in front now.
+    if isCovered(since: lastCommit) { return }
+    let start = taker(of: press, lastCommit: lastCommit)
     if start?.send(.key(press)) == true || performCommand(of: press) { return }
-    guard press.opensMenu, let start else { return }
+    guard press.opensMenu, let start, takesInput(start) else { return }
     let modifiers = press.modifiers.subtracting(.shift)
     start.send(.longPress(TapGesture(location: start.middle, modifiers: modifiers)))
   }
 
   private func handle(_ edit: TextEdit) {
-    guard let view = view(for: edit.view, generation: edit.generation), view.kind.isEditable
-    else { return }
-    view.hostText = edit.text
-    view.hostRevision = edit.revision
-    editedFields.append(view.id)
-    view.handlers.edit?(edit.text)
+    guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
+    // The host shows it, whoever takes it: a field that does not shows the app's own text again.
+    field.hostText = edit.text
+    field.hostRevision = edit.revision
+    editedFields.append(field.id)
+    taker(of: edit.view, generation: edit.generation)?.handlers.edit?(edit.text)
   }
 
   private func handle(_ message: HostedMessage) {

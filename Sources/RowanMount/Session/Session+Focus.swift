@@ -15,19 +15,32 @@ extension Session {
     buffer.append(.focus(view))
   }
 
-  /// The view that takes a key which was pressed at `target`, as far as that still shows what it did.
+  /// The view that takes a key, if one within reach does: the one where it was pressed, as far as that still
+  /// shows what it did.
   ///
   /// Whoever presses keys faster than the host hears what became of the last one means them for where the
   /// focus has got to in the same list or group of controls. Elsewhere nobody knows what that would do.
-  func taker(ofKeyAt target: MountedView?, lastCommit: UInt64) -> MountedView? {
-    guard let target, lastCommit < focusBatch, let focusedView else { return target ?? focusedView }
-    guard let group = target.keyGroup, group === focusedView.keyGroup else { return target }
-    return focusedView
+  func taker(of press: KeyPress, lastCommit: UInt64) -> MountedView? {
+    let target = press.target.flatMap { self.view(for: $0.view, generation: $0.generation) }
+    var taker = target ?? focusedView
+    if lastCommit < focusBatch, let focusedView, let hit = press.target {
+      // Also what shows something else by now, or nothing, stands where it stood.
+      let group = mounter.views[hit.view]?.keyGroup
+      taker = group != nil && group === focusedView.keyGroup ? focusedView : target
+    }
+    return taker.flatMap { isInReach($0) ? $0 : nil }
   }
 
-  /// Takes in where the host says the focus is, unless it has not heard yet where the focus is to go.
-  func noteFocus(_ view: MountedView?, lastCommit: UInt64) {
-    if lastCommit >= focusBatch { noteFocus(view) }
+  /// Takes in where the host says the focus is, unless it has not heard yet where the focus is to go. From what
+  /// takes no input now it goes back to where it was.
+  func moveFocus(to id: ViewID?, generation: UInt32, lastCommit: UInt64) {
+    guard lastCommit >= focusBatch else { return }
+    let view = id.flatMap { self.view(for: $0, generation: generation) }
+    if let view, !takesInput(view) {
+      moveHostFocus(to: focusedView?.id)
+    } else {
+      noteFocus(view)
+    }
   }
 
   /// Takes in where the host's focus is now.

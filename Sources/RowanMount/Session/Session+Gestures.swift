@@ -16,6 +16,8 @@ extension Session {
       panningView = view
       lastPan = gesture
       view.send(.pan(gesture))
+    } else if view == nil {
+      endRefusedGestures()
     } else if let view, view === panningView {
       lastPan = gesture
       if gesture.phase != .changed { panningView = nil }
@@ -42,6 +44,8 @@ extension Session {
       pinchedView = view
       lastPinch = gesture
       view.send(.pinch(gesture))
+    } else if view == nil {
+      endRefusedGestures()
     } else if let view, view === pinchedView {
       lastPinch = gesture
       if gesture.phase != .changed { pinchedView = nil }
@@ -63,6 +67,8 @@ extension Session {
       guard let view else { return }
       pressedView = view
       view.send(.press(.began))
+    } else if view == nil {
+      endRefusedGestures()
     } else if let view, view === pressedView {
       pressedView = nil
       view.send(.press(phase))
@@ -77,7 +83,7 @@ extension Session {
   }
 
   func handle(_ report: TrackReport, in view: MountedView?) {
-    guard let view, let track = view.pointerTrack else { return }
+    guard let view, let track = view.pointerTrack else { return endRefusedGestures() }
     switch report.phase {
     case .began:
       cancelTracking()
@@ -91,6 +97,32 @@ extension Session {
       trackedView = nil
       view.send(.track(report))
     }
+  }
+
+  /// Follows a pointer from the press on.
+  func drag(_ hit: Hit, _ phase: DragPhase) {
+    guard hit.point.x.isFinite, hit.point.y.isFinite else { return }
+    guard let view = taker(of: hit.view, generation: hit.generation),
+      view.interaction.contains(.drag)
+    else { return endRefusedGestures() }
+    if phase == .began {
+      cancelDrag()
+      draggedView = view
+    } else if view !== draggedView {
+      // What has begun somewhere else, or has ended by itself.
+      return
+    }
+    if phase == .ended || phase == .cancelled { draggedView = nil }
+    lastDrag = hit.point
+    view.handlers.drag?(Drag(point: hit.point, size: view.frame.size, phase: phase))
+  }
+
+  /// Ends a drag that can have no other end: its view has gone or takes no input any more, or another one
+  /// began.
+  func cancelDrag() {
+    guard let view = draggedView else { return }
+    draggedView = nil
+    view.handlers.drag?(Drag(point: lastDrag, size: view.frame.size, phase: .cancelled))
   }
 
   /// Ends a drag along a track that can have no other end: its view has gone, or another one began.

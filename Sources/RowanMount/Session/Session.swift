@@ -75,6 +75,9 @@ public final class Session {
   /// Who waits for what is on the clipboard, by the number of the request.
   var pasteHandlers: [UInt32: @MainActor (String?) -> Void] = [:]
   var lastPaste: UInt32 = 0
+  /// The view from which a pointer is followed, and where it was last.
+  var draggedView: MountedView?
+  var lastDrag = Point.zero
   /// The view that a pointer drags along its track.
   var trackedView: MountedView?
   /// What the session does with actions that nobody else has taken.
@@ -141,6 +144,8 @@ public final class Session {
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) {
     wake()
+    // What follows in the place of something is seen for as long as that was.
+    let arrival = layers[layer]?.arrival ?? buffer.nextNumber
     removeLayer(layer, restoresFocus: false)
     let view = mounter.takeLeavingRoot(of: layer) ?? makeRootView(of: layer)
     let component = EmptyComponent()
@@ -154,6 +159,7 @@ public final class Session {
     let made = LayerRoot(layer: layer, view: view, root: root, content: content) { [weak self] in
       self?.setNeedsCommit()
     }
+    made.arrival = arrival
     view.responderAbove = self
     view.layer = made
     root.actionSurroundings = ActionSurroundings(end: self)
@@ -246,6 +252,7 @@ extension Session {
       }
     }
     mounter.animator.finishMoves()
+    endRefusedGestures()
     settleEditedFields()
     followFocusToItsView()
     followFocusInGroup()
@@ -326,6 +333,7 @@ extension Session {
       if self?.pinchedView === view { self?.cancelPinch() }
       if self?.pressedView === view { self?.cancelPress() }
       if self?.trackedView === view { self?.cancelTracking() }
+      if self?.draggedView === view { self?.cancelDrag() }
     }
     return mounter
   }

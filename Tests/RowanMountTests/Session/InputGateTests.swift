@@ -1,0 +1,279 @@
+import Observation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLayout
+import RowanMount
+import TestSupport
+import Testing
+
+/// Input that arrives when its target takes none any more, as a table: every act of a user against everything
+/// that may have become of what it was meant for.
+@MainActor
+@Suite("Late input")
+struct InputGateTests {
+  /// What has become of the target since the user saw it.
+  enum Fate: CaseIterable {
+    case disabled, covered, recycled, removed
+  }
+
+  /// What a user does, by the kind of view it is done to.
+  enum Act: String, CaseIterable {
+    case tap, doubleTap, longPress, secondaryTap, pan, pinch, track, drag, enter, command
+    case focus, action, edit, editLines, submit
+
+    var identifier: String {
+      switch self {
+      case .edit, .submit: "field"
+      case .editLines: "editor"
+      default: "box"
+      }
+    }
+  }
+
+  @Observable
+  final class Screen {
+    var name = "first"
+    var isEnabled = true
+    var isShown = true
+  }
+
+  let notes = Notes()
+  let screen = Screen()
+  let stage: Stage
+
+  init() {
+    let (screen, notes) = (screen, notes)
+    stage = Stage {
+      if screen.isShown {
+        VStack {
+          Recorder(name: screen.name, notes: notes).accessibilityIdentifier("box")
+          TextField("Field", text: "text", onSubmit: { notes.add("\(screen.name): submit") }) {
+            notes.add("\(screen.name): edit \($0)")
+          }
+          .accessibilityIdentifier("field")
+          TextEditor("Editor", text: "text") { notes.add("\(screen.name): edit \($0)") }
+            .accessibilityIdentifier("editor")
+        }
+        .id(screen.name)
+        .disabled(!screen.isEnabled)
+      } else {
+        Text("Nothing")
+      }
+    }
+  }
+
+  @Test("Every act reaches what takes input", arguments: Act.allCases)
+  func control(act: Act) throws {
+    try perform(act, at: try target(of: act))
+    #expect(notes.take().contains { $0.hasPrefix("first: ") })
+  }
+
+  @Test(
+    "No act reaches what is disabled, covered, showing something else, or gone",
+    arguments: Act.allCases,
+    Fate.allCases
+  )
+  func late(act: Act, fate: Fate) throws {
+    let target = try target(of: act)
+    let seen = stage.host.tree.lastCommit
+    meet(fate)
+    let before = notes.take()
+    #expect(before.allSatisfy { $0.hasSuffix("cancelled") }, "Nothing is done before.")
+    try perform(act, at: target, lastCommit: seen)
+    #expect(notes.take() == [], "Neither what was meant nor what stands there now.")
+    if let view = stage.host.tree.views[target.view], view.kind.isEditable, fate != .removed {
+      #expect(view.fieldText == "text", "The field shows the app's text again.")
+    }
+  }
+
+  @Test(
+    "What has begun is told its end as soon as its view takes no input",
+    arguments: Fate.allCases
+  )
+  func ends(fate: Fate) throws {
+    let acts: [Act] = [.pan, .pinch, .drag, .track]
+    for act in acts {
+      let target = try target(of: act)
+      send(begin(act, at: target))
+      #expect(notes.take().count == 1)
+      meet(fate)
+      let ends = notes.take().filter { $0.hasPrefix("first: ") }
+      #expect(ends.count == 1, "\(act)")
+      restore()
+      _ = notes.take()
+    }
+  }
+
+  @Test("Where a covered scroll view stands is true all the same")
+  func facts() throws {
+    let offsets = Notes()
+    let stage = Stage {
+      ScrollView { Text("tall").frame(height: 2000) }
+        .onScroll { offsets.add("\($0.offset)") }
+    }
+    let scroll = stage.host.view(.scroll)
+    stage.session.setContent(of: .sheet) { Text("in front") }
+    stage.session.commit()
+    stage.host.scroll(scroll, to: 100)
+    #expect(offsets.take().last == "100.0")
+  }
+
+  @Test("Two returns in a field that disables itself when it is submitted are one")
+  func twoReturns() throws {
+    let records = Notes()
+    let isSaved = Observed(false)
+    let stage = Stage {
+      let isDone = isSaved.value
+      TextField(
+        "Name",
+        text: "new",
+        onSubmit: {
+          records.add("record")
+          isSaved.value = true
+        },
+        onChange: { _ in }
+      )
+      .disabled(isDone)
+    }
+    let field = stage.host.view(.textField)
+    let event = HostEvent(
+      .textSubmitted(field, generation: stage.host.tree[field].generation),
+      lastCommit: stage.host.tree.lastCommit
+    )
+    stage.session.handle(event)
+    stage.session.handle(event)
+    #expect(records.take() == ["record"])
+  }
+
+  @Test("A double click on a button that opens a sheet opens one")
+  func doubleClick() throws {
+    let opened = Notes()
+    let session = Observed<Session?>(nil)
+    let stage = Stage {
+      Button("Open") {
+        opened.add("sheet")
+        session.value?.setContent(of: .sheet) { Button("in front") { opened.add("in front") } }
+      }
+    }
+    session.value = stage.session
+    let hit = try #require(stage.host.tree.hit(at: Point(x: 10, y: 10)))
+    let event = HostEvent(.tap(hit), lastCommit: stage.host.tree.lastCommit)
+    stage.session.handle(event)
+    stage.session.handle(event)
+    #expect(opened.take() == ["sheet"])
+  }
+
+  @Test("The focus that the host moves to what takes none goes back")
+  func focusReturns() throws {
+    let target = try target(of: .focus)
+    stage.session.setContent(of: .sheet) { Button("in front") {} }
+    stage.session.commit()
+    let inFront = try #require(stage.host.tree.focused)
+    stage.host.focus(target.view)
+    #expect(stage.host.tree.focused == inFront)
+  }
+
+  // MARK: - Acting
+
+  private func meet(_ fate: Fate) {
+    switch fate {
+    case .disabled: screen.isEnabled = false
+    case .covered: stage.session.setContent(of: .sheet) { Text("in front") }
+    case .recycled: screen.name = "second"
+    case .removed: screen.isShown = false
+    }
+    stage.session.commit()
+  }
+
+  private func restore() {
+    (screen.name, screen.isEnabled, screen.isShown) = ("first", true, true)
+    stage.session.removeContent(of: .sheet)
+    stage.session.commit()
+  }
+
+  private func target(of act: Act) throws -> Hit {
+    let tree = stage.host.tree
+    let found = tree.views.first { $0.value.identifier == act.identifier }
+    let (id, view) = try #require(found)
+    return Hit(view: id, generation: view.generation, point: Point(x: 5, y: 5))
+  }
+
+  private func perform(_ act: Act, at hit: Hit, lastCommit: UInt64? = nil) throws {
+    send(begin(act, at: hit), lastCommit: lastCommit)
+    if let end = end(act, at: hit) { send(end, lastCommit: lastCommit) }
+  }
+
+  private func send(_ input: InputEvent, lastCommit: UInt64? = nil) {
+    let commit = lastCommit ?? stage.host.tree.lastCommit
+    stage.session.handle(HostEvent(input, lastCommit: commit))
+  }
+
+  private func begin(_ act: Act, at hit: Hit) -> InputEvent {
+    let (id, generation) = (hit.view, hit.generation)
+    switch act {
+    case .tap: return .tap(hit)
+    case .doubleTap: return .doubleTap(hit)
+    case .longPress: return .longPress(hit)
+    case .secondaryTap: return .secondaryTap(hit)
+    case .pan: return .pan(id, generation: generation, PanGesture(phase: .began))
+    case .pinch: return .pinched(id, generation: generation, PinchGesture(phase: .began))
+    case .track: return .tracked(id, generation: generation, TrackReport(.began, revision: 0))
+    case .drag: return .dragged(hit, .began)
+    case .enter: return .key(KeyPress(.enter, target: hit))
+    case .command: return .key(KeyPress(.character("k"), modifiers: .control, target: hit))
+    case .focus: return .focused(id, generation: generation)
+    case .action: return .accessibilityAction(id, generation: generation, name: "Act")
+    case .edit, .editLines:
+      return .textEdited(TextEdit(view: id, generation: generation, text: "new", revision: 1))
+    case .submit: return .textSubmitted(id, generation: generation)
+    }
+  }
+
+  private func end(_ act: Act, at hit: Hit) -> InputEvent? {
+    let (id, generation) = (hit.view, hit.generation)
+    switch act {
+    case .pan: return .pan(id, generation: generation, PanGesture(phase: .ended))
+    case .pinch: return .pinched(id, generation: generation, PinchGesture(phase: .ended))
+    case .track:
+      return .tracked(id, generation: generation, TrackReport(.ended(snap: 0), revision: 0))
+    case .drag: return .dragged(hit, .ended)
+    default: return nil
+    }
+  }
+}
+
+/// A component that tells of everything that is done to it.
+private struct Recorder: Component {
+  typealias Body = Never
+
+  let name: String
+  let notes: Notes
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var layout = LayoutStyle()
+    (layout.width, layout.height) = (.points(100), .points(50))
+    var element = Element(layout: layout, view: ViewDescription(kind: .box))
+    element.set(.interaction([.tap, .focus, .drag]))
+    if !context.environment.isEnabled { element.interact(.disabled) }
+    element.set(.gestures(Gestures(doubleTap: true, longPress: true, secondaryTap: true)))
+    element.set(.pointerTrack(PointerTrack(range: -100...0, snaps: [.init(0), .init(-100)])))
+    let (name, notes) = (name, notes)
+    let note: @MainActor @Sendable (String) -> Void = { notes.add("\(name): \($0)") }
+    element.handlers.tap = Action { note("tap") }
+    element.handlers.doubleTap = ActionWith { _ in note("double tap") }
+    element.handlers.longPress = ActionWith { _ in note("long press") }
+    element.handlers.pan = ActionWith { note("pan \($0.phase)") }
+    element.handlers.pinch = ActionWith { note("pinch \($0.phase)") }
+    element.handlers.drag = ActionWith { note("drag \($0.phase)") }
+    element.handlers.track = ActionWith { note("track \($0.phase)") }
+    element.handlers.key = KeyHandler { press in
+      note("key \(press.key)")
+      return true
+    }
+    element.handlers.focus = ActionWith { if $0 { note("focus") } }
+    element.add(AccessibilityAction("Act", action: Action { note("act") }))
+    return element
+  }
+}
