@@ -21,12 +21,17 @@ final class FlowLocation<App: NavigationTypes> {
   private var isStopped = false
   /// Counts visits: what comes of an earlier one does not count any more.
   private var visits = 0
+  /// Whether the last visit has not led anywhere yet. What is shown meanwhile would be taken for its outcome, and
+  /// a host that goes back as a user does would go elsewhere.
+  private var isVisiting = false
 
   init(_ flow: Flow<App>, _ links: LinkTable<App>, in center: LocationCenter) {
     self.flow = flow
     self.links = links
     self.center = center
     center.onVisit = { [weak self] location in self?.visit(location) }
+    // Each move is a place of its own, also where several are made in one turn.
+    flow.moveHandlers[ObjectIdentifier(self)] = { [weak self] in self?.show() }
     follow()
   }
 
@@ -34,6 +39,7 @@ final class FlowLocation<App: NavigationTypes> {
   func stop() {
     isStopped = true
     center.onVisit = nil
+    flow.moveHandlers[ObjectIdentifier(self)] = nil
   }
 
   private func follow() {
@@ -48,6 +54,7 @@ final class FlowLocation<App: NavigationTypes> {
 
   /// Shows where the flow is.
   private func show() {
+    guard !isStopped, !isVisiting else { return }
     let tree = flow.tree
     let current = tree.current.id
     let isReturn = place.map { $0 != current && tree.screen($0) == nil } ?? false
@@ -76,9 +83,11 @@ final class FlowLocation<App: NavigationTypes> {
   private func visit(_ location: Location) {
     visits += 1
     let number = visits
+    isVisiting = true
     Task {
       await lead(to: location)
-      guard number == visits, !isStopped else { return }
+      guard number == visits else { return }
+      isVisiting = false
       show()
     }
   }

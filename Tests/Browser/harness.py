@@ -23,14 +23,26 @@ PICTURES = pathlib.Path(
 # What a test may take before it counts as hung. A page that never answers has no limit of its own.
 LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
-# Lets a test cut the connection and see what was sent, which the page keeps to itself.
+# Lets a test cut the connection and see what was sent, which the page keeps to itself: messages that go in parts
+# as one.
 SPY = """
 globalThis.sockets = [];
 globalThis.sent = [];
 const Native = WebSocket;
 globalThis.WebSocket = class extends Native {
   constructor(...rest) { super(...rest); sockets.push(this); }
-  send(text) { sent.push(JSON.parse(text)); super.send(text); }
+  send(text) {
+    const message = JSON.parse(text);
+    if (message.t !== "part") sent.push(message);
+    else {
+      this.parts = (this.parts ?? "") + message.s;
+      if (message.f) {
+        sent.push(JSON.parse(this.parts));
+        this.parts = "";
+      }
+    }
+    super.send(text);
+  }
 };
 """
 

@@ -218,6 +218,81 @@ def lost_connection(checks, chromium, program):
     page.context.close()
 
 
+def quick_steps(checks, chromium, program):
+    page = start(chromium, program)
+    heading(page, "Library")
+    row(page, "Book 2").click()
+    heading(page, "Book 2")
+    at(page, "/books/2")
+    row(page, "Page 4").click()
+    heading(page, "Page 4")
+    at(page, "/books/2/4")
+    length = page.evaluate("history.length")
+    # The answer to the first step arrives when the browser has gone on already.
+    page.evaluate("""new Promise(done => {
+      let count = 0;
+      addEventListener("popstate", () => {
+        count += 1;
+        if (count === 1) history.back();
+        else done();
+      });
+      history.back();
+    })""")
+    heading(page, "Library")
+    at(page, "/")
+    frames(page, 10)
+    checks.equal("Two quick steps back keep what lies forward", page.evaluate("history.length"), length)
+    page.go_forward()
+    page.go_forward()
+    heading(page, "Page 4")
+    at(page, "/books/2/4")
+    checks.that("and one can go there", True)
+    checks.equal("The console is silent", page.problems, [])
+    page.context.close()
+
+
+def moves_in_one_turn(checks, chromium, program):
+    page = start(chromium, program)
+    heading(page, "Library")
+    page.get_by_role("button", name="About").click()
+    page.get_by_role("dialog", name="About").wait_for()
+    at(page, "/about")
+    checks.equal("A sheet is left for a screen in one turn", program.ask("replace"), "done")
+    heading(page, "Book 9")
+    at(page, "/books/9")
+    page.go_back()
+    heading(page, "Library")
+    at(page, "/")
+    frames(page, 10)
+    checks.equal("Going back does not open the sheet again", page.get_by_role("dialog").count(), 0)
+    checks.equal("The console is silent", page.problems, [])
+    page.context.close()
+
+
+def moves_while_away(checks, chromium, program):
+    page = start(chromium, program)
+    heading(page, "Library")
+    page.get_by_role("button", name="About").click()
+    page.get_by_role("dialog", name="About").wait_for()
+    at(page, "/about")
+    # Nothing of what is shown meanwhile arrives.
+    page.evaluate("""() => {
+      globalThis.Native = WebSocket;
+      globalThis.WebSocket = function () { return { readyState: 0 }; };
+      sockets.at(-1).close();
+    }""")
+    page.wait_for_timeout(300)
+    checks.equal("A sheet is left for a screen meanwhile", program.ask("replace"), "done")
+    page.evaluate("globalThis.WebSocket = Native; rowan.connection.open()")
+    heading(page, "Book 9")
+    at(page, "/books/9")
+    page.go_back()
+    heading(page, "Library")
+    at(page, "/")
+    checks.equal("The way back is the one that the app has gone", page.get_by_role("dialog").count(), 0)
+    page.context.close()
+
+
 if __name__ == "__main__":
-    run(links, nowhere, back_and_forward, sheets, loading_anew, shared_links, guarded, lost_connection,
-        program=lambda: serving(STAGE, "flow"))
+    run(links, nowhere, back_and_forward, sheets, quick_steps, moves_in_one_turn, moves_while_away,
+        loading_anew, shared_links, guarded, lost_connection, program=lambda: serving(STAGE, "flow"))

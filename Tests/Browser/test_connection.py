@@ -17,14 +17,15 @@ def dropped_sockets_recover(checks, chromium, address):
     page.get_by_text("Row 200", exact=True).wait_for()
     old = page.evaluate("document.querySelector('.view').dataset.old = 'yes'")
     checks.equal("The page is marked", old, "yes")
-    page.evaluate("sockets.at(-1).close()")
+    page.evaluate("rowan.views.batch = -1; sockets.at(-1).close()")
     # While the connection is gone, the page goes on.
     page.keyboard.type(" after")
     until(page, "sockets.length === 2 && rowan.connection.isOpen")
     page.get_by_text("Heard: BEFORE after").wait_for()
     checks.that("What was typed meanwhile is told", True)
-    checks.that("The page shows a snapshot", page.evaluate(
-        "document.querySelector('.view').dataset.old === undefined"))
+    checks.that("The page shows a snapshot", page.evaluate("rowan.views.batch > 0"))
+    checks.equal("and its elements are the same as before", page.evaluate(
+        "document.querySelector('.view').dataset.old"), "yes")
     checks.equal("The session is the same", page.get_by_text("Tapped").text_content(), "Tapped 1")
     checks.equal("The offset is the same", page.evaluate(SCROLL + ".offset"), 9000)
     checks.equal("The caret is still in the field", page.evaluate(

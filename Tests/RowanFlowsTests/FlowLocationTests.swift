@@ -121,6 +121,63 @@ struct FlowLocationTests {
     #expect(stage.shows(.heading("Filter")))
   }
 
+  @Test("Several moves in one turn leave the history as if made in turns")
+  func movesInOneTurn() async throws {
+    let (flow, stage) = try open()
+    flow.send(.sheet(.filter))
+    try await stage.advance(by: .seconds(1))
+    // A sheet that is left for a screen: going back must not open it again.
+    let sheet = try #require(flow.tree.sheets.last)
+    try flow.apply(.dismiss(sheet: sheet.id))
+    try flow.apply(.push(.garden(2)))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.host.history.entries.map(\.location.address) == ["/gardens", "/gardens/2"])
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(flow.tree.sheets.isEmpty && stage.shows(.heading("Gardens")))
+  }
+
+  @Test("Two screens that are pushed in one turn are two places")
+  func pushesInOneTurn() async throws {
+    let (flow, stage) = try open()
+    try flow.apply(.push(.garden(2)))
+    try flow.apply(.push(.plant(3)))
+    try await stage.advance(by: .seconds(1))
+    let addresses = stage.host.history.entries.map(\.location.address)
+    #expect(addresses == ["/gardens", "/gardens/2", "/gardens/2/3"])
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Garden 2")))
+  }
+
+  @Test("A screen that replaces another in one turn by going back and on is where that was")
+  func replacementInOneTurn() async throws {
+    let (flow, stage) = try open()
+    flow.send(.push(.garden(2)))
+    try await stage.settle()
+    try flow.apply(.goBack)
+    try flow.apply(.push(.garden(4)))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.host.history.entries.map(\.location.address) == ["/gardens", "/gardens/4"])
+  }
+
+  @Test("Two quick steps back keep the entries that lie forward")
+  func quickSteps() async throws {
+    let (flow, stage) = try open()
+    flow.send(.push(.garden(2)))
+    try await stage.settle()
+    flow.send(.push(.plant(3)))
+    try await stage.settle()
+    try stage.goBackInHistory()
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Gardens")) && stage.host.history.entries.count == 3)
+    try stage.goForwardInHistory()
+    try stage.goForwardInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Plant 3")))
+  }
+
   @Test("A tab that was selected is a place of its own; going back selects the one before")
   func tabs() async throws {
     let start = NavigationTree<Garden>(

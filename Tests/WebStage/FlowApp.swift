@@ -43,12 +43,25 @@ final class FlowApp {
     }
   }
 
-  /// Answers a question of a test: how many screens the newest flow has, how many flows have not ended.
+  /// Answers a question of a test: how many screens the newest flow has, how many flows have not ended; or leaves
+  /// the sheet of the newest flow for a book, in one turn.
   func perform(_ question: String) -> String {
     switch question {
     case "screens": "\(flows.last?.tree.screens.count ?? 0)"
     case "flows": "\(flows.filter { !$0.activeDestinations.isEmpty }.count)"
+    case "replace": replaceSheet()
     default: "?"
+    }
+  }
+
+  private func replaceSheet() -> String {
+    guard let flow = flows.last, let sheet = flow.tree.sheets.last else { return "no sheet" }
+    do throws(NavigationError) {
+      try flow.apply(.dismiss(sheet: sheet.id))
+      try flow.apply(.push(.book(9)))
+      return "done"
+    } catch {
+      return error.message
     }
   }
 

@@ -7,8 +7,9 @@ import RowanWeb
 /// Without arguments it shows a demo; `conformance` has it take the cases that every host has to pass, step
 /// by step, as whoever reads its output asks for; `sleepy` has it show an app of the whole framework with
 /// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in,
-/// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `home` with
-/// the name of a file a home screen that is kept there.
+/// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `fields` one of
+/// fields (with `fleeting`, its sessions end as soon as their tabs are away), `home` with the name of a file a home
+/// screen that is kept there.
 @main
 struct WebStage {
   static func main() async throws {
@@ -25,6 +26,7 @@ struct WebStage {
     if CommandLine.arguments.contains("parts") { return try await servePartsApp(configuration) }
     if CommandLine.arguments.contains("dragging") { return try await serveDragApp(configuration) }
     if CommandLine.arguments.contains("home") { return try await serveHomeApp(configuration) }
+    if CommandLine.arguments.contains("fields") { return try await serveFieldsApp(configuration) }
     if CommandLine.arguments.contains("flow") { return try await serveFlowApp(configuration) }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in
@@ -67,6 +69,17 @@ struct WebStage {
 
   private static func serveDragApp(_ configuration: WebServerConfiguration) async throws {
     let app = DragApp()
+    let server = try WebServer(configuration: configuration) { app.begin($0) }
+    try await serve(server) { app.perform($0) }
+  }
+
+  private static func serveFieldsApp(_ configuration: WebServerConfiguration) async throws {
+    let app = FieldsApp()
+    var configuration = configuration
+    configuration.maximumTextSize = FieldsApp.maximumTextSize
+    if CommandLine.arguments.contains("fleeting") {
+      configuration.sessionLifetime = .milliseconds(10)
+    }
     let server = try WebServer(configuration: configuration) { app.begin($0) }
     try await serve(server) { app.perform($0) }
   }

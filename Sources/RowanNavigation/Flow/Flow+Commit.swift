@@ -46,6 +46,7 @@ extension Flow {
   /// Lets those who observe see a tree.
   private func publish(_ tree: NavigationTree<App>) {
     withMutation(keyPath: \.tree) { working = tree }
+    for handler in moveHandlers.values { handler() }
   }
 
   private func visible(_ tree: NavigationTree<App>) -> [ScreenNode<App>] {

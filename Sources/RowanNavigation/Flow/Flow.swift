@@ -47,6 +47,8 @@ public final class Flow<App: NavigationTypes> {
   @ObservationIgnored var isClosedToModels = false
   /// The screens that are being asked whether they may be left.
   @ObservationIgnored var asking: Set<NavigationID> = []
+  /// Called with the tree that each move has led to, before anything else can happen. The handlers make no moves.
+  @ObservationIgnored package var moveHandlers: [ObjectIdentifier: @MainActor () -> Void] = [:]
   @ObservationIgnored var results: [NavigationID: any WaitingResult] = [:]
   /// Strong references to the keepers of the tree: the app may hold none.
   @ObservationIgnored var keepers: [any FlowKeeping] = []

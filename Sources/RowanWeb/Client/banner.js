@@ -2,6 +2,8 @@
 export class Banner {
   #element;
   #timer = 0;
+  /** Ends the notice that is shown, if one is. */
+  #end = 0;
 
   constructor(element) {
     this.#element = element;
@@ -14,6 +16,8 @@ export class Banner {
    */
   show(text, { delay = 0, action } = {}) {
     clearTimeout(this.#timer);
+    clearTimeout(this.#end);
+    this.#end = 0;
     // A short interruption is nobody's business, hence the delay.
     this.#timer = setTimeout(() => {
       const [label, button] = this.#element.children;
@@ -25,7 +29,18 @@ export class Banner {
     }, this.#element.hidden ? delay : 0);
   }
 
+  /** Shows a notice for a while: one that is true whatever becomes of the connection. */
+  notify(text, { duration = 10_000, action } = {}) {
+    this.show(text, { action });
+    this.#end = setTimeout(() => {
+      this.#end = 0;
+      this.hide();
+    }, duration);
+  }
+
+  /** Takes away what was said of the connection; a notice stays for its time. */
   hide() {
+    if (this.#end) return;
     clearTimeout(this.#timer);
     this.#element.hidden = true;
   }

@@ -2,6 +2,7 @@ import { setPalette } from "./colors.js";
 import { declareOutline } from "./drawing.js";
 import { declareFont } from "./fonts.js";
 import { setMotion } from "./motion.js";
+import { LostSession, PageState } from "./pageState.js";
 import { perform } from "./system.js";
 
 /** Applies batches in order, each as soon as the fonts it declares can be used. */
@@ -10,6 +11,8 @@ export class Batches {
   #connection;
   #waiting = [];
   #isWaiting = false;
+  /** What an earlier session has left that had come to its end, until it is put back. */
+  #lost = null;
 
   constructor(views, connection) {
     this.#views = views;
@@ -17,10 +20,18 @@ export class Batches {
     document.addEventListener("visibilitychange", () => this.#proceed());
   }
 
-  /** Forgets everything: the page belongs to another session. */
-  reset() {
+  /** Forgets everything: the page belongs to another session, which takes up what the page has of a lost one. */
+  reset(isLost) {
     this.#waiting = [];
+    const left = isLost ? new PageState(this.#views, this.#lost) : null;
+    this.#lost?.end();
+    this.#lost = left && new LostSession(left, this.#views);
     this.#views.clear();
+  }
+
+  /** The server has refused what the page has told last: fields show again what it has taken. */
+  giveUp() {
+    for (const { field } of this.#views.all()) field?.giveUp();
   }
 
   add(batch) {
@@ -56,13 +67,14 @@ export class Batches {
     const views = this.#views;
     views.isApplying = true;
     try {
-      const local = batch.s ? new LocalState(views) : null;
-      if (local) views.clear();
+      const state = batch.s ? new PageState(views) : null;
+      if (state) views.faces.clear();
+      views.batch = batch.n;
       for (const face of batch.f ?? []) views.faces.add(face);
-      views.apply(batch.m ?? []);
-      views.flush({ quietly: Boolean(local) });
+      const told = state ? views.adopt(batch.m ?? []) : views.apply(batch.m ?? []);
+      views.flush({ quietly: Boolean(state) });
       this.#connection.commit = batch.n;
-      local?.restore(batch.k ?? []);
+      state?.restore(batch.k ?? [], told, batch.n);
     } catch (error) {
       this.#startOver(error);
       return;
@@ -71,6 +83,8 @@ export class Batches {
     }
     const send = (message) => this.#connection.send(message);
     for (const request of batch.q ?? []) perform(request, send);
+    if (this.#lost?.isOver) this.#lost = null;
+    this.#lost?.putBack();
   }
 
   /** The last resort when the page and the session do not agree on what there is. */
@@ -81,66 +95,5 @@ export class Batches {
     if (Date.now() - last < 10_000) return;
     sessionStorage.setItem(key, Date.now());
     location.reload();
-  }
-}
-
-/**
- * What belongs to the page: offsets, edits, the caret. A snapshot knows what the session had heard
- * of it; where the page is ahead, the page wins and tells the session.
- */
-class LocalState {
-  #scrolls = new Map();
-  #fields = new Map();
-  #focus = null;
-  #views;
-
-  constructor(views) {
-    this.#views = views;
-    for (const { id, scroll, field, element } of views.all()) {
-      if (scroll) {
-        const { offset, sequence, isUnsent, goal } = scroll;
-        this.#scrolls.set(id, { offset, sequence, isUnsent, goal });
-      }
-      if (field) {
-        const { text, revision, isUnsent } = field;
-        this.#fields.set(id, { text, revision, isUnsent });
-      }
-      if (document.activeElement === element) {
-        const { selectionStart = null, selectionEnd = null } = element;
-        this.#focus = { id, selectionStart, selectionEnd };
-      }
-    }
-  }
-
-  /** Sets the counts that came with the snapshot, and what the page knows better. */
-  restore(counts) {
-    for (const [id, count] of counts) {
-      const view = this.#views.find(id);
-      if (view?.field) this.#restoreField(view.field, count, this.#fields.get(id));
-      if (view?.scroll) this.#restoreScroll(view.scroll, count, this.#scrolls.get(id));
-    }
-    const focused = this.#focus && this.#views.find(this.#focus.id)?.element;
-    if (!focused) return;
-    focused.focus({ preventScroll: true });
-    const { selectionStart, selectionEnd } = this.#focus;
-    if (selectionStart !== null) focused.setSelectionRange(selectionStart, selectionEnd);
-    this.#views.focused = this.#focus.id;
-  }
-
-  #restoreField(field, count, local) {
-    field.revision = Math.max(count, local?.revision ?? 0);
-    if (!local || (!local.isUnsent && local.revision <= count)) return;
-    field.replace(local.text);
-    field.report();
-  }
-
-  #restoreScroll(scroll, count, local) {
-    scroll.sequence = Math.max(count, local?.sequence ?? 0);
-    if (!local || (!local.isUnsent && local.sequence <= count)) return;
-    // Whoever stopped on the way wants to stay there.
-    const goal = local.goal === null ? null : scroll.goal;
-    scroll.reveal(local.offset, false);
-    if (goal !== null) scroll.reveal(goal, true);
-    scroll.flush();
   }
 }

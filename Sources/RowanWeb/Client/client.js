@@ -8,6 +8,7 @@ import { observeFeedback } from "./feedback.js";
 import { registerHosted } from "./hosted.js";
 import { addresses } from "./history.js";
 import { Input } from "./input.js";
+import { showNoticesIn } from "./notice.js";
 import { reportScrolls } from "./scroll.js";
 import { observeCopying } from "./selection.js";
 import { Surroundings } from "./surroundings.js";
@@ -20,7 +21,9 @@ const connection = new Connection({ banner, surroundings });
 const views = new Views(document.getElementById("layers"), connection);
 const batches = new Batches(views, connection);
 
-connection.onSession = () => batches.reset();
+showNoticesIn(banner);
+connection.onSession = (isLost) => batches.reset(isLost);
+connection.onRefusal = () => batches.giveUp();
 connection.onBatch = (batch) => batches.add(batch);
 connection.beforeSending = reportScrolls;
 new Input(views, connection);

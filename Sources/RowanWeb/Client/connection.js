@@ -1,17 +1,25 @@
 import { addresses } from "./history.js";
+import { exceeds, limits, longestMessage, pieces, size, spokenLimit, wellFormed } from "./limits.js";
+import { notify } from "./notice.js";
 
 const key = "rowan.session";
+/** What a part of a message takes in a frame besides its text. */
+const frameOfPart = 64;
 
 /** The socket, and the session behind it, which outlives the socket. */
 export class Connection {
-  /** Called when the page belongs to another session than before, or to its first. */
-  onSession = () => {};
+  /** Called when the page belongs to another session than before, which has come to its end, or to its first. */
+  onSession = (_isLost) => {};
   /** Called with every batch. */
   onBatch = (_batch) => {};
   /** Called before anything is sent but an offset. */
   beforeSending = () => {};
+  /** Called when the server has ended a connection because a message was too long. */
+  onRefusal = () => {};
   /** The number of the last batch that was applied. */
   commit = 0;
+  /** How many connections there were before the present one. */
+  number = 0;
 
   #banner;
   #surroundings;
@@ -47,7 +55,7 @@ export class Connection {
     socket.onopen = () => {
       const hello = { t: "hello", ...this.#surroundings.hello, ...addresses.hello };
       if (this.#session) hello.s = this.#session;
-      socket.send(JSON.stringify(hello));
+      this.#write(serialized(hello));
     };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(event.data));
@@ -58,16 +66,31 @@ export class Connection {
   }
 
   /**
-   * Sends a message about something that happened after the last batch applied.
-   * @returns {boolean} Whether it could be sent.
+   * Sends a message about something that happened after the last batch applied. One that is too long for the
+   * server is never sent, which is said: to keep it for another connection would not make it shorter.
+   * @returns {boolean} Whether there is nothing left to be sent.
    */
   send(message) {
     if (!this.isOpen) return false;
     // What is told refers to where things stand by now.
     if (message.t !== "scroll") this.beforeSending();
     message.c = this.commit;
-    this.#socket.send(JSON.stringify(message));
+    const text = serialized(message);
+    if (exceeds(text, longestMessage())) {
+      console.error(`A message of ${size(text)} bytes is too long: at most ${longestMessage()} can be sent.`);
+      notify(`This is too long: at most ${spokenLimit()} can be taken.`);
+      return true;
+    }
+    this.#write(text);
     return true;
+  }
+
+  /** Writes a message in as many frames as it needs. */
+  #write(text) {
+    if (!exceeds(text, limits.message)) return this.#socket.send(text);
+    // In the text of a part, quotes take two bytes, which is less than other characters may.
+    const parts = [...pieces(text, limits.message - frameOfPart)];
+    parts.forEach((s, index) => this.#socket.send(JSON.stringify({ t: "part", s, f: index === parts.length - 1 })));
   }
 
   #receive(message) {
@@ -76,20 +99,26 @@ export class Connection {
       return;
     }
     const isOther = message.w !== this.#session;
+    const isLost = isOther && this.#session !== null && this.number > 0;
     this.#session = message.w;
+    limits.message = Number(message.m);
+    limits.text = Number(message.x);
     this.#isWelcome = true;
     this.#attempts = 0;
     this.#banner.hide();
     addresses.wasHeard(isOther);
     if (isOther) {
       this.commit = 0;
-      this.onSession();
+      this.onSession(isLost);
     }
   }
 
   #closed(event) {
     this.#isWelcome = false;
     this.#socket = null;
+    this.number += 1;
+    // Whatever it was must not be sent again.
+    if (event.code === 1009) this.onRefusal();
     if (event.code === 4001) {
       this.#banner.show("This session goes on in another tab.", {
         action: { title: "Use it here", run: () => this.#retry() },
@@ -123,4 +152,9 @@ export class Connection {
     this.#timer = 0;
     if (!this.#socket) this.open();
   }
+}
+
+/** A message as JSON; halves of pairs of code units, which no server could read, are replaced. */
+function serialized(message) {
+  return JSON.stringify(message, (_, value) => (typeof value === "string" ? wellFormed(value) : value));
 }

@@ -1,4 +1,4 @@
-import { modifiers } from "./keys.js";
+import { isComposed, modifiers } from "./keys.js";
 import { Pan, reach, TrackPan } from "./pan.js";
 import { observePinches } from "./pinch.js";
 import { placeIn } from "./place.js";
@@ -175,7 +175,7 @@ export class Gestures {
   }
 
   #key(event) {
-    if (event.key !== "Escape" || !this.#pan) return;
+    if (event.key !== "Escape" || isComposed(event) || !this.#pan) return;
     event.preventDefault();
     event.stopPropagation();
     this.#cancel();

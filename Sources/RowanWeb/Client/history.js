@@ -1,3 +1,7 @@
+import { exceeds } from "./limits.js";
+
+/** How long a state may be, in bytes: see `Location.maximumStateLength`. */
+const longestState = 16_384;
 /** How many places an entry knows that one can go back to from it. */
 const longestWay = 50;
 /** After how many milliseconds a browser that was sent back, and has not gone, is not waited for. */
@@ -17,6 +21,9 @@ class History {
   /** Whether the session has not been told yet where the page is, and whether that is on its way. */
   #isUntold = true;
   #isBeingTold = false;
+  /** How often the user has gone somewhere, and the number of the last place that was shown. */
+  #visits = 0;
+  #shown = 0;
   /** Whether a session begins here, whatever another one had said of this entry. */
   #begins = true;
 
@@ -33,23 +40,31 @@ class History {
   get hello() {
     const isUntold = this.#isUntold || this.#isBeingTold;
     [this.#isUntold, this.#isBeingTold] = [false, isUntold];
-    return isUntold ? { ...this.#here, f: true } : this.#here;
+    const fields = { ...this.#here, b: this.#visits };
+    return isUntold ? { ...fields, f: true } : fields;
   }
 
   /** The session has read that message; it may be another one than before. */
   wasHeard(isOther) {
     this.#isBeingTold = false;
-    if (isOther) this.#begins = true;
+    if (isOther) [this.#begins, this.#shown] = [true, 0];
     // The user may have gone on meanwhile.
     if (this.#isUntold) this.#tell();
   }
 
-  /** Shows where the session is: in this entry, in one before it that was left for this one, or in a new one. */
-  show(place, address, state, isReturn = 0) {
+  /**
+   * Shows where the session is: in this entry, in one before it that was left for this one, or in a new one. Places
+   * have numbers, and say which visit they answer: where the user has gone on since, the session has still to hear
+   * of that, and what it has shown before would lose the entries that lie forward.
+   */
+  show(place, address, state, isReturn = 0, visit = this.#visits, number = this.#shown + 1) {
     if (this.#arriving) {
-      this.#waiting.push([place, address, state, isReturn]);
+      this.#waiting.push([place, address, state, isReturn, visit, number]);
       return;
     }
+    if (number <= this.#shown) return;
+    this.#shown = number;
+    if (visit < this.#visits) return;
     const { place: current, way } = this.#entry;
     if (this.#begins || current === null || current === place) {
       this.#begins = false;
@@ -75,17 +90,19 @@ class History {
   get #here() {
     const { state } = this.#entry;
     const fields = { l: (location.pathname + location.search).slice(0, 8000) };
-    if (state) fields.q = state;
+    // No session has written one that is longer.
+    if (state && !exceeds(state, longestState)) fields.q = state;
     return fields;
   }
 
   #moved() {
-    if (this.#arriving) this.#arrived();
-    else this.#tell();
+    if (this.#arriving) return this.#arrived();
+    this.#visits += 1;
+    this.#tell();
   }
 
   #tell() {
-    this.#isUntold = !this.#send({ t: "location", ...this.#here });
+    this.#isUntold = !this.#send({ t: "location", ...this.#here, b: this.#visits });
   }
 
   /** The browser has gone back where the session is already. */

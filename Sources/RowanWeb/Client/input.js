@@ -1,5 +1,5 @@
 import { Gestures } from "./gestures.js";
-import { belongsToField, combination, commandKey, modifiers, nameOf, navigationKeys } from "./keys.js";
+import { belongsToField, combination, commandKey, isComposed, modifiers, nameOf, navigationKeys } from "./keys.js";
 import { Pasting, pastes } from "./paste.js";
 import { View } from "./view.js";
 
@@ -12,6 +12,8 @@ export class Input {
   #connection;
   #gestures;
   #pasting;
+  /** The layer that was clicked last. */
+  #layer = null;
 
   constructor(views, connection) {
     this.#views = views;
@@ -32,14 +34,18 @@ export class Input {
 
   #click(event) {
     const view = View.hit(event.target);
-    if (!view || this.#views.isPassiveRoot(view)) return;
+    const layer = event.target.closest?.(".layer") ?? null;
+    // The second click of a double one is meant for what the first was on, not for what that has opened.
+    const isLate = event.detail > 1 && layer !== this.#layer;
+    this.#layer = layer;
+    if (isLate || !view || this.#views.isPassiveRoot(view)) return;
     // Who has just selected words of a link does not want to go where it leads.
     const isSelecting = view !== View.of(event.target) && !getSelection().isCollapsed;
     if (!isSelecting) this.#gestures.tap(event, view);
   }
 
   #key(event) {
-    if (event.isComposing || event.defaultPrevented) return;
+    if (isComposed(event) || event.defaultPrevented) return;
     // What a script of the app's has made has its own use for keys.
     if (event.target.closest?.(".host-view")) return;
     const view = View.of(document.activeElement);
@@ -97,12 +103,8 @@ export class Input {
 
   #focusMoved() {
     const view = View.of(document.activeElement);
-    const id = view?.id ?? null;
-    if (this.#views.isApplying || id === this.#views.focused) return;
-    this.#views.focused = id;
-    const message = { t: "focus", g: view?.generation ?? 0 };
-    if (view) message.v = view.id;
-    this.#connection.send(message);
+    if (this.#views.isApplying || (view?.id ?? null) === this.#views.focused) return;
+    this.#views.tellFocus(view);
   }
 }
 

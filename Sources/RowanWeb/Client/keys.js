@@ -11,6 +11,17 @@ const spokenKeys = Object.fromEntries(
     .map(([spoken, name]) => [name, spoken === " " ? "Space" : spoken]));
 const [shift, control, alt, command] = [1, 2, 4, 8];
 
+/** What browsers call every key that an input method has taken for itself. */
+const takenByInputMethod = 229;
+
+/**
+ * Whether a key belongs to an input method. WebKit tells of the key that ends a composition after its end, so
+ * that `isComposing` alone does not say it.
+ */
+export function isComposed({ isComposing, keyCode }) {
+  return isComposing || keyCode === takenByInputMethod;
+}
+
 /** The modifier keys held down, as bits. */
 export function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
   return (shiftKey && shift) | (ctrlKey && control) | (altKey && alt) | (metaKey && command);

@@ -1,5 +1,5 @@
 import { Extent, outOfSight } from "./extent.js";
-import { navigationKeys } from "./keys.js";
+import { isComposed, navigationKeys } from "./keys.js";
 import { Pull } from "./pull.js";
 
 /** Over how many milliseconds the speed is smoothed, and after how many a movement is a new one. */
@@ -122,6 +122,11 @@ export class Scroll {
     return this.#extent.native;
   }
 
+  /** The largest offset there is. */
+  get reach() {
+    return this.#extent.clamp(Infinity);
+  }
+
   /** The length of the window onto the content. */
   get window() {
     return this.#extent.window;
@@ -228,6 +233,7 @@ export class Scroll {
    * end was when it began, which falls short when heights become known on the way.
    */
   #key(event) {
+    if (isComposed(event)) return;
     if (navigationKeys[event.key] || event.key === " ") this.goal = null;
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     const isTyping = event.target.matches("input, textarea");

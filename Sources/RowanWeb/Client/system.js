@@ -1,24 +1,14 @@
 import { addresses } from "./history.js";
+import { announce } from "./notice.js";
 import { carried, showDrop } from "./visit.js";
 
 /** What is opened; the session refuses everything else before. */
 const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
-/** Who says things in a moment of silence, and who says them at once; each with what is to be said next. */
-const speakers = ["announcer", "alarm"].map((name) => ({ element: document.getElementById(name), next: [] }));
-
 const actions = {
   title(text) {
     document.title = text;
   },
-  announce(text, isUrgent = 0) {
-    const { element, next } = speakers[isUrgent];
-    next.push(text);
-    if (next.length > 1) return;
-    element.textContent = "";
-    // Assistive technology hears a change only when there was a moment of silence; what comes meanwhile is
-    // said together.
-    setTimeout(() => (element.textContent = next.splice(0).join("\n")), 60);
-  },
+  announce,
   copy(text) {
     navigator.clipboard?.writeText(text).catch(() => copyBySelection(text));
     if (!navigator.clipboard) copyBySelection(text);
@@ -32,8 +22,8 @@ const actions = {
   drop(operation) {
     showDrop(operation);
   },
-  location(place, address, state, isReturn) {
-    addresses.show(place, address, state, isReturn);
+  location(...values) {
+    addresses.show(...values);
   },
   open(text) {
     const scheme = URL.canParse(text) ? new URL(text).protocol : null;

@@ -15,7 +15,8 @@ import { Scroll } from "./scroll.js";
 import { Text } from "./text.js";
 import { Follower } from "./track.js";
 
-const kinds = ["box", "text", "field", "scroll", "drawing", "image", "editor", "hosted"];
+/** What views can show, by the numbers of their kinds. */
+export const kinds = ["box", "text", "field", "scroll", "drawing", "image", "editor", "hosted"];
 /** The elements of the kinds that are not a plain one. */
 const elements = { field: "input", editor: "textarea" };
 
@@ -173,8 +174,10 @@ export class View {
   actions = null;
   #depth = 0;
   #send;
+  /** The numbers of the attributes that are set. */
+  #names = new Set();
 
-  constructor(id, kind, { send, faces, ends }) {
+  constructor(id, kind, { connection, send, faces, ends }) {
     const name = kinds[kind];
     this.#send = send;
     this.id = id;
@@ -184,7 +187,7 @@ export class View {
     this.element.className = "view";
     this.element.rowanView = this;
     if (name === "text") this.text = new Text(this, faces);
-    if (elements[name]) this.field = new Field(this, send, faces);
+    if (elements[name]) this.field = new Field(this, { connection, faces });
     if (name === "scroll") this.scroll = new Scroll(this, send);
     if (name === "drawing") this.drawing = new Drawing(this.element);
     if (name === "image") this.image = new Image(this.element);
@@ -404,8 +407,15 @@ export class View {
     }
   }
 
+  /** Undoes all attributes but these. */
+  reset(kept) {
+    for (const name of this.#names) if (!kept?.has(name)) this.set(name, null);
+  }
+
   /** Sets an attribute by its number; `null` undoes it. */
   set(name, value) {
+    if (value) this.#names.add(name);
+    else this.#names.delete(name);
     attributes[name]?.(this, value);
     this.motion?.refresh();
   }

@@ -1,10 +1,15 @@
 import { Ends } from "./animation.js";
 import { Faces } from "./fonts.js";
 import { arrangeGrids } from "./grid.js";
-import { View } from "./view.js";
+import { kinds, View } from "./view.js";
 
 const layerCount = 6;
 const modalLayers = [1, 2, 3];
+/** The codes of the mutations that a snapshot is made of. */
+const codes = {
+  create: 0, root: 1, place: 2, frame: 3, set: 4, hide: 6, bind: 7, write: 8, reveal: 10, focus: 11, animate: 13,
+  leave: 15,
+};
 
 /** All views, by number, and the mutations that change them. */
 export class Views {
@@ -13,6 +18,8 @@ export class Views {
   isApplying = false;
   /** The view that the session was last told has the focus. */
   focused = null;
+  /** The number of the batch that is applied. */
+  batch = 0;
 
   #connection;
   #ends;
@@ -93,6 +100,89 @@ export class Views {
     for (const [code, ...operands] of mutations) this.#actions[code](...operands);
   }
 
+  /**
+   * Makes the views what a snapshot says. Those that it mentions stay as they are in the document, and with them
+   * all that only the browser knows: a composition, what it can undo, the caret, offsets, what scripts have made.
+   * @returns What the snapshot says of texts, by view, and of the focus: both are the page's own, too.
+   */
+  adopt(mutations) {
+    const parts = new Map(Object.values(codes).map((code) => [code, []]));
+    for (const [code, ...operands] of mutations) parts.get(code).push(operands);
+    const all = (name) => parts.get(codes[name]);
+    const mentioned = new Set(all("create").map(([id]) => id));
+    const gone = [...this.#views.values()].filter((view) => !mentioned.has(view.id));
+    for (const view of gone) this.#forget(view);
+    for (const [id, kind] of all("create")) {
+      const old = this.find(id);
+      if (old?.kind === kinds[kind]) continue;
+      if (old) this.#destroy(old);
+      this.#actions[codes.create](id, kind);
+    }
+    this.#prepare(all);
+    this.#arrange(all("place"), all("root"));
+    for (const view of gone) view.outer.remove();
+    for (const name of ["frame", "set", "leave", "animate", "reveal"]) {
+      for (const operands of all(name)) this.#actions[codes[name]](...operands);
+    }
+    for (const view of this.#views.values()) view.place();
+    this.#areTracksFound = false;
+    this.#unsettleAll();
+    this.#shield();
+    return { texts: new Map(all("write")), focus: all("focus")[0]?.[0] ?? null };
+  }
+
+  /** Undoes what views have that a snapshot does not mention. */
+  #prepare(all) {
+    const names = Map.groupBy(all("set"), ([id]) => id);
+    const framed = new Set(all("frame").map(([id]) => id));
+    const hidden = new Set(all("hide").map(([id]) => id));
+    const generations = new Map(all("bind"));
+    for (const view of this.#views.values()) {
+      const generation = generations.get(view.id) ?? 0;
+      if (generation !== view.generation) {
+        // It shows something else by now.
+        view.generation = generation;
+        view.field?.forget();
+        if (view.element === document.activeElement) this.#loseFocus();
+      }
+      view.motion?.drop();
+      view.track(null);
+      view.reset(new Set(names.get(view.id)?.map(([, name]) => name)));
+      this.#noteMovers(view);
+      if (!framed.has(view.id)) view.setFrame([0, 0, 0, 0]);
+      const isHidden = hidden.has(view.id);
+      if (isHidden && view.element.contains(document.activeElement)) this.#loseFocus();
+      view.setHidden(isHidden);
+      if (isHidden) this.#hiding.add(view);
+    }
+  }
+
+  /** Puts views where a snapshot has them, moving none that are there already. */
+  #arrange(places, roots) {
+    const isShown = (node) => node.rowanView?.outer === node && this.find(node.rowanView.id) === node.rowanView;
+    for (const [parent, inside] of Map.groupBy(places, ([, parent]) => parent)) {
+      const { content } = this.get(parent);
+      let next = null;
+      for (const { outer } of inside.map(([id]) => this.get(id)).reverse()) {
+        let behind = outer.nextSibling;
+        while (behind && !isShown(behind)) behind = behind.nextSibling;
+        if (outer.parentNode !== content || behind !== next) this.#move(outer, content, next);
+        next = outer;
+      }
+      this.get(parent).text?.arrange();
+    }
+    for (const [id, layer] of roots) {
+      const { outer } = this.get(id);
+      if (outer.parentNode !== this.#layers[layer]) this.#layers[layer].append(outer);
+    }
+  }
+
+  /** Moves an element, with focus and offsets where the browser can do that. */
+  #move(element, parent, before) {
+    if (element.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(element, before);
+    else parent.insertBefore(element, before);
+  }
+
   /** Brings scroll views in line once all mutations are applied. */
   flush(options) {
     for (const view of this.#hiding) view.settle();
@@ -120,11 +210,19 @@ export class Views {
     else this.#tracks.delete(view);
   }
 
+  /** Tells the session that the focus is at a view, or nowhere. */
+  tellFocus(view) {
+    this.focused = view?.id ?? null;
+    const message = { t: "focus", g: view?.generation ?? 0 };
+    if (view) message.v = view.id;
+    this.#connection.send(message);
+  }
+
   #send = (message) => this.#connection.send(message);
 
   /** What views need of the page. */
   get #surroundings() {
-    return { send: this.#send, faces: this.faces, ends: this.#ends };
+    return { connection: this.#connection, send: this.#send, faces: this.faces, ends: this.#ends };
   }
 
   /** By code. */
@@ -172,7 +270,7 @@ export class Views {
       view.tracker.renew();
       this.#areTracksFound = false;
     },
-    (id, text, revision) => this.get(id).field?.write(text, revision),
+    (id, text, revision) => this.get(id).field?.write(text, revision, this.batch),
     (id, delta) => {
       const view = this.get(id);
       view.scroll?.correct(delta);
@@ -196,13 +294,8 @@ export class Views {
   #place(view, parent, before) {
     const reference = before === undefined ? null : this.get(before).outer;
     const element = view.outer;
-    // A move that keeps focus and offsets, where the browser has it.
-    if (element.isConnected && parent.element.isConnected && parent.element.moveBefore) {
-      parent.content.moveBefore(element, reference);
-    } else {
-      if (element.isConnected) this.#unsettleAll();
-      parent.content.insertBefore(element, reference);
-    }
+    if (element.isConnected && !parent.content.moveBefore) this.#unsettleAll();
+    this.#move(element, parent.content, reference);
     parent.text?.arrange();
     view.place();
   }
@@ -223,24 +316,27 @@ export class Views {
   }
 
   #destroy(view) {
-    for (const inner of view.inwards()) {
-      this.#views.delete(inner.id);
-      this.#hiding.delete(inner);
-      this.#unsettled.delete(inner);
-      this.#followers.delete(inner);
-      if (this.#tracks.delete(inner)) {
-        inner.tracker?.release();
-        inner.slide?.leave();
-      }
-      inner.follower?.disconnect();
-      inner.puller?.disconnect();
-      inner.motion?.drop();
-      inner.hosted?.remove();
-      if (this.focused === inner.id) this.focused = null;
-    }
-    view.actions?.remove();
+    for (const inner of [...view.inwards()]) this.#forget(inner);
     view.outer.remove();
     this.#shield();
+  }
+
+  /** Takes everything from a view that goes beyond its element. */
+  #forget(view) {
+    this.#views.delete(view.id);
+    this.#hiding.delete(view);
+    this.#unsettled.delete(view);
+    this.#followers.delete(view);
+    if (this.#tracks.delete(view)) {
+      view.tracker?.release();
+      view.slide?.leave();
+    }
+    view.follower?.disconnect();
+    view.puller?.disconnect();
+    view.motion?.drop();
+    view.hosted?.remove();
+    view.actions?.remove();
+    if (this.focused === view.id) this.focused = null;
   }
 
   #unsettleAll() {

@@ -1,11 +1,11 @@
+import { exceeds, limits, spokenLimit } from "./limits.js";
+import { notify } from "./notice.js";
 import { View } from "./view.js";
 
 const [moved, left, dropped] = [0, 1, 2];
 const [text, link] = [1, 2];
 /** What browsers call what becomes of something that is let go of, by what the session calls it. */
 const effects = ["none", "none", "copy", "move"];
-/** How long a message may be, in bytes, that carries words. */
-const longest = 24_000;
 
 /** What the session has said last; `null` while it has not said anything of what is dragged. */
 let shown = null;
@@ -15,9 +15,12 @@ export function showDrop(operation) {
   shown = operation;
 }
 
-/** The words, unless they are too many to be carried. */
+/** The words, unless there are none or they are too many to be carried, which is said. */
 export function carried(words) {
-  return words && new TextEncoder().encode(JSON.stringify(words)).length <= longest ? words : null;
+  if (!words) return null;
+  if (!exceeds(words, limits.text)) return words;
+  notify(`This text is too long: at most ${spokenLimit()} can be taken.`);
+  return null;
 }
 
 /** Tells the session of words and addresses that are dragged over the page from elsewhere, once a frame. */
@@ -59,8 +62,9 @@ export function observeVisits(connection) {
     if (kinds === 0) return leave();
     cancelAnimationFrame(frame);
     frame = 0;
-    const links = linksOf(event.dataTransfer.getData("text/uri-list"));
-    const more = { n: kinds, s: carried(event.dataTransfer.getData("text/plain")), l: links };
+    const words = carried(event.dataTransfer.getData("text/plain"));
+    const links = linksOf(event.dataTransfer.getData("text/uri-list"), words);
+    const more = { n: kinds, s: words, l: links };
     send(dropped, event, more);
     last = null;
     shown = null;
@@ -79,10 +83,11 @@ function kindsOf({ types }) {
   return (types.includes("text/plain") ? text : 0) | (types.includes("text/uri-list") ? link : 0);
 }
 
-/** Addresses below each other, without remarks. */
-function linksOf(list) {
-  const lines = list.split(/\r?\n/).filter((line) => line && !line.startsWith("#"));
-  return carried(lines.slice(0, 64).join("\n"));
+/** Addresses below each other, without remarks, as many as there is room for beside the words. */
+function linksOf(list, words) {
+  const lines = list.split(/\r?\n/).filter((line) => line && !line.startsWith("#")).slice(0, 64);
+  while (lines.length > 0 && exceeds(lines.join("\n") + (words ?? ""), limits.text)) lines.pop();
+  return lines.join("\n") || null;
 }
 
 /** What the pointer shows: what the session has said, or else that something may come of it. */

@@ -27,6 +27,7 @@ enum WebConnection {
     let burst = sessions.configuration.messageBurst
     var bucket = TokenBucket(rate: sessions.configuration.messagesPerSecond, capacity: burst)
     var session: WebSession?
+    var parts = MessageParts()
     for await message in messages {
       guard !outbox.isOver else { break }
       var cost = 1.0
@@ -36,7 +37,17 @@ enum WebConnection {
       case .close(let code, let reason): outbox.close(code: code, reason: reason)
       case .text(let bytes):
         do {
-          session = try await handle(bytes, in: session, outbox: outbox, sessions: sessions)
+          // Nothing but its history makes a page's first message long.
+          let limit = session == nil ? 131_072 : sessions.configuration.longestMessage
+          if let whole = try parts.add(bytes, limit: limit) {
+            session = try await handle(whole, in: session, outbox: outbox, sessions: sessions)
+          } else {
+            // A long text is one message, whatever it takes to carry it.
+            cost = 0.1
+          }
+        } catch let error as MessageParts.TooLong {
+          let reason = "A message may not exceed \(error.limit) bytes."
+          outbox.close(code: 1009, reason: reason)
         } catch {
           warn("A message was refused: \(error)")
           // Pages in order never send such a message; a few will do to close the connection.
@@ -76,9 +87,15 @@ enum WebConnection {
     case (.event(let event), .some(let session)):
       try await session.receive(event, from: outbox)
       return session
+    case (.edit(let edit, lastCommit: let commit), .some(let session)):
+      try await session.receive(edit, lastCommit: commit, from: outbox)
+      return session
+    case (.visit(let location, let number, lastCommit: let commit), .some(let session)):
+      try await session.receive(location, visit: number, lastCommit: commit, from: outbox)
+      return session
     case (.hello, .some):
       throw WireMessage.Refusal(description: "A connection introduced itself twice.")
-    case (.event, nil):
+    case (.event, nil), (.edit, nil), (.visit, nil):
       throw WireMessage.Refusal(description: "A connection did not introduce itself.")
     }
   }

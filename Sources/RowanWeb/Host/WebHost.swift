@@ -47,8 +47,8 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   private var encoder = WireEncoder()
   private var outbox: Outbox?
   private var title: String?
-  /// What the session has said last of where it is.
-  private var place: HistoryEntry?
+  /// What the session has said of where it is, and the page may not have heard; the last stays.
+  private var places = ShownPlaces()
   /// The pan that is under way at the page, as it was heard of last.
   private var pan: (view: ViewID, generation: UInt32, gesture: PanGesture)?
   /// The pinch that is under way at the page, as it was heard of last.
@@ -63,6 +63,9 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   private var pastes: Set<UInt32> = []
   private let fonts: FontStore
   private let images: ImageStore
+  private let maximumTextSize: Int
+  /// What the page may take for the texts of its fields.
+  private var texts = PageTexts()
   private let logger = Logger(label: "rowan.web")
 
   init(
@@ -70,6 +73,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     location: Location? = nil,
     fonts: FontStore,
     images: ImageStore,
+    maximumTextSize: Int = WebServerConfiguration().maximumTextSize,
     hostViewKinds: HostViewKinds
   ) {
     self.hostViewKinds = hostViewKinds
@@ -77,6 +81,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     currentLocation = location
     self.fonts = fonts
     self.images = images
+    self.maximumTextSize = maximumTextSize
   }
 
   /// Applies a batch to the host's own picture and sends it to the tab, if there is one.
@@ -88,21 +93,38 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
       case .path, .palette, .motion: break
       }
     }
-    for request in batch.requests { note(request) }
+    encoder.firstPlace = places.count + 1
+    encoder.visit = places.visit
+    for request in batch.requests { note(request, in: batch.number) }
     passTime()
     picture.apply(batch)
+    noteTexts(of: batch)
     // A snapshot brings no questions.
     guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
     outbox.send(batch: encoder.encode(batch))
   }
 
+  /// Keeps the texts that the page's next edits may count from.
+  private func noteTexts(of batch: CommitBatch) {
+    var hasRemoved = false
+    for mutation in batch.mutations {
+      switch mutation {
+      case .writeText(let view, let text, answering: _):
+        texts.write(text, to: view, batch: batch.number)
+      case .destroy: hasRemoved = true
+      default: break
+      }
+    }
+    if hasRemoved { texts.keep { picture.views[$0] != nil } }
+  }
+
   /// Keeps what a page is told again that comes back, and what it owes an answer to.
-  private func note(_ request: SystemRequest) {
+  private func note(_ request: SystemRequest, in batch: UInt64) {
     switch request {
     case .setTitle(let title): self.title = title
     case .paste(let number): pastes.insert(number)
     case .showLocation(let entry):
-      place = entry
+      places.add(entry, in: batch)
       currentLocation = entry.location
     case .announce, .copy, .open, .showDrop: break
     }
@@ -185,12 +207,51 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     }
   }
 
-  /// A page has come back, at the address where it was left or at another one.
-  func announce(_ location: Location?) {
-    guard let location, location.address != currentLocation?.address else { return }
+  /// A page has come, or come back, and is at an address.
+  /// - Parameters:
+  ///   - location: Where it is; `nil` if it does not say so.
+  ///   - visit: How often its user has gone somewhere.
+  ///   - isFresh: Whether it was loaded anew, or has not told yet where the user has gone.
+  func announce(_ location: Location?, visit: UInt32, isFresh: Bool) {
+    // The socket may have taken what was told along. Places of one address differ by their states; those that a
+    // page has loaded anew are older than what the session knows.
+    let isUnheard = visit > places.visit
+    if isFresh { places.keepLast() }
+    places.visit = visit
+    guard let location,
+      isUnheard || isFresh && location.address != currentLocation?.address
+    else { return }
     currentLocation = location
-    place = nil
+    places.clear()
     emit(.located(location))
+  }
+
+  /// Passes on that the user has gone somewhere, and how often that was so far.
+  /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it.
+  func receive(_ location: Location, visit: UInt32, lastCommit: UInt64) throws {
+    places.visit = visit
+    try receive(HostEvent(.located(location), lastCommit: lastCommit))
+  }
+
+  /// Passes an edit on, with the whole text that it leads to.
+  /// - Throws: ``WireMessage/Refusal`` when no page in order would have sent it.
+  func receive(_ edit: WireEdit, lastCommit: UInt64) throws {
+    if isAsleep { wakeHandler?() }
+    guard try exists(edit.view, where: \.isEditable, "field") else { return }
+    let isNext = edit.revision == picture.views[edit.view].map { $0.editRevision &+ 1 }
+    guard isNext, let text = texts.text(after: edit) else {
+      // The page tells the whole text in answer to what is shown to it.
+      logger.debug("An edit of view \(edit.view) counts from a text that is not known.")
+      outbox?.requestSnapshot()
+      return
+    }
+    let whole = TextEdit(
+      view: edit.view,
+      generation: edit.generation,
+      text: text,
+      revision: edit.revision
+    )
+    try receive(HostEvent(.textEdited(whole), lastCommit: lastCommit))
   }
 
   /// Passes an event on.
@@ -201,6 +262,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     guard event.lastCommit <= picture.lastCommit else {
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
+    places.prune(until: event.lastCommit)
     switch event.input {
     case .tap(let hit), .doubleTap(let hit), .longPress(let hit), .secondaryTap(let hit),
       .dragged(let hit, _):
@@ -223,9 +285,16 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
       if let target = press.target { guard try exists(target.view, event) else { return } }
     case .textEdited(let edit):
       guard try exists(edit.view, where: \.isEditable, "field") else { return }
+      guard edit.text.utf8.count <= maximumTextSize else {
+        let size = edit.text.utf8.count
+        throw WireMessage.Refusal(
+          description: "A text of \(size) bytes is longer than the \(maximumTextSize) allowed."
+        )
+      }
       try count(edit.revision, after: views[edit.view].editRevision) {
         _ = picture.noteEdit(of: edit.view, to: edit.text)
       }
+      texts.edit(edit.text, of: edit.view)
     case .textSubmitted(let view, generation: _):
       guard try exists(view, where: \.isEditable, "field") else { return }
     case .focused(let view, generation: _):
@@ -251,7 +320,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     case .animationsEnded(let ends): picture.noteEnds(ends)
     case .located(let location):
       currentLocation = location
-      place = nil
+      places.clear()
     case .resized(let size): surroundings.size = size
     case .contrastChanged(let contrast): surroundings.contrast = contrast
     case .motionReduced(let isReduced): surroundings.isMotionReduced = isReduced
@@ -314,7 +383,14 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     passTime()
     var requests: [SystemRequest] = []
     if let title { requests.append(.setTitle(title)) }
-    if let place { requests.append(.showLocation(place)) }
-    return encoder.encode(Snapshot(of: views, requests: requests))
+    requests += places.entries.map { .showLocation($0) }
+    encoder.firstPlace = places.count - places.entries.count + 1
+    encoder.visit = places.visit
+    let snapshot = Snapshot(of: views, requests: requests)
+    texts.keep { picture.views[$0] != nil }
+    for (id, view) in picture.views where view.kind.isEditable {
+      texts.write(view.fieldText, to: id, batch: picture.lastCommit)
+    }
+    return encoder.encode(snapshot)
   }
 }

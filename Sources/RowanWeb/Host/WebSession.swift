@@ -11,12 +11,14 @@ final class WebSession {
   }
 
   private let host: WebHost
+  private let limits: WebServerConfiguration
   private var owner: AnyObject?
   private var outbox: Outbox?
 
-  init(id: String, host: WebHost) {
+  init(id: String, host: WebHost, limits: WebServerConfiguration) {
     self.id = id
     self.host = host
+    self.limits = limits
   }
 
   deinit {
@@ -36,17 +38,34 @@ final class WebSession {
 
   /// Goes on with another connection. One that is still open is an older one of the same tab, or of
   /// a tab that was given this tab's name; two of them would fight over the views.
-  func resume(_ outbox: Outbox, surroundings: Surroundings, location: Location?) {
+  func resume(_ outbox: Outbox, with hello: WireMessage.Hello) {
     self.outbox?.close(code: 4001, reason: "The session goes on in another tab.")
     attach(outbox)
-    host.announce(surroundings, all: false)
-    host.announce(location)
+    host.announce(hello.surroundings, all: false)
+    host.announce(hello.location, visit: hello.visit, isFresh: hello.isFresh)
   }
 
   /// Passes an event on.
   func receive(_ event: HostEvent, from outbox: Outbox) throws {
     guard outbox === self.outbox else { return }
     try host.receive(event)
+  }
+
+  /// Passes on where the user has gone.
+  func receive(
+    _ location: Location,
+    visit: UInt32,
+    lastCommit: UInt64,
+    from outbox: Outbox
+  ) throws {
+    guard outbox === self.outbox else { return }
+    try host.receive(location, visit: visit, lastCommit: lastCommit)
+  }
+
+  /// Passes an edit on.
+  func receive(_ edit: WireEdit, lastCommit: UInt64, from outbox: Outbox) throws {
+    guard outbox === self.outbox else { return }
+    try host.receive(edit, lastCommit: lastCommit)
   }
 
   /// Lets go of a connection; `false` when it was not the present one.
@@ -72,7 +91,8 @@ final class WebSession {
   private func attach(_ outbox: Outbox) {
     expiry = nil
     self.outbox = outbox
-    outbox.send(.text(Array("{\"w\":\"\(id)\"}".utf8)))
+    let sizes = "\"m\":\"\(limits.maximumMessageSize)\",\"x\":\"\(limits.maximumTextSize)\""
+    outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes)}".utf8)))
     host.attach(outbox)
   }
 }

@@ -30,8 +30,7 @@ final class WebSessions: Sendable {
   /// The session a page asks for, or a new one; `nil` when there are too many already.
   func open(_ hello: WireMessage.Hello, outbox: Outbox) -> WebSession? {
     if let id = hello.session, let session = sessions[id] {
-      let location = hello.isFresh ? hello.location : nil
-      session.resume(outbox, surroundings: hello.surroundings, location: location)
+      session.resume(outbox, with: hello)
       return session
     }
     guard !isOver, sessions.count < configuration.maximumSessions else { return nil }
@@ -40,9 +39,15 @@ final class WebSessions: Sendable {
       location: hello.location,
       fonts: fonts,
       images: images,
+      maximumTextSize: configuration.maximumTextSize,
       hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind)))
     )
-    let session = WebSession(id: RequestGate.secret(), host: host)
+    host.announce(nil, visit: hello.visit, isFresh: true)
+    let session = WebSession(
+      id: RequestGate.secret(),
+      host: host,
+      limits: configuration
+    )
     sessions[session.id] = session
     session.begin(outbox, surroundings: hello.surroundings, connect: connect)
     return session

@@ -22,8 +22,14 @@ public struct WebServerConfiguration: Sendable {
   public var sleepDelay: Duration? = .seconds(30)
   /// The most sessions at a time; further tabs are turned away.
   public var maximumSessions = 64
-  /// The size in bytes above which an inbound message closes the connection.
-  public var maximumMessageSize = 32_768
+  /// The size in bytes above which an inbound frame closes the connection; at least 4,096, by which a page
+  /// goes that has not been told yet. Pages send longer messages in parts.
+  public var maximumMessageSize = 32_768 {
+    didSet { maximumMessageSize = max(4096, maximumMessageSize) }
+  }
+  /// The size in bytes of UTF-8 above which a text is not taken: fields refuse to be given more and say so, and
+  /// so does what is pasted, dropped, or sent by a view of the app's own script.
+  public var maximumTextSize = 1_048_576
   /// How many inbound messages a second a connection may send in the long run.
   public var messagesPerSecond = 500.0
   /// How many inbound messages a connection may send at once.
@@ -33,6 +39,9 @@ public struct WebServerConfiguration: Sendable {
 
   /// What pages can show besides what every page can, by scripts of the app's own.
   public var hostViews: [WebHostView] = []
+
+  /// The most bytes that a message may have, its texts written as JSON.
+  var longestMessage: Int { 6 * maximumTextSize + 32_768 }
 
   /// Creates the standard configuration: loopback, a free port.
   public init() {}

@@ -16,6 +16,10 @@ struct WireEncoder: Sendable {
   }
 
   var json = JSONBuffer()
+  /// The number of the next place that is shown; 0 where they are not counted.
+  var firstPlace = 0
+  /// The visit that places answer.
+  var visit: UInt32 = 0
   private var faces: [FontReference: Int] = [:]
   private var newFaces: [FontReference] = []
 
@@ -157,7 +161,13 @@ struct WireEncoder: Sendable {
       json.string(entry.location.address)
       json.comma()
       json.string(entry.location.state ?? "")
-      if entry.isReturn { json.raw(",1") }
+      if entry.isReturn || firstPlace > 0 { json.raw(entry.isReturn ? ",1" : ",0") }
+      guard firstPlace > 0 else { break }
+      json.comma()
+      json.integer(visit)
+      json.comma()
+      json.integer(firstPlace)
+      firstPlace += 1
     }
     json.raw("]")
   }

@@ -24,6 +24,7 @@ struct WireFields: Decodable {
   var ends: [[UInt32]]?
   var state: String?
   var isFresh: Bool?
+  var visit: UInt32?
 
   private enum CodingKeys: String, CodingKey {
     case type = "t"
@@ -47,6 +48,7 @@ struct WireFields: Decodable {
     case ends = "k"
     case state = "q"
     case isFresh = "f"
+    case visit = "b"
   }
 
   /// The field's value.
@@ -125,6 +127,32 @@ struct WireFields: Decodable {
     case "scale": .textScaleChanged(try textScale())
     default: throw WireMessage.Refusal(description: "There is no message type \(type.prefix(16)).")
     }
+  }
+
+  /// An edit of a range of a field's text; `nil` for everything else, edits of all of it included. Where the
+  /// range begins is carried in the field for translations across, how long it is in that for translations down,
+  /// and the batch that has written the text it counts from in that for offsets.
+  func edit() throws -> WireEdit? {
+    guard type == "edit", translationX != nil || translationY != nil else { return nil }
+    let start = try index(translationX, "start")
+    let range = start..<(start + (try index(translationY, "length")))
+    return WireEdit(
+      view: try viewID(),
+      generation: try require(generation, "generation"),
+      revision: try require(count, "count"),
+      text: try require(text, "text"),
+      range: range,
+      writtenBy: UInt64(try index(y ?? 0, "batch"))
+    )
+  }
+
+  /// A whole number that is not negative, in a field for numbers.
+  private func index(_ value: Double?, _ name: String) throws -> Int {
+    let value = try number(value, name, in: 0...1e15)
+    guard let index = Int(exactly: value) else {
+      throw WireMessage.Refusal(description: "The \(name) of an edit is a whole number.")
+    }
+    return index
   }
 
   /// Words are carried in the field for texts, addresses below each other in that for links; those that cannot

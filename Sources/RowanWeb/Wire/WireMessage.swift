@@ -5,7 +5,11 @@ import RowanCore
 enum WireMessage: Hashable, Sendable {
   /// The first message of a connection.
   case hello(Hello)
-  /// Everything after.
+  /// An edit of a range in a field, which counts from what the page knew of its text.
+  case edit(WireEdit, lastCommit: UInt64)
+  /// The user has gone somewhere, for as many times as this.
+  case visit(Location, number: UInt32, lastCommit: UInt64)
+  /// Everything else.
   case event(HostEvent)
 
   /// What a page says about itself.
@@ -18,6 +22,8 @@ enum WireMessage: Hashable, Sendable {
     var location: Location?
     /// Whether it has just been opened or loaded anew, rather than only been away.
     var isFresh = false
+    /// How often its user has gone somewhere since.
+    var visit: UInt32 = 0
   }
 
   /// Why a message is refused.
@@ -29,18 +35,31 @@ enum WireMessage: Hashable, Sendable {
   /// Reads a message.
   /// - Throws: ``Refusal``, or what the JSON reader throws.
   init(_ bytes: [UInt8]) throws {
-    let fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
+    var fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
     if fields.type == "hello" {
       let surroundings = try fields.surroundings()
       if let session = fields.text, session.utf8.count > 64 {
         throw Refusal(description: "A session's name is too long.")
       }
+      // A page that was refused for what its history holds would come back with the same for ever.
+      if let state = fields.state, state.utf8.count > Location.maximumStateLength {
+        fields.state = nil
+      }
       let location = fields.links == nil ? nil : try fields.location()
       var hello = Hello(session: fields.text, surroundings: surroundings, location: location)
       hello.isFresh = fields.isFresh ?? false
+      hello.visit = fields.visit ?? 0
       self = .hello(hello)
     } else {
       let commit = try fields.require(fields.commit, "commit")
+      if let edit = try fields.edit() {
+        self = .edit(edit, lastCommit: commit)
+        return
+      }
+      if fields.type == "location", let number = fields.visit {
+        self = .visit(try fields.location(), number: number, lastCommit: commit)
+        return
+      }
       self = .event(HostEvent(try fields.input(), lastCommit: commit))
     }
   }

@@ -258,7 +258,9 @@ private struct Recorder: Component {
     element.set(.interaction([.tap, .focus, .drag]))
     if !context.environment.isEnabled { element.interact(.disabled) }
     element.set(.gestures(Gestures(doubleTap: true, longPress: true, secondaryTap: true)))
-    element.set(.pointerTrack(PointerTrack(range: -100...0, snaps: [.init(0), .init(-100)])))
+    element.set(
+      .pointerTrack(PointerTrack(range: -100...0, snaps: [.init(-100), .init(0)], rest: 1))
+    )
     let (name, notes) = (name, notes)
     let note: @MainActor @Sendable (String) -> Void = { notes.add("\(name): \($0)") }
     element.handlers.tap = Action { note("tap") }

@@ -1,0 +1,66 @@
+"""A session that has come to its end while its page was away: what the page has left is put back."""
+
+from harness import STAGE, open_page, picture, run, serving, until
+from test_typing import field, heard
+
+
+def away(page):
+    """Cuts the socket for longer than the session waits."""
+    page.evaluate("""() => {
+      globalThis.Native = WebSocket;
+      globalThis.WebSocket = function () { return { readyState: 0 }; };
+      sockets.at(-1).close();
+    }""")
+    page.wait_for_timeout(500)
+
+
+def back(page):
+    count = page.evaluate("sockets.length")
+    page.evaluate("globalThis.WebSocket = Native; rowan.connection.open()")
+    until(page, f"sockets.length > {count} && rowan.connection.isOpen && rowan.connection.commit > 0")
+
+
+def typed_texts_come_back(checks, chromium, program):
+    page = open_page(chromium, program.address, ready="Fields")
+    field(page, "Plain").click()
+    page.keyboard.type("heard of")
+    page.get_by_label("Lines").evaluate("e => { e.scrollTop = 300 }")
+    until(page, "sent.some(m => m.t === 'scroll' && m.y === 300)")
+    away(page)
+    field(page, "Notes").click()
+    page.keyboard.type("one\ntwo")
+    page.evaluate("document.activeElement.setSelectionRange(1, 5, 'backward')")
+    # Its app has begun anew.
+    program.ask("clear")
+    back(page)
+    until(page, "document.activeElement.value === 'one\\ntwo'")
+    checks.equal("The focus is where it was, with what is selected", page.evaluate("""[
+      document.activeElement.selectionStart, document.activeElement.selectionEnd,
+      document.activeElement.selectionDirection]"""), [1, 5, "backward"])
+    checks.equal("The new session has what was typed", heard(page, program, "lengths", "3 8 0 7"), "3 8 0 7")
+    until(page, "document.querySelector('[aria-label=Lines]').rowanView.scroll.offset === 300")
+    checks.that("Lists are where they were scrolled to", True)
+    page.get_by_role("status").get_by_text("begun anew").wait_for()
+    checks.that("The user is told", True)
+    picture(page, "lost-session")
+    checks.equal("The console is silent", page.problems, [])
+    page.context.close()
+
+
+def what_finds_no_place_is_said(checks, chromium, program):
+    program.ask("clear")
+    page = open_page(chromium, program.address, ready="Fields")
+    field(page, "Plain").click()
+    page.keyboard.type("words")
+    away(page)
+    # The new session shows no such field.
+    page.evaluate("document.activeElement.setAttribute('aria-label', 'Gone'); document.activeElement.placeholder = 'Gone'")
+    program.ask("clear")
+    back(page)
+    page.get_by_role("status").get_by_text("What was typed could not be put back: “Gone”.").wait_for()
+    checks.that("What was typed can be copied", page.get_by_role("button", name="Copy it").is_visible())
+    page.context.close()
+
+
+if __name__ == "__main__":
+    run(typed_texts_come_back, what_finds_no_place_is_said, program=lambda: serving(STAGE, "fields", "fleeting"))

@@ -1,0 +1,108 @@
+import Observation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanMount
+import RowanWeb
+
+/// An app of fields: one that the app rewrites, others that it takes as they are, one that is ended once, and a
+/// button that opens a sheet.
+@MainActor
+final class FieldsApp {
+  /// The size in bytes above which its texts are refused.
+  nonisolated static let maximumTextSize = 200_000
+
+  private let model = FieldsModel()
+
+  nonisolated init() {}
+
+  /// Shows the app in a session; every session has the same texts.
+  func begin(_ session: Session) {
+    let model = model
+    session.setContent { [weak session] in
+      VStack(alignment: .stretch) {
+        Text("Fields")
+        TextField("Amount", text: model.amount) { model.amount = FieldsModel.grouped($0) }
+        TextField("Plain", text: model.plain) { model.plain = $0 }
+        SearchField("Find", text: model.search) { model.search = $0 }
+        TextEditor("Notes", text: model.notes, lines: 3...3) { model.notes = $0 }
+        TextField(
+          "Once",
+          text: "record",
+          onSubmit: { model.save() },
+          onChange: { _ in }
+        )
+        .disabled(model.records > 0)
+        Text("Records: \(model.records)")
+        Button("Open") {
+          model.sheets += 1
+          session?.setContent(of: .sheet) {
+            VStack {
+              Text("A sheet")
+              Button("Close") { session?.removeContent(of: .sheet) }
+            }
+            .background(.surface)
+          }
+        }
+        Text("Sheets: \(model.sheets)")
+        ScrollView(spacing: 0, label: "Lines") {
+          ForEach(0..<100, id: { $0 }) { Text("Line \($0)").frame(height: 20) }
+        }
+        .frame(height: 100)
+      }
+    }
+  }
+
+  /// Does what a test asks for and answers.
+  func perform(_ line: String) -> String {
+    let words = line.split(separator: " ").map(String.init)
+    switch words.first {
+    case "lengths":
+      return [model.amount, model.plain, model.search, model.notes].map { "\($0.utf8.count)" }
+        .joined(separator: " ")
+    case "plain": return model.plain
+    case "sheets": return "\(model.sheets)"
+    case "edits": return "\(model.edits)"
+    case "set":
+      model.plain = words.dropFirst().joined(separator: " ")
+      return "done"
+    case "clear":
+      model.clear()
+      return "done"
+    default: return "unknown"
+    }
+  }
+}
+
+@MainActor
+@Observable
+private final class FieldsModel {
+  var amount = "4,5"
+  var plain = "" {
+    didSet { edits += 1 }
+  }
+  var search = ""
+  var notes = ""
+  var records = 0
+  var sheets = 0
+  @ObservationIgnored var edits = 0
+
+  nonisolated init() {}
+
+  func save() { records += 1 }
+
+  func clear() {
+    (amount, plain, search, notes) = ("4,5", "", "", "")
+    (records, sheets, edits) = (0, 0, 0)
+  }
+
+  /// The digits of a text in groups of three.
+  static func grouped(_ text: String) -> String {
+    var result = ""
+    for (index, digit) in text.filter(\.isNumber).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { result = "," + result }
+      result = "\(digit)" + result
+    }
+    return result
+  }
+}
