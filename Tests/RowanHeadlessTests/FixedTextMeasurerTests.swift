@@ -29,6 +29,19 @@ struct FixedTextMeasurerTests {
     #expect(lines("a\nb", width: nil) == ["a", "b"])
   }
 
+  @Test("A character is in the run of the span that it begins in, whole")
+  func clusters() {
+    func runs(_ spans: String...) -> [String] {
+      let text = StyledText(spans: spans.map { TextSpan($0, font: Font(size: 10)) })
+      return measurer.layout(text, width: nil).lines.flatMap { $0.runs.map(\.text) }
+    }
+    #expect(runs("e", "\u{301}a") == ["e\u{301}", "a"])
+    #expect(runs("👩", "\u{200D}", "👧", "x") == ["👩\u{200D}👧", "x"])
+    #expect(runs("🇩🇪", "🇫", "🇷") == ["🇩🇪", "🇫🇷"])
+    #expect(runs("", "e", "", "\u{301}\u{302}", "\u{303}b") == ["e\u{301}\u{302}\u{303}", "b"])
+    #expect(runs("\u{301}", "a") == ["\u{301}", "a"])
+  }
+
   @Test("Past the line limit the last line ends in an ellipsis")
   func ellipsis() {
     #expect(lines("one two three four", width: 35, limit: 1) == ["one tw…"])

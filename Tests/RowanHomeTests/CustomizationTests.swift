@@ -83,7 +83,8 @@ struct MergedCustomizationTests {
     arguments: [
       // Found, made, by the other one, then.
       ("abcd", "abcd", "dcba", "dcba"), ("abcd", "bacd", "abcd", "bacd"),
-      ("abcd", "bcda", "dabc", "dabc"), ("abcd", "bcda", "adbc", "dabc"), ("abcd", "dabc", "abcd", "dabc"),
+      ("abcd", "bcda", "dabc", "dabc"), ("abcd", "bcda", "adbc", "dabc"),
+      ("abcd", "dabc", "abcd", "dabc"),
       ("abcd", "dcba", "abcd", "dcba"), ("abcd", "abdc", "", "abdc"),
       // Components that only the other window has stay where they are.
       ("abc", "cab", "axbyc", "cxayb"),

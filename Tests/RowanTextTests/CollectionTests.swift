@@ -85,7 +85,7 @@ struct CollectionTests {
       let text = StyledText("Bold", font: .body.weight(.bold))
       let run = try #require(measurer.layout(text, width: nil).lines[0].runs.first)
       let found = measurer.withEngine { engine in
-        engine.withGlyphs(of: run) { (engine.reference(of: $0), engine.advance(of: $0)) }
+        engine.withGlyphs(of: [run]) { (engine.reference(of: $0), engine.advance(of: $0)) }
       }
       #expect(found?.0?.file == run.font.file)
       #expect(abs((found?.1 ?? 0) - run.width) < 0.001)

@@ -78,7 +78,7 @@ struct FontTests {
         let font = Font(size: 14, weight: weight, isItalic: isItalic)
         for run in measurer.layout(StyledText(sample, font: font), width: nil).lines[0].runs {
           let found = measurer.withEngine { engine in
-            engine.withGlyphs(of: run) {
+            engine.withGlyphs(of: [run]) {
               (engine.reference(of: $0), engine.advance(of: $0))
             }
           }

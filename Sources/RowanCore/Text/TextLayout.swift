@@ -76,6 +76,28 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
+/// The way in which a run is shaped together with the characters around it.
+///
+/// A run ends where a colour, a link or a line ends, which may be in the middle of a word. Its letters have the shapes
+/// that they have in the whole word.
+public struct TextShaping: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public var rawValue: UInt8
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The first letter joins a letter that is in another font, on another line or left out.
+  public static let joinsBefore = TextShaping(rawValue: 1)
+  /// The last letter joins a letter that is in another font, on another line or left out.
+  public static let joinsAfter = TextShaping(rawValue: 2)
+  /// The run is shaped as one with the run before it in the order of reading, which is of the same font, size and
+  /// level, and on the same line.
+  public static let continues = TextShaping(rawValue: 4)
+}
+
 /// A stretch of one line in one font, one colour and one direction.
 public struct TextRun: Hashable, Sendable {
   /// The characters in logical order.
@@ -97,6 +119,8 @@ public struct TextRun: Hashable, Sendable {
   public var decoration: TextDecoration
   /// The number of the link that it belongs to, counted from 1 in the order of reading; 0 for none.
   public var link: UInt16
+  /// The way in which the characters are shaped together with those around them.
+  public var shaping: TextShaping
 
   /// Creates a run.
   public init(
@@ -108,7 +132,8 @@ public struct TextRun: Hashable, Sendable {
     color: Color,
     level: UInt8 = 0,
     decoration: TextDecoration = [],
-    link: UInt16 = 0
+    link: UInt16 = 0,
+    shaping: TextShaping = []
   ) {
     self.text = text
     self.x = x
@@ -119,8 +144,30 @@ public struct TextRun: Hashable, Sendable {
     self.level = level
     self.decoration = decoration
     self.link = link
+    self.shaping = shaping
   }
 
   /// Whether the characters run from right to left.
   public var isRightToLeft: Bool { level & 1 == 1 }
+}
+
+extension TextLine {
+  /// The runs in groups that are shaped as one text each: groups from left to right, their runs in the order of
+  /// reading. O(runs).
+  package var shapedGroups: [[TextRun]] {
+    var groups: [[TextRun]] = []
+    var isOpen = false
+    for run in runs {
+      let continues = run.shaping.contains(.continues)
+      if isOpen || continues && !run.isRightToLeft, var group = groups.popLast() {
+        if run.isRightToLeft { group.insert(run, at: 0) } else { group.append(run) }
+        groups.append(group)
+      } else {
+        groups.append([run])
+      }
+      // From right to left, the run that this one goes on from is the next one to the right.
+      isOpen = continues && run.isRightToLeft
+    }
+    return groups
+  }
 }

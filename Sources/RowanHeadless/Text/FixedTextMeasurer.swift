@@ -80,7 +80,7 @@ public struct FixedTextMeasurer: TextMeasuring {
     let height = ceil(size * 1.25)
     let widest = texts.map { Double($0.count) * advance }.max() ?? 0
     let box = width ?? widest
-    var styles = SpanCursor(styled.spans)
+    var styles = SpanCursor(styled.clusteredSpans)
     let lines = texts.enumerated().map { index, text in
       let own = Double(text.count) * advance
       var x = start(of: own, in: box, styled)

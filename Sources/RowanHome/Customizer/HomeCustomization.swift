@@ -91,8 +91,8 @@ extension HomeCustomization {
   /// Components that were moved come to stand behind those that they were moved behind. All others keep the order
   /// that they have here.
   /// - Parameters:
-  ///   - base: The components and which of them were hidden, as the user found them.
-  ///   - made: The same components, as the user has arranged them.
+  ///   - made: The components as the user has arranged them.
+  ///   - base: The same components as the user found them.
   mutating func apply(_ made: HomeCustomization, since base: HomeCustomization) {
     let moved = Self.moved(from: base.order, to: made.order)
     if !moved.isEmpty {

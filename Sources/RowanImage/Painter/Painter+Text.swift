@@ -6,9 +6,10 @@ extension Painter {
   func draw(_ content: TextContent, _ blend: ColorBlend?) {
     canvas.at(content.origin) {
       for line in content.layout.lines where isVisible(line) {
-        for run in line.runs {
-          let paint = paint(run.color, blend) ?? paint(run.color)
-          canvas.draw(run, baseline: line.baseline, with: paint, engine: engine)
+        for runs in line.shapedGroups {
+          canvas.draw(runs, baseline: line.baseline, engine: engine) { run in
+            paint(run.color, blend) ?? paint(run.color)
+          }
         }
       }
     }

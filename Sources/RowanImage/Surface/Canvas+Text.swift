@@ -3,13 +3,28 @@ import RowanCore
 import RowanText
 
 extension Canvas {
-  /// Draws a measured run with its baseline beginning at (`run.x`, `baseline`).
-  func draw(_ run: TextRun, baseline: Double, with paint: Paint, engine: TextEngine) {
-    use(paint)
-    cairo_move_to(cairo, run.x, baseline)
-    _ = engine.withGlyphs(of: run) { item in
-      show(item, run.text, engine)
-      if !run.decoration.isEmpty { decorate(run, item, baseline: baseline, with: paint) }
+  /// Draws measured runs that are shaped as one, in the order of reading, each with its baseline beginning at
+  /// (`run.x`, `baseline`).
+  func draw(
+    _ runs: [TextRun],
+    baseline: Double,
+    engine: TextEngine,
+    paint: (TextRun) -> Paint
+  ) {
+    _ = engine.withGlyphs(of: runs) { item in
+      var start = 0
+      for run in runs {
+        let paint = paint(run)
+        use(paint)
+        cairo_move_to(cairo, run.x, baseline)
+        if runs.count == 1 {
+          show(item, run.text, engine)
+        } else {
+          engine.withGlyphs(of: run.text, at: start, in: item) { show($0, run.text, engine) }
+        }
+        if !run.decoration.isEmpty { decorate(run, item, baseline: baseline, with: paint) }
+        start += run.text.utf8.count
+      }
     }
   }
 

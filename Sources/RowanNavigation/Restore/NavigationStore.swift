@@ -20,11 +20,14 @@ public protocol NavigationStore: Sendable {
   /// - Parameters:
   ///   - data: The data to keep.
   ///   - isReadable: Whether data that were kept before can be read by this version of the app.
+  /// - Throws: The reason why the data could not be kept.
   func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws
 }
 
 extension NavigationStore {
   /// Keeps data in place of those before, whether they can be read or not.
+  ///
+  /// - Throws: The error of ``save(_:)``.
   public func save(_ data: Data, replacing isReadable: (Data) -> Bool) throws { try save(data) }
 }
 

@@ -18,7 +18,7 @@ extension TextEngine {
     guard !text.spans.isEmpty else {
       return StackedLines([], of: text, isTruncated: false, isUnbounded: true)
     }
-    let source = TextSource(text.spans)
+    let source = TextSource(text.clusteredSpans)
     let width = min(width ?? Self.widestLine, Self.widestLine)
     var reading = LineReading()
     pango_context_set_base_dir(
@@ -41,6 +41,19 @@ extension TextEngine {
 
   /// Gives the layout everything that decides about lines.
   func set(_ source: TextSource, range: Range<Int>, width: Int32, limit: Int?) {
+    set(source, range: range, width: width, limit: limit, except: [])
+    let overrides = overrides(in: source, from: range.lowerBound)
+    if overrides.isEmpty { return }
+    set(source, range: range, width: width, limit: limit, except: overrides)
+  }
+
+  private func set(
+    _ source: TextSource,
+    range: Range<Int>,
+    width: Int32,
+    limit: Int?,
+    except overrides: [FontOverride]
+  ) {
     source.bytes.withUnsafeBytes { bytes in
       let start = bytes.baseAddress.map { $0 + range.lowerBound }
       pango_layout_set_text(
@@ -52,11 +65,11 @@ extension TextEngine {
     let font = source.spans[source.span(at: range.lowerBound)].font
     let first = style(for: font)
     pango_layout_set_font_description(layout, first.description)
-    let isPlain = source.spans.count == 1 && !source.hasSoftHyphens
+    let isPlain = !source.hasSeveralFonts && !source.hasSoftHyphens && overrides.isEmpty
     if isPlain && range.count <= longestRun(in: font) {
       pango_layout_set_attributes(layout, first.attributes)
     } else {
-      let attributes = attributes(of: source, in: range)
+      let attributes = attributes(of: source, in: range, except: overrides)
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
@@ -70,16 +83,18 @@ extension TextEngine {
     }
   }
 
-  /// The styles of spans as attributes. Two spans never share a Pango run, even in the same font: they
-  /// may differ in colour, and a run has but one.
-  private func attributes(of source: TextSource, in range: Range<Int>) -> OpaquePointer? {
+  /// The fonts of spans as attributes. Spans that differ in nothing but colour are one to Pango, which would shape
+  /// two attributes apart, even equal ones.
+  private func attributes(
+    of source: TextSource,
+    in range: Range<Int>,
+    except overrides: [FontOverride]
+  ) -> OpaquePointer? {
     let list = pango_attr_list_new()
-    for index in source.spans.indices {
-      let bytes = source.range(ofSpan: index).clamped(to: range)
-      if bytes.isEmpty { continue }
-      let style = style(for: source.spans[index].font)
+    for (bytes, font) in source.fonts(in: range, except: overrides) {
+      let style = style(for: font)
       let local = bytes.lowerBound - range.lowerBound..<bytes.upperBound - range.lowerBound
-      for piece in source.pieces(of: bytes, upTo: longestRun(in: source.spans[index].font)) {
+      for piece in source.pieces(of: bytes, upTo: longestRun(in: font)) {
         let local = piece.lowerBound - range.lowerBound..<piece.upperBound - range.lowerBound
         insert(pango_attr_font_desc_new(style.description), into: list, over: local)
       }

@@ -3,16 +3,16 @@ package import RowanCore
 
 /// What a host that draws by itself needs: the glyphs of runs that were measured, in their faces.
 extension TextEngine {
-  /// Shapes `run` in the face it was measured with, which surfaces of all scales draw with: nothing
-  /// about an unhinted face depends on pixels.
+  /// Shapes runs that are shaped as one, given in the order of reading, in the face they were measured with, which
+  /// surfaces of all scales draw with: nothing about an unhinted face depends on pixels. There is at least one.
   ///
   /// Nothing is looked up in other faces and no direction is found out again: both were settled when
-  /// the run was measured. The item lives until `body` returns.
+  /// the runs were measured. The item, of the text of all runs, lives until `body` returns.
   package func withGlyphs<Result>(
-    of run: TextRun,
+    of runs: [TextRun],
     _ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Result
   ) -> Result? {
-    guard
+    guard let run = runs.first, let last = runs.last,
       let font = load(run.font, size: run.fontSize),
       let glyphs = pango_glyph_string_new()
     else { return nil }
@@ -22,38 +22,68 @@ extension TextEngine {
       pango_glyph_string_free(glyphs)
       g_object_unref(font)
     }
-    var text = run.text
-    return text.withUTF8 { utf8 in
-      var item = PangoItem()
-      item.length = Int32(clamping: utf8.count)
-      item.num_chars = Int32(clamping: run.text.unicodeScalars.count)
-      item.analysis.font = font
-      item.analysis.level = run.level
-      item.analysis.language = language
-      item.analysis.script = script(of: run.text)
-      if run.font.hasTabularFigures {
-        item.analysis.extra_attrs = g_slist_append(
-          nil,
-          pango_attr_font_features_new(tabularFigures)
-        )
-      }
-      defer { release(item.analysis.extra_attrs) }
-      utf8.withMemoryRebound(to: CChar.self) { text in
-        pango_shape_full(
-          text.baseAddress,
-          item.length,
-          text.baseAddress,
-          item.length,
-          &item.analysis,
-          glyphs
-        )
-      }
-      return withUnsafeMutablePointer(to: &item) { item in
-        var glyphItem = PangoGlyphItem()
-        glyphItem.item = item
-        glyphItem.glyphs = glyphs
-        return body(&glyphItem)
-      }
+    let text = runs.count == 1 ? run.text : runs.map(\.text).joined()
+    let bytes = Array(text.utf8)
+    var item = PangoItem()
+    item.length = Int32(clamping: bytes.count)
+    item.num_chars = Int32(clamping: text.unicodeScalars.count)
+    item.analysis.font = font
+    item.analysis.level = run.level
+    item.analysis.language = language
+    item.analysis.script = script(of: text)
+    if run.font.hasTabularFigures {
+      item.analysis.extra_attrs = g_slist_append(
+        nil,
+        pango_attr_font_features_new(tabularFigures)
+      )
+    }
+    defer { release(item.analysis.extra_attrs) }
+    let joints = run.shaping.intersection(.joinsBefore)
+      .union(last.shaping.intersection(.joinsAfter))
+    shape(bytes[...], joints, &item.analysis, into: glyphs)
+    return withUnsafeMutablePointer(to: &item) { item in
+      var glyphItem = PangoGlyphItem()
+      glyphItem.item = item
+      glyphItem.glyphs = glyphs
+      return body(&glyphItem)
+    }
+  }
+
+  /// Takes the glyphs of one of the runs out of an item of several, which was shaped of the texts before it too.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the run.
+  ///   - start: The byte in the text of the item at which the run begins.
+  ///   - item: The item.
+  ///   - body: Called with the item of the run, whose text begins at 0. It lives until `body` returns.
+  package func withGlyphs(
+    of text: String,
+    at start: Int,
+    in item: UnsafeMutablePointer<PangoGlyphItem>,
+    _ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Void
+  ) {
+    guard let all = item.pointee.glyphs, let whole = item.pointee.item,
+      let own = pango_glyph_string_new()
+    else { return }
+    defer { pango_glyph_string_free(own) }
+    let bytes = start..<start + text.utf8.count
+    let indices = (0..<Int(all.pointee.num_glyphs)).filter {
+      bytes.contains(Int(all.pointee.log_clusters[$0]))
+    }
+    pango_glyph_string_set_size(own, Int32(clamping: indices.count))
+    for (number, index) in indices.enumerated() {
+      own.pointee.glyphs[number] = all.pointee.glyphs[index]
+      own.pointee.log_clusters[number] =
+        all.pointee.log_clusters[index] - Int32(clamping: bytes.lowerBound)
+    }
+    var piece = whole.pointee
+    piece.length = Int32(clamping: bytes.count)
+    piece.num_chars = Int32(clamping: text.unicodeScalars.count)
+    withUnsafeMutablePointer(to: &piece) { piece in
+      var part = PangoGlyphItem()
+      part.item = piece
+      part.glyphs = own
+      body(&part)
     }
   }
 

@@ -48,56 +48,114 @@ extension TextEngine {
       next = node.pointee.next
       let item = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
       let width = width(of: item)
-      if let run = run(item, x: x, width: width, source, base, wrapEnd: isWrapped ? end : nil) {
-        broken.runs.append(run)
-      }
+      broken.runs += runs(item, x: x, width: width, source, base, wrapEnd: isWrapped ? end : nil)
       x += width
     }
     broken.width = points(x)
     return broken
   }
 
-  /// The run of `item`, or none for what shows nothing: a tab, or the space at which a line wraps.
-  private func run(
+  /// The runs of `item` from left to right: one for each span that it holds characters of. There is none for what
+  /// shows nothing: a tab, or the space at which a line wraps.
+  private func runs(
     _ item: UnsafeMutablePointer<PangoGlyphItem>,
     x: Int,
     width: Int,
     _ source: TextSource,
     _ base: Int,
     wrapEnd: Int?
-  ) -> TextRun? {
-    guard let piece = item.pointee.item, let font = piece.pointee.analysis.font else { return nil }
+  ) -> [TextRun] {
+    guard let piece = item.pointee.item, let font = piece.pointee.analysis.font else { return [] }
     let face = face(of: font)
     let start = base + Int(piece.pointee.offset)
-    var bytes = start..<start + Int(piece.pointee.length)
-    let analysis = piece.pointee.analysis
-    let span = source.spans[source.span(at: start)]
-    var text: String
-    if Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
-      text = ellipsis(item.pointee.glyphs, face)
-    } else {
-      assert(bytes.upperBound <= source.bytes.count, "A run reaches beyond its text.")
-      if bytes.upperBound == wrapEnd { bytes = source.withoutFinalSpace(bytes) }
-      if bytes.isEmpty || source.bytes[bytes.lowerBound] == 0x09 { return nil }
-      text = String(decoding: source.bytes[bytes], as: UTF8.self)
-      if Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_NEED_HYPHEN != 0 {
-        if text.unicodeScalars.last == "\u{AD}" { text.unicodeScalars.removeLast() }
-        text += face.hyphen
-      }
+    let flags = Int32(piece.pointee.analysis.flags)
+    let level = piece.pointee.analysis.level
+    func run(_ text: String, at offset: Int, x: Int, width: Int, _ shaping: TextShaping) -> TextRun
+    {
+      let span = source.spans[source.span(at: offset)]
+      var reference = face.reference
+      reference.hasTabularFigures = span.font.hasTabularFigures
+      return TextRun(
+        text: text,
+        x: points(x),
+        width: points(width),
+        font: reference,
+        fontSize: span.font.size,
+        color: span.color,
+        level: level,
+        decoration: span.decoration,
+        link: span.link,
+        shaping: shaping
+      )
     }
-    var reference = face.reference
-    reference.hasTabularFigures = span.font.hasTabularFigures
-    return TextRun(
-      text: text,
-      x: points(x),
-      width: points(width),
-      font: reference,
-      fontSize: span.font.size,
-      color: span.color,
-      level: analysis.level,
-      decoration: span.decoration,
-      link: span.link
-    )
+    if flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
+      return [run(ellipsis(item.pointee.glyphs, face), at: start, x: x, width: width, [])]
+    }
+    let whole = start..<start + Int(piece.pointee.length)
+    assert(whole.upperBound <= source.bytes.count, "A run reaches beyond its text.")
+    let shown = whole.upperBound == wrapEnd ? source.withoutFinalSpace(whole) : whole
+    if shown.isEmpty || source.bytes[shown.lowerBound] == 0x09 { return [] }
+    let joints = joints(of: item, whole, in: source)
+    var runs: [TextRun] = []
+    var done = 0
+    for part in parts(of: item, whole, in: source) {
+      let bytes = part.bytes.clamped(to: shown)
+      defer { done += part.width }
+      if bytes.isEmpty { continue }
+      var text = String(decoding: source.bytes[bytes], as: UTF8.self)
+      var shaping: TextShaping = []
+      if bytes.lowerBound == whole.lowerBound {
+        shaping.formUnion(joints.intersection(.joinsBefore))
+      } else if source.isWithinWord(at: bytes.lowerBound) {
+        shaping.insert(.continues)
+      }
+      if bytes.upperBound == shown.upperBound {
+        shaping.formUnion(joints.intersection(.joinsAfter))
+        if flags & PANGO_ANALYSIS_FLAG_NEED_HYPHEN != 0 {
+          if text.unicodeScalars.last == "\u{AD}" { text.unicodeScalars.removeLast() }
+          text += face.hyphen
+        }
+      }
+      let isWhole = part.bytes == whole
+      let partWidth = isWhole ? width : part.width
+      let left = level & 1 == 0 || isWhole ? x + done : x + width - done - part.width
+      runs.append(run(text, at: bytes.lowerBound, x: left, width: partWidth, shaping))
+    }
+    if level & 1 == 1 { runs.reverse() }
+    return runs
+  }
+
+  /// The parts of an item that belong to one span each, in the order of reading. A glyph of several characters
+  /// belongs to the span of the first of them, as it does in browsers.
+  private func parts(
+    of item: UnsafeMutablePointer<PangoGlyphItem>,
+    _ bytes: Range<Int>,
+    in source: TextSource
+  ) -> [(bytes: Range<Int>, width: Int)] {
+    var span = source.span(at: bytes.lowerBound)
+    guard source.range(ofSpan: span).upperBound < bytes.upperBound,
+      let glyphs = item.pointee.glyphs,
+      let piece = item.pointee.item
+    else { return [(bytes, 0)] }
+    var parts: [(bytes: Range<Int>, width: Int)] = []
+    var start = bytes.lowerBound
+    var width = 0
+    let count = Int(glyphs.pointee.num_glyphs)
+    let isReversed = piece.pointee.analysis.level & 1 == 1
+    for number in 0..<count {
+      let index = isReversed ? count - 1 - number : number
+      let offset = bytes.lowerBound + Int(glyphs.pointee.log_clusters[index])
+      if offset > start {
+        let own = source.span(at: offset)
+        if own != span {
+          parts.append((start..<offset, width))
+          (start, width, span) = (offset, 0, own)
+        }
+      }
+      width += Int(glyphs.pointee.glyphs[index].geometry.width)
+    }
+    parts.append((start..<bytes.upperBound, width))
+    return parts
   }
 
   /// The advance width of a run. Pango widens an ellipsis until its line fills the box; that is room

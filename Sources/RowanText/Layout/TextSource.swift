@@ -9,10 +9,21 @@ struct TextSource {
   private(set) var starts: [Int] = []
   private(set) var hasLineEnds = false
   private(set) var hasSoftHyphens = false
+  /// Whether spans differ in font.
+  private(set) var hasSeveralFonts = false
 
+  /// Takes up spans, each with whole grapheme clusters. Those that follow each other in one style become one.
   init(_ spans: [TextSpan]) {
-    self.spans = spans
+    self.spans = []
     for span in spans {
+      if let last = self.spans.last {
+        if last.font != span.font { hasSeveralFonts = true }
+        if last.isStyled(like: span) {
+          append(span.text)
+          continue
+        }
+      }
+      self.spans.append(span)
       starts.append(bytes.count)
       append(span.text)
     }
@@ -46,8 +57,62 @@ struct TextSource {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : bytes.count)
   }
 
+  /// The fonts of `range`, each for as many bytes as have it, with other fonts for some of them.
+  func fonts(in range: Range<Int>, except others: [FontOverride]) -> [(Range<Int>, Font)] {
+    var fonts: [(Range<Int>, Font)] = []
+    func add(_ bytes: Range<Int>, _ font: Font) {
+      if bytes.isEmpty { return }
+      if let last = fonts.last, last.1 == font, last.0.upperBound == bytes.lowerBound {
+        fonts[fonts.count - 1].0 = last.0.lowerBound..<bytes.upperBound
+      } else {
+        fonts.append((bytes, font))
+      }
+    }
+    for index in spans.indices {
+      let bytes = self.range(ofSpan: index).clamped(to: range)
+      var start = bytes.lowerBound
+      for other in others where other.bytes.overlaps(bytes) {
+        let part = other.bytes.clamped(to: bytes)
+        add(start..<part.lowerBound, spans[index].font)
+        add(part, other.font)
+        start = part.upperBound
+      }
+      add(start..<bytes.upperBound, spans[index].font)
+    }
+    return fonts
+  }
+
+  /// Whether two letters meet at an offset: neither a paragraph nor a word begins or ends there.
+  func isWithinWord(at offset: Int) -> Bool {
+    guard offset > 0, offset < bytes.count else { return false }
+    return !isWhitespace(at: characterStart(atOrBefore: offset - 1)) && !isWhitespace(at: offset)
+  }
+
+  private func isWhitespace(at offset: Int) -> Bool {
+    let first = bytes[offset]
+    if first < 0x80 { return first <= 0x20 }
+    // Behind the first byte of these there is no white space.
+    guard (0xE1...0xE3).contains(first) || first == 0xC2 else { return false }
+    let end = min(offset + 4, bytes.count)
+    let scalar = String(decoding: bytes[offset..<end], as: UTF8.self).unicodeScalars.first
+    return scalar?.properties.isWhitespace ?? false
+  }
+
+  /// The bytes of the grapheme cluster that holds the byte at `offset`.
+  func cluster(at offset: Int) -> Range<Int> {
+    // Longer ones than this are no letters any more.
+    var start = characterStart(atOrBefore: max(offset - 256, 0))
+    let end = characterStart(atOrBefore: min(offset + 256, bytes.count))
+    for character in String(decoding: bytes[start..<end], as: UTF8.self) {
+      let next = start + character.utf8.count
+      if next > offset { return start..<next }
+      start = next
+    }
+    return offset..<offset
+  }
+
   /// `range` in pieces of at most `limit` bytes, cut behind a space where there is one, and never
-  /// within a character.
+  /// within a grapheme cluster.
   func pieces(of range: Range<Int>, upTo limit: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -56,7 +121,10 @@ struct TextSource {
       if let space = bytes[start..<end].lastIndex(of: 0x20) {
         end = space + 1
       } else {
-        end = characterStart(atOrBefore: end)
+        let cluster = cluster(at: end)
+        end =
+          cluster.lowerBound > start
+          ? cluster.lowerBound : min(cluster.upperBound, range.upperBound)
       }
       pieces.append(start..<end)
       start = end
@@ -107,5 +175,19 @@ struct TextSource {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
+  }
+}
+
+/// A font for some bytes of a text, in place of that of their span.
+struct FontOverride {
+  var bytes: Range<Int>
+  var font: Font
+}
+
+extension TextSpan {
+  /// Whether another span looks and acts the same.
+  fileprivate func isStyled(like other: TextSpan) -> Bool {
+    font == other.font && color == other.color && decoration == other.decoration
+      && link == other.link
   }
 }

@@ -263,7 +263,7 @@ function blend(parts, own) {
 
 /** The elements that a view's own text or drawing is painted by. */
 function paintedIn(view) {
-  return [...view.element.querySelectorAll(":scope > .lines > .run, :scope > .drawing > path")];
+  return [...view.element.querySelectorAll(":scope > .lines .run, :scope > .drawing > path")];
 }
 
 function paintOf(element, color) {

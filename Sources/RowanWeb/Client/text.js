@@ -1,11 +1,16 @@
 import { css } from "./colors.js";
 
-/** The runs of a text view: one element each, placed where they were measured; and its links. */
+/**
+ * The runs of a text view: one element each, placed where they were measured; and its links. Runs that are shaped as
+ * one stand in a line of their own, so that the browser shapes them as one too.
+ */
 export class Text {
   /** What holds the runs, and the views of links before the first run of each, as they are read. */
   container = document.createElement("span");
   #runs = [];
   #faces;
+  /** Whether some runs stand in a line of their own, or did. */
+  #hasGroups = false;
 
   constructor(view, faces) {
     this.#faces = faces;
@@ -20,15 +25,24 @@ export class Text {
   /** Shows lines, from an origin; a line is its baseline and then its runs. */
   show([x, y, ...lines]) {
     let count = 0;
+    const tops = [];
     for (const [index, [baseline, ...runs]] of lines.entries()) {
-      for (const run of logicalOrder(runs)) {
-        const span = this.#runs[count] ?? this.#append();
-        span.rowanLine = index;
-        this.#show(run, span, x, Math.round(y + baseline));
-        count += 1;
+      for (const group of groupsOf(logicalOrder(runs))) {
+        const spans = group.map((run) => {
+          const span = this.#runs[count] ?? this.#append();
+          span.rowanLine = index;
+          this.#style(run, span);
+          count += 1;
+          return span;
+        });
+        const top = spans.length > 1 ? this.#group(spans) : spans[0];
+        for (const span of spans) this.#isApart(span, span === top);
+        this.#place(group, top, x, Math.round(y + baseline));
+        tops.push(top);
       }
     }
     this.#cut(count);
+    if (this.#hasGroups) this.#order(tops);
     this.arrange();
   }
 
@@ -46,9 +60,16 @@ export class Text {
   arrange() {
     for (const [index, link] of this.#links.entries()) {
       const first = this.#runs.find((run) => run.rowanLink === index + 1);
-      if (!first || link.nextElementSibling === first) continue;
-      if (link.isConnected && this.container.moveBefore) this.container.moveBefore(link, first);
-      else this.container.insertBefore(link, first);
+      if (!first) continue;
+      let place = first;
+      if (first.parentElement !== this.container) {
+        // Within a word there is no place for it: what the word begins with is read first.
+        const group = first.parentElement;
+        place = group.firstChild === first ? group : group.nextSibling;
+      }
+      if (place === link || link.nextSibling === place) continue;
+      if (link.isConnected && this.container.moveBefore) this.container.moveBefore(link, place);
+      else this.container.insertBefore(link, place);
     }
     this.#ring();
   }
@@ -81,17 +102,63 @@ export class Text {
     return span;
   }
 
-  #show([text, left, face, size, color, level = 0, decoration = 0, link = 0], span, x, baseline) {
+  /** What a run has by itself, wherever it stands. */
+  #style([text, _left, _face, _size, color, _level, decoration = 0, link = 0], span) {
     if (span.textContent !== text) span.textContent = text;
-    const style = span.style;
-    style.left = `${x + left}px`;
+    span.style.color = css(color);
+    span.style.textDecorationLine = decorations[decoration];
+    if ((span.rowanLink ?? 0) !== link) this.#link(span, link);
+  }
+
+  /** Places the element of runs that are shaped as one, which have one font and one direction. */
+  #place(group, element, x, baseline) {
+    const [, , face, size, , level = 0] = group[0];
+    const style = element.style;
+    style.left = `${x + Math.min(...group.map(([, left]) => left))}px`;
     // The ascent is the font size; browsers round it.
     style.top = `${baseline - Math.round(size)}px`;
-    style.color = css(color);
     style.direction = level & 1 ? "rtl" : "ltr";
-    style.textDecorationLine = decorations[decoration];
-    if ((span.rowanLink ?? 0) !== link) this.#link(span, link);
     this.#faces.apply(style, face, size);
+    element.classList.toggle("joins-before", (shapingOf(group[0]) & joinsBefore) > 0);
+    element.classList.toggle("joins-after", (shapingOf(group.at(-1)) & joinsAfter) > 0);
+  }
+
+  /** The element around runs that are shaped as one: that which is around them already, or a new one. */
+  #group(spans) {
+    const parent = spans[0].parentElement;
+    if (parent !== this.container && parent.children.length === spans.length &&
+      spans.every((span, index) => parent.children[index] === span)) return parent;
+    this.#hasGroups = true;
+    const group = document.createElement("span");
+    group.className = "shaped";
+    this.container.append(group);
+    group.append(...spans);
+    return group;
+  }
+
+  /** Has a run stand by itself, or take all that a group has in common from that. */
+  #isApart(span, isApart) {
+    if (isApart) {
+      if (span.parentElement !== this.container) this.container.append(span);
+      return;
+    }
+    const { color, textDecorationLine } = span.style;
+    span.removeAttribute("style");
+    span.classList.remove("joins-before", "joins-after");
+    Object.assign(span.style, { color, textDecorationLine });
+  }
+
+  /** Has elements stand in the order of reading, after some have been moved into groups or out of them. */
+  #order(tops) {
+    let last = null;
+    for (const top of tops) {
+      const isBehind = !last || last.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING;
+      if (!isBehind) this.container.insertBefore(top, last.nextSibling);
+      last = top;
+    }
+    const groups = this.container.querySelectorAll(":scope > .shaped");
+    for (const group of groups) if (!group.firstChild) group.remove();
+    this.#hasGroups = [...groups].some((group) => group.firstChild);
   }
 
   /** Has a run belong to a link, which is read in its place, or to none. */
@@ -101,6 +168,24 @@ export class Text {
     if (number > 0) span.setAttribute("aria-hidden", "true");
     else span.removeAttribute("aria-hidden");
   }
+}
+
+/** The bits of the shaping of a run. */
+const [joinsBefore, joinsAfter, continues] = [1, 2, 4];
+
+function shapingOf(run) {
+  return run[8] ?? 0;
+}
+
+/** Runs in groups that are shaped as one. */
+function groupsOf(runs) {
+  if (!runs.some((run) => shapingOf(run) & continues)) return runs.map((run) => [run]);
+  const groups = [];
+  for (const run of runs) {
+    if (groups.length && shapingOf(run) & continues) groups.at(-1).push(run);
+    else groups.push([run]);
+  }
+  return groups;
 }
 
 /** What style sheets call the lines along a text, by the bits of ours. */

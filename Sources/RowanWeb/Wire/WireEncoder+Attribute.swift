@@ -106,7 +106,7 @@ extension WireEncoder {
   }
 
   /// Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
-  /// colour, then its level, its decoration and its link, up to the last that is not 0.
+  /// colour, then its level, its decoration, its link and its shaping, up to the last that is not 0.
   private mutating func text(_ content: TextContent) {
     next { $0.number(content.origin.x) }
     next { $0.number(content.origin.y) }
@@ -121,11 +121,13 @@ extension WireEncoder {
         next { $0.integer(face) }
         next { $0.number(run.fontSize) }
         next { $0.color(run.color) }
-        let isLinked = run.link != 0
+        let isShaped = !run.shaping.isEmpty
+        let isLinked = run.link != 0 || isShaped
         let isDecorated = !run.decoration.isEmpty || isLinked
         if run.level != 0 || isDecorated { next { $0.integer(run.level) } }
         if isDecorated { next { $0.integer(run.decoration.rawValue) } }
         if isLinked { next { $0.integer(run.link) } }
+        if isShaped { next { $0.integer(run.shaping.rawValue) } }
         json.raw("]")
       }
       json.raw("]")

@@ -16,7 +16,7 @@ enum Samples {
         TextLine(
           runs: [
             run("Say \"hi\"\\\n\u{1}", x: 0, .label, isRightToLeft: false),
-            run("שלום 👋", x: 40.25, .accent, isRightToLeft: true),
+            run("שלום 👋", x: 40.25, .accent, isRightToLeft: true, shaping: .joinsAfter),
           ],
           baseline: 15,
           top: 0,
@@ -167,7 +167,8 @@ enum Samples {
     _ text: String,
     x: Double,
     _ color: Color,
-    isRightToLeft: Bool
+    isRightToLeft: Bool,
+    shaping: TextShaping = []
   ) -> TextRun {
     TextRun(
       text: text,
@@ -176,7 +177,8 @@ enum Samples {
       font: font,
       fontSize: 14,
       color: color,
-      level: isRightToLeft ? 1 : 0
+      level: isRightToLeft ? 1 : 0,
+      shaping: shaping
     )
   }
 }

@@ -226,7 +226,8 @@ struct WireReader {
           level: run.count > 5 ? UInt8(try run.int(5)) : 0,
           decoration: run.count > 6
             ? TextDecoration(rawValue: UInt8(try run.int(6))) : [],
-          link: run.count > 7 ? UInt16(try run.int(7)) : 0
+          link: run.count > 7 ? UInt16(try run.int(7)) : 0,
+          shaping: run.count > 8 ? TextShaping(rawValue: UInt8(try run.int(8))) : []
         )
       }
       return TextLine(runs: runs, baseline: try line.double(0), top: 0, height: 0, width: 0)

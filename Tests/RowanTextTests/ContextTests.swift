@@ -1,0 +1,191 @@
+import RowanCore
+import RowanText
+import Testing
+
+/// Texts in several colours, links, fonts and lines: what they are shaped like, and where runs end.
+@Suite("Text shaped as in its paragraph")
+struct ContextTests {
+  private let measurer: PangoTextMeasurer
+  /// DejaVu Sans has all of these scripts but the last two: letters that no font has are measured, too.
+  static let words = [
+    "سلبم", "ااسلامعليكم", "لا", "ߒߞߏߟߊ", "שָׁלוֹם", "office", "AVATAR To", "e\u{301}a\u{308}u",
+    "Ελλάδα",
+    "հայերեն", "مَرْحَبًا", "👩‍👧‍👦🇩🇪👍🏽", "a🏳️‍🌈b", "ܫܠܡܐ", "क्षत्रिय", "สวัสดี",
+  ]
+
+  init() throws {
+    measurer = try PinnedFonts.measurer()
+  }
+
+  /// A text with every scalar in a span of its own, in colours by turns.
+  private func colored(_ text: String, _ change: (inout TextSpan, Int) -> Void = { _, _ in })
+    -> StyledText
+  {
+    StyledText(
+      spans: text.unicodeScalars.enumerated().map { index, scalar in
+        var span = TextSpan(
+          String(scalar),
+          font: .body,
+          color: index.isMultiple(of: 2) ? .label : .accent
+        )
+        change(&span, index)
+        return span
+      }
+    )
+  }
+
+  @Test("Colours leave the width and the lines as they are", arguments: words)
+  func colors(word: String) {
+    let text = "\(word) \(word)\(word) \(word)"
+    for width in [nil, 200, 90, 30] as [Double?] {
+      let plain = measurer.layout(StyledText(text), width: width)
+      let colored = measurer.layout(colored(text), width: width)
+      #expect(colored.size == plain.size)
+      #expect(colored.texts.count == plain.texts.count)
+      for (one, other) in zip(colored.lines, plain.lines) {
+        #expect(one.width == other.width && one.baseline == other.baseline)
+        // Runs stand side by side without gaps and overlaps.
+        for (left, right) in zip(one.runs, one.runs.dropFirst()) {
+          #expect(abs(left.x + left.width - right.x) < 0.01)
+        }
+        #expect(one.runs.reduce(0) { $0 + $1.width }.isClose(to: other.width))
+      }
+    }
+  }
+
+  @Test(
+    "Links, lines along a text, weights of one face, and figures leave it as it is",
+    arguments: words
+  )
+  func other(word: String) {
+    let plain = measurer.layout(StyledText(word), width: nil).size
+    let linked = colored(word) { $0.link = UInt16($1 + 1) }
+    let lined = colored(word) { if $1 == 1 { $0.decoration = .underline } }
+    #expect(measurer.layout(linked, width: nil).size == plain)
+    #expect(measurer.layout(lined, width: nil).size == plain)
+    // DejaVu Sans has a regular and a bold face: from semibold on they are one.
+    let bold = StyledText(spans: [TextSpan(word, font: Font.body.weight(.bold))])
+    let weights = colored(word) {
+      $0.font = Font.body.weight($1.isMultiple(of: 2) ? .bold : .semibold)
+    }
+    #expect(measurer.layout(weights, width: nil).size == measurer.layout(bold, width: nil).size)
+  }
+
+  @Test("No run ends within a grapheme cluster, whatever its parts are set in", arguments: words)
+  func clusters(word: String) {
+    let characters = Set(word.indices.map { word.utf8.distance(from: word.startIndex, to: $0) })
+    for change: (inout TextSpan, Int) -> Void in [
+      { _, _ in }, { $0.font = Font.body.weight($1.isMultiple(of: 2) ? .regular : .bold) },
+      { $0.link = UInt16($1 + 1) },
+    ] {
+      let layout = measurer.layout(colored(word, change), width: nil)
+      var start = 0
+      for run in reading(layout) {
+        #expect(characters.contains(start), "\(word): \(run.text)")
+        start += run.text.utf8.count
+      }
+      #expect(start == word.utf8.count)
+    }
+  }
+
+  private func reading(_ layout: TextLayout) -> [TextRun] {
+    let runs = layout.lines[0].runs
+    return runs.allSatisfy { $0.level == 1 } ? runs.reversed() : runs
+  }
+
+  @Test("A line end of two characters is one, whichever spans they are in")
+  func lineEnds() {
+    #expect(measurer.layout(colored("a\r\nb"), width: nil).lines.count == 2)
+    #expect(measurer.layout(colored("a\n\rb"), width: nil).lines.count == 3)
+  }
+
+  @Test("Runs of one word go on from each other; at spaces each stands for itself")
+  func continuing() {
+    let font = Font.body
+    func shaping(_ pieces: String...) -> [TextShaping] {
+      let spans = pieces.enumerated().map {
+        TextSpan($1, font: font, color: $0.isMultiple(of: 2) ? .label : .accent)
+      }
+      return measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs.map(\.shaping)
+    }
+    #expect(shaping("Read ", "the terms", " or ", "not") == [[], [], [], []])
+    #expect(shaping("un", "believ", "able") == [[], .continues, .continues])
+    // From right to left the first one stands at the right.
+    #expect(shaping("سل", "بم") == [.continues, []])
+  }
+
+  @Test("Letters at a seam between lines, fonts or at an ellipsis are told to join")
+  func joints() throws {
+    let word = String(repeating: "سلبم", count: 6)
+    let broken = measurer.layout(StyledText(word), width: 60)
+    #expect(broken.lines.count > 2)
+    for (index, line) in broken.lines.enumerated() {
+      let run = try #require(line.runs.first)
+      #expect(run.shaping.contains(.joinsBefore) == (index > 0))
+      #expect(run.shaping.contains(.joinsAfter) == (index < broken.lines.count - 1))
+    }
+    var limited = StyledText(word)
+    limited.lineLimit = 1
+    let short = measurer.layout(limited, width: 60).lines[0].runs
+    #expect(short.contains { $0.text == "…" && $0.shaping == [] })
+    #expect(short.contains { $0.text.hasPrefix("سل") && $0.shaping == .joinsAfter })
+    // Two faces of which each has its letters: shaped apart, and joined.
+    let spans = [
+      TextSpan("سل", font: .body), TextSpan("بم", font: Font.body.weight(.bold)),
+    ]
+    let runs = measurer.layout(StyledText(spans: spans), width: nil).lines[0].runs
+    #expect(runs.map(\.shaping) == [.joinsBefore, .joinsAfter])
+    // Letters that do not join, spaces and Latin letters need nothing.
+    for (text, width) in [("ادر", 9.0), ("سلبم سلبم", 50), ("extraordinarily", 20)] {
+      let layout = measurer.layout(StyledText(text), width: width)
+      #expect(layout.lines.count > 1)
+      #expect(layout.lines.allSatisfy { $0.runs.allSatisfy { $0.shaping == [] } })
+    }
+  }
+
+  @Test("A run that is shaped again has the width that was measured", arguments: words)
+  func drawn(word: String) {
+    let long = String(repeating: word, count: 4)
+    for layout in [
+      measurer.layout(colored(word), width: nil), measurer.layout(StyledText(long), width: 50),
+      measurer.layout(colored(long), width: 50),
+    ] {
+      for line in layout.lines {
+        for group in line.shapedGroups {
+          let measured = group.reduce(0) { $0 + $1.width }
+          let drawn = measurer.withEngine { engine in
+            engine.withGlyphs(of: group) { engine.advance(of: $0) }
+          }
+          #expect(drawn?.isClose(to: measured) == true, "\(group.map(\.text)): \(measured)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A text too long for one run is parted at whole clusters",
+    arguments: ["👩‍👧‍👦", "e\u{301}", "ش\u{651}"]
+  )
+  func longRuns(cluster: String) {
+    let text = StyledText(String(repeating: cluster, count: 400), font: Font(size: 500))
+    let runs = measurer.layout(text, width: nil).lines[0].runs
+    #expect(runs.count > 1)
+    #expect(runs.allSatisfy { $0.text.utf8.count.isMultiple(of: cluster.utf8.count) })
+  }
+
+  @Test("A mark that the font of its letter lacks takes the letter along")
+  func marks() throws {
+    // Inter has no combining enclosing circle, and DejaVu Sans has it with all letters.
+    let inter = try PangoTextMeasurer(alone: .installed)
+    for text in ["ab\u{20DD}c", "\u{20DD}", "q\u{20DD}\u{301}"] {
+      let runs = inter.layout(StyledText(text), width: nil).lines[0].runs
+      let count = text.count
+      #expect(runs.map(\.text).joined() == text)
+      #expect(runs.map { $0.text.count }.reduce(0, +) == count, "\(runs.map(\.text))")
+    }
+  }
+}
+
+extension Double {
+  fileprivate func isClose(to other: Double) -> Bool { abs(self - other) < 0.02 }
+}
