@@ -34,6 +34,10 @@ extension TableDirector {
     let isOwn = drop.operation == .move && drop.session.isFromHere
     let new = drop.items.compactMap { item in element(item.item).map { (item.source, $0) } }
     guard !new.isEmpty else { return false }
+    let target = section(at: drop.destination?.section ?? sections.count - 1)
+    let sources = isOwn ? new.compactMap { $0.0.flatMap { section(at: $0.section) } } : []
+    // Elements that are fetched are changed where they come from.
+    guard target?.isFetched != true, !sources.contains(where: \.isFetched) else { return false }
     let moved = isOwn ? new.compactMap(\.0) : []
     reload(afterUpdate: { director in
       for path in Set(moved).sorted(by: >) {
@@ -42,6 +46,8 @@ extension TableDirector {
       let section = director.section(at: drop.destination?.section ?? director.sections.count - 1)
       if let section {
         section.add(elements: new.map(\.1), at: drop.destination?.row)
+        // Without an open section it goes into a collapsed one, where it is to be seen.
+        section.isCollapsed = false
       } else {
         director.add(elements: new.map(\.1))
       }
@@ -55,7 +61,10 @@ extension TableDirector {
     let paths = table.placed(Set(rows)).map(\.path)
     guard !paths.isEmpty else { return }
     reload(afterUpdate: { director in
-      for path in paths.reversed() { director.section(at: path.section)?.remove(at: path.row) }
+      for path in paths.reversed() {
+        guard let section = director.section(at: path.section), !section.isFetched else { continue }
+        section.remove(at: path.row)
+      }
       return .automatic
     })
   }

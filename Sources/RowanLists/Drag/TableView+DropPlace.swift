@@ -31,22 +31,30 @@ extension TableView {
     case .row(let path):
       let gap = gap(at: share, of: path)
       return DropPlace(gap: gap, row: path, edge: .init(row: path, isBehind: share >= 0.5))
-    case .header(let section) where share < 0.5 && section > 0: return placeAtEnd(of: section - 1)
     case .header(let section):
-      let first = RowPath(section: section, row: 0)
-      let edge = isRow(first) ? DropPlace.Edge(row: first, isBehind: false) : nil
-      return DropPlace(gap: first, edge: edge)
-    case .footer(let section): return placeAtEnd(of: section)
+      let gap = openSections().beside(headerOf: section, isUpperHalf: share < 0.5)
+      return place(inGap: gap ?? RowPath(section: section, row: 0))
+    case .footer(let section):
+      return place(inGap: openSections().beside(footerOf: section) ?? end(of: section))
     }
   }
 
-  /// Behind the last row of a section.
+  /// Behind the last row of a section, or of the nearest one that takes rows.
   func placeAtEnd(of section: Int) -> DropPlace {
-    let count = sections[section].count
-    let gap = RowPath(section: section, row: count)
-    guard count > 0 else { return DropPlace(gap: gap) }
-    let last = RowPath(section: section, row: count - 1)
-    return DropPlace(gap: gap, edge: .init(row: last, isBehind: true))
+    place(inGap: openSections().end(of: section) ?? end(of: section))
+  }
+
+  private func end(of section: Int) -> RowPath {
+    RowPath(section: section, row: sections[section].count)
+  }
+
+  /// A gap at an end of a section, with the row beside which it is.
+  private func place(inGap gap: RowPath) -> DropPlace {
+    let last = RowPath(section: gap.section, row: gap.row - 1)
+    if gap.row > 0, isRow(last) {
+      return DropPlace(gap: gap, edge: .init(row: last, isBehind: true))
+    }
+    return DropPlace(gap: gap, edge: isRow(gap) ? .init(row: gap, isBehind: false) : nil)
   }
 
   /// Between which rows somebody means who points at a share of a row, counted from its beginning.
@@ -62,7 +70,7 @@ extension TableView {
     let step = isBehind ? 1 : -1
     var next = path.section + step
     while sections.indices.contains(next), sections[next].count == 0, !hasChrome(next) {
-      gaps.append(RowPath(section: next, row: 0))
+      if takesRows(next) { gaps.append(RowPath(section: next, row: 0)) }
       next += step
     }
     guard gaps.count > 1 else { return own }
@@ -97,7 +105,10 @@ extension TableView {
     }
     switch layout.item(at: nearest) {
     case .header(let section), .footer(let section):
-      return DropPlace(gap: RowPath(section: section, row: 0))
+      let frame = layout.frame(of: nearest, width: 0)
+      let isUpperHalf = !takesRows(section) && point.y < (frame.minY + frame.maxY) / 2
+      let gap = openSections().beside(headerOf: section, isUpperHalf: isUpperHalf)
+      return DropPlace(gap: gap ?? RowPath(section: section, row: 0))
     case .row(let path):
       let frame = layout.frame(of: nearest, width: 0)
       let share =

@@ -66,7 +66,7 @@ extension TableView {
 
   /// Whether a row can go to a place, counted without it.
   func isDestination(_ path: RowPath, from source: RowPath) -> Bool {
-    sections.indices.contains(path.section)
+    sections.indices.contains(path.section) && takesRows(path.section)
       && (0...countWithout(source, in: path.section)).contains(path.row)
   }
 
@@ -95,10 +95,10 @@ extension TableView {
       let isShifted = gap.section == source.section && gap.row > source.row
       return RowPath(section: gap.section, row: gap.row - (isShifted ? 1 : 0))
     case .header(let section):
-      guard isBefore, section > 0 else { return RowPath(section: section, row: 0) }
-      return RowPath(section: section - 1, row: countWithout(source, in: section - 1))
+      return openSections(without: source).beside(headerOf: section, isUpperHalf: isBefore)
+        ?? source
     case .footer(let section):
-      return RowPath(section: section, row: countWithout(source, in: section))
+      return openSections(without: source).beside(footerOf: section) ?? source
     }
   }
 }

@@ -16,15 +16,13 @@ extension TableView {
   /// Whether rows can be moved at present, where their adapters say so.
   var allowsMoves: Bool { editing.isOn || allowsDragReorder }
 
-  /// The place a row goes to that is moved by one, up or down; `nil` at the ends.
+  /// The place a row goes to that is moved by one, up or down, past sections that take no rows; `nil` at the ends.
   func neighbour(of path: RowPath, _ step: Int) -> RowPath? {
     let row = path.row + step
     if (0..<sections[path.section].count).contains(row) {
       return RowPath(section: path.section, row: row)
     }
-    let section = path.section + step
-    guard sections.indices.contains(section) else { return nil }
-    return RowPath(section: section, row: step < 0 ? sections[section].count : 0)
+    return openSections().place(from: path.section, step: step)
   }
 
   /// Moves a row by one, and says where it stands now; answers whether it may be moved.
@@ -63,11 +61,13 @@ extension TableDirector {
   /// Moves an element where its row was moved to, if that is the director's business.
   func moveElement(from source: RowPath, to destination: RowPath) {
     guard movesRowsItself, let from = section(at: source.section),
-      let to = section(at: destination.section)
+      let to = section(at: destination.section), !from.isFetched, !to.isFetched
     else { return }
     reload(afterUpdate: { _ in
       guard let element = from.remove(at: source.row) else { return .none }
       to.add(element: element, at: destination.row)
+      // What is moved stays in sight, wherever an adapter has it go.
+      to.isCollapsed = false
       return .none
     })
   }

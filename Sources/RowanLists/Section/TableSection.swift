@@ -55,6 +55,8 @@ public final class TableSection: Identifiable {
   }
   private var kept: RowStorage
   private let lazyRows: (any LazyRowsProtocol)?
+  /// Whether the elements are fetched as they come into sight, so that they cannot be changed here.
+  var isFetched: Bool { lazyRows != nil }
   /// Counts what becomes of ``state``, so that what was begun before changes it no more.
   var loads = 0
   /// The distances that the section has of its own, in a collection.

@@ -52,6 +52,23 @@ struct CollectionReorderTests {
     stage.stage.session.commit()
   }
 
+  @Test("An item is moved past a collapsed section, by keys and by the pointer")
+  func pastCollapsedSection() async throws {
+    let stage = stage([2, 3, 2])
+    stage.update { $0.sections[1].isCollapsed = true }
+    stage.host.tap(try #require(stage.view(1)))
+    stage.host.press(.right, modifiers: .alt)
+    #expect(order(stage) == [[0], [2, 3, 4], [1, 5, 6]])
+    stage.host.press(.left, modifiers: .alt)
+    #expect(order(stage) == [[0, 1], [2, 3, 4], [5, 6]])
+    let pan = try #require(stage.view(0).flatMap { stage.host.lift($0) })
+    stage.host.movePan(pan, by: Point(x: 0, y: 28))
+    stage.host.movePan(pan, by: Point(x: 0, y: 28), phase: .ended)
+    await pass(stage)
+    #expect(order(stage)[1] == [2, 3, 4] && order(stage).joined().count == 7)
+    #expect(stage.view(0) != nil)
+  }
+
   @Test("An item that is held follows the pointer both ways, and the others make room for it")
   func following() async throws {
     let notes = Notes()

@@ -26,6 +26,22 @@ struct DragDropTests {
     #expect(stage.figure.isEmpty && stage.line == nil)
   }
 
+  @Test("What is dropped at a collapsed section goes past it, and opens the only one there is")
+  func collapsedSections() async {
+    let stage = DragStage([2, 2])
+    stage.left.sections[1].isCollapsed = true
+    stage.left.reload()
+    stage.stage.session.commit()
+    await stage.drag("100", to: Point(x: 50, y: 170))
+    #expect(stage.letters == ["ab100", "cd"])
+    stage.left.sections[0].isCollapsed = true
+    stage.left.reload()
+    stage.stage.session.commit()
+    await stage.drag("101", to: Point(x: 50, y: 100))
+    #expect(stage.left.sections.contains { !$0.isCollapsed })
+    #expect(stage.view("101") != nil && !stage.tiles.contains("101"))
+  }
+
   @Test("An item goes from a collection between rows of a table")
   func back() async throws {
     let stage = DragStage()

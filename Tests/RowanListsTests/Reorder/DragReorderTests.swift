@@ -305,6 +305,106 @@ struct DragReorderTests {
     )
   }
 
+  private func collapse(_ sections: [Int], of stage: CommandStage) {
+    stage.lists.update { director in
+      for section in sections { director.sections[section].isCollapsed = true }
+    }
+  }
+
+  @Test("Alt with the arrows moves a row past collapsed sections, and the focus stays with it")
+  func keysPastCollapsedSections() {
+    let stage = stage([2, 2, 1, 2], hasHeaders: true)
+    collapse([1, 2], of: stage)
+    stage.host.tap(text: "b")
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["a"], ["c", "d"], ["e"], ["b", "f", "g"]])
+    #expect(stage.said == ["Moved to place 2 of 4"] && stage.focused == "b")
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements[3] == ["f", "b", "g"] && stage.focused == "b")
+    for _ in 0..<3 { stage.host.press(.up, modifiers: .alt) }
+    #expect(stage.elements == [["b", "a"], ["c", "d"], ["e"], ["f", "g"]])
+    #expect(stage.focused == "b")
+  }
+
+  @Test("A row in front of a collapsed section at the end stays where it is")
+  func keysAtCollapsedEnd() {
+    let stage = stage([2, 2])
+    collapse([1], of: stage)
+    stage.host.tap(text: "b")
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["a", "b"], ["c", "d"]])
+    #expect(stage.focused == "b" && stage.said.isEmpty)
+    #expect(stage.actions("b") == ["Move up"])
+  }
+
+  @Test("Assistive technology moves a row past a collapsed section")
+  func assistivePastCollapsedSection() {
+    let stage = stage([2, 2, 2])
+    collapse([1], of: stage)
+    stage.host.perform("Move down", on: stage.view("b"))
+    #expect(stage.elements == [["a"], ["c", "d"], ["b", "e", "f"]])
+    stage.host.perform("Move up", on: stage.view("b"))
+    #expect(stage.elements == [["a", "b"], ["c", "d"], ["e", "f"]])
+  }
+
+  @Test(
+    "A row that is let go of over a collapsed header goes in front of that section or past it",
+    arguments: [
+      (1, [["b", "a"], ["c", "d"], ["e", "f"]]), (20, [["b"], ["c", "d"], ["a", "e", "f"]]),
+    ] as [(Double, [[String]])]
+  )
+  func draggedOntoCollapsedSection(below: Double, elements: [[String]]) async throws {
+    let stage = stage([2, 2, 2], hasHeaders: true)
+    collapse([1], of: stage)
+    let header = try #require(stage.shown.first { $0.name == "section 1" }).top
+    let from = try #require(stage.top("a"))
+    let pan = try #require(lift(stage, "a"))
+    // Its place is that of its top, with what is behind it closed up.
+    let way = header - from - 18 + below
+    stage.host.movePan(pan, by: Point(x: 0, y: way))
+    stage.host.movePan(pan, by: Point(x: 0, y: way), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.elements == elements)
+    #expect(stage.top("a") != nil)
+  }
+
+  @Test("Beyond the last header, of a collapsed section, a row goes to the end of what is open")
+  func draggedBeyondCollapsedEnd() async throws {
+    let stage = stage([2, 2], hasHeaders: true)
+    collapse([1], of: stage)
+    let pan = try #require(lift(stage, "a"))
+    stage.host.movePan(pan, by: Point(x: 0, y: 150), phase: .ended)
+    await stage.pass(1000)
+    #expect(stage.elements == [["b", "a"], ["c", "d"]] && stage.top("a") != nil)
+  }
+
+  @Test("An adapter that has a row go into a collapsed section is not followed")
+  func adjustedIntoCollapsedSection() async throws {
+    let stage = stage([3, 2], hasHeaders: true)
+    collapse([1], of: stage)
+    stage.adapter.events.moveAdjustDestination = { _, _ in RowPath(section: 1, row: 0) }
+    stage.host.tap(text: "a")
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["b", "a", "c"], ["d", "e"]] && stage.focused == "a")
+  }
+
+  @Test("Rows whose section is fetched are not moved by the director, nor others into it")
+  func fetchedSections() async {
+    let rows = LazyRows<Plain>(count: 2) { _ in
+      RowPage(rows: [Plain(id: 90, name: "y"), Plain(id: 91, name: "z")], count: 2)
+    }
+    let stage = stage([2])
+    stage.lists.update { $0.add(section: TableSection(id: "fetched", lazy: rows)) }
+    await rows.settle()
+    stage.stage.session.commit()
+    stage.host.tap(text: "b")
+    stage.host.press(.down, modifiers: .alt)
+    #expect(stage.elements == [["a", "b"], ["y", "z"]])
+    stage.host.tap(text: "y")
+    stage.host.press(.up, modifiers: .alt)
+    #expect(stage.elements == [["a", "b"], ["y", "z"]])
+  }
+
   @Test("Assistive technology moves rows up and down by name")
   func assistive() {
     let stage = stage([3])

@@ -147,7 +147,10 @@ extension TableView {
       if let empty = emptySection(beside: path, at: center, in: slot) { return empty }
       return RowPath(section: path.section, row: path.row + (goesBehind ? 1 : 0))
     case .header(let section), .footer(let section):
-      return RowPath(section: section, row: 0)
+      let frame = layout.frame(of: nearest, width: 0)
+      let isUpperHalf = !takesRows(section) && center.y < (frame.minY + frame.maxY) / 2
+      let open = openSections(without: source)
+      return open.beside(headerOf: section, isUpperHalf: isUpperHalf) ?? source
     }
   }
 
