@@ -15,6 +15,7 @@ extension TableDirector {
   ) -> Task<Void, Never> {
     loads += 1
     let number = loads
+    table.callOffMore()
     table.failure = nil
     table.isLoading = true
     return Task { [self] in

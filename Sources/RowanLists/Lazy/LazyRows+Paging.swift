@@ -3,20 +3,33 @@ import RowanDiff
 
 extension LazyRows {
   /// Fetches the pages of the window and one on either side, and cancels what nobody needs any more.
-  func windowDidChange(to rows: Range<Int>) {
+  func windowDidChange(to rows: Range<Int>, hasMoved: Bool) {
     window = rows
+    if hasMoved { ledger.forgetFailures() }
     let wanted = wantedPages
     for (page, task) in loads where !wanted.contains(page) {
       task.cancel()
       loads[page] = nil
     }
+    ledger.forgetFailures(outside: wanted)
     guard refreshTask == nil else { return }
     // What is in sight comes first.
     let middle = (rows.lowerBound + rows.upperBound) / 2 / pageSize
     for page in wanted.sorted(by: { abs($0 - middle) < abs($1 - middle) })
-    where !pages.contains(page) && loads[page] == nil {
+    where !pages.contains(page) && loads[page] == nil && ledger.mayAsk(for: page, in: rows) {
       load(page)
     }
+  }
+
+  /// Asks again for the pages that could not be fetched, or that did not have the rows that they should have.
+  ///
+  /// Without any it does nothing. Rows that could not be read again by ``refresh()`` are read again.
+  public func retry() {
+    guard !ledger.isEmpty else { return }
+    let hasFailedRefresh = ledger.hasFailedRefresh
+    pages.subtract(ledger.reset())
+    if hasFailedRefresh || statedCount != count { return refresh() }
+    windowDidChange(to: window, hasMoved: false)
   }
 
   /// The pages in the window and one on either side.
@@ -41,16 +54,20 @@ extension LazyRows {
       loads[page] = nil
       switch result {
       case .success(let fetched): install(fetched, as: page, range)
-      case .failure(let error): onError?(error)
+      case .failure(let error):
+        ledger.recordFailure(of: page, in: window)
+        onError?(error)
       }
     }
   }
 
   private func install(_ fetched: RowPage<Row>, as page: Int, _ range: Range<Int>) {
-    guard fetched.count == count, fetched.rows.count == range.count else {
-      // It was read from another state than the pages that are there.
-      return refresh()
+    guard fetched.count == statedCount, fetched.rows.count == range.count else {
+      // It was read from another state than the pages that are there; if that is not the reason, reading again and
+      // again would not help.
+      return ledger.allowsRereading() ? reread() : takeAsItCame(fetched, as: page, range)
     }
+    ledger.recordSuccess(of: page)
     let old = storage
     storage.replaceSubrange(range, with: .uniform(fetched.rows))
     pages.insert(page)
@@ -59,6 +76,64 @@ extension LazyRows {
       Changeset(updates: (forgotten + [range]).joined().sorted().map { .init(old: $0, new: $0) }),
       replacing: old
     )
+  }
+
+  /// Shows what there is of a page that does not agree with the count of all rows.
+  private func takeAsItCame(_ fetched: RowPage<Row>, as page: Int, _ range: Range<Int>) {
+    let old = storage
+    let rows = Array(fetched.rows.prefix(range.count))
+    let end = range.lowerBound + rows.count
+    statedCount = max(0, fetched.count)
+    // Rows at the end that are never handed out are none.
+    if range.upperBound >= statedCount {
+      resize(to: endOfKnownRows(before: min(end, statedCount)))
+    } else {
+      resize(to: statedCount)
+    }
+    let known = range.lowerBound..<max(range.lowerBound, min(end, count))
+    if !known.isEmpty {
+      storage.replaceSubrange(known, with: .uniform(Array(rows.prefix(known.count))))
+    }
+    pages.insert(page)
+    ledger.recordShortPage(page)
+    let (common, oldCount) = (min(old.count, count), old.count)
+    publish(
+      oldCount > 0 && count > 0
+        ? Changeset(
+          deletions: Array(common..<oldCount),
+          insertions: Array(common..<count),
+          updates: known.clamped(to: 0..<common).map { .init(old: $0, new: $0) }
+        ) : nil,
+      replacing: old
+    )
+    report(RowPageError(range: range, rowCount: fetched.rows.count, count: fetched.count))
+  }
+
+  /// The end of the rows that are there, if those in front of `end` were asked for as often as is of use.
+  private func endOfKnownRows(before end: Int) -> Int {
+    var end = end
+    while end > 0, end <= count, ledger.isShort((end - 1) / pageSize), storage.isUnknown(end - 1) {
+      end -= 1
+    }
+    return end
+  }
+
+  /// Lets rows go at the end, or come that are only known to exist.
+  private func resize(to count: Int) {
+    if count < self.count {
+      storage.replaceSubrange(count..<self.count, with: .empty)
+    } else if count > self.count {
+      let new = self.count..<count
+      storage.replaceSubrange(
+        self.count..<self.count,
+        with: RowStorage(tree: RowTree(unknown, range: new))
+      )
+    }
+  }
+
+  func report(_ error: RowPageError) {
+    reader?.lazyRows(self, didReport: error)
+    onError?(error)
   }
 
   /// Forgets the pages farthest from the window when there are too many.

@@ -8,6 +8,12 @@ extension LazyRows {
   /// where others come or go among them. However often it is called while rows are being read, they are
   /// read once more afterwards.
   public func refresh() {
+    _ = ledger.reset()
+    reread()
+  }
+
+  /// Reads the rows around the window again, because they have changed or do not agree.
+  func reread() {
     version += 1
     for task in loads.values { task.cancel() }
     loads = [:]
@@ -26,41 +32,61 @@ extension LazyRows {
       do { result = .success(try await fetch(range)) } catch { result = .failure(error) }
       refreshTask = nil
       switch result {
-      case .success(let fetched): take(fetched, at: range.lowerBound)
-      case .failure(let error): onError?(error)
+      case .success(let fetched): take(fetched, for: range)
+      case .failure(let error):
+        ledger.hasFailedRefresh = true
+        onError?(error)
       }
       if needsRefresh {
         needsRefresh = false
-        refresh()
+        reread()
       } else if refreshTask == nil {
         // The window may have moved, and other rows come into sight where they are fewer now.
-        windowDidChange(to: window.clamped(to: 0..<count))
+        windowDidChange(to: window.clamped(to: 0..<count), hasMoved: false)
       }
     }
   }
 
-  /// Takes in rows that begin at `start`, and how many there are in all.
-  private func take(_ fetched: RowPage<Row>, at start: Int) {
-    let start = min(start, fetched.count)
-    let new = Array(fetched.rows.prefix(fetched.count - start))
+  /// Takes in the rows of a range, and how many there are in all.
+  private func take(_ fetched: RowPage<Row>, for range: Range<Int>) {
+    statedCount = max(0, fetched.count)
+    let start = min(range.lowerBound, statedCount)
+    let new = Array(fetched.rows.prefix(statedCount - start))
+    let end = start + new.count
+    let wantedEnd = min(range.upperBound, statedCount)
+    let isFinal = ledger.recordReading(isComplete: end >= wantedEnd)
+    // Rows at the end that are never handed out are none. Behind the page that is cut short others may be whole.
+    let cut = end / pageSize
+    let newCount = isFinal && cut == (statedCount - 1) / pageSize ? end : statedCount
     let old = storage
     let before = loadedRows(from: start)
-    storage = RowStorage(tree: RowTree(unknown, range: 0..<fetched.count))
-    storage.replaceSubrange(start..<(start + new.count), with: .uniform(new))
+    storage = RowStorage(tree: RowTree(unknown, range: 0..<newCount))
+    storage.replaceSubrange(start..<end, with: .uniform(new))
     pages = []
     for page in (start / pageSize)..<((start + new.count + pageSize - 1) / pageSize)
     where page * pageSize >= start && rows(of: page).upperBound <= start + new.count {
       pages.insert(page)
     }
+    if isFinal {
+      // It is left at that, lest the page is asked for as soon as the table shows its rows.
+      pages.insert(cut)
+      ledger.recordShortPage(cut)
+    }
+    defer {
+      if isFinal {
+        let asked = range.lowerBound..<wantedEnd
+        report(RowPageError(range: asked, rowCount: fetched.rows.count, count: fetched.count))
+      }
+    }
     // Where all rows come or go there is nothing to compare.
-    guard old.count > 0, fetched.count > 0 else { return publish(nil, replacing: old) }
+    guard old.count > 0, newCount > 0 else { return publish(nil, replacing: old) }
     publish(
       WindowChanges.changes(
         from: before,
         to: new,
         at: start,
         oldCount: old.count,
-        newCount: fetched.count
+        newCount: newCount
       ),
       replacing: old
     )

@@ -23,7 +23,8 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   public let pageSize: Int
   /// How many pages are kept at most, apart from those around the window.
   public var pageLimit: Int
-  /// Called when a page could not be fetched. It is asked for again when the window moves.
+  /// Called when a page could not be fetched, or did not have the rows that it should have (``RowPageError``). A
+  /// page that could not be fetched is asked for again when the window moves, and by ``retry()``.
   public var onError: (@MainActor (any Error) -> Void)?
   /// Called after rows have come, changed or been forgotten.
   public var onChange: (@MainActor () -> Void)?
@@ -36,6 +37,10 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   var pages: Set<Int> = []
   /// The pages that are on their way.
   var loads: [Int: Task<Void, Never>] = [:]
+  /// The pages that did not come as they should.
+  var ledger = PageLedger()
+  /// How many rows there are by the last page that came; more than are shown if some were never handed out.
+  var statedCount: Int
   /// The rows in the window and around it.
   var window = 0..<0
   /// Counts refreshes: what was asked for before the last one is out of date.
@@ -63,6 +68,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
     self.pageSize = pageSize
     self.pageLimit = pageLimit
     self.fetch = fetch
+    statedCount = count
     storage = RowStorage(tree: RowTree(unknown, range: 0..<count))
   }
 
@@ -74,6 +80,10 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
 
   /// Whether rows are on their way.
   public var isLoading: Bool { !loads.isEmpty || refreshTask != nil }
+
+  /// The rows that could not be fetched, page by page: they show a line to come, and are asked for again by
+  /// ``retry()``.
+  public var failedRows: [Range<Int>] { ledger.pages.map(rows).filter { !$0.isEmpty } }
 
   /// Waits until nothing is on its way any more.
   public func settle() async {

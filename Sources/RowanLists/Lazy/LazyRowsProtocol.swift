@@ -9,8 +9,9 @@ protocol LazyRowsProtocol: AnyObject, Sendable {
   /// Who shows the rows.
   var reader: (any LazyRowsReader)? { get set }
 
-  /// Takes in which rows are in the window of the table, and around it.
-  func windowDidChange(to rows: Range<Int>)
+  /// Takes in which rows are in the window of the table, and around it, and whether that has been moved since by the
+  /// user or the app.
+  func windowDidChange(to rows: Range<Int>, hasMoved: Bool)
 }
 
 /// Who shows rows that are fetched as they come into sight.
@@ -22,4 +23,7 @@ protocol LazyRowsReader: AnyObject {
     _ changes: Changeset<Int>?,
     from old: RowStorage
   )
+
+  /// Reports a mistake of what the rows come from.
+  func lazyRows(_ lazyRows: any LazyRowsProtocol, didReport error: RowPageError)
 }

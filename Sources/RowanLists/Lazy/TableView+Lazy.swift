@@ -1,8 +1,9 @@
+import RowanComponents
 import RowanDiff
 
 extension TableView {
   /// Tells those who fetch rows which of them exist.
-  func noteWindow(_ items: Range<Int>) {
+  func noteWindow(_ items: Range<Int>, hasMoved: Bool) {
     guard !items.isEmpty else { return }
     let first = layout.section(at: items.lowerBound)
     let last = layout.section(at: items.upperBound - 1)
@@ -10,7 +11,8 @@ extension TableView {
       guard let lazyRows = sections[section].lazyRows, sections[section].count > 0 else { continue }
       let start = layout.index(of: RowPath(section: section, row: 0))
       let range = (items.lowerBound - start)..<(items.upperBound - start)
-      lazyRows.windowDidChange(to: range.clamped(to: 0..<sections[section].count))
+      let rows = range.clamped(to: 0..<sections[section].count)
+      lazyRows.windowDidChange(to: rows, hasMoved: hasMoved)
     }
   }
 
@@ -29,6 +31,11 @@ extension TableView {
 }
 
 extension TableView: LazyRowsReader {
+  func lazyRows(_ lazyRows: any LazyRowsProtocol, didReport error: RowPageError) {
+    let section = sections.first { $0.lazyRows === lazyRows }?.id
+    report(Diagnostic("Section \(section.map { "\($0)" } ?? ""): \(error)"))
+  }
+
   func lazyRowsDidChange(
     _ lazyRows: any LazyRowsProtocol,
     _ changes: Changeset<Int>?,

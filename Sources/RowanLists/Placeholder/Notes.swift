@@ -18,6 +18,22 @@ struct LoadingNote: Component {
   }
 }
 
+/// The button that fetches more rows, where they are not fetched by themselves.
+struct MoreNote: Component {
+  let title: String
+  let action: @MainActor @Sendable () -> Void
+  @Environment(\.controlMetrics) private var metrics
+
+  init(title: String, action: @escaping @MainActor @Sendable () -> Void) {
+    self.title = title
+    self.action = action
+  }
+
+  var body: some Component {
+    Center { Button(title, action: action) }.padding(metrics.spacing)
+  }
+}
+
 /// What is shown for rows that could not be had.
 struct FailureNote: Component {
   let failure: TableFailure

@@ -50,7 +50,10 @@ public struct LoadMore: Sendable {
   ///     window is high.
   ///   - describe: What an error says to the reader; left out, what it says of itself.
   ///   - action: Fetches rows and hands them to the table; answers whether there may be more. It runs once
-  ///     at a time, and not again until it has added something or the user scrolls.
+  ///     at a time, and not again until it has added something or the user scrolls; in a table that does not fill
+  ///     its window it runs again a few times, and then waits for a button. It is cancelled when a refresh begins:
+  ///     what it hands to the table after that is ignored, but it must not change rows elsewhere either, so that
+  ///     `try Task.checkCancellation()` belongs after what it waits for.
   public init(
     _ title: String = "Loading more",
     within distance: Double? = nil,
@@ -85,6 +88,27 @@ public struct TableFailure: Sendable {
   }
 }
 
+/// A fetch of rows, which may be called off while it runs.
+@MainActor
+final class FetchTicket {
+  /// The ticket of the fetch in which code runs.
+  @TaskLocal static var current: FetchTicket?
+
+  private weak var table: TableView?
+  private var isCalledOff = false
+
+  init(_ table: TableView) { self.table = table }
+
+  /// Has what the fetch hands to its table ignored from now on.
+  func callOff() { isCalledOff = true }
+
+  /// Whether code runs in a fetch for a table that was called off.
+  static func isCalledOff(for table: TableView) -> Bool {
+    guard let current, current.isCalledOff else { return false }
+    return current.table === table
+  }
+}
+
 /// What is under way for a table besides showing it.
 struct TableErrands {
   /// The refresh that runs.
@@ -94,12 +118,22 @@ struct TableErrands {
   var more = More.idle
   var fetching: Task<Void, Never>?
   var fetches = 0
+  /// Whether the fetch that runs was called off.
+  var ticket: FetchTicket?
   /// The snapshot for which more was fetched last: as long as it is shown, nothing has been added.
   var servedVersion: UInt64?
+  /// How many rows there were when more was fetched last.
+  var servedCount = 0
+  /// How many times more was fetched in a row without a row that came of it.
+  var emptyFetches = 0
+  /// How many times a list that does not fill its window fetches more by itself without a row that comes of it.
+  static let emptyLimit = 5
 
   enum More: Equatable {
     case idle
     case running
+    /// The last time was of no use: the user asks for the next one, by scrolling or by a button.
+    case paused
     case failed(String)
     /// There is no more.
     case finished

@@ -6,16 +6,18 @@ struct TableTail: Component {
   struct Look: Equatable, Sendable {
     var title: String
     var state: TableErrands.More
+    /// The title of the button for the next fetch.
+    var button: String
   }
 
   let look: Look
   let retry: @MainActor @Sendable () -> Void
 
   var body: some Component {
-    if case .failed(let message) = look.state {
-      FailureNote(failure: TableFailure(message, retry: retry))
-    } else {
-      LoadingNote(title: look.title)
+    switch look.state {
+    case .failed(let message): FailureNote(failure: TableFailure(message, retry: retry))
+    case .paused: MoreNote(title: look.button, action: retry)
+    case .idle, .running, .finished: LoadingNote(title: look.title)
     }
   }
 }

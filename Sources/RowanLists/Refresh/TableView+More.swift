@@ -11,16 +11,26 @@ extension TableView {
 
   /// Takes another way to fetch more, or none; what is under way is called off.
   func loadMoreDidChange() {
-    errands.fetching?.cancel()
-    errands.fetching = nil
-    errands.fetches += 1
     errands.more = .idle
-    errands.servedVersion = nil
+    callOffMore()
     update(from: currentAnchor())
+  }
+
+  /// Calls off the fetch of more rows that is under way, because others come in place of those that it goes on from.
+  func callOffMore() {
+    errands.fetching?.cancel()
+    errands.ticket?.callOff()
+    errands.fetching = nil
+    errands.ticket = nil
+    errands.fetches += 1
+    errands.servedVersion = nil
+    errands.emptyFetches = 0
+    if errands.more != .finished { errands.more = .idle }
   }
 
   /// Fetches more when the end is near, nothing is on its way, and the last time was of use.
   func fetchMoreIfNear(in context: any MountContext) {
+    if errands.more == .paused, errands.servedVersion != version { errands.more = .idle }
     guard let loadMore, errands.more == .idle, layout.rowCount > 0, !isLoading, !isRefreshing,
       errands.servedVersion != version
     else { return }
@@ -31,15 +41,25 @@ extension TableView {
 
   /// Fetches more at once, after an error for instance.
   func fetchMore() {
-    guard let loadMore, errands.more != .running else { return }
+    guard let loadMore, errands.more != .running, !isRefreshing else { return }
     wakeSession()
     errands.more = .running
     errands.fetches += 1
     errands.servedVersion = version
+    errands.servedCount = layout.rowCount
     let number = errands.fetches
+    let ticket = FetchTicket(self)
+    errands.ticket = ticket
     errands.fetching = Task { [weak self] in
       let outcome: Result<Bool, any Error>
-      do { outcome = .success(try await loadMore.action()) } catch { outcome = .failure(error) }
+      do {
+        let hasMore = try await FetchTicket.$current.withValue(ticket) {
+          try await loadMore.action()
+        }
+        outcome = .success(hasMore)
+      } catch {
+        outcome = .failure(error)
+      }
       self?.moreDidCome(number, outcome, loadMore)
     }
     afterPass { [weak self] in
@@ -54,11 +74,38 @@ extension TableView {
     wakeSession()
     errands.fetching = nil
     switch outcome {
-    case .success(let hasMore): errands.more = hasMore ? .idle : .finished
+    case .success(let hasMore):
+      errands.more = hasMore ? .idle : .finished
+      if hasMore { judgeFetch(number) }
     case .failure(let error) where error is CancellationError: errands.more = .idle
     case .failure(let error): errands.more = .failed(loadMore.describe(error))
     }
     update(from: currentAnchor())
+  }
+
+  /// Finds out whether a fetch was of use, once what it has changed is shown: models may be looked at only then.
+  private func judgeFetch(_ number: Int) {
+    // Meanwhile it does not run again.
+    errands.servedVersion = version
+    afterCommit { [weak self] in
+      guard let self, number == self.errands.fetches, self.errands.more == .idle else { return }
+      let isOfUse = self.layout.rowCount > self.errands.servedCount
+      self.errands.emptyFetches = isOfUse ? 0 : self.errands.emptyFetches + 1
+      let isShort = self.layout.total <= self.windowLength
+      if isOfUse || isShort && self.errands.emptyFetches < TableErrands.emptyLimit {
+        self.errands.servedVersion = nil
+      } else {
+        self.errands.more = .paused
+        self.errands.servedVersion = self.version
+      }
+      self.update(from: self.currentAnchor())
+    }
+  }
+
+  /// Fetches more because the user asks for it.
+  private func fetchMoreByHand() {
+    errands.emptyFetches = 0
+    fetchMore()
   }
 
   /// What stands behind the last row while there may be more.
@@ -66,9 +113,9 @@ extension TableView {
     guard let loadMore, errands.more != .finished, layout.rowCount > 0, layout.axis == .vertical
     else { return nil }
     let range = SizeRange(width: context.size.width)
-    let look = TableTail.Look(title: loadMore.title, state: errands.more)
+    let look = TableTail.Look(title: loadMore.title, state: errands.more, button: words.loadMore)
     return tailFixture.root(showing: look, in: range, of: context) { [weak self] look in
-      Child(TableTail(look: look) { self?.fetchMore() })
+      Child(TableTail(look: look) { self?.fetchMoreByHand() })
     }
   }
 

@@ -16,6 +16,7 @@ extension TableView {
     guard let refresh, !isRefreshing else { return false }
     wakeSession()
     failure = nil
+    callOffMore()
     errands.refreshes += 1
     let number = errands.refreshes
     errands.refreshing = Task { [weak self] in

@@ -33,6 +33,8 @@ public struct TableWords: Sendable {
   public var close = "Close"
   /// What is said while rows are on their way.
   public var loading = "Loading"
+  /// The button at the end of a list for more rows, where these are not fetched by themselves.
+  public var loadMore = "Load more"
   /// The key command that closes the actions of a row.
   public var closeActions = "Close actions"
   /// What is said when a row has been moved by keys: its new place, counted from 1, and how many there are.

@@ -14,11 +14,15 @@ extension TableView {
   /// Rows that come or are gone while they are in sight animate that as their components say; with an
   /// `animation`, those that stay go to their new places.
   public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
+    guard !isCalledOff else { return }
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
     show(new, changes(to: new), animation)
   }
+
+  /// Whether a fetch of more rows hands over sections that was called off, because others come.
+  private var isCalledOff: Bool { FetchTicket.isCalledOff(for: self) }
 
   /// In what other sections differ from those shown; `nil` where nothing is. O(rows).
   func changes(to new: [SectionSnapshot]) -> TableChanges? {
@@ -40,6 +44,7 @@ extension TableView {
     changes: SectionedChangeset,
     animation: TableAnimation? = nil
   ) {
+    guard !isCalledOff else { return }
     guard passDepth == 0 else {
       // By then others may be shown.
       return afterPass { [weak self] in self?.apply(new, animation: animation) }

@@ -107,7 +107,7 @@ extension TableView: ViewAttachment {
       errands.servedVersion = nil
       indexChoice = nil
     }
-    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .measurement)
+    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .scroll)
     tellScroll(moves: moves, arrives: arrives)
     leaveGrip(scroll.grip, velocity: scroll.velocity)
     if scroll.velocity == 0, scroll.grip == .none, !scroll.isRevealing { noteState() }

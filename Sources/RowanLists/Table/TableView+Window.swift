@@ -66,8 +66,10 @@ extension TableView {
     /// By how much what it shows has moved: the offset is the host's own. An edge that the list follows may come
     /// into sight.
     case correction
-    /// By how much what it shows has moved because the user scrolls or heights become known: no edge is followed.
+    /// By how much what it shows has moved because heights become known: no edge is followed.
     case measurement
+    /// Like that, because the user scrolls.
+    case scroll
     /// As where to stand, because the app or a key asked for it.
     case reveal
   }
@@ -114,7 +116,7 @@ extension TableView {
     place(window, in: context)
     tellLead(in: context)
     switch change {
-    case .correction, .measurement:
+    case .correction, .measurement, .scroll:
       context.correctScroll(by: offset - oldOffset)
       // A host that is on its way moves its goal along.
       pendingReveal?.target += offset - oldOffset
@@ -123,7 +125,7 @@ extension TableView {
     }
     aimAgain(in: context)
     context.setNeedsCommit()
-    noteWindow(window.range)
+    noteWindow(window.range, hasMoved: change == .scroll || change == .reveal)
     fetchMoreIfNear(in: context)
     measureAhead(in: context)
     // What handlers ask for from here on is another matter.

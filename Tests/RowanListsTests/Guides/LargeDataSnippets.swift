@@ -51,5 +51,11 @@ struct LargeDataGuideTests {
     await people.settle()
     stage.session.commit()
     #expect(stage.texts.first == "person 0")
+    people.onError = { [weak people] error in
+      table.failure = TableFailure("No connection") { people?.retry() }
+    }
+    people.onError?(CancellationError())
+    stage.session.commit()
+    #expect(stage.texts.contains("No connection"))
   }
 }

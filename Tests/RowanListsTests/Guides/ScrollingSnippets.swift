@@ -13,9 +13,11 @@ import Testing
 private final class Mailbox {
   var fetched = 0
   var hasOlder = false
+  var letters: [String] = []
 
   func fetch() async throws { fetched += 1 }
   func fetchOlder() async throws { fetched += 1 }
+  func olderPage() async throws -> [String] { ["older"] }
 }
 
 private struct FriendServer: Sendable {
@@ -163,6 +165,23 @@ struct ScrollingGuideTests {
     stage.host.scroll(stage.scroll, to: 100_000)
     for _ in 0..<20 { await Task.yield() }
     #expect(mailbox.fetched == 2)
+  }
+
+  @Test("A mailbox takes older letters over unless others come")
+  func cancelling() async {
+    let mailbox = Mailbox()
+    table.loadMore = LoadMore {
+      let page = try await mailbox.olderPage()
+      try Task.checkCancellation()
+      mailbox.letters += page
+      return !page.isEmpty
+    }
+    table.refresh = Refresh { try await mailbox.fetch() }
+    stage.host.scroll(stage.scroll, to: 100_000)
+    #expect(table.isLoadingMore)
+    table.beginRefreshing()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(mailbox.letters.isEmpty && mailbox.fetched == 1)
   }
 
   @Test("A table says what there is to say without rows")

@@ -37,6 +37,13 @@ final class Shelf: Sendable {
   }
 }
 
+/// The ranges that a source was asked for.
+private final class Answers: Sendable {
+  private let list = Mutex<[Range<Int>]>([])
+  var ranges: [Range<Int>] { list.withLock { $0 } }
+  func note(_ range: Range<Int>) { list.withLock { $0.append(range) } }
+}
+
 @MainActor
 @Suite("Rows that are fetched as they come into sight")
 struct LazyRowsTests {
@@ -200,6 +207,137 @@ struct LazyRowsTests {
     stage.host.scroll(stage.scroll, to: 0)
     await settle(rows, stage)
     #expect(stage.texts.first == "row 0:0")
+  }
+
+  /// Rows of which a page has others than it should have.
+  private func rows(
+    _ count: Int,
+    pageSize: Int = 64,
+    answering answer: @escaping @Sendable (Range<Int>) -> RowPage<Item>
+  ) -> (rows: LazyRows<Item>, asked: Answers) {
+    let asked = Answers()
+    let rows = LazyRows<Item>(count: count, pageSize: pageSize) { range in
+      asked.note(range)
+      return answer(range)
+    }
+    return (rows, asked)
+  }
+
+  @Test("Pages with fewer rows than they say are asked for once more, and taken as they come")
+  func shortPages() async {
+    let (rows, asked) = rows(4) { _ in RowPage(rows: items(0..<3), count: 4) }
+    var errors: [any Error] = []
+    rows.onError = { errors.append($0) }
+    let stage = TableStage([SectionSnapshot("few", lazy: rows)])
+    for _ in 0..<20 { await settle(rows, stage) }
+    #expect(asked.ranges.count == 2)
+    #expect(stage.texts == ["row 0:0", "row 1:0", "row 2:0"])
+    #expect(stage.table.rowCount == 3 && rows.count == 3)
+    #expect(
+      errors.map { $0 as? RowPageError } == [RowPageError(range: 0..<4, rowCount: 3, count: 4)]
+    )
+    #expect(stage.stage.diagnostics.count { $0.message.contains("few") } == 1)
+    // Asked again, it is as it was.
+    rows.refresh()
+    for _ in 0..<5 { await settle(rows, stage) }
+    #expect(asked.ranges.count == 4 && stage.table.rowCount == 3)
+  }
+
+  @Test("Rows that are missing in the middle stay lines to come, until they are asked for again")
+  func shortPageInTheMiddle() async {
+    let isWhole = Mutex(false)
+    let (rows, asked) = rows(30, pageSize: 10) { range in
+      let all = items(0..<30)[range.clamped(to: 0..<30)]
+      let isCut = range.lowerBound < 15 && !isWhole.withLock { $0 }
+      return RowPage(rows: Array(isCut ? all.prefix(15 - range.lowerBound) : all), count: 30)
+    }
+    let stage = TableStage([SectionSnapshot("a", lazy: rows)])
+    for _ in 0..<20 { await settle(rows, stage) }
+    let count = asked.ranges.count
+    #expect(count <= 8)
+    #expect(rows.row(at: 14) != nil && rows.row(at: 15) == nil && rows.count == 30)
+    stage.host.scroll(stage.scroll, to: 200)
+    for _ in 0..<5 { await settle(rows, stage) }
+    #expect(rows.failedRows.contains(10..<20) && rows.row(at: 15) == nil)
+    isWhole.withLock { $0 = true }
+    rows.retry()
+    await settle(rows, stage)
+    #expect(rows.row(at: 15)?.text == "row 15" && rows.failedRows.isEmpty)
+    #expect(!stage.texts.contains("…"))
+  }
+
+  @Test("A count that is far too high is cut down to the rows that come, page by page")
+  func countTooHigh() async {
+    let (rows, asked) = rows(30, pageSize: 10) { range in
+      RowPage(rows: Array(items(0..<15)[range.clamped(to: 0..<15)]), count: 30)
+    }
+    let stage = TableStage([SectionSnapshot("a", lazy: rows)])
+    for _ in 0..<20 { await settle(rows, stage) }
+    #expect(asked.ranges.count <= 8)
+    stage.host.scroll(stage.scroll, to: 10_000)
+    for _ in 0..<5 { await settle(rows, stage) }
+    #expect(rows.count == 15 && stage.texts.last == "row 14:0")
+  }
+
+  @Test("Pages that say another count each time come to an end")
+  func unstableCount() async {
+    let count = Mutex(40)
+    let (rows, asked) = rows(40, pageSize: 10) { range in
+      let now = count.withLock { value in
+        value = value == 40 ? 39 : 40
+        return value
+      }
+      return RowPage(rows: Array(items(0..<now)[range.clamped(to: 0..<now)]), count: now)
+    }
+    let stage = TableStage([SectionSnapshot("a", lazy: rows)])
+    for _ in 0..<50 { await settle(rows, stage) }
+    #expect(asked.ranges.count < 10 && stage.texts.first == "row 0:0")
+  }
+
+  @Test("Pages with more rows than were asked for come to an end")
+  func longPages() async {
+    let (rows, asked) = rows(40, pageSize: 10) { range in
+      RowPage(rows: items(range.lowerBound..<min(40, range.upperBound + 5)), count: 40)
+    }
+    let stage = TableStage([SectionSnapshot("a", lazy: rows)])
+    for _ in 0..<20 { await settle(rows, stage) }
+    #expect(asked.ranges.count < 6 && stage.texts.first == "row 0:0" && rows.count == 40)
+  }
+
+  @Test(
+    "A page that failed is not asked for again because its error is shown, but when it is wished"
+  )
+  func retrying() async {
+    let (stage, rows) = await stage()
+    rows.onError = { [weak rows, weak table = stage.table] error in
+      table?.failure = TableFailure("Offline") { rows?.retry() }
+    }
+    shelf.fail(times: 1_000)
+    stage.host.scroll(stage.scroll, to: 90_000)
+    shelf.forgetQuestions()
+    for _ in 0..<20 { await settle(rows, stage) }
+    #expect(shelf.asked.count <= 12)
+    #expect(!rows.failedRows.isEmpty && stage.texts.contains("…"))
+    shelf.fail(times: 0)
+    shelf.forgetQuestions()
+    stage.host.tap(text: "Try again")
+    await settle(rows, stage)
+    #expect(!stage.texts.contains("…") && rows.failedRows.isEmpty)
+    rows.retry()
+    #expect(!rows.isLoading)
+  }
+
+  @Test("Rows that could not be read again are read again by a retry")
+  func retryingRefresh() async {
+    let (stage, rows) = await stage()
+    shelf.change { $0[1].text = "changed" }
+    shelf.fail(times: 1)
+    rows.refresh()
+    await settle(rows, stage)
+    #expect(!stage.texts.contains("changed:0"))
+    rows.retry()
+    await settle(rows, stage)
+    #expect(stage.texts.contains("changed:0"))
   }
 
   @Test("Random changes elsewhere are shown as they are", arguments: 1...3)

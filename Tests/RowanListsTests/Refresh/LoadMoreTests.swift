@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanDiff
 import RowanLists
 import TestSupport
 import Testing
@@ -78,16 +79,145 @@ struct LoadMoreTests {
     #expect(stage.table.rowCount == 60)
   }
 
-  @Test("What adds nothing is not asked for for ever")
+  @Test("A short table whose pages add nothing asks a few times, and then shows a button")
   func nothingAdded() async {
     let answer = Answer<Bool>()
     let stage = TableStage(items(0..<5))
     stage.table.loadMore = LoadMore { try await answer.get() }
     stage.stage.session.commit()
+    for asked in 1...5 {
+      for _ in 0..<20 { await Task.yield() }
+      #expect(answer.asked == asked && stage.table.isLoadingMore)
+      await answer.give(.success(true))
+      stage.stage.session.commit()
+      for _ in 0..<20 { await Task.yield() }
+    }
+    stage.stage.session.commit()
+    #expect(answer.asked == 5 && !stage.table.isLoadingMore)
+    #expect(stage.host.views(as: .progress).isEmpty)
+    stage.host.tap(text: "Load more")
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.table.isLoadingMore && answer.asked == 6)
+  }
+
+  @Test("A short table whose first page is empty goes on with the next one")
+  func emptyPage() async {
+    var pages: [[Item]] = [[], items(5..<30)]
+    let stage = TableStage(items(0..<5))
+    stage.table.loadMore = LoadMore { [weak table = stage.table] in
+      let page = pages.removeFirst()
+      table?.apply([SectionSnapshot(rows: items(0..<5) + page)])
+      return !pages.isEmpty
+    }
+    stage.stage.session.commit()
+    for _ in 0..<40 {
+      await Task.yield()
+      stage.stage.session.commit()
+    }
+    #expect(pages.isEmpty && stage.table.rowCount == 30)
+  }
+
+  @Test("Rows that are shown with the next commit count as added")
+  func addedByState() async {
+    let answer = Answer<Bool>()
+    let stage = TableStage(items(0..<5))
+    let (table, session) = (stage.table, stage.stage.session)
+    table.loadMore = LoadMore { [weak table, weak session] in
+      let hasMore = try await answer.get()
+      // As an app does that shows what its model has when it has changed.
+      Task { @MainActor in
+        table?.apply([SectionSnapshot(rows: items(0..<60))])
+        session?.commit()
+      }
+      return hasMore
+    }
+    stage.stage.session.commit()
+    await answer.give(.success(true))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(table.rowCount == 60 && answer.asked == 1 && !table.isLoadingMore)
+  }
+
+  @Test(
+    "A long table whose page adds nothing shows a button at its end, and asks when it is scrolled"
+  )
+  func nothingAddedToLongTable() async {
+    let answer = Answer<Bool>()
+    let stage = TableStage(items(0..<40))
+    stage.table.loadMore = LoadMore { [weak table = stage.table] in
+      let hasMore = try await answer.get()
+      // Another snapshot of the same rows is no progress.
+      table?.apply([SectionSnapshot(rows: items(0..<40))])
+      return hasMore
+    }
+    stage.stage.session.commit()
+    scrollToEnd(stage)
     await answer.give(.success(true))
     stage.stage.session.commit()
     for _ in 0..<20 { await Task.yield() }
+    stage.stage.session.commit()
     #expect(answer.asked == 1 && !stage.table.isLoadingMore)
+    stage.host.scroll(stage.scroll, by: -10)
+    #expect(stage.table.isLoadingMore)
+  }
+
+  @Test("A refresh calls off what is fetched at the end, and ignores its late answer")
+  func refreshMeanwhile() async {
+    let (answer, fresh) = (Answer<Bool>(), Answer<[Item]>())
+    let stage = stage(answer)
+    stage.table.refresh = Refresh { [weak table = stage.table] in
+      let rows = try await fresh.get()
+      table?.apply([SectionSnapshot(rows: rows)])
+    }
+    stage.stage.session.commit()
+    scrollToEnd(stage)
+    #expect(stage.table.isLoadingMore)
+    stage.table.beginRefreshing()
+    #expect(!stage.table.isLoadingMore)
+    await fresh.give(.success(items(500..<580)))
+    await answer.give(.success(true))
+    stage.stage.session.commit()
+    #expect(stage.table.rowCount == 80)
+    #expect(stage.table.id(of: RowPath(section: 0, row: 0)).row == 500)
+  }
+
+  @Test("Nothing is fetched at the end while a refresh runs, also by the button after an error")
+  func moreMeanwhile() async {
+    let (answer, fresh) = (Answer<Bool>(), Answer<[Item]>())
+    let stage = stage(answer)
+    stage.table.refresh = Refresh { [weak table = stage.table] in
+      let rows = try await fresh.get()
+      table?.apply([SectionSnapshot(rows: rows)])
+    }
+    scrollToEnd(stage)
+    await answer.give(.failure(Offline()))
+    stage.stage.session.commit()
+    scrollToEnd(stage)
+    stage.table.beginRefreshing()
+    stage.stage.session.commit()
+    #expect(!stage.texts.contains("Offline"))
+    scrollToEnd(stage)
+    #expect(!stage.table.isLoadingMore)
+    await fresh.give(.success(items(0..<10)))
+    stage.stage.session.commit()
+    #expect(stage.table.isLoadingMore)
+  }
+
+  @Test("Loading other rows through the director calls off what is fetched at the end")
+  func loadMeanwhile() async {
+    let answer = Answer<Bool>()
+    let stage = DirectorStage([TableSection(id: "a", elements: items(0..<40))])
+    var wasCancelled = false
+    stage.table.loadMore = LoadMore {
+      let hasMore = try await answer.get()
+      wasCancelled = Task.isCancelled
+      return hasMore
+    }
+    stage.stage.session.commit()
+    stage.host.scroll(stage.scroll, to: 1_000_000)
+    #expect(stage.table.isLoadingMore)
+    await stage.director.load { $0.reload() }.value
+    await answer.give(.success(true))
+    #expect(wasCancelled)
   }
 
   @Test("A table that is short fetches until it is not")
