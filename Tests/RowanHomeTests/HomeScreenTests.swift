@@ -214,6 +214,39 @@ struct HomeScreenTests {
     try stage.stage.tap(.row("Trip to Rome"))
   }
 
+  @Test("Items that cannot be chosen are shown by the cells of their class, and are no buttons")
+  func ownCellsOfQuietItems() throws {
+    let stage = try HomeStage { _ in [Stops()] }
+    #expect(stage.rows == ["Stop at Rome", "Stop at Ostia"])
+    #expect(stage.stage.takeDiagnostics().isEmpty)
+    #expect(stage.home.table.sections.first?.count == 2)
+  }
+
+  private struct Stop: HomeComponentItem, Hashable {
+    var identity: String
+    var isAction: Bool { identity == "Ostia" }
+  }
+
+  private final class StopCell: TableViewCell, HomeItemCell {
+    var item: (any HomeComponentItem)? { didSet { setNeedsUpdate() } }
+    override var content: any Component { Text("Stop at \(item?.identity ?? "nowhere")") }
+  }
+
+  private final class Stops: HomeComponentViewModel {
+    let identity = "stops"
+    let homeCardSection = Driver.just(
+      HomeComponentContent(items: [Stop(identity: "Rome"), Stop(identity: "Ostia")])
+    )
+    func registerCell(with tableView: TableView) {
+      tableView.register(Stop.self, as: StopCell.self)
+    }
+    func cell(
+      for item: any HomeComponentItem,
+      at indexPath: RowPath,
+      in tableView: TableView
+    ) -> (any Component)? { nil }
+  }
+
   private struct Trip: HomeComponentItem, Hashable { var identity: String }
 
   private final class TripCell: TableViewCell, HomeItemCell {

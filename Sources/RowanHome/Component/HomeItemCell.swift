@@ -24,27 +24,29 @@ extension TableView {
     _ item: Item.Type,
     as cell: Cell.Type
   ) {
-    register(HomeCellAdapter<Item, Cell>())
+    register(HomeCellAdapter<HomeRow<Item>, Cell>(isInteractive: true))
+    register(HomeCellAdapter<HomeQuietRow<Item>, Cell>(isInteractive: false))
   }
 }
 
-/// Shows items of a type by cells of a class.
+/// Shows items of a type by cells of a class: those that can be chosen, or those that cannot.
 @MainActor
-final class HomeCellAdapter<Item: HomeComponentItem, Cell: HomeItemCell>: TableCellAdapterProtocol {
-  let events = TableCellEvents<HomeRow<Item>, Cell>()
-  let isInteractive = true
-  let title: (@Sendable (HomeRow<Item>) -> String?)? = { $0.title }
+final class HomeCellAdapter<Row: HomeRowProtocol, Cell: HomeItemCell>: TableCellAdapterProtocol {
+  let events = TableCellEvents<Row, Cell>()
+  let isInteractive: Bool
+  let title: (@Sendable (Row) -> String?)? = { $0.title }
   private var next = HomeNextRow()
 
-  init() {
+  init(isInteractive: Bool) {
+    self.isInteractive = isInteractive
     HomeRows.connect(events) { $0 }
     events.dequeue = { [weak self] event in
       self?.next.note(event.element, event.indexPath)
-      event.cell?.item = event.element.content
+      event.cell?.item = event.element.item
     }
   }
 
-  func content(for element: HomeRow<Item>, in cell: Cell?) -> Child {
+  func content(for element: Row, in cell: Cell?) -> Child {
     let own = element.owner.cell(for: element, at: next.take(element))
     return Child(erasing: own ?? cell?.content ?? EmptyComponent())
   }

@@ -33,12 +33,13 @@ extension TableView {
   /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
   /// some rows that saves comparing all the others.
   ///
+  /// Changes that do not fit are reported, with the operation, section and row, and the sections are compared instead.
+  ///
   /// O((changes + sections) · log rows) as long as no section comes, goes or moves.
   /// - Parameters:
   ///   - new: The sections to show.
   ///   - changes: What has to be done to ``sections`` to make them the new ones.
   ///   - animation: How rows that stay go to their new places; `nil` for at once.
-  /// - Precondition: The changes lead from the number of rows in each section to the new one.
   public func apply(
     _ new: [SectionSnapshot],
     changes: SectionedChangeset,
@@ -49,12 +50,26 @@ extension TableView {
       // By then others may be shown.
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    let isFirst = layout.count == 0
-    show(
-      new,
-      isFirst ? nil : TableChanges(changes, from: layout.figures, to: SectionFigures(new)),
-      animation
-    )
+    guard layout.count > 0 else { return show(new, nil, animation) }
+    let figures = SectionFigures(new)
+    if let fault = fault(in: changes, to: figures) {
+      report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
+      return show(new, self.changes(to: new), animation)
+    }
+    show(new, TableChanges(changes, from: layout.figures, to: figures), animation)
+  }
+
+  /// Finds what does not fit in changes that are to lead to other sections. O(sections + changes) if these are in order.
+  private func fault(in changes: SectionedChangeset, to new: SectionFigures) -> ChangesetFault? {
+    let old = layout.figures
+    if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
+    let origins = changes.sections.origins(newCount: new.sectionIDs.count)
+    for (section, origin) in origins.enumerated() {
+      guard let origin, old.sectionIDs[origin] != new.sectionIDs[section] else { continue }
+      let reason = "it stays by these changes, and was “\(old.sectionIDs[origin])” before"
+      return ChangesetFault(operation: nil, section: section, row: nil, reason: reason)
+    }
+    return nil
   }
 
   /// Shows other sections, of which it is known what follows from them; nothing is where none are shown.

@@ -68,7 +68,6 @@ public final class CollectionView {
 
   /// Shows other sections, of which the caller knows how they differ from those shown; see
   /// ``TableView/apply(_:changes:animation:)``.
-  /// - Precondition: The changes lead from the number of items in each section to the new one.
   public func apply(
     _ new: [SectionSnapshot],
     changes: SectionedChangeset,

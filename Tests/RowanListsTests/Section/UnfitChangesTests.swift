@@ -1,0 +1,72 @@
+import RowanDiff
+import RowanLists
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Changes that do not fit the rows of a table")
+struct UnfitChangesTests {
+  private func path(_ row: Int, in section: Int = 0) -> RowPath {
+    RowPath(section: section, row: row)
+  }
+
+  @Test("They are reported with the operation, section and row, and the right rows are shown")
+  func fallingBack() {
+    let stage = TableStage(items(0..<5))
+    let wrong: [SectionedChangeset] = [
+      SectionedChangeset(rows: Changeset(deletions: [path(9)])),
+      SectionedChangeset(rows: Changeset(deletions: [path(1), path(1)])),
+      SectionedChangeset(rows: Changeset(insertions: [path(0, in: 3)])),
+      SectionedChangeset(
+        rows: Changeset(
+          moves: [.init(from: path(0), to: path(1)), .init(from: path(2), to: path(1))]
+        )
+      ),
+      SectionedChangeset(rows: Changeset(updates: [.init(old: path(0), new: path(40))])),
+      SectionedChangeset(sections: Changeset(deletions: [0])),
+      SectionedChangeset(),
+    ]
+    for (number, changes) in wrong.enumerated() {
+      let rows = items(number..<number + 3) + items(100..<100 + number % 3)
+      stage.table.apply([SectionSnapshot(rows: rows)], changes: changes)
+      stage.stage.session.commit()
+      #expect(stage.texts == rows.map { "\($0.text):0" })
+      #expect(stage.stage.diagnostics.count == number + 1, "\(number): \(changes)")
+    }
+    let first = stage.stage.diagnostics.first?.message
+    #expect(
+      first?.contains("Deletion of row 9 of section 0: the section has 5 rows before.") == true
+    )
+  }
+
+  @Test("A section that stays by the changes and is another one is compared")
+  func otherSection() {
+    let stage = TableStage([SectionSnapshot("a", rows: items(0..<3))])
+    stage.table.apply([SectionSnapshot("b", rows: items(10..<13))], changes: SectionedChangeset())
+    stage.stage.session.commit()
+    #expect(stage.texts == ["row 10:0", "row 11:0", "row 12:0"])
+    #expect(stage.stage.diagnostics.count == 1)
+  }
+
+  @Test("A collection reports them, too")
+  func collection() {
+    let stage = CollectionStage(tiles(0..<4), layout: GridLayoutRules(columns: .count(2)))
+    stage.collection.apply(
+      [SectionSnapshot("tiles", rows: tiles(0..<3))],
+      changes: SectionedChangeset(rows: Changeset(insertions: [path(7)]))
+    )
+    stage.stage.session.commit()
+    #expect(stage.collection.itemCount == 3 && stage.stage.diagnostics.count == 1)
+  }
+
+  @Test("Changes that fit are not reported")
+  func fitting() {
+    let stage = TableStage(items(0..<5))
+    stage.table.apply(
+      [SectionSnapshot(rows: items(1..<6))],
+      changes: SectionedChangeset(rows: Changeset(deletions: [path(0)], insertions: [path(4)]))
+    )
+    stage.stage.session.commit()
+    #expect(stage.stage.diagnostics.isEmpty && stage.texts.last == "row 5:0")
+  }
+}
