@@ -83,7 +83,7 @@ extension TableCellAdapterProtocol {
   var wantsHeights: Bool { events.rowHeight != nil }
   var wantsPrefetch: Bool { events.prefetch != nil || events.cancelPrefetch != nil }
   var wantsDeselection: Bool { events.willDeselect != nil || events.didDeselect != nil }
-  var wantsSelection: Bool { events.willSelect != nil || events.didSelect != nil }
+  var wantsSelection: Bool { events.willSelect != nil || events.selectionHandler != nil }
   var wantsFocus: Bool { events.canFocus != nil }
   var asksForHighlights: Bool { events.shouldHighlight != nil }
   var wantsPresses: Bool {
@@ -140,7 +140,7 @@ extension TableCellAdapterProtocol {
   }
 
   func didSelect(_ row: RowInPlace) -> TableSelectionState {
-    guard let handler = events.didSelect, let event = event(row) else { return .none }
+    guard let handler = events.selectionHandler, let event = event(row) else { return .none }
     return handler(event)
   }
 

@@ -65,8 +65,23 @@ public final class TableCellEvents<Model, Cell> {
   /// The user selects a row: that, or another one to be selected instead, or `nil` for none. Unset,
   /// that row.
   public var willSelect: (@MainActor (Event) -> RowPath?)?
-  /// The user has selected a row. Unset, it stays selected.
-  public var didSelect: (@MainActor (Event) -> TableSelectionState)?
+  /// Called after the user selected a row, which stays selected. A closure that returns a
+  /// ``TableSelectionState`` says whether it does.
+  public var didSelect: (@MainActor (Event) -> Void)? {
+    get {
+      guard let selectionHandler else { return nil }
+      return { _ = selectionHandler($0) }
+    }
+    set {
+      guard let newValue else { return selectionHandler = nil }
+      selectionHandler = { event in
+        newValue(event)
+        return .none
+      }
+    }
+  }
+  /// Called after the user selected a row: what ``didSelect`` was set to, and whether the row stays selected.
+  public var selectionHandler: (@MainActor (Event) -> TableSelectionState)?
   /// The user deselects a row, by itself or because another one is selected: `nil` keeps it, and keeps
   /// another one from taking its place. Unset, it is deselected.
   public var willDeselect: (@MainActor (Event) -> RowPath?)?

@@ -39,7 +39,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   var loads: [Int: Task<Void, Never>] = [:]
   /// The pages that did not come as they should.
   var ledger = PageLedger()
-  /// How many rows there are by the last page that came; more than are shown if some were never handed out.
+  /// The number of rows by the last page that came; more than are shown if the source handed out fewer.
   var statedCount: Int
   /// The rows in the window and around it.
   var window = 0..<0

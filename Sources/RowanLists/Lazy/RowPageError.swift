@@ -14,7 +14,7 @@ public struct RowPageError: Error, Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// The mistake, and what has become of the rows.
+  /// The mistake, and the rows that are shown.
   public var description: String {
     "Rows \(range.lowerBound) to \(range.upperBound - 1) were asked for twice, and \(rowCount) came, although the page"
       + " says that there are \(count) in all. The rows that came are shown."

@@ -122,11 +122,11 @@ struct TableErrands {
   var ticket: FetchTicket?
   /// The snapshot for which more was fetched last: as long as it is shown, nothing has been added.
   var servedVersion: UInt64?
-  /// How many rows there were when more was fetched last.
+  /// The number of rows when more was fetched last.
   var servedCount = 0
-  /// How many times more was fetched in a row without a row that came of it.
+  /// The number of consecutive fetches that added no row.
   var emptyFetches = 0
-  /// How many times a list that does not fill its window fetches more by itself without a row that comes of it.
+  /// The largest number of consecutive fetches that add no row, in a list that does not fill its window.
   static let emptyLimit = 5
 
   enum More: Equatable {

@@ -16,7 +16,7 @@ extension TableView {
     update(from: currentAnchor())
   }
 
-  /// Calls off the fetch of more rows that is under way, because others come in place of those that it goes on from.
+  /// Cancels the fetch of more rows that is under way, because the rows are replaced that it continues.
   func callOffMore() {
     errands.fetching?.cancel()
     errands.ticket?.callOff()

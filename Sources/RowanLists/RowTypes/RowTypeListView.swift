@@ -14,7 +14,8 @@ import RowanCore
 /// ```
 ///
 /// Of each generation of rows what has changed is found out: rows keep their state by their identity,
-/// and the row that is being read stays where it is. It takes all the room there is.
+/// and the row that is being read stays where it is. Rows in sight are asked for their models again with each generation,
+/// also if they are equal. The list takes all the room there is.
 public struct RowTypeListView: ControlledComponent {
   private let content: @Sendable () -> [RowTypeSection]
   @State private var place = RowTypeListPlace()
@@ -49,6 +50,11 @@ public struct RowTypeListView: ControlledComponent {
   fileprivate func show() {
     place.rowTable.show(content())
   }
+
+  @MainActor
+  fileprivate func reload() {
+    place.rowTable.reload(content())
+  }
 }
 
 /// Hands the rows of a ``RowTypeListView`` over to its table.
@@ -57,7 +63,7 @@ public final class RowTypeListController: ComponentController<RowTypeListView> {
   public override func didInit() { component.show() }
 
   /// Shows the rows of the newest generation.
-  public override func didUpdateComponent(from previous: RowTypeListView) { component.show() }
+  public override func didUpdateComponent(from previous: RowTypeListView) { component.reload() }
 }
 
 /// The place of a table that is made when it is first needed, on the main actor.

@@ -28,6 +28,13 @@ final class RowTypeTable {
     table.apply(sections.map { $0.snapshot(prefersCells: prefersCells) })
   }
 
+  /// Shows other rows, and asks those in sight for their models again, also if they are equal. O(rows in sight)
+  /// besides the comparison.
+  func reload(_ sections: [RowTypeSection]) {
+    show(sections)
+    table.rebuildRows(nil)
+  }
+
   /// Has classes of cells that have not been seen before used for their rows.
   private func register(_ items: [RowTypeItem]) {
     for item in items {

@@ -1,4 +1,5 @@
 public import RowanComponents
+public import RowanDiff
 
 /// A list of rows of row types that fills its place, to be subclassed.
 ///
@@ -25,7 +26,7 @@ open class RowTypeTableViewController {
   /// The table, for whatever rows do not say: how many can be selected, what is shown without any.
   public var table: TableView { rowTable.table }
 
-  /// The rows, in one section without a title. Setting them has ``rowsDidChange(_:)`` show them.
+  /// The rows, in one section without a title. Setting them, also to equal ones, has ``rowsDidChange(_:)`` show them.
   public var rows: [any RowType] {
     get { sections.flatMap(\.rows) }
     set { sections = [RowTypeSection(rows: newValue)] }
@@ -58,6 +59,18 @@ open class RowTypeTableViewController {
   /// show them at another time or in another way.
   open func rowsDidChange(_ rows: [any RowType]) { reload() }
 
-  /// Shows the newest rows: what has changed is found out.
-  public final func reload() { rowTable.show(sections) }
+  /// Shows the newest rows: the list finds out which have come, gone or moved, and asks those in sight for their models
+  /// again, also if they are equal. States of rows stay.
+  public final func reload() { rowTable.reload(sections) }
+
+  /// Asks rows for their models again, because what these are made of has changed while the rows are equal. States of
+  /// rows stay; paths of no row are ignored. O(rows in sight + paths).
+  ///
+  /// ```swift
+  /// controller.reload(rows: [RowPath(section: 0, row: 2)])
+  /// ```
+  /// - Parameter rows: The paths of the rows in ``sections``.
+  public final func reload(rows: some Sequence<RowPath>) {
+    rowTable.table.rebuildRows(Set(rows))
+  }
 }

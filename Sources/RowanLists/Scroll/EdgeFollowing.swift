@@ -1,7 +1,7 @@
 /// The edges of a list that stay in sight as rows come there.
 ///
-/// A list that does not follow an edge keeps what is read in its place, whatever comes in front of it or behind
-/// it. By default rows that come in front come into sight if the list is at its very start, and rows that come at
+/// A list that does not follow an edge keeps the visible rows in their place when others come in front of them or
+/// behind them. By default rows that come in front come into sight if the list is at its very start, and rows that come at
 /// the end do not.
 ///
 /// ```swift
@@ -29,7 +29,7 @@ public struct EdgeFollowing: Equatable, Sendable {
 /// The edges that a list is at, and those that it follows.
 struct EdgeTracker {
   var following = EdgeFollowing()
-  /// How far the end of the content was below the window after the last pass; 0 before the first one, so that a
+  /// The distance from the window to the end of the content after the last pass; 0 before the first one, so that a
   /// list that follows its end opens there.
   private var distanceToEnd = 0.0
 

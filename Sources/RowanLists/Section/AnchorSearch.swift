@@ -4,7 +4,7 @@ import RowanDiff
 ///
 /// Uses the counts of items and the changes alone, so that it needs no table.
 struct AnchorSearch {
-  /// The item that keeps what is read in its place, by its number among the new items.
+  /// The item that keeps the visible content in its place, by its number among the new items.
   enum Outcome: Equatable {
     /// An item of the window, with its old number: its top stays where it is.
     case item(old: Int, new: Int)
@@ -18,7 +18,7 @@ struct AnchorSearch {
   let before: SectionFigures
   let after: SectionFigures
 
-  /// Finds the item that keeps what is read in its place.
+  /// Finds the item that keeps the visible content in its place.
   ///
   /// Rows of the window that keep their neighbours come first, then those that have moved: they are what is
   /// read. After them come the header that sticks at the top, headers and footers in the window, and the
@@ -77,7 +77,7 @@ struct AnchorSearch {
       .map { .end(of: after.index(of: $0)) }
   }
 
-  /// How many rows of a section are above an item.
+  /// The number of rows of a section that are above an item.
   private func rows(ofSection section: Int, above index: Int) -> Int {
     let first = before.index(of: RowPath(section: section, row: 0))
     return min(max(0, index - first), before.rowCount(ofSection: section))

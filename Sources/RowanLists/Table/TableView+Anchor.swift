@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 
-// What is read stays while sections change, also if it goes with them.
+// The scroll anchor while sections change, also if the rows in the window go.
 extension TableView {
   /// An item that stays while sections change, and where it is in the window.
   enum Hold {
@@ -16,7 +16,7 @@ extension TableView {
     case start(of: Int)
   }
 
-  /// Finds what to hold on to while other sections come, or returns `nil` if no item stays.
+  /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
   func hold(by correspondence: RowCorrespondence, in next: TableLayout) -> Hold? {
     guard let context, context.size.width > 0, layout.count > 0 else { return nil }
     if offset <= 0, edges.followsStart(at: 0) { return .top }
@@ -56,7 +56,7 @@ extension TableView {
     return header
   }
 
-  /// How far an item is below the top of the window, as it is seen there: headers may stick.
+  /// The distance of an item from the top of the window, as it is drawn there: headers may stick.
   private func distance(of index: Int, at offset: Double) -> Double {
     let top = layout.offset(of: index) - offset
     guard stuckHeader(at: offset) == index else { return top }
@@ -64,7 +64,7 @@ extension TableView {
     return min(layout.stuck, max(top, end))
   }
 
-  /// Where what is held on to belongs among the items that are shown now; without it, the same offset.
+  /// The anchor for a held item among the items that are shown now; without one, the anchor at the same offset.
   func anchor(of hold: Hold?) -> Anchor {
     switch hold {
     case nil: return anchor(at: min(offset, max(0, contentHeight - windowLength)))
@@ -85,7 +85,7 @@ extension TableView {
     }
   }
 
-  /// How far below the top of the window the room for an item begins: below the header of its section, if that
+  /// The distance from the top of the window to the space for an item: below the header of its section, if that
   /// sticks.
   private func windowStart(for index: Int) -> Double {
     let section = layout.section(at: index)
@@ -95,7 +95,7 @@ extension TableView {
     return layout.stuck + layout.height(at: header)
   }
 
-  /// Finds what a list that is off the screen shows when it comes back, if the item goes at which it was left.
+  /// Finds the item that a list off the screen shows when it comes back, if the item of its kept position goes.
   func holdPendingPosition(by correspondence: RowCorrespondence, in next: TableLayout) -> Hold? {
     guard let index = pendingPosition.flatMap(index(ofKnown:)) else { return nil }
     if case .row(let path) = layout.item(at: index), correspondence.place(ofStaying: path) != nil {
@@ -111,7 +111,7 @@ extension TableView {
     )
   }
 
-  /// Has the list come back at what was held on to.
+  /// Moves the position that the list comes back to, to a held item.
   func movePendingPosition(to hold: Hold?) {
     guard let hold, layout.count > 0 else { return }
     var anchor = anchor(of: hold)

@@ -51,4 +51,31 @@ extension TableView {
       stale.insert(key)
     }
   }
+
+  /// Builds rows again from their elements, which are equal to those before: adapters are asked and cells prepared as
+  /// for rows that have changed. Those out of sight follow when they come into sight. O(rows in sight + paths).
+  /// - Parameter paths: The rows; `nil` for all.
+  func rebuildRows(_ paths: Set<RowPath>?) {
+    wakeSession()
+    guard passDepth == 0 else {
+      return afterPass { [weak self] in self?.rebuildRows(paths) }
+    }
+    let anchor = currentAnchor()
+    guard let paths else {
+      refreshMounted()
+      return update(from: anchor)
+    }
+    let known = Set(paths.filter(isRow).map { key(of: .row($0)) })
+    stale.formUnion(known.filter { rows[$0] != nil })
+    asking {
+      for (key, index) in mountedIndices {
+        guard case .row(let path) = layout.item(at: index), paths.contains(path),
+          let root = rows[key]
+        else { continue }
+        stale.remove(key)
+        root.setComponent(content(of: .row(path), for: key))
+      }
+    }
+    update(from: anchor)
+  }
 }

@@ -47,6 +47,38 @@ struct SelectionEventsTests {
     }.sorted()
   }
 
+  @Test("Handlers of selections return whether the row stays selected, or nothing")
+  func handlers() {
+    let stage = stage()
+    let notes = notes
+    func check(_ expected: [Int], _ name: String) {
+      stage.host.tap(text: name)
+      #expect(selected(stage) == expected, "\(name)")
+      stage.table.select([])
+      stage.stage.session.commit()
+    }
+    func state(_ event: TableAdapter<Plain>.Event) -> TableSelectionState { .deselect }
+    adapter.events.didSelect = { notes.add("open \($0.element.id)") }
+    check([0], "a")
+    adapter.events.didSelect = { event in
+      guard event.element.id > 0 else { return }
+      notes.add("open \(event.element.id)")
+    }
+    check([1], "b")
+    adapter.events.didSelect = { state($0) }
+    check([], "c")
+    adapter.events.didSelect = { $0.element.id == 3 ? .deselect : .none }
+    check([], "d")
+    adapter.events.didSelect = { event in
+      notes.add("open \(event.element.id)")
+      return .deselect
+    }
+    check([], "e")
+    adapter.events.didSelect = nil
+    check([5], "f")
+    #expect(notes.take().filter { $0.hasPrefix("open") } == ["open 0", "open 1", "open 4"])
+  }
+
   @Test("A tap highlights, then selects; another one deselects the first row in between")
   func order() {
     let stage = stage()

@@ -2,6 +2,7 @@ import Foundation
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanDiff
 import RowanHeadless
 import RowanLists
 import RowanMount
@@ -183,6 +184,8 @@ struct RowTypeGuideTests {
     let controller = SomeViewController()
     session.setContent { controller.component }
     session.commit()
+    #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
+    controller.reload(rows: [RowPath(section: 0, row: 2)])
     #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
   }
 }

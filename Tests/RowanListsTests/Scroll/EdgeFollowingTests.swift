@@ -35,6 +35,24 @@ struct EdgeFollowingTests {
     #expect(stage.top(of: "row 0") == 0 && stage.table.contentOffset == 50 * 18)
   }
 
+  @Test("Rows in front that are taller than the window stay out of sight, as do those near the end")
+  func tallHistory() {
+    let stage = stage(items(0..<100), EdgeFollowing(start: nil, end: 40))
+    stage.table.scrollToTop()
+    stage.stage.session.commit()
+    stage.apply(items(1000..<1010, lines: 30) + items(0..<100))
+    #expect(stage.top(of: "row 0") == 0)
+    stage.table.scrollToEnd()
+    stage.stage.session.commit()
+    stage.host.scroll(stage.scroll, by: -30)
+    let top = stage.top(of: "row 98")
+    stage.apply(items(2000..<2010, lines: 30) + items(1000..<1010, lines: 30) + items(0..<100))
+    #expect(stage.top(of: "row 98") == top && top != nil)
+    // And back again, as when what came in front was undone.
+    stage.apply(items(0..<100))
+    #expect(stage.top(of: "row 98") == top)
+  }
+
   @Test("Rows in front of a list that does not fill its window stay out of sight as well")
   func historyOfShortList() {
     let stage = stage(items(0..<3), EdgeFollowing(start: nil))
