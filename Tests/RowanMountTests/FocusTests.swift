@@ -58,7 +58,7 @@ struct FocusTests {
     #expect(keys.take() == ["escape"])
   }
 
-  @Test("A key that was pressed before the host heard of a sheet means nothing, in the sheet or behind it")
+  @Test("A key that was pressed before the host heard of a sheet means nothing, there or behind it")
   func keyBeforeSheet() throws {
     let taps = Notes()
     let stage = Stage {

@@ -50,7 +50,7 @@ package final class ViewMountContext: MountContext {
   package let location: LocationCenter
 
   package func nearness(at point: Point) -> Int? {
-    guard let view, let session else { return nil }
+    guard let view, let session, !view.isDisabled else { return nil }
     // What is left of the view where those around it cut it off, in the coordinates of each in turn.
     var (start, end) = (Point.zero, Point(x: view.frame.width, y: view.frame.height))
     var inner = view

@@ -95,6 +95,12 @@ extension Session {
     // Whoever pressed it had not seen yet what is in front now.
     if isCovered(since: lastCommit) { return }
     let start = taker(of: press, lastCommit: lastCommit)
+    // A key that was meant for what is gone must not press the default button of what has come in its place.
+    if start == nil, press.modifiers.isEmpty, let hit = press.target,
+      view(for: hit.view, generation: hit.generation) == nil
+    {
+      return
+    }
     if start?.send(.key(press)) == true || performCommand(of: press) { return }
     guard press.opensMenu, let start, takesInput(start) else { return }
     let modifiers = press.modifiers.subtracting(.shift)

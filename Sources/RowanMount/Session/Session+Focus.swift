@@ -35,12 +35,11 @@ extension Session {
   /// takes no input now it goes back to where it was.
   func moveFocus(to id: ViewID?, generation: UInt32, lastCommit: UInt64) {
     guard lastCommit >= focusBatch else { return }
-    let view = id.flatMap { self.view(for: $0, generation: generation) }
-    if let view, !takesInput(view) {
-      moveHostFocus(to: focusedView?.id)
-    } else {
-      noteFocus(view)
+    guard let id else { return noteFocus(nil) }
+    guard let view = taker(of: id, generation: generation) else {
+      return moveHostFocus(to: focusedView?.id)
     }
+    noteFocus(view)
   }
 
   /// Takes in where the host's focus is now.

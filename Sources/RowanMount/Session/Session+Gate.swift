@@ -14,8 +14,8 @@ extension Session {
   /// The view that an act is meant for, if it takes input now: it shows what it did, is enabled, and no modal
   /// layer is in front of it.
   func taker(of act: ViewID, generation: UInt32) -> MountedView? {
-    guard let view = self.view(for: act, generation: generation), takesInput(view) else { return nil }
-    return view
+    let view = self.view(for: act, generation: generation)
+    return view.flatMap { takesInput($0) ? $0 : nil }
   }
 
   /// Whether a view is enabled and within reach. O(depth).

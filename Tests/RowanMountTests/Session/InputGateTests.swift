@@ -147,6 +147,34 @@ struct InputGateTests {
     #expect(records.take() == ["record"])
   }
 
+  @Test("A return for a button that is gone does not press the default button of the next screen")
+  func defaultButton() throws {
+    let pressed = Notes()
+    let isFirst = Observed(true)
+    let stage = Stage {
+      if isFirst.value {
+        VStack { Button("Next") { isFirst.value = false } }
+      } else {
+        Text("Buy now?").keyCommand(.enter, title: "Buy") { pressed.add("buy") }
+          .keyCommand("s", modifiers: .control, title: "Save") { pressed.add("save") }
+      }
+    }
+    stage.host.press(.tab)
+    let button = try #require(stage.host.tree.focused)
+    let target = Hit(view: button, generation: stage.host.tree[button].generation)
+    let seen = stage.host.tree.lastCommit
+    for _ in 0..<2 {
+      stage.session.handle(HostEvent(.key(KeyPress(.enter, target: target)), lastCommit: seen))
+    }
+    #expect(!isFirst.value && pressed.take() == [])
+    // What is asked for with modifiers held down means the same wherever the focus is.
+    let save = KeyPress(.character("s"), modifiers: .control, target: target)
+    stage.session.handle(HostEvent(.key(save), lastCommit: seen))
+    #expect(pressed.take() == ["save"])
+    stage.host.press(.enter)
+    #expect(pressed.take() == ["buy"])
+  }
+
   @Test("A double click on a button that opens a sheet opens one")
   func doubleClick() throws {
     let opened = Notes()

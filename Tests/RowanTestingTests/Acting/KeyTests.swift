@@ -75,6 +75,22 @@ struct KeyTests {
     #expect(try stage.find(.field("Name")).value == "A B")
   }
 
+  @Test("Keys move the caret of a field along its line, and what is typed goes there")
+  func caret() throws {
+    let stage = TestStage { Profile() }
+    try stage.type("bcd", into: .field("Name"))
+    try stage.press(.home)
+    try stage.type("a")
+    #expect(try stage.find(.field("Name")).value == "abcd")
+    try stage.press(.right)
+    try stage.press(.backspace)
+    try stage.press(.delete)
+    #expect(try stage.find(.field("Name")).value == "ad")
+    try stage.press(.end, modifiers: .shift)
+    try stage.type("e")
+    #expect(try stage.find(.field("Name")).value == "ae")
+  }
+
   @Test("Arrow keys go to what uses them")
   func arrows() throws {
     let stage = TestStage { Profile() }
