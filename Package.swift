@@ -23,10 +23,15 @@ let rooms: [Room] = [
   Room(name: "RowanDiff", outside: ["CRowanPrefetch"]),
   // Flexbox and size-range layout over a flat arena; text through an injected measurer.
   Room(name: "RowanLayout", imports: ["RowanCore"]),
+  // Reading observable models, and what is done in the main actor's next turn.
+  Room(name: "RowanObservation"),
   // Components, builder, tree, identity, state, environment, actions.
-  Room(name: "RowanComponents", imports: ["RowanCore", "RowanLayout"]),
+  Room(name: "RowanComponents", imports: ["RowanCore", "RowanLayout", "RowanObservation"]),
   // Laid-out tree → mounted views → mutations; the host protocol and the session.
-  Room(name: "RowanMount", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
+  Room(
+    name: "RowanMount",
+    imports: ["RowanCore", "RowanLayout", "RowanObservation", "RowanComponents"]
+  ),
   // Text, stacks, buttons, fields, modifiers.
   Room(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
   // Sections, adapters and the virtualised table.
@@ -40,17 +45,17 @@ let rooms: [Room] = [
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists"]
   ),
   // Values that change and things that happen, told on the main actor.
-  Room(name: "RowanStreams"),
+  Room(name: "RowanStreams", imports: ["RowanObservation"]),
   // Files of settings, which windows and processes share.
   Room(name: "RowanFiles"),
   // Where one can go and how: the navigation tree, flows, state models, links, restoration.
-  Room(name: "RowanNavigation", imports: ["RowanFiles"]),
+  Room(name: "RowanNavigation", imports: ["RowanFiles", "RowanObservation"]),
   // A flow on the screen: stacks, tabs, columns and sheets, drawn as its tree stands.
   Room(
     name: "RowanFlows",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists", "RowanScreens",
-      "RowanFiles", "RowanNavigation",
+      "RowanObservation", "RowanFiles", "RowanNavigation",
     ]
   ),
   // A screen of independent components, which its user can reorder, hide and search.
@@ -123,7 +128,8 @@ let headless = [
 
 let suites: [Suite] = [
   Suite(name: "HouseTests", imports: []),
-  Suite(name: "RowanComponentsTests", imports: headless),
+  Suite(name: "RowanObservationTests", imports: ["RowanObservation"]),
+  Suite(name: "RowanComponentsTests", imports: headless + ["RowanObservation"]),
   Suite(name: "RowanMountTests", imports: headless),
   Suite(
     name: "RowanFetchTests",

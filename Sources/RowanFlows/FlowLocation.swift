@@ -1,7 +1,7 @@
-import Observation
 import RowanComponents
 import RowanCore
 import RowanNavigation
+import RowanObservation
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -19,6 +19,7 @@ final class FlowLocation<App: NavigationTypes> {
   /// The screen that was current when the address was shown last.
   private var place: NavigationID?
   private var isStopped = false
+  private lazy var reading = ModelReading { [weak self] in Task { @MainActor in self?.follow() } }
   /// Counts visits: what comes of an earlier one does not count any more.
   private var visits = 0
   /// Whether the last visit has not led anywhere yet. What is shown meanwhile would be taken for its outcome, and
@@ -38,17 +39,14 @@ final class FlowLocation<App: NavigationTypes> {
   /// Leaves the address to itself from now on.
   func stop() {
     isStopped = true
+    reading.cancel()
     center.onVisit = nil
     flow.moveHandlers[ObjectIdentifier(self)] = nil
   }
 
   private func follow() {
     guard !isStopped else { return }
-    withObservationTracking {
-      _ = flow.tree
-    } onChange: { [weak self] in
-      Task { @MainActor in self?.follow() }
-    }
+    reading.read { _ = flow.tree }
     show()
   }
 

@@ -1,8 +1,8 @@
-import Observation
 import RowanComponents
 import RowanControls
 import RowanCore
 import RowanNavigation
+import RowanObservation
 
 /// Sees to what a flow needs of the window that shows it: whether there is room for columns, the title and
 /// the address, the layer of its sheets, where the focus goes, and when it is over.
@@ -20,6 +20,7 @@ final class FlowWatch<App: NavigationTypes>: ViewAttachment {
   private var last: NavigationTree<App>?
   /// Whether the next change of the tree will be noticed.
   private var isFollowing = false
+  private var reading: ModelReading?
 
   nonisolated init(_ place: FlowPlace<App>, _ links: LinkTable<App>?) {
     self.place = place
@@ -50,6 +51,8 @@ final class FlowWatch<App: NavigationTypes>: ViewAttachment {
     self.context = nil
     location?.stop()
     location = nil
+    reading = nil
+    isFollowing = false
     guard showsSheets else { return }
     showsSheets = false
     context?.afterCommit { context?.dismiss(.sheet) }
@@ -77,11 +80,9 @@ final class FlowWatch<App: NavigationTypes>: ViewAttachment {
   private func follow() {
     isFollowing = context != nil
     guard isFollowing else { return }
-    let (tree, title) = withObservationTracking {
-      (flow.tree, flow.title(of: flow.tree.current.id))
-    } onChange: { [weak self] in
-      Task { @MainActor in self?.follow() }
-    }
+    let reading = self.reading ?? makeReading()
+    self.reading = reading
+    let (tree, title) = reading.read { (flow.tree, flow.title(of: flow.tree.current.id)) }
     if tree.sheets.isEmpty == showsSheets { showSheets(!tree.sheets.isEmpty) }
     if title != self.title {
       self.title = title
@@ -92,6 +93,10 @@ final class FlowWatch<App: NavigationTypes>: ViewAttachment {
       context?.afterCommit { [place] in place.focus.wrappedValue = id }
     }
     last = tree
+  }
+
+  private func makeReading() -> ModelReading {
+    ModelReading { [weak self] in Task { @MainActor in self?.follow() } }
   }
 
   /// Whether the focus goes to the current screen: where the one before is out of sight. Who selects a tab

@@ -13,6 +13,9 @@ extension BuildContext {
     let linked =
       fields.isEmpty
       ? component : fields.linked(component, to: identity.storage, in: environment)
+    // Part of the states may be newer than what was handed down: nothing is evaluated any more, and what was
+    // built so far is dropped.
+    if let validity = pass.validity, validity.hasEnded { return .nothing }
     // By a name of its own: for what is changed in place through a property of a structure, the compiler tells
     // the thread sanitizer of a change to what the structure's first word refers to, here the environment,
     // which the builds of several threads share and nobody changes.

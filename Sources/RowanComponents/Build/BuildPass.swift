@@ -11,6 +11,8 @@ final class BuildPass {
   let report: DiagnosticHandler
   /// Whether the build is made on the main actor.
   let isOnMain: Bool
+  /// What calls the build off; `nil` where nothing does.
+  let validity: BuildValidity?
   /// Whether it came upon something that only the main actor can read, and has to be made there.
   @exclusivity(unchecked) var needsMain = false
   @exclusivity(unchecked) var counts = BuildCounts()
@@ -31,12 +33,14 @@ final class BuildPass {
     updates: any StateUpdateReceiver,
     report: @escaping DiagnosticHandler,
     isOnMain: Bool,
+    validity: BuildValidity? = nil,
     reflow: Reflow? = nil
   ) {
     self.dirty = dirty
     self.updates = updates
     self.report = report
     self.isOnMain = isOnMain
+    self.validity = validity
     self.reflow = reflow
     greatestDepth = isOnMain ? Self.depthOnMain : Self.depthElsewhere
     isQuiet = dirty.isEmpty && reflow == nil

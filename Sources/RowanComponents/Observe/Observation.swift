@@ -1,4 +1,4 @@
-import Observation
+import RowanObservation
 
 /// Follows what a component reads of observable models, for the component's identity.
 struct Observation<Props: Sendable>: DynamicProperty {
@@ -11,14 +11,7 @@ struct Observation<Props: Sendable>: DynamicProperty {
   func look(at read: @MainActor @Sendable () -> Props) -> Props? {
     guard let slot, BuildScope.mayReadMain() else { return nil }
     return DeepStack.atHome {
-      MainActor.assumeIsolated {
-        withObservationTracking {
-          read()
-        } onChange: { [weak slot] in
-          // This comes just before the change; the build comes after it.
-          slot?.modelWillChange()
-        }
-      }
+      MainActor.assumeIsolated { slot.reading.read(read) }
     }
   }
 
@@ -29,18 +22,14 @@ struct Observation<Props: Sendable>: DynamicProperty {
   }
 }
 
-/// The identity that is built again when a model changes.
+/// The reading that belongs to an identity, which is built again when a model changes, and with which it ends.
 final class ObservationSlot: PropertyStorage {
-  private let owner: IdentityBox
-  private let updates: any StateUpdateReceiver
+  let reading: ModelReading
 
   init(_ owner: PropertyOwner) {
-    self.owner = owner.box
-    updates = owner.updates
-  }
-
-  func modelWillChange() {
-    guard let identity = owner.identity else { return }
-    updates.contentDidArrive(for: identity)
+    let (box, updates) = (owner.box, owner.updates)
+    reading = ModelReading {
+      if let identity = box.identity { updates.contentDidArrive(for: identity) }
+    }
   }
 }

@@ -11,7 +11,8 @@ public struct Observing<Props: Sendable, Content: Component>: Component {
 
   /// Creates a component.
   /// - Parameters:
-  ///   - read: Reads the models.
+  ///   - read: Reads the models. It is called twice at first, and after a change from another thread, so that no
+  ///     change is missed in between.
   ///   - content: What the values are shown by.
   public init(
     _ read: @escaping @MainActor @Sendable () -> Props,

@@ -44,7 +44,11 @@ public enum ComponentProbe {
 private final class NobodyUpdates: StateUpdateReceiver {
   @MainActor var actionRouter: (any ActionRouter)? { nil }
 
-  func stateDidChange(of identity: Identity, mode: UpdateMode) {}
+  func stateDidChange(
+    of identity: Identity,
+    mode: UpdateMode,
+    publish: @escaping @Sendable () -> Void
+  ) {}
   func contentDidArrive(for identity: Identity) {}
   func focusIsWished(by holder: any FocusHolder) {}
   @MainActor func objectWasMade() {}

@@ -9,6 +9,10 @@ import Synchronization
 public final class ComponentRoot {
   /// Told when the root has built and laid out because of its own state.
   public var onUpdate: (@MainActor (ComponentRoot) -> Void)?
+  /// Brings the component up to date before the root builds because of its own state, and answers whether it is to
+  /// be built: not if it is not shown any more, or if its owner builds it later with a newer component. State that
+  /// is newer than the component would otherwise meet values it does not fit. `nil` for a component that stays.
+  package var prepare: (@MainActor (ComponentRoot) -> Bool)?
   /// What the last build and layout came to; `nil` before the first.
   @exclusivity(unchecked) public private(set) var tree: ComponentTree?
   /// Whether any state in the tree was ever written.
@@ -37,10 +41,14 @@ public final class ComponentRoot {
   private var hasNewComponent = false
   private var needsBuild = true
   private var needsLayout = true
+  /// Whether something waits that must not be left to the background.
+  private var isUrgent = true
   /// Rises with everything that a background build would not know of.
   private var version: UInt64 = 0
   /// The version that is being built in the background, if one is.
   private var backgroundVersion: UInt64?
+  /// Calls the background build off that is being made.
+  private var backgroundValidity: BuildValidity?
 
   /// Creates a root; nothing is built before it is asked for.
   @inlinable
@@ -100,7 +108,16 @@ public final class ComponentRoot {
     component = child
     hasNewComponent = true
     needsBuild = true
+    noteChange(isUrgent: true)
+  }
+
+  /// Takes note of something that the tree does not show yet, and that a background build does not know of.
+  private func noteChange(isUrgent: Bool) {
+    if isUrgent { self.isUrgent = true }
     version += 1
+    guard let validity = backgroundValidity else { return }
+    backgroundValidity = nil
+    validity.end()
   }
 
   /// Replaces the surroundings; only what reads a changed value is evaluated again.
@@ -108,7 +125,7 @@ public final class ComponentRoot {
     guard !self.environment.isSame(as: environment) else { return }
     self.environment = environment
     needsBuild = true
-    version += 1
+    noteChange(isUrgent: true)
   }
 
   /// Lets the root live on in another session: its updates go into that one's order from now on.
@@ -118,12 +135,14 @@ public final class ComponentRoot {
     report: @escaping DiagnosticHandler
   ) {
     guard self.queue !== queue else { return }
+    let old = self.queue
     self.queue = queue
     self.measurer = measurer
     self.report = report
     receiver.queue.withLock { $0 = queue }
+    old.handOver(self, to: queue)
     needsLayout = true
-    version += 1
+    noteChange(isUrgent: true)
   }
 
   /// Gives the root the room it may take.
@@ -131,15 +150,16 @@ public final class ComponentRoot {
     guard self.range != range else { return }
     self.range = range
     needsLayout = true
-    version += 1
+    noteChange(isUrgent: true)
   }
 
-  /// Builds and lays out what is not up to date; answers whether anything was done. What the
-  /// background is already working on is left to it.
+  /// Builds and lays out what is not up to date; answers whether anything was done. Asynchronous updates are left
+  /// to the background as long as nothing else is to be done.
   /// - Precondition: ``setRange(_:)`` was called before.
   @discardableResult
   public func resolve() -> Bool {
-    if tree != nil && backgroundVersion == version { return false }
+    queue.publish()
+    if tree != nil && !isUrgent { return false }
     return resolveNow()
   }
 
@@ -150,14 +170,15 @@ public final class ComponentRoot {
     self.reflow = reflow
     needsBuild = true
     needsLayout = true
-    version += 1
+    noteChange(isUrgent: true)
+    queue.publish()
     _ = resolveNow()
     onUpdate?(self)
   }
 
   private func resolveNow() -> Bool {
     guard needsBuild || needsLayout else { return false }
-    let pass = makePass(isOnMain: true)
+    let pass = makePass(validity: nil)
     // Its boxes can be changed where they are. Tools may ask for the tree while it is built.
     var next: ComponentTree?
     if pass.tools == nil { swap(&next, &tree) } else { next = tree }
@@ -171,17 +192,32 @@ public final class ComponentRoot {
 // MARK: - Updates
 
 extension ComponentRoot: UpdatedRoot {
-  func note(_ identity: Identity, isState: Bool) {
+  var depth: Int {
+    var depth = 0
+    var next = actionSurroundings?.router as? ComponentRoot
+    while let root = next {
+      depth += 1
+      next = root.actionSurroundings?.router as? ComponentRoot
+    }
+    return depth
+  }
+
+  func note(_ identity: Identity, mode: UpdateMode, isState: Bool) {
     dirty.append(identity)
     if isState { hasTouchedState = true }
     needsBuild = true
-    version += 1
+    noteChange(isUrgent: mode == .sync)
   }
+
+  func needsNow() { if needsBuild || needsLayout { isUrgent = true } }
 
   func keepForObjects() { hasTouchedState = true }
 
   func applyUpdates(_ mode: UpdateMode) {
-    guard needsBuild || needsLayout, range != nil else { return }
+    guard needsBuild || needsLayout, range != nil, prepare?(self) ?? true,
+      // It may have been built while it was prepared.
+      needsBuild || needsLayout
+    else { return }
     switch mode {
     case .sync:
       _ = resolveNow()
@@ -195,7 +231,9 @@ extension ComponentRoot: UpdatedRoot {
     guard backgroundVersion == nil else { return }
     backgroundVersion = version
     queue.noteBackground(self)
-    let pass = makePass(isOnMain: false)
+    let validity = BuildValidity()
+    backgroundValidity = validity
+    let pass = makePass(validity: validity)
     let previous = tree
     let start = version
     Task { [weak self] in
@@ -204,28 +242,30 @@ extension ComponentRoot: UpdatedRoot {
         pass.run(&tree)
         return tree
       }.value
-      guard let self else { return }
-      await self.finishBackground(result, start: start)
+      self?.finishBackground(result, start: start)
     }
   }
 
-  private func finishBackground(_ result: ComponentTree?, start: UInt64) async {
+  private func finishBackground(_ result: ComponentTree?, start: UInt64) {
     backgroundVersion = nil
+    backgroundValidity = nil
     queue.forgetBackground(self)
     // What has come in the meantime is not in the result: it is dropped, and the work done again
     // unless somebody has done it already.
     guard version == start, needsBuild || needsLayout else {
-      if needsBuild || needsLayout { resolveInBackground() }
+      if needsBuild || needsLayout, !isUrgent, prepare?(self) ?? true { resolveInBackground() }
       return
     }
     if result?.needsMain == true {
-      _ = resolveNow()
+      // In a commit, from one snapshot with everything around it.
+      isUrgent = true
+      queue.buildOnMain(self)
     } else {
       tree = result
       noteResolved()
+      onUpdate?(self)
     }
-    onUpdate?(self)
-    await queue.finishedInBackground()
+    queue.finishedInBackground()
   }
 
   /// Notes that the tree is up to date.
@@ -235,6 +275,7 @@ extension ComponentRoot: UpdatedRoot {
     hasNewComponent = false
     needsBuild = false
     needsLayout = false
+    isUrgent = false
     tellControllers()
   }
 
@@ -249,7 +290,10 @@ extension ComponentRoot: UpdatedRoot {
 }
 
 extension ComponentRoot {
-  private func makePass(isOnMain: Bool) -> RootPass {
+  /// A pass over everything that is not up to date.
+  /// - Parameter validity: Calls the pass off that is made in the background; `nil` on the main actor.
+  /// - Returns: The pass.
+  private func makePass(validity: BuildValidity?) -> RootPass {
     guard let range else {
       preconditionFailure("A root cannot be laid out before it is given a range of sizes.")
     }
@@ -263,7 +307,8 @@ extension ComponentRoot {
         isUnchanged: tree != nil && !hasNewComponent,
         updates: receiver,
         report: report,
-        isOnMain: isOnMain,
+        isOnMain: validity == nil,
+        validity: validity,
         reflow: reflow,
         logsEvaluations: tools != nil
       ),
@@ -292,9 +337,13 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
     self.queue = Mutex(queue)
   }
 
-  func stateDidChange(of identity: Identity, mode: UpdateMode) {
+  func stateDidChange(
+    of identity: Identity,
+    mode: UpdateMode,
+    publish: @escaping @Sendable () -> Void
+  ) {
     guard let root else { return }
-    queue.withLock { $0 }.enqueue(identity, of: root, mode: mode)
+    queue.withLock { $0 }.enqueue(identity, of: root, mode: mode, publish: publish)
   }
 
   func contentDidArrive(for identity: Identity) {

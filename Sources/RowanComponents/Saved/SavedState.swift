@@ -126,7 +126,7 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
     if isFirst, let name, let data = scope?.value(name), let value = Self.decode(data) {
       cell.restore(value)
     }
-    return cell.value
+    return cell.publishedValue
   }
 
   /// Makes a change and keeps what it comes to, after those that are being made already.

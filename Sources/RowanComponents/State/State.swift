@@ -64,7 +64,7 @@ extension State: DynamicProperty {
     // debug builds check it. A cast that is checked would take longer than all else here.
     guard let storage else { return }
     let cell = unsafeDowncast(storage, to: StateCell<Value>.self)
-    snapshot = cell.value
+    snapshot = cell.publishedValue
     self.cell = cell
   }
 }

@@ -15,6 +15,9 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   private let isChanging = Mutex(false)
   /// Unsafe but for the lock: read and written only while it is held.
   @exclusivity(unchecked) private nonisolated(unsafe) var current: Value
+  /// The value as builds see it: as of the beginning of the commit, whatever has been written since.
+  /// Unsafe but for the lock: read and written only while it is held.
+  @exclusivity(unchecked) private nonisolated(unsafe) var published: Value
   /// Unsafe but for the lock: read and written only while it is held.
   private nonisolated(unsafe) var waiting: [Change] = []
   private let owner: IdentityBox
@@ -22,12 +25,19 @@ final class StateCell<Value: Sendable>: PropertyStorage {
 
   init(_ initial: Value, owner: PropertyOwner) {
     current = initial
+    published = initial
     self.owner = owner.box
     updates = owner.updates
   }
 
   @usableFromInline var value: Value {
     isChanging.withLock { _ in current }
+  }
+
+  /// The value that a build sees. All states that are written in one turn change for builds at once, so that a
+  /// body never sees one without the other.
+  var publishedValue: Value {
+    isChanging.withLock { _ in published }
   }
 
   var path: String { owner.identity?.path ?? "a component that is gone" }
@@ -48,14 +58,23 @@ final class StateCell<Value: Sendable>: PropertyStorage {
       change.apply(&value)
       isChanging.withLock { _ in current = value }
       if let identity = owner.identity, !isEqual(old, value) {
-        updates.stateDidChange(of: identity, mode: change.mode)
+        updates.stateDidChange(of: identity, mode: change.mode) { [weak self, value] in
+          self?.publish(value)
+        }
       }
     }
   }
 
   /// Takes over a value from before, without a word: nobody has seen another one.
   func restore(_ value: Value) {
-    isChanging.withLock { _ in current = value }
+    isChanging.withLock { _ in
+      current = value
+      published = value
+    }
+  }
+
+  private func publish(_ value: Value) {
+    isChanging.withLock { _ in published = value }
   }
 
   private func takeNext() -> (Change, Value)? {

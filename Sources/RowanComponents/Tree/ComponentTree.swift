@@ -32,6 +32,7 @@ public struct ComponentTree: Sendable {
       updates: input.updates,
       report: input.report,
       isOnMain: input.isOnMain,
+      validity: input.validity,
       reflow: input.reflow
     )
     if tree == nil {
@@ -132,12 +133,14 @@ package struct BuildInput: Sendable {
   package var report: DiagnosticHandler
   /// Whether the build is made on the main actor.
   package var isOnMain: Bool
+  /// What calls the build off while it is made; `nil` for one that nothing can overtake.
+  var validity: BuildValidity?
   /// What is to be built anew in any case.
   package var reflow: Reflow?
   /// Whether somebody wants to know who is evaluated and why.
   package var logsEvaluations: Bool
 
-  package init(
+  init(
     component: Child,
     key: IdentityKey?,
     environment: EnvironmentValues,
@@ -146,6 +149,7 @@ package struct BuildInput: Sendable {
     updates: any StateUpdateReceiver,
     report: @escaping DiagnosticHandler,
     isOnMain: Bool,
+    validity: BuildValidity? = nil,
     reflow: Reflow? = nil,
     logsEvaluations: Bool = false
   ) {
@@ -157,6 +161,7 @@ package struct BuildInput: Sendable {
     self.updates = updates
     self.report = report
     self.isOnMain = isOnMain
+    self.validity = validity
     self.reflow = reflow
     self.logsEvaluations = logsEvaluations
   }

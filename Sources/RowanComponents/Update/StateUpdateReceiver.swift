@@ -1,7 +1,15 @@
 /// Who is told that a state has changed.
 package protocol StateUpdateReceiver: AnyObject, Sendable {
   /// Called on any thread, after the change.
-  func stateDidChange(of identity: Identity, mode: UpdateMode)
+  /// - Parameters:
+  ///   - identity: The component that the state belongs to.
+  ///   - mode: When it is built again.
+  ///   - publish: Shows the change to builds; called on the main actor, in the order of the changes.
+  func stateDidChange(
+    of identity: Identity,
+    mode: UpdateMode,
+    publish: @escaping @Sendable () -> Void
+  )
 
   /// Called on any thread, after something has arrived that is shown but is no state: it can be had
   /// again, so nothing is kept for its sake.

@@ -5,12 +5,17 @@ import Synchronization
 /// Changes are noted on any thread and built on the main actor: at the end of the event they came from,
 /// or on the main actor's next turn when they came from elsewhere. A synchronous change takes earlier
 /// asynchronous ones along instead of overtaking them.
+///
+/// What builds see changes in one step, when a commit begins: all that was written by then, in the order in
+/// which it was written, and nothing that is written later.
 public final class UpdateQueue: Sendable {
   private struct Pending: Sendable {
     weak let root: (any UpdatedRoot)?
     let identity: Identity
     let mode: UpdateMode
     let isState: Bool
+    /// Shows the change to builds.
+    let publish: (@Sendable () -> Void)?
   }
 
   private struct State: Sendable {
@@ -20,28 +25,29 @@ public final class UpdateQueue: Sendable {
 
   private let state = Mutex(State())
   private let background = Mutex<[WeakRoot]>([])
+  /// The roots in which something has been published that is not built yet.
+  @MainActor private var changed: [ChangedRoot] = []
+  /// Whether a commit is building: what is written meanwhile is for the next one.
+  @MainActor private var isBuilding = false
   /// Who listens to the passes, if anybody does.
   @MainActor package var tools: PassTools?
   private let focusWishes = Mutex<[any FocusHolder]>([])
-  private let didFlush: @MainActor @Sendable () -> Void
-  private let willFlush: @MainActor @Sendable () -> Void
+  private let commit: (@MainActor @Sendable (UpdateQueue) -> Void)?
+
+  /// Creates a queue of its own, which builds on the main actor's next turn.
+  public convenience init() { self.init(commit: nil) }
 
   /// Creates a queue.
-  /// - Parameters:
-  ///   - didFlush: Called after every flush that was not asked for by an event, so that its outcome
-  ///     reaches the host.
-  ///   - willFlush: Called before anything that waits is built.
-  public init(
-    didFlush: @escaping @MainActor @Sendable () -> Void = {},
-    willFlush: @escaping @MainActor @Sendable () -> Void = {}
-  ) {
-    self.didFlush = didFlush
-    self.willFlush = willFlush
+  /// - Parameter commit: Called when changes wait that no event will take along, or when the background has built
+  ///   something: calls ``flush(takingAlong:building:)`` at its place between everything else that a commit does.
+  ///   Without it the queue flushes by itself.
+  package init(commit: (@MainActor @Sendable (UpdateQueue) -> Void)?) {
+    self.commit = commit
   }
 
   /// Whether nothing waits to be built, and nothing is being built in the background.
-  package var isIdle: Bool {
-    state.withLock { $0.pending.isEmpty }
+  @MainActor package var isIdle: Bool {
+    changed.isEmpty && state.withLock { $0.pending.isEmpty }
       && background.withLock { $0.allSatisfy { $0.root == nil } }
   }
 
@@ -49,38 +55,106 @@ public final class UpdateQueue: Sendable {
     _ identity: Identity,
     of root: any UpdatedRoot,
     mode: UpdateMode,
-    isState: Bool = true
+    isState: Bool = true,
+    publish: (@Sendable () -> Void)? = nil
   ) {
-    let update = Pending(root: root, identity: identity, mode: mode, isState: isState)
+    append([
+      Pending(root: root, identity: identity, mode: mode, isState: isState, publish: publish)
+    ])
+  }
+
+  private func append(_ updates: [Pending]) {
+    guard !updates.isEmpty else { return }
     let isFirst = state.withLock { state in
-      state.pending.append(update)
+      state.pending += updates
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
     if isFirst { schedule() }
   }
 
-  /// Builds everything that waits. The session calls this at the end of each event.
+  /// Builds everything that waits.
   @MainActor
-  public func flush() {
+  public func flush() { flush(takingAlong: false) {} }
+
+  /// Builds everything that waits, from one snapshot and from the top down.
+  /// - Parameters:
+  ///   - takingAlong: Whether something else is going to be built at once, so that asynchronous changes come along.
+  ///   - first: Builds what the other roots stand in, and mounts it: what changes in them may come from there, or
+  ///     they may be gone afterwards.
+  @MainActor
+  package func flush(takingAlong: Bool, building first: () -> Void) {
+    state.withLock { $0.isScheduled = false }
+    publish()
+    var waiting = changed
+    changed = []
+    let isSync = takingAlong || waiting.contains { $0.mode == .sync }
+    if isSync {
+      waiting += takeBackground().map { ChangedRoot(root: $0, mode: .sync) }
+      for entry in waiting { entry.root?.needsNow() }
+    }
+    let isOutermost = !isBuilding
+    isBuilding = true
+    defer { if isOutermost { isBuilding = false } }
+    first()
+    // Weakly held until it is their turn: what others have let go of meanwhile is not built any more.
+    let ordered = waiting.compactMap { entry in entry.root.map { (entry, $0.depth) } }
+      .sorted { $0.1 < $1.1 }
+      .map(\.0)
+    for entry in ordered { entry.root?.applyUpdates(isSync ? .sync : .async) }
+  }
+
+  /// Shows builds what has been written by now, unless a commit is building: it has a snapshot of its own.
+  ///
+  /// Called when something is built between commits, too, as when a table is given other sections.
+  @MainActor
+  func publish() {
+    guard !isBuilding else { return }
     let pending = state.withLock { state in
-      defer {
-        state.pending = []
-        state.isScheduled = false
-      }
+      defer { state.pending = [] }
       return state.pending
     }
-    guard !pending.isEmpty else { return }
-    willFlush()
-    let isSync = pending.contains { $0.mode == .sync }
-    var roots: [any UpdatedRoot] = []
+    // What is being built in the background of a root is called off before it could see anything new.
     for update in pending {
       guard let root = update.root else { continue }
-      root.note(update.identity, isState: update.isState)
-      if !roots.contains(where: { $0 === root }) { roots.append(root) }
+      root.note(update.identity, mode: update.mode, isState: update.isState)
+      note(root, update.mode)
     }
-    if isSync { roots += takeBackground().filter { root in !roots.contains { $0 === root } } }
-    for root in roots { root.applyUpdates(isSync ? .sync : .async) }
+    for update in pending { update.publish?() }
+  }
+
+  @MainActor
+  private func note(_ root: any UpdatedRoot, _ mode: UpdateMode) {
+    if let index = changed.firstIndex(where: { $0.root === root }) {
+      if mode == .sync { changed[index].mode = .sync }
+    } else {
+      changed.append(ChangedRoot(root: root, mode: mode))
+    }
+  }
+
+  /// Publishes what waits and builds nothing, as there is nothing any more that would show it.
+  @MainActor
+  package func discard() {
+    state.withLock { $0.isScheduled = false }
+    publish()
+    changed = []
+  }
+
+  /// Hands what waits for a root over to the queue of another session, which it goes on in.
+  func handOver(_ root: any UpdatedRoot, to other: UpdateQueue) {
+    let pending = state.withLock { state in
+      let pending = state.pending.filter { $0.root === root }
+      if !pending.isEmpty { state.pending.removeAll { $0.root === root } }
+      return pending
+    }
+    other.append(pending)
+  }
+
+  /// Has a root built on the main actor that the background was not able to build.
+  @MainActor
+  func buildOnMain(_ root: any UpdatedRoot) {
+    note(root, .sync)
+    if commit == nil { flush() }
   }
 
   /// Remembers who has asked for the keyboard focus, until the end of the turn.
@@ -108,9 +182,8 @@ public final class UpdateQueue: Sendable {
     background.withLock { $0.removeAll { $0.root == nil || $0.root === root } }
   }
 
-  func finishedInBackground() async {
-    await MainActor.run { didFlush() }
-  }
+  @MainActor
+  func finishedInBackground() { commit?(self) }
 
   private func takeBackground() -> [any UpdatedRoot] {
     background.withLock { roots in
@@ -121,12 +194,18 @@ public final class UpdateQueue: Sendable {
 
   private func schedule() {
     Task { @MainActor [weak self] in
-      self?.flush()
-      self?.didFlush()
+      guard let self else { return }
+      if let commit { commit(self) } else { flush() }
     }
   }
 }
 
 private struct WeakRoot: Sendable {
   weak let root: (any UpdatedRoot)?
+}
+
+/// A root in which something is to be built, and when.
+private struct ChangedRoot: Sendable {
+  weak let root: (any UpdatedRoot)?
+  var mode: UpdateMode
 }

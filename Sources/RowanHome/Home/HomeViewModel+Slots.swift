@@ -49,8 +49,12 @@ extension HomeViewModel {
     publish(animated: animated)
   }
 
+  /// Shows what there is now, if that differs from what was shown last.
+  func publishIfNeeded() { if needsPublish { publish() } }
+
   /// Shows what there is now.
   func publish(animated: Bool = false) {
+    needsPublish = false
     let sections = (isSearching ? [searchSlot] : arranged).compactMap { slot in
       slot.section { [weak self, weak slot] in
         guard let self, let action = slot?.content?.header?.action else { return }

@@ -82,7 +82,9 @@ public final class HomeViewModel {
   @ObservationIgnored private let mapRects = BehaviorRelay<Rect?>(nil)
   /// Whether everything is going to be shown anyway.
   @ObservationIgnored var isArranging = false
-  /// Something has changed that the table does not show yet.
+  /// Whether something has changed that the table does not show yet.
+  @ObservationIgnored var needsPublish = false
+  /// Has the table show what has changed, at most once a frame.
   @ObservationIgnored private let changes = PublishRelay<Void>()
 
   /// Creates a home screen.
@@ -128,9 +130,10 @@ public final class HomeViewModel {
     take(components(inputs))
     // Not by being selected: the arrow keys would choose whatever they come by.
     table.onActivate = { [weak self] in self?.choose($0) }
+    table.willBuildRow = { [weak self] in self?.publishIfNeeded() }
     search.onChange = { [weak self] in self?.searchDidChange($0) }
     changes.asSignal().throttle(Self.frame, clock: clock)
-      .emit(with: self) { home, _ in home.publish() }
+      .emit(with: self) { home, _ in home.publishIfNeeded() }
       .store(in: bag)
     arrange()
   }
@@ -188,7 +191,11 @@ public final class HomeViewModel {
   }
 
   /// Has the table show what has changed, within a frame.
-  func setNeedsPublish() { if !isArranging { changes.accept(()) } }
+  func setNeedsPublish() {
+    guard !isArranging else { return }
+    needsPublish = true
+    changes.accept(())
+  }
 
   /// How long a frame is.
   static let frame = Duration.milliseconds(16)

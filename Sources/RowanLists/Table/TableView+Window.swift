@@ -261,8 +261,18 @@ extension TableView {
       report: context.report
     )
     root.onUpdate = { [weak self] root in self?.rowDidUpdate(root) }
+    root.prepare = { [weak self] root in self?.prepareRow(root) ?? false }
     rows.insert(root, for: key)
     return root
+  }
+
+  /// Brings a row up to date that is about to build because of its own state; answers whether it is to be built:
+  /// not if it is gone, and not if its content has changed while it is out of sight, as it is built from that when
+  /// it comes into sight.
+  private func prepareRow(_ root: ComponentRoot) -> Bool {
+    willBuildRow?()
+    guard let key = rows.key(of: root) else { return false }
+    return stale.isEmpty || !stale.contains(key)
   }
 
   /// A row has changed by itself, and perhaps its height with it.

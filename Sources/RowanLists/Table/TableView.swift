@@ -57,6 +57,9 @@ public final class TableView {
     willSet { wakeSession() }
     didSet { if pinnedRows != oldValue { update(from: currentAnchor()) } }
   }
+  /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
+  /// them: it applies them now, so that the row does not show its new state with an old element.
+  package var willBuildRow: (@MainActor () -> Void)?
   /// Whether rows are on their way: a table without any says so instead of that it is empty.
   public var isLoading = false {
     willSet { wakeSession() }

@@ -1,8 +1,7 @@
-import Observation
 import RowanComponents
 import RowanCore
 import RowanLayout
-import Synchronization
+import RowanObservation
 
 /// One plane of a session: its content, the tree built from it, and the view that it is mounted in.
 @MainActor
@@ -18,9 +17,10 @@ final class LayerRoot {
   var filledBefore: Identity?
 
   private let content: @MainActor () -> any Component
-  private let didInvalidate: @MainActor @Sendable () -> Void
-  /// Whether what was read for the content has changed since; set on whatever thread changes it.
-  private let isStale = Atomic(true)
+  /// Reads the models that the content shows.
+  private let reading: ModelReading
+  /// Whether the layer is one of its session's.
+  private var isShown = true
   var needsMount = true
 
   init(
@@ -34,22 +34,26 @@ final class LayerRoot {
     self.view = view
     self.root = root
     self.content = content
-    self.didInvalidate = didInvalidate
+    // The commit that ends the present turn comes by and asks, or else one of its own.
+    reading = ModelReading { Task { @MainActor in didInvalidate() } }
     root.onUpdate = { [weak self] _ in self?.needsMount = true }
+    root.prepare = { [weak self] _ in self.map { $0.isShown && !$0.isStale } ?? false }
   }
+
+  /// Whether something that was read for the content has changed since.
+  var isStale: Bool { reading.isStale }
 
   /// Asks the app for its content again when something that was read for it has changed.
   func evaluateIfStale() {
-    guard isStale.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    let component = withObservationTracking {
-      content()
-    } onChange: { [weak self, didInvalidate] in
-      // Observation tells of a change just before it happens: looking at once would still find the old
-      // value. The flag is taken up by the commit that ends the present turn, or by one of its own.
-      self?.isStale.store(true, ordering: .releasing)
-      Task { @MainActor in didInvalidate() }
-    }
+    guard isStale else { return }
+    let component = reading.read(content)
     root.setComponent(component)
     needsMount = true
+  }
+
+  /// Takes note that the session does not show the layer any more: nothing in it is read or built from now on.
+  func end() {
+    isShown = false
+    reading.cancel()
   }
 }

@@ -1,6 +1,7 @@
 public import RowanComponents
 public import RowanCore
 public import RowanLayout
+import RowanObservation
 
 /// Everything that belongs to one window or browser tab: its layers, its environment, its order of
 /// updates, its focus and its host. Nothing mutable is shared between sessions.
@@ -11,7 +12,8 @@ public import RowanLayout
 /// ```
 ///
 /// The closure is evaluated on the main actor and again whenever an `@Observable` model that it has
-/// read changes; it hands values on to components, which may be built on any thread.
+/// read changes; it hands values on to components, which may be built on any thread. The first time, and after a
+/// change from another thread, it is evaluated twice, so that no change is missed in between.
 @MainActor
 public final class Session {
   /// What shows the session.
@@ -121,10 +123,9 @@ public final class Session {
     self.clock = clock
     self.report = report
     buffer = MutationBuffer(measurer: measurer)
-    updates = UpdateQueue(
-      didFlush: { [weak self] in self?.commit() },
-      willFlush: { [weak self] in self?.wake() }
-    )
+    updates = UpdateQueue { [weak self] queue in
+      if let self { commit() } else { queue.discard() }
+    }
     environment.theme = theme
     declareTheme()
     environment.images = ImageAccess(images)
@@ -223,7 +224,10 @@ extension Session {
   /// Builds, lays out and mounts what has changed, and hands the outcome to the host as one batch.
   public func commit() {
     isCommitScheduled = false
-    guard !isCommitting, !hasEnded else { return }
+    guard !isCommitting else { return }
+    // What follows from changes of models belongs to the same commit as these.
+    if !hasEnded { MainTurn.catchUp() }
+    guard !hasEnded else { return updates.discard() }
     makeCommit()
     let actions = afterCommit
     afterCommit = []
@@ -244,13 +248,7 @@ extension Session {
     wake()
     isCommitting = true
     defer { isCommitting = false }
-    updates.flush()
-    if environment.viewport != .zero {
-      for layer in layers.values.sorted(by: { $0.layer < $1.layer }) {
-        // What is mounted in one layer may take away another, as a button its menu.
-        if layers[layer.layer] === layer { refresh(layer) }
-      }
-    }
+    updates.flush(takingAlong: layers.values.contains(where: \.isStale), building: refreshLayers)
     mounter.animator.finishMoves()
     endRefusedGestures()
     settleEditedFields()
@@ -268,6 +266,14 @@ extension Session {
     host.commit(batch)
     onCommit?(batch)
     updates.tools?.listener(.didCommit(CommitReport(batch)))
+  }
+
+  private func refreshLayers() {
+    guard environment.viewport != .zero else { return }
+    for layer in layers.values.sorted(by: { $0.layer < $1.layer }) {
+      // What is mounted in one layer may take away another, as a button its menu.
+      if layers[layer.layer] === layer { refresh(layer) }
+    }
   }
 
   private func refresh(_ layer: LayerRoot) {
@@ -346,6 +352,7 @@ extension Session {
 
   private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
     guard let old = layers.removeValue(forKey: layer) else { return }
+    old.end()
     old.root.controllers?.unmount()
     if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }
     if restoresFocus, let view = viewToFocusAgain(after: old) { focus(view) }

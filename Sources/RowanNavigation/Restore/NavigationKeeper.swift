@@ -1,4 +1,4 @@
-import Observation
+import RowanObservation
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -59,6 +59,12 @@ private final class TreeRecorder<App: NavigationTypes>: FlowKeeping {
   /// The tree as it was written last.
   private var keptData: Data?
   private var isStopped = false
+  private lazy var reading = ModelReading { [weak self, weak flow] in
+    guard let self, let flow else { return }
+    // What has changed is read in a turn of its own: writing it takes longer than an event may. A flow that is let
+    // go of meanwhile is held until then.
+    Task { @MainActor in self.changed(flow) }
+  }
   var onFailure: (@MainActor (any Error) -> Void)?
 
   init(_ flow: Flow<App>, in store: any NavigationStore) {
@@ -75,6 +81,7 @@ private final class TreeRecorder<App: NavigationTypes>: FlowKeeping {
 
   func stop() {
     isStopped = true
+    reading.cancel()
     flow?.keepers.removeAll { $0 === self }
   }
 
@@ -93,17 +100,12 @@ private final class TreeRecorder<App: NavigationTypes>: FlowKeeping {
   func finish() {
     guard !isStopped else { return }
     isStopped = true
+    reading.cancel()
     if let flow, flow.working != kept ?? first { keepOrReport(flow) }
   }
 
   private func watch(_ flow: Flow<App>) {
-    withObservationTracking {
-      _ = flow.tree
-    } onChange: { [weak self, weak flow] in
-      guard let self, let flow else { return }
-      // What has changed can be read once the change is over. A flow that is let go of meanwhile is held until then.
-      Task { @MainActor in self.changed(flow) }
-    }
+    reading.read { _ = flow.tree }
   }
 
   private func changed(_ flow: Flow<App>) {

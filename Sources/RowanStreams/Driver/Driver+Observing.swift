@@ -1,12 +1,13 @@
 extension Driver {
   /// The value of an expression over `@Observable` models: now, and whenever something has changed that it has
-  /// read, once a turn of the main actor. Models belong to the main actor: of one that another thread changes
-  /// while it is being read, that change may be missed.
+  /// read: once a turn of the main actor, and before a commit that shows the change. The last value is never missed,
+  /// whichever thread has set it.
   ///
   /// ```swift
   /// let unread = Driver.observing { inbox.messages.count { $0.isUnread } }.distinct()
   /// ```
-  /// - Parameter expression: The expression. The driver keeps what it mentions; for an object that keeps the
+  /// - Parameter expression: The expression. It is evaluated twice when the driver is followed, and after a change from
+  ///   another thread, so that no change is missed in between. The driver keeps what it mentions; for an object that keeps the
   ///   driver in turn there is ``observing(_:_:)``.
   /// - Returns: The driver.
   public static func observing(_ expression: @escaping @MainActor () -> Element) -> Driver {

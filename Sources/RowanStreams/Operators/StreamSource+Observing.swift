@@ -1,8 +1,8 @@
-import Observation
+import RowanObservation
 
 extension StreamSource {
   /// The value of an expression over observable models, and again after every change of what it has read:
-  /// once a turn of the main actor, however much has changed.
+  /// once a turn of the main actor, however much has changed, and before the commit that shows the change.
   ///
   /// - Parameters:
   ///   - replays: Whether the latest value is replayed.
@@ -21,6 +21,9 @@ extension StreamSource {
 private final class StreamTracking<Element> {
   private let inlet: StreamInlet<Element>
   private var expression: (@MainActor () -> Element?)?
+  private lazy var reading = ModelReading { [weak self] in
+    MainTurn.enqueue { self?.read() }
+  }
 
   init(_ inlet: StreamInlet<Element>, _ expression: @escaping @MainActor () -> Element?) {
     self.inlet = inlet
@@ -29,11 +32,7 @@ private final class StreamTracking<Element> {
 
   func read() {
     guard let expression else { return }
-    let value = withObservationTracking(expression) { [weak self] in
-      // Told just before the change, on whichever thread makes it: it is read when that is over.
-      Task { @MainActor in self?.read() }
-    }
-    if let value {
+    if let value = reading.read(expression) {
       inlet.send(value)
     } else {
       stop()
@@ -41,6 +40,8 @@ private final class StreamTracking<Element> {
     }
   }
 
-  /// What was tracked may tell of one more change, which does nothing then.
-  func stop() { expression = nil }
+  func stop() {
+    expression = nil
+    reading.cancel()
+  }
 }

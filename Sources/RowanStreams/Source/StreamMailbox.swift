@@ -1,3 +1,4 @@
+import RowanObservation
 import Synchronization
 
 /// Brings values from any thread to the main actor: with one job at a time, however many there are.
@@ -58,6 +59,6 @@ final class StreamMailbox<Element: Sendable>: Sendable {
   }
 
   private func send() {
-    Task { @MainActor in self.flush() }
+    MainTurn.enqueue { self.flush() }
   }
 }

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Another thread than that of the caller, which waits for it.
+enum OtherThread {
+  static func run(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      body()
+      done.signal()
+    }
+    .start()
+    done.wait()
+  }
+}
