@@ -13,13 +13,30 @@ extension BuildContext {
   ) {
     var walk = ChildWalk(previous, axis: axis, expecting: children.count)
     pass.goDeeper(at: identity, else: ()) {
-      walk.visit(children, under: identity, in: self)
+      walk.visit(children, under: ChildScope(identity), in: self)
     }
     if !walk.groups.isEmpty || !made.groups.isEmpty { made.groups = walk.groups }
     made.children = walk.takeNodes()
     element.children = made.children
   }
 }
+
+/// Where children stand: in a container, in a group, in a pass of a loop.
+private struct ChildScope {
+  /// What they stand under.
+  let identity: Identity
+  /// What those with an identifier stand under within a loop: the same without the numbers of passes, so that it
+  /// does not matter in which pass they are. `nil` outside of loops, and in what has an identifier itself.
+  var shared: Identity?
+
+  init(_ identity: Identity, shared: Identity? = nil) {
+    self.identity = identity
+    self.shared = shared
+  }
+}
+
+/// The type in the identity of what the passes of a loop have in common.
+enum LoopScope {}
 
 /// Goes through a container's children, groups flattened, and finds or makes the node of each.
 private struct ChildWalk {
@@ -32,6 +49,10 @@ private struct ChildWalk {
   private let previous: ComponentNode?
   private var nodes: [ComponentNode] = []
   private(set) var groups: [Identity] = []
+  /// The pass in which an identifier has come up in a loop. Made with the first one, as most loops have none.
+  private lazy var passes: [LoopKey: ObjectIdentifier] = [:]
+  /// The scopes that passes of loops share. Made with the first one.
+  private lazy var sharedScopes: [LoopKey: Identity] = [:]
 
   init(_ previous: ComponentNode?, axis: Axis, expecting count: Int) {
     self.axis = axis
@@ -49,47 +70,121 @@ private struct ChildWalk {
 
   mutating func visit(
     _ children: [Child],
-    under parent: Identity,
+    under scope: ChildScope,
     in context: borrowing BuildContext
   ) {
     for index in children.indices {
       let child = children[index]
       if child.isLone {
-        nodes.append(node(for: child, key: nil, under: parent, in: context))
+        nodes.append(node(for: child, key: nil, under: scope, in: context))
         continue
       }
       switch child.placement {
       case .group(let group):
-        let scope = scope(of: group, type: child.type, under: parent, in: context)
-        visit(group.children, under: scope, in: context)
+        let inner = self.scope(of: group, type: child.type, under: scope, in: context)
+        visit(group.children, under: inner, in: context)
       case .child(let key):
-        nodes.append(node(for: child, key: key, under: parent, in: context))
+        nodes.append(node(for: child, key: key, under: scope, in: context))
       }
     }
   }
 
+  // MARK: Groups
+
   private mutating func scope(
     of group: ChildGroup,
     type: any Any.Type,
-    under parent: Identity,
+    under outer: ChildScope,
     in context: borrowing BuildContext
+  ) -> ChildScope {
+    if let key = group.key, group.isIdentified {
+      let parent = parent(of: type, key: key, in: outer) { walk, parent in
+        walk.oldGroups.holds(parent: parent, type: type, key: key, ordinal: 0)
+      }
+      let identity = self.group(of: type, key: key, under: parent)
+      if identity.ordinal > 0 { Self.reportTwins(of: type, key: key, in: context) }
+      return ChildScope(identity)
+    }
+    let identity = self.group(of: type, key: group.key, under: outer.identity)
+    guard group.holdsIdentified, outer.shared != nil || group.role == .pass else {
+      return ChildScope(identity)
+    }
+    let shared: Identity
+    if group.role == .pass {
+      shared = sharedScope(of: LoopScope.self, under: outer.shared ?? outer.identity)
+    } else {
+      // What it is among its siblings in the pass, it is in what the passes have in common.
+      shared = sharedScope(
+        of: type,
+        key: group.key,
+        ordinal: identity.ordinal,
+        under: outer.shared ?? outer.identity
+      )
+    }
+    return ChildScope(identity, shared: shared)
+  }
+
+  private mutating func group(
+    of type: any Any.Type,
+    key: IdentityKey?,
+    under parent: Identity
   ) -> Identity {
-    let ordinal = groupNumbers.next(after: groups, parent: parent, type: type, key: group.key)
-    if let key = group.key, ordinal > 0 { Self.reportTwins(of: type, key: key, in: context) }
+    let ordinal = groupNumbers.next(after: groups, parent: parent, type: type, key: key)
     let identity =
-      oldGroups.find(parent: parent, type: type, key: group.key, ordinal: ordinal)
-      ?? Identity(parent: parent, type: type, key: group.key, ordinal: ordinal)
+      oldGroups.find(parent: parent, type: type, key: key, ordinal: ordinal)
+      ?? Identity(parent: parent, type: type, key: key, ordinal: ordinal)
     groups.append(identity)
     return identity
   }
 
+  private mutating func sharedScope(
+    of type: any Any.Type,
+    key: IdentityKey? = nil,
+    ordinal: Int = 0,
+    under parent: Identity
+  ) -> Identity {
+    let place = LoopKey(parent: parent, type: type, key: key, ordinal: ordinal)
+    if let known = sharedScopes[place] { return known }
+    let identity =
+      oldGroups.find(parent: parent, type: type, key: key, ordinal: ordinal)
+      ?? Identity(parent: parent, type: type, key: key, ordinal: ordinal)
+    groups.append(identity)
+    sharedScopes[place] = identity
+    return identity
+  }
+
+  /// What something with an identifier stands under. In a loop that is what all passes have in common, unless the
+  /// same identifier has come up in another pass, or stood in this one until now because of that.
+  private mutating func parent(
+    of type: any Any.Type,
+    key: IdentityKey,
+    in scope: ChildScope,
+    holds: (inout ChildWalk, Identity) -> Bool
+  ) -> Identity {
+    guard let shared = scope.shared else { return scope.identity }
+    let place = LoopKey(parent: shared, type: type, key: key, ordinal: 0)
+    let pass = ObjectIdentifier(scope.identity)
+    if let known = passes[place] { return known == pass ? shared : scope.identity }
+    if !holds(&self, shared), holds(&self, scope.identity) { return scope.identity }
+    passes[place] = pass
+    return shared
+  }
+
+  // MARK: Nodes
+
   private mutating func node(
     for child: Child,
     key: IdentityKey?,
-    under parent: Identity,
+    under scope: ChildScope,
     in context: borrowing BuildContext
   ) -> ComponentNode {
     let type = child.type
+    var parent = scope.identity
+    if let key, scope.shared != nil {
+      parent = self.parent(of: type, key: key, in: scope) { walk, parent in
+        walk.oldNodes.holds(parent: parent, type: type, key: key, ordinal: 0)
+      }
+    }
     var old = oldNodes.nextInStep(parent: parent, type: type, key: key)
     let identity: Identity
     if let old {
@@ -121,5 +216,20 @@ private struct ChildWalk {
       "Two siblings of type \(Identity.shortName(of: type)) have the identifier \"\(key)\";"
       + " the later one is told apart by its place."
     context.report(message)
+  }
+}
+
+/// A place among what the passes of a loop have in common.
+private struct LoopKey: Hashable {
+  private let parent: ObjectIdentifier
+  private let type: ObjectIdentifier
+  private let key: IdentityKey?
+  private let ordinal: Int
+
+  init(parent: Identity, type: any Any.Type, key: IdentityKey?, ordinal: Int) {
+    self.parent = ObjectIdentifier(parent)
+    self.type = ObjectIdentifier(type)
+    self.key = key
+    self.ordinal = ordinal
   }
 }

@@ -33,6 +33,14 @@ public struct Child: Sendable {
   /// Whether it is one child without a key, as most are.
   var isLone: Bool { box.isLone }
 
+  /// Whether the child or something in its groups has an identifier. O(1).
+  var isIdentifiedInside: Bool {
+    switch placement {
+    case .child(let key): key != nil
+    case .group(let group): group.isIdentified || group.holdsIdentified
+    }
+  }
+
   /// Makes the component's element.
   func makeElement(in context: inout BuildContext) -> Element { box.make(box, &context) }
 }

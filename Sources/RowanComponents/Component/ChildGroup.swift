@@ -10,24 +10,50 @@ public struct ChildGroup: Component {
   public let children: [Child]
   /// What tells the group from its siblings.
   public let key: IdentityKey?
+  /// What the key means.
+  let role: Role
+  /// Whether there is a component or a group with an identifier in it, as far as one can see without building.
+  let holdsIdentified: Bool
+
+  /// What tells a group from its siblings.
+  enum Role: Sendable {
+    /// Its place among them, or an identifier of the app.
+    case plain
+    /// The side of a condition that it is.
+    case branch
+    /// The pass of a loop that it is.
+    case pass
+  }
 
   /// Creates a group told from its siblings by its place among them.
-  public init(_ children: [Child]) {
+  public init(_ children: [Child]) { self.init(children, key: nil, role: .plain) }
+
+  private init(_ children: [Child], key: IdentityKey?, role: Role) {
     self.children = children
-    key = nil
+    self.key = key
+    self.role = role
+    holdsIdentified = children.contains { !$0.isLone && $0.isIdentifiedInside }
   }
 
   /// Creates a group for a condition: told from its siblings by its place, whichever branch is taken,
   /// with the branch's children in a scope of that branch.
   public init(_ children: [Child], branch: Int) {
-    self.init([Child(ChildGroup(children, key: .int(branch)))])
+    self.init([Child(ChildGroup(children, key: .int(branch), role: .branch))])
+  }
+
+  /// Creates a group for a pass of a loop: told from its siblings by its number, except for what has an
+  /// identifier of its own in it.
+  init(_ children: [Child], pass: Int) {
+    self.init(children, key: .int(pass), role: .pass)
   }
 
   /// Creates a group told from its siblings by `key`.
   public init(_ children: [Child], key: IdentityKey) {
-    self.children = children
-    self.key = key
+    self.init(children, key: key, role: .plain)
   }
+
+  /// Whether the app has said what tells the group from its siblings.
+  var isIdentified: Bool { key != nil && role == .plain }
 
   /// Several children.
   public var placement: ChildPlacement { .group(self) }

@@ -99,11 +99,10 @@ public enum ChildrenBuilder {
   @inlinable
   public static func buildLimitedAvailability(_ branch: ChildList) -> ChildList { branch }
 
-  /// Takes the passes of a `for` loop; each is told from the others by its number.
+  /// Takes the passes of a `for` loop. Components with an identifier are told from those of other passes by that,
+  /// so that they keep their state when the loop runs in another order; others by the number of the pass.
   public static func buildArray(_ passes: [ChildList]) -> ChildList {
-    .one(
-      Child(ChildGroup(passes.enumerated().map { Child(ChildGroup($1.children, key: .int($0))) }))
-    )
+    .one(Child(ChildGroup(passes.enumerated().map { Child(ChildGroup($1.children, pass: $0)) })))
   }
 
   /// The children.

@@ -42,6 +42,14 @@ public enum ChildPlacement: Sendable {
   case group(ChildGroup)
 }
 
+extension ChildPlacement {
+  /// The placement of one component around another one that is placed so: it has the identifier of that, and is one
+  /// child even if the other is several.
+  package var asOneChild: ChildPlacement {
+    if case .child(let key) = self { .child(key: key) } else { .child(key: nil) }
+  }
+}
+
 extension Component {
   /// One child without a key.
   @inlinable

@@ -72,6 +72,14 @@ public struct ConditionalComponent<First: Component, Second: Component>: Compone
     self.choice = choice
   }
 
+  /// One child with the identifier of the chosen side.
+  public var placement: ChildPlacement {
+    switch choice {
+    case .first(let content): content.placement.asOneChild
+    case .second(let content): content.placement.asOneChild
+    }
+  }
+
   /// Makes the chosen side's element, in an identity of that side.
   @inlinable
   public func makeElement(in context: inout BuildContext) -> Element {
@@ -108,6 +116,9 @@ public struct AnyComponent: Component {
   public init(_ content: any Component) {
     self.content = .erasing(content)
   }
+
+  /// One child with the content's identifier.
+  public var placement: ChildPlacement { content.placement.asOneChild }
 
   /// Makes the content's element, in an identity of the content's type.
   public func makeElement(in context: inout BuildContext) -> Element {

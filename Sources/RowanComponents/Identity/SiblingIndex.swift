@@ -123,17 +123,41 @@ struct SiblingLookup<Entry: Sibling> {
     } else if entries.isEmpty {
       return nil
     }
-    let table = self.table ?? makeTable()
-    self.table = table
-    let place = Place(
-      parent: ObjectIdentifier(parent),
-      type: ObjectIdentifier(type),
-      key: key,
-      ordinal: ordinal
-    )
-    guard let index = table[place] else { return nil }
+    guard let index = index(parent: parent, type: type, key: key, ordinal: ordinal) else {
+      return nil
+    }
     cursor = index + 1
     return entries[index]
+  }
+
+  /// Whether there was such a sibling, wherever it stood. O(1) for the one that is next, O(n) once for others.
+  mutating func holds(parent: Identity, type: any Any.Type, key: IdentityKey?, ordinal: Int)
+    -> Bool
+  {
+    if cursor < entries.count,
+      entries[cursor].identity.matches(parent: parent, type: type, key: key, ordinal: ordinal)
+    {
+      return true
+    }
+    return !entries.isEmpty && index(parent: parent, type: type, key: key, ordinal: ordinal) != nil
+  }
+
+  private mutating func index(
+    parent: Identity,
+    type: any Any.Type,
+    key: IdentityKey?,
+    ordinal: Int
+  ) -> Int? {
+    let table = self.table ?? makeTable()
+    self.table = table
+    return table[
+      Place(
+        parent: ObjectIdentifier(parent),
+        type: ObjectIdentifier(type),
+        key: key,
+        ordinal: ordinal
+      )
+    ]
   }
 
   private func makeTable() -> [Place: Int] {

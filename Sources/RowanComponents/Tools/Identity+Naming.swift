@@ -13,7 +13,8 @@ extension Identity {
     }
     var names: [String] = []
     var isBox = false
-    for step in steps.reversed() where step.type != BoxedElement.self {
+    for step in steps.reversed()
+    where step.type != BoxedElement.self && step.type != LoopScope.self {
       let name = Self.shortName(of: step.type)
       let suffix = step.key.map { "[\($0)]" } ?? (step.ordinal > 0 ? "[\(step.ordinal)]" : "")
       if step.type == ChildGroup.self {

@@ -111,18 +111,15 @@ public struct GridColumn: Hashable, Sendable {
 /// A row of a ``Grid``: each child is a cell.
 public struct GridRow: Sendable {
   let child: Child
-  let isKeyed: Bool
 
   /// Creates a row told from the others by its place.
   public init(@ChildrenBuilder _ cells: () -> [Child]) {
     child = Child(ChildGroup(cells()))
-    isKeyed = false
   }
 
   /// Creates a row told from the others by an identifier, so that it keeps its state however the rows
   /// are ordered.
   public init<ID: Hashable & Sendable>(id: ID, @ChildrenBuilder _ cells: () -> [Child]) {
     child = Child(ChildGroup(cells(), key: IdentityKey(id)))
-    isKeyed = true
   }
 }

@@ -6,22 +6,18 @@ public struct GridRows: Sendable {
   var content: [Child] = []
   /// How many boxes each row comes down to, and whether each takes the whole width.
   var rows: [(boxCount: Int, isSpanning: Bool)] = []
-  /// Whether every row has an identifier.
-  var isKeyed = true
 
   init() {}
 
-  init(_ child: Child, isSpanning: Bool, isKeyed: Bool) {
+  init(_ child: Child, isSpanning: Bool) {
     content = [child]
     rows = [(child.boxCount, isSpanning)]
-    self.isKeyed = isKeyed
   }
 
   /// The same rows in other groups.
   func grouped(_ group: (ChildList) -> ChildList) -> GridRows {
     var rows = self
     rows.content = group(ChildList(content)).children
-    rows.isKeyed = false
     return rows
   }
 }
@@ -32,7 +28,7 @@ public struct GridRows: Sendable {
 public enum GridBuilder {
   /// Starts from one row.
   public static func buildExpression(_ row: GridRow) -> GridRows {
-    GridRows(row.child, isSpanning: false, isKeyed: row.isKeyed)
+    GridRows(row.child, isSpanning: false)
   }
 
   /// Takes rows made elsewhere.
@@ -40,7 +36,7 @@ public enum GridBuilder {
 
   /// Starts from a component that takes the whole width.
   public static func buildExpression(_ component: some Component) -> GridRows {
-    GridRows(.single(component), isSpanning: true, isKeyed: false)
+    GridRows(.single(component), isSpanning: true)
   }
 
   /// A grid without rows.
@@ -54,7 +50,6 @@ public enum GridBuilder {
     var rows = accumulated
     rows.content += next.content
     rows.rows += next.rows
-    rows.isKeyed = accumulated.isKeyed && next.isKeyed
     return rows
   }
 
@@ -81,11 +76,7 @@ public enum GridBuilder {
   public static func buildArray(_ passes: [GridRows]) -> GridRows {
     var rows = GridRows()
     rows.rows = passes.flatMap(\.rows)
-    rows.content =
-      passes.allSatisfy(\.isKeyed)
-      ? [Child(ChildGroup(passes.flatMap(\.content)))]
-      : ChildrenBuilder.buildArray(passes.map { ChildList($0.content) }).children
-    rows.isKeyed = false
+    rows.content = ChildrenBuilder.buildArray(passes.map { ChildList($0.content) }).children
     return rows
   }
 }

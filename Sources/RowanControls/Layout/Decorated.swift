@@ -22,6 +22,9 @@ public struct Overlay<Content: Component, Front: Component>: Component {
     front = overlay()
   }
 
+  /// One child with the content's identifier.
+  public var placement: ChildPlacement { content.placement.asOneChild }
+
   /// The content and what is in front of it.
   public var body: LayeredComponent {
     content.overlay(alignment: .fill) { front }
@@ -50,6 +53,9 @@ public struct Background<Content: Component, Back: Component>: Component {
     self.content = content()
     back = background()
   }
+
+  /// One child with the content's identifier.
+  public var placement: ChildPlacement { content.placement.asOneChild }
 
   /// The content and what is behind it.
   public var body: LayeredComponent {

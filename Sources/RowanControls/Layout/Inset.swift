@@ -47,6 +47,9 @@ public struct Inset<Content: Component>: Component {
     self.init(top: length, leading: length, bottom: length, trailing: length, content)
   }
 
+  /// One child with the content's identifier.
+  public var placement: ChildPlacement { content.placement.asOneChild }
+
   /// A box around the content.
   public var body: some Component {
     Arranged(content, insetBy: edges)

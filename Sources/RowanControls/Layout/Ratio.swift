@@ -24,6 +24,9 @@ public struct Ratio<Content: Component>: Component {
     self.content = content()
   }
 
+  /// One child with the content's identifier.
+  public var placement: ChildPlacement { content.placement.asOneChild }
+
   /// A box around the content.
   public var body: some Component {
     Arranged(content, by: RatioLayout(ratio: ratio))

@@ -20,6 +20,9 @@ public struct Sizing<Content: Component>: Component {
     self.content = content()
   }
 
+  /// One child with the content's identifier.
+  public var placement: ChildPlacement { content.placement.asOneChild }
+
   /// A box around the content.
   public var body: some Component {
     var box = Arranged(content, by: RestrictedLayout(inner: SizingLayout(), size: size))

@@ -62,7 +62,8 @@ public enum StaticBuilder {
     children
   }
 
-  /// Takes the passes of a `for` loop; each is told from the others by its number.
+  /// Takes the passes of a `for` loop: components with an identifier are told apart by that, others by the number of
+  /// the pass.
   public static func buildArray(_ passes: [StaticChildren]) -> StaticChildren {
     StaticChildren(
       content: ChildrenBuilder.buildArray(passes.map { ChildList($0.content) }).children,

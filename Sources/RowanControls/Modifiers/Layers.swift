@@ -20,9 +20,7 @@ public struct LayeredComponent: Component {
   }
 
   /// One child with the content's identifier.
-  public var placement: ChildPlacement {
-    if case .child(let key) = contentPlacement { .child(key: key) } else { .child(key: nil) }
-  }
+  public var placement: ChildPlacement { contentPlacement.asOneChild }
 
   /// Makes a box without a view that behaves towards its surroundings as the content does.
   public func makeElement(in context: inout BuildContext) -> Element {
