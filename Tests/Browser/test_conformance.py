@@ -215,9 +215,11 @@ def take(checks, page, program, case):
                 checks.equal(f"{name} a key", told, [(step["key"].lower(), step["modifiers"], view)])
             case "type":
                 before = len(sent("edit"))
+                old = page.locator("input, textarea").first.input_value()
                 page.locator("input, textarea").first.fill(step["text"])
                 settle()
-                edits = [(m["s"], m["n"]) for m in sent("edit")[before:]]
+                # Edits tell the range that they replace.
+                edits = [(old[:m["i"]] + m["s"] + old[m["i"] + m["j"]:], m["n"]) for m in sent("edit")[before:]]
                 checks.equal(f"{name} an edit", edits, [(step["text"], step["revision"])])
 
 

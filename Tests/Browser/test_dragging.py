@@ -143,7 +143,7 @@ def words_come_in(checks, chromium, program):
       return event.defaultPrevented;
     }""")
     checks.that("A file does not take the place of the page", files)
-    long = {"text/plain": "x" * 40_000}
+    long = {"text/plain": "x" * 1_048_577}
     page.evaluate(DRAG, ["drop", x, y, long])
     page.evaluate(DRAG, ["drop", x, y - 4, {"text/plain": "after"}])
     until(page, "document.body.textContent.includes('after')")
