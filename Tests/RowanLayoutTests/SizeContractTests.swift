@@ -66,6 +66,19 @@ struct SizeContractTests {
     }
   }
 
+  @Test("Percentages refer to the one height that limits leave only with ComponentKit's defaults")
+  func limitsThatLeaveOneHeight() {
+    for (defaults, height) in [(LayoutDefaults.componentKit, 30.0), (LayoutDefaults.css, 0.0)] {
+      var tree = LayoutTree(defaults: defaults)
+      let child = tree.makeNode(LayoutStyle(width: 10, height: .percent(50)))
+      let root = tree.makeNode(LayoutStyle(width: 20, minHeight: 60, maxHeight: 60))
+      tree.setChildren([child], of: root)
+      let size = tree.layout(root, in: .unbounded, measuring: ModelTree(ModelNode()))
+      #expect(size == Size(width: 20, height: 60))
+      #expect(tree.frame(of: child).height == height)
+    }
+  }
+
   @Test("A root grown to its minimum gives the space to its children")
   func rootMinimum() {
     let tree = ModelTree(ModelNode([ModelNode(LayoutStyle(grow: 1, width: 20))]))

@@ -30,9 +30,9 @@ class Comparison:
         for case in cases:
             for node in case.root.subtree():
                 node.frame = node.frame or [0, 0, 0, 0]
-        return self.run("RelaidTests", "ROWAN_LAYOUT_RELAID", cases, {"ROWAN_LAYOUT_STEPS": "4"})
+        return self.run("RelaidTests", "ROWAN_LAYOUT_RELAID", cases)
 
-    def run(self, suite, variable, cases, settings=None):
+    def run(self, suite, variable, cases):
         """What a suite writes into the file that an environment variable names."""
         if not self.is_built:
             build()
@@ -41,8 +41,7 @@ class Comparison:
             found = pathlib.Path(folder) / "found"
             path = pathlib.Path(folder) / "cases.jsonl"
             write(path, cases)
-            environment = {**os.environ, **(settings or {}),
-                           "ROWAN_LAYOUT_CASES": str(path), variable: str(found)}
+            environment = {**os.environ, "ROWAN_LAYOUT_CASES": str(path), variable: str(found)}
             command = [str(TESTS), "--testing-library", "swift-testing",
                        "--filter", f"^RowanLayoutTests\\.{suite}"]
             result = subprocess.run(

@@ -17,7 +17,7 @@ extension FlexEngine {
     surroundings = Surroundings(parentSize)
     defer { surroundings = outer }
     let baseWidth = surroundings.width
-    var box = FitBox(style, range, surroundings)
+    var box = FitBox(style, range, surroundings, defaults)
     let width = fitWidth(node, style, box)
     let transfers = style.ratio > 0 && !(box.box.height >= 0) && !box.heights.isFixed
     let basis = baseWidth.isNaN ? 0 : baseWidth
@@ -154,9 +154,16 @@ struct FitBox {
   /// The width that keywords may fill: the range's, or the parent's if that has no end; infinite if
   /// there is neither.
   let widthRoom: Float
+  private let defaults: LayoutDefaults
 
   /// Resolves the lengths of a style, and `stretch` among its heights.
-  init(_ style: LayoutStyle, _ range: SizeRange, _ parent: Surroundings) {
+  init(
+    _ style: LayoutStyle,
+    _ range: SizeRange,
+    _ parent: Surroundings,
+    _ defaults: LayoutDefaults
+  ) {
+    self.defaults = defaults
     var box = ResolvedBox(style, baseWidth: parent.width, baseHeight: parent.height)
     let margins = style.margins(basis: parent.width)
     leastWidth = range.min.width
@@ -172,7 +179,7 @@ struct FitBox {
       if box.height == Length.stretch { box.height = room.map { max(box.vertical, $0) } ?? .nan }
     }
     self.box = box
-    heights = FitAxis(heightOf: box, within: range)
+    heights = FitAxis(heightOf: box, within: range, defaults)
   }
 
   private static func room(
@@ -205,7 +212,7 @@ struct FitBox {
 
   /// Takes limits into account that have become lengths.
   mutating func resolveHeights(_ range: SizeRange) {
-    heights = FitAxis(heightOf: box, within: range)
+    heights = FitAxis(heightOf: box, within: range, defaults)
   }
 }
 
@@ -218,8 +225,8 @@ struct FitAxis {
   let isDecided: Bool
   /// Whether it is the only one that the range allows.
   let isFixed: Bool
-  /// Whether percentages refer to it: the range or a length in the style decides it. Where limits in
-  /// the style leave one length, that is still automatic.
+  /// Whether percentages refer to it: the range or a length in the style decides it. If limits in the
+  /// style leave one length, CSS still counts it as automatic, ComponentKit as decided.
   let isDefinite: Bool
 
   /// Intersects the style with the range, which prevails.
@@ -228,7 +235,8 @@ struct FitAxis {
     minimum: Float,
     maximum: Float,
     within least: Double,
-    _ greatest: Double
+    _ greatest: Double,
+    _ defaults: LayoutDefaults = .css
   ) {
     let floor = Length.nonNegative(least)
     let ceiling = greatest > Double(Length.maximum) ? .infinity : Length.nonNegative(greatest)
@@ -237,19 +245,21 @@ struct FitAxis {
     isFixed = floor == ceiling
     isDefinite =
       isFixed || !length.isNaN
-      || lower == upper && (ceiling <= minimum || floor > 0 && floor >= maximum)
+      || lower == upper
+        && (defaults == .componentKit || ceiling <= minimum || floor > 0 && floor >= maximum)
     isDecided = lower == upper || !length.isNaN
     exact = length.isNaN ? lower : max(lower, min(upper, length))
   }
 
   /// The height of a box.
-  init(heightOf box: ResolvedBox, within range: SizeRange) {
+  init(heightOf box: ResolvedBox, within range: SizeRange, _ defaults: LayoutDefaults) {
     self.init(
       length: box.height >= 0 ? box.height : .nan,
       minimum: box.leastHeight,
       maximum: box.greatestHeight,
       within: range.min.height,
-      range.max.height
+      range.max.height,
+      defaults
     )
   }
 

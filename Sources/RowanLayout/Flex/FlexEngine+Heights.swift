@@ -201,7 +201,8 @@ extension FlexEngine {
 
   /// What a node is asked about its content, which breaks at a limit if it is a column that wraps.
   func wrappingQuestion(_ index: Int, _ limit: Float) -> HeightQuestion {
-    isWrappingColumn(index) && limit < .infinity ? .limited(to: limit) : .unlimited
+    isWrappingColumn(index) && asksFloor(index) && limit < .infinity
+      ? .limited(to: limit) : .unlimited
   }
 
   /// Makes the height of the content a limit.
@@ -229,6 +230,15 @@ extension FlexEngine {
         min(isUpper ? answerHeight : items[cursor].maximumCross, answerHeight)
       )
     answerHeight = items[cursor].cross
+    let index = Int(items[cursor].node)
+    if !isDecided, !isOpen, style.ratio == 0, isWrappingColumn(index),
+      isUpper || items[cursor].maximumCross == .infinity
+    {
+      // The height stays automatic: the column does not break where its own content ends.
+      items[cursor].minimumCross = answerHeight
+      items[cursor].maximumCross = .infinity
+      return
+    }
     items[cursor].traits.insert(.isCrossDecided)
   }
 

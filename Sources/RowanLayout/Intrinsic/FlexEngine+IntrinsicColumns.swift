@@ -52,7 +52,7 @@ extension FlexEngine {
       ? (definite.isNaN ? 0 : percentage(style.gapOfRows, of: definite)) : style.gapOfRows
     let columnGap = style.percentages.contains(.columnGap) ? 0 : style.gapOfColumns
     var total: Float = 0
-    var column: Float = 0
+    var column = ColumnWidth()
     var length: Float = 0
     var isFirst = true
     let waiting = intrinsics.count
@@ -61,16 +61,32 @@ extension FlexEngine {
       if intrinsics.count > waiting { continue }
       let extent = columnExtent(row, width: width, within: definite)
       if !isFirst, length + rowGap + extent > height + slack(height) {
-        total += column + columnGap
-        column = 0
+        total += column.width + columnGap
+        column = ColumnWidth()
         length = 0
         isFirst = true
       }
       length += isFirst ? extent : rowGap + extent
-      column = max(column, width)
+      column.add(width, leftMargin: leftMargin(row, in: index))
       isFirst = false
     }
-    return max(0, min(total + column, Length.maximum))
+    return max(0, min(total + column.width, Length.maximum))
+  }
+
+  /// The left margin of a child of a column if the column aligns the child's left edge with those of
+  /// others, which it does in the place of baselines; `nil` if not. An inherited reading direction does
+  /// not count: intrinsic widths depend on nothing around a node.
+  private func leftMargin(_ row: Int, in container: Int) -> Float? {
+    let style = rows[row].style
+    let parent = rows[container].style
+    let margins = style.margins(basis: .nan)
+    guard
+      LayoutStyle.alignment(container: parent.distribution, child: style.distribution) == .baseline,
+      !margins.leading.isNaN, !margins.trailing.isNaN, !style.has(LayoutStyle.marginIsSpacing)
+    else { return nil }
+    let direction = style.layoutDirection ?? parent.layoutDirection
+    return style.has(LayoutStyle.marginIsPhysical) || direction != .rightToLeft
+      ? margins.leading : margins.trailing
   }
 
   /// The children in the flow of a container, in the order that their styles ask for.
@@ -135,4 +151,24 @@ extension FlexEngine {
     }
     return box.clampHeight(length) + outer
   }
+}
+
+/// The width of one of the columns that children break into.
+private struct ColumnWidth {
+  private var widest: Float = 0
+  private var left: Float = -.infinity
+  private var right: Float = -.infinity
+
+  /// Adds a child with a width that includes its margins. Children with a left margin stand with their
+  /// left edges below each other.
+  mutating func add(_ outerWidth: Float, leftMargin: Float?) {
+    guard let leftMargin else {
+      widest = max(widest, outerWidth)
+      return
+    }
+    left = max(left, leftMargin)
+    right = max(right, outerWidth - leftMargin)
+  }
+
+  var width: Float { max(widest, left + right) }
 }

@@ -16,8 +16,8 @@ struct ChosenDifference {
       names: ["deep 45", "deep 109"],
       reason: """
         Circular: the baseline of a box makes its line as high as it is, and a keyword the box as \
-        high as the line. The browser aligns the box by its former baseline with one keyword, by \
-        its new one with the other. With us a box stands where it made the line that high.
+        high as the line. The browser aligns the box by its former baseline with some keywords, \
+        by its new one with others. With us the new one always counts.
         """
     ),
     ChosenDifference(

@@ -49,7 +49,7 @@ struct RelaidTests {
   @Test("Trees that once differed after edits are laid out as they are afresh")
   func reduced() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/relaid.jsonl")
+      .appendingPathComponent("Fixtures/relaid.ndjson")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(!lines.isEmpty)
     for line in lines {
