@@ -90,4 +90,49 @@ def recycled_views_show_no_traces(checks, chromium, address):
     checks.equal("Nothing is left over", stage.element(VIEW, "e.childElementCount"), 0)
 
 
-run(pictures_are_served, broken_pictures_show_nothing, recycled_views_show_no_traces)
+def what_failed_is_asked_for_again(checks, chromium, address):
+    page = open_page(chromium, address, ready=None)
+    tries = {"image": 0, "font": 0}
+
+    def failing(kind, times):
+        def answer(route):
+            tries[kind] += 1
+            if tries[kind] <= times:
+                route.abort()
+            else:
+                route.continue_()
+        return answer
+
+    page.route("**/image/*", failing("image", 2))
+    page.route("**/font/*", failing("font", 4))
+    page.goto(page.url)
+    page.get_by_text("Rowan in a browser").first.wait_for()
+    until(page, "[...document.images].some(e => e.className === 'picture' && !e.hidden)")
+    checks.that("A picture that failed twice came at last", tries["image"] >= 3, tries)
+    until(page, "[...document.fonts].length > 0 && [...document.fonts].every(face => face.status === 'loaded')")
+    checks.that("Fonts that failed came at last, and no failed face is left", tries["font"] > 4, tries)
+    before = dict(tries)
+    page.wait_for_timeout(2500)
+    checks.equal("What has come is not asked for again", tries, before)
+
+
+def a_network_that_is_back(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage, digest = show(page)
+    page.route("**/image/*", lambda route: route.abort())
+    stage.add([SET, VIEW, IMAGE, "a" * 64, 0])
+    page.wait_for_timeout(300)
+    asked = []
+    page.unroute("**/image/*")
+    page.route("**/image/*", lambda route: (asked.append(route.request.url), route.abort()))
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(300)
+    checks.equal("A browser that is online again asks at once", len(asked), 1)
+    stage.add([RESET, VIEW, IMAGE])
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(1500)
+    checks.equal("For a picture that is no longer shown nothing is asked", len(asked), 1)
+
+
+run(pictures_are_served, broken_pictures_show_nothing, recycled_views_show_no_traces,
+    what_failed_is_asked_for_again, a_network_that_is_back)

@@ -38,6 +38,14 @@ struct Cover: Component {
   }
 }
 
+struct Offline: Component {
+  var loader: ImageLoader
+
+  var body: some Component {
+    Button("Try again") { loader.retryFailed() }
+  }
+}
+
 private struct Screen: Component {
   var body: some Component { Cover(address: "http://127.0.0.1:1/") }
 }

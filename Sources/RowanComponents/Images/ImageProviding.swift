@@ -17,6 +17,26 @@ public protocol ImageProviding: AnyObject, Sendable {
     _ source: ImageSource,
     _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
   ) -> any ImageRequest
+
+  /// Whether a picture that was loaded is still that of its source: the file has not been written anew, and the app
+  /// has not asked for it to be loaded again. A provider whose pictures never change need not implement it.
+  func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool
+
+  /// Calls a handler, on any thread, whenever it is worth asking for a picture again: the file has changed, the
+  /// network is back after a failure, or the app wishes it. It is called until the request is cancelled.
+  /// - Returns: The request; `nil` if the provider never calls the handler, as one that does not implement it.
+  func observe(_ source: ImageSource, _ handler: @escaping @Sendable () -> Void)
+    -> (any ImageRequest)?
+}
+
+extension ImageProviding {
+  /// Always: pictures never change.
+  public func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool { true }
+
+  /// Never calls the handler.
+  public func observe(_ source: ImageSource, _ handler: @escaping @Sendable () -> Void)
+    -> (any ImageRequest)?
+  { nil }
 }
 
 /// Somebody's wish for a picture.

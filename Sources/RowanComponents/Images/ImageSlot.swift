@@ -21,6 +21,8 @@ package final class ImageSlot: PropertyStorage {
     var image: ImageResource?
     var failure: (source: ImageSource, error: ImageLoadingError)?
     var load: ImageLoad?
+    /// Keeps the provider telling of changes of a picture that is shown.
+    var observation: (any ImageRequest)?
   }
 
   private let content = Mutex(Content())
@@ -32,53 +34,99 @@ package final class ImageSlot: PropertyStorage {
     updates = owner.updates
   }
 
-  /// What to show of `source`, and who has to be mounted for it to be loaded; nobody when it is there
-  /// or has failed. Called while a body is evaluated, on any thread.
+  deinit { content.withLock { $0.observation }?.cancel() }
+
+  /// Returns the picture of `source`, or what is in its place, and the load that has to be mounted: one for a picture
+  /// that is missing or has failed, or has changed since. Called while a body is evaluated, on any thread.
   package func look(
     at source: ImageSource,
     from access: ImageAccess
   ) -> (phase: ImagePhase, load: ImageLoad?) {
-    let isPresent = content.withLock { $0.source == source && $0.image != nil }
-    let found = isPresent ? nil : access.provider?.image(for: source)
+    let shown = content.withLock { $0.source == source ? $0.image : nil }
+    var isCurrent = shown.map { access.provider?.isCurrent($0, for: source) ?? true } ?? false
+    let found = isCurrent ? nil : access.provider?.image(for: source)
     let size = access.provider?.pixelSize(of: source)
+    if let found { take(found, of: source, from: access) }
     return content.withLock { content in
-      if let found {
-        content.source = source
-        content.image = found
-      }
-      if content.source == source, let image = content.image {
+      if found != nil { isCurrent = true }
+      if isCurrent, content.source == source, let image = content.image {
         content.load = nil
         return (.shown(image), nil)
-      }
-      if let failure = content.failure, failure.source == source {
-        return (.failed(failure.error), nil)
       }
       let load = content.load.flatMap { $0.isFor(source, from: access) ? $0 : nil }
       let next =
         load
         ?? ImageLoad(source, from: access) { [weak self] result in
-          self?.take(result, of: source)
+          self?.take(result, of: source, from: access)
         }
       content.load = next
+      if let failure = content.failure, failure.source == source {
+        return (.failed(failure.error), next)
+      }
       return (content.image.map(ImagePhase.shown) ?? .waiting(size), next)
     }
   }
 
   /// Takes what has come, and has the component built again.
-  func take(_ result: Result<ImageResource, ImageLoadingError>, of source: ImageSource) {
-    content.withLock { content in
-      content.load = nil
-      switch result {
-      case .success(let image):
-        content.source = source
-        content.image = image
-        content.failure = nil
-      case .failure(let error):
+  func take(
+    _ result: Result<ImageResource, ImageLoadingError>,
+    of source: ImageSource,
+    from access: ImageAccess = ImageAccess(nil)
+  ) {
+    let isNew: Bool
+    switch result {
+    case .success(let image):
+      take(image, of: source, from: access)
+      isNew = true
+    case .failure(let error):
+      let observation: (any ImageRequest)?
+      (isNew, observation) = content.withLock { content in
+        // A picture that could not be loaded anew is shown as it was; the next attempt may bring it.
+        if content.source == source, content.image != nil, error.keepsPicture(of: source) {
+          return (false, nil)
+        }
+        if let failure = content.failure, failure.source == source, failure.error == error {
+          return (false, nil)
+        }
+        defer { content.observation = nil }
         content.source = nil
         content.image = nil
         content.failure = (source, error)
+        return (true, content.observation)
       }
+      observation?.cancel()
     }
+    if isNew { update() }
+  }
+
+  private func take(_ image: ImageResource, of source: ImageSource, from access: ImageAccess) {
+    let isObserved = content.withLock { content in
+      let isObserved = content.source == source && content.observation != nil
+      content.source = source
+      content.image = image
+      content.failure = nil
+      content.load = nil
+      return isObserved
+    }
+    if isObserved { return }
+    let observation = access.provider?.observe(source) { [weak self] in
+      self?.lookAgain(at: source, from: access)
+    }
+    let before = content.withLock { content in
+      defer { content.observation = observation }
+      return content.observation
+    }
+    before?.cancel()
+  }
+
+  /// Has the component built again if its picture has changed.
+  private func lookAgain(at source: ImageSource, from access: ImageAccess) {
+    let image = content.withLock { $0.source == source ? $0.image : nil }
+    guard let image, access.provider?.isCurrent(image, for: source) == false else { return }
+    update()
+  }
+
+  private func update() {
     guard let identity = owner.identity else { return }
     updates.contentDidArrive(for: identity)
   }

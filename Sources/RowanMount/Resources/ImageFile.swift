@@ -8,8 +8,11 @@ import RowanComponents
 
 /// Reads the files of pictures.
 enum ImageFile {
-  /// The bytes of a file, of which there may be `limit`.
-  static func read(_ path: String, limit: Int) throws(ImageLoadingError) -> [UInt8] {
+  /// The bytes of a file, of which there may be `limit`, and which writing of it they are.
+  static func read(
+    _ path: String,
+    limit: Int
+  ) throws(ImageLoadingError) -> (bytes: [UInt8], stamp: FileStamp) {
     guard let file = fopen(path, "rb") else { throw failure(path) }
     defer { fclose(file) }
     var status = stat()
@@ -30,11 +33,39 @@ enum ImageFile {
     }
     if ferror(file) != 0 { throw failure(path) }
     if bytes.count > limit { throw .tooLarge(.bytes(limit)) }
-    return bytes
+    // As it was before it was read: what is written meanwhile is another writing.
+    return (bytes, FileStamp(status))
   }
 
   private static func failure(_ path: String) -> ImageLoadingError {
     errno == ENOENT || errno == ENOTDIR
       ? .notFound(path) : .unreadable("\(path): \(String(cString: strerror(errno)))")
+  }
+}
+
+/// Which writing of which file is at a path.
+struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  private let size: Int64
+  private let modified: [Int]
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (written, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    // The second time changes even if a program puts the first one back.
+    modified = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
+  }
+
+  /// The stamp of what is at a path now; `nil` where nothing is.
+  static func current(at path: String) -> FileStamp? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStamp(status) : nil
   }
 }

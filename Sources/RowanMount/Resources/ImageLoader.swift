@@ -11,6 +11,8 @@ import Synchronization
 ///
 /// However many components ask for one picture, it is loaded once; when the last of them is gone before
 /// it has come, loading is cancelled. What was not shown for longest goes first when the cache is full.
+/// A file that was written anew is loaded anew. Images ask again for what failed by themselves; ``retryFailed()``
+/// has them do so at once, as does the first picture that comes after the network was gone.
 /// One loader may serve all sessions of a process, from any thread.
 public final class ImageLoader: ImageProviding {
   /// The one that sessions have unless they are given another. It reads memory and files only.
@@ -31,6 +33,18 @@ public final class ImageLoader: ImageProviding {
     var sizes = RecencyCache<ImageSource, Size>(limit: 16_384)
     var jobs: [ImageSource: Job] = [:]
     var lastNumber: UInt64 = 0
+    /// Which pictures came last from which sources, as many as sizes.
+    var newest = RecencyCache<ImageSource, Newest>(limit: 16_384)
+    var observers: [ImageSource: [UInt64: @Sendable () -> Void]] = [:]
+    /// Whether the last thing that was heard of the network is that it failed.
+    var isOffline = false
+    var isWatching = false
+  }
+
+  /// The picture that came last from a source.
+  private struct Newest: Sendable {
+    var id: ResourceID?
+    var stamp: FileStamp?
   }
 
   private let state: Mutex<State>
@@ -61,7 +75,9 @@ public final class ImageLoader: ImageProviding {
 
   /// A picture that is kept, or in memory anyway.
   public func image(for source: ImageSource) -> ImageResource? {
-    if let known = state.withLock({ $0.images.value(for: source) }) { return known }
+    if let known = state.withLock({ $0.images.value(for: source) }) {
+      return isCurrent(known, for: source) ? known : nil
+    }
     guard case .data(let id) = source.place, let content = source.content,
       let image = try? Self.check(content, id: id, limits)
     else { return nil }
@@ -73,15 +89,107 @@ public final class ImageLoader: ImageProviding {
     state.withLock { $0.sizes.value(for: source) }
   }
 
+  /// Whether a picture is the newest of its source. For one in a file the file system is asked.
+  public func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool {
+    guard let newest = state.withLock({ $0.newest.value(for: source) }) else { return true }
+    guard newest.id == image.id else { return false }
+    guard case .file(let path) = source.place else { return true }
+    return newest.stamp == FileStamp.current(at: path)
+  }
+
+  /// Calls a handler when a file has changed, when the network is back after a failure, and when the app has a
+  /// picture reloaded or failed ones retried. Files are looked at every two seconds, by the loader's clock.
+  public func observe(
+    _ source: ImageSource,
+    _ handler: @escaping @Sendable () -> Void
+  ) -> (any ImageRequest)? {
+    if case .data = source.place { return nil }
+    let (number, mustWatch) = state.withLock { state in
+      state.lastNumber += 1
+      state.observers[source, default: [:]][state.lastNumber] = handler
+      guard case .file = source.place, !state.isWatching else { return (state.lastNumber, false) }
+      state.isWatching = true
+      return (state.lastNumber, true)
+    }
+    if mustWatch { watchFiles() }
+    return Request { [weak self] in
+      self?.state.withLock { state in
+        state.observers[source]?[number] = nil
+        if state.observers[source]?.isEmpty == true { state.observers[source] = nil }
+      }
+    }
+  }
+
+  /// Loads a picture anew, wherever it is shown: the app knows that it has changed. Until it has come, or if the
+  /// network fails, the picture before it stays.
+  public func reload(_ source: ImageSource) {
+    let handlers = state.withLock { state in
+      state.images.remove(source)
+      state.newest.insert(Newest(), for: source, weight: 1)
+      return state.observers[source].map { Array($0.values) } ?? []
+    }
+    for handler in handlers { handler() }
+  }
+
+  /// Has all images that are in sight and have failed ask again at once, as when the app knows that the network is
+  /// back, or the user has pressed a button.
+  public func retryFailed() {
+    let handlers = state.withLock { state in
+      state.isOffline = false
+      return state.observers.values.flatMap(\.values)
+    }
+    for handler in handlers { handler() }
+  }
+
+  /// Looks at the observed files from time to time, until there are none.
+  private func watchFiles() {
+    Task.detached { [weak self, clock] in
+      var seen: [ImageSource: FileStamp?] = [:]
+      while (try? await clock.sleep(for: Self.pace)) != nil {
+        guard let sources = self?.watchedFiles() else { return }
+        for (source, path) in sources {
+          let stamp = FileStamp.current(at: path)
+          let before = seen.updateValue(stamp, forKey: source) ?? self?.stamp(of: source)
+          if before != stamp { self?.notify(source) }
+        }
+      }
+    }
+  }
+
+  private static let pace = Duration.seconds(2)
+
+  private func stamp(of source: ImageSource) -> FileStamp? {
+    state.withLock { $0.newest.value(for: source)?.stamp }
+  }
+
+  /// The files that are observed; `nil`, and the watch ends, where there are none.
+  private func watchedFiles() -> [(ImageSource, String)]? {
+    state.withLock { state in
+      let files = state.observers.keys.compactMap { source in
+        if case .file(let path) = source.place { (source, path) } else { nil }
+      }
+      state.isWatching = !files.isEmpty
+      return files.isEmpty ? nil : files
+    }
+  }
+
+  private func notify(_ source: ImageSource) {
+    let handlers = state.withLock { state in
+      state.observers[source].map { Array($0.values) } ?? []
+    }
+    for handler in handlers { handler() }
+  }
+
   /// Begins to load a picture, or joins those who wait for it.
   public func request(
     _ source: ImageSource,
     _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
   ) -> any ImageRequest {
+    let current = image(for: source)
     let (known, asker, number) = state.withLock { state in
       state.lastNumber += 1
       let asker = state.lastNumber
-      let known = state.images.value(for: source)
+      let known = current
       guard known == nil else { return (known, asker, asker) }
       var job = state.jobs[source] ?? Job(number: asker, askers: [:])
       job.askers[asker] = answer
@@ -127,34 +235,50 @@ public final class ImageLoader: ImageProviding {
 
 extension ImageLoader {
   private func run(_ source: ImageSource, _ number: UInt64) async {
-    let result: Result<ImageResource, ImageLoadingError>
+    let result: Result<(image: ImageResource, stamp: FileStamp?), ImageLoadingError>
     do throws(ImageLoadingError) {
       result = .success(try await resource(for: source))
     } catch {
       result = .failure(error)
     }
     typealias Asker = @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
-    let askers: [Asker] = state.withLock { state in
+    let (askers, isBack): ([Asker], Bool) = state.withLock { state in
       // A job that was cancelled in the meantime has no one to tell, and a newer one its own.
-      guard let job = state.jobs[source], job.number == number else { return [] }
+      guard let job = state.jobs[source], job.number == number else { return ([], false) }
       state.jobs[source] = nil
-      if case .success(let image) = result {
+      if case .success(let (image, stamp)) = result {
         state.images.insert(image, for: source, weight: image.content.bytes.count)
         state.sizes.insert(image.pixelSize, for: source, weight: 1)
+        state.newest.insert(Newest(id: image.id, stamp: stamp), for: source, weight: 1)
       }
-      return Array(job.askers.values)
+      var isBack = false
+      if case .url = source.place {
+        switch result {
+        case .success:
+          isBack = state.isOffline
+          state.isOffline = false
+        case .failure(.network), .failure(.timedOut): state.isOffline = true
+        case .failure: break
+        }
+      }
+      return (Array(job.askers.values), isBack)
     }
-    for asker in askers { asker(result) }
+    let answer = result.map { $0.image }
+    for asker in askers { asker(answer) }
+    if isBack { retryFailed() }
   }
 
-  private func resource(for source: ImageSource) async throws(ImageLoadingError) -> ImageResource {
+  private func resource(
+    for source: ImageSource
+  ) async throws(ImageLoadingError) -> (image: ImageResource, stamp: FileStamp?) {
     switch source.place {
     case .data(let id):
-      return try Self.check(source.content ?? ResourceBytes([]), id: id, limits)
+      return (try Self.check(source.content ?? ResourceBytes([]), id: id, limits), nil)
     case .file(let path):
-      return try Self.check(ResourceBytes(ImageFile.read(path, limit: limits.bytes)), limits)
+      let file = try ImageFile.read(path, limit: limits.bytes)
+      return (try Self.check(ResourceBytes(file.bytes), limits), file.stamp)
     case .url(let address):
-      return try Self.check(ResourceBytes(try await fetch(address)), limits)
+      return (try Self.check(ResourceBytes(try await fetch(address)), limits), nil)
     }
   }
 

@@ -1,6 +1,9 @@
 /** How a picture lies in its view, by the numbers of ours. */
 const fits = ["contain", "cover", "fill"];
 
+/** The pauses, in milliseconds, after which a picture that did not come is asked for again. */
+const pauses = [1000, 2000, 4000, 8000, 16000, 32000];
+
 /** The picture of an image view. What is on its way, or broken, shows nothing. */
 export class Image {
   #view;
@@ -30,6 +33,7 @@ export class Image {
     picture.alt = "";
     picture.draggable = false;
     picture.src = `/image/${digest}`;
+    this.#retry(picture);
     // What the browser still has is there in this very frame; all else must not hold a frame up.
     if (picture.complete && picture.naturalWidth > 0) {
       picture.decoding = "sync";
@@ -40,5 +44,21 @@ export class Image {
     }
     this.#picture = picture;
     this.#view.prepend(picture);
+  }
+
+  /** Asks for a picture again that the network, or a server that was started anew, has failed to bring. */
+  #retry(picture, failures = 0) {
+    picture.addEventListener("error", () => {
+      if (failures === pauses.length) return;
+      const again = () => {
+        clearTimeout(timer);
+        removeEventListener("online", again);
+        if (this.#picture !== picture) return;
+        this.#retry(picture, failures + 1);
+        picture.src = picture.getAttribute("src");
+      };
+      const timer = setTimeout(again, pauses[failures]);
+      addEventListener("online", again);
+    }, { once: true });
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RowanComponents
 import RowanControls
 import RowanCore
@@ -164,6 +165,164 @@ struct ImageTests {
     let stage = stage { Image(source).cornerRadius(9) }
     let view = stage.host.tree[stage.host.views(.image)[0]]
     #expect(view.attributes[.cornerRadius] == .cornerRadius(9))
+  }
+
+  @Test(
+    "A picture that failed is asked for again by itself, after ever longer pauses, and not for ever"
+  )
+  func retrying() async {
+    let stage = stage { image("a") }
+    var pauses = 0
+    await fetcher.answer("http://x/a", .failure(.network("dead")))
+    await stage.session.settle()
+    #expect(stage.texts == ["failed"])
+    for seconds in [1, 2, 4, 8, 16, 32, 64, 128] {
+      await pause(stage, seconds)
+      await stage.clock.advance(by: .milliseconds(1_000 * seconds - 10))
+      #expect(fetcher.asked.count == pauses + 1)
+      await stage.clock.advance(by: .milliseconds(10))
+      pauses += 1
+      await fetcher.answer("http://x/a", .failure(.network("dead")))
+      await stage.session.settle()
+      #expect(stage.texts == ["failed"] && fetcher.asked.count == pauses + 1)
+    }
+    await stage.clock.advance(by: .seconds(10_000))
+    #expect(fetcher.asked.count == pauses + 1)
+  }
+
+  @Test("The picture shows once an attempt succeeds, and nothing is asked any more")
+  func recovering() async {
+    let stage = stage { image("a") }
+    await fetcher.answer("http://x/a", .failure(.timedOut))
+    await stage.session.settle()
+    await pause(stage, 1)
+    await stage.clock.advance(by: .seconds(1))
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    #expect(image(stage)?.image.pixelSize.width == 200 && stage.texts == [])
+    await stage.clock.advance(by: .seconds(10_000))
+    #expect(fetcher.asked.count == 2)
+  }
+
+  @Test("What a server does not have is asked for again when the image comes anew, and not before")
+  func comingAnew() async {
+    let isShown = Observed(true)
+    let stage = stage { if isShown.value { image("a") } }
+    await fetcher.answer("http://x/a", .failure(.notFound("http://x/a")))
+    await stage.session.settle()
+    await stage.clock.advance(by: .seconds(10_000))
+    #expect(fetcher.asked.count == 1 && stage.texts == ["failed"])
+    isShown.value = false
+    await stage.settle()
+    isShown.value = true
+    await stage.settle()
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    #expect(image(stage) != nil && fetcher.asked.count == 2)
+  }
+
+  @Test("When one picture comes after the network has failed, all that failed ask again at once")
+  func networkIsBack() async {
+    let stage = stage {
+      VStack {
+        image("a")
+        image("b")
+        image("c")
+      }
+    }
+    await fetcher.answer("http://x/a", .failure(.network("dead")))
+    await fetcher.answer("http://x/b", .failure(.network("dead")))
+    await fetcher.answer("http://x/c", .success(wide))
+    await fetcher.answer("http://x/a", .success(wide))
+    await fetcher.answer("http://x/b", .success(wide))
+    await stage.session.settle()
+    await stage.settle()
+    #expect(stage.host.views(.image).count == 3)
+  }
+
+  @Test("The app can have failed pictures asked for again, and pictures loaded anew")
+  func byTheApp() async throws {
+    let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
+    let stage = Stage()
+    stage.session.environment.images = ImageAccess(loader)
+    stage.session.setContent { image("a") }
+    stage.host.start()
+    await fetcher.answer("http://x/a", .failure(.notFound("http://x/a")))
+    await stage.session.settle()
+    loader.retryFailed()
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    #expect(image(stage)?.image.pixelSize.width == 200)
+    loader.retryFailed()
+    loader.reload(.url("http://x/a"))
+    // A failure of the network leaves the picture as it is, and the next attempt brings the new one.
+    await fetcher.answer("http://x/a", .failure(.network("dead")))
+    await stage.session.settle()
+    #expect(image(stage)?.image.pixelSize.width == 200)
+    await pause(stage, 1)
+    await stage.clock.advance(by: .seconds(1))
+    await fetcher.answer("http://x/a", .success(MadePicture.png(30, 30)))
+    await stage.session.settle()
+    #expect(image(stage)?.image.pixelSize.width == 30)
+    #expect(fetcher.asked.count == 4)
+  }
+
+  @Test(
+    "A file that is written anew, or comes to be, is shown anew; half a file leaves what was shown"
+  )
+  func files() async throws {
+    let path = NSTemporaryDirectory() + "rowan-image-\(UUID().uuidString)"
+    func write(_ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let stage = stage {
+      Image(.file(path)) {
+        Text("coming")
+      } failure: { _ in
+        Text("failed")
+      }
+    }
+    func shows(_ width: Double?) async {
+      while image(stage)?.image.pixelSize.width != width {
+        await stage.clock.advance(by: .seconds(1))
+        await stage.session.settle()
+        await stage.settle()
+      }
+    }
+    await stage.session.settle()
+    #expect(stage.texts == ["failed"])
+    try write(wide)
+    await shows(200)
+    try write(MadePicture.png(30, 30))
+    await shows(30)
+    // The same size in bytes, written in place.
+    try write(Array(MadePicture.png(31, 30)))
+    await shows(31)
+    try write(Array("half".utf8))
+    for _ in 0..<5 {
+      await stage.clock.advance(by: .seconds(1))
+      await stage.session.settle()
+    }
+    #expect(image(stage)?.image.pixelSize.width == 31)
+    try write(MadePicture.png(32, 30))
+    await shows(32)
+    try FileManager.default.removeItem(atPath: path)
+    await shows(nil)
+    #expect(stage.texts == ["failed"])
+  }
+
+  /// Waits until an image waits for its next attempt.
+  private func pause(_ stage: Stage, _ seconds: Int) async {
+    await until { [clock = stage.clock] in
+      clock.nextDeadline == clock.now.advanced(by: .seconds(seconds))
+    }
+  }
+
+  private func image(_ name: String) -> some Component {
+    Image(.url("http://x/\(name)")) {
+      Text("coming")
+    } failure: { _ in
+      Text("failed")
+    }
   }
 
   @Test("A session without a fetcher shows a failure, not a placeholder for ever")

@@ -31,6 +31,72 @@ struct ImageLoaderTests {
     }
   }
 
+  @Test("A file that was written anew is another picture, in place or by a new file of its name")
+  func rewrittenFiles() async throws {
+    let loader = ImageLoader()
+    try await file(MadePicture.png(12, 7)) { path in
+      let old = try await loader.load(.file(path))
+      #expect(loader.isCurrent(old, for: .file(path)))
+      for (width, atomically) in [(13, true), (14, false), (15, true)] {
+        try Data(MadePicture.png(width, 7)).write(
+          to: URL(fileURLWithPath: path),
+          options: atomically ? .atomic : []
+        )
+        #expect(!loader.isCurrent(old, for: .file(path)))
+        #expect(loader.image(for: .file(path)) == nil)
+        let new = try await loader.load(.file(path))
+        #expect(new.pixelSize.width == Double(width))
+        #expect(loader.image(for: .file(path)) == new && !loader.isCurrent(old, for: .file(path)))
+      }
+      // A link that leads to another file.
+      let other = path + "-other"
+      try Data(MadePicture.png(99, 7)).write(to: URL(fileURLWithPath: other))
+      defer { try? FileManager.default.removeItem(atPath: other) }
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+      #expect(try await loader.load(.file(path)).pixelSize.width == 99)
+    }
+  }
+
+  @Test("A picture that is reloaded is fetched anew, even for those who ask without an image")
+  func reloading() async throws {
+    let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
+    async let first = loader.load(.url(address))
+    await fetcher.answer(address, .success(MadePicture.png(8, 8)))
+    let old = try await first
+    loader.reload(.url(address))
+    #expect(loader.image(for: .url(address)) == nil && !loader.isCurrent(old, for: .url(address)))
+    async let second = loader.load(.url(address))
+    await fetcher.answer(address, .success(MadePicture.png(9, 9)))
+    #expect(try await second.pixelSize.width == 9)
+    #expect(fetcher.asked.count == 2)
+  }
+
+  @Test("The watch of files ends with the last who looks, and begins again")
+  func watching() async throws {
+    let clock = ManualClock()
+    let loader = ImageLoader(clock: clock)
+    try await file(MadePicture.png(12, 7)) { path in
+      for round in 0..<2 {
+        let notes = Notes()
+        let request = loader.observe(.file(path)) { notes.add("changed") }
+        await until { clock.sleeperCount == 1 }
+        _ = try await loader.load(.file(path))
+        await clock.advance(by: .seconds(2))
+        await until { clock.sleeperCount == 1 }
+        #expect(notes.all.isEmpty)
+        try Data(MadePicture.png(20 + round, 7)).write(to: URL(fileURLWithPath: path))
+        await clock.advance(by: .seconds(2))
+        await until { !notes.all.isEmpty }
+        await until { clock.sleeperCount == 1 }
+        #expect(notes.all == ["changed"])
+        request?.cancel()
+        await clock.advance(by: .seconds(2))
+        await until { clock.sleeperCount == 0 }
+      }
+    }
+  }
+
   @Test("A picture in memory is there at once")
   func data() throws {
     let loader = ImageLoader()
