@@ -73,6 +73,8 @@ struct TextSource {
       var start = bytes.lowerBound
       for other in others where other.bytes.overlaps(bytes) {
         let part = other.bytes.clamped(to: bytes)
+        // Two marks of one letter ask for the same bytes.
+        guard part.lowerBound >= start else { continue }
         add(start..<part.lowerBound, spans[index].font)
         add(part, other.font)
         start = part.upperBound
