@@ -12,7 +12,8 @@ extension ListTrial {
   /// Finds out whether the table is as the model has it.
   func check(after anchor: Anchor?) {
     guard problem == nil else { return }
-    problem = difference() ?? anchor.flatMap(movement)
+    problem =
+      difference() ?? identities() ?? lateEvents() ?? menuProblem() ?? anchor.flatMap(movement)
   }
 
   private func difference() -> String? {
@@ -182,6 +183,12 @@ extension ListTrial {
     }
   }
 
+  /// The name of an item that a text begins with.
+  func name(_ text: TextLayout) -> String? {
+    let name = String(text.plainText.prefix { $0 != "\n" && $0 != " " })
+    return isName(name) ? name : nil
+  }
+
   /// Whether a text is the name of an item, rather than the words on a button beside it.
   private func isName(_ text: String) -> Bool {
     guard let first = text.first, "rnhf".contains(first) else { return false }
@@ -189,16 +196,13 @@ extension ListTrial {
     return !rest.isEmpty && rest.allSatisfy(\.isNumber)
   }
 
-  private func name(of view: ViewID) -> String? {
+  func name(of view: ViewID) -> String? {
     let tree = host.tree
     var views = [view]
     while let next = views.popLast() {
       if tree[next].isHidden { continue }
       if tree[next].accessibility?.role == .slider { return nil }
-      if let text = tree[next].text?.layout.plainText {
-        let name = String(text.prefix { $0 != "\n" && $0 != " " })
-        if isName(name) { return name }
-      }
+      if let text = tree[next].text, let name = name(text.layout) { return name }
       views += tree[next].children.reversed()
     }
     return nil

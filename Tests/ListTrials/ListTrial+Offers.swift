@@ -26,24 +26,36 @@ extension ListTrial {
       remove(event.element)
       interfere("commit")
     }
-    events.willBeginEdit = { [unowned self] _ in interfere("begin editing") }
-    events.didEndEdit = { [unowned self] _ in interfere("end editing") }
+    events.willBeginEdit = { [unowned self] _ in
+      edits += 1
+      interfere("begin editing")
+    }
+    events.didEndEdit = { [unowned self] _ in
+      edits -= 1
+      if edits < 0 { problem = "more edits have ended than begun" }
+      interfere("end editing")
+    }
     events.trailingSwipeActions = { [unowned self] event in
       interfere("swipe actions")
       guard !oneIn(8) else { return nil }
-      let element = event.element
+      keep(event)
       let delete = SwipeAction("Delete", style: .destructive) { [unowned self] done in
-        if !oneIn(3) { remove(element) }
+        if !oneIn(3), let element = event.currentElement { remove(element) }
         interfere("swipe")
         done(!oneIn(3))
       }
       return SwipeActionsConfiguration(actions: [delete, .closing("Keep") {}])
     }
     events.contextMenu = { [unowned self] event in
+      expectTouched(event.element)
+      keep(event)
       interfere("menu")
       guard !oneIn(8) else { return nil }
-      let element = event.element
-      return ContextMenu { MenuItem("Remove") { [unowned self] in remove(element) } }
+      return ContextMenu {
+        MenuItem("Remove \(trialTitle(event.element))") { [unowned self] in
+          for element in event.selectedElements { remove(element) }
+        }
+      }
     }
   }
 
@@ -138,10 +150,19 @@ extension ListTrial {
   }
 
   func openMenu() {
+    if let item = host.find(text: "Remove") {
+      note("menu that was left open")
+      if oneIn(2) { host.tap(item) } else { host.press(.escape) }
+      return
+    }
     note("menu")
     guard let view = anyRowView else { return }
+    touched = rowName(of: view)
     host.secondaryTap(view)
+    touched = nil
     stage.session.commit()
+    // Some are left open while other things happen.
+    guard !oneIn(3) else { return }
     let item = oneIn(2) ? host.find(text: "Remove") : nil
     if let item { host.tap(item) } else { host.press(.escape) }
   }

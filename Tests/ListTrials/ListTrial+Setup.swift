@@ -16,6 +16,8 @@ extension ListTrial {
     }
     rows.events.didDeselect = { [unowned self] _ in interfere("deselect") }
     rows.events.willSelect = { [unowned self] event in
+      expectTouched(event.element)
+      keep(event)
       interfere("will select")
       return oneIn(8) ? nil : event.indexPath
     }

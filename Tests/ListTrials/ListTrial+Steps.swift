@@ -39,7 +39,12 @@ extension ListTrial {
     case 15:
       note("tap")
       if let view = host.views(.text).randomElement(using: &random), host.isInSight(view) {
-        host.tap(view, modifiers: [[], .shift, .control].randomElement(using: &random) ?? [])
+        let modifiers: KeyPress.Modifiers =
+          [[], .shift, .control].randomElement(using: &random) ?? []
+        // A range has rows that were not touched.
+        touched = modifiers == .shift ? nil : host.tree[view].text.flatMap { name($0.layout) }
+        host.tap(view, modifiers: modifiers)
+        touched = nil
       }
     case 16:
       note("key")
@@ -114,8 +119,8 @@ extension ListTrial {
 
   func newRow() -> any RowValue {
     nextSerial += 1
-    // Now and then an identifier that is taken.
-    let id = oneIn(40) ? number(1...max(1, nextSerial)) : nextSerial
+    // Now and then an identifier that is taken, by a row of this type or the other one.
+    let id = oneIn(sharesIdentities ? 4 : 40) ? number(1...max(1, nextSerial)) : nextSerial
     return oneIn(4)
       ? TrialNote(id: id, serial: nextSerial)
       : TrialRow(id: id, serial: nextSerial, lines: number(1...3))

@@ -64,6 +64,12 @@ package final class ListTrial {
   /// How deep handlers are within one another.
   var depth = 0
   var isHostile = true
+  /// The name of the row that is touched, until an adapter was asked about it.
+  var touched: String?
+  /// Events that outlive what they told of.
+  var kept: [KeptEvent] = []
+  /// How many more edits of rows have begun than ended.
+  var edits = 0
   /// Whether failures tell what is in sight, and what was before.
   package var isLogged = false
   /// How often handlers did something of their own.
@@ -126,6 +132,9 @@ package final class ListTrial {
     await end()
     return problem.map { Failure(seed: seed, made: steps, problem: $0, steps: log) }
   }
+
+  /// Whether many rows share their identifiers.
+  var sharesIdentities: Bool { seed % 3 == 1 }
 
   /// Whether rows are compared away from the main actor, so that things happen meanwhile.
   var comparesElsewhere: Bool { seed % 2 == 0 }
@@ -208,6 +217,7 @@ package final class ListTrial {
     await stage.settle()
     let missing = (0..<asked).filter { completed[$0] != 1 }
     if !missing.isEmpty { problem = "completions \(missing.prefix(5)) of \(asked) came not once" }
+    if edits != 0 { problem = "\(edits) edits of rows have no end" }
     if displayed != 0 { problem = "\(displayed) rows are displayed by a table that is gone" }
     if drags != 0 || coasts != 0 { problem = "\(drags) drags and \(coasts) coasts have no end" }
     if host.tree.views.count > 400 { problem = "\(host.tree.views.count) views are left" }

@@ -119,6 +119,21 @@ struct HomeScreenTests {
     #expect(chosen == ["Rain"])
   }
 
+  @Test("Items that share an identity are shown, chosen and asked about for themselves")
+  func itemsOfOneIdentity() async throws {
+    let facts = Facts("news", [Fact("Note", "one"), Fact("Rain"), Fact("Note", "two")])
+    let more = Facts("more", [Fact("Note", "three")])
+    var chosen: [String] = []
+    let stage = try HomeStage { inputs in
+      inputs.selections(of: Fact.self).emit { chosen.append($0.words) }.store(in: bag)
+      return [facts, more]
+    }
+    for words in ["two", "one", "three"] { try stage.stage.tap(.row("\(words)")) }
+    #expect(chosen == ["two", "one", "three"])
+    #expect(facts.asked.all.contains("cell Note 2"))
+    #expect(more.asked.take().filter { $0.hasPrefix("cell") }.allSatisfy { $0 == "cell Note 0" })
+  }
+
   @Test("Components are told when the screen comes into sight and goes out of it")
   func appearing() async throws {
     var told: [Bool] = []
@@ -147,7 +162,7 @@ struct HomeScreenTests {
     #expect(stage.rows == ["still", "9999"])
     #expect(calm.asked.all.count == asked)
     // A frame takes sixteen milliseconds.
-    #expect(wild.asked.all.count <= 64)
+    #expect(wild.asked.all.count { $0.hasPrefix("cell") } <= 64)
     #expect(stage.stage.host.batches.count - batches <= 64)
   }
 
@@ -285,10 +300,11 @@ struct HomeScreenTests {
     let facts = (0..<200).map { Facts("c\($0)", ["x", "y"], header: "C \($0)") }
     let stage = try HomeStage { _ in facts }
     #expect(stage.home.table.rowCount == 400)
-    let asked = facts.map { $0.asked.all.count }
+    func built() -> [Int] { facts.map { $0.asked.all.count { $0.hasPrefix("cell") } } }
+    let asked = built()
     facts[1].show(["x", Fact("y", "changed")])
     try await stage.stage.advance(by: .milliseconds(20))
-    let now = facts.map { $0.asked.all.count }
+    let now = built()
     #expect(
       zip(asked, now).map { $1 - $0 }.enumerated().allSatisfy { $0.offset == 1 || $0.element == 0 }
     )

@@ -1,3 +1,4 @@
+import Observation
 package import RowanComponents
 package import RowanCore
 
@@ -6,6 +7,8 @@ package import RowanCore
 package final class MenuPresenter {
   private weak var context: (any MountContext)?
   private var onClose: (@MainActor () -> Void)?
+  /// The open menu, which may come to show something else.
+  private var content: MenuContent?
 
   /// Creates one that shows nothing.
   package nonisolated init() {}
@@ -30,6 +33,8 @@ package final class MenuPresenter {
     close()
     self.context = context
     self.onClose = onClose
+    let content = MenuContent(menu, label: label)
+    self.content = content
     let environment = context.environment
     let choose = ActionWith<MenuItem?> { [weak self] item in
       self?.close()
@@ -37,9 +42,9 @@ package final class MenuPresenter {
     }
     context.present(in: .menu) {
       MenuLayer(
-        title: label,
-        entries: menu.entries,
-        preview: menu.preview,
+        title: content.label,
+        entries: content.menu.entries,
+        preview: content.menu.preview,
         anchor: anchor,
         choose: choose
       )
@@ -49,10 +54,20 @@ package final class MenuPresenter {
     }
   }
 
+  /// Shows a menu in place of the open one, at the same place: what it is about has changed. Menus that were
+  /// opened from it stay open if they are still there.
+  package func renew(_ menu: ContextMenu, label: String) {
+    guard isOpen, let content else { return }
+    content.menu = menu
+    content.label = label
+    context?.setNeedsCommit()
+  }
+
   /// Has the menu go.
   package func close() {
     guard let onClose else { return }
     self.onClose = nil
+    content = nil
     context?.dismiss(.menu)
     onClose()
   }
@@ -60,5 +75,18 @@ package final class MenuPresenter {
   /// The view that shows menus is another one, after a sleep: those that are open stay.
   package func adopt(_ context: any MountContext) {
     if isOpen { self.context = context }
+  }
+}
+
+/// What an open menu shows.
+@MainActor
+@Observable
+private final class MenuContent {
+  var menu: ContextMenu
+  var label: String
+
+  init(_ menu: ContextMenu, label: String) {
+    self.menu = menu
+    self.label = label
   }
 }

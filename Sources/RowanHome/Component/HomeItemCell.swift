@@ -35,19 +35,15 @@ final class HomeCellAdapter<Row: HomeRowProtocol, Cell: HomeItemCell>: TableCell
   let events = TableCellEvents<Row, Cell>()
   let isInteractive: Bool
   let title: (@Sendable (Row) -> String?)? = { $0.title }
-  private var next = HomeNextRow()
 
   init(isInteractive: Bool) {
     self.isInteractive = isInteractive
     HomeRows.connect(events) { $0 }
-    events.dequeue = { [weak self] event in
-      self?.next.note(event.element, event.indexPath)
-      event.cell?.item = event.element.item
-    }
+    events.dequeue = { event in event.cell?.item = event.element.item }
   }
 
   func content(for element: Row, in cell: Cell?) -> Child {
-    let own = element.owner.cell(for: element, at: next.take(element))
+    let own = element.owner.cell(for: element)
     return Child(erasing: own ?? cell?.content ?? EmptyComponent())
   }
 }

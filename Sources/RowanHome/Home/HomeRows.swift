@@ -62,35 +62,18 @@ final class HomeRowAdapter<Row>: TableCellAdapterProtocol {
   let isInteractive: Bool
   let title: (@Sendable (Row) -> String?)?
   private let row: @Sendable (Row) -> any HomeRowProtocol
-  private var next = HomeNextRow()
 
   init(isInteractive: Bool, _ row: @escaping @Sendable (Row) -> any HomeRowProtocol) {
     self.isInteractive = isInteractive
     self.row = row
     title = { row($0).title }
     HomeRows.connect(events, row)
-    events.dequeue = { [weak self] in self?.next.note(row($0.element), $0.indexPath) }
   }
 
   func makeCell() -> Never? { nil }
 
   func content(for element: Row, in cell: Never?) -> Child {
     let row = row(element)
-    return row.owner.child(for: row, at: next.take(row))
-  }
-}
-
-/// The row that is about to be built, and where it stands: to look for it would take a look at all rows.
-struct HomeNextRow {
-  private var next: (owner: HomeSlot, id: String, path: RowPath?)?
-
-  mutating func note(_ row: any HomeRowProtocol, _ path: RowPath?) {
-    next = (row.owner, row.id, path)
-  }
-
-  mutating func take(_ row: any HomeRowProtocol) -> RowPath? {
-    defer { next = nil }
-    guard let next, next.owner === row.owner, next.id == row.id else { return nil }
-    return next.path
+    return row.owner.child(for: row)
   }
 }

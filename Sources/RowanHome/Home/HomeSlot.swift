@@ -61,22 +61,17 @@ final class HomeSlot {
     return section.header(look) { HomeHeader(look: $0, action: headerTapped) }
   }
 
-  /// What the component shows a row by; `nil` where that is up to a cell.
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - place: Where it stands; looked for where that is not known.
-  /// - Returns: What the component answers.
-  func cell(for row: any HomeRowProtocol, at place: RowPath?) -> (any Component)? {
-    let id = RowID(section: .string(key), row: .string(row.id))
-    guard let component, let table, let path = place ?? table.path(of: id) else { return nil }
+  /// The component's answer to what shows the row that the table is building; `nil` if that is up to a cell.
+  func cell(for row: any HomeRowProtocol) -> (any Component)? {
+    guard let component, let table, let path = table.builtPath else { return nil }
     return component.cell(for: row.item, at: path, in: table)
   }
 
   /// What shows a row that has no class of cells: words that say what is missing where the component answers
   /// nothing.
-  func child(for row: any HomeRowProtocol, at place: RowPath?) -> Child {
+  func child(for row: any HomeRowProtocol) -> Child {
     guard component != nil else { return ownChild(row.item) ?? Child(EmptyComponent()) }
-    if let cell = cell(for: row, at: place) { return Child(erasing: cell) }
+    if let cell = cell(for: row) { return Child(erasing: cell) }
     let message = "The component “\(key)” does not say how its item “\(row.id)” is shown."
     return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
   }

@@ -28,7 +28,7 @@ extension TableView {
   }
 
   /// What stands at the end of a row for its accessory.
-  func accessoryView(_ accessory: RowAccessory, of id: RowID) -> RowAccessoryView {
+  func accessoryView(_ accessory: RowAccessory, of row: RowInPlace) -> RowAccessoryView {
     let label: String? =
       switch accessory {
       case .none, .disclosure: nil
@@ -38,7 +38,10 @@ extension TableView {
     return RowAccessoryView(
       accessory: accessory,
       label: label,
-      act: Action { [weak self] in self?.tapAccessory(of: id) }
+      act: Action { [weak self] in
+        guard let self, let id = row.id else { return }
+        tapAccessory(of: id)
+      }
     )
   }
 

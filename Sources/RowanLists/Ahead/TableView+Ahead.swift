@@ -136,7 +136,7 @@ extension TableView {
     let storage = sections[path.section].rows
     // A row with a state of its own is as high as that makes it.
     guard !storage.isUnknown(path.row),
-      rows.isEmpty || rows[.row(storage.key(path.row), in: sections[path.section].id)] == nil
+      rows.isEmpty || rows[RowRoots.Key(id(of: path))] == nil
     else { return nil }
     let row = storage.value(path.row)
     guard let adapter = adapters.adapter(for: row) as? any ThreadlessAdapter else { return nil }

@@ -42,6 +42,7 @@ final class ReusePool<View: TableReusableView> {
   private func use(_ view: View, for key: RowRoots.Key, in table: TableView) {
     view.table = table
     view.isInUse = true
+    view.uses += 1
     used[key] = view
     keys[ObjectIdentifier(view)] = key
   }
@@ -60,10 +61,14 @@ final class ReusePool<View: TableReusableView> {
     for key in used.keys.filter({ !isKept($0) }) { release(key) }
   }
 
-  /// Has something known by another key.
-  func rename(_ key: RowRoots.Key, to name: RowRoots.Key) {
-    guard let view = used.removeValue(forKey: key) else { return }
-    used[name] = view
-    keys[ObjectIdentifier(view)] = name
+  /// Has what objects show known by other keys, all at once: they may be those of each other.
+  func rename(_ names: [RowRoots.Key: RowRoots.Key]) {
+    let renamed = names.compactMap { key, name in used.removeValue(forKey: key).map { (name, $0) } }
+    for (name, view) in renamed {
+      // What had the key before is gone.
+      release(name)
+      used[name] = view
+      keys[ObjectIdentifier(view)] = name
+    }
   }
 }

@@ -10,6 +10,8 @@ open class TableReusableView {
   public internal(set) weak var table: TableView?
   /// Whether it shows something at present, and is not just waiting to be used again.
   public internal(set) var isInUse = false
+  /// The number of rows, headers or footers that it was used for so far.
+  var uses: UInt64 = 0
   /// Whether an adapter is just configuring it: what it shows is read afterwards.
   var isBeingPrepared = false
 

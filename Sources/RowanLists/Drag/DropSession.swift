@@ -10,13 +10,17 @@ public struct DropSession {
   /// Where the pointer is in the list, in points from its upper left corner. Keys have none: the middle of
   /// the list stands for it.
   public let location: Point
-  /// Between which rows it would be put: in front of the row that stands there. Rows that are dragged within
-  /// the list are counted as well. `nil` while the list has no sections.
-  public let gap: RowPath?
-  /// The row that it is over; `nil` where there is none.
-  public let row: RowPath?
   /// The list; that of a collection has ``TableView/collection``.
   public let table: TableView
+  let place: DropPlaceInList
+
+  /// The gap between rows into which it would be put, as the path of the row behind the gap. Rows that are
+  /// dragged within the list are counted as well. `nil` while the list has no sections.
+  ///
+  /// The gap is looked up when it is asked for: it stays with the rows around it through later sections.
+  public var gap: RowPath? { place.gap?.path }
+  /// The row that it is over, wherever that stands at present; `nil` if there is none, or if it is gone.
+  public var row: RowPath? { place.row?.path }
 
   /// What is dragged. Of something from elsewhere words and addresses are known once it is let go of.
   public var items: [DragItem] { drag.items }
@@ -36,9 +40,20 @@ public struct DropCoordinator {
   public let session: DropSession
   /// What becomes of it, and how.
   public let proposal: DropProposal
-  /// Where it goes. Between rows: the place that it has then, for which rows that are moved within the list
-  /// are not counted. Into a row: that row. `nil` where the list is to find a place.
-  public let destination: RowPath?
+  /// The place where it goes. Between rows: the place that it has then, for which rows that are moved within the
+  /// list are not counted. Into a row: that row. `nil` if the list is to find a place, or if the row is gone.
+  ///
+  /// The place is looked up when it is asked for, so that it is right after an answer that took its time.
+  public var destination: RowPath? {
+    switch proposal.intent {
+    case .unspecified: nil
+    case .insertIntoDestination: session.row
+    case .insertAtDestination:
+      proposal.operation == .move && session.isFromHere
+        ? session.gap.map { table.counted($0, without: items.compactMap { $0.source }) }
+        : session.gap
+    }
+  }
   /// What was dragged, each with the place in this list that it comes from, if it does.
   public let items: [DropItem]
 
@@ -51,11 +66,56 @@ public struct DropCoordinator {
 }
 
 /// One of the things that were let go of over a list.
-public struct DropItem: Sendable {
+@MainActor
+public struct DropItem {
   /// The thing.
   public let item: DragItem
-  /// Where its row stands in the list that it was let go of over; `nil` when it is not from there.
-  public let source: RowPath?
+  let row: RowInPlace?
+
+  /// The place of its row in the list that it was let go of over; `nil` if it is not from there, or if the row is
+  /// gone.
+  public var source: RowPath? { row?.path }
+}
+
+/// A place in a list that stays with the rows around it.
+@MainActor
+struct DropPlaceInList {
+  let gap: GapInPlace?
+  let row: RowInPlace?
+}
+
+/// A gap between rows of a section, or at an end of it.
+@MainActor
+struct GapInPlace {
+  private let origin: RowPath
+  private let section: IdentityKey
+  private let behind: RowInPlace?
+  private let inFront: RowInPlace?
+  private let version: UInt64
+  private unowned let table: TableView
+
+  init?(_ path: RowPath, in table: TableView) {
+    guard table.sections.indices.contains(path.section) else { return nil }
+    let before = RowPath(section: path.section, row: path.row - 1)
+    origin = path
+    section = table.sections[path.section].id
+    behind = table.isRow(path) ? table.inPlace(path) : nil
+    inFront = table.isRow(before) ? table.inPlace(before) : nil
+    version = table.contentVersion
+    self.table = table
+  }
+
+  /// The path of the row behind the gap at present, or the end of the section; `nil` if the section is gone.
+  var path: RowPath? {
+    guard table.contentVersion != version else { return origin }
+    guard let number = table.sections.firstIndex(where: { $0.id == section }) else { return nil }
+    // Rows that went to another section have left the gap.
+    if let path = behind?.path, path.section == number { return path }
+    if let path = inFront?.path, path.section == number {
+      return RowPath(section: number, row: path.row + 1)
+    }
+    return RowPath(section: number, row: min(origin.row, table.sections[number].count))
+  }
 }
 
 extension DragSession {

@@ -32,20 +32,22 @@ extension TableDirector {
       return false
     }
     let isOwn = drop.operation == .move && drop.session.isFromHere
-    let new = drop.items.compactMap { item in element(item.item).map { (item.source, $0) } }
+    let new = drop.items.compactMap { item in element(item.item).map { (item, $0) } }
     guard !new.isEmpty else { return false }
-    let target = section(at: drop.destination?.section ?? sections.count - 1)
-    let sources = isOwn ? new.compactMap { $0.0.flatMap { section(at: $0.section) } } : []
+    let target = drop.destination.flatMap { section(shownAt: $0.section) } ?? sections.last
+    let sources =
+      isOwn ? new.compactMap { $0.0.source.flatMap { section(shownAt: $0.section) } } : []
     // Elements that are fetched are changed where they come from.
     guard target?.isFetched != true, !sources.contains(where: \.isFetched) else { return false }
-    let moved = isOwn ? new.compactMap(\.0) : []
     reload(afterUpdate: { director in
-      for path in Set(moved).sorted(by: >) {
-        director.section(at: path.section)?.remove(at: path.row)
-      }
-      let section = director.section(at: drop.destination?.section ?? director.sections.count - 1)
-      if let section {
-        section.add(elements: new.map(\.1), at: drop.destination?.row)
+      // Where rows stand is asked for here: another update may have come before.
+      let destination = drop.destination
+      let target =
+        destination.flatMap { director.section(shownAt: $0.section) }
+        ?? director.sections.last
+      if isOwn { director.removeElements(shownAt: new.compactMap { $0.0.source }) }
+      if let section = target {
+        section.add(elements: new.map(\.1), at: destination.map { min($0.row, section.count) })
         // Without an open section it goes into a collapsed one, where it is to be seen.
         section.isCollapsed = false
       } else {
@@ -58,15 +60,47 @@ extension TableDirector {
 
   /// Removes the elements of rows that are elsewhere now.
   func remove(_ rows: [RowID]) {
-    let paths = table.placed(Set(rows)).map(\.path)
-    guard !paths.isEmpty else { return }
+    let gone = table.placed(Set(rows)).map { table.inPlace($0.path) }
+    guard !gone.isEmpty else { return }
     reload(afterUpdate: { director in
-      for path in paths.reversed() {
-        guard let section = director.section(at: path.section), !section.isFetched else { continue }
-        section.remove(at: path.row)
-      }
+      director.removeElements(shownAt: gone.compactMap { $0.path })
       return .automatic
     })
+  }
+
+  /// Removes the elements of rows that the table shows, whatever places the elements have by now.
+  private func removeElements(shownAt paths: [RowPath]) {
+    // All of them are looked for before any of them goes.
+    let found = Set(paths).compactMap { path -> (TableSection, Int)? in
+      // Elements that are fetched are changed where they come from.
+      element(shownAt: path).flatMap { $0.section.isFetched ? nil : ($0.section, $0.index) }
+    }
+    for (section, index) in found.sorted(by: { $0.1 > $1.1 }) { section.remove(at: index) }
+  }
+
+  /// The section that the table shows with a number.
+  func section(shownAt number: Int) -> TableSection? {
+    guard table.sections.indices.contains(number) else { return nil }
+    let key = table.sections[number].id
+    // Mostly it has that number here as well.
+    if let section = section(at: number), section.key == key { return section }
+    return section(for: key)
+  }
+
+  /// The place of the element that the table shows at a path. Sections may have been edited since they were
+  /// shown; then the element is looked for by its identity, O(elements of the section).
+  func element(shownAt path: RowPath) -> (section: TableSection, index: Int)? {
+    guard table.isRow(path), let section = section(shownAt: path.section) else { return nil }
+    let shown = table.sections[path.section].rows
+    if section.rows.tree === shown.tree { return (section, path.row) }
+    let row = table.id(of: path)
+    var earlier = row.occurrence
+    let index = section.rows.firstIndex { chunk, place in
+      guard chunk.key(place) == row.row else { return false }
+      earlier -= 1
+      return earlier < 0
+    }
+    return index.map { (section, $0) }
   }
 }
 

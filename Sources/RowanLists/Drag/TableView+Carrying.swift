@@ -120,8 +120,7 @@ extension TableView: DragSource {
     asking {
       let row = inPlace(path, showing: key(of: .row(path)))
       guard let adapter = adapters.adapter(for: row.element) else { return Child(EmptyComponent()) }
-      return adapter.dragPreview(of: row) ?? adapter.child(for: row.element, in: row.cell)
-        ?? Child(EmptyComponent())
+      return adapter.dragPreview(of: row) ?? child(for: row, of: adapter)
     }
   }
 

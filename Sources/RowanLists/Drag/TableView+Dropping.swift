@@ -35,6 +35,17 @@ extension TableView: DropTarget {
     return proposal
   }
 
+  /// Has what is dragged over the list go where the rows are that are shown now.
+  func followGuest() {
+    guard carrying.guest != nil, let drags = context?.drags else { return }
+    guard passDepth == 0 else { return afterPass { [weak self] in self?.followGuest() } }
+    guard let session = carrying.guest else { return }
+    let place = session.isByKeys ? placeForKeys() : place(at: locationInView(of: session))
+    // Handlers that show other sections at every movement must not be told of their own doing for ever.
+    guard place != carrying.place else { return }
+    if session.isByKeys { drags.carry(over: self) } else { drags.refresh() }
+  }
+
   /// What becomes of something where nobody says anything else.
   private func proposal(for session: DragSession) -> DropProposal {
     let operation: DropOperation =
@@ -90,9 +101,11 @@ extension TableView: DropTarget {
     return DropSession(
       drag: session,
       location: locationInView(of: session),
-      gap: place.gap,
-      row: place.row,
-      table: self
+      table: self,
+      place: DropPlaceInList(
+        gap: place.gap.flatMap { GapInPlace($0, in: self) },
+        row: place.row.flatMap { isRow($0) ? inPlace($0) : nil }
+      )
     )
   }
 
@@ -104,26 +117,13 @@ extension TableView: DropTarget {
     let isOwn = session.source === self
     let items = session.items.enumerated().map { number, item in
       let row = isOwn && number < carrying.items.count ? carrying.items[number] : nil
-      return DropItem(item: item, source: row.flatMap { path(of: $0) })
+      return DropItem(item: item, row: row.flatMap { path(of: $0) }.map { inPlace($0) })
     }
-    let destination: RowPath? =
-      switch proposal.intent {
-      case .unspecified: nil
-      case .insertIntoDestination: place.row
-      case .insertAtDestination:
-        proposal.operation == .move && isOwn
-          ? place.gap.map { counted($0, without: items.compactMap(\.source)) } : place.gap
-      }
-    return DropCoordinator(
-      session: look(at: session, place),
-      proposal: proposal,
-      destination: destination,
-      items: items
-    )
+    return DropCoordinator(session: look(at: session, place), proposal: proposal, items: items)
   }
 
   /// A place between rows as it is without some of them.
-  private func counted(_ gap: RowPath, without rows: [RowPath]) -> RowPath {
+  func counted(_ gap: RowPath, without rows: [RowPath]) -> RowPath {
     let before = Set(rows).filter { $0.section == gap.section && $0.row < gap.row }
     return RowPath(section: gap.section, row: gap.row - before.count)
   }

@@ -9,6 +9,8 @@ struct RowTraits: Equatable {
   var makesRoom = true
   var canMove = false
   var hasMenu = false
+  /// Whether it may have a menu by the time that one is asked for.
+  var mayHaveMenu = false
   /// Whether it may be dragged elsewhere.
   var canDrag = false
 }

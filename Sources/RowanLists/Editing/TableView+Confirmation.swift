@@ -6,9 +6,15 @@ import RowanDiff
 extension TableView {
   /// Whether a row can be deleted.
   func canDelete(_ row: RowID) -> Bool {
-    guard let path = path(of: row) else { return false }
-    let traits = traits(of: .row(row.row, in: row.section), at: path)
-    return traits.canEdit && traits.style == .delete
+    editStyle(of: row) == .delete
+  }
+
+  /// What editing does to a row, as its adapter says now.
+  func editStyle(of row: RowID) -> TableEditStyle {
+    guard let path = path(of: row) else { return .none }
+    let place = inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = adapters.adapter(for: place.element) else { return .none }
+    return asking { adapter.canEdit(place) ? adapter.editStyle(place) : .none }
   }
 
   /// Shows the button in a row that deletes it; another one that was asked about is kept.
@@ -17,8 +23,15 @@ extension TableView {
     closeConfirmation()
     closeSwipe()
     menus.presenter.close()
-    tell(row) { $0.willBeginEdit($1) }
-    guard let path = path(of: row), let context else { return }
+    guard let asked = path(of: row).map({ inPlace($0, showing: RowRoots.Key(row)) }),
+      let adapter = adapters.adapter(for: asked.element)
+    else { return }
+    editing.asked = (asked, adapter)
+    asking { adapter.willBeginEdit(asked) }
+    settle()
+    guard let row = asked.id, let path = path(of: row), let context, editing.asked != nil else {
+      return endConfirmation()
+    }
     changeEditing(animated: true) { editing.confirming = row }
     let place = inPlace(path, showing: key(of: .row(path)))
     let title = asking { adapters.adapter(for: place.element)?.deleteConfirmTitle(place) }
@@ -27,9 +40,20 @@ extension TableView {
 
   /// Takes the button away, and keeps the row.
   func closeConfirmation() {
-    guard let row = editing.confirming else { return }
+    guard editing.confirming != nil else { return }
     changeEditing(animated: true) { editing.confirming = nil }
-    tell(row) { $0.didEndEdit($1) }
+    endConfirmation()
+  }
+
+  /// Tells the adapter that was told of the question that it is over, once, whether the row is still there or not.
+  func endConfirmation() {
+    guard let asked = editing.asked else { return }
+    editing.asked = nil
+    guard passDepth == 0 else {
+      return afterPass { asked.adapter.didEndEdit(asked.row.present) }
+    }
+    asking { asked.adapter.didEndEdit(asked.row.present) }
+    settle()
   }
 
   /// Has the adapter do what was asked for: the table itself removes and inserts nothing.
@@ -37,7 +61,7 @@ extension TableView {
     let wasAsked = editing.confirming == row
     if wasAsked { changeEditing(animated: false) { editing.confirming = nil } }
     tell(row) { $0.commitEdit(style, $1) }
-    if wasAsked { tell(row) { $0.didEndEdit($1) } }
+    if wasAsked { endConfirmation() }
   }
 
   /// Tells the adapter of a row something, if that is still there.

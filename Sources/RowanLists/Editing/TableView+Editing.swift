@@ -95,10 +95,14 @@ extension TableView {
     let traits = traits(of: key, at: path)
     let element = sections[path.section].rows.value(path.row)
     let title = adapters.title(of: element)
+    let place = inPlace(path, showing: key)
     var row = RowEditing(
       name: title ?? "",
       isAnimated: editing.isAnimated,
-      act: ActionWith { [weak self] act in self?.take(act, in: id) }
+      act: ActionWith { [weak self] act in
+        guard let self, let id = place.id else { return }
+        take(act, in: id)
+      }
     )
     func name(_ word: String) -> String { title.map { "\(word) \($0)" } ?? word }
     if editing.isOn {
@@ -121,7 +125,6 @@ extension TableView {
       row.hasGrip = traits.canMove
     }
     if editing.confirming == id {
-      let place = inPlace(path, showing: key)
       let title = asking { adapters.adapter(for: element)?.deleteConfirmTitle(place) }
       row.confirmTitle = title ?? words.delete
     }
@@ -173,7 +176,7 @@ extension TableView {
     case .press:
       if takesFocus(at: path) { currentRow = row }
       if editing.isOn, editing.allowsMultipleSelection { return toggle(path) }
-      switch traits(of: .row(row.row, in: row.section), at: path).style {
+      switch editStyle(of: row) {
       case .none: break
       case .insert: commit(.insert, row)
       case .delete:

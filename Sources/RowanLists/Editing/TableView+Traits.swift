@@ -13,7 +13,7 @@ extension TableCellAdapterProtocol {
       if traits.style == .delete { traits.deleteTitle = deleteConfirmTitle(row) }
     }
     traits.canMove = canMove(row)
-    traits.hasMenu = hasMenu(row)
+    traits.mayHaveMenu = wantsMenus
     traits.canDrag = wantsDrags
     return traits
   }
@@ -24,12 +24,32 @@ extension TableView {
   var hasCommands: Bool { wishes.contains(.commands) }
 
   /// What can be done with a row; asked once for every snapshot in which it is mounted.
+  ///
+  /// This is for what the host and assistive technology are told. Before anything is done, the adapter is asked
+  /// again: its answer may be another one by then.
   func traits(of key: RowRoots.Key, at path: RowPath) -> RowTraits {
     guard hasCommands else { return RowTraits() }
     if let known = editing.traits[key] { return known }
     let row = inPlace(path, showing: key)
-    let traits = asking { adapters.adapter(for: row.element)?.traits(of: row) ?? RowTraits() }
+    guard let adapter = adapters.adapter(for: row.element) else { return RowTraits() }
+    let traits = asking {
+      var traits = adapter.traits(of: row)
+      traits.hasMenu = adapter.wantsMenus && hasMenu(row, key, adapter)
+      return traits
+    }
     editing.traits[key] = traits
     return traits
+  }
+
+  /// Whether a row has a menu. Menus of their own are made of many parts, and so are asked for once the row is
+  /// built, and not with each snapshot.
+  private func hasMenu(
+    _ row: RowInPlace,
+    _ key: RowRoots.Key,
+    _ adapter: any TableCellAdapterProtocol
+  ) -> Bool {
+    let hasOwn = menus.known[key] ?? !(adapter.contextMenu(row)?.entries.isEmpty ?? true)
+    menus.known[key] = hasOwn
+    return hasOwn || adapter.hasMenu(row, of: menus.actions)
   }
 }

@@ -9,9 +9,9 @@ enum DisplayedItem {
   @MainActor
   var place: RowPath {
     switch self {
-    case .row(let row, _): row.path ?? RowPath(section: 0, row: 0)
+    case .row(let row, _): row.origin
     case .chrome(let chrome, _):
-      RowPath(section: chrome.section, row: chrome.isHeader ? -1 : .max)
+      RowPath(section: chrome.origin, row: chrome.isHeader ? -1 : .max)
     }
   }
 
@@ -26,7 +26,9 @@ enum DisplayedItem {
   @MainActor
   func end() {
     switch self {
-    case .row(let row, let adapter): adapter.endDisplay(row)
+    case .row(var row, let adapter):
+      row.isLeaving = true
+      adapter.endDisplay(row)
     case .chrome(let chrome, let adapter): adapter.endDisplay(chrome)
     }
   }

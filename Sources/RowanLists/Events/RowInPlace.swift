@@ -3,15 +3,80 @@ import RowanCore
 import RowanDiff
 
 /// A row, whatever its type, and all that events about it come with.
+///
+/// It stands for the row, and not for the place that the row had: ``path`` and ``present`` follow it through
+/// later sections.
 @MainActor
 struct RowInPlace {
-  var element: any RowValue
-  var path: RowPath?
-  var cell: TableViewCell?
+  /// The row as it was when this was made.
+  let element: any RowValue
+  /// Where the row stood then.
+  let origin: RowPath
+  /// The cell that showed it then.
+  var cell: TableViewCell? { didSet { cellUses = cell?.uses ?? 0 } }
   /// The table, which keeps some of these itself.
-  unowned var table: TableView
+  unowned let table: TableView
   /// What is on the clipboard, where it is to be put here.
   var pastedText: String?
+  /// Whether the row is told that it is no longer shown: then the place that it had counts, even if it is gone.
+  var isLeaving = false
+  /// The state of the table in which ``origin`` counts.
+  private let version: UInt64
+  /// What the cell had been used for by then.
+  private var cellUses: UInt64 = 0
+  /// The identity of the section, and the number of the row among those that shared its own.
+  private let section: IdentityKey
+  private let occurrence: Int
+  private let naming: RowNaming
+
+  init(_ path: RowPath, in table: TableView, cell: TableViewCell?) {
+    element = table.sections[path.section].rows.value(path.row)
+    origin = path
+    self.cell = cell
+    cellUses = cell?.uses ?? 0
+    self.table = table
+    version = table.contentVersion
+    section = table.sections[path.section].id
+    let isAlone = table.shared.isEmpty && table.rows.lastOccurrence == 0
+    occurrence = isAlone ? 0 : table.id(of: path).occurrence
+    naming = table.naming
+  }
+
+  /// The cell, or the one that shows the row by now if it was used for another row since.
+  var presentCell: TableViewCell? {
+    guard let cell, cell.uses != cellUses else { return cell }
+    return id.flatMap { table.cells[RowRoots.Key($0)] }
+  }
+
+  /// Whether nothing has changed in the table since this was made. O(1).
+  var isCurrent: Bool { table.contentVersion == version }
+
+  /// What the row is called at present; `nil` if it is known to be gone.
+  var id: RowID? {
+    isCurrent
+      ? table.id(of: origin)
+      : naming.presentName(
+        of: RowID(section: section, row: element.identityKey, occurrence: occurrence)
+      )
+  }
+
+  /// Where the row stands at present; `nil` if it is gone.
+  ///
+  /// O(1) until other sections are shown, and for rows in sight; otherwise O(rows of the section).
+  var path: RowPath? { isCurrent ? origin : id.flatMap { table.path(of: $0) } }
+
+  /// The row as it is at present, or was when this was made if it is gone.
+  var present: RowInPlace {
+    guard !isCurrent, let path else { return self }
+    var row = RowInPlace(path, in: table, cell: presentCell)
+    row.pastedText = pastedText
+    return row
+  }
+}
+
+extension RowValue {
+  /// The identity as tables have it.
+  fileprivate var identityKey: IdentityKey { IdentityKey(id) }
 }
 
 /// What the table asks of adapters without knowing their types.
@@ -34,14 +99,7 @@ extension TableCellAdapterProtocol {
   func makeTableCell() -> TableViewCell? { makeCell() as? TableViewCell }
 
   func event(_ row: RowInPlace) -> TableCellEvent<Model, Cell>? {
-    guard let element = row.element as? Model else { return nil }
-    return TableCellEvent(
-      indexPath: row.path,
-      element: element,
-      cell: row.cell as? Cell,
-      table: row.table,
-      pastedText: row.pastedText
-    )
+    (row.element as? Model).map { TableCellEvent(row: row, original: $0) }
   }
 
   func dequeue(_ row: RowInPlace) {
@@ -84,6 +142,8 @@ extension TableCellAdapterProtocol {
   var wantsPrefetch: Bool { events.prefetch != nil || events.cancelPrefetch != nil }
   var wantsDeselection: Bool { events.willDeselect != nil || events.didDeselect != nil }
   var wantsSelection: Bool { events.willSelect != nil || events.selectionHandler != nil }
+  /// Whether selecting a row does something besides that.
+  var actsOnSelection: Bool { events.selectionHandler != nil }
   var wantsFocus: Bool { events.canFocus != nil }
   var asksForHighlights: Bool { events.shouldHighlight != nil }
   var wantsPresses: Bool {
@@ -101,20 +161,23 @@ extension TableCellAdapterProtocol {
     if let handler = events.endDisplay, let event = event(row) { handler(event) }
   }
 
-  func prefetch(_ rows: [(element: any RowValue, path: RowPath)]) {
+  func prefetch(_ rows: [RowInPlace]) {
     call(events.prefetch, with: rows)
   }
 
-  func cancelPrefetch(_ rows: [(element: any RowValue, path: RowPath)]) {
+  func cancelPrefetch(_ rows: [RowInPlace]) {
     call(events.cancelPrefetch, with: rows)
   }
 
   private func call(
     _ handler: (([Model], [RowPath]) -> Void)?,
-    with rows: [(element: any RowValue, path: RowPath)]
+    with rows: [RowInPlace]
   ) {
     guard let handler else { return }
-    let known = rows.compactMap { row in (row.element as? Model).map { ($0, row.path) } }
+    // Rows that are gone by now have just the place they had.
+    let known = rows.map { $0.present }.compactMap { row in
+      (row.element as? Model).map { ($0, row.path ?? row.origin) }
+    }
     if !known.isEmpty { handler(known.map(\.0), known.map(\.1)) }
   }
 }
@@ -135,7 +198,7 @@ extension TableCellAdapterProtocol {
   }
 
   func willSelect(_ row: RowInPlace) -> RowPath? {
-    guard let handler = events.willSelect, let event = event(row) else { return row.path }
+    guard let handler = events.willSelect, let event = event(row) else { return row.origin }
     return handler(event)
   }
 

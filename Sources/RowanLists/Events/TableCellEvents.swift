@@ -116,9 +116,11 @@ public final class TableCellEvents<Model, Cell> {
 
   // MARK: Menus
 
-  /// What there is to do with a row; asked when somebody asks for a menu, by the other button of a mouse, by
-  /// resting on the row, by the key for menus, or by assistive technology. `nil` for a row without. The menu
-  /// is about ``TableCellEvent/selection``.
+  /// The menu of a row; `nil` for a row without. The menu is about ``TableCellEvent/selection``.
+  ///
+  /// Asked when a user asks for a menu, by the other button of a mouse, by resting on the row, by the key for
+  /// menus, or by assistive technology. Asked when the row is built, too, so that assistive technology offers a
+  /// menu only if there is one, and for an open menu whenever other sections are shown.
   public var contextMenu: (@MainActor (Event) -> ContextMenu?)?
   /// Whether a row has the small menu of ``TableView/menuActions``, where ``contextMenu`` is unset or `nil`,
   /// and takes their keys; unset, no.
@@ -140,7 +142,7 @@ public final class TableCellEvents<Model, Cell> {
   public var commitEdit: (@MainActor (Event, TableEditStyle) -> Void)?
   /// A row is about to be swiped aside, or to ask whether it is to be deleted.
   public var willBeginEdit: (@MainActor (Event) -> Void)?
-  /// That is over. Comes once for every ``willBeginEdit``, but not after the question when its row is gone.
+  /// Called after the swipe or the question has ended: once for every ``willBeginEdit``, also if the row is gone.
   public var didEndEdit: (@MainActor (Event) -> Void)?
   /// The title of the button that deletes a row; unset or `nil`, that of ``TableView/words``.
   public var deleteConfirmTitle: (@MainActor (Event) -> String?)?

@@ -8,27 +8,27 @@ extension TableView {
       return cancelPrefetch()
     }
     let range = prefetchRange(beyond: window)
-    var wanted: [RowID: PrefetchedRow] = [:]
-    var coming: [PrefetchedRow] = []
+    var wanted: [RowID: RowInPlace] = [:]
+    var coming: [RowInPlace] = []
     for index in range {
       guard case .row(let path) = layout.item(at: index) else { continue }
       let id = id(of: path)
-      guard mountedIndices[.row(id.row, in: id.section)] == nil, wanted[id] == nil else { continue }
-      let row = PrefetchedRow(element: sections[path.section].rows.value(path.row), path: path)
+      guard mountedIndices[RowRoots.Key(id)] == nil, wanted[id] == nil else { continue }
+      let row = inPlace(path)
       wanted[id] = row
       if prefetched[id] == nil { coming.append(row) }
     }
     let gone = prefetched.filter { id, _ in
-      wanted[id] == nil && mountedIndices[.row(id.row, in: id.section)] == nil
+      wanted[id] == nil && mountedIndices[RowRoots.Key(id)] == nil
     }
     prefetched = wanted
-    tell(cancelled: gone.values.sorted { $0.path < $1.path }, wanted: coming)
+    tell(cancelled: gone.values.sorted { $0.origin < $1.origin }, wanted: coming)
   }
 
   /// No row will be in sight soon.
   func cancelPrefetch() {
     guard !prefetched.isEmpty else { return }
-    let gone = prefetched.values.sorted { $0.path < $1.path }
+    let gone = prefetched.values.sorted { $0.origin < $1.origin }
     prefetched = [:]
     tell(cancelled: gone, wanted: [])
   }
@@ -46,13 +46,13 @@ extension TableView {
   }
 
   /// One call an adapter, with its own rows alone.
-  private func tell(cancelled: [PrefetchedRow], wanted: [PrefetchedRow]) {
+  private func tell(cancelled: [RowInPlace], wanted: [RowInPlace]) {
     guard !(cancelled.isEmpty && wanted.isEmpty) else { return }
     afterPass { [adapters] in
       for adapter in adapters.all where adapter.wantsPrefetch {
-        let own = { (row: PrefetchedRow) in adapters.adapter(for: row.element) === adapter }
-        adapter.cancelPrefetch(cancelled.filter(own).map { ($0.element, $0.path) })
-        adapter.prefetch(wanted.filter(own).map { ($0.element, $0.path) })
+        let own = { (row: RowInPlace) in adapters.adapter(for: row.element) === adapter }
+        adapter.cancelPrefetch(cancelled.filter(own))
+        adapter.prefetch(wanted.filter(own).filter { $0.path != nil })
       }
     }
   }

@@ -1,14 +1,46 @@
 import RowanComponents
+import RowanCore
 
-/// A header or footer, and all that events about it come with.
+/// A header or footer, and all that events about it come with. It stays with its section.
 @MainActor
 struct ChromeInPlace {
-  var isHeader: Bool
-  var section: Int
-  var tableSection: TableSection?
-  var view: TableViewHeaderFooterView?
+  let isHeader: Bool
+  /// The number of the section when this was made.
+  let origin: Int
+  let tableSection: TableSection?
+  let view: TableViewHeaderFooterView?
   /// The table, which keeps some of these itself.
-  unowned var table: TableView
+  unowned let table: TableView
+  private let id: IdentityKey
+  private let version: UInt64
+  /// What the object had been used for by then.
+  private let viewUses: UInt64
+
+  init(
+    isHeader: Bool,
+    _ section: Int,
+    in table: TableView,
+    tableSection: TableSection?,
+    view: TableViewHeaderFooterView?
+  ) {
+    self.isHeader = isHeader
+    origin = section
+    self.tableSection = tableSection
+    self.view = view
+    self.table = table
+    id = table.sections[section].id
+    version = table.contentVersion
+    viewUses = view?.uses ?? 0
+  }
+
+  /// The number of the section at present; `nil` if it is gone. O(sections) once others are shown.
+  var section: Int? {
+    table.contentVersion == version
+      ? origin : table.sections.firstIndex { $0.id == id }
+  }
+
+  /// The object that shows it, unless it was used for another one since.
+  var presentView: TableViewHeaderFooterView? { view?.uses == viewUses ? view : nil }
 }
 
 /// What the table asks of adapters without knowing their types.
@@ -18,13 +50,7 @@ extension TableHeaderFooterAdapterProtocol {
   func makeView() -> TableViewHeaderFooterView { View() }
 
   func event(_ chrome: ChromeInPlace) -> TableHeaderFooterEvent<View> {
-    TableHeaderFooterEvent(
-      isHeader: chrome.isHeader,
-      section: chrome.section,
-      tableSection: chrome.tableSection,
-      view: chrome.view as? View,
-      table: chrome.table
-    )
+    TableHeaderFooterEvent(chrome: chrome, table: chrome.table)
   }
 
   func dequeue(_ chrome: ChromeInPlace) { events.dequeue?(event(chrome)) }

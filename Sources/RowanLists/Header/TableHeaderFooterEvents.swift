@@ -1,16 +1,21 @@
-/// What an event of a header or footer comes with.
+/// An event of a header or footer, which stays with its section.
 @MainActor
 public struct TableHeaderFooterEvent<View> {
-  /// Whether it is about a header, and not a footer.
-  public let isHeader: Bool
-  /// The number of the section.
-  public let section: Int
-  /// The section, in a table with a director.
-  public let tableSection: TableSection?
-  /// The object that shows the header or footer, while one does.
-  public let view: View?
+  let chrome: ChromeInPlace
   /// The table.
   public let table: TableView?
+
+  /// Whether the event is about a header, and not a footer.
+  public var isHeader: Bool { chrome.isHeader }
+  /// The number of the section at present, or the last known one if the section is gone; see
+  /// ``currentSection``. O(sections) once others are shown.
+  public var section: Int { chrome.section ?? chrome.origin }
+  /// The number of the section at present; `nil` if the section is gone.
+  public var currentSection: Int? { chrome.section }
+  /// The section, in a table with a director.
+  public var tableSection: TableSection? { chrome.tableSection }
+  /// The object that shows the header or footer, while one does.
+  public var view: View? { chrome.presentView as? View }
 }
 
 /// What the adapter of headers and footers is told and asked. The last assignment wins.

@@ -160,7 +160,7 @@ extension TableView {
     guard let path = self.path(of: row) else { return }
     currentRow = row
     reveal(path, at: .nearest)
-    if let root = rows[.row(row.row, in: row.section)] { context?.focus(root) }
+    if let root = rows[RowRoots.Key(row)] { context?.focus(root) }
   }
 
   /// Takes in which row holds the focus.

@@ -17,6 +17,7 @@ extension RowStorage {
         rowType: ObjectIdentifier(ComputedRows<Row>.self),
         count: count,
         place: UInt(bitPattern: ObjectIdentifier(token)),
+        isMadeOnDemand: true,
         value: { element($0) },
         key: { IdentityKey(element($0).id) },
         isSameKey: { IdentityKey(element($0).id) == $1.key($2) },

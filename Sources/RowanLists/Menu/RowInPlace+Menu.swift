@@ -7,8 +7,10 @@ extension TableCellAdapterProtocol {
   /// Whether rows may have the small menu of actions with names.
   var wantsMenuActions: Bool { events.shouldShowMenu != nil && events.performMenuAction != nil }
 
-  /// Whether a row has a menu, as far as can be told without asking what is in it.
-  func hasMenu(_ row: RowInPlace) -> Bool { events.contextMenu != nil || showsMenuActions(row) }
+  /// Whether a row has the small menu with any of some actions in it.
+  func hasMenu(_ row: RowInPlace, of actions: [MenuAction]) -> Bool {
+    showsMenuActions(row) && actions.contains { canPerform($0, row, .menu) }
+  }
 
   func showsMenuActions(_ row: RowInPlace) -> Bool {
     guard wantsMenuActions, let handler = events.shouldShowMenu, let event = event(row) else {

@@ -6,5 +6,9 @@ struct TableMenus {
   let presenter = MenuPresenter()
   /// The row it belongs to.
   var row: RowID?
+  /// The adapter that was asked for it.
+  var adapter: (any TableCellAdapterProtocol)?
   var actions = MenuAction.standard
+  /// Whether rows that are mounted have a menu of their own, by the answers when they were built.
+  var known: [RowRoots.Key: Bool] = [:]
 }

@@ -9,8 +9,8 @@ extension TableView {
   /// What the host looks out for at a row because of what can be done with it.
   func commandGestures(_ traits: RowTraits) -> Gestures {
     Gestures(
-      longPress: traits.hasMenu,
-      secondaryTap: traits.hasMenu,
+      longPress: traits.mayHaveMenu,
+      secondaryTap: traits.mayHaveMenu,
       lift: traits.canDrag || allowsDragReorder && traits.canMove,
       liftsOnMove: traits.canDrag,
       pinch: canZoom
@@ -90,7 +90,9 @@ extension TableView {
     case words.showMenu: return openMenu(of: row, at: nil)
     case words.moveUp: return moveRow(row, by: -1)
     case words.moveDown: return moveRow(row, by: 1)
-    case words.insert: commit(.insert, row)
+    case words.insert:
+      guard editing.isOn, editStyle(of: row) == .insert else { return false }
+      commit(.insert, row)
     case words.zoomIn: return zoomStep(row, isIn: true)
     case words.zoomOut: return zoomStep(row, isIn: false)
     default: return false
@@ -189,7 +191,10 @@ extension TableView {
       menus.row = present(row)
       if menus.row == nil { afterPass { [weak self] in self?.menus.presenter.close() } }
     }
-    editing.confirming = editing.confirming.flatMap(present)
+    if let row = editing.confirming {
+      editing.confirming = present(row)
+      if editing.confirming == nil { endConfirmation() }
+    }
     reorder.settling = reorder.settling.flatMap(present)
     renameCarried(present)
     guard let row = reorder.drag?.row else { return }

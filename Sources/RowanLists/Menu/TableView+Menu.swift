@@ -11,6 +11,7 @@ extension TableView {
     set {
       wakeSession()
       menus.actions = newValue
+      editing.traits = [:]
       update(from: currentAnchor())
     }
   }
@@ -43,7 +44,7 @@ extension TableView {
     // Whoever was asked may have changed the table.
     guard let menu = found, !menu.entries.isEmpty, let context, context.isMounted,
       let path = self.path(of: row),
-      let root = rows[.row(row.row, in: row.section)]
+      let root = rows[RowRoots.Key(row)]
     else { return false }
     closeConfirmation()
     closeSwipe()
@@ -63,12 +64,34 @@ extension TableView {
       in: context
     ) { [weak self] in self?.menuDidClose() }
     menus.row = row
+    menus.adapter = adapters.adapter(for: element)
     update(from: currentAnchor())
     return true
   }
 
+  /// Has the open menu show what there is to do with its row now that other sections are shown. It closes if its
+  /// row is out of reach, has no menu any more, or is another one with the same identity.
+  func renewMenu() {
+    guard let row = menus.row else { return }
+    guard passDepth == 0 else { return afterPass { [weak self] in self?.renewMenu() } }
+    let found = path(of: row).flatMap { path -> ContextMenu? in
+      let adapter = adapters.adapter(for: sections[path.section].rows.value(path.row))
+      guard adapter != nil, adapter === menus.adapter else { return nil }
+      return asking { menu(at: path) }
+    }
+    settle()
+    // A handler that has changed the table has the menu renewed once more.
+    guard menus.row == row else { return }
+    guard let menu = found, !menu.entries.isEmpty, let path = path(of: row) else {
+      return menus.presenter.close()
+    }
+    let element = sections[path.section].rows.value(path.row)
+    menus.presenter.renew(menu, label: menu.label(or: adapters.title(of: element) ?? words.menu))
+  }
+
   private func menuDidClose() {
     menus.row = nil
+    menus.adapter = nil
     update(from: currentAnchor())
   }
 
@@ -77,7 +100,6 @@ extension TableView {
     guard let adapter = adapters.adapter(for: row.element) else { return nil }
     if let menu = adapter.contextMenu(row) { return menu }
     guard adapter.showsMenuActions(row) else { return nil }
-    let id = id(of: path)
     let actions = menus.actions.filter { adapter.canPerform($0, row, .menu) }
     return ContextMenu {
       for action in actions {
@@ -87,7 +109,8 @@ extension TableView {
           kind: action.kind,
           shortcut: action.shortcut
         ) { [weak self] in
-          self?.perform(action, on: id, by: .menu)
+          guard let self, let id = row.id else { return }
+          perform(action, on: id, by: .menu)
         }
       }
     }
@@ -117,7 +140,7 @@ extension TableView {
         adapter.canPerform(action, place, sender)
       else { return false }
       if action == .paste, text == nil, let context {
-        context.readClipboard { [weak self] in self?.paste($0, on: row, by: sender) }
+        context.readClipboard { [weak self, place] in self?.paste($0, on: place, by: sender) }
         return true
       }
       place.pastedText = text
@@ -127,13 +150,17 @@ extension TableView {
   }
 
   /// Performs what had to wait for the clipboard.
-  private func paste(_ text: String?, on row: RowID, by sender: MenuSender) {
-    guard let path = path(of: row) else { return }
+  private func paste(_ text: String?, on row: RowInPlace, by sender: MenuSender) {
+    guard let path = row.path else { return }
     wakeSession()
     asking {
       var place = inPlace(path, showing: key(of: .row(path)))
       place.pastedText = text
-      adapters.adapter(for: place.element)?.perform(.paste, place, sender)
+      // The answer may have taken its time: the adapter has the last word about the row as it is now.
+      guard let adapter = adapters.adapter(for: place.element),
+        adapter === adapters.adapter(for: row.element), adapter.canPerform(.paste, place, sender)
+      else { return }
+      adapter.perform(.paste, place, sender)
     }
     settle()
   }

@@ -21,7 +21,7 @@ extension TableView {
   /// How high the row is that is dragged; `nil` where none is.
   var draggedLength: Double? {
     guard let row = reorder.drag?.row,
-      let index = mountedIndices[.row(row.row, in: row.section)]
+      let index = mountedIndices[RowRoots.Key(row)]
     else { return nil }
     return layout.height(at: index)
   }

@@ -43,9 +43,9 @@ extension TableView {
       let timing = AnimationTiming.easeOut(context.environment.theme.motion.quick)
       context.animateMoves(BoundsAnimation(timing))
     }
-    let moved = RowID(section: sections[destination.section].id, row: row.row)
+    let moved = inPlace(source)
     move(row, from: source, to: destination)
-    guard let path = path(of: moved) ?? path(of: row), path != source else {
+    guard let path = moved.path, path != source else {
       update(from: currentAnchor())
       return true
     }
@@ -60,12 +60,15 @@ extension TableView {
 extension TableDirector {
   /// Moves an element where its row was moved to, if that is the director's business.
   func moveElement(from source: RowPath, to destination: RowPath) {
-    guard movesRowsItself, let from = section(at: source.section),
-      let to = section(at: destination.section), !from.isFetched, !to.isFetched
+    guard movesRowsItself, let to = section(shownAt: destination.section), !to.isFetched,
+      section(shownAt: source.section)?.isFetched == false
     else { return }
-    reload(afterUpdate: { _ in
-      guard let element = from.remove(at: source.row) else { return .none }
-      to.add(element: element, at: destination.row)
+    let row = table.inPlace(source)
+    reload(afterUpdate: { director in
+      guard let place = row.path.flatMap({ director.element(shownAt: $0) }),
+        let element = place.section.remove(at: place.index)
+      else { return .none }
+      to.add(element: element, at: min(destination.row, to.count))
       // What is moved stays in sight, wherever an adapter has it go.
       to.isCollapsed = false
       return .none

@@ -11,11 +11,14 @@ public struct ListState: Hashable, Sendable, Codable {
   private struct KeptRow: Codable {
     var section: KeptKey
     var row: KeptKey
+    /// Left out for the first row of an identity.
+    var occurrence: Int?
 
     init?(_ id: RowID) {
       guard let section = KeptKey(id.section), let row = KeptKey(id.row) else { return nil }
       self.section = section
       self.row = row
+      occurrence = id.occurrence > 0 ? id.occurrence : nil
     }
   }
 
@@ -31,7 +34,15 @@ public struct ListState: Hashable, Sendable, Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     position = try values.decodeIfPresent(TablePosition.self, forKey: .position)
     let rows = try values.decodeIfPresent([KeptRow].self, forKey: .selected) ?? []
-    selectedRows = Set(rows.map { RowID(section: $0.section.key, row: $0.row.key) })
+    selectedRows = Set(
+      rows.map { row in
+        RowID(
+          section: row.section.key,
+          row: row.row.key,
+          occurrence: max(0, row.occurrence ?? 0)
+        )
+      }
+    )
   }
 
   /// Writes the state.

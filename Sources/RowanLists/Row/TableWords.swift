@@ -19,6 +19,8 @@ public struct TableWords: Sendable {
   public var zoomIn = "Zoom in"
   /// What assistive technology can do with a row that can be drawn smaller.
   public var zoomOut = "Zoom out"
+  /// The hint of assistive technology for a row that does something when it is activated.
+  public var activates = "Can be activated"
   /// What assistive technology can do with a row that has a menu.
   public var showMenu = "Show menu"
   /// The menu of a row without a title.

@@ -25,19 +25,25 @@ final class GoneRows {
     self.hidden = hidden
   }
 
-  /// Whether a row is gone. O(1), but for the first time: O(rows that are gone).
+  /// Whether a row is gone, of which the identity is not shared by others.
+  ///
+  /// O(1), but for the first time: O(rows that are gone).
   func contains(_ row: RowID) -> Bool { bySection[row.section]?.contains(row.row) ?? false }
 
-  /// Lets go of all that is mounted for rows that are gone.
+  /// The rows that exist and are gone.
   ///
   /// O(rows that exist · log changes), and once O(rows that are gone) where it is not known of one where
   /// it stood.
   /// - Parameters:
-  ///   - roots: What is mounted.
+  ///   - keys: The rows that exist, with headers and footers.
   ///   - place: Where a row stood that exists; `nil` where that is not known.
-  func remove(from roots: inout RowRoots, standingAt place: (RowRoots.Key) -> RowPath?) {
-    guard !(changes.changes.rows.deletions.isEmpty && hidden.gone.isEmpty) else { return }
-    roots.remove { key in
+  /// - Returns: The keys of rows that are gone.
+  func keys(
+    among keys: some Collection<RowRoots.Key>,
+    standingAt place: (RowRoots.Key) -> RowPath?
+  ) -> [RowRoots.Key] {
+    guard !(changes.changes.rows.deletions.isEmpty && hidden.gone.isEmpty) else { return [] }
+    return keys.filter { key in
       guard let row = key.rowID else { return false }
       if hidden.present.contains(row) { return false }
       if hidden.gone.contains(row) { return true }

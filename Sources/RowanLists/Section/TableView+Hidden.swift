@@ -30,10 +30,17 @@ extension TableView {
     guard !waiting.isEmpty else { return HiddenRows() }
     var hidden = HiddenRows(gone: waiting)
     let names = Set(waiting.map(\.section))
+    // How many rows of an identity came so far; any of them may be one that waits.
+    var counts: [RowID: Int] = [:]
+    for row in waiting { counts[row.first] = 0 }
     for section in new where names.contains(section.id) {
       let isCollapsed = section.isCollapsed
-      (section.hidden ?? section.rows).forEachKey { key in
-        guard let row = hidden.gone.remove(RowID(section: section.id, row: key)) else { return }
+      (section.hidden ?? section.rows).forEachKnownKey { _, key in
+        var row = RowID(section: section.id, row: key)
+        guard let count = counts[row] else { return }
+        counts[row] = count + 1
+        row.occurrence = count
+        guard hidden.gone.remove(row) != nil else { return }
         if isCollapsed { hidden.present.insert(row) } else { hidden.shown.insert(row) }
       }
     }
@@ -44,7 +51,7 @@ extension TableView {
   /// Whether letting go of a row would lose anything.
   private func isAnythingKept(for row: RowID) -> Bool {
     selection.rows.contains(row) || currentRow == row || pinnedRows.contains(row)
-      || rows[.row(row.row, in: row.section)]?.hasTouchedState == true
+      || rows[RowRoots.Key(row)]?.hasTouchedState == true
   }
 
   /// Has rows that were hidden shown with the content that they have by now.
@@ -58,20 +65,10 @@ extension TableView {
   /// Lets go of rows that went while they were hidden, where nothing else has changed.
   func forgetHidden(_ hidden: HiddenRows) {
     guard !hidden.gone.isEmpty else { return }
-    for row in hidden.gone { rows.remove(.row(row.row, in: row.section)) }
+    for row in hidden.gone { rows.remove(RowRoots.Key(row)) }
     selection.keep { hidden.gone.contains($0) ? nil : $0 }
     if let row = currentRow, hidden.gone.contains(row) { currentRow = nil }
     if !pinnedRows.isDisjoint(with: hidden.gone) { pinnedRows.subtract(hidden.gone) }
     selectionDidChange(ifDifferentFrom: selection.reported)
-  }
-}
-
-extension RowStorage {
-  /// Goes through the keys of all rows that are there. O(rows that are there).
-  fileprivate func forEachKey(_ body: (IdentityKey) -> Void) {
-    tree.forEachPiece(in: 0..<count) { chunk, start, range in
-      guard !chunk.isUnknown else { return }
-      for offset in 0..<range.count { body(chunk.key(start + offset)) }
-    }
   }
 }

@@ -116,17 +116,17 @@ extension TableView {
     switch adapters.adapter(for: row.element)?.didSelect(row) {
     case nil, .none?: break
     case .deselect: selection.change(removing: [id], adding: [], start: nil)
-    case .deselectAnimated: deselectSoon(id)
+    case .deselectAnimated: deselectSoon(id, row)
     }
   }
 
-  private func deselectSoon(_ id: RowID) {
+  private func deselectSoon(_ id: RowID, _ row: RowInPlace) {
     guard let clock = context?.clock else {
       return selection.change(removing: [id], adding: [], start: nil)
     }
     Task { @MainActor [weak self] in
       try? await clock.sleep(for: Self.glimpse)
-      guard let self else { return }
+      guard let self, let id = row.id else { return }
       self.wakeSession()
       self.selection.change(removing: [id], adding: [], start: nil)
       self.selectionDidChange(ifDifferentFrom: self.selection.reported)
@@ -160,8 +160,9 @@ extension TableView {
     let names = Set(rows.map(\.section))
     for (number, section) in sections.enumerated() where names.contains(section.id) {
       for row in 0..<section.count {
-        let id = RowID(section: section.id, row: section.rows.key(row))
-        if rows.contains(id) { found.append((id, RowPath(section: number, row: row))) }
+        let path = RowPath(section: number, row: row)
+        let id = id(of: path)
+        if rows.contains(id) { found.append((id, path)) }
       }
     }
     return found

@@ -60,7 +60,9 @@ extension TableView {
     guard let ended = highlight, ended.isPressed else { return }
     highlight?.isPressed = false
     guard ended.isAllowed else { return }
-    guard passDepth == 0 else { return afterPass { ended.adapter.didUnhighlight(ended.row) } }
+    guard passDepth == 0 else {
+      return afterPass { ended.adapter.didUnhighlight(ended.row.present) }
+    }
     asking { ended.adapter.didUnhighlight(ended.row) }
   }
 

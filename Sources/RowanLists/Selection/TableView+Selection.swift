@@ -31,10 +31,10 @@ extension TableView {
     wakeSession()
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
-    for section in sections {
+    for (index, section) in sections.enumerated() {
       for row in 0..<section.count
       where !section.rows.isUnknown(row) && adapters.isInteractive(section.rows.value(row)) {
-        all.insert(RowID(section: section.id, row: section.rows.key(row)))
+        all.insert(id(of: RowPath(section: index, row: row)))
       }
     }
     selection.set(all)
@@ -127,6 +127,7 @@ extension TableView {
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
     var interaction: Interaction = allowsFocus(at: path) ? focus : []
+    if isActivated(element) { accessibility.hint = words.activates }
     attributes.append(.accessibility(accessibility))
     if takesTaps, adapters.isInteractive(element) {
       let feedback = pressFeedback(of: id, at: path)
@@ -146,6 +147,14 @@ extension TableView {
       attributes.append(.background(.selection))
     }
     return attributes
+  }
+
+  /// Whether activating a row does something besides selecting it.
+  private func isActivated(_ row: any RowValue) -> Bool {
+    guard !editing.isOn, let adapter = adapters.adapter(for: row), adapter.isInteractive else {
+      return false
+    }
+    return onActivate != nil || selectionMode != .none && adapter.actsOnSelection
   }
 
   func selectionModeDidChange() {

@@ -19,7 +19,8 @@ extension TableView {
       guard (try? await clock.sleep(for: SpringLoading.pause)) != nil, !Task.isCancelled else {
         return
       }
-      guard let self, self.springLoading.row == row else { return }
+      // The row may have another name by now, or be gone.
+      guard let self, let row = self.springLoading.row else { return }
       self.wakeSession()
       self.springLoad(row)
     }

@@ -18,6 +18,8 @@ final class RowChunk: Sendable {
   let place: UInt?
   /// Whether the rows are only known to exist.
   let isUnknown: Bool
+  /// Whether each row is made when it is asked for, which may take its time.
+  let isMadeOnDemand: Bool
   let value: @Sendable (Int) -> any RowValue
   let key: @Sendable (Int) -> IdentityKey
   /// Whether two rows have one key.
@@ -41,6 +43,7 @@ final class RowChunk: Sendable {
     count: Int,
     place: UInt? = nil,
     isUnknown: Bool = false,
+    isMadeOnDemand: Bool = false,
     value: @escaping @Sendable (Int) -> any RowValue,
     key: @escaping @Sendable (Int) -> IdentityKey,
     isSameKey: @escaping @Sendable (Int, RowChunk, Int) -> Bool,
@@ -55,6 +58,7 @@ final class RowChunk: Sendable {
     self.count = count
     self.place = place
     self.isUnknown = isUnknown
+    self.isMadeOnDemand = isMadeOnDemand
     self.value = value
     self.key = key
     self.isSameKey = isSameKey

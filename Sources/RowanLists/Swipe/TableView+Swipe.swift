@@ -56,7 +56,7 @@ extension TableView {
     guard let path = path(of: id), let context else { return nil }
     let row = inPlace(path, showing: RowRoots.Key(id))
     guard let adapter = adapters.adapter(for: row.element) else { return nil }
-    let actions = actions(of: row, id, adapter)
+    let actions = actions(of: row, adapter)
     guard !actions.isEmpty else { return nil }
     swiping.count += 1
     return RowSwipe(
@@ -164,18 +164,18 @@ extension TableView {
   private func putAway(_ swipe: RowSwipe, clock: any Clock<Duration>) {
     Task { @MainActor [weak self] in
       try? await clock.sleep(for: .seconds(PointerTrack.settlingTime))
-      guard let self, self.swiping.closing[swipe.id]?.number == swipe.number else { return }
+      guard let self,
+        let id = self.swiping.closing.first(where: { $0.value.number == swipe.number })?.key
+      else { return }
       self.wakeSession()
-      self.swiping.closing[swipe.id] = nil
-      self.rebuildRow(swipe.id)
+      self.swiping.closing[id] = nil
+      self.rebuildRow(id)
     }
   }
 
   private func tellEnd(of swipe: RowSwipe) {
-    var row = swipe.row
-    if let path = path(of: swipe.id) { row = inPlace(path, showing: RowRoots.Key(swipe.id)) }
-    guard passDepth == 0 else { return afterPass { swipe.adapter.didEndEdit(row) } }
-    asking { swipe.adapter.didEndEdit(row) }
+    guard passDepth == 0 else { return afterPass { swipe.adapter.didEndEdit(swipe.row.present) } }
+    asking { swipe.adapter.didEndEdit(swipe.row.present) }
   }
 
   /// A row that has no actions any more goes back to where it was.
@@ -204,7 +204,14 @@ extension TableView {
       }
     }
     if !swiping.closing.isEmpty {
-      swiping.closing = swiping.closing.filter { name($0.key) == $0.key }
+      let closing = swiping.closing.compactMap { id, swipe in
+        name(id).map { present in
+          var swipe = swipe
+          swipe.id = present
+          return (present, swipe)
+        }
+      }
+      swiping.closing = Dictionary(closing) { first, _ in first }
     }
   }
 
@@ -215,6 +222,9 @@ extension TableView {
     }
     if swiping.revisions.keys.contains(where: { !isKept($0) }) {
       swiping.revisions = swiping.revisions.filter { isKept($0.key) }
+    }
+    if menus.known.keys.contains(where: { !isKept($0) }) {
+      menus.known = menus.known.filter { isKept($0.key) }
     }
   }
 
@@ -234,7 +244,7 @@ extension TableView {
     guard swiping.current?.number == swipe.number,
       let actions = swipe.actions[side]?.actions, actions.indices.contains(index)
     else { return }
-    perform(actions[index], of: swipe.id, swipe.number)
+    perform(actions[index], swipe.number)
   }
 
   /// Does one of the actions of a row by its name; answers whether there is one.
@@ -242,23 +252,23 @@ extension TableView {
     guard let path = path(of: id) else { return false }
     let row = inPlace(path, showing: RowRoots.Key(id))
     guard let adapter = adapters.adapter(for: row.element), adapter.wantsSwipes,
-      let action = actions(of: row, id, adapter).all.first(where: { $0.title == name })
+      let action = actions(of: row, adapter).all.first(where: { $0.title == name })
     else { return false }
     closeSwipe()
-    perform(action, of: id, nil)
+    perform(action, nil)
     return true
   }
 
   /// Does an action, and ends the swipe with the number with it.
-  private func perform(_ action: SwipeAction, of id: RowID, _ number: UInt64?) {
+  private func perform(_ action: SwipeAction, _ number: UInt64?) {
     let end = SwipeEnd { [weak self] isDone in
-      self?.afterPass { [weak self] in self?.finish(action, of: id, number, isDone) }
+      self?.afterPass { [weak self] in self?.finish(action, number, isDone) }
     }
     asking { action.handler { isDone in end(isDone) } }
     settle()
   }
 
-  private func finish(_ action: SwipeAction, of id: RowID, _ number: UInt64?, _ isDone: Bool) {
+  private func finish(_ action: SwipeAction, _ number: UInt64?, _ isDone: Bool) {
     wakeSession()
     if isDone, action.style == .destructive, let director {
       director.reload(afterUpdate: { _ in .automatic })
@@ -273,23 +283,22 @@ extension TableView {
 
   func actions(
     of row: RowInPlace,
-    _ id: RowID,
     _ adapter: some TableCellAdapterProtocol
   ) -> RowSwipeActions {
     asking {
       adapter.swipeActions(of: row) { [words] title in
         SwipeAction(title ?? words.delete, icon: .trash, style: .destructive) { [weak self] done in
-          self?.commitDeletion(of: id)
+          self?.commitDeletion(of: row)
           done(true)
         }
       }
     }
   }
 
-  private func commitDeletion(of id: RowID) {
-    guard let path = path(of: id) else { return }
-    let row = inPlace(path, showing: RowRoots.Key(id))
-    adapters.adapter(for: row.element)?.commitEdit(.delete, row)
+  private func commitDeletion(of row: RowInPlace) {
+    guard let path = row.path else { return }
+    let present = inPlace(path, showing: key(of: .row(path)))
+    adapters.adapter(for: present.element)?.commitEdit(.delete, present)
   }
 }
 

@@ -21,17 +21,17 @@ extension TableView {
   ) -> (names: [String], attributes: [ViewAttribute]) {
     guard hasSwipes, let id = key.rowID, maySwipe(sections[path.section].rows.value(path.row))
     else { return ([], []) }
-    noteActions(of: key, id, at: path)
+    noteActions(of: key, at: path)
     let names = swiping.known[key]?.all.map(\.title) ?? []
     guard let track = swipeTrack(of: key, id) else { return (names, []) }
     return (names, [.track(.pointer()), .pointerTrack(track)])
   }
 
-  private func noteActions(of key: RowRoots.Key, _ id: RowID, at path: RowPath) {
+  private func noteActions(of key: RowRoots.Key, at path: RowPath) {
     guard swiping.known[key] == nil else { return }
     let row = inPlace(path, showing: key)
     guard let adapter = adapters.adapter(for: row.element) else { return }
-    swiping.known[key] = actions(of: row, id, adapter)
+    swiping.known[key] = actions(of: row, adapter)
   }
 
   /// How the host lets a row be swiped; `nil` where there is nothing behind it.

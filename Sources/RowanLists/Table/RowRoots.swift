@@ -15,27 +15,30 @@ struct RowRoots {
 
     var section: IdentityKey
     var part: Part
-    /// Tells rows apart that share an identity by mistake.
+    /// The number of a row among those that share an identity by mistake: see ``RowID/occurrence``.
     var occurrence = 0
 
     static func header(of section: IdentityKey) -> Key { Key(section: section, part: .header) }
 
     static func footer(of section: IdentityKey) -> Key { Key(section: section, part: .footer) }
 
-    static func row(_ row: IdentityKey, in section: IdentityKey) -> Key {
-      Key(section: section, part: .row(row))
-    }
-
     init(section: IdentityKey, part: Part) {
       self.section = section
       self.part = part
     }
 
-    init(_ row: RowID) { self.init(section: row.section, part: .row(row.row)) }
+    init(_ row: RowID) {
+      self.init(section: row.section, part: .row(row.row))
+      occurrence = row.occurrence
+    }
 
     /// The row's public identity; `nil` for headers and footers.
     var rowID: RowID? {
-      if case .row(let row) = part { RowID(section: section, row: row) } else { nil }
+      if case .row(let row) = part {
+        RowID(section: section, row: row, occurrence: occurrence)
+      } else {
+        nil
+      }
     }
   }
 

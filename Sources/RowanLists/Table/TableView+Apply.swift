@@ -91,9 +91,11 @@ extension TableView {
     aheadIsNeeded()
     if changes.hasDuplicates { report(changes) }
     let staysHidden = noteHidden(changes, old: old, new: new)
+    let newShared = SharedRows(new, from: shared, by: tableChanges)
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       let hasOtherIndex = index != TableIndex(new)
+      shared = newShared
       sections = new
       noteContent(of: staysHidden)
       forgetHidden(staysHidden)
@@ -109,9 +111,10 @@ extension TableView {
     let hold = hold(by: correspondence, in: next)
     let pendingHold = holdPendingPosition(by: correspondence, in: next)
     let heirs = heirsOfFocus(by: correspondence)
-    asking { rename(tableChanges, old: old, new: new, hidden: staysHidden) }
-    renumber(by: correspondence, in: next)
+    let renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
+    renumber(by: correspondence, in: next, renaming)
     let before = layout
+    shared = newShared
     sections = new
     layout = next
     // What handlers ask for meanwhile has to wait until everything is in its place.
@@ -126,6 +129,8 @@ extension TableView {
     if let heir { handFocus(to: heir) }
     askForTarget()
     settle()
+    renewMenu()
+    followGuest()
     selectionDidChange(ifDifferentFrom: selection.reported)
     restoreSelection()
   }
@@ -167,41 +172,66 @@ extension TableView {
     context?.report(diagnostic)
   }
 
-  /// Lets go of rows that are gone, and has those that changed sections found under their new one.
+  /// Lets go of rows that are gone, and has those found under their new name that have another one: they went
+  /// to another section, or rows that share their identity came or went in front of them.
+  /// - Returns: The new names of rows, each under its old one.
   private func rename(
     _ tableChanges: TableChanges,
     old: [SectionSnapshot],
     new: [SectionSnapshot],
-    hidden: HiddenRows
-  ) {
+    _ newShared: SharedRows,
+    _ hidden: HiddenRows
+  ) -> [RowID: RowID] {
+    let changes = tableChanges.changes
+    func id(_ path: RowPath, in sections: [SectionSnapshot], _ shared: SharedRows) -> RowID {
+      RowID(
+        section: sections[path.section].id,
+        row: sections[path.section].rows.key(path.row),
+        occurrence: shared.occurrence(at: path)
+      )
+    }
+    var names: [RowID: RowID] = [:]
+    for move in changes.rows.moves where old[move.from.section].id != new[move.to.section].id {
+      let name = id(move.from, in: old, shared)
+      if names[name] == nil { names[name] = id(move.to, in: new, newShared) }
+    }
+    var lost: Set<RowID> = []
+    shared.forEach { row, path in
+      if let place = tableChanges.correspondence.place(of: path) {
+        let name = id(place, in: new, newShared)
+        // Another identity is that of a row which was only known to exist, or is by now.
+        names[row] = name == row || name.row != row.row ? nil : name
+      } else if !hidden.present.contains(row) {
+        names[row] = nil
+        lost.insert(row)
+      }
+    }
+    newShared.forEach { name, place in
+      guard let origin = tableChanges.correspondence.origin(of: place) else { return }
+      let row = id(origin, in: old, shared)
+      names[row] = name == row || name.row != row.row ? nil : name
+    }
+    if !(names.isEmpty && lost.isEmpty) {
+      var changes: [RowID: RowID?] = names.mapValues { $0 }
+      // Rows of collapsed sections come back under the names they had.
+      let collapsed = Set(new.lazy.filter(\.isCollapsed).map(\.id))
+      for row in lost where !collapsed.contains(row.section) { changes[row] = .some(nil) }
+      naming = naming.followed(by: changes)
+    }
     guard
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
-        || highlight != nil || !swiping.isIdle
-    else { return }
-    let changes = tableChanges.changes
-    func id(_ path: RowPath, in sections: [SectionSnapshot]) -> RowID {
-      RowID(section: sections[path.section].id, row: sections[path.section].rows.key(path.row))
+        || highlight != nil || !swiping.isIdle || focusedRow != nil || springLoading.row != nil
+        || pendingReveal != nil || !displayed.isEmpty || !prefetched.isEmpty
+    else { return names }
+
+    let roots = names.compactMap { from, to in
+      rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
     }
-    var moved: [(from: RowID, to: RowID)] = []
-    for move in changes.rows.moves where old[move.from.section].id != new[move.to.section].id {
-      moved.append((id(move.from, in: old), id(move.to, in: new)))
-    }
-    var roots: [(RowRoots.Key, ComponentRoot)] = []
-    for (from, to) in moved {
-      if let root = rows.remove(.row(from.row, in: from.section)) {
-        roots.append((.row(to.row, in: to.section), root))
-      }
-      let (key, name) = (RowRoots.Key(from), RowRoots.Key(to))
-      cells.rename(key, to: name)
-      guard let shown = displayed.removeValue(forKey: key) else { continue }
-      // Where it comes to another one of its identity, both end for themselves.
-      var free = name
-      while displayed[free] != nil { free.occurrence += 1 }
-      displayed[free] = shown
-    }
+    renameKeys(Dictionary(uniqueKeysWithValues: names.map { (RowRoots.Key($0), RowRoots.Key($1)) }))
     let gone = GoneRows(tableChanges, in: old, hidden: hidden)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
-    gone.remove(from: &rows, standingAt: knownPlace)
+      .subtracting(new.lazy.map(\.id))
+    for key in gone.keys(among: rows.keys, standingAt: knownPlace) { rows.remove(key) }
     noteContent(of: hidden)
     for section in goneSections { rows.removeSection(section) }
     for section in new {
@@ -214,9 +244,13 @@ extension TableView {
       rows.insert(root, for: key)
     }
 
-    let names = Dictionary(moved.map { ($0.from, $0.to) }) { first, _ in first }
     func present(_ row: RowID) -> RowID? {
       if let name = names[row] { return name }
+      if lost.contains(row) { return nil }
+      if shared.contains(row) || newShared.contains(row) { return row }
+      if rows.lastOccurrence > 0, let path = knownPlace(of: RowRoots.Key(row)) {
+        return tableChanges.correspondence.keeps(path) || hidden.present.contains(row) ? row : nil
+      }
       return gone.contains(row) || goneSections.contains(row.section) ? nil : row
     }
     selection.keep(present)
@@ -227,10 +261,53 @@ extension TableView {
     renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
+    focusedRow = focusedRow.flatMap(present)
+    springLoading.row = springLoading.row.flatMap(present)
+    if let row = pendingReveal?.row {
+      if let name = present(row) { pendingReveal?.row = name } else { pendingReveal = nil }
+    }
+    if !names.isEmpty, !prefetched.isEmpty {
+      prefetched = Dictionary(prefetched.map { (names[$0] ?? $0, $1) }) { first, _ in first }
+    }
+    return names
+  }
+
+  /// Has everything that is kept for rows that exist found under their new names.
+  private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
+    guard !names.isEmpty else { return }
+    cells.rename(names)
+    var shown: [(RowRoots.Key, DisplayedItem)] = []
+    for (key, name) in names {
+      if let item = displayed.removeValue(forKey: key) { shown.append((name, item)) }
+    }
+    for (name, item) in shown {
+      if let other = displayed[name] {
+        // One that is gone had the name; its end is told under a name that no row has.
+        var free = name
+        while displayed[free] != nil || names.values.contains(free) { free.occurrence += 1 }
+        displayed[free] = other
+      }
+      displayed[name] = item
+    }
+    func renamed<Value>(_ values: [RowRoots.Key: Value]) -> [RowRoots.Key: Value] {
+      guard !values.isEmpty else { return values }
+      var result = values.filter { names[$0.key] == nil }
+      for (key, name) in names { if let value = values[key] { result[name] = value } }
+      return result
+    }
+    swiping.known = renamed(swiping.known)
+    swiping.revisions = renamed(swiping.revisions)
+    menus.known = renamed(menus.known)
+    editing.rows = renamed(editing.rows)
+    stale = Set(stale.map { names[$0] ?? $0 })
+    lingering = lingering.map { Set($0.map { names[$0] ?? $0 }) }
   }
 
   /// Where a row that exists stands among the sections shown, if it is known and still true.
   private func knownPlace(of key: RowRoots.Key) -> RowPath? {
+    if let row = key.rowID, let places = shared.places(of: row) {
+      return places.indices.contains(key.occurrence) ? places[key.occurrence] : nil
+    }
     guard let index = builtIndices[key], index < layout.count,
       case .row(let path) = layout.item(at: index), id(of: path) == key.rowID
     else { return nil }
@@ -238,19 +315,19 @@ extension TableView {
   }
 
   /// Has what is mounted known by its new number.
-  private func renumber(by correspondence: RowCorrespondence, in next: TableLayout) {
+  private func renumber(
+    by correspondence: RowCorrespondence,
+    in next: TableLayout,
+    _ names: [RowID: RowID]
+  ) {
     func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {
       var indices: [RowRoots.Key: Int] = [:]
       for (key, index) in numbers {
         guard case .row(let path) = layout.item(at: index),
           let place = correspondence.place(of: path)
         else { continue }
-        var name = key
-        if let section = rows[key] == nil ? place.section : nil {
-          // Under its new section the root was found a new name already.
-          name.section = next.sectionIDs[section]
-        }
-        indices[name] = next.index(of: place)
+        let name = key.rowID.flatMap { names[$0] }.map { RowRoots.Key($0) }
+        indices[name ?? key] = next.index(of: place)
       }
       return indices
     }
@@ -264,6 +341,7 @@ extension TableView {
     forgetItemSizes()
     refreshMounted()
     update(from: anchor)
+    renewMenu()
   }
 
   /// Has something done once what is shown now has reached the host, or soon where there is none.

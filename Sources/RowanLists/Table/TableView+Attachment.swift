@@ -64,6 +64,10 @@ extension TableView: ViewAttachment {
     cancelCarrying()
     context?.drags.unregister(self)
     menus.presenter.close()
+    if editing.confirming != nil {
+      changeEditing(animated: false) { editing.confirming = nil }
+      endConfirmation()
+    }
     // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
     // follows, if it was there.
     if edges.isAtEnd {
@@ -115,7 +119,7 @@ extension TableView: ViewAttachment {
 
   /// The row that held the focus last, as long as it is in sight.
   public var rootToFocusAgain: ComponentRoot? {
-    currentRow.flatMap { rows[.row($0.row, in: $0.section)] }
+    currentRow.flatMap { rows[RowRoots.Key($0)] }
   }
 
   /// Keeps the row that holds the focus, and lets go of the one that held it.

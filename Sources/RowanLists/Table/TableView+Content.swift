@@ -23,12 +23,7 @@ extension TableView {
 
   /// The row at a path, with all that events come with.
   func inPlace(_ path: RowPath, showing key: RowRoots.Key? = nil) -> RowInPlace {
-    RowInPlace(
-      element: sections[path.section].rows.value(path.row),
-      path: path,
-      cell: key.flatMap { cells[$0] },
-      table: self
-    )
+    RowInPlace(path, in: self, cell: key.flatMap { cells[$0] })
   }
 
   private func rowContent(at path: RowPath, for key: RowRoots.Key) -> ListRow {
@@ -46,10 +41,11 @@ extension TableView {
       )
     }
     swiping.known[key] = nil
+    menus.known[key] = nil
     row.cell = cell(for: key, of: adapter)
     row.cell?.isBeingPrepared = true
     adapter.dequeue(row)
-    let content = adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
+    let content = child(for: row, of: adapter)
     row.cell?.isBeingPrepared = false
     return listRow(content, for: .row(path), key)
   }
@@ -57,8 +53,16 @@ extension TableView {
   /// What a mounted row shows already, with what is to be seen around it now.
   func shownRow(at path: RowPath, for key: RowRoots.Key) -> ListRow {
     let row = inPlace(path, showing: key)
-    let content = adapters.adapter(for: row.element)?.child(for: row.element, in: row.cell)
+    let content = adapters.adapter(for: row.element).map { child(for: row, of: $0) }
     return listRow(content ?? Child(EmptyComponent()), for: .row(path), key)
+  }
+
+  /// What an adapter shows for a row; meanwhile ``builtPath`` says where the row stands.
+  func child(for row: RowInPlace, of adapter: any TableCellAdapterProtocol) -> Child {
+    let outer = builtPath
+    builtPath = row.path
+    defer { builtPath = outer }
+    return adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
   }
 
   /// The view around what an item shows.
@@ -71,7 +75,7 @@ extension TableView {
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
     }
     let accessory = accessory(at: path, for: key)
-    if accessory != .none { row.accessory = accessoryView(accessory, of: id(of: path)) }
+    if accessory != .none { row.accessory = accessoryView(accessory, of: inPlace(path)) }
     row.panels = swipePanels(at: path)
     if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
       row.editing = editing(of: key, at: path)
@@ -119,10 +123,10 @@ extension TableView {
   ) -> ChromeInPlace {
     ChromeInPlace(
       isHeader: isHeader,
-      section: section,
+      section,
+      in: self,
       tableSection: director?.section(for: sections[section].id),
-      view: view,
-      table: self
+      view: view
     )
   }
 

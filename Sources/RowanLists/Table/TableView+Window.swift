@@ -204,8 +204,8 @@ extension TableView {
   ) -> PlacedItem {
     let item = layout.item(at: index)
     var key = key(of: item)
-    while !names.insert(key).inserted {
-      key.occurrence += 1
+    while !names.insert(key).inserted { key.occurrence += 1 }
+    if key.occurrence > 0, rows[key] == nil {
       context.report(
         Diagnostic(
           "Two rows of section \(key.section) have the identifier \(key.rowID?.row ?? "");"
@@ -224,9 +224,7 @@ extension TableView {
     switch item {
     case .header(let section): return .header(of: sections[section].id)
     case .footer(let section): return .footer(of: sections[section].id)
-    case .row(let path):
-      let section = sections[path.section]
-      return .row(section.rows.key(path.row), in: section.id)
+    case .row(let path): return RowRoots.Key(id(of: path))
     }
   }
 

@@ -22,6 +22,8 @@ public final class TableView {
   /// The sections shown.
   public internal(set) var sections: [SectionSnapshot] = [] {
     didSet {
+      contentVersion += 1
+      shared = SharedRows(sections, from: shared)
       firstInteractive = nil
       noteParts(of: sections)
       index = TableIndex(sections)
@@ -166,6 +168,9 @@ public final class TableView {
   @exclusivity(unchecked) var builtIndices: [RowRoots.Key: Int] = [:]
 
   let adapters = AdapterRegistry()
+  /// The place of the row whose content an adapter is asked for at the moment: of rows that share an identity, only
+  /// the table knows which one that is.
+  package internal(set) var builtPath: RowPath?
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
   /// Where the content stands, in points from its top.
@@ -242,7 +247,7 @@ public final class TableView {
   /// What is shown, as far as adapters want to know.
   var displayed: [RowRoots.Key: DisplayedItem] = [:]
   /// The rows that may be in sight soon, as far as adapters want to know.
-  var prefetched: [RowID: PrefetchedRow] = [:]
+  var prefetched: [RowID: RowInPlace] = [:]
   /// What adapters have something to say about, as long as a pass is made.
   var passWishes: RowWishes?
   /// How many passes are being made, one within the other.
@@ -252,6 +257,12 @@ public final class TableView {
   var isSettling = false
   /// Rises with every snapshot that is applied.
   var version: UInt64 = 0
+  /// Rises whenever rows may stand at other places, or show something else.
+  private(set) var contentVersion: UInt64 = 0
+  /// The rows that share an identity with others.
+  var shared = SharedRows()
+  /// The names that rows have had since the last of them was given another one.
+  var naming = RowNaming()
   /// The rows of collapsed sections that something is kept for.
   var hiddenRows: Set<RowID> = []
   /// Where the table is to stand once it has rows and a place on the screen.
@@ -310,21 +321,47 @@ public final class TableView {
       (0..<section.count).contains(path.row),
       "Section \(section.id) has \(section.count) rows, and none at \(path.row)."
     )
-    return RowID(section: section.id, row: section.rows.key(path.row))
+    var id = RowID(section: section.id, row: section.rows.key(path.row))
+    id.occurrence = occurrence(of: id, at: path)
+    return id
+  }
+
+  /// The number of a row among those that share its identity.
+  private func occurrence(of row: RowID, at path: RowPath) -> Int {
+    let known = shared.occurrence(at: path)
+    guard known == 0, rows.lastOccurrence > 0, !shared.contains(row),
+      layout.figures.has(.row(path))
+    else { return known }
+    // Of a section that is too long to be searched, only rows that are mounted are known to share one.
+    let index = layout.figures.index(of: path)
+    var key = RowRoots.Key(row)
+    for occurrence in 0...rows.lastOccurrence {
+      key.occurrence = occurrence
+      if mountedIndices[key] == index { return occurrence }
+    }
+    return 0
   }
 
   /// Where a row stands; `nil` when there is none of that identity.
   ///
   /// O(1) for rows in sight, O(rows of the section) for others.
   public func path(of id: RowID) -> RowPath? {
-    if let index = mountedIndices[.row(id.row, in: id.section)],
-      case .row(let path) = layout.item(at: index)
-    {
+    if let index = mountedIndices[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
       return path
     }
-    guard let section = sections.firstIndex(where: { $0.id == id.section }) else { return nil }
-    return sections[section].rows.firstIndex(of: id.row)
-      .map { RowPath(section: section, row: $0) }
+    if let places = shared.places(of: id) {
+      return places.indices.contains(id.occurrence) ? places[id.occurrence] : nil
+    }
+    var earlier = id.occurrence
+    for (section, snapshot) in sections.enumerated() where snapshot.id == id.section {
+      let row = snapshot.rows.firstIndex { chunk, place in
+        guard chunk.key(place) == id.row else { return false }
+        earlier -= 1
+        return earlier < 0
+      }
+      if let row { return RowPath(section: section, row: row) }
+    }
+    return nil
   }
 
   /// The first row among the items from `index` on, or else the last one before.

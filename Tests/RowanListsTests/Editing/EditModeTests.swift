@@ -89,7 +89,7 @@ struct EditModeTests {
     )
     #expect(stage.host.tree.absoluteFrame(of: confirm).maxX == 240)
     stage.host.tap(confirm)
-    #expect(stage.notes.take() == ["delete b"])
+    #expect(stage.notes.take() == ["delete b", "end b"])
     #expect(stage.texts == ["a", "c", "d", "e", "f", "g", "h"])
   }
 
@@ -159,7 +159,7 @@ struct EditModeTests {
     #expect(stage.focused == "c")
     stage.host.press(.delete)
     stage.host.press(.enter)
-    #expect(stage.notes.take() == ["begin c", "delete c"])
+    #expect(stage.notes.take() == ["begin c", "delete c", "end c"])
     #expect(!stage.texts.contains("c"))
     // What cannot be edited, or has nothing to be deleted by, is left alone.
     stage.host.tap(text: "d")

@@ -13,19 +13,24 @@ open class CollectionReusableView: TableViewHeaderFooterView {
   public final var collection: CollectionView? { table?.collection }
 }
 
-/// What an event of a header or footer comes with.
+/// An event of a header or footer, which stays with its section.
 @MainActor
 public struct CollectionHeaderFooterEvent<View> {
-  /// Whether it is about a header, and not a footer.
-  public let isHeader: Bool
-  /// The number of the section.
-  public let section: Int
+  let event: TableHeaderFooterEvent<View>
+
+  /// Whether the event is about a header, and not a footer.
+  public var isHeader: Bool { event.isHeader }
+  /// The number of the section at present, or the last known one if the section is gone; see
+  /// ``currentSection``. O(sections) once others are shown.
+  public var section: Int { event.section }
+  /// The number of the section at present; `nil` if the section is gone.
+  public var currentSection: Int? { event.currentSection }
   /// The section, in a collection with a director.
-  public let collectionSection: CollectionSection?
+  public var collectionSection: CollectionSection? { event.tableSection?.collectionSection }
   /// The object that shows the header or footer, while one does.
-  public let view: View?
+  public var view: View? { event.view }
   /// The collection.
-  public let collection: CollectionView?
+  public var collection: CollectionView? { event.table?.collection }
 }
 
 /// What the adapter of headers and footers is told and asked. The last assignment wins.
@@ -96,13 +101,7 @@ public final class CollectionHeaderFooterAdapter<View: CollectionReusableView>:
   }
 
   private static func event(_ event: TableHeaderFooterEvent<View>) -> Event {
-    Event(
-      isHeader: event.isHeader,
-      section: event.section,
-      collectionSection: event.tableSection?.collectionSection,
-      view: event.view,
-      collection: event.table?.collection
-    )
+    Event(event: event)
   }
 
   private static func length(

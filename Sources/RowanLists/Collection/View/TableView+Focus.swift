@@ -19,10 +19,15 @@ extension TableView {
     }
     let row = key?.rowID
     guard row != focusedRow else { return }
-    let previous = focusedRow.flatMap { path(of: $0) }
+    let previous = focusedRow.flatMap { path(of: $0) }.map { inPlace($0) }
+    let next = row.flatMap { path(of: $0) }.map { inPlace($0) }
     focusedRow = row
-    let change = CollectionFocusChange(previous: previous, next: row.flatMap { path(of: $0) })
-    afterPass { collection.events.didUpdateFocus?(change) }
+    // Other sections may be shown by then.
+    afterPass { [weak collection] in
+      collection?.events.didUpdateFocus?(
+        CollectionFocusChange(previous: previous?.path, next: next?.path)
+      )
+    }
   }
 
   /// The line of an item and its place in it, for assistive technology.

@@ -1,0 +1,203 @@
+import RowanCore
+import RowanDiff
+
+/// The rows of a table that share an identity with others of their section, numbered in their order.
+///
+/// Sections of one identity count as one. Sections with more than ``limit`` rows and those whose rows are made
+/// on demand are not searched, because that takes a look at every row; their rows are told apart while they
+/// are mounted.
+struct SharedRows {
+  /// The number of rows of a section up to which it is searched.
+  static let limit = 20_000
+
+  /// The result of searching a section.
+  private struct Searched {
+    var id: IdentityKey
+    var tree: RowTree
+    /// The rows of each identity that occurs several times.
+    var repeated: [IdentityKey: [Int]]
+  }
+
+  private var searched: [Searched] = []
+  /// Whether any sections share an identity.
+  private var hasTwinSections = false
+  /// The places of the rows of each identity that several rows have; the key has the occurrence 0.
+  private var places: [RowID: [RowPath]] = [:]
+  /// The occurrence of each row that is not the first of its identity.
+  private var occurrences: [RowPath: Int] = [:]
+
+  /// Whether no row is known to share its identity with another one.
+  var isEmpty: Bool { places.isEmpty }
+
+  /// Creates the value for a table without sections.
+  init() {}
+
+  /// Searches sections.
+  ///
+  /// O(sections) for sections that were searched before, O(rows) for others.
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - old: The result for the sections before.
+  ///   - changes: The changes since then; `nil` if they are not known.
+  init(_ sections: [SectionSnapshot], from old: SharedRows, by changes: TableChanges? = nil) {
+    let grown = changes.map { Set($0.coming(to: $0.figures)) }
+    let areSame =
+      old.searched.count == sections.count
+      && sections.indices.allSatisfy { old.searched[$0].id == sections[$0].id }
+    var known: [IdentityKey: Int] = [:]
+    if areSame {
+      hasTwinSections = old.hasTwinSections
+    } else {
+      for (index, searched) in old.searched.enumerated() { known[searched.id] = index }
+      hasTwinSections = Set(sections.lazy.map(\.id)).count < sections.count
+    }
+    searched.reserveCapacity(sections.count)
+    for (index, section) in sections.enumerated() {
+      let before = areSame ? old.searched[index] : known[section.id].map { old.searched[$0] }
+      let repeated: [IdentityKey: [Int]]
+      if let before, before.tree === section.rows.tree {
+        repeated = before.repeated
+      } else if let before, before.repeated.isEmpty, let grown, !grown.contains(index),
+        before.tree.count <= Self.limit, section.lazyRows == nil
+      {
+        // Rows that were different stay different when no other ones come; but rows that were only known to exist
+        // get their identities when they are fetched.
+        repeated = [:]
+      } else {
+        repeated = section.rows.repeatedKeys(limit: Self.limit)
+      }
+      searched.append(Searched(id: section.id, tree: section.rows.tree, repeated: repeated))
+    }
+    if hasTwinSections {
+      countAcross(sections)
+      return
+    }
+    for (index, section) in searched.enumerated() where !section.repeated.isEmpty {
+      for (key, rows) in section.repeated {
+        add(rows.map { RowPath(section: index, row: $0) }, of: RowID(section: section.id, row: key))
+      }
+    }
+  }
+
+  /// Numbers the rows of sections that share an identity themselves. O(rows of these sections).
+  private mutating func countAcross(_ sections: [SectionSnapshot]) {
+    let groups = Dictionary(grouping: sections.indices) { sections[$0].id }
+    for (id, indices) in groups {
+      var rows: [IdentityKey: [RowPath]] = [:]
+      if indices.count > 1 {
+        for index in indices where sections[index].rows.canBeSearched(limit: Self.limit) {
+          sections[index].rows.forEachKnownKey { row, key in
+            rows[key, default: []].append(RowPath(section: index, row: row))
+          }
+        }
+      } else {
+        for (key, numbers) in searched[indices[0]].repeated {
+          rows[key] = numbers.map { RowPath(section: indices[0], row: $0) }
+        }
+      }
+      for (key, paths) in rows where paths.count > 1 {
+        add(paths, of: RowID(section: id, row: key))
+      }
+    }
+  }
+
+  private mutating func add(_ paths: [RowPath], of row: RowID) {
+    places[row] = paths
+    for (number, path) in paths.enumerated() where number > 0 { occurrences[path] = number }
+  }
+
+  /// The number of a row among those of its identity. O(1).
+  func occurrence(at path: RowPath) -> Int { occurrences.isEmpty ? 0 : occurrences[path] ?? 0 }
+
+  /// Whether several rows are known to have the identity of a row. O(1).
+  func contains(_ row: RowID) -> Bool { !places.isEmpty && places[row.first] != nil }
+
+  /// The places of the rows that have the identity of a row, in order; `nil` if it is not known to be shared.
+  func places(of row: RowID) -> [RowPath]? { places.isEmpty ? nil : places[row.first] }
+
+  /// Calls `body` with each row that shares its identity, and its place. O(these rows).
+  func forEach(_ body: (RowID, RowPath) -> Void) {
+    for (row, paths) in places {
+      for (occurrence, path) in paths.enumerated() {
+        body(RowID(section: row.section, row: row.row, occurrence: occurrence), path)
+      }
+    }
+  }
+}
+
+extension RowID {
+  /// The first row of the same identity.
+  var first: RowID { RowID(section: section, row: row) }
+}
+
+extension TableChanges {
+  /// The sections to which rows come, whether from elsewhere or as new ones.
+  fileprivate func coming(to figures: SectionFigures) -> [Int] {
+    let rows = changes.rows.insertions.map(\.section) + changes.rows.moves.map(\.to.section)
+    return rows + figures.sectionIDs.indices.filter { !correspondence.hadSection($0) }
+  }
+}
+
+extension RowStorage {
+  /// Whether all rows are there, or may be asked for at little cost.
+  func canBeSearched(limit: Int) -> Bool {
+    guard count > 1, count <= limit else { return false }
+    var isCheap = true
+    tree.forEachPiece(in: 0..<count) { chunk, _, _ in
+      if chunk.isMadeOnDemand { isCheap = false }
+    }
+    return isCheap
+  }
+
+  /// Calls `body` with the number and the key of each row that is there, in order. O(rows that are there).
+  func forEachKnownKey(_ body: (Int, IdentityKey) -> Void) {
+    tree.forEachPiece(in: 0..<count) { chunk, start, range in
+      guard !chunk.isUnknown else { return }
+      for offset in 0..<range.count { body(range.lowerBound + offset, chunk.key(start + offset)) }
+    }
+  }
+
+  /// The rows of each key that occurs several times. O(rows).
+  fileprivate func repeatedKeys(limit: Int) -> [IdentityKey: [Int]] {
+    guard canBeSearched(limit: limit) else { return [:] }
+    // Hashes first: they are compared much faster than keys, and mostly all are different.
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(count)
+    tree.forEachPiece(in: 0..<count) { chunk, start, range in
+      if !chunk.isUnknown { chunk.appendKeyHashes(start..<(start + range.count), &hashes) }
+    }
+    let repeated = hashes.repeatedValues
+    guard !repeated.isEmpty else { return [:] }
+    var rows: [IdentityKey: [Int]] = [:]
+    var number = 0
+    tree.forEachPiece(in: 0..<count) { chunk, start, range in
+      guard !chunk.isUnknown else { return }
+      for offset in 0..<range.count {
+        if repeated.contains(hashes[number]) {
+          rows[chunk.key(start + offset), default: []].append(range.lowerBound + offset)
+        }
+        number += 1
+      }
+    }
+    return rows.filter { $0.value.count > 1 }
+  }
+}
+
+extension [UInt64] {
+  /// The values that occur several times. O(values), as long as they are hashes.
+  fileprivate var repeatedValues: Set<UInt64> {
+    var size = 4
+    while size < 2 * count { size *= 2 }
+    let mask = UInt64(size - 1)
+    // A number above 0 stands for the value before it.
+    var slots = [Int32](repeating: 0, count: size)
+    var found: Set<UInt64> = []
+    for (index, value) in enumerated() {
+      // High bits as well: hashes of some identifiers differ in these alone.
+      var slot = Int((value ^ (value >> 32)) & mask)
+      while slots[slot] != 0, self[Int(slots[slot]) - 1] != value { slot = (slot + 1) & (size - 1) }
+      if slots[slot] == 0 { slots[slot] = Int32(index + 1) } else { found.insert(value) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,124 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// An answer that an app changes without showing its rows anew.
+@MainActor
+private final class AppAnswer {
+  var isYes = true
+}
+
+@MainActor
+@Suite("What rows offer is asked for")
+struct OfferedMenusTests {
+  @Test("Rows without a menu offer none to assistive technology")
+  func menus() {
+    let stage = CommandStage { events, _ in
+      events.contextMenu = { event in
+        switch event.element.id {
+        case 1: nil
+        case 2: ContextMenu {}
+        default: ContextMenu { MenuItem("Open") {} }
+        }
+      }
+    }
+    #expect(stage.actions("a") == ["Show menu"])
+    #expect(stage.actions("b").isEmpty)
+    #expect(stage.actions("c").isEmpty)
+    stage.lists.update { $0.sections[0].set(element: Plain(id: 9, name: "b"), at: 1) }
+    #expect(stage.actions("b") == ["Show menu"])
+  }
+
+  @Test("Nor do rows with whose small menu nothing can be done")
+  func smallMenus() {
+    let stage = CommandStage { events, _ in
+      events.shouldShowMenu = { $0.element.id != 1 }
+      events.canPerformMenuAction = { event, _, _ in event.element.id != 2 }
+      events.performMenuAction = { _, _, _ in }
+    }
+    #expect(stage.actions("a") == ["Show menu"])
+    #expect(stage.actions("b").isEmpty)
+    #expect(stage.actions("c").isEmpty)
+    stage.table.menuActions = []
+    stage.stage.session.commit()
+    #expect(stage.actions("a").isEmpty)
+  }
+
+  @Test("Rows that do something when they are activated say so, and no others")
+  func activation() {
+    let still = TableAdapter(Item.self, isInteractive: false) { ItemRow(item: $0) }
+    let plain = TableAdapter(Plain.self) { Text($0.name) }
+    let stage = DirectorStage(
+      [TableSection(id: "s", elements: [Plain(id: 1, name: "a"), Item(id: 2, text: "b")])],
+      adapters: [plain, still]
+    )
+    func hints() -> [String?] {
+      stage.host.views(as: .listItem).map { stage.host.tree[$0].accessibility?.hint }
+    }
+    #expect(hints() == [nil, nil])
+    stage.table.selectionMode = .single
+    stage.stage.session.commit()
+    #expect(hints() == [nil, nil])
+    plain.events.didSelect = { _ in TableSelectionState.none }
+    stage.reload()
+    #expect(hints() == ["Can be activated", nil])
+    stage.table.selectionMode = .none
+    stage.table.onActivate = { _ in }
+    stage.stage.session.commit()
+    #expect(hints() == ["Can be activated", nil])
+    stage.table.isEditing = true
+    stage.stage.session.commit()
+    #expect(hints() == [nil, nil])
+  }
+
+  @Test("Whether a row has a menu is asked when the menu is")
+  func asksForMenu() {
+    let answer = AppAnswer()
+    answer.isYes = false
+    let stage = CommandStage { events, notes in
+      events.shouldShowMenu = { _ in answer.isYes }
+      events.performMenuAction = { event, action, _ in notes.add(action.id) }
+    }
+    stage.host.secondaryTap(text: "b")
+    #expect(stage.items.isEmpty)
+    answer.isYes = true
+    stage.host.secondaryTap(text: "b")
+    #expect(!stage.items.isEmpty)
+    stage.host.press(.escape)
+    stage.host.longPress(text: "c")
+    #expect(!stage.items.isEmpty)
+    stage.host.press(.escape)
+    answer.isYes = false
+    stage.host.perform("Show menu", on: stage.view("b"))
+    #expect(stage.items.isEmpty)
+  }
+
+  @Test("Whether a row can be edited is asked when that begins")
+  func asksForEditing() {
+    let answer = AppAnswer()
+    let stage = CommandStage { events, notes in
+      events.canEditRow = { _ in answer.isYes }
+      events.commitEdit = { event, _ in notes.add("delete \(event.element.name)") }
+      events.willBeginEdit = { notes.add("begin \($0.element.name)") }
+      events.didEndEdit = { notes.add("end \($0.element.name)") }
+    }
+    stage.table.onActivate = { _ in }
+    stage.stage.session.commit()
+    answer.isYes = false
+    stage.host.focus(stage.view("b"))
+    stage.host.press(.delete)
+    stage.host.swipe(stage.view("b"), by: Point(x: -80, y: 0))
+    stage.host.perform("Delete", on: stage.view("b"))
+    #expect(stage.notes.all.isEmpty)
+    answer.isYes = true
+    stage.host.press(.delete)
+    stage.host.press(.enter)
+    #expect(stage.notes.all == ["begin b", "delete b", "end b"])
+  }
+}
