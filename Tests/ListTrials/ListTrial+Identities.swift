@@ -42,6 +42,15 @@ extension ListTrial {
     }
   }
 
+  /// The menu that has opened is that of the row that was touched, unless handlers have made another row of it.
+  func expectMenu(of name: String) {
+    guard let path = table.rowWithMenu.flatMap({ table.path(of: $0) }) else { return }
+    let element = table.sections[path.section].row(at: path.row)
+    let twins = sections.flatMap(\.rows).count { trialID($0) == trialID(element) }
+    guard trialName(element) != name, twins <= 1 else { return }
+    problem = "\(name) was touched, and the menu of \(trialName(element)) is open"
+  }
+
   /// The name of a row of which the view is known.
   func rowName(of view: ViewID) -> String? { name(of: view) }
 

@@ -47,7 +47,6 @@ extension ListTrial {
       return SwipeActionsConfiguration(actions: [delete, .closing("Keep") {}])
     }
     events.contextMenu = { [unowned self] event in
-      expectTouched(event.element)
       keep(event)
       interfere("menu")
       guard !oneIn(8) else { return nil }
@@ -157,9 +156,9 @@ extension ListTrial {
     }
     note("menu")
     guard let view = anyRowView else { return }
-    touched = rowName(of: view)
+    let name = rowName(of: view)
     host.secondaryTap(view)
-    touched = nil
+    if let name { expectMenu(of: name) }
     stage.session.commit()
     // Some are left open while other things happen.
     guard !oneIn(3) else { return }

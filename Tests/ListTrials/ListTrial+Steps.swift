@@ -163,6 +163,9 @@ extension ListTrial {
     switch number(0...13) {
     case 0:
       note("collapse \(index)")
+      // Rows that leave a section while it is collapsed are new where they come to.
+      let names = Set(sections[index].rows.map(trialName))
+      kept.removeAll { names.contains($0.name) }
       sections[index].isCollapsed.toggle()
       section.isCollapsed.toggle()
     case 3:

@@ -71,6 +71,8 @@ public struct DropItem {
   /// The thing.
   public let item: DragItem
   let row: RowInPlace?
+  /// The list, which the row refers to without retaining it.
+  let table: TableView
 
   /// The place of its row in the list that it was let go of over; `nil` if it is not from there, or if the row is
   /// gone.

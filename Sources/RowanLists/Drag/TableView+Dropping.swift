@@ -117,7 +117,11 @@ extension TableView: DropTarget {
     let isOwn = session.source === self
     let items = session.items.enumerated().map { number, item in
       let row = isOwn && number < carrying.items.count ? carrying.items[number] : nil
-      return DropItem(item: item, row: row.flatMap { path(of: $0) }.map { inPlace($0) })
+      return DropItem(
+        item: item,
+        row: row.flatMap { path(of: $0) }.map { inPlace($0) },
+        table: self
+      )
     }
     return DropCoordinator(session: look(at: session, place), proposal: proposal, items: items)
   }
