@@ -138,6 +138,7 @@ extension NavigationTree {
   ///
   /// - Parameter origin: The screen, or the group, whose screen in which navigation goes on is meant; `nil` for
   ///   the current screen.
+  /// - Returns: The beginning of the move.
   /// - Throws: That there is no such screen.
   func start(from origin: NavigationID?) throws(NavigationError) -> MoveStart {
     guard let origin else {
