@@ -175,13 +175,26 @@ struct ContextTests {
 
   @Test("A mark that the font of its letter lacks takes the letter along")
   func marks() throws {
-    // Inter has no combining enclosing circle, and DejaVu Sans has it with all letters.
+    // Inter has no plus and no minus sign below; DejaVu Sans has them, with all letters.
     let inter = try PangoTextMeasurer(alone: .installed)
-    for text in ["ab\u{20DD}c", "\u{20DD}", "q\u{20DD}\u{301}"] {
-      let runs = inter.layout(StyledText(text), width: nil).lines[0].runs
-      let count = text.count
-      #expect(runs.map(\.text).joined() == text)
-      #expect(runs.map { $0.text.count }.reduce(0, +) == count, "\(runs.map(\.text))")
+    for (text, expected) in [
+      ("ab\u{31F}c", ["a", "b\u{31F}", "c"]), ("q\u{320}\u{301}x", ["q\u{320}\u{301}", "x"]),
+      ("x y\u{31F}\u{320}", ["x ", "y\u{31F}\u{320}"]),
+    ] {
+      for colored in [StyledText(text), colored(text)] {
+        let runs = inter.layout(colored, width: nil).lines[0].runs
+        // Colours may part runs further, between letters only.
+        let count = runs.map(\.text.count).reduce(0, +)
+        #expect(runs.map(\.text).joined() == text && count == text.count, "\(runs.map(\.text))")
+        if colored.spans.count == 1 { #expect(runs.map(\.text) == expected) }
+        let marked = runs.filter {
+          $0.text.unicodeScalars.contains { $0.properties.canonicalCombiningClass == .below }
+        }
+        #expect(
+          marked.count == 1
+            && marked[0].font.file != runs.first { $0.text != marked[0].text }?.font.file
+        )
+      }
     }
   }
 }
