@@ -26,7 +26,7 @@ extension FlexEngine {
       crossEdges: box.vertical,
       specifiedMain: box.width
     )
-    decideHeight(&item, box, isAutomatic: box.height.isNaN, activation)
+    decideHeight(&item, box, isAutomatic: box.height.isNaN, isPlain: true, activation)
     let basis = plainBasis(row, edges: box.horizontal)
     if basis >= 0 {
       item.base = basis

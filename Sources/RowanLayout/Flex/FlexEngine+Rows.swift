@@ -26,12 +26,14 @@ extension FlexEngine {
     return item
   }
 
-  /// Decides the height of a row's child where the style or a definite container does.
+  /// Decides the height of a row's child where the style or a definite container does. The height of a
+  /// plain style is no keyword.
   @inline(__always)
   func decideHeight(
     _ item: inout FlexItem,
     _ box: ResolvedBox,
     isAutomatic: Bool,
+    isPlain: Bool = false,
     _ activation: Activation
   ) {
     if box.height >= 0 {
@@ -39,33 +41,43 @@ extension FlexEngine {
       item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
       return
     }
-    let margins = item.crossStartMargin + item.crossEndMargin
-    let wraps = activation.traits.contains(.wraps)
-    let isDefinite = !activation.definiteHeight.isNaN
-    // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
-    let stretchesEarly = isDefinite || !item.traits.contains(.hasRatio)
-    let height = wraps ? activation.definiteHeight : activation.innerHeight
-    if box.height == Length.stretch, !height.isNaN, stretchesEarly {
-      item.cross = item.clampCross(height - margins)
-      item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
-      // A line may be higher than the container.
-      if wraps { item.traits.insert(.isStretched) }
-      return
-    }
+    let isKeyword = !isPlain && box.height == Length.stretch
+    if isKeyword, decideKeywordHeight(&item, activation) { return }
     // A percentage of something undefined is as high as its content, and stays so.
     guard
-      box.height == Length.stretch
+      isKeyword
         || isAutomatic && item.alignment == .stretch
           && item.traits.isDisjoint(with: .autoCrossMargins)
     else { return }
     item.traits.insert(.isStretched)
-    if !wraps, !activation.innerHeight.isNaN, stretchesEarly {
+    let margins = item.crossStartMargin + item.crossEndMargin
+    let wraps = activation.traits.contains(.wraps)
+    let isDefinite = !activation.definiteHeight.isNaN
+    // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
+    if !wraps, !activation.innerHeight.isNaN, isDefinite || !item.traits.contains(.hasRatio) {
       // A height that the content makes greater than its aspect ratio stretches later.
       item.cross =
         item.clampCross((isDefinite ? activation.definiteHeight : activation.innerHeight) - margins)
       item.traits.insert(.isCrossDecided)
       if isDefinite { item.traits.insert(.isCrossDefinite) }
     }
+  }
+
+  /// Decides the height of a row's child that a keyword makes as high as the row, if the row has a
+  /// height to which percentages in the child may refer.
+  /// - Returns: Whether the height is decided.
+  @inline(never)
+  private func decideKeywordHeight(_ item: inout FlexItem, _ activation: Activation) -> Bool {
+    let wraps = activation.traits.contains(.wraps)
+    let height = wraps ? activation.definiteHeight : activation.innerHeight
+    // Percentages in a box with an aspect ratio may refer to its height before it is stretched.
+    let stretchesEarly = !activation.definiteHeight.isNaN || !item.traits.contains(.hasRatio)
+    guard !height.isNaN, stretchesEarly else { return false }
+    item.cross = item.clampCross(height - item.crossStartMargin - item.crossEndMargin)
+    item.traits.formUnion([.isCrossDecided, .isCrossDefinite])
+    // A line may be higher than the container.
+    if wraps { item.traits.insert(.isStretched) }
+    return true
   }
 
   /// Takes keywords among the limits of a row's child into account; those that depend on the

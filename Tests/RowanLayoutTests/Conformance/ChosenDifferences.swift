@@ -13,22 +13,6 @@ struct ChosenDifference {
         """
     ),
     ChosenDifference(
-      names: ["deep 45", "deep 109"],
-      reason: """
-        Circular: the baseline of a box makes its line as high as it is, and a keyword the box as \
-        high as the line. The browser aligns the box by its former baseline with some keywords, \
-        by its new one with others. With us the new one always counts.
-        """
-    ),
-    ChosenDifference(
-      names: ["mixed 929"],
-      reason: """
-        Circular: a keyword among the limits of the width stands for the height by the aspect \
-        ratio, and the automatic minimum of the height for the width. With us the height in the \
-        style decides, in the browser the one found after that has shrunk.
-        """
-    ),
-    ChosenDifference(
       names: ["reduced 205", "reduced 206"],
       reason: """
         A box that its line stretches is laid out anew with that height, which is definite then \
