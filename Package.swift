@@ -163,6 +163,13 @@ let suites: [Suite] = [
     outside: [.product(name: "FlyingSocks", package: "FlyingFox")]
   ),
   Suite(
+    name: "RowanNamesTests",
+    imports: [
+      "Rowan", "RowanFetch", "RowanHeadless", "RowanImage", "RowanText", "RowanTesting", "RowanWeb",
+    ],
+    outside: [.product(name: "Logging", package: "swift-log")]
+  ),
+  Suite(
     name: "HostConformanceTests",
     imports: [
       "RowanCore", "RowanMount", "RowanText", "RowanHeadless", "RowanImage", "HostConformance",

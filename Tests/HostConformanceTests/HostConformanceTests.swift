@@ -97,7 +97,7 @@ class TreeSubject<Shown: TreeHost>: ConformanceSubject {
 
 /// What the two hosts in memory have in common.
 @MainActor
-protocol TreeHost: Host {
+protocol TreeHost: HostInterface {
   var tree: HostViewTree { get }
   @discardableResult func tapInWindow(at point: Point) -> Hit?
   @discardableResult func doubleTap(at point: Point) -> Hit?

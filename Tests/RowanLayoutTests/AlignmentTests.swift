@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Alignment")
 struct AlignmentTests {
-  private func box(_ width: Dimension = 10, _ height: Dimension = 10) -> ModelNode {
+  private func box(_ width: LayoutDimension = 10, _ height: LayoutDimension = 10) -> ModelNode {
     ModelNode(LayoutStyle(width: width, height: height))
   }
 

@@ -151,7 +151,7 @@ struct ComponentSizeTests {
     }
   }
 
-  private func dimension(_ random: inout SplitMix64) -> Dimension {
+  private func dimension(_ random: inout SplitMix64) -> LayoutDimension {
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1, 2: .auto
     case 3, 4: .points(Double(Int.random(in: 0...20, using: &random)))
@@ -173,7 +173,12 @@ private struct Model {
   private let exact: Double?
   private let maximum: Double?
 
-  init(_ minimum: Dimension, _ exact: Dimension, _ maximum: Dimension, _ parent: Double?) {
+  init(
+    _ minimum: LayoutDimension,
+    _ exact: LayoutDimension,
+    _ maximum: LayoutDimension,
+    _ parent: Double?
+  ) {
     self.minimum = Model.points(minimum, parent)
     self.exact = Model.points(exact, parent)
     self.maximum = Model.points(maximum, parent)
@@ -197,7 +202,7 @@ private struct Model {
     return lengths.filter { (excess($0).isNaN ? 0 : excess($0)) == least }
   }
 
-  private static func points(_ dimension: Dimension, _ parent: Double?) -> Double? {
+  private static func points(_ dimension: LayoutDimension, _ parent: Double?) -> Double? {
     switch dimension {
     case .points(let value): return value.isFinite ? max(value, 0) : nil
     case .percent(let value):

@@ -22,7 +22,7 @@ struct SafetyTests {
   func hostileStyles(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     func number() -> Double { random.pick(SafetyTests.numbers + [1, 10, 100]) }
-    func dimension() -> Dimension {
+    func dimension() -> LayoutDimension {
       if random.once(in: 2) { return .points(number()) }
       return random.pick([
         .percent(number()), .auto, .minContent, .maxContent, .fitContent, .stretch,

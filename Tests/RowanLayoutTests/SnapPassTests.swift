@@ -135,7 +135,7 @@ struct SnapPassTests {
     sample.layOut(root)
     var snapper = PixelSnapper(PixelGrid(scale: 2))
     #expect(snapper.visited(root, of: sample.tree).count == 11)
-    func moveTop(to height: Dimension) -> Int {
+    func moveTop(to height: LayoutDimension) -> Int {
       var style = sample.tree.style(of: top)
       style.height = height
       sample.tree.setStyle(style, of: top)

@@ -183,6 +183,22 @@ struct SelectionTests {
     #expect(selectedViews() == ["Berta"])
   }
 
+  @Test("A space goes on with a search under way, and selects or activates nothing")
+  func typedSpace() {
+    let activated = Box<[RowID]>([])
+    table.onActivate = { row in activated.change { $0.append(row) } }
+    stage.apply(plain: ["New", "New window", "New York", "Émile"])
+    host.focus(stage.row(ofText: "New"))
+    for letter in "new" { host.press(.character(letter)) }
+    host.press(.space)
+    host.press(.character("y"))
+    #expect(selectedViews() == ["New York"])
+    host.press(.space)
+    host.press(.character("e"))
+    #expect(selectedViews() == ["Émile"])
+    #expect(activated.value == [])
+  }
+
   @Test("Return activates the row, and so does a tap")
   func activation() {
     let activated = Box<[RowID]>([])

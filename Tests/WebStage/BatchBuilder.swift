@@ -4,11 +4,11 @@ import RowanMount
 /// Collects mutations and hands them to a host as numbered batches.
 @MainActor
 final class BatchBuilder {
-  private let host: any Host
+  private let host: any HostInterface
   private var batch = CommitBatch(number: 1)
   private var lastID: UInt32 = 0
 
-  init(host: any Host) {
+  init(host: any HostInterface) {
     self.host = host
   }
 

@@ -2,7 +2,7 @@ import Rowan
 
 /// A host that takes batches and keeps next to nothing, so that a figure is the core's alone.
 @MainActor
-final class CountingHost: Host {
+final class CountingHost: HostInterface {
   var eventHandler: (@MainActor (HostEvent) -> Void)?
   private(set) var lastCommit: UInt64 = 0
   private(set) var mutationCount = 0

@@ -57,7 +57,7 @@ enum GuidePictures {
   }
 
   private static func flexible(_ measurer: PangoTextMeasurer) -> some Component {
-    func row(_ maximum: Dimension) -> Playground {
+    func row(_ maximum: LayoutDimension) -> Playground {
       Playground(defaults: .css) { builder in
         let a = builder.box("a") {
           $0.basis = 100
@@ -86,7 +86,7 @@ enum GuidePictures {
   }
 
   private static func intrinsic(_ measurer: PangoTextMeasurer) -> some Component {
-    func column(_ width: Dimension) -> Playground {
+    func column(_ width: LayoutDimension) -> Playground {
       Playground(defaults: .css) { builder in
         let text = builder.text("text", "Waxwings feast on rowan berries until none is left") {
           $0.width = width
@@ -110,7 +110,7 @@ enum GuidePictures {
   }
 
   private static func minimum(_ measurer: PangoTextMeasurer) -> some Component {
-    func row(_ minimum: Dimension) -> Playground {
+    func row(_ minimum: LayoutDimension) -> Playground {
       Playground(defaults: .css) { builder in
         let text = builder.text("text", "Straightforwardness wins") { $0.minWidth = minimum }
         let box = builder.box("box") {

@@ -1,30 +1,32 @@
 /// One way to take an action, whatever its value is.
 struct ActionHandler: Sendable {
   let key: ResponderActionKey
-  private let isAvailable: @MainActor @Sendable () -> Bool
-  private let perform: @MainActor @Sendable (any Sendable) -> Void
+  private let isAvailable: @MainActor @Sendable (ActionScope) -> Bool
+  private let perform: @MainActor @Sendable (ActionScope, any Sendable) -> Void
 
   init<Value: Sendable>(
     _ action: ResponderAction<Value>,
-    isAvailable: @escaping @MainActor @Sendable () -> Bool = { true },
-    _ handler: @escaping @MainActor @Sendable (Value) -> Void
+    isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool = { _ in true },
+    _ handler: @escaping @MainActor @Sendable (ActionScope, Value) -> Void
   ) {
     key = action.key
     self.isAvailable = isAvailable
-    perform = { value in
+    perform = { sender, value in
       guard let value = value as? Value else {
         preconditionFailure("The key of an action holds the type of its value.")
       }
-      handler(value)
+      handler(sender, value)
     }
   }
 
   /// Whether it would take the action now.
   @MainActor
-  func takes(_ key: ResponderActionKey) -> Bool { self.key == key && isAvailable() }
+  func takes(_ key: ResponderActionKey, from sender: ActionScope) -> Bool {
+    self.key == key && isAvailable(sender)
+  }
 
   @MainActor
-  func callAsFunction(_ value: any Sendable) { perform(value) }
+  func callAsFunction(_ value: any Sendable, from sender: ActionScope) { perform(sender, value) }
 }
 
 /// The handlers that modifiers have put around the components of a node, from the outermost to the

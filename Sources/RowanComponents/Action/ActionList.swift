@@ -15,15 +15,15 @@ package struct ActionList {
   /// Adds a handler, which is asked before those that are there.
   package mutating func add<Value: Sendable>(
     _ action: ResponderAction<Value>,
-    when isAvailable: @escaping @MainActor @Sendable () -> Bool,
-    _ handler: @escaping @MainActor @Sendable (Value) -> Void
+    when isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool,
+    _ handler: @escaping @MainActor @Sendable (ActionScope, Value) -> Void
   ) {
     handlers.insert(ActionHandler(action, isAvailable: isAvailable, handler), at: 0)
   }
 
   mutating func removeAll() { handlers = [] }
 
-  func taker(of key: ResponderActionKey) -> ActionHandler? {
-    handlers.first { $0.takes(key) }
+  func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
+    handlers.first { $0.takes(key, from: sender) }
   }
 }

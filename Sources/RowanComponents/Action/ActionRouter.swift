@@ -2,7 +2,11 @@
 @MainActor
 package protocol ActionRouter: AnyObject {
   /// Who takes an action that is sent from a component. O(components on the way and their siblings).
-  func taker(of key: ResponderActionKey, from identity: Identity) -> ActionTaker?
+  func taker(
+    of key: ResponderActionKey,
+    from identity: Identity,
+    sender: ActionScope
+  ) -> ActionTaker?
 
   /// Tells that nobody has taken an action.
   func reportUntaken(_ name: String, from identity: Identity)

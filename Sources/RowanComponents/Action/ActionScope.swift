@@ -42,7 +42,7 @@ public struct ActionScope: Sendable {
     reportsFailure: Bool = false
   ) -> Bool {
     if let taker = taker(of: action) {
-      taker.handler(value)
+      taker.handler(value, from: self)
       return true
     }
     if reportsFailure { reportFailure(of: action.name) }
@@ -69,10 +69,21 @@ public struct ActionScope: Sendable {
     taker(of: action)?.target
   }
 
+  /// The types from the root to the sender, with their keys; empty once the sender is gone.
+  public var path: String { place?.identity?.path ?? "" }
+
+  /// The sender's own controller as a type; `nil` if it has none, or another one.
+  ///
+  /// A component reaches its controller by its `@ActionSender`; a handler that of the component that has sent an action.
+  @MainActor
+  public func controller<Controller>(as type: Controller.Type = Controller.self) -> Controller? {
+    place?.identity?.controller?.object as? Controller
+  }
+
   @MainActor
   private func taker<Value: Sendable>(of action: ResponderAction<Value>) -> ActionTaker? {
     guard let place, let identity = place.identity else { return nil }
-    return place.updates.actionRouter?.taker(of: action.key, from: identity)
+    return place.updates.actionRouter?.taker(of: action.key, from: identity, sender: self)
   }
 
   @MainActor

@@ -1,23 +1,29 @@
 extension ComponentRoot: ActionRouter {
   /// Who takes an action that is sent from a component of this root: the component itself, its
   /// controller, those around it, and those around the root. O(components on the way and their siblings).
-  package func taker(of key: ResponderActionKey, from identity: Identity) -> ActionTaker? {
+  package func taker(
+    of key: ResponderActionKey,
+    from identity: Identity,
+    sender: ActionScope
+  ) -> ActionTaker? {
     guard let tree, let found = tree.root.actionHandlers(around: identity) else { return nil }
     var next: Identity? = identity
     while let current = next {
-      if let handler = found[ObjectIdentifier(current)]?.first(where: { $0.takes(key) }) {
+      if let handler = found[ObjectIdentifier(current)]?.first(where: {
+        $0.takes(key, from: sender)
+      }) {
         return taker(.component, current, handler)
       }
-      if let handler = current.controller?.taker(of: key) {
+      if let handler = current.controller?.taker(of: key, from: sender) {
         return taker(.controller, current, handler)
       }
       next = current.parent
     }
     guard let surroundings = actionSurroundings else { return nil }
     if let router = surroundings.router, let identity = surroundings.identity {
-      return router.taker(of: key, from: identity)
+      return router.taker(of: key, from: identity, sender: sender)
     }
-    return surroundings.end?.actions.taker(of: key).map {
+    return surroundings.end?.actions.taker(of: key, from: sender).map {
       ActionTaker(target: ActionTarget(kind: .session, path: ""), handler: $0)
     }
   }

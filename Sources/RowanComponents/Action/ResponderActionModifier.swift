@@ -1,13 +1,12 @@
 /// What a component does with an action sent from inside it.
 public struct ResponderActionModifier<Value: Sendable>: ComponentModifier {
   let action: ResponderAction<Value>
-  let isAvailable: Bool
-  let handler: @MainActor @Sendable (Value) -> Void
+  let isAvailable: @MainActor @Sendable (ActionScope) -> Bool
+  let handler: @MainActor @Sendable (ActionScope, Value) -> Void
 
   /// Has the component be asked.
   public func apply(to element: inout Element, in context: inout BuildContext) {
-    guard isAvailable else { return }
-    context.handle(ActionHandler(action, handler))
+    context.handle(ActionHandler(action, isAvailable: isAvailable, handler))
   }
 }
 
@@ -25,7 +24,11 @@ extension Component {
     _ handler: @escaping @MainActor @Sendable (Value) -> Void
   ) -> ModifiedComponent<Self, ResponderActionModifier<Value>> {
     modifier(
-      ResponderActionModifier(action: action, isAvailable: isAvailable, handler: handler)
+      ResponderActionModifier(
+        action: action,
+        isAvailable: { _ in isAvailable },
+        handler: { _, value in handler(value) }
+      )
     )
   }
 
@@ -36,7 +39,28 @@ extension Component {
     _ handler: @escaping @MainActor @Sendable () -> Void
   ) -> ModifiedComponent<Self, ResponderActionModifier<Void>> {
     modifier(
-      ResponderActionModifier(action: action, isAvailable: isAvailable) { handler() }
+      ResponderActionModifier(
+        action: action,
+        isAvailable: { _ in isAvailable },
+        handler: { _, _ in handler() }
+      )
+    )
+  }
+
+  /// The component taking an action from inside it, told of its sender.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isAvailable: Whether the component takes the action from a sender at the time; otherwise the action goes on
+  ///     outwards. Asked by ``ActionScope/canPerform(_:)`` as well.
+  ///   - handler: What to do with the sender and the value.
+  /// - Returns: The component with the handler.
+  public func onAction<Value: Sendable>(
+    _ action: ResponderAction<Value>,
+    when isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool = { _ in true },
+    _ handler: @escaping @MainActor @Sendable (ActionScope, Value) -> Void
+  ) -> ModifiedComponent<Self, ResponderActionModifier<Value>> {
+    modifier(
+      ResponderActionModifier(action: action, isAvailable: isAvailable, handler: handler)
     )
   }
 }

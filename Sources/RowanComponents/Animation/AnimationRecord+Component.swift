@@ -13,25 +13,25 @@ extension AnimationRecord {
 private struct ComponentSource<C: AnimatedComponent>: AnimationSource {
   let component: C
 
-  var hooks: AnimationHooks { C.animationHooks }
+  var hooks: AnimationHooks { C.animationHooks.intersection(C.implementedHooks) }
   var target: AnimationTarget { evaluateHook { component.viewForAnimation } }
 
   func animationsOnInitialMount() -> [ComponentAnimation] {
-    evaluateHook { component.animationsOnInitialMount }
+    evaluateHook { Array(component.animationsOnInitialMount) }
   }
 
   func animations(from previous: any AnimationSource) -> [ComponentAnimation] {
     guard let previous = previous as? Self else { return [] }
-    return evaluateHook { component.animations(from: previous.component) }
+    return evaluateHook { Array(component.animations(from: previous.component)) }
   }
 
   func animationsOnFinalUnmount() -> [ComponentAnimation] {
-    evaluateHook { component.animationsOnFinalUnmount }
+    evaluateHook { Array(component.animationsOnFinalUnmount) }
   }
 
   func boundsAnimation(from previous: any AnimationSource) -> BoundsAnimation? {
     guard let previous = previous as? Self else { return nil }
-    return evaluateHook { component.boundsAnimation(from: previous.component) }
+    return evaluateHook { component.boundsAnimation(from: previous.component).boundsAnimation }
   }
 }
 

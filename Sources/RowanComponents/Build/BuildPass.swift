@@ -100,7 +100,9 @@ extension BuildPass {
       greatestDepth = Self.depthAtMost
       defer { greatestDepth = before }
       var result: Result?
-      if DeepStack.run({ result = build() }) { return result }
+      let values = ValueReporter.current
+      let goOn = { ValueReporter.$current.withValue(values) { result = build() } }
+      if DeepStack.run(goOn) { return result }
     }
     var names = identity.names
     if names.count > 16 {

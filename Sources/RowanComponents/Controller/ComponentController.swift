@@ -97,6 +97,20 @@ open class ComponentController<Content: Component> {
     when isAvailable: @escaping @MainActor @Sendable () -> Bool = { true },
     _ handler: @escaping @MainActor @Sendable (Value) -> Void
   ) {
+    actions.add(action, when: { _ in isAvailable() }, { _, value in handler(value) })
+  }
+
+  /// Takes an action, told of its sender.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isAvailable: Whether the controller takes the action from a sender at the time. Asked by
+  ///     `canPerform` as well.
+  ///   - handler: What to do with the sender and the value.
+  public final func handle<Value: Sendable>(
+    _ action: ResponderAction<Value>,
+    when isAvailable: @escaping @MainActor @Sendable (ActionScope) -> Bool = { _ in true },
+    _ handler: @escaping @MainActor @Sendable (ActionScope, Value) -> Void
+  ) {
     actions.add(action, when: isAvailable, handler)
   }
 

@@ -44,7 +44,9 @@ final class ControllerBridge<Content: Component>: ControllerCallbacks {
   func didUnmount() { controller.didUnmount() }
   func didAcquireView(_ view: ViewContext) { controller.didAcquireView(view) }
   func willRelinquishView(_ view: ViewContext) { controller.willRelinquishView(view) }
-  func taker(of key: ResponderActionKey) -> ActionHandler? { controller.actions.taker(of: key) }
+  func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
+    controller.actions.taker(of: key, from: sender)
+  }
 
   func invalidate() {
     controller.invalidate()

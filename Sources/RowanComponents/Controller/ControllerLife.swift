@@ -100,8 +100,8 @@ final class ControllerLife {
     !isInvalid && callbacks.respond(to: event)
   }
 
-  func taker(of key: ResponderActionKey) -> ActionHandler? {
-    isInvalid ? nil : callbacks.taker(of: key)
+  func taker(of key: ResponderActionKey, from sender: ActionScope) -> ActionHandler? {
+    isInvalid ? nil : callbacks.taker(of: key, from: sender)
   }
 
   private func relinquish() {

@@ -97,7 +97,7 @@ public struct Element: Sendable {
   public mutating func set(_ attribute: ViewAttribute) {
     // Changed where it is, so that the attributes are not copied.
     if view == nil { view = ViewDescription(kind: .box) }
-    view?.set(attribute)
+    view?.set(attribute.isUsable ? attribute : attribute.corrected)
   }
 
   /// Lets the view take part in more input.

@@ -1,10 +1,13 @@
 public import RowanCore
 
 extension EnvironmentValues {
-  /// The size of text, 1 being the standard and 2 twice as large.
+  /// The size of text, 1 being the standard and 2 twice as large; the nearest between 0.1 and 100 counts.
   public var textScale: Double {
     get { values.textScale }
-    set { change { $0.textScale = newValue } }
+    set {
+      let scale = newValue.corrected("textScale", in: 0.1...100, otherwise: 1)
+      change { $0.textScale = scale }
+    }
   }
 
   /// The reading direction.

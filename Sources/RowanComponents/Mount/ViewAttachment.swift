@@ -1,4 +1,4 @@
-import RowanCore
+public import RowanCore
 
 /// Someone who fills a view with content of its own accord, while it is mounted: a table that decides
 /// by itself which rows exist.
@@ -31,6 +31,10 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// which it arose, `nil` when that was the view itself.
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool
 
+  /// Takes a press of the space bar that goes on with what is being typed to find something in the view, before
+  /// it performs anything in there; answers `false` if nothing is being typed.
+  func continueTyping(_ press: KeyPress) -> Bool
+
   /// Does one of the things that assistive technology is offered for a root in the view, by its name, or
   /// answers `false`.
   func perform(_ action: String, in root: ComponentRoot) -> Bool
@@ -61,6 +65,9 @@ extension ViewAttachment {
 
   /// Has no use for any event.
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool { false }
+
+  /// Finds nothing by typing.
+  public func continueTyping(_ press: KeyPress) -> Bool { false }
 
   /// Offers nothing.
   public func perform(_ action: String, in root: ComponentRoot) -> Bool { false }

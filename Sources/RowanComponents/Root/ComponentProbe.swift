@@ -49,6 +49,7 @@ private final class NobodyUpdates: StateUpdateReceiver {
     mode: UpdateMode,
     publish: @escaping @Sendable () -> Void
   ) {}
+  func synchronousChangeHadNoEffect() {}
   func contentDidArrive(for identity: Identity) {}
   func focusIsWished(by holder: any FocusHolder) {}
   @MainActor func objectWasMade() {}

@@ -346,6 +346,10 @@ private final class RootUpdateReceiver: StateUpdateReceiver {
     queue.withLock { $0 }.enqueue(identity, of: root, mode: mode, publish: publish)
   }
 
+  func synchronousChangeHadNoEffect() {
+    queue.withLock { $0 }.hasten()
+  }
+
   func contentDidArrive(for identity: Identity) {
     guard let root else { return }
     queue.withLock { $0 }.enqueue(identity, of: root, mode: .sync, isState: false)

@@ -14,8 +14,16 @@ struct RootPass: Sendable {
   /// What tools call the root; empty where there are none.
   let name: String
 
+  /// Where corrections of values are reported: that of the session, on whichever thread the pass is made.
+  let values = ValueReporter.current
+
   /// Brings a tree up to date; makes the first one where there is none.
   func run(_ tree: inout ComponentTree?) {
+    if build.isOnMain { return make(&tree) }
+    ValueReporter.$current.withValue(values) { make(&tree) }
+  }
+
+  private func make(_ tree: inout ComponentTree?) {
     if needsBuild { build(&tree) }
     layOut(&tree)
   }

@@ -1,3 +1,4 @@
+import RowanCore
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -26,22 +27,24 @@ import Synchronization
 public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
   private let name: String?
   /// What it starts as; once it is linked, what it was when the build began.
-  private var snapshot: Value
+  private var snapshot: InitialValue<Value>
   private var storage: SavedStateStorage<Value>?
 
   /// Creates a state that starts as `wrappedValue` for every new identity of which nothing is kept.
   /// - Parameters:
   ///   - wrappedValue: What it starts as.
   ///   - name: What it is kept under. Another name in a later version of the app is another state.
-  public init(wrappedValue: Value, _ name: String) {
-    precondition(!name.isEmpty, "A state is kept under a name.")
-    snapshot = wrappedValue
-    self.name = name
+  public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value, _ name: String) {
+    if name.isEmpty {
+      ValueReporter.report("SavedState(_:)", "an empty name", used: "a state that is not kept")
+    }
+    snapshot = .deferred(wrappedValue)
+    self.name = name.isEmpty ? nil : name
   }
 
   /// Creates a state that is kept under a name, where there is one.
   package init(startingWith value: Value, savedAs name: String?) {
-    snapshot = value
+    snapshot = .known(value)
     self.name = name
   }
 
@@ -50,7 +53,7 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
   public var wrappedValue: Value {
     get {
       if let storage, !BuildScope.isActive { return storage.cell.value }
-      return snapshot
+      return snapshot.value
     }
     nonmutating set {
       update(.sync) { $0 = newValue }
@@ -80,7 +83,7 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
 
 extension SavedState: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    SavedStateStorage(snapshot, name: name, owner: owner)
+    SavedStateStorage(snapshot.value, name: name, owner: owner)
   }
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
@@ -88,7 +91,7 @@ extension SavedState: DynamicProperty {
     // See ``State/link(to:in:)``.
     guard let storage else { return }
     let saved = unsafeDowncast(storage, to: SavedStateStorage<Value>.self)
-    snapshot = saved.value(in: environment.savedStates)
+    snapshot = .known(saved.value(in: environment.savedStates))
     self.storage = saved
   }
 }

@@ -1,3 +1,4 @@
+import RowanCore
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -46,9 +47,8 @@ public final class SavedStates: Sendable {
     limit: Int = 500,
     onChange: @escaping @MainActor @Sendable (Values) -> Void
   ) {
-    precondition(limit > 0, "What keeps no values at all is of no use.")
     load = values
-    self.limit = limit
+    self.limit = limit.corrected("SavedStates(limit:)", in: 1...Int.max)
     self.onChange = onChange
   }
 

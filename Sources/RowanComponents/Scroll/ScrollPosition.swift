@@ -83,9 +83,11 @@ public struct ScrollPosition: Hashable, Sendable {
   }
 
   /// Goes to a distance from the beginning of the content, in points, or as far as the content reaches.
-  /// - Precondition: The offset is finite.
+  ///
+  /// An offset that is not a number counts as 0, which is reported once.
   public mutating func scrollTo(offset: Double, animated isAnimated: Bool = true) {
-    precondition(offset.isFinite, "A scroll view can only go to a finite offset.")
+    let limits = -ValueLimit.number...ValueLimit.number
+    let offset = offset.corrected("ScrollPosition.scrollTo(offset:)", in: limits, otherwise: 0)
     request = Request(.offset(offset), isAnimated: isAnimated, after: request)
   }
 

@@ -6,13 +6,14 @@
 @propertyWrapper
 public struct State<Value: Sendable>: Sendable {
   /// What it starts as; once it is linked, what it was when the build began.
-  @usableFromInline var snapshot: Value
+  @usableFromInline var snapshot: InitialValue<Value>
   @usableFromInline var cell: StateCell<Value>?
 
-  /// Creates a state that starts as `wrappedValue` for every new identity.
+  /// Creates a state that starts as `wrappedValue`, which is evaluated once for every new identity, not with
+  /// every build.
   @inlinable
-  public init(wrappedValue: Value) {
-    snapshot = wrappedValue
+  public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) {
+    snapshot = .deferred(wrappedValue)
   }
 
   /// The value.
@@ -21,7 +22,7 @@ public struct State<Value: Sendable>: Sendable {
   public var wrappedValue: Value {
     get {
       if let cell, !BuildScope.isActive { return cell.value }
-      return snapshot
+      return snapshot.value
     }
     nonmutating set {
       update(.sync) { $0 = newValue }
@@ -55,7 +56,7 @@ public struct State<Value: Sendable>: Sendable {
 
 extension State: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    StateCell(snapshot, owner: owner)
+    StateCell(snapshot.value, owner: owner)
   }
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
@@ -64,7 +65,7 @@ extension State: DynamicProperty {
     // debug builds check it. A cast that is checked would take longer than all else here.
     guard let storage else { return }
     let cell = unsafeDowncast(storage, to: StateCell<Value>.self)
-    snapshot = cell.publishedValue
+    snapshot = .known(cell.publishedValue)
     self.cell = cell
   }
 }

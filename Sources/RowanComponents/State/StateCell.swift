@@ -57,10 +57,13 @@ final class StateCell<Value: Sendable>: PropertyStorage {
       var value = old
       change.apply(&value)
       isChanging.withLock { _ in current = value }
-      if let identity = owner.identity, !isEqual(old, value) {
+      guard let identity = owner.identity else { continue }
+      if !isEqual(old, value) {
         updates.stateDidChange(of: identity, mode: change.mode) { [weak self, value] in
           self?.publish(value)
         }
+      } else if change.mode == .sync {
+        updates.synchronousChangeHadNoEffect()
       }
     }
   }

@@ -46,6 +46,10 @@ final class ContentMeasuring: LayoutMeasuring {
     issues.append(issue, at: node)
   }
 
+  func withdraw(_ issue: LayoutIssue, at node: LayoutNode) {
+    issues.withdraw(issue, at: node)
+  }
+
   /// A field is as high as a line of its text and as wide as its placeholder, but never narrower than
   /// a short word.
   private func measure(_ field: FieldContent) -> MeasuredSize {

@@ -5,10 +5,19 @@ import RowanLayout
 /// several times in a pass, and breaks its contract each time.
 struct LayoutIssueLog {
   private var entries: [(issue: LayoutIssue, node: LayoutNode)] = []
+  /// Issues that do not hold, whichever comes first: the report or its withdrawal.
+  private var withdrawn: [(issue: LayoutIssue, node: LayoutNode)] = []
 
   mutating func append(_ issue: LayoutIssue, at node: LayoutNode) {
-    guard !entries.contains(where: { $0.node == node }) else { return }
+    guard !entries.contains(where: { $0.node == node }),
+      !withdrawn.contains(where: { $0 == (issue, node) })
+    else { return }
     entries.append((issue, node))
+  }
+
+  mutating func withdraw(_ issue: LayoutIssue, at node: LayoutNode) {
+    entries.removeAll { $0 == (issue, node) }
+    if !withdrawn.contains(where: { $0 == (issue, node) }) { withdrawn.append((issue, node)) }
   }
 
   /// Reports each breach with the path of its component, which `path` finds for a box.
@@ -20,12 +29,18 @@ struct LayoutIssueLog {
     for entry in entries {
       let path = path(entry.node) ?? ""
       let content = contents[Int(entry.node.index)]
-      handler(Diagnostic(entry.issue.message(about: content), path: path, severity: .fault))
+      let message = entry.issue.message(about: content)
+      handler(Diagnostic(message, path: path, severity: entry.issue.severity))
     }
   }
 }
 
 extension LayoutIssue {
+  /// An answer outside its range breaks a contract; an inset without room is shown as well as it can be.
+  fileprivate var severity: Diagnostic.Severity {
+    if case .infiniteInset = self { .warning } else { .fault }
+  }
+
   fileprivate func message(about content: ElementContent) -> String {
     var name = "A layout"
     if case .arranged(let shared) = content {
@@ -38,6 +53,9 @@ extension LayoutIssue {
       let answer = "\(describe(size.width)) × \(describe(size.height))"
       return "\(name) answered a size outside its range, which was clamped: \(answer), not within "
         + describe(range)
+    case .infiniteInset:
+      return "An infinite inset counts as 0, because the width around it follows from the content."
+        + " Give what is around it a width."
     default:
       return "\(name) was not asked: more custom layouts are nested than"
         + " \(LayoutTree.maximumCustomDepth)"

@@ -11,6 +11,10 @@ package protocol StateUpdateReceiver: AnyObject, Sendable {
     publish: @escaping @Sendable () -> Void
   )
 
+  /// Called on any thread, after a synchronous change that left the value as it was: what was changed
+  /// asynchronously before is built with it all the same.
+  func synchronousChangeHadNoEffect()
+
   /// Called on any thread, after something has arrived that is shown but is no state: it can be had
   /// again, so nothing is kept for its sake.
   func contentDidArrive(for identity: Identity)

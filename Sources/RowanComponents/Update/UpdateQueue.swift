@@ -21,6 +21,8 @@ public final class UpdateQueue: Sendable {
   private struct State: Sendable {
     var pending: [Pending] = []
     var isScheduled = false
+    /// Whether a synchronous change without an effect takes what waits along.
+    var isHastened = false
   }
 
   private let state = Mutex(State())
@@ -73,6 +75,18 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
+  /// Has everything that waits, or is being built in the background, built synchronously.
+  func hasten() {
+    let isBuilding = background.withLock { $0.contains { $0.root != nil } }
+    let isFirst = state.withLock { state in
+      guard isBuilding || !state.pending.isEmpty else { return false }
+      state.isHastened = true
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isFirst { schedule() }
+  }
+
   /// Builds everything that waits.
   @MainActor
   public func flush() { flush(takingAlong: false) {} }
@@ -84,11 +98,15 @@ public final class UpdateQueue: Sendable {
   ///     they may be gone afterwards.
   @MainActor
   package func flush(takingAlong: Bool, building first: () -> Void) {
-    state.withLock { $0.isScheduled = false }
+    let isHastened = state.withLock { state in
+      state.isScheduled = false
+      defer { state.isHastened = false }
+      return state.isHastened
+    }
     publish()
     var waiting = changed
     changed = []
-    let isSync = takingAlong || waiting.contains { $0.mode == .sync }
+    let isSync = takingAlong || isHastened || waiting.contains { $0.mode == .sync }
     if isSync {
       waiting += takeBackground().map { ChangedRoot(root: $0, mode: .sync) }
       for entry in waiting { entry.root?.needsNow() }

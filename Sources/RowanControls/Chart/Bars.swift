@@ -24,7 +24,8 @@ public struct Bars: Component, Equatable {
   ///   - range: What the height stands for; values beyond it lie at its ends.
   ///   - tint: The colour of the bars.
   ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
-  /// - Precondition: The range is finite.
+  ///
+  /// Infinite ends of the range are cut, which is reported once.
   public init(
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
@@ -40,18 +41,15 @@ public struct Bars: Component, Equatable {
   ///   - range: What the height stands for; values beyond it lie at its ends.
   ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
   ///   - tint: The colour for a value, asked at once.
-  /// - Precondition: The range is finite.
+  ///
+  /// Infinite ends of the range are cut, which is reported once.
   public init(
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
     label: String? = nil,
     tint: (Double) -> Color
   ) {
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite,
-      "The height of bars stands for a finite range."
-    )
-    let scale = ChartScale(range: range)
+    let scale = ChartScale(range: range.finite("Bars(range:)"))
     fractions = values.map { scale.fraction(of: $0) ?? 0 }
     tints = values.map(tint)
     self.label = label

@@ -56,7 +56,8 @@ public struct Sparkline: Component, Equatable {
   ///   - course: How values are joined.
   ///   - parts: What is shown besides the line.
   ///   - label: What assistive technology calls it; `nil` where a text beside it says the same.
-  /// - Precondition: The capacity is at least 2, the range finite.
+  ///
+  /// A capacity below 2 counts as 2, and infinite ends of the range are cut, which is reported once.
   public init(
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
@@ -66,14 +67,10 @@ public struct Sparkline: Component, Equatable {
     parts: Parts = .area,
     label: String? = nil
   ) {
-    precondition((capacity ?? 2) >= 2, "A line has room for at least two values.")
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite,
-      "The height of a sparkline stands for a finite range."
-    )
-    let capacity = capacity ?? max(values.count, 2)
+    let capacity =
+      capacity?.corrected("Sparkline(capacity:)", in: 2...1_000_000) ?? max(values.count, 2)
     self.values = values.suffix(capacity)
-    self.range = range
+    self.range = range.finite("Sparkline(range:)")
     self.capacity = capacity
     self.tint = tint
     self.course = course

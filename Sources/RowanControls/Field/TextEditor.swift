@@ -1,4 +1,5 @@
 public import RowanComponents
+import RowanCore
 
 /// Several lines of text to type in.
 ///
@@ -16,7 +17,8 @@ public struct TextEditor: Component {
   ///   - placeholder: What the empty editor shows; it is also its accessible name.
   ///   - text: The text.
   ///   - lines: How many lines are in sight at once, at least and at most.
-  /// - Precondition: At least one line is in sight.
+  ///
+  /// At least one line is in sight; fewer are reported once.
   public init(_ placeholder: String, text: Binding<String>, lines: ClosedRange<Int>? = nil) {
     self.init(placeholder, text: text.wrappedValue, lines: lines) { text.wrappedValue = $0 }
   }
@@ -29,8 +31,9 @@ public struct TextEditor: Component {
     onChange: @escaping @MainActor @Sendable (String) -> Void
   ) {
     let lines = lines ?? Self.standardLines
-    precondition(lines.lowerBound >= 1, "An editor shows at least one line.")
-    field = TextField(placeholder, text: text, onChange: onChange).showing(lines: lines)
+    let least = lines.lowerBound.corrected("TextEditor(lines:)", in: Self.lineCounts)
+    let most = lines.upperBound.corrected("TextEditor(lines:)", in: Self.lineCounts)
+    field = TextField(placeholder, text: text, onChange: onChange).showing(lines: least...most)
   }
 
   /// A field of several lines.
@@ -40,4 +43,6 @@ public struct TextEditor: Component {
 extension TextEditor {
   /// Room for a few sentences.
   private static var standardLines: ClosedRange<Int> { 2...8 }
+  /// How many lines an editor can show at once; standardLines are what it shows unless it is told.
+  private static var lineCounts: ClosedRange<Int> { 1...Int(Int16.max) }
 }

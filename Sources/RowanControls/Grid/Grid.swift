@@ -30,7 +30,7 @@ public struct Grid: Component {
   ///   - columns: What the columns are like, in reading order; further ones are as the standard says.
   ///   - alignment: Where cells stand that are less high than their row; by their baselines, the first lines
   ///     of text of each row stand on one line.
-  ///   - spacing: The space between columns in points; `nil` for that of the theme.
+  ///   - spacing: The space between columns in points; `nil` for that of the theme. Below 0, columns overlap.
   ///   - rowSpacing: The space between rows in points; `nil` for that of the theme.
   ///   - rows: The rows.
   public init(
@@ -66,8 +66,8 @@ public struct Grid: Component {
         rows: shapes,
         columns: columns,
         alignment: alignment,
-        spacing: spacing ?? theme.spacing.m,
-        rowSpacing: rowSpacing ?? theme.spacing.s
+        spacing: spacing?.length("Grid(spacing:)") ?? theme.spacing.m,
+        rowSpacing: rowSpacing?.length("Grid(rowSpacing:)") ?? theme.spacing.s
       )
     )
     return element
@@ -92,19 +92,15 @@ public struct GridColumn: Hashable, Sendable {
   /// How wide it is.
   public var width: Width
 
-  /// Creates a column.
-  /// - Precondition: Its points or its share are finite and not negative.
+  /// Creates a column. Points or a share that are negative or not a number count as 0, which is reported once.
   public init(_ alignment: HorizontalAlignment = .leading, width: Width = .widest) {
-    switch width {
-    case .widest: break
-    case .points(let length), .share(let length):
-      precondition(
-        length >= 0 && length.isFinite,
-        "The width of a column is finite and not negative."
-      )
-    }
     self.alignment = alignment
-    self.width = width
+    self.width =
+      switch width {
+      case .widest: .widest
+      case .points(let length): .points(length.extent("GridColumn(width:)"))
+      case .share(let share): .share(share.extent("GridColumn(width:)"))
+      }
   }
 }
 

@@ -24,7 +24,8 @@ public struct HFlow: Component {
   ///   - alignment: Where lines stand that are less wide than the flow. Stretched, their neighbours
   ///     stand as far apart as the line is wide.
   ///   - lineAlignment: Where children stand that are less high than their line.
-  ///   - spacing: The space between neighbours in points; `nil` for that of the theme.
+  ///   - spacing: The space between neighbours in points; `nil` for that of the theme. Below 0, neighbours overlap,
+  ///     the later ones in front.
   ///   - lineSpacing: The space between lines in points; `nil` for the same as between neighbours.
   ///   - children: The children.
   public init(
@@ -43,7 +44,7 @@ public struct HFlow: Component {
 
   /// Makes a box without a view.
   public func makeElement(in context: inout BuildContext) -> Element {
-    let gap = spacing ?? context.environment.theme.spacing.s
+    let gap = spacing?.length("HFlow(spacing:)") ?? context.environment.theme.spacing.s
     var layout = LayoutStyle(
       direction: .row,
       wrap: .wrap,

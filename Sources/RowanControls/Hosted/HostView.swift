@@ -42,15 +42,14 @@ public struct HostView<Payload: Codable & Sendable>: Component {
   ///   - payload: What it is to show.
   ///   - size: How large it would like to be, in points; `nil` leaves that to the factory.
   ///   - label: What it is, to somebody who does not see it.
-  /// - Precondition: A size is finite and not negative.
+  ///
+  /// A length of the size that is negative or not a number counts as 0, which is reported once.
   public init(_ kind: String, payload: Payload, size: Size? = nil, label: String? = nil) {
-    precondition(
-      size.map { $0.width >= 0 && $0.height >= 0 && $0.width + $0.height < .infinity } ?? true,
-      "A view has a finite size that is not negative."
-    )
     self.kind = kind
     self.payload = payload
-    self.size = size
+    self.size = size.map {
+      Size(width: $0.width.extent("HostView(size:)"), height: $0.height.extent("HostView(size:)"))
+    }
     self.label = label
   }
 

@@ -38,13 +38,11 @@ public struct Icon: PlainComponent {
   ///   - size: The longer side of the box it fills, in points at a text scale of 1; `nil` for what
   ///     suits the font of the surroundings.
   ///   - label: What assistive technology calls it; `nil` where a text beside it says the same.
-  /// - Precondition: The size is positive and finite.
+  ///
+  /// A size that is not above 0 counts as 24, which is reported once.
   public init(_ glyph: IconGlyph, size: Double? = nil, label: String? = nil) {
-    if let size {
-      precondition(size > 0 && size.isFinite, "An icon needs a positive, finite size.")
-    }
     self.glyph = glyph
-    self.size = size
+    self.size = size.map { $0.positive("Icon(size:)", otherwise: IconGlyph.grid.width) }
     self.label = label
   }
 

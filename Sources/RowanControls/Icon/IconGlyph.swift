@@ -36,7 +36,8 @@ public struct IconGlyph: Hashable, Sendable {
   ///   - space: The extent of the space the outlines are given in, from its origin.
   ///   - lineWidth: The width of the lines in that space; `nil` for that of the icons here.
   ///   - isDirectional: Whether the icon is mirrored where one reads from right to left.
-  /// - Precondition: The space has a positive, finite extent.
+  ///
+  /// A space without a positive, finite width and height has 1 in its place, which is reported once.
   public init(
     lines: Path = Path(),
     areas: Path = Path(),
@@ -44,15 +45,14 @@ public struct IconGlyph: Hashable, Sendable {
     lineWidth: Double? = nil,
     isDirectional: Bool = false
   ) {
-    precondition(
-      space.width > 0 && space.height > 0 && space.width.isFinite && space.height.isFinite,
-      "An icon needs a space of positive, finite width and height."
-    )
+    let space = space.positive("IconGlyph(space:)")
     self.lines = lines.isEmpty ? nil : PathResource(lines)
     self.areas = areas.isEmpty ? nil : PathResource(areas)
     self.space = space
     let side = max(space.width, space.height)
-    self.lineWidth = lineWidth ?? Self.lineWidth * side / Self.grid.width
+    self.lineWidth =
+      lineWidth.map { $0.extent("IconGlyph(lineWidth:)") } ?? Self.lineWidth * side
+      / Self.grid.width
     self.isDirectional = isDirectional
   }
 

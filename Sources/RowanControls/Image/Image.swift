@@ -33,7 +33,8 @@ public struct Image: Component {
   ///     assistive technology skips it.
   ///   - scale: The pixels in a point: 2 for pictures made for twice the density.
   ///   - mode: How the picture lies in a frame of another shape.
-  /// - Precondition: `scale` is positive and finite.
+  ///
+  /// A scale that is not above 0 counts as 1, which is reported once.
   public init(
     _ source: ImageSource,
     label: String? = nil,
@@ -60,7 +61,8 @@ public struct Image: Component {
   ///   - mode: How the picture lies in a frame of another shape.
   ///   - placeholder: What is there until the picture has come.
   ///   - failure: What is there when it does not come.
-  /// - Precondition: `scale` is positive and finite.
+  ///
+  /// A scale that is not above 0 counts as 1, which is reported once.
   public init(
     _ source: ImageSource,
     label: String? = nil,
@@ -69,10 +71,9 @@ public struct Image: Component {
     @ChildrenBuilder placeholder: @escaping @Sendable () -> [Child],
     @ChildrenBuilder failure: @escaping @Sendable (ImageLoadingError) -> [Child]
   ) {
-    precondition(scale > 0 && scale.isFinite, "An image needs a positive, finite scale.")
     self.source = source
     self.label = label
-    self.scale = scale
+    self.scale = scale.positive("Image(scale:)", otherwise: 1)
     self.mode = mode
     self.placeholder = placeholder
     self.failure = failure

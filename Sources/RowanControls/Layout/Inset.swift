@@ -20,10 +20,10 @@ public struct Inset<Content: Component>: Component {
 
   /// Keeps `content` away from the edges, named along the reading direction.
   public init(
-    top: Dimension = 0,
-    leading: Dimension = 0,
-    bottom: Dimension = 0,
-    trailing: Dimension = 0,
+    top: LayoutDimension = 0,
+    leading: LayoutDimension = 0,
+    bottom: LayoutDimension = 0,
+    trailing: LayoutDimension = 0,
     @ComponentBuilder _ content: () -> Content
   ) {
     edges = InsetEdges(top: top, bottom: bottom, left: leading, right: trailing)
@@ -32,10 +32,10 @@ public struct Inset<Content: Component>: Component {
 
   /// Keeps `content` away from the edges, left and right being so in both reading directions.
   public init(
-    top: Dimension = 0,
-    left: Dimension,
-    bottom: Dimension = 0,
-    right: Dimension,
+    top: LayoutDimension = 0,
+    left: LayoutDimension,
+    bottom: LayoutDimension = 0,
+    right: LayoutDimension,
     @ComponentBuilder _ content: () -> Content
   ) {
     edges = InsetEdges(top: top, bottom: bottom, left: left, right: right, isPhysical: true)
@@ -43,7 +43,7 @@ public struct Inset<Content: Component>: Component {
   }
 
   /// Keeps `content` equally far from all edges.
-  public init(_ length: Dimension, @ComponentBuilder _ content: () -> Content) {
+  public init(_ length: LayoutDimension, @ComponentBuilder _ content: () -> Content) {
     self.init(top: length, leading: length, bottom: length, trailing: length, content)
   }
 
@@ -58,21 +58,21 @@ public struct Inset<Content: Component>: Component {
 
 extension Inset: Equatable where Content: Equatable {}
 
-extension Dimension {
+extension LayoutDimension {
   /// All that is left over, for an ``Inset``.
-  public static let infinite = Dimension.points(.infinity)
+  public static let infinite = LayoutDimension.points(.infinity)
 
   var isInfinite: Bool { self == .infinite }
 }
 
 /// The distances of an ``Inset``.
 struct InsetEdges: Hashable, Sendable {
-  var top: Dimension
-  var bottom: Dimension
+  var top: LayoutDimension
+  var bottom: LayoutDimension
   /// The left edge, or the leading one.
-  var left: Dimension
+  var left: LayoutDimension
   /// The right edge, or the trailing one.
-  var right: Dimension
+  var right: LayoutDimension
   var isPhysical = false
 
   /// Where a distance is infinite.
@@ -91,7 +91,7 @@ struct InsetEdges: Hashable, Sendable {
       : Edges(leading: left, top: finite(top), trailing: right, bottom: finite(bottom))
   }
 
-  private func finite(_ distance: Dimension) -> LengthPercentage {
+  private func finite(_ distance: LayoutDimension) -> LengthPercentage {
     switch distance {
     case .points(let length) where length.isFinite: .points(length)
     case .percent(let share) where share.isFinite: .percent(share)
@@ -124,10 +124,12 @@ struct InsetLayout: CustomLayout, Equatable {
     parentSize: ProposedSize
   ) -> Size {
     guard let child = children.first else { return range.min }
+    let isUndefined = range.max.width == .infinity && !children.isOuterWidthDecided
     var least = range.min
     if edges.leading || edges.trailing { least.width = 0 }
     if edges.top || edges.bottom { least.height = 0 }
     let inner = child.measure(in: SizeRange(min: least, max: range.max), parentSize: parentSize)
+    report(children, inner, in: range, isUndefined: isUndefined)
     let room = range.max.finite
     var size = inner
     if edges.leading || edges.trailing { size.width = room.width ?? inner.width }
@@ -142,6 +144,26 @@ struct InsetLayout: CustomLayout, Equatable {
   }
 
   /// Which part of what is left over comes before the child.
+  /// Reports an infinite distance that has nothing to take: the width was asked for without a limit, and came to be
+  /// just that of the content. Heights mostly follow from the content, and say nothing by that.
+  private func report(
+    _ children: LayoutProxies,
+    _ inner: Size,
+    in range: SizeRange,
+    isUndefined: Bool
+  ) {
+    guard edges.leading || edges.trailing else { return }
+    if isUndefined {
+      children.report(.infiniteInset)
+    } else if range.max.width.isFinite, abs(range.max.width - inner.width) > Self.slack {
+      // There is room to take, or the content was given less than it would like.
+      children.withdraw(.infiniteInset)
+    }
+  }
+
+  /// What single precision and snapping to points may take from a length.
+  private static let slack = 0.01
+
   private func share(before: Bool, behind: Bool) -> Double {
     guard before else { return 0 }
     return behind ? 1 / 2 : 1

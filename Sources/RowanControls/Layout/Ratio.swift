@@ -17,10 +17,10 @@ public struct Ratio<Content: Component>: Component {
   /// - Parameters:
   ///   - ratio: The height divided by the width.
   ///   - content: What is given the proportions.
-  /// - Precondition: `ratio` is positive and finite.
+  ///
+  /// A ratio that is not above 0 counts as 1, which is reported once.
   public init(_ ratio: Double, @ComponentBuilder _ content: () -> Content) {
-    precondition(ratio > 0 && ratio.isFinite, "A ratio of height to width has to be positive")
-    self.ratio = ratio
+    self.ratio = ratio.positive("Ratio(_:)", otherwise: 1)
     self.content = content()
   }
 

@@ -1,4 +1,5 @@
 public import RowanComponents
+import RowanCore
 import RowanLayout
 
 /// More distance between a component and its neighbours in a stack.
@@ -14,8 +15,8 @@ public struct SpacingModifier: ComponentModifier, Equatable {
 
   /// Changes the element's own place; the last modifier for a side holds.
   public func apply(to element: inout Element, in context: inout BuildContext) {
-    if let before { element.layout.spacingBefore = before }
-    if let after { element.layout.spacingAfter = after }
+    if let before { element.layout.spacingBefore = before.length("spacingBefore(_:)") }
+    if let after { element.layout.spacingAfter = after.length("spacingAfter(_:)") }
   }
 }
 

@@ -18,9 +18,10 @@ struct MenuPanel: Component {
   let close: Action
   let choose: ActionWith<MenuItem?>
   @State private var active: Int?
-  @State private var search = MenuSearch()
+  @State private var search = TypedSearch()
   @State private var places = MenuPlaces()
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.sessionClock) private var clock
 
   var body: some Component {
     let lines = MenuLine.lines(of: entries)
@@ -29,16 +30,18 @@ struct MenuPanel: Component {
     }
     let hasIcons = choices.contains { $0.choice.icon != nil }
     let present = active ?? choices.first { $0.choice.isEnabled }?.index
+    let keys = keys(present, choices)
     return MenuBox(
       title: title,
       rows: lines.enumerated().map { index, line in
         switch line {
         case .divider: Child(Divider())
         case .heading(let title): Child(MenuHeading(title: title))
-        case .choice(let choice): row(choice, at: index, takesFocus: index == present, hasIcons)
+        case .choice(let choice):
+          row(choice, at: index, takesFocus: index == present, hasIcons, keys)
         }
       },
-      keys: keys(present, choices)
+      keys: keys
     )
   }
 
@@ -46,14 +49,24 @@ struct MenuPanel: Component {
     _ choice: MenuChoice,
     at index: Int,
     takesFocus: Bool,
-    _ hasIcons: Bool
+    _ hasIcons: Bool,
+    _ keys: KeyHandler
   ) -> Child {
+    // A space that goes on with a search must not perform the item.
+    let space = KeyHandler { $0.key == .space && keys($0) }
     let (choose, open, active, places) = (choose, open, $active, places)
     let link = takesFocus ? focus.link(level) : nil
     switch choice {
     case .item(let item):
       return Child(
-        MenuRow(choice: choice, hasIcons, takesFocus: takesFocus, link: link, isOpen: nil) {
+        MenuRow(
+          choice: choice,
+          hasIcons,
+          takesFocus: takesFocus,
+          link: link,
+          isOpen: nil,
+          keys: space
+        ) {
           choose(item)
         }
       )
@@ -64,7 +77,8 @@ struct MenuPanel: Component {
           hasIcons,
           takesFocus: takesFocus,
           link: link,
-          isOpen: openLine == index
+          isOpen: openLine == index,
+          keys: space
         ) {
           active.wrappedValue = index
           open(MenuLayer.OpenMenu(line: index, anchor: places.frame(of: index)))
@@ -78,8 +92,8 @@ struct MenuPanel: Component {
     _ present: Int?,
     _ choices: [(index: Int, choice: MenuChoice)]
   ) -> KeyHandler {
-    let (close, open, places, active, search) = (close, open, places, $active, $search)
-    let (level, direction) = (level, direction)
+    let (close, open, places, active, search) = (close, open, places, $active, search)
+    let (level, direction, clock) = (level, direction, clock.clock)
     return KeyHandler { press in
       if press.key == .escape {
         close()
@@ -99,10 +113,16 @@ struct MenuPanel: Component {
         return true
       }
       let next: Int?
-      if case .character(let character) = press.key {
-        next = search.wrappedValue.take(character, from: present, among: choices)
+      if let character = press.key.typed(in: search) {
+        let found = search.take(
+          character,
+          from: choices.firstIndex { $0.index == present },
+          count: choices.count,
+          clock: clock
+        ) { choices[$0].choice.isEnabled ? choices[$0].choice.title : nil }
+        next = found.map { choices[$0].index }
       } else {
-        search.wrappedValue = MenuSearch()
+        search.clear()
         next = Self.next(press.key, from: present, among: choices)
       }
       guard let next else { return false }
@@ -129,33 +149,5 @@ struct MenuPanel: Component {
     case .pageDown: return open.isEmpty ? nil : open[min(place + page, open.count - 1)].index
     default: return nil
     }
-  }
-}
-
-/// What was typed to find a choice by the beginning of its title.
-struct MenuSearch: Equatable, Sendable {
-  private var text = ""
-
-  /// Takes another character: goes on with the word as long as a choice begins with it, and begins another
-  /// one else. The same character over and over goes through all that begin with it.
-  /// - Returns: The place of the choice that is meant; `nil` where there is none.
-  mutating func take(
-    _ character: Character,
-    from present: Int?,
-    among choices: [(index: Int, choice: MenuChoice)]
-  ) -> Int? {
-    let open = choices.filter(\.choice.isEnabled)
-    let place = open.firstIndex { $0.index == present } ?? 0
-    func first(from start: Int, _ prefix: String) -> Int? {
-      let order = open[min(start, open.count)...] + open[..<min(start, open.count)]
-      return order.first { $0.choice.title.lowercased().hasPrefix(prefix) }?.index
-    }
-    let letter = character.lowercased()
-    if !text.isEmpty, let found = first(from: place, text + letter) {
-      text += letter
-      return found
-    }
-    text = letter
-    return first(from: place + 1, letter)
   }
 }

@@ -56,6 +56,7 @@ struct MenuRow: Component {
   private let link: FocusLink?
   /// Whether the menu that it opens is open; `nil` for one that opens none.
   private let isOpen: Bool?
+  private let keys: KeyHandler
   private let action: Action
 
   init(
@@ -64,6 +65,7 @@ struct MenuRow: Component {
     takesFocus: Bool,
     link: FocusLink?,
     isOpen: Bool?,
+    keys: KeyHandler,
     action: @escaping @MainActor @Sendable () -> Void
   ) {
     self.choice = choice
@@ -71,6 +73,7 @@ struct MenuRow: Component {
     self.takesFocus = takesFocus
     self.link = link
     self.isOpen = isOpen
+    self.keys = keys
     self.action = Action(action)
   }
 
@@ -91,6 +94,7 @@ struct MenuRow: Component {
     )
     var element = Element(layout: layout)
     element.handlers.tap = action
+    element.handlers.key = keys
     element.focusLink = link
     element.interact(takesFocus ? [.tap, .focus] : [.tap, .focus, .skippedByTab])
     element.describe(as: .menuItem) {

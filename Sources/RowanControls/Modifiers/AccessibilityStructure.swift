@@ -70,20 +70,23 @@ extension Component {
 
   /// The component read, and reached by Tab, before those of its siblings with a lower priority, which
   /// is 0 for all others; those with the same one in their order. It looks as before.
-  /// - Precondition: The priority is a number.
+  ///
+  /// What is not a number counts as 0, which is reported once.
   public func accessibilitySortPriority(
     _ priority: Double
   ) -> ModifiedComponent<Self, ReadingPriorityModifier> {
-    precondition(!priority.isNaN, "A priority that is not a number has no place in an order.")
-    return modifier(ReadingPriorityModifier(priority: priority))
+    let limits = -Double.infinity...Double.infinity
+    let known = priority.corrected("accessibilitySortPriority(_:)", in: limits, otherwise: 0)
+    return modifier(ReadingPriorityModifier(priority: known))
   }
 
   /// The component as a heading: of the whole at level 1, of a part of it at level 2, and so on.
-  /// - Precondition: The level is positive.
+  ///
+  /// A level below 1 counts as 1, which is reported once.
   public func accessibilityHeading(
     level: Int = 1
   ) -> ModifiedComponent<Self, AccessibilityModifier> {
-    precondition(level > 0, "Headings have levels from one on.")
+    let level = level.corrected("accessibilityHeading(level:)", in: 1...Int(Int16.max))
     return modifier(
       AccessibilityModifier(role: .heading) {
         $0.role = .heading

@@ -1,4 +1,5 @@
 public import RowanComponents
+import RowanCore
 import RowanLayout
 
 /// The share of spare and missing space a component takes in its stack.
@@ -14,8 +15,8 @@ public struct FlexModifier: ComponentModifier, Equatable {
 
   /// Changes the element's own box.
   public func apply(to element: inout Element, in context: inout BuildContext) {
-    if let grow { element.layout.grow = grow }
-    if let shrink { element.layout.shrink = shrink }
+    if let grow { element.layout.grow = grow.extent("grow(_:)") }
+    if let shrink { element.layout.shrink = shrink.extent("shrink(_:)") }
   }
 }
 

@@ -38,16 +38,20 @@ public struct FrameModifier: ComponentModifier, Equatable {
     } else if element.hasFixedSize {
       context.box(&element)
     }
-    if let width {
+    if let width = width?.extent("frame(width:)") {
       element.layout.width = .points(width)
       if context.axis == .horizontal { element.layout.keepLength() }
     }
-    if let height {
+    if let height = height?.extent("frame(height:)") {
       element.layout.height = .points(height)
       if context.axis == .vertical { element.layout.keepLength() }
     }
-    if let minWidth { element.layout.minWidth = .points(minWidth) }
-    if let minHeight { element.layout.minHeight = .points(minHeight) }
+    if let minWidth = minWidth?.extent("frame(minWidth:)") {
+      element.layout.minWidth = .points(minWidth)
+    }
+    if let minHeight = minHeight?.extent("frame(minHeight:)") {
+      element.layout.minHeight = .points(minHeight)
+    }
     if let maxWidth { limit(maxWidth, along: .horizontal, &element, context.axis) }
     if let maxHeight { limit(maxHeight, along: .vertical, &element, context.axis) }
   }
@@ -62,6 +66,7 @@ public struct FrameModifier: ComponentModifier, Equatable {
     _ element: inout Element,
     _ stackAxis: Axis
   ) {
+    let length = length == .infinity ? length : length.extent("frame(maxWidth:maxHeight:)")
     guard length == .infinity else {
       switch axis {
       case .horizontal: element.layout.maxWidth = .points(length)

@@ -13,6 +13,12 @@ public struct PaddingModifier: ComponentModifier, Equatable {
 
   /// Adds the space to the element's own box where that has no edge to be seen yet.
   public func apply(to element: inout Element, in context: inout BuildContext) {
+    let insets = EdgeInsets(
+      top: insets.top.extent("padding(_:)"),
+      leading: insets.leading.extent("padding(_:)"),
+      bottom: insets.bottom.extent("padding(_:)"),
+      trailing: insets.trailing.extent("padding(_:)")
+    )
     if element.showsItsEdges || element.hasFixedSize || !element.layout.addPadding(insets) {
       context.box(&element, layout: .around(element.layout))
       _ = element.layout.addPadding(insets)

@@ -21,12 +21,7 @@ extension Component {
   public func transformEffect(
     _ transform: ViewTransform
   ) -> ModifiedComponent<Self, TransformModifier> {
-    let numbers = [
-      transform.translation.x, transform.translation.y, transform.scaleX, transform.scaleY,
-      transform.rotation,
-    ]
-    precondition(numbers.allSatisfy(\.isFinite), "A transform is made of finite numbers.")
-    return modifier(TransformModifier(transform: transform))
+    modifier(TransformModifier(transform: transform))
   }
 
   /// The component drawn as many times as large, around its middle; layout keeps the room of its own size.

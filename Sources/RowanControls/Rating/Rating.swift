@@ -16,6 +16,9 @@ public struct Rating: Component {
   /// Makes its element itself.
   public typealias Body = Never
 
+  /// How many stars there can be.
+  private static let counts = 1...1_000
+
   private let label: String
   private let value: Double
   private let count: Int
@@ -30,7 +33,8 @@ public struct Rating: Component {
   ///   - count: How many there can be.
   ///   - tint: The colour of the stars.
   ///   - words: The rating in words, of how many; `nil` for "3 of 5".
-  /// - Precondition: The count is positive.
+  ///
+  /// The count is from 1 to 1,000; the nearest counts for others, which is reported once.
   public init(
     _ label: String,
     value: Binding<Int>,
@@ -38,7 +42,7 @@ public struct Rating: Component {
     tint: Color = .accent,
     words: ((Int, Int) -> String)? = nil
   ) {
-    precondition(count > 0, "A rating has room for at least one star.")
+    let count = count.corrected("Rating(of:)", in: Self.counts)
     let present = min(max(value.wrappedValue, 0), count)
     self.label = label
     self.value = Double(present)
@@ -57,7 +61,8 @@ public struct Rating: Component {
   ///   - count: How many there can be.
   ///   - tint: The colour of the stars.
   ///   - words: The rating in words; `nil` for "3.7 of 5".
-  /// - Precondition: The count is positive.
+  ///
+  /// The count is from 1 to 1,000; the nearest counts for others, which is reported once.
   public init(
     _ label: String,
     value: Double,
@@ -65,7 +70,7 @@ public struct Rating: Component {
     tint: Color = .accent,
     words: String? = nil
   ) {
-    precondition(count > 0, "A rating has room for at least one star.")
+    let count = count.corrected("Rating(of:)", in: Self.counts)
     let present = value.isNaN ? 0 : min(max(value, 0), Double(count))
     self.label = label
     self.value = present

@@ -26,13 +26,10 @@ public struct RoundedRectangle: BoxFigure, PlainComponent {
   private let radius: Double?
 
   /// Creates a rectangle with corners of a radius in points; `nil` for that of controls in the theme.
-  /// - Precondition: The radius is finite and not negative.
+  ///
+  /// A radius that is negative or not a number counts as 0, which is reported once.
   public init(radius: Double? = nil) {
-    precondition(
-      radius.map { $0 >= 0 && $0.isFinite } ?? true,
-      "The radius of a corner is finite and not negative."
-    )
-    self.radius = radius
+    self.radius = radius?.extent("RoundedRectangle(radius:)")
   }
 
   /// The radius it was given, or the theme's.
@@ -96,7 +93,8 @@ public struct Outline: Figure, PlainComponent {
   ///   - fit: Whether it keeps its proportions, or is stretched to the room there is.
   ///   - isDirectional: Whether it is mirrored where one reads from right to left.
   ///   - label: What assistive technology calls it; `nil` to pass it by.
-  /// - Precondition: The space has a positive, finite extent.
+  ///
+  /// A space without a positive, finite width and height has 1 in its place, which is reported once.
   public init(
     _ path: Path,
     in space: Size,
@@ -104,12 +102,8 @@ public struct Outline: Figure, PlainComponent {
     isDirectional: Bool = false,
     label: String? = nil
   ) {
-    precondition(
-      space.width > 0 && space.height > 0 && space.width.isFinite && space.height.isFinite,
-      "An outline needs a space of positive, finite width and height."
-    )
     self.path = path
-    self.space = space
+    self.space = space.positive("Outline(in:)")
     self.fit = fit
     self.isDirectional = isDirectional
     self.label = label

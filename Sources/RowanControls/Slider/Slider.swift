@@ -32,7 +32,9 @@ public struct Slider: Component {
   ///   - range: The ends.
   ///   - step: How far values lie apart, from the beginning; `nil` for any value between the ends.
   ///   - format: The value in words for assistive technology; `nil` for a percentage of the way.
-  /// - Precondition: The range is finite, and its ends differ; the step is positive.
+  ///
+  /// A range of one value has a knob that stays where it is; infinite ends are cut, and a step that is not above 0 is
+  /// left out. Corrections are reported once.
   public init(
     _ label: String,
     value: Binding<Double>,
@@ -59,15 +61,17 @@ public struct Slider: Component {
     format: ((Double) -> String)? = nil,
     onChange: @escaping @MainActor @Sendable (Double) -> Void
   ) {
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite
-        && range.lowerBound < range.upperBound,
-      "A slider goes from one finite end to another one."
-    )
-    precondition(step.map { $0 > 0 } ?? true, "A step goes somewhere: it has to be positive.")
+    let range = range.finite("Slider(in:)")
+    if range.lowerBound == range.upperBound {
+      ValueReporter.report("Slider(in:)", range, used: "a knob that stays where it is")
+    }
     self.label = label
     self.range = range
-    self.step = step
+    self.step = step.flatMap { step in
+      if step > 0 { return min(step, ValueLimit.number) }
+      ValueReporter.report("Slider(step:)", step, used: "any value between the ends")
+      return nil
+    }
     let present = value.isNaN ? range.lowerBound : value
     self.value = min(max(present, range.lowerBound), range.upperBound)
     words = format?(self.value)
@@ -79,7 +83,8 @@ public struct Slider: Component {
     let environment = context.environment
     let metrics = environment.controlMetrics
     let knob = (metrics.knobSize * environment.textScale).rounded()
-    let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let length = range.upperBound - range.lowerBound
+    let fraction = length > 0 ? (value - range.lowerBound) / length : 0
     var layout = LayoutStyle(direction: .row, alignItems: .center)
     layout.minHeight = .points(max(metrics.height, knob))
     layout.minWidth = .points(knob + knob)
@@ -139,6 +144,7 @@ public struct Slider: Component {
   @MainActor
   private func move(by steps: Int) {
     let length = range.upperBound - range.lowerBound
+    guard length > 0 else { return }
     let step = step ?? length / Self.keySteps
     set(steps: ((value - range.lowerBound) / step + Double(steps)).snapped, of: step)
   }

@@ -15,6 +15,7 @@ public struct HStack: Component {
   /// - Parameters:
   ///   - alignment: Where children stand that are less high than the row.
   ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
+  ///     Below 0, neighbours overlap, the later ones in front.
   ///   - children: The children.
   @inlinable
   public init(
@@ -32,7 +33,9 @@ public struct HStack: Component {
     var layout = LayoutStyle()
     layout.direction = .row
     layout.alignItems = alignment.items
-    layout.columnGap = .points(spacing ?? context.environment.theme.spacing.s)
+    layout.columnGap = .points(
+      spacing?.length("HStack(spacing:)") ?? context.environment.theme.spacing.s
+    )
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
     context.adopt(children, along: .horizontal, into: &element)

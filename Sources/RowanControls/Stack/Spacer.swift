@@ -12,7 +12,7 @@ public struct Spacer: PlainComponent {
   /// Creates a spacer.
   /// - Parameter minLength: The least it takes, in points.
   public init(minLength: Double = 0) {
-    self.minLength = minLength
+    self.minLength = minLength.extent("Spacer(minLength:)")
   }
 
   /// Makes a box that grows.
@@ -37,7 +37,7 @@ public struct Divider: PlainComponent {
   /// Makes a box as thin as the theme's hairline.
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(alignSelf: .stretch)
-    let thickness = Dimension.points(context.environment.theme.hairline)
+    let thickness = LayoutDimension.points(context.environment.theme.hairline)
     switch context.axis {
     case .horizontal: layout.width = thickness
     case .vertical: layout.height = thickness

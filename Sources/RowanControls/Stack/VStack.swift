@@ -16,6 +16,7 @@ public struct VStack: Component {
   ///   - alignment: Where children stand that are less wide than the column. By default rows and texts
   ///     fill it, while controls keep their own width.
   ///   - spacing: The space between neighbours in points; `nil` for that of the surroundings.
+  ///     Below 0, neighbours overlap, the later ones in front.
   ///   - children: The children.
   @inlinable
   public init(
@@ -32,7 +33,9 @@ public struct VStack: Component {
   public func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle()
     layout.alignItems = alignment.items
-    layout.rowGap = .points(spacing ?? context.environment.theme.spacing.s)
+    layout.rowGap = .points(
+      spacing?.length("VStack(spacing:)") ?? context.environment.theme.spacing.s
+    )
     if context.axis == .horizontal { layout.shrink = 1 }
     var element = Element(layout: layout)
     context.adopt(children, along: .vertical, into: &element)

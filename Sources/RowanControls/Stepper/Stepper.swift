@@ -27,7 +27,8 @@ public struct Stepper: Component {
   ///   - step: By how much it changes.
   ///   - words: What assistive technology calls the buttons.
   ///   - format: The words for a number.
-  /// - Precondition: The step is positive.
+  ///
+  /// A step below 1 counts as 1, which is reported once.
   public init(
     _ title: String,
     value: Binding<Int>,
@@ -36,7 +37,7 @@ public struct Stepper: Component {
     words: StepperWords = StepperWords(),
     format: @escaping @Sendable (Int) -> String = { "\($0)" }
   ) {
-    precondition(step > 0, "A step goes somewhere: it has to be positive.")
+    let step = step.corrected("Stepper(step:)", in: 1...Int.max)
     let scale = StepperScale(ends: range, step: step)
     self.init(title, words: words) {
       StepperValue(value, scale, words: format)
@@ -51,7 +52,8 @@ public struct Stepper: Component {
   ///   - step: By how much it changes.
   ///   - words: What assistive technology calls the buttons.
   ///   - format: The words for a number.
-  /// - Precondition: The step is positive and finite, the range finite.
+  ///
+  /// A step that is not above 0 counts as 1, and infinite ends are cut, which is reported once.
   public init(
     _ title: String,
     value: Binding<Double>,
@@ -60,12 +62,8 @@ public struct Stepper: Component {
     words: StepperWords = StepperWords(),
     format: @escaping @Sendable (Double) -> String
   ) {
-    precondition(step > 0 && step.isFinite, "A step goes somewhere: it has to be positive.")
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite,
-      "The ends of a stepper are finite."
-    )
-    let scale = StepperScale(ends: range, step: step)
+    let step = step.positive("Stepper(step:)", upTo: ValueLimit.number, otherwise: 1)
+    let scale = StepperScale(ends: range.finite("Stepper(in:)"), step: step)
     self.init(title, words: words) {
       StepperValue(value, scale, words: format)
     }

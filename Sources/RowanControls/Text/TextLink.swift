@@ -56,8 +56,11 @@ struct LinkedStretches {
       }
       if link === last, !links.isEmpty {
         links[links.count - 1].words += stretch.text
+      } else if links.count == UInt16.max {
+        ValueReporter.report("Text(_:)", "more than \(UInt16.max) links", used: "the first ones")
+        numbers.append(0)
+        continue
       } else {
-        precondition(links.count < UInt16.max, "A text has more links than can be numbered.")
         links.append((link, stretch.text))
       }
       numbers.append(UInt16(links.count))

@@ -60,7 +60,7 @@ extension AnimationPart {
     switch keyframes {
     case .opacity(let frames):
       let opacity = frames.value(at: progress, rest: rest.opacity) { $0 + ($1 - $0) * $2 }
-      values.opacity = min(max(opacity, 0), 1)
+      values.opacity = min(max(0, opacity), 1)
     case .transform(let frames):
       values.transform = frames.value(at: progress, rest: rest.transform) { $0.mixed(with: $1, $2) }
     case .background(let frames):

@@ -35,17 +35,22 @@ public struct AnimationPart: Hashable, Sendable {
   public var accumulates: Bool
 
   /// Creates a part that runs once.
-  /// - Precondition: There are keyframes at 0 and 1, and those between them in order; only the first
-  ///   is taken from what is presented.
+  ///
+  /// There are keyframes at 0 and 1, and those between them in order; only the first is taken from what is
+  /// presented. Others are put right, which is reported once.
   public init(_ keyframes: Keyframes, _ timing: AnimationTiming) {
-    precondition(
-      keyframes.isInOrder,
-      "Keyframes go from 0 to 1 in order, and only the first is taken from what is presented."
-    )
-    self.keyframes = keyframes
+    self.keyframes = keyframes.inOrder
     curve = timing.curve
-    delay = timing.delay
-    duration = timing.duration
+    delay = timing.delay.corrected(
+      "AnimationTiming.delay",
+      in: 0...ValueLimit.seconds,
+      otherwise: 0
+    )
+    duration = timing.duration.corrected(
+      "AnimationTiming.duration",
+      in: 0...ValueLimit.seconds,
+      otherwise: 0
+    )
     repeats = 1
     autoreverses = false
     accumulates = false

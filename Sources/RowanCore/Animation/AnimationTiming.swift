@@ -13,16 +13,20 @@ public struct AnimationTiming: Hashable, Sendable {
   /// How many seconds pass before it begins.
   public var delay: Double
 
-  /// Creates a timing.
-  /// - Precondition: Duration and delay are finite and not negative.
+  /// Creates a timing. Negative and infinite times are replaced by the nearest that can be waited for, which is
+  /// reported once.
   public init(duration: Double, curve: TimingCurve = .linear, delay: Double = 0) {
-    precondition(
-      duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite,
-      "An animation takes no time or some, and begins now or later."
+    self.duration = duration.corrected(
+      "AnimationTiming(duration:)",
+      in: 0...ValueLimit.seconds,
+      otherwise: 0
     )
-    self.duration = duration
     self.curve = curve
-    self.delay = delay
+    self.delay = delay.corrected(
+      "AnimationTiming(delay:)",
+      in: 0...ValueLimit.seconds,
+      otherwise: 0
+    )
   }
 
   /// At the same speed from start to end.

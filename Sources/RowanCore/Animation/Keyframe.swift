@@ -64,19 +64,44 @@ public enum Keyframes: Hashable, Sendable {
   /// Whether it is seen as movement.
   public var isMovement: Bool { property == .transform || property == .frame }
 
-  /// Whether there is a first keyframe at 0, a last one at 1, and those between them in order.
-  var isInOrder: Bool {
-    func inOrder<Value>(_ frames: [Keyframe<Value>]) -> Bool {
+  /// The keyframes with a first one at 0, a last one at 1, and those between them in order.
+  ///
+  /// Offsets that go back are raised to the one before; only the first keyframe is taken from what is presented.
+  var inOrder: Keyframes {
+    switch self {
+    case .opacity(let frames): put(frames) { .opacity($0) }
+    case .transform(let frames): put(frames) { .transform($0) }
+    case .background(let frames): put(frames) { .background($0) }
+    case .foreground(let frames): put(frames) { .foreground($0) }
+    case .frame(let frames): put(frames) { .frame($0) }
+    }
+  }
+
+  private func put<Value>(
+    _ frames: [Keyframe<Value>],
+    _ make: ([Keyframe<Value>]) -> Keyframes
+  ) -> Keyframes {
+    let isInOrder =
       frames.count >= 2 && frames[0].offset == 0 && frames[frames.count - 1].offset == 1
-        && zip(frames, frames.dropFirst()).allSatisfy { $0.offset <= $1.offset }
-        && frames.dropFirst().allSatisfy { $0.value != .presented }
+      && zip(frames, frames.dropFirst()).allSatisfy { $0.offset <= $1.offset }
+      && frames.dropFirst().allSatisfy { $0.value != .presented }
+    if isInOrder { return self }
+    var frames = frames
+    while frames.count < 2 { frames.append(Keyframe(.rest, at: 1)) }
+    var least = 0.0
+    for index in frames.indices {
+      // Written so that an offset which is not a number falls to the one before.
+      least = min(max(least, frames[index].offset), 1)
+      frames[index].offset = least
+      if index > 0, frames[index].value == .presented { frames[index].value = .rest }
     }
-    return switch self {
-    case .opacity(let frames): inOrder(frames)
-    case .transform(let frames): inOrder(frames)
-    case .background(let frames): inOrder(frames)
-    case .foreground(let frames): inOrder(frames)
-    case .frame(let frames): inOrder(frames)
-    }
+    frames[0].offset = 0
+    frames[frames.count - 1].offset = 1
+    ValueReporter.report(
+      "AnimationPart(_:_:)",
+      "keyframes out of order",
+      used: "their offsets in order"
+    )
+    return make(frames)
   }
 }

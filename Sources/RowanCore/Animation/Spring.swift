@@ -19,25 +19,22 @@ public struct Spring: Hashable, Sendable {
   private static let longest = 20.0
 
   /// Creates a spring by what it is made of.
-  /// - Precondition: Mass and stiffness are positive, damping too: without it nothing comes to rest.
+  ///
+  /// What is not above 0 is replaced by 1, which is reported once: without damping nothing comes to rest.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    precondition(
-      mass > 0 && stiffness > 0 && damping > 0 && (mass + stiffness + damping).isFinite,
-      "A spring needs a positive mass, stiffness and damping."
-    )
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
+    self.mass = mass.positive("Spring(mass:)", otherwise: 1)
+    self.stiffness = stiffness.positive("Spring(stiffness:)", otherwise: 1)
+    self.damping = damping.positive("Spring(damping:)", otherwise: 1)
   }
 
   /// Creates a spring by how it feels.
   /// - Parameters:
-  ///   - duration: About how long a movement seems to take, in seconds.
-  ///   - bounce: 0 for none, towards 1 for more and more, below 0 for a flatter end.
-  /// - Precondition: The duration is positive, and the bounce lies between -1 and 1.
+  ///   - duration: About how long a movement seems to take, in seconds; the nearest between 0.001 and 1,000 counts.
+  ///   - bounce: 0 for none, towards 1 for more and more, below 0 for a flatter end; the nearest between -0.999 and
+  ///     0.999 counts.
   public init(duration: Double, bounce: Double = 0) {
-    precondition(duration > 0 && duration.isFinite, "A spring takes some time.")
-    precondition(bounce > -1 && bounce < 1, "A bounce lies between -1 and 1.")
+    let duration = duration.corrected("Spring(duration:)", in: 0.001...1_000, otherwise: 0.4)
+    let bounce = bounce.corrected("Spring(bounce:)", in: -0.999...0.999, otherwise: 0)
     let frequency = 2 * Double.pi / duration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)

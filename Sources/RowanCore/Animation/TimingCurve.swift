@@ -20,17 +20,16 @@ public enum TimingCurve: Hashable, Sendable {
   public static let easeInOut = TimingCurve.bezier(0.42, 0, 0.58, 1)
 
   /// The share of the way at a share of the time from 0 to 1; beyond the end of the way where the
-  /// curve swings over it. O(1).
-  /// - Precondition: Curves of samples have two of them or more.
+  /// curve swings over it. O(1). A curve of fewer than two samples is a line.
   public func progress(at time: Double) -> Double {
-    let time = min(max(time, 0), 1)
+    let time = min(max(0, time), 1)
     switch self {
     case .linear:
       return time
     case .bezier(let x1, let y1, let x2, let y2):
       return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: time)
     case .samples(let values):
-      precondition(values.count >= 2, "A curve of samples has a start and an end.")
+      guard values.count >= 2 else { return time }
       let place = time * Double(values.count - 1)
       let index = min(Int(place), values.count - 2)
       let share = place - Double(index)

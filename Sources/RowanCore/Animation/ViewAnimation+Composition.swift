@@ -6,12 +6,20 @@ extension ViewAnimation {
 
   /// One after another; it takes as long as all of them together. Where one begins with what is
   /// presented, it goes on from where the one before has come to.
-  /// - Precondition: None but the last goes on for ever.
+  ///
+  /// What follows an animation that goes on for ever is left out, which is reported once.
   public static func sequence(_ animations: [ViewAnimation]) -> ViewAnimation {
     var parts: [AnimationPart] = []
     var start = 0.0
     for animation in animations {
-      precondition(start.isFinite, "Nothing follows what goes on for ever.")
+      guard start.isFinite else {
+        ValueReporter.report(
+          "ViewAnimation.sequence(_:)",
+          "an animation behind one without an end",
+          used: "the sequence up to there"
+        )
+        break
+      }
       for part in animation.parts {
         var part = part
         part.delay += start
@@ -26,13 +34,14 @@ extension ViewAnimation {
 
   /// The same, beginning some seconds later.
   public func delayed(by delay: Double) -> ViewAnimation {
-    changingParts { $0.delay += delay }
+    let limits = -ValueLimit.seconds...ValueLimit.seconds
+    let delay = delay.corrected("ViewAnimation.delayed(by:)", in: limits, otherwise: 0)
+    return changingParts { $0.delay += delay }
   }
 
-  /// The same several times; of a sequence or a parallel animation, each part for itself.
-  /// - Precondition: `count` is positive.
+  /// The same several times, once at least; of a sequence or a parallel animation, each part for itself.
   public func repeated(_ count: Int, autoreverses: Bool = false) -> ViewAnimation {
-    precondition(count > 0, "An animation runs once or more often.")
+    let count = count.corrected("ViewAnimation.repeated(_:)", in: 1...1_000_000_000)
     return changingParts {
       $0.repeats = Double(count)
       $0.autoreverses = autoreverses

@@ -84,8 +84,7 @@ extension ViewAnimation {
     ViewAnimation([AnimationPart(.frame(frames(start, end)), timing)])
   }
 
-  /// Through several values of one property.
-  /// - Precondition: There are keyframes at 0 and 1, and those between them in order.
+  /// Through several values of one property; see ``AnimationPart/init(_:_:)`` for keyframes out of order.
   public static func keyframes(_ keyframes: Keyframes, _ timing: AnimationTiming) -> ViewAnimation {
     ViewAnimation([AnimationPart(keyframes, timing)])
   }

@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
   /// Creates a colour from a source.
   public init(_ source: Source, opacity: Double = 1) {
     self.source = source
-    self.opacity = opacity
+    self.opacity = opacity.isNaN ? 1 : opacity
   }
 
   /// Creates a colour with the meaning `role`.

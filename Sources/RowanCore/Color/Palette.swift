@@ -12,18 +12,22 @@ public struct Palette: Hashable, Sendable {
   public var increasedDark: [ColorRole: RGB]
 
   /// Creates a palette.
-  /// - Precondition: Both schemes name every role.
+  ///
+  /// Both schemes name every role; a missing one is taken from the other scheme, else from ``standard``, which is
+  /// reported once.
   public init(
     light: [ColorRole: RGB],
     dark: [ColorRole: RGB],
     increasedLight: [ColorRole: RGB] = [:],
     increasedDark: [ColorRole: RGB] = [:]
   ) {
-    for role in ColorRole.allCases {
-      precondition(
-        light[role] != nil && dark[role] != nil,
-        "A palette has to name the role \(role) twice."
-      )
+    var (light, dark) = (light, dark)
+    for role in ColorRole.allCases where light[role] == nil || dark[role] == nil {
+      // One of the two is nearer to what is meant than a colour of another palette.
+      let other = light[role] ?? dark[role]
+      light[role] = other ?? Self.standard.light[role]
+      dark[role] = other ?? Self.standard.dark[role]
+      ValueReporter.report("Palette(light:dark:)", "no color for \(role)", used: "a known one")
     }
     self.light = light
     self.dark = dark

@@ -9,9 +9,9 @@ public struct RGB: Hashable, Sendable {
 
   /// Creates a colour from its components.
   public init(red: Double, green: Double, blue: Double) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    self.red = red.isNaN ? 0 : red
+    self.green = green.isNaN ? 0 : green
+    self.blue = blue.isNaN ? 0 : blue
   }
 
   /// Creates a colour from a number written as on the web, for instance `0xF4F1EA`.

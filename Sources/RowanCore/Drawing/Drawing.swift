@@ -18,18 +18,15 @@ public struct Drawing: Hashable, Sendable {
   public var shapes: [Shape]
 
   /// Creates a drawing.
-  /// - Precondition: The space has a positive, finite extent.
+  ///
+  /// A space without a positive, finite width and height has 1 in its place, which is reported once.
   public init(
     space: Size,
     fit: Fit = .uniform,
     isMirrored: Bool = false,
     shapes: [Shape]
   ) {
-    precondition(
-      space.width > 0 && space.height > 0 && space.width.isFinite && space.height.isFinite,
-      "A drawing needs a space of positive, finite width and height."
-    )
-    self.space = space
+    self.space = space.positive("Drawing(space:)")
     self.fit = fit
     self.isMirrored = isMirrored
     self.shapes = shapes
@@ -77,9 +74,12 @@ public struct Stroke: Hashable, Sendable {
   /// The width, in the space of the drawing when it is scaled uniformly, in points when it is stretched.
   public var width: Double
 
-  /// Creates a stroke.
+  /// The widest line: hosts make its round ends of pieces, as many as the width asks for.
+  private static let widest = 10_000.0
+
+  /// Creates a stroke. A width outside of 0 to 10,000 counts as the nearest one inside, which is reported once.
   public init(_ color: Color, width: Double) {
     self.color = color
-    self.width = width
+    self.width = width.corrected("Stroke(width:)", in: 0...Self.widest, otherwise: 0)
   }
 }

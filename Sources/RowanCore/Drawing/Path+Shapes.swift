@@ -117,6 +117,9 @@ struct Turn {
 
   /// Adds the piece without a joint; `end` replaces the computed last point where it is known better.
   func follow(to path: inout Path, end: Point? = nil) {
+    // Several turns look like one, and what is not finite goes nowhere.
+    let sweep = abs(sweep) <= 4 * .pi ? sweep : sweep.truncatingRemainder(dividingBy: 2 * .pi)
+    guard sweep.isFinite else { return }
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     let reach = 4.0 / 3 * tan(step / 4)

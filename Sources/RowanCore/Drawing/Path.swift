@@ -50,18 +50,19 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Draws a cubic curve.
-  /// - Precondition: The outline has a point to start from.
+  ///
+  /// An empty outline begins at `point`, as with ``line(to:)``.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
-    precondition(!elements.isEmpty, "A curve needs a point to start from: move somewhere first.")
-    elements.append(.curve(point, control1: control1, control2: control2))
+    elements.append(
+      elements.isEmpty ? .move(point) : .curve(point, control1: control1, control2: control2)
+    )
   }
 
   /// Draws a quadratic Bézier curve, as the cubic one that it equals.
-  /// - Precondition: The outline has a point to start from.
+  ///
+  /// An empty outline begins at `point`, as with ``line(to:)``.
   public mutating func curve(to point: Point, control: Point) {
-    guard let start = currentPoint else {
-      preconditionFailure("A curve needs a point to start from: move somewhere first.")
-    }
+    let start = currentPoint ?? point
     curve(
       to: point,
       control1: Point(x: (start.x + 2 * control.x) / 3, y: (start.y + 2 * control.y) / 3),

@@ -46,14 +46,14 @@ public struct Gestures: Hashable, Sendable {
     press: Bool = false,
     pinch: Bool = false
   ) {
-    precondition(lift || !liftsOnMove, "Only what can be lifted is lifted by a movement.")
     self.doubleTap = doubleTap
     self.longPress = longPress
     self.longPressDuration = longPressDuration
     self.pan = pan
     self.secondaryTap = secondaryTap
     self.lift = lift
-    self.liftsOnMove = liftsOnMove
+    // Only what can be lifted is lifted by a movement.
+    self.liftsOnMove = liftsOnMove && lift
     self.press = press
     self.pinch = pinch
   }

@@ -36,7 +36,12 @@ public struct Font: Hashable, Sendable {
   /// The family.
   public var family: Family { didSet { note(.family) } }
   /// The size in points at a text scale of 1.
-  public var size: Double { didSet { note(.size) } }
+  public var size: Double {
+    didSet {
+      size = Self.usable(size)
+      note(.size)
+    }
+  }
   /// The weight.
   public var weight: Weight { didSet { note(.weight) } }
   /// Whether the letters slant.
@@ -48,7 +53,8 @@ public struct Font: Hashable, Sendable {
   var overrides: Overrides = []
 
   /// Creates a font.
-  /// - Precondition: `size` is positive and finite.
+  ///
+  /// A size that is not above 0 counts as 14, one above 10,000 as that, which is reported once.
   public init(
     family: Family = .system,
     size: Double,
@@ -56,9 +62,8 @@ public struct Font: Hashable, Sendable {
     isItalic: Bool = false,
     hasTabularFigures: Bool = false
   ) {
-    precondition(size > 0 && size.isFinite, "A font needs a positive, finite size.")
     self.family = family
-    self.size = size
+    self.size = Self.usable(size)
     self.weight = weight
     self.isItalic = isItalic
     self.hasTabularFigures = hasTabularFigures
@@ -94,6 +99,19 @@ public struct Font: Hashable, Sendable {
     font.overrides = noted
     return font
   }
+
+  /// A size that text can be set in: from a hundredth of a point to 10,000 points.
+  @inline(__always)
+  private static func usable(_ size: Double) -> Double {
+    guard size < leastSize else {
+      return size.positive("Font(size:)", upTo: 10_000, otherwise: standardSize)
+    }
+    return size > 0 ? leastSize : size.positive("Font(size:)", otherwise: standardSize)
+  }
+
+  private static let leastSize = 0.01
+  /// That of running text.
+  private static let standardSize = 14.0
 
   private mutating func note(_ override: Overrides) {
     if style != nil { overrides.insert(override) }

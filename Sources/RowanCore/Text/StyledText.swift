@@ -66,17 +66,17 @@ public struct StyledText: Hashable, Sendable {
   public var direction: LayoutDirection
 
   /// Creates a text from spans.
-  /// - Precondition: `lineLimit` is at least 1 where given.
+  ///
+  /// A limit below 1 counts as 1, which is reported once.
   public init(
     spans: [TextSpan],
     alignment: TextAlignment = .leading,
     lineLimit: Int? = nil,
     direction: LayoutDirection = .leftToRight
   ) {
-    precondition((lineLimit ?? 1) >= 1, "A line limit is at least one line.")
     self.spans = spans
     self.alignment = alignment
-    self.lineLimit = lineLimit
+    self.lineLimit = lineLimit.map { $0.corrected("lineLimit(_:)", in: 1...Int.max) }
     self.direction = direction
   }
 

@@ -11,20 +11,18 @@ public struct Motion: Hashable, Sendable {
   public var turn: Double
 
   /// Creates durations.
-  /// - Precondition: None is negative.
+  ///
+  /// What is negative or not a number counts as 0, which is reported once.
   public init(
     feedback: Double = 0.12,
     quick: Double = 0.18,
     travel: Double = 0.32,
     turn: Double = 1
   ) {
-    precondition(
-      feedback >= 0 && quick >= 0 && travel >= 0 && turn >= 0,
-      "Nothing can take less than no time."
-    )
-    self.feedback = feedback
-    self.quick = quick
-    self.travel = travel
-    self.turn = turn
+    let limits = 0...ValueLimit.seconds
+    self.feedback = feedback.corrected("Motion(feedback:)", in: limits, otherwise: 0)
+    self.quick = quick.corrected("Motion(quick:)", in: limits, otherwise: 0)
+    self.travel = travel.corrected("Motion(travel:)", in: limits, otherwise: 0)
+    self.turn = turn.corrected("Motion(turn:)", in: limits, otherwise: 0)
   }
 }

@@ -16,7 +16,8 @@ public struct Spacing: Hashable, Sendable {
   public var xxl: Double
 
   /// Creates a scale.
-  /// - Precondition: No step is negative.
+  ///
+  /// What is negative or not a number counts as 0, which is reported once.
   public init(
     xxs: Double = 2,
     xs: Double = 4,
@@ -26,17 +27,13 @@ public struct Spacing: Hashable, Sendable {
     xl: Double = 24,
     xxl: Double = 32
   ) {
-    precondition(
-      [xxs, xs, s, m, l, xl, xxl].allSatisfy { $0 >= 0 && $0.isFinite },
-      "The steps of a rhythm are finite and not negative."
-    )
-    self.xxs = xxs
-    self.xs = xs
-    self.s = s
-    self.m = m
-    self.l = l
-    self.xl = xl
-    self.xxl = xxl
+    self.xxs = xxs.extent("Spacing(xxs:)")
+    self.xs = xs.extent("Spacing(xs:)")
+    self.s = s.extent("Spacing(s:)")
+    self.m = m.extent("Spacing(m:)")
+    self.l = l.extent("Spacing(l:)")
+    self.xl = xl.extent("Spacing(xl:)")
+    self.xxl = xxl.extent("Spacing(xxl:)")
   }
 }
 

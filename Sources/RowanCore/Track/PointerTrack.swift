@@ -57,7 +57,9 @@ public struct PointerTrack: Hashable, Sendable {
   public static let settlingTime = 0.5
 
   /// Creates a track.
-  /// - Precondition: 0 is in the range and among the snaps, and the snaps are in order.
+  ///
+  /// 0 is in the range and among the snaps, and the snaps are in the order of their positions: what is missing is
+  /// added.
   public init(
     axis: Axis = .horizontal,
     range: ClosedRange<Double>,
@@ -68,21 +70,15 @@ public struct PointerTrack: Hashable, Sendable {
     revision: UInt32 = 0,
     isAnimated: Bool = true
   ) {
-    precondition(range.contains(0), "A track is at its beginning with the value 0.")
-    precondition((0...1).contains(resistance), "A share of a movement is from 0 to 1.")
-    precondition(snaps.contains { $0.position == 0 }, "A track can come to rest at 0.")
-    precondition(
-      zip(snaps, snaps.dropFirst()).allSatisfy { $0.position < $1.position },
-      "Snaps are in the order of their positions, each once."
-    )
-    precondition(snaps.indices.contains(rest), "There is no snap \(rest) to rest at.")
-    precondition(!thresholds.contains(0), "What is at the beginning cannot be passed.")
+    let limits = -ValueLimit.length...ValueLimit.length
+    let finite = range.clamped(to: limits)
     self.axis = axis
-    self.range = range
-    self.resistance = resistance
-    self.snaps = snaps
-    self.thresholds = thresholds
-    self.rest = rest
+    self.range = min(finite.lowerBound, 0)...max(finite.upperBound, 0)
+    self.resistance = resistance.corrected("PointerTrack(resistance:)", in: 0...1, otherwise: 0)
+    self.snaps = Self.inOrder(snaps)
+    // What is at the beginning cannot be passed.
+    self.thresholds = thresholds.filter { $0 != 0 && $0.isFinite }
+    self.rest = rest.corrected("PointerTrack(rest:)", in: 0...(self.snaps.count - 1))
     self.revision = revision
     self.isAnimated = isAnimated
   }
@@ -92,6 +88,22 @@ public struct PointerTrack: Hashable, Sendable {
 
   /// The value while it rests.
   public var restingValue: Double { snaps[rest].position }
+}
+
+extension PointerTrack {
+  /// The snaps in the order of their positions, each once, with one at 0.
+  private static func inOrder(_ snaps: [Snap]) -> [Snap] {
+    let isInOrder =
+      snaps.contains { $0.position == 0 }
+      && zip(snaps, snaps.dropFirst()).allSatisfy { $0.position < $1.position }
+    if isInOrder { return snaps }
+    var result = [Snap(0)]
+    for snap in snaps where snap.position.isFinite {
+      if !result.contains(where: { $0.position == snap.position }) { result.append(snap) }
+    }
+    ValueReporter.report("PointerTrack(snaps:)", "positions out of order", used: "them in order")
+    return result.sorted { $0.position < $1.position }
+  }
 }
 
 // MARK: - What defines tracks for all hosts

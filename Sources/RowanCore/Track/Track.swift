@@ -32,7 +32,8 @@ public struct Track: Hashable, Sendable {
   public var factor: Double
 
   /// Creates a track.
-  /// - Precondition: Both values are finite, and `end` does not come before `start`.
+  ///
+  /// Values that are not finite are replaced, which is reported once; `end` is not before `start`.
   public init(
     source: Source = .scroll,
     axis: Axis = .vertical,
@@ -40,15 +41,11 @@ public struct Track: Hashable, Sendable {
     end: Double,
     factor: Double = 1
   ) {
-    precondition(
-      start.isFinite && end.isFinite && start <= end && factor.isFinite,
-      "A track begins before it ends: \(start) to \(end) is not a range."
-    )
     self.source = source
     self.axis = axis
-    self.start = start
-    self.end = end
-    self.factor = factor
+    self.start = start.length("Track(start:)")
+    self.end = max(self.start, end.length("Track(end:)"))
+    self.factor = factor.length("Track(factor:)")
   }
 
   /// A track of a view that moves by a share of what a pointer drags, however far that goes.

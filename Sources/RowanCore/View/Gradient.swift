@@ -11,12 +11,10 @@ public struct Gradient: Hashable, Sendable {
     /// Where it is reached: 0 at the beginning of the way, 1 at its end.
     public var location: Double
 
-    /// Creates a stop.
-    /// - Precondition: The location is from 0 to 1.
+    /// Creates a stop. A location outside of 0 to 1 counts as the nearest one inside, which is reported once.
     public init(_ color: Color, at location: Double) {
-      precondition((0...1).contains(location), "A colour is reached between 0 and 1.")
       self.color = color
-      self.location = location
+      self.location = location.corrected("Gradient.Stop(at:)", in: 0...1, otherwise: 0)
     }
   }
 
@@ -33,27 +31,44 @@ public struct Gradient: Hashable, Sendable {
   /// The way they take.
   public var way: Way
 
-  /// Creates a gradient.
-  /// - Precondition: There are at least two stops, in the order of their locations; a radius is positive.
+  /// Creates a gradient of stops in the order of their locations.
+  ///
+  /// A location that goes back is raised to the one before, a single stop fills the view, and without any the
+  /// gradient is clear. A radius that is not above 0 counts as 1. Corrections are reported once.
   public init(stops: [Stop], _ way: Way = .linear(from: .top, to: .bottom)) {
-    precondition(stops.count >= 2, "A gradient needs two colours to pass into each other.")
-    precondition(
-      zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location },
-      "The stops of a gradient come in the order of their locations."
-    )
-    if case .radial(_, let radius) = way {
-      precondition(radius > 0 && radius.isFinite, "A gradient needs some way to go.")
-    }
-    self.stops = stops
+    self.stops = Self.inOrder(stops)
     self.way = way
+    if case .radial(let center, let radius) = way {
+      let radius = radius.positive("Gradient(radius:)", otherwise: 1)
+      self.way = .radial(center: center, radius: radius)
+    }
   }
 
-  /// Creates a gradient of colours that lie equally far apart.
-  /// - Precondition: There are at least two colours; a radius is positive.
+  /// Creates a gradient of colours that lie equally far apart; see ``init(stops:_:)`` for fewer than two.
   public init(_ colors: [Color], _ way: Way = .linear(from: .top, to: .bottom)) {
     let last = Double(max(colors.count - 1, 1))
     let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
     self.init(stops: stops, way)
+  }
+
+  private static func inOrder(_ stops: [Stop]) -> [Stop] {
+    let isInOrder =
+      stops.count >= 2 && zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location }
+    if isInOrder { return stops }
+    let clear = Stop(Color(.background, opacity: 0), at: 0)
+    var stops = stops.isEmpty ? [clear] : stops
+    if stops.count == 1 { stops.append(stops[0]) }
+    var least = 0.0
+    for index in stops.indices {
+      least = max(least, stops[index].location)
+      stops[index].location = least
+    }
+    ValueReporter.report(
+      "Gradient(stops:)",
+      "stops out of order or fewer than two",
+      used: "what they come to"
+    )
+    return stops
   }
 
   /// The gradient with left and right exchanged.

@@ -21,12 +21,13 @@ public struct Shadow: Hashable, Sendable {
   /// How far the shade is moved, in points: left to right, top to bottom.
   public var offset: Point
 
-  /// Creates a shadow.
-  /// - Precondition: `radius` is not negative.
+  /// The widest edge of a shade: hosts that draw pixels pay for each of them.
+  static let widest = 1_000.0
+
+  /// Creates a shadow. A radius outside of 0 to 1,000 counts as the nearest one inside, which is reported once.
   public init(color: Color, radius: Double, offset: Point = .zero) {
-    precondition(radius >= 0 && radius.isFinite, "A shadow fades over no points or more.")
     self.color = color
-    self.radius = radius
+    self.radius = radius.corrected("Shadow(radius:)", in: 0...Self.widest, otherwise: 0)
     self.offset = offset
   }
 }
@@ -108,7 +109,8 @@ public struct ScrollConfiguration: Hashable, Sendable {
   public var pull: Double?
 
   /// Creates a configuration.
-  /// - Precondition: Only a horizontal one is mirrored; a pull has a positive length.
+  ///
+  /// Only a horizontal one is mirrored, and a pull without a positive length does nothing.
   public init(
     axis: Axis = .vertical,
     contentSize: Size,
@@ -117,14 +119,12 @@ public struct ScrollConfiguration: Hashable, Sendable {
     hasBarAtLeft: Bool = false,
     pull: Double? = nil
   ) {
-    precondition(axis == .horizontal || !isMirrored, "Only what scrolls sideways is mirrored.")
-    precondition(pull.map { $0 > 0 && $0.isFinite } ?? true, "A pull has a positive length.")
     self.axis = axis
     self.contentSize = contentSize
-    self.isMirrored = isMirrored
+    self.isMirrored = isMirrored && axis == .horizontal
     self.showsIndicators = showsIndicators
     self.hasBarAtLeft = hasBarAtLeft
-    self.pull = pull
+    self.pull = pull.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
   /// By how much content is moved up and left at an offset. This function defines it for all hosts.

@@ -34,6 +34,11 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   /// What an app has taught the host to show, by a factory of its own.
   case hosted
 
+  /// Whether a host's object for the view has a state of its own that no attribute undoes: a video that plays, the
+  /// region of a map, what was typed, and what can be undone of it. Such a view is never handed to another element: it
+  /// is destroyed with its element, and another one is made.
+  package var hasNativeState: Bool { isEditable || self == .hosted }
+
   /// Whether the user types in it.
   public var isEditable: Bool { self == .textField || self == .textEditor }
 }

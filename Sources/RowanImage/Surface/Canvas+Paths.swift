@@ -38,8 +38,12 @@ struct DrawingPlacement {
 extension Canvas {
   /// Makes `path` the present outline; only the outline is scaled, not what strokes it.
   func trace(_ path: Path, _ placement: DrawingPlacement) {
-    func x(_ point: Point) -> Double { placement.origin.x + point.x * placement.scale.width }
-    func y(_ point: Point) -> Double { placement.origin.y + point.y * placement.scale.height }
+    func x(_ point: Point) -> Double {
+      Self.reachable(placement.origin.x + point.x * placement.scale.width)
+    }
+    func y(_ point: Point) -> Double {
+      Self.reachable(placement.origin.y + point.y * placement.scale.height)
+    }
     cairo_new_path(cairo)
     for element in path.elements {
       switch element {
@@ -62,10 +66,20 @@ extension Canvas {
   func strokeOutline(width: Double, with paint: Paint) {
     guard width > 0 else { return }
     use(paint)
-    cairo_set_line_width(cairo, width)
+    // Round ends are made of lines, as many as the width asks for: without a limit that never ends.
+    cairo_set_line_width(cairo, min(width, Self.widestLine))
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     cairo_stroke_preserve(cairo)
+  }
+
+  private static let widestLine = 10_000.0
+  /// Beyond that Cairo's coordinates overflow.
+  private static let farthest = 1_000_000.0
+
+  /// A coordinate that Cairo can draw to; 0 for what is not a number.
+  private static func reachable(_ length: Double) -> Double {
+    length.isNaN ? 0 : min(max(length, -farthest), farthest)
   }
 
   /// Forgets the present outline.

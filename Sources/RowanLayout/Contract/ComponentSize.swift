@@ -10,29 +10,29 @@ public import RowanCore
 /// ```
 public struct ComponentSize: Hashable, Sendable {
   /// The width.
-  public var width: Dimension
+  public var width: LayoutDimension
   /// The height.
-  public var height: Dimension
+  public var height: LayoutDimension
   /// The least width; it prevails over ``maxWidth`` and ``width``.
-  public var minWidth: Dimension
+  public var minWidth: LayoutDimension
   /// The least height; it prevails over ``maxHeight`` and ``height``.
-  public var minHeight: Dimension
+  public var minHeight: LayoutDimension
   /// The greatest width; it prevails over ``width``.
-  public var maxWidth: Dimension
+  public var maxWidth: LayoutDimension
   /// The greatest height; it prevails over ``height``.
-  public var maxHeight: Dimension
+  public var maxHeight: LayoutDimension
 
   /// No wish: any size will do.
   public static let auto = ComponentSize()
 
   /// Creates a size; what is not named is automatic.
   public init(
-    width: Dimension = .auto,
-    height: Dimension = .auto,
-    minWidth: Dimension = .auto,
-    minHeight: Dimension = .auto,
-    maxWidth: Dimension = .auto,
-    maxHeight: Dimension = .auto
+    width: LayoutDimension = .auto,
+    height: LayoutDimension = .auto,
+    minWidth: LayoutDimension = .auto,
+    minHeight: LayoutDimension = .auto,
+    maxWidth: LayoutDimension = .auto,
+    maxHeight: LayoutDimension = .auto
   ) {
     self.width = width
     self.height = height
@@ -66,9 +66,9 @@ public struct ComponentSize: Hashable, Sendable {
   }
 
   private func bounds(
-    _ minimum: Dimension,
-    _ exact: Dimension,
-    _ maximum: Dimension,
+    _ minimum: LayoutDimension,
+    _ exact: LayoutDimension,
+    _ maximum: LayoutDimension,
     of parent: Double?
   ) -> (lower: Double, upper: Double) {
     let lower = minimum.resolve(in: parent) ?? 0
@@ -80,7 +80,7 @@ public struct ComponentSize: Hashable, Sendable {
   }
 }
 
-extension Dimension {
+extension LayoutDimension {
   /// The length in points where `parent` is the parent's on the same axis; `nil` if it is automatic,
   /// a percentage of something undefined, no finite number, or follows from the content. Negative
   /// lengths count as 0.

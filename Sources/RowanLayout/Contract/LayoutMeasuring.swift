@@ -21,6 +21,9 @@ public protocol LayoutMeasuring {
 
   /// Tells of a layout that broke its contract; the pass goes on with a defined result.
   func report(_ issue: LayoutIssue, at node: LayoutNode)
+
+  /// Tells that an issue of the node does not hold in this pass, whether or not it was reported already.
+  func withdraw(_ issue: LayoutIssue, at node: LayoutNode)
 }
 
 extension LayoutMeasuring {
@@ -34,6 +37,9 @@ extension LayoutMeasuring {
 
   /// Ignores the issue.
   public func report(_ issue: LayoutIssue, at node: LayoutNode) {}
+
+  /// Does nothing, as nothing was kept.
+  public func withdraw(_ issue: LayoutIssue, at node: LayoutNode) {}
 }
 
 /// A breach of the layout contract and what came of it.
@@ -43,4 +49,6 @@ public enum LayoutIssue: Hashable, Sendable {
   /// More custom layouts were nested than ``LayoutTree/maximumCustomDepth``; the innermost one was
   /// not asked and took the least size of its range.
   case nestedTooDeeply
+  /// An infinite inset stands where the width follows from the content: it has no room to take and counts as 0.
+  case infiniteInset
 }

@@ -6,11 +6,14 @@ import RowanCore
 /// out instead of reading freed memory.
 final class CustomSession {
   private var engine: UnsafeMutablePointer<FlexEngine>?
+  /// The node whose layout runs.
+  private let owner: LayoutNode
   private let first: Int
   let count: Int
 
-  init(engine: UnsafeMutablePointer<FlexEngine>, first: Int, count: Int) {
+  init(engine: UnsafeMutablePointer<FlexEngine>, of owner: LayoutNode, first: Int, count: Int) {
     self.engine = engine
+    self.owner = owner
     self.first = first
     self.count = count
   }
@@ -22,6 +25,17 @@ final class CustomSession {
   private func running() -> UnsafeMutablePointer<FlexEngine> {
     guard let engine else { preconditionFailure("A layout proxy was used after its layout") }
     return engine
+  }
+
+  /// Whether the width around the node is decided rather than found by what is in it.
+  var isOuterWidthDecided: Bool { !running().pointee.surroundings.width.isNaN }
+
+  func report(_ issue: LayoutIssue) {
+    running().pointee.measuring.report(issue, at: owner)
+  }
+
+  func withdraw(_ issue: LayoutIssue) {
+    running().pointee.measuring.withdraw(issue, at: owner)
   }
 
   func node(_ index: Int) -> LayoutNode {

@@ -130,7 +130,7 @@ extension FlexEngine {
       surroundings = around
     }
     let size = withUnsafeMutablePointer(to: &self) { engine in
-      let session = CustomSession(engine: engine, first: first, count: count)
+      let session = CustomSession(engine: engine, of: handle, first: first, count: count)
       defer { session.end() }
       return layout.layout(
         LayoutProxies(session: session),

@@ -15,6 +15,16 @@ public struct LayoutProxies: RandomAccessCollection {
   /// The position after the last child.
   public var endIndex: Int { session.count }
 
+  /// Whether the width around the node is decided already. Answers that depend on it are kept all the same: it is
+  /// for reports alone.
+  package var isOuterWidthDecided: Bool { session.isOuterWidthDecided }
+
+  /// Reports what cannot be laid out as it was asked for, unless it is withdrawn in the same pass.
+  package func report(_ issue: LayoutIssue) { session.report(issue) }
+
+  /// Withdraws an issue for this pass: a later question has shown that there is none.
+  package func withdraw(_ issue: LayoutIssue) { session.withdraw(issue) }
+
   /// The child at `index`.
   public subscript(index: Int) -> LayoutProxy {
     precondition(index >= 0 && index < session.count, "There is no child at this position")

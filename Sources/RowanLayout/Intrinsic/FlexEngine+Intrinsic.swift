@@ -105,8 +105,8 @@ extension FlexEngine {
     let gap =
       rows[index].style.percentages.contains(.columnGap) ? 0 : rows[index].style.gapOfColumns
     var width: Float = 0
-    // Bases and negative margins may make the widest lines narrower than the least ones.
-    var mayUndercut = false
+    // Bases, negative margins and negative gaps may make the widest lines narrower than the least ones.
+    var mayUndercut = gap < 0
     var isFirst = true
     var child = firstChild(of: index)
     while child != LayoutNode.none {

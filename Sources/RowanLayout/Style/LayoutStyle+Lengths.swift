@@ -1,38 +1,38 @@
 extension LayoutStyle {
   /// The width, of what ``boxSizing`` says.
-  public var width: Dimension {
+  public var width: LayoutDimension {
     get { dimension(size.x, .width) }
     set { size.x = length(newValue, .width) }
   }
 
   /// The height, of what ``boxSizing`` says.
-  public var height: Dimension {
+  public var height: LayoutDimension {
     get { dimension(size.y, .height) }
     set { size.y = length(newValue, .height) }
   }
 
   /// The least width; it prevails over ``maxWidth`` and ``width``. Automatic means that a child of
   /// a flexbox does not shrink below its content (CSS Flexbox §4.5).
-  public var minWidth: Dimension {
+  public var minWidth: LayoutDimension {
     get { dimension(minimum.x, .minWidth) }
     set { minimum.x = least(newValue, .minWidth) }
   }
 
   /// The least height; it prevails over ``maxHeight`` and ``height``. Automatic means that a child
   /// of a flexbox does not shrink below its content (CSS Flexbox §4.5).
-  public var minHeight: Dimension {
+  public var minHeight: LayoutDimension {
     get { dimension(minimum.y, .minHeight) }
     set { minimum.y = least(newValue, .minHeight) }
   }
 
   /// The greatest width; it prevails over ``width``.
-  public var maxWidth: Dimension {
+  public var maxWidth: LayoutDimension {
     get { maximum.x == .infinity ? .auto : dimension(maximum.x, .maxWidth) }
     set { maximum.x = limit(newValue, .maxWidth) }
   }
 
   /// The greatest height; it prevails over ``height``.
-  public var maxHeight: Dimension {
+  public var maxHeight: LayoutDimension {
     get { maximum.y == .infinity ? .auto : dimension(maximum.y, .maxHeight) }
     set { maximum.y = limit(newValue, .maxHeight) }
   }
@@ -51,7 +51,7 @@ extension LayoutStyle {
       }
     }
     set {
-      let dimension: Dimension =
+      let dimension: LayoutDimension =
         switch newValue {
         case .auto, .content: .auto
         case .points(let value): .points(value)
@@ -90,15 +90,15 @@ extension LayoutStyle {
     }
   }
 
-  /// The space between neighbouring rows of children. A percentage refers to the height of the
-  /// content box, and counts as 0 while that is undefined.
+  /// The space between neighbouring rows of children; they overlap where it is below 0, the later ones in
+  /// front. A percentage refers to the height of the content box, and counts as 0 while that is undefined.
   public var rowGap: LengthPercentage {
     get { percentages.contains(.rowGap) ? .percent(Double(gapOfRows)) : .points(Double(gapOfRows)) }
     set { gapOfRows = gap(newValue, .rowGap) }
   }
 
-  /// The space between neighbouring columns of children. A percentage refers to the width of the
-  /// content box.
+  /// The space between neighbouring columns of children; they overlap where it is below 0, the later ones in
+  /// front. A percentage refers to the width of the content box.
   public var columnGap: LengthPercentage {
     get {
       percentages.contains(.columnGap)
@@ -110,7 +110,7 @@ extension LayoutStyle {
   /// The largest factor that is taken at its word; it keeps the sums over a line finite.
   private static let maximumFactor: Float = 1_000_000
 
-  private func dimension(_ value: Float, _ kind: Percentages) -> Dimension {
+  private func dimension(_ value: Float, _ kind: Percentages) -> LayoutDimension {
     switch value {
     case Length.minContent: return .minContent
     case Length.maxContent: return .maxContent
@@ -122,7 +122,7 @@ extension LayoutStyle {
     return percentages.contains(kind) ? .percent(Double(value)) : .points(Double(value))
   }
 
-  private mutating func length(_ dimension: Dimension, _ kind: Percentages) -> Float {
+  private mutating func length(_ dimension: LayoutDimension, _ kind: Percentages) -> Float {
     percentages.remove(kind)
     switch dimension {
     case .points(let value) where !value.isNaN:
@@ -139,13 +139,13 @@ extension LayoutStyle {
   }
 
   /// A minimum. A share of nothing is nothing, so that equal styles have equal bits.
-  private mutating func least(_ dimension: Dimension, _ kind: Percentages) -> Float {
+  private mutating func least(_ dimension: LayoutDimension, _ kind: Percentages) -> Float {
     if case .percent(let value) = dimension, value <= 0 { return length(.points(0), kind) }
     return length(dimension, kind)
   }
 
   /// A maximum; no limit where there is none.
-  private mutating func limit(_ dimension: Dimension, _ kind: Percentages) -> Float {
+  private mutating func limit(_ dimension: LayoutDimension, _ kind: Percentages) -> Float {
     if case .points(.infinity) = dimension { return limit(.auto, kind) }
     let value = length(dimension, kind)
     return value.isNaN ? .infinity : value
@@ -154,7 +154,7 @@ extension LayoutStyle {
   private mutating func gap(_ length: LengthPercentage, _ kind: Percentages) -> Float {
     percentages.remove(kind)
     switch length {
-    case .points(let value): return Length.nonNegative(value)
+    case .points(let value): return Length.signed(value)
     case .percent(let value):
       percentages.insert(kind)
       return Length.nonNegative(value)

@@ -34,12 +34,14 @@ package struct HeightTree: Sendable {
   ///   - usesMean: Whether later the mean of the measured rows is the estimate.
   package init(count: Int = 0, defaultHeight: Double, usesMean: Bool = true) {
     precondition(count >= 0, "A list cannot have a negative count of rows.")
-    Self.check(defaultHeight)
-    self.defaultHeight = defaultHeight
+    self.defaultHeight = Self.usable(defaultHeight)
     self.usesMean = usesMean
     blocks = Self.unknownBlocks(count)
     sums = HeightSummaryTree(blocks)
   }
+
+  /// The most rows of a list.
+  package static let maximumCount = 2_000_000_000
 
   /// How many rows there are.
   package var count: Int { Int(sums.total.rowCount) }
@@ -61,14 +63,12 @@ package struct HeightTree: Sendable {
 
   /// Takes another default height.
   package mutating func setDefaultHeight(_ height: Double) {
-    Self.check(height)
-    defaultHeight = height
+    defaultHeight = Self.usable(height)
   }
 
   /// Remembers the measured height of a row. O(log *n*).
   package mutating func setMeasured(_ height: Double, at index: Int) {
-    Self.check(height)
-    set(.measured(height), at: index)
+    set(.measured(Self.usable(height)), at: index)
   }
 
   /// Takes a height for each row of a range that nothing is known about, where there is one to take;
@@ -83,8 +83,7 @@ package struct HeightTree: Sendable {
       let part = range.clamped(to: start..<(start + size))
       blocks[block].setHints(in: (part.lowerBound - start)..<(part.upperBound - start)) { row in
         guard let height = hint(start + row) else { return nil }
-        Self.check(height)
-        return height
+        return Self.usable(height)
       }
       start += size
       block += 1
@@ -132,10 +131,6 @@ package struct HeightTree: Sendable {
     return blocks
   }
 
-  private static func check(_ height: Double) {
-    precondition(
-      height >= 0 && Float(height).isFinite,
-      "The height of a row is finite and not negative."
-    )
-  }
+  /// A height that is finite and not negative: adapters may say what they have computed from data.
+  private static func usable(_ height: Double) -> Double { height.extent("The height of a row") }
 }

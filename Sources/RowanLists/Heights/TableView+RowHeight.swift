@@ -9,7 +9,7 @@ extension TableView {
     switch item {
     case .row(let path):
       switch rowHeight {
-      case .explicit(let height): return height
+      case .explicit(let height): return height.positive("RowHeight.explicit(_:)", otherwise: 44)
       case .auto: return nil
       case .default:
         guard wishes.contains(.heights) else { return nil }
@@ -43,13 +43,12 @@ extension TableView {
     switch rowHeight {
     case .default: layout.heights.usesMean = true
     case .auto(let estimated):
-      precondition(estimated > 0, "Rows need a positive estimated height.")
       layout.heights.usesMean = true
-      layout.heights.setDefaultHeight(estimated)
+      let estimate = estimated.positive("RowHeight.auto(estimated:)", otherwise: 44)
+      layout.heights.setDefaultHeight(estimate)
     case .explicit(let height):
-      precondition(height > 0, "Rows need a positive height.")
       layout.heights.usesMean = false
-      layout.heights.setDefaultHeight(height)
+      layout.heights.setDefaultHeight(height.positive("RowHeight.explicit(_:)", otherwise: 44))
     }
     layout.heights.forgetAll()
     heightConditions += 1

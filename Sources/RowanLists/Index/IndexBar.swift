@@ -16,6 +16,7 @@ struct IndexBar: Component {
   }
 
   let look: Look
+  let search: TypedSearch
   let go: @MainActor @Sendable (Int) -> Void
 
   /// How wide a strip is: room for the widest letters, and for a finger.
@@ -31,7 +32,7 @@ struct IndexBar: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     let environment = context.environment
     let line = Self.lineHeight(in: environment)
-    let room = max(1, Int(look.height / line))
+    let room = Int(fitting: look.height, by: line, atMost: look.titles.count)
     let marks = TableIndex.marks(count: look.titles.count, room: room)
     var layout = LayoutStyle(direction: .column, justifyContent: .center, alignItems: .center)
     layout.height = .points(look.height)
@@ -45,7 +46,8 @@ struct IndexBar: Component {
       let last = Double(max(1, look.titles.count - 1))
       $0.fraction = Double(look.current) / last
     }
-    addInput(to: &element, length: Double(marks.count) * line)
+    let clock = environment.sessionClock.clock
+    addInput(to: &element, length: Double(marks.count) * line, clock)
     let letters = marks.map { mark -> Child in
       switch mark {
       case .title(let number):
@@ -62,18 +64,34 @@ struct IndexBar: Component {
     return element
   }
 
-  private func addInput(to element: inout Element, length: Double) {
-    let (look, go) = (look, go)
+  private func addInput(
+    to element: inout Element,
+    length: Double,
+    _ clock: any Clock<Duration>
+  ) {
+    let (look, search, go) = (look, search, go)
     let start = (look.height - length) / 2
     element.handlers.drag = ActionWith { drag in
       guard drag.phase == .began || drag.phase == .moved else { return }
       let part = (drag.point.y - start) / max(length, 1)
       let count = look.titles.count
-      go(min(max(0, Int((part * Double(count)).rounded(.down))), count - 1))
+      go(Int(min(max(0, (part * Double(count)).rounded(.down)), Double(max(0, count - 1)))))
     }
     element.handlers.key = KeyHandler { press in
       let last = look.titles.count - 1
       guard press.modifiers.isSubset(of: .shift) else { return false }
+      if let character = press.key.typed(in: search) {
+        let found = search.take(
+          character,
+          from: look.current,
+          count: look.titles.count,
+          clock: clock
+        ) { look.titles[$0] }
+        guard let found else { return false }
+        go(found)
+        return true
+      }
+      search.clear()
       switch press.key {
       case .up, .left: go(max(0, look.current - 1))
       case .down, .right: go(min(last, look.current + 1))
@@ -81,11 +99,6 @@ struct IndexBar: Component {
       case .pageDown: go(min(last, look.current + 5))
       case .home: go(0)
       case .end: go(last)
-      case .character(let letter):
-        let wanted = String(letter).lowercased()
-        let found = look.titles.firstIndex { $0.lowercased().hasPrefix(wanted) }
-        guard let found else { return false }
-        go(found)
       default: return false
       }
       return true

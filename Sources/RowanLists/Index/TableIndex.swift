@@ -54,6 +54,7 @@ struct TableIndex: Equatable {
   /// The entry at a part of the way through the strip, from 0 to 1: those that a dot stands for, too.
   func entry(at part: Double) -> Int {
     guard part.isFinite else { return 0 }
-    return min(max(0, Int((part * Double(entries.count)).rounded(.down))), entries.count - 1)
+    let last = Double(max(0, entries.count - 1))
+    return Int(min(max(0, (part * Double(entries.count)).rounded(.down)), last))
   }
 }

@@ -1,4 +1,5 @@
 import RowanComponents
+import RowanControls
 public import RowanCore
 import RowanDiff
 import RowanLayout
@@ -67,7 +68,11 @@ extension TableView {
     )
     let range = SizeRange(exactly: Size(width: indexWidth, height: height))
     let root = indexFixture.root(showing: look, in: range, of: context) { [weak self] look in
-      Child(IndexBar(look: look) { number in _ = self?.scrollTo(indexTitle: number) })
+      Child(
+        IndexBar(look: look, search: self?.indexSearch ?? TypedSearch()) { number in
+          _ = self?.scrollTo(indexTitle: number)
+        }
+      )
     }
     let isMirrored = context.environment.layoutDirection == .rightToLeft
     let x = isMirrored ? 0 : context.size.width - indexWidth

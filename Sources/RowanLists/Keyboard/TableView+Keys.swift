@@ -1,6 +1,6 @@
-import Foundation
 public import RowanComponents
-import RowanCore
+import RowanControls
+public import RowanCore
 import RowanDiff
 
 extension TableView {
@@ -70,7 +70,7 @@ extension TableView {
     case .enter:
       guard modifiers.isEmpty, !editing.isOn, let currentRow, let onActivate else { return false }
       if isHighlighted(currentRow) { onActivate(currentRow) }
-    case .space where typeAhead.text.isEmpty: return takeSpace(modifiers)
+    case .space where !typedSearch.isActive: return takeSpace(modifiers)
     case .space: return find(" ", in: context)
     case .character("a") where isCommand, .character("A") where isCommand:
       guard selecting == .multiple else { return false }
@@ -174,35 +174,30 @@ extension TableView {
   }
 }
 
-// MARK: - Type-ahead
+// MARK: - Typing to find
 
 extension TableView {
+  /// Goes on with a search under way, whatever the row would do with the space bar.
+  public func continueTyping(_ press: KeyPress) -> Bool {
+    guard typedSearch.isActive, takesInput, let context else { return false }
+    defer { settle() }
+    return find(" ", in: context)
+  }
+
   /// Goes to the next row whose title begins with what was typed. O(rows) when none does.
   private func find(_ character: Character, in context: any MountContext) -> Bool {
     guard adapters.hasTitles else { return false }
-    let isNew = typeAhead.text.isEmpty
-    typeAhead.add(character, clock: context.clock) { [weak self] in self?.typeAhead.clear() }
-    let isRound = !isNew && typeAhead.repeatsOneCharacter
-    let wanted = isRound ? String(character) : typeAhead.text
-    // The first character goes on to the next row, further ones stay with this one while it fits.
-    let start = (currentNumber ?? -1) + (isNew || isRound ? 1 : 0)
-    for step in 0..<layout.rowCount {
-      let number = (max(0, start) + step) % layout.rowCount
+    let found = typedSearch.take(
+      character,
+      from: currentNumber,
+      count: layout.rowCount,
+      clock: context.clock
+    ) { number in
       let path = layout.path(ofRow: number)
-      let title = adapters.title(of: sections[path.section].rows.value(path.row))
-      if title?.begins(with: wanted) == true, takesFocus(at: path) {
-        move(toRow: number)
-        break
-      }
+      guard takesFocus(at: path) else { return nil }
+      return adapters.title(of: sections[path.section].rows.value(path.row))
     }
+    if let found, found != currentNumber { move(toRow: found) }
     return true
-  }
-}
-
-extension String {
-  /// Whether the text begins with another one, letters counting as equal in whatever case and with
-  /// whatever accents.
-  fileprivate func begins(with start: String) -> Bool {
-    range(of: start, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }
 }

@@ -9,7 +9,7 @@ extension RowStorage {
     count: Int,
     element: @escaping @Sendable (Int) -> Row
   ) -> RowStorage {
-    precondition(count >= 0, "There cannot be a negative number of rows.")
+    let count = count.corrected("SectionSnapshot(count:)", in: 0...HeightTree.maximumCount)
     let token = RowArray<Int>([])
     return RowStorage(
       RowChunk(

@@ -56,17 +56,17 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   ///   - pageSize: How many rows to fetch at a time.
   ///   - pageLimit: How many pages to keep at most, apart from those around the window.
   ///   - fetch: Fetches rows, away from the main actor. It is cancelled when they are not needed any more.
-  /// - Precondition: The count is not negative, pages have at least one row.
+  ///
+  /// A negative count counts as 0, a page has one row at least; corrections are reported once.
   public init(
     count: Int,
     pageSize: Int = 64,
     pageLimit: Int = 32,
     fetch: @escaping @Sendable (Range<Int>) async throws -> RowPage<Row>
   ) {
-    precondition(count >= 0, "There cannot be a negative number of rows.")
-    precondition(pageSize > 0, "A page needs at least one row.")
-    self.pageSize = pageSize
-    self.pageLimit = pageLimit
+    let count = count.corrected("LazyRows(count:)", in: 0...HeightTree.maximumCount)
+    self.pageSize = pageSize.corrected("LazyRows(pageSize:)", in: 1...HeightTree.maximumCount)
+    self.pageLimit = pageLimit.corrected("LazyRows(pageLimit:)", in: 0...Int.max)
     self.fetch = fetch
     statedCount = count
     storage = RowStorage(tree: RowTree(unknown, range: 0..<count))

@@ -7,13 +7,15 @@ extension TableView {
   ///
   /// With an animation the host goes there by itself, is aimed anew as heights on the way become known,
   /// and stops when the user intervenes; without one, and for users who asked for less movement, it is
-  /// there with the next batch. O(rows in sight).
-  /// - Precondition: There is a row at `path`.
+  /// there with the next batch. O(rows in sight). Without a row at `path` nothing happens, which is reported once.
   public func reveal(
     _ path: RowPath,
     at position: RevealPosition = .nearest,
     animated: Bool = false
   ) {
+    guard isRow(path) else {
+      return ValueReporter.report("TableView.reveal(_:)", path, used: "no row")
+    }
     wakeSession()
     let row = id(of: path)
     pendingReveal = nil

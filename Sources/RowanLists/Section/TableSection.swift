@@ -45,10 +45,13 @@ public final class TableSection: Identifiable {
   @usableFromInline var rows: RowStorage {
     get { lazyRows?.storage ?? kept }
     set {
-      precondition(
-        lazyRows == nil,
-        "The rows of section \(identifier) are fetched: they change where they come from."
-      )
+      guard lazyRows == nil else {
+        return ValueReporter.report(
+          "TableSection.elements",
+          "rows in a section whose rows are fetched and change where they come from",
+          used: "the fetched rows"
+        )
+      }
       kept = newValue
       trace = nil
     }

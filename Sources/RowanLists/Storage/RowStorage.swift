@@ -95,13 +95,10 @@ struct RowStorage: Sendable {
 }
 
 extension RowStorage {
-  /// Puts other rows in the place of some. O(log *n*).
-  /// - Precondition: The range is one of rows.
+  /// Puts other rows in the place of some. O(log *n*). Of a range that reaches beyond the rows, the part among
+  /// them counts, which is reported once.
   mutating func replaceSubrange(_ range: Range<Int>, with rows: RowStorage) {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= count,
-      "Rows \(range) cannot be replaced among \(count)."
-    )
+    let range = usable(range)
     let (front, rest) = tree.split(at: range.lowerBound)
     let back = rest?.split(at: range.count).1
     let start = RowTree.join(front, rows.count > 0 ? rows.tree : nil)
@@ -135,12 +132,16 @@ extension RowStorage {
     replaceSubrange(first..<(first + 1), with: back)
   }
 
+  private func usable(_ range: Range<Int>) -> Range<Int> {
+    if range.lowerBound >= 0 && range.upperBound <= count { return range }
+    let used = range.clamped(to: 0..<count)
+    ValueReporter.report("A range of \(count) rows", range, used: used)
+    return used
+  }
+
   /// Some of the rows. O(log *n*).
   subscript(range: Range<Int>) -> RowStorage {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= count,
-      "There are no rows \(range) among \(count)."
-    )
+    let range = usable(range)
     guard !range.isEmpty else { return .empty }
     var part = self
     let front = tree.split(at: range.upperBound).0 ?? tree

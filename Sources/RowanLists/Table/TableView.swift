@@ -1,4 +1,5 @@
 import RowanComponents
+import RowanControls
 import RowanCore
 public import RowanDiff
 import RowanLayout
@@ -130,14 +131,17 @@ public final class TableView {
   }
   /// Between which scales rows can be zoomed, as ``TableScrollEvents/viewForZooming`` or
   /// ``TableScrollEvents/rowForZooming`` says; with the same scale twice, the default, they cannot.
-  /// - Precondition: The scales are above 0, and 1 is in the range.
+  ///
+  /// Scales are above 0 and 1 is among them: a range that differs is put right, which is reported once.
   public var zoomRange = 1.0...1.0 {
     willSet { wakeSession() }
     didSet {
-      precondition(
-        zoomRange.lowerBound > 0 && zoomRange.contains(1) && zoomRange.upperBound.isFinite,
-        "Rows are zoomed between scales above 0, and 1, at which they are as they are, is one of them."
-      )
+      let least = min(1, zoomRange.lowerBound.positive("zoomRange", otherwise: 1))
+      let most = max(1, zoomRange.upperBound.positive("zoomRange", otherwise: 1))
+      if least...most != zoomRange {
+        ValueReporter.report("zoomRange", zoomRange, used: least...most)
+        zoomRange = least...most
+      }
       if zoomRange != oldValue { zoomRangeDidChange() }
     }
   }
@@ -197,7 +201,10 @@ public final class TableView {
   var currentRow: RowID?
   /// The item that has the focus, as far as somebody was told.
   var focusedRow: RowID?
-  var typeAhead = TypeAhead()
+  /// The search for a row by its title.
+  let typedSearch = TypedSearch()
+  /// The search in the index.
+  let indexSearch = TypedSearch()
   var menus = TableMenus()
   var editing = TableEditing()
   var reorder = TableReorder()
@@ -284,8 +291,8 @@ public final class TableView {
     adapters: [any TableCellAdapterProtocol] = [],
     estimatedRowHeight: Double = 44
   ) {
-    precondition(estimatedRowHeight > 0, "Rows need a positive estimated height.")
-    layout = TableLayout(estimatedRowHeight: estimatedRowHeight)
+    let estimate = estimatedRowHeight.positive("TableView(estimatedRowHeight:)", otherwise: 44)
+    layout = TableLayout(estimatedRowHeight: estimate)
     for adapter in adapters { _ = self.adapters.register(adapter, replacing: true) }
   }
 

@@ -29,7 +29,7 @@ extension TableView {
   @discardableResult
   public func setZoomScale(_ scale: Double, of row: RowID) -> Bool {
     guard let path = path(of: row) else { return false }
-    precondition(scale.isFinite && scale > 0, "A row is drawn a number of times as large, above 0.")
+    let scale = scale.positive("setZoomScale(_:of:)", otherwise: 1)
     wakeSession()
     endZoom()
     if zoom.row != row { zoom = TableZoom(row: row) }

@@ -1,3 +1,5 @@
+import RowanCore
+
 /// The time by which a host, or a session, runs animations, and one alarm.
 @MainActor
 public final class AnimationClock {
@@ -32,7 +34,8 @@ public final class AnimationClock {
     alarm?.wait.cancel()
     alarm = nil
     guard let time, !time.isNaN else { return }
-    let left = clock == nil ? 0 : max(0, time - self.time)
+    // No clock counts further; what would be due later is not waited for in earnest.
+    let left = clock == nil ? 0 : min(max(0, time - self.time), ValueLimit.seconds)
     let ring: @MainActor @Sendable () async -> Void = { [weak self, clock] in
       if let clock, left > 0 { try? await clock.sleep(for: .seconds(left)) }
       if Task.isCancelled { return }

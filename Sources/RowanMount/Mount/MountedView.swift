@@ -120,6 +120,8 @@ extension MountedView: Responder {
       if perform(handlers.locatedTap, gesture) || perform(handlers.tap) { return true }
     case .key(let press):
       if let key = handlers.key, key(press) { return true }
+      // A space that goes on with a search around it performs nothing.
+      if press.key == .space, takesTyping(around: self, press) { return true }
       if let command = command(for: press) {
         command()
         return true
@@ -146,6 +148,16 @@ extension MountedView: Responder {
     }
     if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
     return attachmentResponds(to: event)
+  }
+
+  private func takesTyping(around view: MountedView, _ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty else { return false }
+    var outer = view.parent
+    while let next = outer {
+      if next.attachment?.continueTyping(press) == true { return true }
+      outer = next.parent
+    }
+    return false
   }
 
   /// Performs an action, if there is one; answers whether there was.

@@ -8,8 +8,8 @@ enum ViewMatching {
   /// them uses.
   ///
   /// A view stays with its identity. Others are recycled by component type and kind, those visible
-  /// until now before those waiting in the pool, in order; but not those that are kept for what they
-  /// have to show at their end. O(n), with a table only of those that do not stand in a run together as
+  /// until now before those waiting in the pool, in order; but neither those that are kept for what they
+  /// have to show at their end, nor those with a state at the host that is their element's. O(n), with a table only of those that do not stand in a run together as
   /// they did.
   static func match(
     _ placements: [Placement],
@@ -47,7 +47,7 @@ enum ViewMatching {
       (kept.isEmpty ? unused : unused.filter { view in !kept.contains { $0 === view } })
         + parent.pool
     )
-    for index in open where result[index] == nil {
+    for index in open where result[index] == nil && !placements[index].kind.hasNativeState {
       result[index] = spare.take(placements[index].reuseKey)
     }
     return (result, kept + spare.rest.filter { !$0.isHidden })

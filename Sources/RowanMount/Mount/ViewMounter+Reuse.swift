@@ -30,10 +30,13 @@ extension ViewMounter {
     if !pool(view, in: parent) { take(view, outOf: parent) }
   }
 
-  /// Hides a view; when enough of its like are waiting, it has the host destroy it instead and leaves it to
-  /// the caller to forget that the parent has it. Answers whether it was hidden.
+  /// Hides a view; when enough of its like are waiting, or when it is of no use to another element, it has the
+  /// host destroy it instead and leaves it to the caller to forget that the parent has it. Answers whether it was
+  /// hidden.
   func pool(_ view: MountedView, in parent: MountedView) -> Bool {
-    guard parent.pool.count(where: { $0.reuseKey == view.reuseKey }) < Self.poolLimit else {
+    guard !view.kind.hasNativeState,
+      parent.pool.count(where: { $0.reuseKey == view.reuseKey }) < Self.poolLimit
+    else {
       forget(view)
       buffer.append(.destroy(view.id))
       return false
@@ -71,7 +74,15 @@ extension ViewMounter {
     view.placedRoot?.controllers?.unmount()
     view.placedRoot = nil
     detach(view, isLeaving: isLeaving)
-    for child in view.children { release(child, isLeaving: isLeaving) }
+    for child in view.children {
+      if isLeaving || !child.kind.hasNativeState {
+        release(child, isLeaving: isLeaving)
+      } else {
+        forget(child)
+        buffer.append(.destroy(child.id))
+        take(child, outOf: view)
+      }
+    }
   }
 
   func forget(_ view: MountedView) {

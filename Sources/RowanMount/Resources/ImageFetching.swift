@@ -1,4 +1,5 @@
 public import RowanComponents
+import RowanCore
 
 /// Who gets bytes over the network for an ``ImageLoader``.
 ///
@@ -31,7 +32,8 @@ public struct ImageLimits: Hashable, Sendable {
   public var cacheBytes: Int
 
   /// Creates limits.
-  /// - Precondition: None is negative.
+  ///
+  /// What is negative counts as 0.
   public init(
     bytes: Int = 16 << 20,
     pixels: Int = 50_000_000,
@@ -39,14 +41,10 @@ public struct ImageLimits: Hashable, Sendable {
     time: Duration = .seconds(30),
     cacheBytes: Int = 64 << 20
   ) {
-    precondition(
-      bytes >= 0 && pixels >= 0 && redirections >= 0 && time >= .zero && cacheBytes >= 0,
-      "A limit is not negative."
-    )
-    self.bytes = bytes
-    self.pixels = pixels
-    self.redirections = redirections
-    self.time = time
-    self.cacheBytes = cacheBytes
+    self.bytes = bytes.corrected("ImageLimits(bytes:)", in: 0...Int.max)
+    self.pixels = pixels.corrected("ImageLimits(pixels:)", in: 0...Int.max)
+    self.redirections = redirections.corrected("ImageLimits(redirections:)", in: 0...Int.max)
+    self.time = max(.zero, time)
+    self.cacheBytes = cacheBytes.corrected("ImageLimits(cacheBytes:)", in: 0...Int.max)
   }
 }

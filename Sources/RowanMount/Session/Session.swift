@@ -17,7 +17,7 @@ import RowanObservation
 @MainActor
 public final class Session {
   /// What shows the session.
-  public let host: any Host
+  public let host: any HostInterface
   /// The order in which states change.
   public private(set) var updates = UpdateQueue()
   /// Breaks text into lines.
@@ -107,11 +107,13 @@ public final class Session {
   /// What is known of the views while the session sleeps.
   var records: ViewRecords?
   lazy var idleWatch = IdleWatch(clock)
+  /// Takes corrections of values that come up while the session handles an event or commits.
+  private let values: ValueReporter
 
   /// Creates a session and takes the host's events from now on. Nothing is built before the host has
   /// told its size.
   public init(
-    host: any Host,
+    host: any HostInterface,
     measurer: any TextMeasuring,
     clock: any Clock<Duration> = ContinuousClock(),
     theme: Theme = Theme(),
@@ -122,6 +124,7 @@ public final class Session {
     self.measurer = measurer
     self.clock = clock
     self.report = report
+    values = ValueReporter { report(Diagnostic($0)) }
     buffer = MutationBuffer(measurer: measurer)
     updates = UpdateQueue { [weak self] queue in
       if let self { commit() } else { queue.discard() }
@@ -129,13 +132,17 @@ public final class Session {
     environment.theme = theme
     declareTheme()
     environment.images = ImageAccess(images)
+    environment.sessionClock = ClockAccess(clock)
     let kinds = (host as? any HostViewProviding)?.hostViewKinds ?? HostViewKinds()
     environment.hostViews = HostViewAccess(kinds: kinds, report: report)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
     environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
     location.note((host as? any LocatingHost)?.currentLocation)
     location.request = { [weak self] in self?.request(.showLocation($0)) }
-    host.eventHandler = { [weak self] in self?.handle($0) }
+    host.eventHandler = { [weak self] event in
+      guard let self else { return }
+      ValueReporter.$current.withValue(values) { self.handle(event) }
+    }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
   }
 
@@ -245,6 +252,10 @@ extension Session {
   }
 
   private func makeCommit() {
+    ValueReporter.$current.withValue(values) { makeReportingCommit() }
+  }
+
+  private func makeReportingCommit() {
     wake()
     isCommitting = true
     defer { isCommitting = false }

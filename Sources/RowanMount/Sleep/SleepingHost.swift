@@ -5,7 +5,7 @@ public import RowanCore
 ///
 /// Resources, batch numbers, the focus, offsets and texts of fields stay known to a host that sleeps.
 @MainActor
-public protocol SleepingHost: Host {
+public protocol SleepingHost: HostInterface {
   /// Wakes the session. A host calls it before it looks at its views for whatever reason: an event that
   /// has come in, or a page that wants to be shown all of them. A session sets this when it is created.
   var wakeHandler: (@MainActor () -> Void)? { get set }

@@ -49,6 +49,6 @@ extension RGB {
 
   /// Red, green and blue from 0 to 255.
   var components: [UInt8] {
-    [red, green, blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    [red, green, blue].map { UInt8((min(max(0, $0), 1) * 255).rounded()) }
   }
 }

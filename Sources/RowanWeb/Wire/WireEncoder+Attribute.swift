@@ -208,7 +208,7 @@ extension JSONBuffer {
     case .fixed(let rgb):
       raw("\"#")
       for component in rgb.components { octet(component) }
-      octet(UInt8((min(max(color.opacity, 0), 1) * 255).rounded()))
+      octet(UInt8((min(max(0, color.opacity), 1) * 255).rounded()))
       raw("\"")
     }
   }

@@ -37,6 +37,62 @@ struct ResponderActionTests {
     }
   }
 
+  /// Knows how often it was told.
+  final class CountingController: ComponentController<Counted> {
+    var count = 0
+  }
+
+  /// Sends, and reaches its own controller.
+  struct Counted: ControlledComponent {
+    @ActionSender private var sender
+
+    var body: some Component {
+      VStack {
+        Button("count") { sender.controller(as: CountingController.self)?.count += 1 }
+        Button("tell") { sender.send(.reload) }
+        Button("ask") { sender.send(.delete, sender.canPerform(.delete) ? 1 : 0) }
+      }
+    }
+
+    func makeController() -> CountingController { CountingController(self) }
+  }
+
+  @Test("A component reaches its own controller, and nobody else's by it")
+  func ownController() {
+    let stage = Stage { VStack { Counted() } }
+    stage.host.tap(text: "count")
+    stage.host.tap(text: "count")
+    let controllers = stage.session.root(of: .content)?.controllers(as: CountingController.self)
+    #expect(controllers?.map(\.count) == [2])
+  }
+
+  @Test(
+    "Handlers and their conditions are told of the sender: on components, in controllers, in the session"
+  )
+  func senders() {
+    let notes = Notes()
+    let stage = Stage {
+      VStack { Counted() }
+        .onAction(.delete, when: { $0.path.contains("Counted") }) { sender, number in
+          notes.add("\(number) from \(sender.path.contains("Counted"))")
+        }
+    }
+    stage.session.onAction(.reload) { (sender: ActionScope, _: Void) in
+      sender.controller(as: CountingController.self)?.count += 10
+    }
+    stage.host.tap(text: "ask")
+    #expect(notes.take() == ["1 from true"])
+    stage.host.tap(text: "tell")
+    let controllers = stage.session.root(of: .content)?.controllers(as: CountingController.self)
+    #expect(controllers?.map(\.count) == [10])
+    let refusing = Stage {
+      VStack { Counted() }
+        .onAction(.delete, when: { !$0.path.contains("Counted") }) { _, _ in notes.add("taken") }
+    }
+    refusing.host.tap(text: "ask")
+    #expect(notes.take() == [])
+  }
+
   /// Takes the action by its controller while it may.
   struct Keeper: ControlledComponent {
     let name: String

@@ -32,9 +32,30 @@ struct AnimationReferenceTests {
     }
   }
 
+  /// Says that it animates at every moment, and does when it is gone.
+  private struct Boastful: AnimatedComponent {
+    static let animationHooks = AnimationHooks.all
+    var body: some Component { HStack { Text("boast") } }
+    var animationsOnFinalUnmount: [ComponentAnimation] {
+      [ComponentAnimation(.opacity(to: 0, .linear(1)))]
+    }
+  }
+
+  /// Animates at no moment.
+  private struct Calm: AnimatedComponent {
+    var body: some Component { HStack { Text("calm") } }
+  }
+
+  /// Animates at every moment, and leaves some out.
+  private struct Modest: AnimatedComponent {
+    static let animationHooks = AnimationHooks.bounds
+    var body: some Component { HStack { Text("modest") } }
+    func animations(from previous: Modest) -> [ComponentAnimation] { [] }
+    func boundsAnimation(from previous: Modest) -> BoundsAnimation { BoundsAnimation(.linear(1)) }
+  }
+
   /// Animates when it comes, by a view that is not its own.
   private struct Shy: AnimatedComponent {
-    static let animationHooks = AnimationHooks.initialMount
     var body: some Component {
       HStack {
         Text("plain")
@@ -179,6 +200,21 @@ struct AnimationReferenceTests {
     #expect(hooks("Lively", stage)?.contains(.bounds) == true)
     #expect(hooks("Shy", stage)?.contains(.bounds) == false)
     #expect(stage.session.components().last?.animations == .bounds)
+  }
+
+  @Test("A component has the hooks that it implements, whatever it says of others")
+  func implemented() {
+    let stage = Stage {
+      VStack {
+        Calm()
+        Boastful()
+        Modest()
+      }
+    }
+    #expect(Calm.animationHooks.isEmpty)
+    #expect(hooks("Calm", stage)?.isEmpty ?? true)
+    #expect(hooks("Boastful", stage) == .finalUnmount)
+    #expect(hooks("Modest", stage) == .bounds)
   }
 
   @Test("hasInitialMountAnimations: known without asking for the animations")

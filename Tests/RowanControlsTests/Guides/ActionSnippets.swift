@@ -89,6 +89,23 @@ private final class Store {
   func delete(_ id: Message.ID) { messages.removeAll { $0.id == id } }
 }
 
+/// The controller of whatever shows messages.
+private class MessageController: ComponentController<Messages> {
+  func didDelete() {}
+}
+
+private struct Drafts: Component {
+  let store: Store
+
+  var body: some Component {
+    VStack { Messages() }
+      .onAction(.deleteMessage, when: { $0.path.contains("Draft") }) { sender, id in
+        store.delete(id)
+        sender.controller(as: MessageController.self)?.didDelete()
+      }
+  }
+}
+
 private struct Messages: Component {
   var body: some Component { VStack { MessageRow(message: Message(id: 1, title: "Hello")) } }
 }
@@ -195,5 +212,10 @@ struct ActionSnippets {
     stage.session.commit()
     stage.host.tap(text: "Delete")
     #expect(second.messages.isEmpty)
+    let third = Store()
+    stage.session.setContent { VStack { Drafts(store: third) } }
+    stage.session.commit()
+    stage.host.tap(text: "Delete")
+    #expect(third.messages.isEmpty)
   }
 }

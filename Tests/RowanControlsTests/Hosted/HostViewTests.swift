@@ -41,6 +41,53 @@ struct HostViewTests {
     #expect(stage.host.mutations == [.set(view, .hosted(content))])
   }
 
+  @Test("Another identity never gets the object that the host has made for this one")
+  func identities() async {
+    let song = Observed(1)
+    let stage = Stage.small {
+      VStack {
+        VStack { HostView("player", payload: Gauge(level: 0)) }.id(song.value)
+        Text("song \(song.value)")
+      }
+    }
+    let first = stage.host.view(.hosted)
+    stage.host.forgetBatches()
+    song.value = 2
+    await stage.settle()
+    let second = stage.host.view(.hosted)
+    #expect(second != first)
+    #expect(stage.host.mutations.contains(.destroy(first)))
+    // Nor does it wait hidden, playing on, until its own comes back.
+    song.value = 1
+    await stage.settle()
+    #expect(stage.host.mutations.contains(.destroy(second)))
+    #expect(![first, second].contains(stage.host.view(.hosted)))
+  }
+
+  @Test(
+    "What is typed in an editor or a field goes with its identity as well",
+    arguments: [false, true]
+  )
+  func fields(isEditor: Bool) async {
+    let note = Observed(1)
+    let stage = Stage.small {
+      VStack {
+        if isEditor {
+          TextEditor("note", text: .constant("")).id(note.value)
+        } else {
+          TextField("note", text: .constant("")).id(note.value)
+        }
+      }
+    }
+    let kind = isEditor ? ViewKind.textEditor : .textField
+    let first = stage.host.view(kind)
+    stage.host.forgetBatches()
+    note.value = 2
+    await stage.settle()
+    #expect(stage.host.view(kind) != first)
+    #expect(stage.host.mutations.contains(.destroy(first)))
+  }
+
   @Test("The host is told where lines begin, and when that changes")
   func direction() {
     let stage = Stage.small { HostView("gauge", payload: Gauge(level: 0.5)) }
@@ -140,7 +187,7 @@ struct HostViewTests {
   }
 
   /// A host that knows no views of apps.
-  private final class Bare: Host {
+  private final class Bare: HostInterface {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     var tree = HostViewTree()
 

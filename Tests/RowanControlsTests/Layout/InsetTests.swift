@@ -52,11 +52,11 @@ struct InsetTests {
   @Test(
     "An infinite distance pushes the content to the other edge, two into the middle",
     arguments: [
-      (Dimension.infinite, Dimension.points(6), [180.0, 0, 14, 100]),
+      (LayoutDimension.infinite, LayoutDimension.points(6), [180.0, 0, 14, 100]),
       (6, .infinite, [6, 0, 14, 100]), (.infinite, .infinite, [93, 0, 14, 100]),
     ]
   )
-  func horizontal(leading: Dimension, trailing: Dimension, place: [Double]) throws {
+  func horizontal(leading: LayoutDimension, trailing: LayoutDimension, place: [Double]) throws {
     let stage = Stage.small { Inset(leading: leading, trailing: trailing) { Text("ab") } }
     #expect(try stage.place(of: "ab") == place)
   }
@@ -64,11 +64,11 @@ struct InsetTests {
   @Test(
     "So it does from top to bottom",
     arguments: [
-      (Dimension.infinite, Dimension.points(6), [0.0, 76, 200, 18]),
+      (LayoutDimension.infinite, LayoutDimension.points(6), [0.0, 76, 200, 18]),
       (6, .infinite, [0, 6, 200, 18]), (.infinite, .infinite, [0, 41, 200, 18]),
     ]
   )
-  func vertical(top: Dimension, bottom: Dimension, place: [Double]) throws {
+  func vertical(top: LayoutDimension, bottom: LayoutDimension, place: [Double]) throws {
     let stage = Stage.small { Inset(top: top, bottom: bottom) { Text("ab") } }
     #expect(try stage.place(of: "ab") == place)
   }
@@ -96,6 +96,61 @@ struct InsetTests {
     }
     #expect(try stage.place(of: "ab") == [0, 0, 200, 18])
     #expect(try stage.place(of: "below")[1] == 23)
+  }
+
+  @Test(
+    "An infinite distance where the width follows from the content is reported, once for its place"
+  )
+  func reported() throws {
+    let sideways = Stage.small {
+      ScrollView(.horizontal) { Inset(leading: .infinite) { Text("ab") } }
+    }
+    #expect(sideways.diagnostics.count == 1)
+    #expect(sideways.diagnostics.first?.message.contains("width") == true)
+    #expect(sideways.diagnostics.first?.severity == .warning)
+    let nested = Stage.small {
+      ScrollView(.horizontal) {
+        HStack {
+          Text("ab")
+          Inset(leading: .infinite, trailing: .infinite) { Text("cd") }
+        }
+      }
+    }
+    #expect(nested.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("An infinite distance that takes room, or finds all of it taken, is not reported")
+  func unreported() throws {
+    let stages = [
+      Stage.small { Inset(.infinite) { Text("ab") } },
+      Stage.small {
+        HStack(spacing: 0) {
+          Text("ab")
+          Inset(leading: .infinite) { Text("cd") }
+        }
+      },
+      Stage.small {
+        VStack(spacing: 0) {
+          Text("ab")
+          Inset(top: .infinite, leading: .infinite) { Text("cd") }
+        }
+      },
+      Stage.small {
+        HStack(spacing: 0) {
+          Text("as wide as the window, and wider than that")
+          Inset(leading: .infinite) { Text("cd and more words") }
+        }
+      },
+      Stage.small {
+        ScrollView {
+          HStack {
+            Text("ab").frame(height: 40)
+            Inset(top: .infinite, leading: .infinite) { Text("cd") }
+          }
+        }
+      },
+    ]
+    for stage in stages { #expect(stage.diagnostics == []) }
   }
 
   @Test("From right to left, leading is right")

@@ -53,8 +53,19 @@ struct RatioTests {
     #expect(stage.texts == [])
   }
 
-  @Test("A ratio of nothing stops the program")
-  func precondition() async {
-    await #expect(processExitsWith: .failure) { _ = Ratio(0) { EmptyComponent() } }
+  @Test(
+    "A ratio of nothing counts as that of a square and is reported",
+    arguments: [0, -2, Double.nan]
+  )
+  func unusable(ratio: Double) throws {
+    let stage = Stage.small {
+      ZStack(alignment: .topLeading) { Ratio(ratio) { Text("ab") } }
+    }
+    #expect(try stage.place(of: "ab") == [0, 0, 100, 100])
+    #expect(
+      stage.diagnostics.map(\.message) == [
+        "Ratio(_:) was given \(ratio), which cannot be used; 1.0 is used instead. Later ones are not reported."
+      ]
+    )
   }
 }

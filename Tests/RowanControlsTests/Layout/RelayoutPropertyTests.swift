@@ -154,7 +154,8 @@ struct RelayoutPropertyTests {
       stage.session.commit()
       let now = shape.value
       let fresh = Stage.small(width: 300, height: 400) { VStack { Tree(shape: now) } }
-      #expect(stage.diagnostics.isEmpty)
+      // Trees made at random have insets in widths that follow from them, which is a warning.
+      #expect(stage.diagnostics.allSatisfy { $0.severity == .warning })
       #expect(
         stage.host.dump() == fresh.host.dump(),
         "seed \(seed), step \(step): \(last) → \(now)"

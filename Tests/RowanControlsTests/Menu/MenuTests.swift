@@ -134,6 +134,51 @@ struct MenuTests {
     #expect(focused(stage) == "Bremen", "Another key ends a word")
   }
 
+  @Test("A space goes on with a search under way instead of performing, until a pause ends it")
+  func spaces() async {
+    let chosen = Box("")
+    let stage = Stage {
+      VStack {
+        Menu("File") {
+          for title in ["New", "New window", "New York"] {
+            MenuItem(title) { chosen.change { $0 = title } }
+          }
+        }
+      }
+    }
+    stage.host.tap(text: "File")
+    for letter in "new" { stage.host.press(.character(letter)) }
+    stage.host.press(.space)
+    #expect(focused(stage) == "New window")
+    stage.host.press(.character("y"))
+    #expect(focused(stage) == "New York")
+    // No title goes on so, which performs nothing either.
+    stage.host.press(.space)
+    #expect(focused(stage) == "New York")
+    #expect(chosen.value == "")
+    await stage.settle()
+    await stage.clock.advance(by: .seconds(2))
+    await stage.settle()
+    stage.host.press(.space)
+    #expect(chosen.value == "New York")
+  }
+
+  @Test("Letters count as equal in whatever case and with whatever accents")
+  func accents() {
+    let stage = Stage {
+      VStack {
+        Menu("Fruit") { for title in ["Birnen", "Äpfel", "Éclairs"] { MenuItem(title) {} } }
+      }
+    }
+    stage.host.tap(text: "Fruit")
+    stage.host.press(.character("a"))
+    #expect(focused(stage) == "Äpfel")
+    stage.host.press(.character("e"))
+    #expect(focused(stage) == "Éclairs")
+    stage.host.press(.character("B"))
+    #expect(focused(stage) == "Birnen")
+  }
+
   @Test("Page keys go ten items on, and to the ends where there are fewer")
   func pages() {
     let stage = Stage(size: Size(width: 320, height: 1200)) {

@@ -40,7 +40,7 @@ struct DeclaredValue {
     return .points(try points())
   }
 
-  func dimension() throws -> Dimension {
+  func dimension() throws -> LayoutDimension {
     switch text {
     case "auto", "none": return .auto
     case "min-content": return .minContent

@@ -38,7 +38,7 @@ func firstTree() -> (tree: LayoutTree, row: LayoutNode, icon: LayoutNode, title:
   return (tree, row, icon, title)
 }
 
-func flexibleLengths(maximum: Dimension) -> [Rect] {
+func flexibleLengths(maximum: LayoutDimension) -> [Rect] {
   var tree = LayoutTree(defaults: .css)
   var style = LayoutStyle(defaults: .css)
   style.width = 400
@@ -46,7 +46,7 @@ func flexibleLengths(maximum: Dimension) -> [Rect] {
   style.columnGap = 10
   let row = tree.makeNode(style)
 
-  func child(basis: FlexBasis, grow: Double, maxWidth: Dimension = .auto) -> LayoutNode {
+  func child(basis: FlexBasis, grow: Double, maxWidth: LayoutDimension = .auto) -> LayoutNode {
     var style = LayoutStyle(defaults: .css)
     style.basis = basis
     style.grow = grow
@@ -61,7 +61,7 @@ func flexibleLengths(maximum: Dimension) -> [Rect] {
   return [a, b, c].map { tree.frame(of: $0) }
 }
 
-func percentages(height: Dimension) -> Rect {
+func percentages(height: LayoutDimension) -> Rect {
   var tree = LayoutTree(defaults: .css)
   var style = LayoutStyle(defaults: .css)
   style.width = 200

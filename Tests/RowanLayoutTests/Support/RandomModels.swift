@@ -70,7 +70,7 @@ struct RandomModels {
     return style
   }
 
-  private mutating func dimension() -> Dimension {
+  private mutating func dimension() -> LayoutDimension {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: .auto
     case 1: .percent(generator.pick([0, 25, 50, 100, 150]))

@@ -48,7 +48,7 @@ struct SampleTree {
     initial = style
   }
 
-  mutating func box(_ width: Dimension, _ height: Dimension) -> LayoutNode {
+  mutating func box(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutNode {
     var style = initial
     style.width = width
     style.height = height

@@ -68,6 +68,14 @@ private struct Letters {
     Text(letter.subject)
       .accessibilityAction(named: "Archive") { archive(letter) }
       .accessibilityAction(named: "Delete") { delete(letter) }
+    Bars([3, 5])
+      .accessibilityChildren([
+        AccessibilityPart("May", value: "3", frame: Rect(x: 0, y: 0, width: 4, height: 24)),
+        AccessibilityPart("June", value: "5", frame: Rect(x: 6, y: 0, width: 4, height: 24)) {
+          skip()
+        },
+      ])
+      .accessibilityLabel("Sales")
     VStack {
       Text(article)
       Button("Skip") { skip() }.accessibilitySortPriority(1)

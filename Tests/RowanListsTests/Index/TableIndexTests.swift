@@ -115,6 +115,18 @@ struct TableIndexTests {
     #expect(stage.texts.first == "header 0")
   }
 
+  @Test("Letters find titles in whatever case and with whatever accents, one after the other")
+  func accents() throws {
+    let stage = TableStage(sections(["A", "É", "Émile", "Z"]))
+    stage.host.focus(try bar(stage))
+    stage.host.press(.character("e"))
+    #expect(stage.texts.first == "header 1")
+    stage.host.press(.character("m"))
+    #expect(stage.texts.first == "header 2")
+    stage.host.press(.character("a"))
+    #expect(stage.texts.first == "header 0")
+  }
+
   @Test("Each of several titles that are alike leads to a section of its own")
   func duplicates() {
     let stage = TableStage(sections(["A", "A", "B"]))

@@ -338,7 +338,7 @@ struct AnimationTests {
 
 /// A host that never says anything.
 @MainActor
-private final class DeafHost: Host {
+private final class DeafHost: HostInterface {
   var eventHandler: (@MainActor (HostEvent) -> Void)?
   func commit(_ batch: CommitBatch) {}
 }

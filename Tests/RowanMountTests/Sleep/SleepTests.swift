@@ -211,7 +211,7 @@ struct SleepTests {
   }
 
   /// A host that cannot forget its views.
-  final class WakefulHost: Host {
+  final class WakefulHost: HostInterface {
     var eventHandler: (@MainActor (HostEvent) -> Void)?
     func commit(_ batch: CommitBatch) {}
   }

@@ -8,13 +8,13 @@ struct LengthEntryTests {
   @Test(
     "Numbers, shares and words are understood",
     arguments: [
-      ("40", Dimension.points(40)), (" 12.5 ", .points(12.5)), ("12,5", .points(12.5)),
+      ("40", LayoutDimension.points(40)), (" 12.5 ", .points(12.5)), ("12,5", .points(12.5)),
       ("50%", .percent(50)), ("50 %", .percent(50)), ("auto", .auto), ("minContent", .minContent),
       ("max-content", .maxContent), ("FIT-CONTENT", .fitContent), ("stretch", .stretch),
     ]
   )
-  func understood(text: String, value: Dimension) throws {
-    #expect(try Dimension(typed: text) == value)
+  func understood(text: String, value: LayoutDimension) throws {
+    #expect(try LayoutDimension(typed: text) == value)
   }
 
   @Test(
@@ -27,7 +27,9 @@ struct LengthEntryTests {
     ]
   )
   func refused(text: String, message: String) {
-    #expect { try Dimension(typed: text) } throws: { ($0 as? LengthEntryError)?.message == message }
+    #expect { try LayoutDimension(typed: text) } throws: {
+      ($0 as? LengthEntryError)?.message == message
+    }
   }
 
   @Test("Margins may be negative, factors may not be shares")
@@ -43,10 +45,10 @@ struct LengthEntryTests {
 
   @Test("Every value is written as it can be typed again")
   func roundTrip() throws {
-    let values: [Dimension] = [
+    let values: [LayoutDimension] = [
       .auto, 0, 12.25, .percent(33.5), .minContent, .maxContent, .fitContent, .stretch,
     ]
-    for value in values { #expect(try Dimension(typed: value.entry.text) == value) }
+    for value in values { #expect(try LayoutDimension(typed: value.entry.text) == value) }
     let bases: [FlexBasis] = [
       .auto, .content, 40, .percent(50), .minContent, .maxContent, .stretch,
     ]
@@ -55,9 +57,9 @@ struct LengthEntryTests {
 
   @Test("A step from a word begins at what the word has come to, and ends at what is possible")
   func steps() {
-    #expect(Dimension.auto.stepped(by: 10, from: 203.5) == 214)
-    #expect(Dimension.percent(50).stepped(by: 10, from: 0) == .percent(60))
-    #expect(Dimension.points(4).stepped(by: -10, from: 0) == nil)
+    #expect(LayoutDimension.auto.stepped(by: 10, from: 203.5) == 214)
+    #expect(LayoutDimension.percent(50).stepped(by: 10, from: 0) == .percent(60))
+    #expect(LayoutDimension.points(4).stepped(by: -10, from: 0) == nil)
     #expect(Margin.points(4).stepped(by: -10, from: 0) == -6)
     #expect(Double(0.2).stepped(by: 0.1, from: 0) == 0.3)
   }

@@ -99,6 +99,9 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     }
   }
 
+  /// The shortest width and height of an item: lines hold a number of items that can be counted.
+  private static let leastLength = 0.1
+
   private var usualSize: Size {
     let size: Size
     switch itemSize {
@@ -106,8 +109,11 @@ public struct CollectionFlowLayout: CollectionLayout, Hashable {
     case .auto(let estimated): size = estimated
     case .explicit(let exact): size = exact
     }
-    precondition(size.width > 0 && size.height > 0, "Items have a positive size.")
-    return axis == .vertical ? size : size.turned
+    let usable = Size(
+      width: max(size.width.positive("ItemSize", otherwise: 1), Self.leastLength),
+      height: max(size.height.positive("ItemSize", otherwise: 1), Self.leastLength)
+    )
+    return axis == .vertical ? usable : usable.turned
   }
 
   private var isMeasured: Bool {

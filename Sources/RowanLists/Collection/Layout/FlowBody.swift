@@ -27,6 +27,9 @@ struct FlowBody: SectionBody {
   private var tailStart = 0
   private var tailTop = 0.0
 
+  /// The least distance from the beginning of a line to that of the next one, in points.
+  static let leastStep = 0.1
+
   init(
     count: Int,
     width: Double,
@@ -37,6 +40,9 @@ struct FlowBody: SectionBody {
     alignment: CollectionFlowLayout.Alignment,
     sizes: ItemSizes?
   ) {
+    let spacing = spacing.length("interItemSpacing")
+    // Lines may overlap, but each begins behind the one before: places are found by their offsets.
+    let lineSpacing = max(lineSpacing.length("lineSpacing"), Self.leastStep - usual.height)
     self.count = count
     self.width = width
     self.usual = Size(width: min(usual.width, width), height: usual.height)
@@ -50,7 +56,7 @@ struct FlowBody: SectionBody {
 
   /// How many items of the usual size are in a line.
   private var usualCount: Int {
-    max(1, Int(((width + spacing) / (usual.width + spacing) + 1e-6).rounded(.down)))
+    Int(fitting: width + spacing, by: usual.width + spacing, atMost: count)
   }
 
   /// The size of an item, as far as it is known.
@@ -77,7 +83,7 @@ struct FlowBody: SectionBody {
         row += 1
       }
       lines.append(Line(start: Int32(start), height: Float(height), top: top))
-      top += height + lineSpacing
+      top += max(0, height + lineSpacing)
     }
     (tailStart, tailTop) = (row, top)
   }
@@ -155,7 +161,7 @@ struct FlowBody: SectionBody {
     let step = usual.height + lineSpacing
     let last = (count - tailStart - 1) / usualCount
     let number = min(Double(last), ((offset - tailTop) / step).rounded(.down))
-    return lines.count + Int(number)
+    return lines.count + Int(max(0, number))
   }
 
   func sizeRange(of row: Int) -> SizeRange {
@@ -175,5 +181,15 @@ struct FlowBody: SectionBody {
     // An item that is smaller may find room in the line above.
     breakLines(from: max(0, min(lines.count, lineNumber(of: first)) - 1))
     return true
+  }
+}
+
+extension Int {
+  /// How many lengths of `step` fit into one of `whole`: one at least, and no more than there are items.
+  init(fitting whole: Double, by step: Double, atMost count: Int) {
+    let limit = Double(Swift.max(count, 1))
+    // Items that overlap as far as they are long take no room at all.
+    let number = step > 0 ? (whole / step + 1e-6).rounded(.down) : limit
+    self = Swift.max(1, Int(Swift.min(Swift.max(1, number), limit)))
   }
 }

@@ -14,6 +14,9 @@ struct GridBody: SectionBody {
   private var lines: HeightTree?
   private(set) var sizes: ItemSizes?
 
+  /// More columns than any window has points.
+  private static let mostColumns = 100_000
+
   init(
     _ rules: GridLayoutRules,
     count: Int,
@@ -22,23 +25,25 @@ struct GridBody: SectionBody {
     lineSpacing: Double,
     sizes: ItemSizes?
   ) {
+    let spacing = spacing.length("interItemSpacing")
     self.count = count
     self.width = width
     self.spacing = spacing
-    self.lineSpacing = lineSpacing
     switch rules.columns {
     case .count(let columns): self.columns = columns
     case .minimumWidth(let least):
-      columns = max(1, Int(((width + spacing) / (least + spacing) + 1e-6).rounded(.down)))
+      columns = Int(fitting: width + spacing, by: least + spacing, atMost: Self.mostColumns)
     }
     let columnWidth = max(1, (width - spacing * Double(columns - 1)) / Double(columns))
     switch rules.itemHeight {
     case .aspectRatio(let ratio): lineHeight = max(1, (columnWidth / ratio).rounded())
     case .fixed(let height): lineHeight = height
-    case .natural(let estimated):
-      lineHeight = estimated
-      measureLines(sizes)
+    case .natural(let estimated): lineHeight = estimated
     }
+    // Lines may overlap, but each begins behind the one before: places are found by their offsets.
+    let least = FlowBody.leastStep - lineHeight
+    self.lineSpacing = max(lineSpacing.length("lineSpacing"), least)
+    if case .natural = rules.itemHeight { measureLines(sizes) }
   }
 
   var columnCount: Int? { columns }

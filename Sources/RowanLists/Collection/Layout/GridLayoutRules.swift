@@ -42,7 +42,8 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
   public var axis: Axis
 
   /// Creates a layout.
-  /// - Precondition: There is one column at least, and lengths are positive.
+  ///
+  /// There is one column at least. A length that is not above 0 counts as 44, which is reported once.
   public init(
     columns: Columns,
     itemHeight: ItemHeight = .aspectRatio(1),
@@ -51,16 +52,8 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
     sectionInsets: EdgeInsets = .zero,
     axis: Axis = .vertical
   ) {
-    switch columns {
-    case .count(let count): precondition(count > 0, "A grid has one column at least.")
-    case .minimumWidth(let width): precondition(width > 0, "Columns have a positive width.")
-    }
-    switch itemHeight {
-    case .aspectRatio(let value), .fixed(let value), .natural(estimated: let value):
-      precondition(value > 0 && value.isFinite, "Items have a positive height.")
-    }
-    self.columns = columns
-    self.itemHeight = itemHeight
+    self.columns = columns.usable
+    self.itemHeight = itemHeight.usable
     self.interItemSpacing = interItemSpacing
     self.lineSpacing = lineSpacing
     self.sectionInsets = sectionInsets
@@ -80,6 +73,32 @@ public struct GridLayoutRules: CollectionLayout, Hashable {
         lineSpacing: section.spacing.line ?? lineSpacing,
         sizes: sizes
       )
+    }
+  }
+}
+
+extension GridLayoutRules.Columns {
+  /// One column at least.
+  var usable: Self {
+    switch self {
+    case .count(let count): .count(count.corrected("GridLayoutRules(columns:)", in: 1...100_000))
+    case .minimumWidth(let width):
+      .minimumWidth(width.positive("GridLayoutRules(columns:)", otherwise: 44))
+    }
+  }
+}
+
+extension GridLayoutRules.ItemHeight {
+  /// A height above 0.
+  var usable: Self {
+    func height(_ value: Double) -> Double {
+      value.positive("GridLayoutRules(itemHeight:)", otherwise: 44)
+    }
+    return switch self {
+    case .aspectRatio(let ratio):
+      .aspectRatio(ratio.positive("GridLayoutRules(itemHeight:)", otherwise: 1))
+    case .fixed(let length): .fixed(height(length))
+    case .natural(let estimated): .natural(estimated: height(estimated))
     }
   }
 }

@@ -35,7 +35,7 @@ struct SizeFields: Component {
 
   private func length(
     _ name: String,
-    _ path: any WritableKeyPath<LayoutStyle, Dimension> & Sendable,
+    _ path: any WritableKeyPath<LayoutStyle, LayoutDimension> & Sendable,
     _ measured: Double
   ) -> some Component {
     LengthField(name: name, value: style[keyPath: path], step: 10, measured: measured) { value in

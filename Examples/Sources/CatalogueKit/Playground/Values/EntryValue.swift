@@ -45,7 +45,7 @@ extension LengthEntry {
   }
 }
 
-extension Dimension: EntryValue {
+extension LayoutDimension: EntryValue {
   static var keywords: [String] { ["auto", "minContent", "maxContent", "fitContent", "stretch"] }
 
   var entry: LengthEntry {

@@ -5,14 +5,14 @@
 #endif
 
 /// The process's standard error stream, without buffering.
-enum DiagnosticStream {
-  static func write(_ text: String) {
+package enum DiagnosticStream {
+  package static func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let start = rest.baseAddress, !rest.isEmpty {
         let written = Self.write(2, start, rest.count)
-        // Nobody can be told that telling has failed.
+        // A failure to write a diagnostic cannot be reported.
         guard written > 0 else { return }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
       }

@@ -6,7 +6,7 @@ public import RowanCore
 /// layout, no selection rules. Four things are its own, because a round trip would be felt: scroll
 /// offsets, the text being edited with its caret, hover and press feedback, and continuous tracking.
 @MainActor
-public protocol Host: AnyObject {
+public protocol HostInterface: AnyObject {
   /// Where events go. A session sets this when it is created; a host must not call it from within
   /// ``commit(_:)``.
   var eventHandler: (@MainActor (HostEvent) -> Void)? { get set }
@@ -17,7 +17,7 @@ public protocol Host: AnyObject {
 
 /// A host that shows where its window is, and keeps the places where it has been.
 @MainActor
-public protocol LocatingHost: Host {
+public protocol LocatingHost: HostInterface {
   /// Where the window is at present; `nil` for one that is nowhere yet.
   var currentLocation: Location? { get }
 }

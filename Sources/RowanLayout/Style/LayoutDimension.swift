@@ -2,7 +2,7 @@
 /// left to the layout (CSS Sizing §3).
 ///
 /// Number literals are points: `style.width = 40`.
-public enum Dimension: Hashable, Sendable {
+public enum LayoutDimension: Hashable, Sendable {
   /// Decided by the layout around the box; for a minimum, by its content (CSS Flexbox §4.5); for a
   /// maximum, no limit.
   case auto
@@ -21,14 +21,14 @@ public enum Dimension: Hashable, Sendable {
   case stretch
 }
 
-extension Dimension: ExpressibleByIntegerLiteral {
+extension LayoutDimension: ExpressibleByIntegerLiteral {
   /// Creates a length in points.
   public init(integerLiteral value: Int) {
     self = .points(Double(value))
   }
 }
 
-extension Dimension: ExpressibleByFloatLiteral {
+extension LayoutDimension: ExpressibleByFloatLiteral {
   /// Creates a length in points.
   public init(floatLiteral value: Double) {
     self = .points(value)

@@ -1,0 +1,59 @@
+import RowanCore
+
+extension ViewAttribute {
+  /// Whether a host can show every number of the attribute.
+  @inline(__always)
+  var isUsable: Bool {
+    switch self {
+    case .cornerRadius(let radius): radius >= 0 && radius <= ValueLimit.length
+    case .opacity(let opacity): opacity >= 0 && opacity <= 1
+    case .border(let border): border.width >= 0 && border.width <= ValueLimit.length
+    case .shadow, .transform: false
+    default: true
+    }
+  }
+
+  /// The attribute with the nearest numbers that a host can show; a correction is reported once.
+  @inline(never)
+  var corrected: ViewAttribute {
+    switch self {
+    case .cornerRadius(let radius): .cornerRadius(radius.extent("cornerRadius(_:)"))
+    case .opacity(let opacity):
+      // Springs swing over their end: only what is not a number is a mistake.
+      .opacity(
+        opacity.isNaN
+          ? opacity.corrected("opacity(_:)", in: 0...1, otherwise: 1) : min(max(0, opacity), 1)
+      )
+    case .border(let border):
+      .border(Border(color: border.color, width: border.width.extent("border(_:width:)")))
+    case .shadow(let shadow):
+      .shadow(
+        Shadow(
+          color: shadow.color,
+          radius: shadow.radius,
+          offset: shadow.offset.length("shadow(_:radius:offset:)")
+        )
+      )
+    case .transform(let transform):
+      .transform(
+        ViewTransform(
+          translation: transform.translation.length("offset(x:y:)"),
+          scaleX: transform.scaleX.scale,
+          scaleY: transform.scaleY.scale,
+          rotation: transform.rotation.corrected("rotationEffect(_:)", in: -1e9...1e9, otherwise: 0)
+        )
+      )
+    default: self
+    }
+  }
+}
+
+extension Point {
+  fileprivate func length(_ parameter: StaticString) -> Point {
+    Point(x: x.length(parameter), y: y.length(parameter))
+  }
+}
+
+extension Double {
+  fileprivate var scale: Double { corrected("scaleEffect(_:)", in: -10_000...10_000, otherwise: 1) }
+}

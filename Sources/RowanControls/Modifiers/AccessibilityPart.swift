@@ -1,0 +1,104 @@
+public import RowanComponents
+public import RowanCore
+import RowanLayout
+
+/// A part of a drawing that assistive technology meets as an element of its own, although it is no component: a bar of
+/// a chart, a region of a map.
+public struct AccessibilityPart: Sendable {
+  /// The name.
+  public var label: String
+  /// The value, in words; `nil` for none.
+  public var value: String?
+  /// The place in the component, x counting from the edge where lines begin.
+  public var frame: Rect
+  /// The role.
+  public var role: Accessibility.Role
+  /// The action when the part is activated by assistive technology or by a key; `nil` for none.
+  public var action: (@MainActor @Sendable () -> Void)?
+
+  /// Creates a part.
+  /// - Parameters:
+  ///   - label: The name.
+  ///   - value: The value, in words.
+  ///   - frame: The place in the component, x counting from the edge where lines begin.
+  ///   - role: The role; `nil` for a button if there is an action, else for a picture.
+  ///   - action: The action when the part is activated.
+  public init(
+    _ label: String,
+    value: String? = nil,
+    frame: Rect,
+    role: Accessibility.Role? = nil,
+    action: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    self.label = label
+    self.value = value
+    self.frame = frame
+    self.role = role ?? (action == nil ? .image : .button)
+    self.action = action
+  }
+}
+
+extension Component {
+  /// The component as a group of parts for assistive technology, in the order of the array. They are not seen and take
+  /// no taps of a pointer, which go to the component as before.
+  ///
+  /// ```swift
+  /// Bars(values)
+  ///   .accessibilityChildren(months.map { AccessibilityPart($0.name, value: $0.sales, frame: $0.frame) })
+  ///   .accessibilityLabel("Sales")
+  /// ```
+  public func accessibilityChildren(_ parts: [AccessibilityPart]) -> some Component {
+    accessibilityHidden()
+      .background(alignment: .fill) { AccessibilityParts(parts: parts) }
+      .accessibilityElement(children: .contain)
+  }
+}
+
+/// The parts, at their places. They stand behind the drawing, where no pointer finds them.
+private struct AccessibilityParts: Component {
+  typealias Body = Never
+
+  let parts: [AccessibilityPart]
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element(
+      content: .custom(AccessibilityPartsLayout(frames: parts.map(\.frame)))
+    )
+    context.adopt(parts.map { Child(AccessibilityPartBox(part: $0)) }, into: &element)
+    return element
+  }
+}
+
+private struct AccessibilityPartBox: Component {
+  typealias Body = Never
+
+  let part: AccessibilityPart
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element(view: ViewDescription(kind: .box))
+    element.describe(as: part.role) {
+      $0.label = part.label
+      $0.value = part.value
+    }
+    guard let action = part.action else { return element }
+    element.handlers.tap = Action(action)
+    element.interact(context.environment.isEnabled ? [.tap, .focus] : [.tap, .disabled])
+    return element
+  }
+}
+
+private struct AccessibilityPartsLayout: CustomLayout, Equatable {
+  let frames: [Rect]
+
+  func layout(
+    _ children: LayoutProxies,
+    in range: SizeRange,
+    parentSize: ProposedSize
+  ) -> Size {
+    for (child, frame) in zip(children, frames) {
+      let size = child.measure(in: SizeRange(exactly: frame.size))
+      child.place(at: frame.origin, size: size)
+    }
+    return range.clamp(range.max)
+  }
+}

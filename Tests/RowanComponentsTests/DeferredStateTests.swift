@@ -1,0 +1,119 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanMount
+import Synchronization
+import TestSupport
+import Testing
+
+/// How often something was evaluated.
+private final class Evaluations: Sendable {
+  private let number = Mutex(0)
+  var count: Int { number.withLock { $0 } }
+
+  func next() -> Int {
+    number.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
+
+private struct Owner: Component {
+  @State private var number: Int
+  let title: String
+
+  init(_ title: String, _ evaluations: Evaluations) {
+    self.title = title
+    _number = State(wrappedValue: evaluations.next())
+  }
+
+  var body: some Component { Text("\(title) \(number)") }
+}
+
+private struct SavedOwner: Component {
+  @SavedState private var number: Int
+  let title: String
+
+  init(_ title: String, _ evaluations: Evaluations) {
+    self.title = title
+    _number = SavedState(wrappedValue: evaluations.next(), "number")
+  }
+
+  var body: some Component { Text("\(title) \(number)") }
+}
+
+private struct Late: Component {
+  @State private var count = 0
+
+  var body: some Component {
+    VStack {
+      Text("count \(count)")
+      Text("async").onTap { _count.update(.async) { $0 += 1 } }
+      Text("nothing").onTap { count = 0 + count }
+      Text("both").onTap {
+        _count.update(.async) { $0 += 1 }
+        _count.update(.sync) { _ in }
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("What a state starts as")
+struct DeferredStateTests {
+  @Test("It is evaluated once for an identity, not with every build")
+  func once() {
+    let (evaluations, saved) = (Evaluations(), Evaluations())
+    let stage = Stage {
+      VStack {
+        Owner("a", evaluations)
+        SavedOwner("b", saved)
+      }
+    }
+    for title in ["c", "d"] {
+      stage.session.setContent {
+        VStack {
+          Owner(title, evaluations)
+          SavedOwner(title, saved)
+        }
+      }
+      stage.session.commit()
+    }
+    // Content that is set anew is a root of its own, and so a new identity; a build of the same root is not.
+    #expect(evaluations.count == 3)
+    #expect(saved.count == 3)
+    let before = evaluations.count
+    for _ in 0..<5 {
+      stage.session.environment.textScale += 0.1
+      stage.session.commit()
+    }
+    #expect(evaluations.count == before)
+    #expect(stage.texts == ["d 3", "d 3"])
+  }
+
+  @Test("Each identity has a value of its own")
+  func identities() {
+    let evaluations = Evaluations()
+    let stage = Stage {
+      VStack {
+        Owner("a", evaluations)
+        Owner("b", evaluations)
+      }
+    }
+    #expect(stage.texts == ["a 1", "b 2"])
+  }
+
+  @Test("A synchronous update without an effect takes a pending asynchronous one along")
+  func hastened() {
+    let stage = Stage { Late() }
+    stage.host.tap(text: "both")
+    #expect(stage.texts.first == "count 1")
+    stage.host.tap(text: "async")
+    // The background build of the first turn is under way.
+    #expect(stage.texts.first == "count 1")
+    stage.host.tap(text: "nothing")
+    #expect(stage.texts.first == "count 2")
+  }
+}
