@@ -207,6 +207,8 @@ struct FlowViewTests {
     arguments: [
       (SplitColumnWidth.points(250), 1.0, 250.0), (.points(250), 1.5, 375), (.points(800), 1, 500),
       (.share(0.6), 1, 600), (.share(0.25), 1.5, 250),
+      // What comes of data need be no length.
+      (.points(.nan), 1, 300), (.points(.infinity), 1, 500), (.share(.nan), 1, 300),
     ]
   )
   func columnWidths(width: SplitColumnWidth, textScale: Double, expected: Double) async throws {

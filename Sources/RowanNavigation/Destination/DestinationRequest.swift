@@ -25,14 +25,15 @@ public struct DestinationRequest<App: NavigationTypes> {
     id: NavigationID = NavigationID(),
     saved: Data? = nil
   ) {
-    self.init(ScreenNode(route, content: content, id: id, saved: saved), HookJournal())
+    let node = DestinationNode<App>(id: id, route: route, content: content, saved: saved)
+    self.init(node, HookJournal())
   }
 
-  init(_ screen: ScreenNode<App>, _ journal: HookJournal<App>) {
-    id = screen.id
-    route = screen.route
-    content = screen.content
-    saved = screen.saved
+  init(_ node: DestinationNode<App>, _ journal: HookJournal<App>) {
+    id = node.id
+    route = node.route
+    content = node.content
+    saved = node.saved
     self.journal = journal
   }
 }

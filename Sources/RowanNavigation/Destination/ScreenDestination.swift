@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The destination of one screen: it holds the state model and the interactors, and passes between
+/// The destination of one screen or of a group of them (``GroupNode``): it holds the state model and the interactors, and passes between
 /// them and the flow.
 ///
 /// A provider makes it (``DestinationProviding/buildDestination(for:)``); the flow keeps it for as long
@@ -89,6 +89,13 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
     unconfigured = []
     for type in waiting { configure(type) }
   }
+
+  /// The identities of the children in their order: of a group its branches, of a screen those within it; none if no
+  /// flow shows it.
+  public var children: [NavigationID] { flow?.tree.node(id)?.children.map(\.id) ?? [] }
+
+  /// The identity of the child in which navigation goes on; `nil` if there is none.
+  public var currentChild: NavigationID? { flow?.tree.node(id)?.currentChild?.id }
 
   /// Tells the state model that something happened on the screen.
   public func handleEvent(_ eventType: Types.Event, content: Types.App.Content? = nil) {
@@ -187,6 +194,8 @@ public final class ScreenDestination<Types: ScreenTypes>: Destinationable {
 protocol LiveScreen: AnyObject {
   /// Whom to ask before the screen is left.
   var leaveGuard: (any LeaveGuarding)? { get }
+  /// The model of a group that wants to be told of its children.
+  var groupModel: (any GroupModeling)? { get }
   /// Lets go of everything.
   func detach()
 }
@@ -199,4 +208,5 @@ struct Live<App: NavigationTypes> {
 
 extension ScreenDestination: LiveScreen {
   var leaveGuard: (any LeaveGuarding)? { stateModel as? any LeaveGuarding }
+  var groupModel: (any GroupModeling)? { stateModel as? any GroupModeling }
 }

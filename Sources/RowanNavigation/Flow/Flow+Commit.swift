@@ -37,7 +37,10 @@ extension Flow {
     for (number, tree) in plan.steps.enumerated() {
       go(to: tree, made, thenVisible: plan.steps[number...].map(visible))
     }
-    if let last = plan.steps.last, last != before { publish(last) }
+    if let last = plan.steps.last, last != before {
+      publish(last)
+      tellGroups(from: before)
+    }
     isCommitting = false
     runWaiting()
     if let failure = plan.failure { throw failure }
@@ -62,7 +65,7 @@ extension Flow {
     var made = plan.made
     for (number, tree) in plan.steps.enumerated() {
       var fresh: [NavigationID: Live<App>] = [:]
-      for screen in tree.screens where live[screen.id] == nil && made[screen.id] == nil {
+      for screen in tree.destinations where live[screen.id] == nil && made[screen.id] == nil {
         let error: NavigationError
         switch build(screen) {
         case .success(let live):
@@ -84,29 +87,29 @@ extension Flow {
     return made
   }
 
-  /// Builds the destination of a screen, or says why that is not possible.
-  func build(_ screen: ScreenNode<App>) -> Result<Live<App>, NavigationError> {
-    guard let provider = providers(screen.route) else {
-      return .failure(unbuildable(screen))
+  /// Builds the destination of a screen or a group, or says why that is not possible.
+  func build(_ node: DestinationNode<App>) -> Result<Live<App>, NavigationError> {
+    guard let provider = providers(node.route) else {
+      return .failure(unbuildable(node))
     }
-    return build(screen, provider)
+    return build(node, provider)
   }
 
   private func build<Provider: DestinationProviding<App>>(
-    _ screen: ScreenNode<App>,
+    _ node: DestinationNode<App>,
     _ provider: Provider
   ) -> Result<Live<App>, NavigationError> {
     let made: ScreenDestination<Provider.Types>
     do {
-      let built = try provider.buildDestination(for: DestinationRequest(screen, journal))
-      guard let built else { return .failure(unbuildable(screen)) }
+      let built = try provider.buildDestination(for: DestinationRequest(node, journal))
+      guard let built else { return .failure(unbuildable(node)) }
       made = built
     } catch {
-      return .failure(unbuildable(screen, "\(Provider.self) has thrown “\(error)”."))
+      return .failure(unbuildable(node, "\(Provider.self) has thrown “\(error)”."))
     }
-    guard made.id == screen.id, !made.isRemoved, made.flow == nil else {
+    guard made.id == node.id, !made.isRemoved, made.flow == nil else {
       return .failure(
-        unbuildable(screen, "\(Provider.self) has handed back a destination of another request.")
+        unbuildable(node, "\(Provider.self) has handed back a destination of another request.")
       )
     }
     made.buildInterfaceActions(
@@ -118,10 +121,10 @@ extension Flow {
   }
 
   private func unbuildable(
-    _ screen: ScreenNode<App>,
+    _ node: DestinationNode<App>,
     _ reason: String? = nil
   ) -> NavigationError {
-    let message = "Nobody can build the screen of “\(screen.route.rawValue)”."
+    let message = "Nobody can build the screen of “\(node.route.rawValue)”."
     return .undefinedDestinationType(message: reason.map { "\(message) \($0)" } ?? message)
   }
 
@@ -136,8 +139,9 @@ extension Flow {
     _ made: [NavigationID: Live<App>],
     thenVisible sights: [[ScreenNode<App>]]
   ) {
-    let before = working.screens
-    let screens = tree.screens
+    let before = working.destinations
+    let screens = tree.destinations
+    let groups = results.isEmpty ? [] : Set(working.groupIDs).subtracting(tree.groupIDs)
     let staying = Set(screens.map(\.id))
     let inSight = sights[0]
     for screen in screens where live[screen.id] == nil {
@@ -153,11 +157,28 @@ extension Flow {
       if !staying.contains(screen.id) { remove(screen.id) }
     }
     working = tree
+    for id in groups { results.removeValue(forKey: id)?.end() }
     let later = sights.dropFirst().map { Set($0.map(\.id)) }
     for screen in inSight where appeared[screen.id] == nil {
       let stays = later.allSatisfy { $0.contains(screen.id) }
       appeared[screen.id] = stays
       live[screen.id]?.destination.prepareForAppearance(isVisible: stays)
+    }
+  }
+
+  /// Tells the models of groups which children have gone, and which one is current.
+  private func tellGroups(from before: NavigationTree<App>) {
+    for destination in working.destinations where destination.isGroup {
+      guard let model = live[destination.id]?.screen.groupModel,
+        let old = before.node(destination.id), let new = working.node(destination.id)
+      else { continue }
+      let staying = Set(new.children.map(\.id))
+      for child in old.children.reversed() where !staying.contains(child.id) {
+        model.childWasRemoved(child.id)
+      }
+      if let current = new.currentChild?.id, current != old.currentChild?.id {
+        model.currentChildDidChange(to: current)
+      }
     }
   }
 
@@ -177,9 +198,10 @@ extension Flow {
 
   /// Lets all screens disappear and removes them.
   func removeAll() {
-    for screen in working.screens.reversed() {
+    for screen in working.destinations.reversed() {
       disappear(screen.id)
       remove(screen.id)
     }
+    for id in working.groupIDs { results.removeValue(forKey: id)?.end() }
   }
 }

@@ -206,7 +206,7 @@ extension Flow {
 
   private func removed(by plan: Plan<App>) -> Set<NavigationID> {
     guard let last = plan.steps.last else { return [] }
-    return Set(working.screens.map(\.id)).subtracting(last.screens.map(\.id))
+    return Set(working.destinations.map(\.id)).subtracting(last.destinations.map(\.id))
   }
 
   /// Whom to ask before a plan, the topmost first.
@@ -214,7 +214,7 @@ extension Flow {
     by plan: Plan<App>
   ) -> [(id: NavigationID, guarding: any LeaveGuarding)] {
     let removed = removed(by: plan)
-    return working.screens.reversed().compactMap { screen in
+    return working.destinations.reversed().compactMap { screen in
       guard removed.contains(screen.id) else { return nil }
       return live[screen.id]?.screen.leaveGuard.map { (screen.id, $0) }
     }

@@ -34,7 +34,8 @@ extension Flow {
     as type: Value.Type = Value.self
   ) async throws(NavigationError) -> Value? {
     let node = structure(route, content)
-    guard let id = node.screens.first?.id else {
+    let id = node.id
+    guard node.focusedScreen != nil else {
       throw .malformedTree(message: "There is no screen in what “\(route.rawValue)” stands for.")
     }
     // Of a structure that hands out one screen twice, the first presentation goes on waiting.
@@ -67,22 +68,35 @@ extension Flow {
 
   /// Closes what was presented for a result, and hands the result to whoever waits for it.
   func finish(_ id: NavigationID, with value: some Sendable) throws(NavigationError) {
-    guard let presented = working.trail(to: id).last(where: { results[$0.id] != nil }),
-      let result = results[presented.id]
-    else {
-      return try remove(id)
-    }
+    guard let (presented, result) = awaited(by: id) else { return try remove(id) }
     guard result.take(value) else {
+      let name = working.node(presented)?.focusedScreen?.route.rawValue ?? "The screen"
       throw .incompatibleType(
-        message: "“\(presented.route.rawValue)” is to give a \(result.wanted), not “\(value)”."
+        message: "“\(name)” is to give a \(result.wanted), not “\(value)”."
       )
     }
     do throws(NavigationError) {
-      try remove(presented.id)
+      try remove(presented)
     } catch {
       result.giveBack()
       throw error
     }
+  }
+
+  /// The screen or the group that was presented for a result, which a screen or a group is to give that is there or
+  /// upon it; `nil` if no caller waits for one.
+  private func awaited(by id: NavigationID) -> (NavigationID, any WaitingResult)? {
+    guard !results.isEmpty, let screen = working.node(id)?.focusedScreen?.id ?? Optional(id) else {
+      return nil
+    }
+    let groups = results.keys.compactMap { key in
+      working.node(key).map { (key, Set($0.screens.map(\.id))) }
+    }
+    for lower in working.trail(to: screen).reversed() {
+      let key = results[lower.id] == nil ? groups.first { $0.1.contains(lower.id) }?.0 : lower.id
+      if let key, let result = results[key] { return (key, result) }
+    }
+    return nil
   }
 
   /// Removes a screen at once, or once the move is made that is being made.

@@ -158,12 +158,13 @@ public final class Flow<App: NavigationTypes> {
     destination(tree.current.id)
   }
 
-  /// The destination with which the tree begins.
+  /// The destination with which the tree begins: that of the group at the bottom if it has one, or else of the first
+  /// screen.
   public var rootDestination: (any Destinationable<App.Route, App.Content, App.Tab>)? {
-    tree.screens.first.flatMap { destination($0.id) }
+    tree.destinations.first.flatMap { destination($0.id) }
   }
 
-  /// The destination of a screen; `nil` if the tree has no such screen.
+  /// The destination of a screen or a group; `nil` if the tree has no such one.
   public func destination(
     _ id: NavigationID
   ) -> (any Destinationable<App.Route, App.Content, App.Tab>)? {
@@ -183,10 +184,16 @@ public final class Flow<App: NavigationTypes> {
     destination.stateModel
   }
 
-  /// Keeps something with a screen that it wants to find again after a restart.
+  /// Keeps something with a screen or a group that it wants to find again after a restart.
   ///
-  /// That there is no such screen is reported to ``onFailure``.
+  /// That there is no such destination is reported to ``onFailure``.
   public func save(_ data: Data?, for id: NavigationID) {
+    if let place = working.place(ofGroup: id), let old = working.node(id)?.destination {
+      guard old.saved != data else { return }
+      return withMutation(keyPath: \.tree) {
+        working.edit(place.layer, place.turns[...]) { $0.destination?.saved = data }
+      }
+    }
     guard working.screen(id) != nil else {
       return report(
         .childDestinationNotFound(message: "The screen whose data are to be kept is not there.")

@@ -73,7 +73,7 @@ extension NavigationTree {
   ///   - isKnown: Whether a link leads there. The route that stands for a link which leads nowhere takes the place of
   ///     nothing.
   ///   - structure: What is shown for a route.
-  /// - Returns: The move that shows the routes, or `nil` if there is none.
+  /// - Returns: The move.
   func opening(
     _ routes: [App.Route],
     isKnown: Bool,

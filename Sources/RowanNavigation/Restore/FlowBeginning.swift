@@ -41,7 +41,7 @@ extension Flow {
       }
     }
     var plan = Plan(steps: [tree ?? start])
-    let needed = Set(plan.steps[0].screens.map(\.id))
+    let needed = Set(plan.steps[0].destinations.map(\.id))
     for (id, built) in made where !needed.contains(id) { built.screen.detach() }
     plan.made = made.filter { needed.contains($0.key) }
     return plan
@@ -91,7 +91,9 @@ extension Flow {
       guard let (screen, error) = firstUnbuildable(of: next, &made) else { return next }
       report(
         .undefinedDestinationType(
-          message: "A screen was left out with what was upon it. \(error.message)"
+          message: screen.isGroup
+            ? "The destination of a group was left out. \(error.message)"
+            : "A screen was left out with what was upon it. \(error.message)"
         ),
         screen.route
       )
@@ -100,12 +102,12 @@ extension Flow {
     return nil
   }
 
-  /// The first screen that cannot be built, and why; `nil` if all of them are there.
+  /// The first screen or group that cannot be built, and why; `nil` if all of them are there.
   private func firstUnbuildable(
     of tree: NavigationTree<App>,
     _ made: inout [NavigationID: Live<App>]
-  ) -> (ScreenNode<App>, NavigationError)? {
-    for screen in tree.screens where live[screen.id] == nil && made[screen.id] == nil {
+  ) -> (DestinationNode<App>, NavigationError)? {
+    for screen in tree.destinations where live[screen.id] == nil && made[screen.id] == nil {
       switch build(screen) {
       case .success(let built): made[screen.id] = built
       case .failure(let error): return (screen, error)

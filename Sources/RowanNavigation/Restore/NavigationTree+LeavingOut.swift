@@ -15,7 +15,7 @@ extension NavigationTree {
     _ id: NavigationID,
     completedFrom start: NavigationTree
   ) -> NavigationTree? {
-    let isOfStart = start.place(of: id) != nil
+    let isOfStart = start.contains(id)
     guard
       let root = root.leavingOut(id, completedFrom: start.root) ?? (isOfStart ? nil : start.root)
     else { return nil }
@@ -46,6 +46,12 @@ extension NavigationNode {
     _ id: NavigationID,
     completedFrom start: NavigationNode?
   ) -> NavigationNode? {
+    if groupID == id {
+      // Its screens can be shown without the destination of the group.
+      var bare = self
+      bare.destination = nil
+      return bare
+    }
     switch self {
     case .screen(let screen): return screen.leavingOut(id).map { .screen($0) }
     case .stack(var stack):
@@ -91,7 +97,7 @@ extension NavigationNode {
     orBeginningAt start: NavigationNode?
   ) -> NavigationNode? {
     if let left = leavingOut(id, completedFrom: start) { return left }
-    guard let start, start.way(to: id) == nil else { return nil }
+    guard let start, start.way(to: id) == nil, start.node(id) == nil else { return nil }
     return start
   }
 }

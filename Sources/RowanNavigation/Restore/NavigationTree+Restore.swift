@@ -109,8 +109,18 @@ extension NavigationTree {
 }
 
 extension NavigationNode {
+  /// The destination of this group for another one, if both are of one kind.
+  private func destination(of other: NavigationNode) -> GroupNode<App>? {
+    switch (self, other) {
+    case (.stack, .stack), (.tabs, .tabs), (.split, .split): destination
+    default: nil
+    }
+  }
+
   /// Adds tabs and columns that another node has at the same place, in the order that they have there.
   fileprivate mutating func complete(from start: NavigationNode) {
+    // A group may have no destination in what an older version has kept.
+    if destination == nil, groupID != nil { destination = start.destination(of: self) }
     switch (self, start) {
     case (.stack(var stack), .stack(let wanted)):
       stack.root.complete(from: wanted.root)

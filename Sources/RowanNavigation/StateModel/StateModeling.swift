@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The model of a screen: its data, and what happens with it.
 ///
 /// As a rule it is `@Observable`, so that what shows it follows it. The flow calls its methods; each has
@@ -110,6 +116,31 @@ extension StateModeling {
 public protocol LeaveGuarding: StateModeling {
   /// Whether the screen may be left; it may take its time, and ask a person by a sheet of its flow.
   func mayLeave() async -> Bool
+}
+
+/// The model of a group: a stack, tabs or columns with a destination of their own (``GroupNode``).
+///
+/// A group's model is prepared before the screens of the group, gets interactors and their answers, and cleans up after
+/// its screens. Its events act on the group: they begin at its screen in which navigation goes on. Any state model can be
+/// that of a group; one that conforms to this protocol is told of the group's children as well.
+@MainActor
+public protocol GroupModeling: StateModeling {
+  /// Called after a move that made another child current, such as another tab.
+  ///
+  /// - Parameter child: The identity of the child: a screen, or a group within this one.
+  func currentChildDidChange(to child: NavigationID)
+
+  /// Called after a move that removed a child, the last one first.
+  ///
+  /// - Parameter child: The identity of the child: a screen, or a group within this one.
+  func childWasRemoved(_ child: NavigationID)
+}
+
+extension GroupModeling {
+  /// Does nothing.
+  public func currentChildDidChange(to child: NavigationID) {}
+  /// Does nothing.
+  public func childWasRemoved(_ child: NavigationID) {}
 }
 
 /// Something that can tell the app what went wrong.

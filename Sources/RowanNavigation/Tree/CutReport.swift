@@ -51,6 +51,20 @@ private struct Perhaps<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
+  /// A value that is left out if it cannot be decoded; `nil` if there is none.
+  func tolerantValue<Value: Decodable>(
+    of type: Value.Type,
+    forKey key: Key,
+    decoder: any Decoder
+  ) -> Value? {
+    do {
+      return try decodeIfPresent(type, forKey: key)
+    } catch {
+      decoder.report("The \(key.stringValue) was left out: \(reason(error))")
+      return nil
+    }
+  }
+
   /// The elements up to the first that cannot be decoded; none where there are none.
   func tolerantArray<Value: Decodable>(
     of type: Value.Type,

@@ -62,12 +62,13 @@ extension ScreenNode: Codable {
 }
 
 extension StackNode: Codable {
-  private enum Key: String, CodingKey { case id, root, path }
+  private enum Key: String, CodingKey { case id, root, path, group }
 
   /// Decodes a stack up to what cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     id = try values.decode(NavigationID.self, forKey: .id)
+    destination = values.tolerantValue(of: GroupNode.self, forKey: .group, decoder: decoder)
     root = try values.decode(NavigationNode<App>.self, forKey: .root)
     path = values.tolerantArray(of: NavigationNode<App>.self, forKey: .path, decoder: decoder)
   }
@@ -76,18 +77,20 @@ extension StackNode: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(id, forKey: .id)
+    try values.encodeIfPresent(destination, forKey: .group)
     try values.encode(root, forKey: .root)
     if !path.isEmpty { try values.encode(path, forKey: .path) }
   }
 }
 
 extension TabsNode: Codable {
-  private enum Key: String, CodingKey { case id, branches, selected }
+  private enum Key: String, CodingKey { case id, branches, selected, group }
 
   /// Decodes the tabs that can be decoded; the first is selected where the selected one cannot.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     id = try values.decode(NavigationID.self, forKey: .id)
+    destination = values.tolerantValue(of: GroupNode.self, forKey: .group, decoder: decoder)
     branches = values.sparseArray(of: TabBranch<App>.self, forKey: .branches, decoder: decoder)
     guard let first = branches.first else {
       throw DecodingError.dataCorrupted(
@@ -102,18 +105,20 @@ extension TabsNode: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(id, forKey: .id)
+    try values.encodeIfPresent(destination, forKey: .group)
     try values.encode(branches, forKey: .branches)
     try values.encodeIfPresent(selection, forKey: .selected)
   }
 }
 
 extension SplitNode: Codable {
-  private enum Key: String, CodingKey { case id, columns, focused }
+  private enum Key: String, CodingKey { case id, columns, focused, group }
 
   /// Decodes the columns that can be decoded; the first has the focus where the one that had it cannot.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     id = try values.decode(NavigationID.self, forKey: .id)
+    destination = values.tolerantValue(of: GroupNode.self, forKey: .group, decoder: decoder)
     columns = values.sparseArray(of: ColumnBranch<App>.self, forKey: .columns, decoder: decoder)
     guard let first = columns.first else {
       throw DecodingError.dataCorrupted(
@@ -128,6 +133,7 @@ extension SplitNode: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(id, forKey: .id)
+    try values.encodeIfPresent(destination, forKey: .group)
     try values.encode(columns, forKey: .columns)
     try values.encode(focused, forKey: .focused)
   }

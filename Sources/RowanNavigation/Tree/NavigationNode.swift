@@ -21,24 +21,78 @@ public indirect enum NavigationNode<App: NavigationTypes>: Hashable, Sendable {
   }
 
   /// A stack that begins with the screen of a route, and those that were pushed onto it.
-  public static func stack(_ root: App.Route, path: [App.Route] = []) -> Self {
-    .stack(StackNode(root: .screen(root), path: path.map { .screen($0) }))
+  ///
+  /// - Parameters:
+  ///   - root: The route of the screen at the bottom.
+  ///   - path: The routes of those that were pushed, the topmost last.
+  ///   - group: The route of the stack's own destination (``GroupNode``); `nil` for none.
+  ///   - content: The content that is handed to that destination.
+  /// - Returns: The stack.
+  public static func stack(
+    _ root: App.Route,
+    path: [App.Route] = [],
+    as group: App.Route? = nil,
+    content: App.Content? = nil
+  ) -> Self {
+    .stack(
+      StackNode(
+        root: .screen(root),
+        path: path.map { .screen($0) },
+        destination: group.map { GroupNode($0, content: content) }
+      )
+    )
   }
 
   /// Tabs in their order, of which the first one is selected unless it is said otherwise.
   ///
   /// A flow and every move refuse tabs without a tab, with a tab twice, or with a selected one that is none of
   /// them (``NavigationError/malformedTree(message:)``).
-  public static func tabs(_ branches: [(App.Tab, Self)], selected: App.Tab? = nil) -> Self {
-    .tabs(TabsNode(branches.map { TabBranch(tab: $0.0, node: $0.1) }, selected: selected))
+  ///
+  /// - Parameters:
+  ///   - branches: The tabs and what is behind them.
+  ///   - selected: The tab that is shown.
+  ///   - group: The route of the group's own destination (``GroupNode``); `nil` for none.
+  ///   - content: The content that is handed to that destination.
+  /// - Returns: The tabs.
+  public static func tabs(
+    _ branches: [(App.Tab, Self)],
+    selected: App.Tab? = nil,
+    as group: App.Route? = nil,
+    content: App.Content? = nil
+  ) -> Self {
+    .tabs(
+      TabsNode(
+        branches.map { TabBranch(tab: $0.0, node: $0.1) },
+        selected: selected,
+        destination: group.map { GroupNode($0, content: content) }
+      )
+    )
   }
 
   /// Columns in their order, of which the first one has the focus unless it is said otherwise.
   ///
   /// A flow and every move refuse columns without a column, with a column twice, or with the focus in one that is
   /// none of them (``NavigationError/malformedTree(message:)``).
-  public static func split(_ columns: [(SplitColumn, Self)], focused: SplitColumn? = nil) -> Self {
-    .split(SplitNode(columns.map { ColumnBranch(column: $0.0, node: $0.1) }, focused: focused))
+  ///
+  /// - Parameters:
+  ///   - columns: The columns and what they show.
+  ///   - focused: The column in which navigation goes on.
+  ///   - group: The route of the group's own destination (``GroupNode``); `nil` for none.
+  ///   - content: The content that is handed to that destination.
+  /// - Returns: The columns.
+  public static func split(
+    _ columns: [(SplitColumn, Self)],
+    focused: SplitColumn? = nil,
+    as group: App.Route? = nil,
+    content: App.Content? = nil
+  ) -> Self {
+    .split(
+      SplitNode(
+        columns.map { ColumnBranch(column: $0.0, node: $0.1) },
+        focused: focused,
+        destination: group.map { GroupNode($0, content: content) }
+      )
+    )
   }
 }
 
@@ -50,16 +104,20 @@ public struct StackNode<App: NavigationTypes>: Hashable, Sendable {
   public var root: NavigationNode<App>
   /// What was pushed, the topmost last.
   public var path: [NavigationNode<App>]
+  /// The stack's own destination; `nil` for none.
+  public var destination: GroupNode<App>?
 
   /// Creates a stack.
   public init(
     id: NavigationID = NavigationID(),
     root: NavigationNode<App>,
-    path: [NavigationNode<App>] = []
+    path: [NavigationNode<App>] = [],
+    destination: GroupNode<App>? = nil
   ) {
     self.id = id
     self.root = root
     self.path = path
+    self.destination = destination
   }
 
   /// What is shown of it.
@@ -86,6 +144,8 @@ public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
   public let id: NavigationID
   /// The tabs in their order.
   public var branches: [TabBranch<App>]
+  /// The group's own destination; `nil` for none.
+  public var destination: GroupNode<App>?
   /// The tab that is selected; `nil` if there are no tabs.
   var selection: App.Tab?
 
@@ -107,9 +167,11 @@ public struct TabsNode<App: NavigationTypes>: Hashable, Sendable {
   public init(
     id: NavigationID = NavigationID(),
     _ branches: [TabBranch<App>],
-    selected: App.Tab? = nil
+    selected: App.Tab? = nil,
+    destination: GroupNode<App>? = nil
   ) {
     self.id = id
+    self.destination = destination
     self.branches = branches
     selection = selected ?? branches.first?.tab
   }
@@ -150,6 +212,8 @@ public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
   public var columns: [ColumnBranch<App>]
   /// The column in which navigation goes on.
   public var focused: SplitColumn
+  /// The group's own destination; `nil` for none.
+  public var destination: GroupNode<App>?
 
   /// Creates columns, of which the first one has the focus unless it is said otherwise.
   ///
@@ -158,9 +222,11 @@ public struct SplitNode<App: NavigationTypes>: Hashable, Sendable {
   public init(
     id: NavigationID = NavigationID(),
     _ columns: [ColumnBranch<App>],
-    focused: SplitColumn? = nil
+    focused: SplitColumn? = nil,
+    destination: GroupNode<App>? = nil
   ) {
     self.id = id
+    self.destination = destination
     self.columns = columns
     self.focused = focused ?? columns.first?.column ?? .sidebar
   }

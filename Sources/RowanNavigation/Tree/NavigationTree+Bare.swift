@@ -14,7 +14,10 @@ extension NavigationTree {
 extension NavigationNode {
   fileprivate var bare: NavigationNode {
     if case .screen(let screen) = self { return .screen(screen.bare) }
-    return branches.reduce(into: self) { node, branch in node[branch.turn] = branch.node.bare }
+    return branches.reduce(into: self) { node, branch in
+      node[branch.turn] = branch.node.bare
+      node.destination?.saved = nil
+    }
   }
 }
 

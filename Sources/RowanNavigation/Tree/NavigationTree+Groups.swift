@@ -127,7 +127,7 @@ extension NavigationTree {
   }
 
   /// Where a group is; `nil` if it is nowhere.
-  private func place(ofGroup id: NavigationID) -> Place? {
+  func place(ofGroup id: NavigationID) -> Place? {
     for number in 0...sheets.count {
       if let turns = layer(number).turns(toGroup: id) {
         return Place(layer: number, turns: turns, inside: [])

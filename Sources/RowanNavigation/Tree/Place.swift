@@ -138,7 +138,7 @@ extension NavigationTree {
   ///
   /// - Parameter origin: The screen, or the group, whose screen in which navigation goes on is meant; `nil` for
   ///   the current screen.
-  /// - Returns: The beginning of the move.
+  /// - Returns: The place of the screen, and whether it can be seen.
   /// - Throws: That there is no such screen.
   func start(from origin: NavigationID?) throws(NavigationError) -> MoveStart {
     guard let origin else {
@@ -156,8 +156,10 @@ extension NavigationTree {
     return MoveStart(place: place, isInSight: visibleScreens.contains { $0.id == screen })
   }
 
-  /// A group, or a screen that is not within another one; `nil` if there is no such thing.
-  func node(_ id: NavigationID) -> NavigationNode<App>? {
+  /// Returns a group, or a screen that is not within another one, or `nil` if there is none of the identity.
+  ///
+  /// - Complexity: O(screens).
+  public func node(_ id: NavigationID) -> NavigationNode<App>? {
     for number in 0...sheets.count {
       if let node = layer(number).node(id) { return node }
     }

@@ -1,0 +1,81 @@
+/// What is wrong with the configuration of a route, as ``Flow/preflight(_:ignoring:)`` finds it.
+public struct PreflightProblem<App: NavigationTypes>: Hashable, Sendable, CustomStringConvertible {
+  /// The route.
+  public let route: App.Route
+  /// What is wrong with it.
+  public let error: NavigationError
+
+  /// The route and what is wrong with it, as a sentence.
+  public var description: String { "\(route): \(error.message)" }
+}
+
+extension Flow {
+  /// Checks the providers of an app: those of the routes in the tree, of all that their events present and so on, of all
+  /// routes if they are `CaseIterable`, and of others.
+  ///
+  /// Nothing is built. Call it when an app starts, or in a test:
+  ///
+  /// ```swift
+  /// for problem in flow.preflight() { print(problem) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - others: Routes that only assistants, links or models lead to. Of those with a payload any one stands for all.
+  ///   - ignored: Routes that need no provider.
+  /// - Returns: The routes without a provider, events without an action (as far as all events of a screen are known), and
+  ///   events with two actions, in the order in which the routes are found.
+  public func preflight(
+    _ others: [App.Route] = [],
+    ignoring ignored: Set<App.Route> = []
+  ) -> [PreflightProblem<App>] {
+    var found: Set<App.Route> = ignored
+    var routes = working.destinations.map(\.route) + others + RouteCases<App>.all
+    var problems: [PreflightProblem<App>] = []
+    var next = 0
+    while next < routes.count {
+      let route = routes[next]
+      next += 1
+      guard found.insert(route).inserted else { continue }
+      let needed = structure(route, nil).destinations.map(\.route)
+      routes += needed
+      // A route that stands for a group without a destination needs no provider.
+      guard needed.contains(route) else { continue }
+      guard let provider = providers(route) else {
+        let message = "No provider builds “\(route.rawValue)”."
+        problems.append(
+          PreflightProblem(route: route, error: .undefinedDestinationType(message: message))
+        )
+        continue
+      }
+      problems += provider.preflight().map { PreflightProblem(route: route, error: $0) }
+      routes += presented(by: provider)
+    }
+    return problems
+  }
+
+  private func presented(by provider: some DestinationProviding<App>) -> [App.Route] {
+    provider.presentationsData
+      .sorted { "\($0.key)" < "\($1.key)" }
+      .flatMap { $0.value.routes }
+  }
+}
+
+/// The routes of an app whose cases are known.
+private enum RouteCases<App: NavigationTypes> {
+  static var all: [App.Route] {
+    (App.Route.self as? any CaseIterable.Type).map { cases(of: $0) } ?? []
+  }
+
+  private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [App.Route] {
+    type.allCases.compactMap { $0 as? App.Route }
+  }
+}
+
+extension DestinationPresentation {
+  /// The routes that it presents.
+  fileprivate var routes: [App.Route] {
+    let own = destinationType.map { [$0] } ?? []
+    if case .destinationPath(let path) = presentationType { return own + path.flatMap(\.routes) }
+    return own
+  }
+}

@@ -1,0 +1,108 @@
+import Observation
+import RowanNavigation
+import Testing
+
+/// Keeps a list on an actor.
+private actor Harbour: AsyncDatasourceable, FollowableDatasource {
+  typealias Request = CountRequest
+  nonisolated let updates = DatasourceUpdates<String>()
+  var items: [String] = [] { didSet { updates.send(items) } }
+
+  func perform(request: CountRequest) async -> Result<Int, any Error> {
+    items.append("ship \(items.count + 1)")
+    return .success(items.count)
+  }
+}
+
+/// Keeps a list on the main actor.
+@Observable
+@MainActor
+private final class Basket: Datasourceable {
+  typealias Request = CountRequest
+  @ObservationIgnored var requestResponses:
+    [CountRequest.ActionType: InteractorResponseClosure<CountRequest>] = [:]
+  var items: [String] = ["a"]
+  func perform(request: CountRequest) { items.append("b") }
+}
+
+@MainActor
+@Suite("Datasources that are followed")
+struct DatasourceTests {
+  private func screen() throws -> (Flow<Trip>, ScreenDestination<PlaceScreen>) {
+    let flow = try World().flow(Tree(.stack(.home, path: [.about])))
+    return (flow, try #require(flow.currentDestination as? ScreenDestination<PlaceScreen>))
+  }
+
+  @Test("The list of an actor comes at once and after each change, until the screen is removed")
+  func actors() async throws {
+    let (flow, about) = try screen()
+    let harbour = Harbour()
+    about.assignInteractor(interactor: harbour, for: .server)
+    var lists: [[String]] = []
+    let task = try about.followItems(of: .server, as: String.self) { lists.append($0) }
+    await eventually { lists.count == 1 }
+    #expect(lists == [[]])
+    for count in 1...3 {
+      _ = await about.performRequest(interactor: .server, request: CountRequest(action: .next))
+      await eventually { lists.last?.count == count }
+    }
+    #expect(lists.last == ["ship 1", "ship 2", "ship 3"])
+    let count = lists.count
+    try flow.apply(.goBack)
+    await task.value
+    _ = await harbour.perform(request: CountRequest(action: .next))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(lists.count == count)
+    #expect(harbour.updates.items.count == 4)
+  }
+
+  @Test("The list of an observable class is followed as well, and the class is not held")
+  func classes() async throws {
+    let (_, about) = try screen()
+    var basket: Basket? = Basket()
+    about.assignInteractor(interactor: try #require(basket), for: .counter)
+    var lists: [[String]] = []
+    let task = try about.followItems(of: .counter) { (items: [String]) in lists.append(items) }
+    await eventually { lists.count == 1 }
+    basket?.items.append("c")
+    await eventually { lists.count == 2 }
+    basket?.items = []
+    await eventually { lists.count == 3 }
+    #expect(lists == [["a"], ["a", "c"], []])
+    weak let released = basket
+    about.assignInteractor(interactor: Counter(), for: .counter)
+    basket = nil
+    await eventually { released == nil }
+    #expect(released == nil)
+    task.cancel()
+    await task.value
+  }
+
+  @Test("Followers that are slow get the newest list; changes from other threads all arrive")
+  func newest() async throws {
+    let updates = DatasourceUpdates([0])
+    let stream = updates.stream()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 1...200 { group.addTask { updates.send([number]) } }
+    }
+    updates.send([1000])
+    var iterator = stream.makeAsyncIterator()
+    #expect(await iterator.next() == [1000])
+  }
+
+  @Test("What has no list that can be followed says so")
+  func unfollowable() throws {
+    let (_, about) = try screen()
+    #expect(throws: NavigationError.self) {
+      try about.followItems(of: .counter, as: String.self) { _ in }
+    }
+    about.assignInteractor(interactor: Counter(), for: .counter)
+    #expect(throws: NavigationError.self) {
+      try about.followItems(of: .counter, as: String.self) { _ in }
+    }
+    about.assignInteractor(interactor: Basket(), for: .counter)
+    #expect(throws: NavigationError.self) {
+      try about.followItems(of: .counter, as: Int.self) { _ in }
+    }
+  }
+}
