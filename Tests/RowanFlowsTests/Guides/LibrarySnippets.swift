@@ -150,6 +150,21 @@ final class BookModel: ScreenModeling {
   var screen: some Component { Screen(title) { Text("Once upon a time").padding(16) } }
 }
 
+@Observable
+@MainActor
+final class NoteModel: ScreenModeling {
+  @ObservationIgnored var destination: ScreenDestination<ShelfScreen>?
+  private(set) var text = ""
+
+  var title: String { "Note" }
+
+  var screen: some Component {
+    Screen(title) {
+      TextField("Note", text: self.text) { self.text = String($0.prefix(20)) }
+    }
+  }
+}
+
 struct LibraryProvider: DestinationProviding {
   var catalogue: @MainActor () -> any AbstractInteractable = { Catalogue() }
   var bookmarks: @MainActor () -> any AbstractInteractable = { Bookmarks() }

@@ -69,6 +69,19 @@ struct LibraryGuideTests {
     #expect(bookmarks.cleanups == 1)
   }
 
+  @Test("A model's text is edited by a field")
+  func note() async throws {
+    let model = NoteModel()
+    let flow = try Flow(
+      NavigationTree<Library>(.stack(.shelf)),
+      providers: { _ in NoteProvider(model: model) }
+    )
+    let stage = TestStage { FlowView(flow) }
+    try stage.type("Read Walden, and then Emma", into: .field("Note"))
+    try await stage.settle()
+    #expect(model.text == "Read Walden, and the")
+  }
+
   @Test("The real ones work as well")
   func real() async throws {
     let flow = try Flow(
@@ -84,5 +97,15 @@ struct LibraryGuideTests {
     try stage.tap(.button("Mark"))
     try await stage.settle()
     #expect(stage.shows(.text("1 marked")))
+  }
+}
+
+private struct NoteProvider: DestinationProviding {
+  let model: NoteModel
+
+  func buildDestination(
+    for request: DestinationRequest<Library>
+  ) -> ScreenDestination<ShelfScreen>? {
+    ScreenDestination(request, stateModel: model)
   }
 }

@@ -26,8 +26,47 @@ func open(_ session: Session) throws {
 }
 
 @MainActor
+func reopen(_ session: Session, _ store: FileNavigationStore) throws {
+  let kept = NavigationTree<Kitchen>.restored(
+    from: store,
+    startingWith: NavigationTree(.stack(.recipes))
+  )
+  let flow = try Flow(
+    restoring: kept,
+    at: session.location.current,
+    in: kitchenLinks,
+    providers: { _ in RecipeProvider() }
+  )
+  flow.onFailure = { error, _ in print(error) }
+  NavigationKeeper(flow, in: store)
+  session.setContent { FlowView(flow, links: kitchenLinks) }
+}
+
+@MainActor
 @Suite("The guide to deep links and restoration")
 struct LinkGuideTests {
+  @Test("A window that is opened by a link goes on where the earlier run ended")
+  func reopened() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = FileNavigationStore(url: file)
+    try store.save(NavigationTree<Kitchen>(.stack(.recipes, path: [.recipe(1)])).archived())
+    let same = TestStage(location: Location("/")) { session in try? reopen(session, store) }
+    #expect(same.shows(.heading("Recipe 1")))
+    let linked = TestStage(location: Location("/recipes/2")) { session in
+      try? reopen(session, store)
+    }
+    #expect(linked.shows(.heading("Recipe 2")))
+    // The keeper lives as long as the flow.
+    try linked.tap(.button(.prefix("Back")))
+    try await linked.settle()
+    let kept = NavigationTree<Kitchen>.restored(
+      from: store,
+      startingWith: NavigationTree(.stack(.recipes))
+    )
+    #expect(kept.tree.current.route == .recipes)
+  }
+
   @Test("A window begins at its address, and one goes back and forward from there")
   func address() async throws {
     let stage = TestStage(location: Location("/recipes/2")) { session in try? open(session) }
@@ -46,10 +85,10 @@ struct LinkGuideTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = FileNavigationStore(url: file)
     let kept = NavigationTree<Kitchen>.restored(
-      from: try store.load(),
+      from: store,
       startingWith: NavigationTree(.stack(.recipes))
     )
-    let flow = try Flow(kept.tree, providers: { _ in RecipeProvider() })
+    let flow = try Flow(restoring: kept, providers: { _ in RecipeProvider() })
     let keeper = NavigationKeeper(flow, in: store)
     try flow.apply(.push(.recipe(1)))
     try keeper.keepNow()

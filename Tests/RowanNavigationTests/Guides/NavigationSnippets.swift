@@ -145,8 +145,8 @@ struct NavigationSnippets {
     let store = FileNavigationStore(url: file)
     let keeper = NavigationKeeper(flow, in: store)
     try keeper.keepNow()
-    let restored = NavigationTree<Shop>.restored(from: try store.load(), startingWith: start)
-    let again = try Flow(restored.tree, providers: { _ in ArticleProvider() })
+    let restored = NavigationTree<Shop>.restored(from: store, startingWith: start)
+    let again = try Flow(restoring: restored, providers: { _ in ArticleProvider() })
     #expect(again.tree == flow.tree)
     try store.save(nil)
   }
