@@ -59,14 +59,14 @@ public final class MonitorWindow {
     self.list = list
     if let list { store.processes.restore(list.latest) }
     let now = Now()
-    let start = Self.start(from: place, report)
+    let kept = Self.kept(in: place)
     flow = try Flow(
-      start,
+      restoring: kept,
       at: location,
       in: .monitor,
       providers: { parts.provider(of: $0) },
       // Whatever an address leads to stands beside the home.
-      structure: { route, _ in (now.flow?.tree ?? start).root.choosing(route) }
+      structure: { route, _ in (now.flow?.tree ?? kept.tree).root.choosing(route) }
     )
     now.flow = flow
     keeper = place.map { [flow] in NavigationKeeper(flow, in: $0) }
@@ -109,20 +109,13 @@ public final class MonitorWindow {
     if let shown { store.shown = shown }
   }
 
-  /// Where a person was; where nothing was kept, the beginning.
-  private static func start(
-    from place: (any NavigationStore)?,
-    _ report: @MainActor (String) -> Void
-  ) -> NavigationTree<MonitorApp> {
+  /// The tree of the last time, in the form that it has by now. The flow reports what of it cannot be read or shown.
+  private static func kept(in place: (any NavigationStore)?) -> RestoredTree<MonitorApp> {
     let first = NavigationTree<MonitorApp>(.start)
-    do {
-      var tree = NavigationTree.restored(from: try place?.load(), startingWith: first).tree
-      tree.root = tree.root.upToDate()
-      return tree
-    } catch {
-      report("The place of the last time could not be read: \(error)")
-      return first
-    }
+    guard let place else { return NavigationTree.restored(from: nil, startingWith: first) }
+    var kept = NavigationTree.restored(from: place, startingWith: first)
+    kept.tree.root = kept.tree.root.upToDate()
+    return kept
   }
 }
 

@@ -4,7 +4,7 @@ import Rowan
 /// Where one can go in the demonstrations of flows.
 enum Mountains: NavigationTypes {
   enum Route: RoutableDestinations {
-    case huts, hut(Int), booking, diary, entry
+    case tabs, huts, hut(Int), booking, diary, entry
   }
 
   enum Tab: TabTypeable {
@@ -27,6 +27,7 @@ struct WalkProvider: DestinationProviding {
   ) -> ScreenDestination<WalkScreen>? {
     let model: any StateModeling<ScreenDestination<WalkScreen>> =
       switch request.route {
+      case .tabs: TabsModel()
       case .huts: HutsModel()
       case .hut(let number): HutModel(number)
       case .booking: BookingModel()
@@ -34,6 +35,18 @@ struct WalkProvider: DestinationProviding {
       case .entry: EntryModel()
       }
     return ScreenDestination(request, stateModel: model)
+  }
+}
+
+/// The model of the tabs.
+@MainActor
+@Observable
+private final class TabsModel: GroupModeling {
+  @ObservationIgnored var destination: ScreenDestination<WalkScreen>?
+  private(set) var diaryVisits = 0
+
+  func currentChildDidChange(to child: NavigationID) {
+    if destination?.children.last == child { diaryVisits += 1 }
   }
 }
 
@@ -137,8 +150,15 @@ private final class DiaryModel: ScreenModeling {
     Screen(title) {
       WalkText(words: "What was there to be seen?") {
         Button("Write") { self.write() }
+        if let visits { Text(visits == 1 ? "Opened once" : "Opened \(visits) times") }
       }
     }
+  }
+
+  /// How often the tab was opened, as the model of the tabs has it; `nil` outside of tabs.
+  private var visits: Int? {
+    guard let flow = destination?.flow else { return nil }
+    return flow.stateModel(of: flow.tree.root.id, as: TabsModel.self)?.diaryVisits
   }
 
   private func write() {

@@ -13,9 +13,12 @@ struct FlowStackDemo: Component {
   }
 }
 
-/// Branches beside each other, each of which stays as it was left.
+/// Branches beside each other, each of which stays as it was left. The tabs have a model of their own, which counts how
+/// often the diary was opened.
 struct FlowTabsDemo: Component {
-  @ViewModel private var walk = Walk(.tabs([(.huts, .stack(.huts)), (.diary, .screen(.diary))]))
+  @ViewModel private var walk = Walk(
+    .tabs([(.huts, .stack(.huts)), (.diary, .screen(.diary))], as: .tabs)
+  )
 
   var body: some Component {
     Observing {
@@ -61,6 +64,8 @@ private final class Walk {
 
   init(_ root: NavigationNode<Mountains>) {
     flow = try? Flow(NavigationTree(root), providers: { _ in WalkProvider() })
+    // A route without a provider would be found here, and not by whoever goes there.
+    if let flow { assert(flow.preflight([.hut(0), .booking, .entry]).isEmpty) }
   }
 }
 
