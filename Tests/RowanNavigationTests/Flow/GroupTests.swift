@@ -194,7 +194,7 @@ struct GroupTests {
     #expect(desk.content == .floor(3))
     #expect(desk.stateModel is DeskModel)
     #expect(flow.stateModel(of: desk.id, as: DeskModel.self)?.destination === desk)
-    #expect(flow.activeDestinations.map(\.type) == [.bare, .desk, .mail, .rooms])
+    #expect(flow.activeDestinations.map { $0.type } == [.bare, .desk, .mail, .rooms])
     try await flow.perform(.goBack)
     #expect(
       log.take() == [
