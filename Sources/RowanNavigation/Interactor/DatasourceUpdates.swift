@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 import Synchronization
 
 /// The list of a datasource for all who follow it, on whichever thread.
