@@ -151,6 +151,7 @@ private enum AllNames {
   typealias CustomPresentationName = CustomPresentation
   typealias CustomStackName = CustomStack
   typealias CutReportName = CutReport
+  typealias DatasourceUpdatesName = DatasourceUpdates
   typealias DatasourceableName = Datasourceable
   typealias DefaultActionAssistantName = DefaultActionAssistant
   typealias DefaultAsyncInteractorAssistantName = DefaultAsyncInteractorAssistant
@@ -228,6 +229,7 @@ private enum AllNames {
   typealias FocusLinkName = FocusLink
   typealias FocusModifierName = FocusModifier
   typealias FocusStateName = FocusState
+  typealias FollowableDatasourceName = FollowableDatasource
   typealias FontName = Font
   typealias FontReferenceName = FontReference
   typealias FontResourceName = FontResource
@@ -245,6 +247,8 @@ private enum AllNames {
   typealias GridLayoutRulesName = GridLayoutRules
   typealias GridRowName = GridRow
   typealias GridRowsName = GridRows
+  typealias GroupModelingName = GroupModeling
+  typealias GroupNodeName = GroupNode
   typealias HFlowName = HFlow
   typealias HStackName = HStack
   typealias HasherKeyName = HasherKey
@@ -434,6 +438,7 @@ private enum AllNames {
   typealias PointName = Point
   typealias PointerTrackName = PointerTrack
   typealias PointerTrackStateName = PointerTrackState
+  typealias PreflightProblemName = PreflightProblem
   typealias PressPhaseName = PressPhase
   typealias ProgressBarName = ProgressBar
   typealias ProgressRingName = ProgressRing

@@ -129,7 +129,10 @@ struct InsetLayout: CustomLayout, Equatable {
     if edges.leading || edges.trailing { least.width = 0 }
     if edges.top || edges.bottom { least.height = 0 }
     let inner = child.measure(in: SizeRange(min: least, max: range.max), parentSize: parentSize)
-    report(children, inner, in: range, isUndefined: isUndefined)
+    report(children, inner, in: range, isUndefined: isUndefined) {
+      let room = Size(width: .infinity, height: range.max.height)
+      return child.measure(in: SizeRange(min: least, max: room), parentSize: parentSize).width
+    }
     let room = range.max.finite
     var size = inner
     if edges.leading || edges.trailing { size.width = room.width ?? inner.width }
@@ -143,27 +146,32 @@ struct InsetLayout: CustomLayout, Equatable {
     return size
   }
 
-  /// Which part of what is left over comes before the child.
   /// Reports an infinite distance that has nothing to take: the width was asked for without a limit, and came to be
   /// just that of the content. Heights mostly follow from the content, and say nothing by that.
   private func report(
     _ children: LayoutProxies,
     _ inner: Size,
     in range: SizeRange,
-    isUndefined: Bool
+    isUndefined: Bool,
+    wished: () -> Double
   ) {
     guard edges.leading || edges.trailing else { return }
     if isUndefined {
       children.report(.infiniteInset)
-    } else if range.max.width.isFinite, abs(range.max.width - inner.width) > Self.slack {
-      // There is room to take, or the content was given less than it would like.
-      children.withdraw(.infiniteInset)
+    } else if range.max.width.isFinite {
+      // There is room to take, or the content was given less than it would like. Content that can be broken into
+      // lines fills a width that is too small for it, as it fills one that follows from it.
+      let width = range.max.width
+      if abs(width - inner.width) > Self.slack || abs(width - wished()) > Self.slack {
+        children.withdraw(.infiniteInset)
+      }
     }
   }
 
   /// What single precision and snapping to points may take from a length.
   private static let slack = 0.01
 
+  /// The part of what is left over that comes before the child.
   private func share(before: Bool, behind: Bool) -> Double {
     guard before else { return 0 }
     return behind ? 1 / 2 : 1

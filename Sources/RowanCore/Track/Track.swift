@@ -43,8 +43,8 @@ public struct Track: Hashable, Sendable {
   ) {
     self.source = source
     self.axis = axis
-    self.start = start.length("Track(start:)")
-    self.end = max(self.start, end.length("Track(end:)"))
+    self.start = start.place("Track(start:)")
+    self.end = max(self.start, end.place("Track(end:)"))
     self.factor = factor.length("Track(factor:)")
   }
 

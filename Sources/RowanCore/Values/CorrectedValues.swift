@@ -2,6 +2,8 @@
 package enum ValueLimit {
   /// The longest length in points: the last whole number that single precision counts without gaps.
   package static let length = 16_777_216.0
+  /// The farthest place in a list, in points: beyond any list, and exact to a thousandth of a point.
+  package static let place = 1e12
   /// The least number above 0: what is divided by it stays in a range that can be drawn.
   package static let least = 1e-6
   /// The longest time in seconds, some thirty years.
@@ -43,6 +45,13 @@ extension Double {
   @inline(__always)
   package func length(_ parameter: StaticString) -> Double {
     corrected(parameter, in: -ValueLimit.length...ValueLimit.length, otherwise: 0)
+  }
+
+  /// The number as a place in the content of a scroll view, which is longer than a view can be; 0 for what is not a
+  /// number, which is reported once.
+  @inline(__always)
+  package func place(_ parameter: StaticString) -> Double {
+    corrected(parameter, in: -ValueLimit.place...ValueLimit.place, otherwise: 0)
   }
 
   /// The number as an extent; 0 for what is negative or not a number, which is reported once.

@@ -150,7 +150,9 @@ struct InsetTests {
         }
       },
     ]
-    for stage in stages { #expect(stage.diagnostics == []) }
+    for (number, stage) in stages.enumerated() {
+      #expect(stage.diagnostics == [], "The layout with the number \(number)")
+    }
   }
 
   @Test("From right to left, leading is right")

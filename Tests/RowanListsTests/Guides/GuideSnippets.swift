@@ -96,7 +96,8 @@ struct GuideSnippets {
     let nodes = stage.host.tree.accessibilityTree()
     #expect(
       nodes.map(\.label) == [
-        "Search", "Today", "Steps", "Ready", "Ada, Engines, Open, Delete", "Engines", "Skip",
+        "Search", "Today", "Steps", "Ready", "Ada, Engines, Open, Delete", "Engines", "Sales",
+        "Skip",
         "Long",
       ]
     )
