@@ -305,7 +305,7 @@ extension Specimen {
       let chosen: Int? = try? await flow.present(.booking, by: .sheet(options))
       if let chosen { beds = chosen }
       """
-    case .flowTabs: "Walk(.tabs([(.huts, .stack(.huts)), (.diary, .screen(.diary))]))"
+    case .flowTabs: ".tabs([(.huts, .stack(.huts)), (.diary, .screen(.diary))], as: .tabs)"
     case .flowColumns: ".split([(.sidebar, .screen(.huts)), (.detail, .stack(.hut(0)))])"
     case .flowGuard:
       """
