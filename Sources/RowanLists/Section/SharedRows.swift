@@ -3,17 +3,23 @@ import RowanDiff
 
 /// The rows of a table that share an identity with others of their section, numbered in their order.
 ///
-/// Sections of one identity count as one. Sections with more than ``limit`` rows and those whose rows are made
-/// on demand are not searched, because that takes a look at every row; their rows are told apart while they
-/// are mounted.
+/// Sections of one identity count as one. Sections with more than ``limit`` rows, those behind the first
+/// ``wholeLimit`` rows that are searched, and those whose rows are made on demand are not searched, because that takes a
+/// look at every row; their rows are told apart while they are mounted.
 struct SharedRows {
-  /// The number of rows of a section up to which it is searched.
-  static let limit = 20_000
+  /// The number of rows of a section up to which it is searched. An edit of one row searches its section again, and
+  /// must not take much longer than the rest of the edit.
+  static let limit = 4_000
+  /// The number of rows of a table up to which its sections are searched, in order: opening a table must not take a
+  /// look at a million rows.
+  static let wholeLimit = 100_000
 
   /// The result of searching a section.
   private struct Searched {
     var id: IdentityKey
     var tree: RowTree
+    /// Whether the rows were looked at.
+    var isComplete: Bool
     /// The rows of each identity that occurs several times.
     var repeated: [IdentityKey: [Int]]
   }
@@ -52,13 +58,18 @@ struct SharedRows {
       hasTwinSections = Set(sections.lazy.map(\.id)).count < sections.count
     }
     searched.reserveCapacity(sections.count)
+    var rowsLeft = Self.wholeLimit
     for (index, section) in sections.enumerated() {
+      let isSmall = section.rows.count <= min(Self.limit, rowsLeft)
+      if isSmall { rowsLeft -= section.rows.count }
       let before = areSame ? old.searched[index] : known[section.id].map { old.searched[$0] }
       let repeated: [IdentityKey: [Int]]
-      if let before, before.tree === section.rows.tree {
+      if !isSmall {
+        repeated = [:]
+      } else if let before, before.isComplete, before.tree === section.rows.tree {
         repeated = before.repeated
-      } else if let before, before.repeated.isEmpty, let grown, !grown.contains(index),
-        before.tree.count <= Self.limit, section.lazyRows == nil
+      } else if let before, before.isComplete, before.repeated.isEmpty, let grown,
+        !grown.contains(index), section.lazyRows == nil
       {
         // Rows that were different stay different when no other ones come; but rows that were only known to exist
         // get their identities when they are fetched.
@@ -66,7 +77,14 @@ struct SharedRows {
       } else {
         repeated = section.rows.repeatedKeys(limit: Self.limit)
       }
-      searched.append(Searched(id: section.id, tree: section.rows.tree, repeated: repeated))
+      searched.append(
+        Searched(
+          id: section.id,
+          tree: section.rows.tree,
+          isComplete: isSmall,
+          repeated: repeated
+        )
+      )
     }
     if hasTwinSections {
       countAcross(sections)
