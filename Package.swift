@@ -147,7 +147,7 @@ let suites: [Suite] = [
     imports: ["RowanCore", "RowanLayout"],
     leaves: ["Conformance/Fixtures"]
   ),
-  Suite(name: "RowanDiffTests", imports: ["RowanDiff"]),
+  Suite(name: "RowanDiffTests", imports: ["RowanDiff", "TestSupport"]),
   Suite(name: "RowanTextTests", imports: ["RowanCore", "RowanLayout", "RowanText"]),
   Suite(
     name: "RowanImageTests",

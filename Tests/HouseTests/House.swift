@@ -25,9 +25,35 @@ enum House {
     return found
   }()
 
-  /// The modules each file of a room imports.
+  /// The names of the suites, as their folders have them.
+  static let suites: [String] = {
+    let tests = root.appendingPathComponent("Tests")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: tests.path)) ?? []
+    return names.filter { $0.hasSuffix("Tests") }.sorted()
+  }()
+
+  /// What the manifest has each suite import, without what those modules import themselves.
+  static let suiteManifest: [String: [String]] = {
+    let path = root.appendingPathComponent("Package.swift")
+    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [:] }
+    func names(_ list: Substring) -> [String] { list.matches(of: /"(\w+)"/).map { String($0.1) } }
+    let headless = text.firstMatch(of: /let headless = \[([^\]]*)\]/).map { names($0.1) } ?? []
+    var found: [String: [String]] = [:]
+    let suite = /Suite\(\s*name: "(\w+)",\s*imports: (headless)?(?:\s*\+\s*)?(?:\[([^\]]*)\])?/
+    for match in text.matches(of: suite) {
+      found[String(match.1)] = (match.2 == nil ? [] : headless) + (match.3.map(names) ?? [])
+    }
+    return found
+  }()
+
+  /// The modules that each file of a room imports.
   static func imports(of room: String) throws -> [(file: String, imports: [String])] {
-    let folder = root.appendingPathComponent("Sources/\(room)")
+    try imports(under: "Sources/\(room)")
+  }
+
+  /// The modules that each file of a folder imports, and of the folders in it.
+  static func imports(under path: String) throws -> [(file: String, imports: [String])] {
+    let folder = root.appendingPathComponent(path)
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var found: [(file: String, imports: [String])] = []
     let line =

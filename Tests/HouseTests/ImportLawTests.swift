@@ -65,6 +65,22 @@ struct ImportLawTests {
     }
   }
 
+  /// A module that a suite imports without naming it may be built too late in a clean folder: the build then
+  /// fails or succeeds depending on the order of compilation.
+  @Test("The manifest gives a suite what its files import", arguments: House.suites)
+  func suitesNameTheirModules(suite: String) throws {
+    let declared = Set(try #require(House.suiteManifest[suite], "The manifest lacks \(suite)."))
+    let implied = declared.reduce(into: declared) { $0.formUnion(Self.closure(of: $1) ?? []) }
+    for (file, imports) in try House.imports(under: "Tests/\(suite)") {
+      for name in imports where name.hasPrefix("Rowan") || Self.helpers.contains(name) {
+        #expect(implied.contains(name), "\(file) imports \(name) behind the manifest's back.")
+      }
+    }
+  }
+
+  /// The modules that only tests use.
+  static let helpers = ["HostConformance", "ListTrials", "TestSupport"]
+
   @Test("A host imports neither controls nor lists, nor the umbrella", arguments: hosts)
   func hostsStayBelow(host: String) throws {
     for (file, imports) in try House.imports(of: host) {
