@@ -67,7 +67,9 @@ extension HeadlessHost {
   }
 
   private func lift(_ view: ViewID, from start: Point) -> Pan? {
-    guard let lifter = resting(at: view), tree[lifter].gestures.lift else { return nil }
+    pressBriefly(on: view)
+    guard tree.views[view] != nil, let lifter = resting(at: view), tree[lifter].gestures.lift
+    else { return nil }
     takeFocus(at: view)
     let pan = Pan(view: lifter, generation: tree[lifter].generation, start: start, isLift: true)
     movePan(pan, by: .zero, phase: .began)

@@ -38,6 +38,11 @@ extension HeadlessHost {
     send(.pressed(press.view, generation: press.generation, .cancelled))
   }
 
+  /// Presses a pointer on a view that goes on to become a gesture, as each gesture begins.
+  func pressBriefly(on view: ViewID) {
+    if tree.views[view] != nil, let press = pressDown(on: view) { cancel(press) }
+  }
+
   /// What comes in front of a tap, where somebody looks out for it.
   func pressAndRelease(_ view: ViewID) {
     // Taking the focus may have made somebody take the view away.

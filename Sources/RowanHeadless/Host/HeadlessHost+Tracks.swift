@@ -39,7 +39,10 @@ extension HeadlessHost {
   /// - Returns: The movement, to go on with; `nil` where there is no track in that direction.
   public func beginSwipe(_ view: ViewID, by distance: Point) -> Swipe? {
     let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
-    guard let target = tree.trackTarget(around: view, along: axis) else { return nil }
+    pressBriefly(on: view)
+    guard tree.views[view] != nil, let target = tree.trackTarget(around: view, along: axis) else {
+      return nil
+    }
     let swipe = Swipe(view: target, generation: tree[target].generation, axis: axis)
     changeTracks { $0.noteTrackBegan(of: target).map { [$0] } ?? [] }.forEach { tell(swipe, $0) }
     return swipe

@@ -88,7 +88,8 @@ extension ImageHost {
   /// the point or around it looks out for that. Returns whether it did.
   @discardableResult
   public func lift(from start: Point, by distance: Point) -> Bool {
-    guard let hit = tree.hit(at: start), let view = resting(at: hit.view), tree[view].gestures.lift
+    guard let hit = pressBriefly(at: start), let view = resting(at: hit.view),
+      tree[view].gestures.lift
     else { return false }
     focus(focusable(around: hit.view))
     drag(view, from: start, by: distance, along: .all)
@@ -147,12 +148,24 @@ extension ImageHost {
     }
   }
 
+  /// Presses a pointer that goes on to become a gesture, as each gesture begins. Returns what is at the point
+  /// by then.
+  private func pressBriefly(at point: Point) -> Hit? {
+    guard let hit = tree.hit(at: point) else { return nil }
+    guard let target = tree.pressTarget(around: hit.view) else { return hit }
+    let generation = tree[target].generation
+    send(.pressed(target, generation: generation, .began))
+    send(.pressed(target, generation: generation, .cancelled))
+    return tree.hit(at: point)
+  }
+
   /// Drags from a point by a distance along the track of what is there, and lets go or holds on. Returns
   /// whether there is one in that direction.
   @discardableResult
   public func swipe(from start: Point, by distance: Point, letsGo: Bool = true) -> Bool {
     let axis: Axis = abs(distance.x) > abs(distance.y) ? .horizontal : .vertical
-    guard let hit = tree.hit(at: start), let view = tree.trackTarget(around: hit.view, along: axis)
+    guard let hit = pressBriefly(at: start),
+      let view = tree.trackTarget(around: hit.view, along: axis)
     else { return false }
     let generation = tree[view].generation
     let way = axis == .horizontal ? distance.x : distance.y

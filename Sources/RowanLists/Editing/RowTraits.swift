@@ -8,6 +8,8 @@ struct RowTraits: Equatable {
   /// Whether its content makes room for the control.
   var makesRoom = true
   var canMove = false
+  /// Whether it may be movable by the time that a pointer lifts it.
+  var mayMove = false
   var hasMenu = false
   /// Whether it may have a menu by the time that one is asked for.
   var mayHaveMenu = false

@@ -13,6 +13,7 @@ extension TableCellAdapterProtocol {
       if traits.style == .delete { traits.deleteTitle = deleteConfirmTitle(row) }
     }
     traits.canMove = canMove(row)
+    traits.mayMove = wantsMoves
     traits.mayHaveMenu = wantsMenus
     traits.canDrag = wantsDrags
     return traits
@@ -51,5 +52,29 @@ extension TableView {
     let hasOwn = menus.known[key] ?? !(adapter.contextMenu(row)?.entries.isEmpty ?? true)
     menus.known[key] = hasOwn
     return hasOwn || adapter.hasMenu(row, of: menus.actions)
+  }
+
+  /// Whether the adapter of a row refused a gesture when the row was placed, so that the host does not look
+  /// out for that gesture. Such a row is told of pressed pointers, and asks again with each.
+  func refusesGesture(of key: RowRoots.Key, _ traits: RowTraits) -> Bool {
+    allowsDragReorder && traits.mayMove && !traits.canMove
+      || swiping.known[key].map(\.isEmpty) ?? false
+  }
+
+  /// Asks the adapter of a row anew what it refused when the row was placed. A pointer is pressed before it
+  /// lifts or swipes the row, and the host then knows of the gesture in time. What the adapter allowed is asked
+  /// again when the gesture itself begins.
+  func askAgain(_ id: RowID) {
+    let key = RowRoots.Key(id)
+    guard mountedIndices[key] != nil, let path = path(of: id),
+      refusesGesture(of: key, traits(of: key, at: path))
+    else { return }
+    let before = traits(of: key, at: path)
+    editing.traits[key] = nil
+    if swiping.known[key]?.isEmpty == true { swiping.known[key] = nil }
+    noteActions(of: key, at: path)
+    if traits(of: key, at: path) != before || swiping.known[key]?.isEmpty == false {
+      update(from: currentAnchor())
+    }
   }
 }

@@ -18,7 +18,11 @@ extension TableView {
   func press(_ id: RowID, _ phase: PressPhase) {
     switch phase {
     case .began:
+      askAgain(id)
       endHighlight()
+      guard takesTaps, let path = path(of: id), pressFeedback(of: id, at: path).isReported else {
+        return
+      }
       highlight = makeHighlight(of: id)
       if highlight?.changesFeedback == true { update(from: currentAnchor()) }
     case .ended:

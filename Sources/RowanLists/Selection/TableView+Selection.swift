@@ -115,6 +115,7 @@ extension TableView {
     attributes.reserveCapacity(attributes.count + swipe.attributes.count + 6)
     attributes += swipe.attributes
     var gestures = commandGestures(traits)
+    gestures.press = refusesGesture(of: key, traits)
     let element = sections[path.section].rows.value(path.row)
     guard takesPart(element), let id = key.rowID else {
       if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
@@ -139,7 +140,7 @@ extension TableView {
       if feedback.isShown {
         attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
       }
-      gestures.press = feedback.isReported
+      gestures.press = gestures.press || feedback.isReported
     }
     attributes.append(.interaction(interaction))
     if !gestures.isEmpty { attributes.append(.gestures(gestures)) }

@@ -19,16 +19,19 @@ extension TableView {
     of key: RowRoots.Key,
     at path: RowPath
   ) -> (names: [String], attributes: [ViewAttribute]) {
-    guard hasSwipes, let id = key.rowID, maySwipe(sections[path.section].rows.value(path.row))
-    else { return ([], []) }
+    guard let id = key.rowID else { return ([], []) }
     noteActions(of: key, at: path)
+    guard hasSwipes, maySwipe(sections[path.section].rows.value(path.row)) else { return ([], []) }
     let names = swiping.known[key]?.all.map(\.title) ?? []
     guard let track = swipeTrack(of: key, id) else { return (names, []) }
     return (names, [.track(.pointer()), .pointerTrack(track)])
   }
 
-  private func noteActions(of key: RowRoots.Key, at path: RowPath) {
-    guard swiping.known[key] == nil else { return }
+  /// Notes the actions of a row that may be swiped, unless they are known.
+  func noteActions(of key: RowRoots.Key, at path: RowPath) {
+    guard hasSwipes, maySwipe(sections[path.section].rows.value(path.row)),
+      swiping.known[key] == nil
+    else { return }
     let row = inPlace(path, showing: key)
     guard let adapter = adapters.adapter(for: row.element) else { return }
     swiping.known[key] = actions(of: row, adapter)

@@ -121,4 +121,61 @@ struct OfferedMenusTests {
     stage.host.press(.enter)
     #expect(stage.notes.all == ["begin b", "delete b", "end b"])
   }
+
+  @Test("A row that refused to be swiped is asked again by the next swipe, without a reload")
+  func asksForSwipes() {
+    let answer = AppAnswer()
+    answer.isYes = false
+    let stage = CommandStage { events, notes in
+      events.canEditRow = { _ in answer.isYes }
+      events.trailingSwipeActions = { event in
+        SwipeActionsConfiguration(actions: [
+          .closing("Pin") { notes.add("pin \(event.element.name)") }
+        ])
+      }
+    }
+    stage.host.swipe(stage.view("b"), by: Point(x: -80, y: 0))
+    #expect(stage.table.openRow == nil)
+    answer.isYes = true
+    stage.host.swipe(stage.view("b"), by: Point(x: -80, y: 0))
+    #expect(stage.table.openRow == stage.id(1))
+    stage.host.tap(text: "Pin")
+    #expect(stage.notes.all == ["pin b"])
+    answer.isYes = false
+    stage.host.swipe(stage.view("c"), by: Point(x: -80, y: 0))
+    #expect(stage.table.openRow == nil)
+  }
+
+  @Test("Actions that a row had not when it was placed are there when it is swiped")
+  func asksForActions() {
+    let answer = AppAnswer()
+    answer.isYes = false
+    let stage = CommandStage { events, _ in
+      events.leadingSwipeActions = { _ in
+        answer.isYes ? SwipeActionsConfiguration(actions: [.closing("Read") {}]) : nil
+      }
+    }
+    stage.host.swipe(stage.view("b"), by: Point(x: 80, y: 0))
+    #expect(stage.table.openRow == nil)
+    answer.isYes = true
+    stage.host.swipe(stage.view("b"), by: Point(x: 80, y: 0))
+    #expect(stage.table.openRow == stage.id(1))
+  }
+
+  @Test("A row that refused to be moved is asked again when it is lifted, without a reload")
+  func asksForLifts() throws {
+    let answer = AppAnswer()
+    answer.isYes = false
+    let stage = CommandStage { events, _ in
+      events.canMoveRow = { _ in answer.isYes }
+      events.moveRow = { _, _ in }
+    }
+    stage.table.allowsDragReorder = true
+    stage.stage.session.commit()
+    _ = stage.host.lift(stage.view("b"))
+    #expect(stage.table.draggedRow == nil)
+    answer.isYes = true
+    _ = try #require(stage.host.lift(stage.view("b")))
+    #expect(stage.table.draggedRow == stage.id(1))
+  }
 }
