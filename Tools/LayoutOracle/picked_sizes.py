@@ -179,6 +179,16 @@ def first_baselines():
             root = box(120, 60, *items, flex_direction=flow, flex_wrap=wrap,
                        align_items="baseline", align_content="flex-start")
             yield made(f"of columns {flow} {wrap}", root, direction=direction)
+    for left, right, width, wrap, direction in itertools.product(
+            [-4, 6], [0, 9], ["auto", "max-content", "min-content"], ["nowrap", "wrap"],
+            ["ltr", "rtl"]):
+        first = declared(text([25, 10]), f"margin-left:{left}px", f"margin-right:{right}px")
+        items = [first, box(20, 10)]
+        inner = declared(box(None, None, *items, flex_direction="column", flex_wrap=wrap,
+                             align_items="baseline"), f"width:{width}")
+        root = box(200, 90, inner, align_items="flex-start")
+        yield made(f"of an unlimited column {left} {right} {width} {wrap}", root,
+                   direction=direction)
 
 
 PARTS = [

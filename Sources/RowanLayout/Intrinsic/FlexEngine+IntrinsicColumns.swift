@@ -1,7 +1,8 @@
 import RowanCore
 
 extension FlexEngine {
-  /// The height of the content box at which a column breaks into several.
+  /// The height of the content box at which a column breaks into several; infinite if the column wraps
+  /// and nothing limits its height, and NaN if the column does not wrap.
   func wrappingHeight(_ index: Int, _ known: IntrinsicHeight) -> Float {
     let style = rows[index].style
     guard style.wraps, !style.isRow, wrappingDepth < LayoutTree.maximumCustomDepth else {
@@ -12,7 +13,7 @@ extension FlexEngine {
     if !breaking.isNaN { return breaking }
     let box = ResolvedBox(style, baseWidth: .nan, baseHeight: .nan)
     let height = max(box.greatestHeight, box.leastHeight)
-    return height < .infinity ? max(0, height - box.vertical) : .nan
+    return max(0, height - box.vertical)
   }
 
   /// The height of a node's content box as far as the node's intrinsic widths depend on it. A column
@@ -59,7 +60,7 @@ extension FlexEngine {
     for row in orderedChildren(index) {
       let width = contribution(row, in: index, kind, isRow: false, definite)
       if intrinsics.count > waiting { continue }
-      let extent = columnExtent(row, width: width, within: definite)
+      let extent = height < .infinity ? columnExtent(row, width: width, within: definite) : 0
       if !isFirst, length + rowGap + extent > height + slack(height) {
         total += column.width + columnGap
         column = ColumnWidth()
