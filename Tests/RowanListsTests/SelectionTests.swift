@@ -199,6 +199,29 @@ struct SelectionTests {
     #expect(activated.value == [])
   }
 
+  @Test("Another key or a press ends a search, so that the space bar is of use at once")
+  func endOfTyping() {
+    table.selectionMode = .none
+    let activated = Box<[RowID]>([])
+    table.onActivate = { row in activated.change { $0.append(row) } }
+    stage.apply(plain: ["New", "New window", "Open"])
+    host.focus(stage.row(ofText: "New"))
+    host.press(.character("o"))
+    host.press(.space)
+    #expect(activated.value == [])
+    host.press(.up)
+    host.press(.space)
+    #expect(activated.value?.count == 1)
+    host.press(.character("o"))
+    host.tap(text: "New window")
+    host.press(.space)
+    #expect(activated.value?.count == 3)
+    // What was typed fits nothing, and must not perform the present row.
+    host.press(.character("q"))
+    host.press(.space)
+    #expect(activated.value?.count == 3)
+  }
+
   @Test("Return activates the row, and so does a tap")
   func activation() {
     let activated = Box<[RowID]>([])

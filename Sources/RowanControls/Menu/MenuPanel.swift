@@ -54,7 +54,7 @@ struct MenuPanel: Component {
   ) -> Child {
     // A space that goes on with a search must not perform the item.
     let space = KeyHandler { $0.key == .space && keys($0) }
-    let (choose, open, active, places) = (choose, open, $active, places)
+    let (choose, open, active, places, search) = (choose, open, $active, places, search)
     let link = takesFocus ? focus.link(level) : nil
     switch choice {
     case .item(let item):
@@ -80,6 +80,7 @@ struct MenuPanel: Component {
           isOpen: openLine == index,
           keys: space
         ) {
+          search.clear()
           active.wrappedValue = index
           open(MenuLayer.OpenMenu(line: index, anchor: places.frame(of: index)))
         }
@@ -95,6 +96,20 @@ struct MenuPanel: Component {
     let (close, open, places, active, search) = (close, open, places, $active, search)
     let (level, direction, clock) = (level, direction, clock.clock)
     return KeyHandler { press in
+      let outcome = search.take(
+        press,
+        from: choices.firstIndex { $0.index == present },
+        count: choices.count,
+        clock: clock
+      ) { choices[$0].choice.isEnabled ? choices[$0].choice.title : nil }
+      switch outcome {
+      case .found(let number):
+        active.wrappedValue = choices[number].index
+        return true
+      // No key that types goes on to what the menu covers.
+      case .missed: return true
+      case .notTyped: break
+      }
       if press.key == .escape {
         close()
         return true
@@ -112,20 +127,7 @@ struct MenuPanel: Component {
         if level > 0 { close() }
         return true
       }
-      let next: Int?
-      if let character = press.key.typed(in: search) {
-        let found = search.take(
-          character,
-          from: choices.firstIndex { $0.index == present },
-          count: choices.count,
-          clock: clock
-        ) { choices[$0].choice.isEnabled ? choices[$0].choice.title : nil }
-        next = found.map { choices[$0].index }
-      } else {
-        search.clear()
-        next = Self.next(press.key, from: present, among: choices)
-      }
-      guard let next else { return false }
+      guard let next = Self.next(press.key, from: present, among: choices) else { return false }
       active.wrappedValue = next
       return true
     }

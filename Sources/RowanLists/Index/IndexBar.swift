@@ -79,19 +79,21 @@ struct IndexBar: Component {
     }
     element.handlers.key = KeyHandler { press in
       let last = look.titles.count - 1
-      guard press.modifiers.isSubset(of: .shift) else { return false }
-      if let character = press.key.typed(in: search) {
-        let found = search.take(
-          character,
-          from: look.current,
-          count: look.titles.count,
-          clock: clock
-        ) { look.titles[$0] }
-        guard let found else { return false }
-        go(found)
+      let outcome = search.take(
+        press,
+        from: look.current,
+        count: look.titles.count,
+        clock: clock
+      ) { look.titles[$0] }
+      switch outcome {
+      case .found(let number):
+        go(number)
         return true
+      // The list around the index must not go on with the word by its rows.
+      case .missed: return true
+      case .notTyped: break
       }
-      search.clear()
+      guard press.modifiers.isSubset(of: .shift) else { return false }
       switch press.key {
       case .up, .left: go(max(0, look.current - 1))
       case .down, .right: go(min(last, look.current + 1))

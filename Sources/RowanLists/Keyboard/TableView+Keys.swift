@@ -23,6 +23,7 @@ extension TableView {
       closeSwipe()
       return true
     case .tap(let gesture):
+      typedSearch.clear()
       guard isInteractive, let row else { return false }
       let takesPart = takesTaps || editing.isOn || editing.confirming != nil
       tap(row, modifiers: gesture.modifiers)
@@ -31,7 +32,11 @@ extension TableView {
       guard takesInput else { return false }
       if let row { currentRow = row }
       if let isTaken = takeCarryKey(press) { return isTaken }
-      return takeCommand(press) || take(press, in: context)
+      if takeCommand(press) {
+        typedSearch.clear()
+        return true
+      }
+      return take(press, in: context)
     case .longPress(let gesture), .secondaryTap(let gesture):
       // The press that has become this is no part of a tap.
       endHighlight()
@@ -55,7 +60,7 @@ extension TableView {
   private func take(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard layout.rowCount > 0 else { return false }
     if let isTaken = takeSwipeKey(press, in: context) { return isTaken }
-    if takeAccessoryKey(press) { return true }
+    if takeAccessoryKey(press) || find(press, in: context) { return true }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let page = max(1, windowLength - stuckHeight(at: offset))
@@ -70,15 +75,12 @@ extension TableView {
     case .enter:
       guard modifiers.isEmpty, !editing.isOn, let currentRow, let onActivate else { return false }
       if isHighlighted(currentRow) { onActivate(currentRow) }
-    case .space where !typedSearch.isActive: return takeSpace(modifiers)
-    case .space: return find(" ", in: context)
+    case .space: return takeSpace(modifiers)
     case .character("a") where isCommand, .character("A") where isCommand:
       guard selecting == .multiple else { return false }
       chooseAll()
-    case .character(let character):
-      guard modifiers.isSubset(of: .shift) else { return false }
-      return find(character, in: context)
-    case .left, .right, .tab, .escape, .backspace, .delete, .contextMenu, .function: return false
+    case .character, .left, .right, .tab, .escape, .backspace, .delete, .contextMenu, .function:
+      return false
     }
     return true
   }
@@ -181,15 +183,16 @@ extension TableView {
   public func continueTyping(_ press: KeyPress) -> Bool {
     guard typedSearch.isActive, takesInput, let context else { return false }
     defer { settle() }
-    return find(" ", in: context)
+    return find(press, in: context)
   }
 
-  /// Goes to the next row whose title begins with what was typed. O(rows) when none does.
-  private func find(_ character: Character, in context: any MountContext) -> Bool {
+  /// Takes a key that types to find a row by its title; any other key ends the search. O(rows) when no title fits.
+  private func find(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard adapters.hasTitles else { return false }
-    let found = typedSearch.take(
-      character,
-      from: currentNumber,
+    let present = currentNumber
+    let outcome = typedSearch.take(
+      press,
+      from: present,
       count: layout.rowCount,
       clock: context.clock
     ) { number in
@@ -197,7 +200,7 @@ extension TableView {
       guard takesFocus(at: path) else { return nil }
       return adapters.title(of: sections[path.section].rows.value(path.row))
     }
-    if let found, found != currentNumber { move(toRow: found) }
-    return true
+    if case .found(let found) = outcome, found != present { move(toRow: found) }
+    return outcome != .notTyped
   }
 }

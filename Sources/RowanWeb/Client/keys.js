@@ -22,9 +22,15 @@ export function isComposed({ isComposing, keyCode }) {
   return isComposing || keyCode === takenByInputMethod;
 }
 
-/** The modifier keys held down, as bits. */
-export function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
-  return (shiftKey && shift) | (ctrlKey && control) | (altKey && alt) | (metaKey && command);
+/**
+ * The modifier keys held down, as bits. AltGr, which some systems report as Control and Alt, is none: it chooses
+ * the character that a key types.
+ */
+export function modifiers(event) {
+  const { shiftKey, ctrlKey, altKey, metaKey } = event;
+  const bits = (shiftKey && shift) | (ctrlKey && control) | (altKey && alt) | (metaKey && command);
+  const choosesCharacter = event.key && isCharacter(event.key) && event.getModifierState?.("AltGraph");
+  return choosesCharacter ? bits & ~(control | alt) : bits;
 }
 
 /** What the session calls a key; `null` for those it has no name for. */

@@ -163,6 +163,32 @@ struct MenuTests {
     #expect(chosen.value == "New York")
   }
 
+  @Test(
+    "A space behind letters that fit no item performs nothing, and a menu of an item opens at once"
+  )
+  func spacesOfMisses() {
+    let chosen = Box("")
+    let stage = Stage {
+      VStack {
+        Menu("File") {
+          for title in ["New", "Duplicate"] { MenuItem(title) { chosen.change { $0 = title } } }
+          Submenu("Share") { MenuItem("Send") { chosen.change { $0 = "Send" } } }
+        }
+      }
+    }
+    stage.host.tap(text: "File")
+    stage.host.press(.character("q"))
+    stage.host.press(.space)
+    #expect(chosen.value == "" && isOpen(stage))
+    stage.host.press(.character("s"))
+    #expect(focused(stage) == "Share")
+    stage.host.press(.right)
+    #expect(focused(stage) == "Send")
+    // The letter of the outer menu is no part of a search in the inner one.
+    stage.host.press(.space)
+    #expect(chosen.value == "Send")
+  }
+
   @Test("Letters count as equal in whatever case and with whatever accents")
   func accents() {
     let stage = Stage {

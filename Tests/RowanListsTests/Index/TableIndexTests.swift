@@ -46,6 +46,28 @@ struct TableIndexTests {
     #expect(stage.host.tree[try bar(stage)].accessibility?.label == "Verzeichnis")
   }
 
+  @Test("Letters go to the section whose title begins with them, and to no row of the table")
+  func typed() throws {
+    let titles = ["Äpfel", "Éclairs", "New", "New York"]
+    let stage = TableStage(sections(titles))
+    stage.host.focus(try bar(stage))
+    func current() throws -> String? { stage.host.tree[try bar(stage)].accessibility?.value }
+    stage.host.press(.character("e"))
+    #expect(try current() == "Éclairs")
+    stage.host.press(.character("a"))
+    #expect(try current() == "Äpfel")
+    for letter in "new" { stage.host.press(.character(letter)) }
+    #expect(try current() == "New")
+    stage.host.press(.space)
+    #expect(try current() == "New York")
+    let focused = stage.host.tree.focused
+    // Rows are called "item 0" and so on.
+    stage.host.press(.character("i"))
+    stage.host.press(.space)
+    #expect(try current() == "New York")
+    #expect(stage.host.tree.focused == focused)
+  }
+
   @Test("Without titles, or where it is not wanted, there is no strip, and rows have all the width")
   func absent() throws {
     let stage = TableStage(sections(["A", "B"]))
