@@ -1,4 +1,5 @@
 import Observation
+import RowanObservation
 import Synchronization
 
 /// The list of a datasource for all who follow it, on whichever thread.
@@ -105,24 +106,40 @@ extension ScreenDestination {
     of source: Source
   ) -> AsyncStream<[Source.Item]> where Source.Item: Sendable {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      observe(source, continuation)
+      let watch = DatasourceWatch(source, continuation)
+      // The stream retains what reads for it, and nothing is read or registered once the stream is gone.
+      continuation.onTermination = { _ in
+        Task { @MainActor in watch.stop() }
+      }
+      watch.read()
     }
   }
+}
 
-  private static func observe<Source: Datasourceable & Observable>(
-    _ source: Source,
-    _ continuation: AsyncStream<[Source.Item]>.Continuation
-  ) where Source.Item: Sendable {
-    let items = withObservationTracking {
-      source.items
-    } onChange: { [weak source] in
-      // What has changed can be read once the change is over.
-      Task { @MainActor in
-        guard let source else { return continuation.finish() }
-        observe(source, continuation)
-      }
-    }
-    // A follower that is gone is observed for no longer than until the next change.
-    continuation.yield(items)
+/// Reads the list of an observable class whenever it has changed.
+@MainActor
+private final class DatasourceWatch<Source: Datasourceable & Observable>
+where Source.Item: Sendable {
+  private weak var source: Source?
+  private let continuation: AsyncStream<[Source.Item]>.Continuation
+  private var isStopped = false
+  private lazy var reading = ModelReading { [weak self] in
+    MainTurn.enqueue { self?.read() }
+  }
+
+  init(_ source: Source, _ continuation: AsyncStream<[Source.Item]>.Continuation) {
+    self.source = source
+    self.continuation = continuation
+  }
+
+  func read() {
+    guard !isStopped else { return }
+    guard let source else { return continuation.finish() }
+    continuation.yield(reading.read { source.items })
+  }
+
+  func stop() {
+    isStopped = true
+    reading.cancel()
   }
 }

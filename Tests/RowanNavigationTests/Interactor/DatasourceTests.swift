@@ -1,5 +1,6 @@
 import Observation
 import RowanNavigation
+import Synchronization
 import Testing
 
 /// Keeps a list on an actor.
@@ -23,6 +24,37 @@ private final class Basket: Datasourceable {
     [CountRequest.ActionType: InteractorResponseClosure<CountRequest>] = [:]
   var items: [String] = ["a"]
   func perform(request: CountRequest) { items.append("b") }
+}
+
+/// Counts how often its list is read, and has a list that another thread changes.
+@Observable
+@MainActor
+private final class Meter: Datasourceable {
+  typealias Request = CountRequest
+  @Observable
+  final class Remote: Sendable {
+    private let list = Mutex(["a"])
+    var items: [String] {
+      get {
+        access(keyPath: \.items)
+        return list.withLock { $0 }
+      }
+      set { withMutation(keyPath: \.items) { list.withLock { $0 = newValue } } }
+    }
+  }
+
+  @ObservationIgnored var requestResponses:
+    [CountRequest.ActionType: InteractorResponseClosure<CountRequest>] = [:]
+  @ObservationIgnored var reads = 0
+  @ObservationIgnored let remote = Remote()
+  var items: [String] {
+    get {
+      reads += 1
+      return remote.items
+    }
+    set { remote.items = newValue }
+  }
+  func perform(request: CountRequest) {}
 }
 
 @MainActor
@@ -76,6 +108,28 @@ struct DatasourceTests {
     #expect(released == nil)
     task.cancel()
     await task.value
+  }
+
+  @Test("A list that another thread changes arrives, and is not read once its follower is gone")
+  func threads() async throws {
+    let (_, about) = try screen()
+    let meter = Meter()
+    about.assignInteractor(interactor: meter, for: .counter)
+    var lists: [[String]] = []
+    let task = try about.followItems(of: .counter) { (items: [String]) in lists.append(items) }
+    await eventually { lists.count == 1 }
+    for number in 1...20 {
+      await Task.detached { [remote = meter.remote] in remote.items = ["\(number)"] }.value
+      await eventually { lists.last == ["\(number)"] }
+    }
+    #expect(lists.last == ["20"])
+    task.cancel()
+    await task.value
+    for _ in 0..<20 { await Task.yield() }
+    let reads = meter.reads
+    meter.remote.items = ["late"]
+    for _ in 0..<20 { await Task.yield() }
+    #expect(meter.reads == reads && lists.last == ["20"])
   }
 
   @Test("Followers that are slow get the newest list; changes from other threads all arrive")

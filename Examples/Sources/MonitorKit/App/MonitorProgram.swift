@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 import Rowan
 
 /// What Monitor is started with, and what all of its windows have in common.
@@ -53,8 +52,10 @@ public final class MonitorProgram {
       await store.look(system, processes)
       guard let window = window(store, session) else { return }
       session.setContent { window.content }
-      follow(window, session)
+      let looks = window.palettes.drive { [weak session] in session?.environment.theme.palette = $0
+      }
       await store.follow(system, processes, clock: session.clock, pace: settings.pace)
+      looks.cancel()
       window.close()
     }
   }
@@ -77,18 +78,6 @@ public final class MonitorProgram {
     } catch {
       report("No window could be opened: \(error.message)")
       return nil
-    }
-  }
-
-  /// Has a session look as its window wants it to, from one change to the next.
-  private func follow(_ window: MonitorWindow, _ session: Session) {
-    session.environment.theme.palette = withObservationTracking {
-      window.palette
-    } onChange: { [weak self, weak window, weak session] in
-      Task { @MainActor in
-        guard let self, let window, let session else { return }
-        self.follow(window, session)
-      }
     }
   }
 

@@ -1,4 +1,3 @@
-import Observation
 import Rowan
 
 /// One window of Monitor: its flow, what its screens show, and where a person was.
@@ -72,7 +71,10 @@ public final class MonitorWindow {
     keeper = place.map { [flow] in NavigationKeeper(flow, in: $0) }
     keeper?.onFailure = { report("The place could not be kept: \($0)") }
     flow.onFailure = { error, _ in report(error.message) }
-    follow()
+    // A person who comes back from a process sees where that is.
+    Driver.observing(flow) { $0.tree.root.shownProcess }.distinct()
+      .drive { [store] shown in if let shown { store.shown = shown } }
+      .store(in: bag)
     if let list {
       Driver.observing { [processes = store.processes] in processes.settings }.distinct()
         .drive { list.keep($0) }
@@ -87,8 +89,13 @@ public final class MonitorWindow {
       .environment(\.splitColumnWidth, .points(380))
   }
 
-  /// How everything looks.
+  /// The colours of everything.
   public var palette: Palette { settings.settings.theme.palette() }
+
+  /// The colours of everything, now and whenever others are chosen.
+  public var palettes: Driver<Palette> {
+    Driver.observing(settings) { $0.settings.theme }.distinct().map { $0.palette() }
+  }
 
   /// Ends the window: nothing is kept any more, and all of its screens are removed.
   public func close() {
@@ -96,17 +103,6 @@ public final class MonitorWindow {
     bag.cancel()
     list?.keep(store.processes.settings)
     flow.close()
-  }
-
-  /// Has the list know which process was shown last, from one change to the next.
-  private func follow() {
-    let shown = withObservationTracking {
-      flow.tree.root.shownProcess
-    } onChange: { [weak self] in
-      Task { @MainActor in self?.follow() }
-    }
-    // Who comes back from a process sees where that is.
-    if let shown { store.shown = shown }
   }
 
   /// The tree of the last time, in the form that it has by now. The flow reports what of it cannot be read or shown.
