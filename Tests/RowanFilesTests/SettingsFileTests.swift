@@ -246,6 +246,102 @@ struct SettingsFileTests {
     #expect(try file.value(Units.self)?.names.count == 40)
   }
 
+  @Test("Writers in several processes lose no change of each other")
+  func processes() async throws {
+    let path = folder.url.appendingPathComponent("units.json").path
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            [path = path as String, writer = writer as Int] in
+            let file = SettingsFile(url: URL(fileURLWithPath: path))
+            var base = Units()
+            for change in 0..<25 {
+              // On a busy machine the lock may not come in time, which is said, and nothing is lost by that.
+              while true {
+                do throws(SettingsFileError) {
+                  if writer == 0 {
+                    // One has read the file long ago, and hands over what it has changed.
+                    var made = base
+                    made.clock.hours = change
+                    try file.merge(made, since: base)
+                    base = made
+                  } else {
+                    try file.update(Units()) { $0.names.insert("\(writer).\(change)") }
+                  }
+                  break
+                } catch {
+                  guard error.problem == .isBusy else { throw error }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    let units = try #require(try folder.file().value(Units.self))
+    #expect(units.names.count == 75 && units.clock.hours == 24)
+    #expect(folder.names == ["units.json"])
+  }
+
+  @Test("A file that is too large is not read, and kept beside the new one without taking memory")
+  func tooLarge() throws {
+    try folder.put(#"{"isMetric":true}"#)
+    let length = 1 << 40
+    #expect(truncate(folder.url.path + "/units.json", length) == 0)
+    let file = folder.file()
+    expect(.tooLarge(file.maximumSize)) { _ = try file.value(Units.self) }
+    expect(.tooLarge(file.maximumSize)) { _ = try file.read() }
+    try file.update(Units()) { $0.note = "new" }
+    #expect(try file.value(Units.self) == Units(note: "new"))
+    #expect(folder.names == ["units.json", "units.json.unreadable"])
+    #expect(folder.status("units.json.unreadable").st_size == length)
+    // Another one is kept beside the first.
+    #expect(truncate(folder.url.path + "/units.json", length) == 0)
+    try file.write(Data("{}".utf8))
+    #expect(folder.names == ["units.json", "units.json.unreadable", "units.json.unreadable.2"])
+    #expect(truncate(folder.url.path + "/units.json", length) == 0)
+    try file.merge(Units(isMetric: true), since: Units())
+    #expect(try file.value(Units.self) == Units(isMetric: true))
+  }
+
+  @Test("A write that fails after a file that is too large was kept leaves one copy, and the file")
+  func tooLargeAndFull() throws {
+    try folder.put("12345")
+    var file = folder.file()
+    file.maximumSize = 4
+    file.interruption = { $0 == .replace ? ENOSPC : 0 }
+    for _ in 0..<3 { expect(.noSpace) { try file.write(Data("1".utf8)) } }
+    #expect(folder.names == ["units.json", "units.json.unreadable"])
+    #expect(folder.text() == "12345" && folder.text("units.json.unreadable") == "12345")
+    file.interruption = nil
+    try file.write(Data("1".utf8))
+    #expect(folder.text() == "1" && folder.text("units.json.unreadable") == "12345")
+  }
+
+  @Test("A value that is too large is refused, and the file stays")
+  func tooLargeToWrite() throws {
+    try folder.put("{}")
+    var file = folder.file()
+    file.maximumSize = 100
+    let note = String(repeating: "a", count: 100)
+    expect(.tooLarge(100)) { try file.update(Units()) { $0.note = note } }
+    expect(.tooLarge(100)) { try file.merge(Units(note: note), since: Units()) }
+    expect(.tooLarge(100)) { try file.write(Data(note.utf8 + [10])) }
+    #expect(folder.text() == "{}" && folder.names == ["units.json"])
+    try file.write(Data(note.utf8))
+  }
+
+  @Test(
+    "A file that has no length beforehand is read up to the limit",
+    .enabled(if: access("/proc/self/maps", R_OK) == 0)
+  )
+  func unknownLength() {
+    var file = SettingsFile(url: URL(fileURLWithPath: "/proc/self/maps"))
+    file.maximumSize = 16
+    expect(.tooLarge(16)) { _ = try file.read() }
+  }
+
   @Test("A writer waits for the lock of another process, and says so if it does not come")
   func busy() throws {
     try folder.put("{}")

@@ -57,11 +57,11 @@ struct FileTarget {
     path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   }
 
-  /// Returns the content, or `nil` if there is no file.
-  func read() throws(SettingsFileError) -> Data? {
+  /// Returns the content, of which there may be `limit` bytes, or `nil` if there is no file.
+  func read(atMost limit: Int) throws(SettingsFileError) -> Data? {
     guard let file = try OpenFile.reading(path) else { return nil }
     defer { file.end() }
-    return try file.readAll()
+    return try file.readAll(atMost: limit)
   }
 
   /// Creates the folder and those around it, for this user alone, as the XDG base directory specification has it.

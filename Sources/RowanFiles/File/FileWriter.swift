@@ -11,38 +11,94 @@
 
 /// Replaces a file whose folder is locked.
 struct FileWriter {
+  /// The content that a file had before it is replaced.
+  struct OldContent {
+    /// The content; empty if there is no file, and if it is too large.
+    let data: Data
+    /// Whether there are more bytes than are read.
+    let isTooLarge: Bool
+  }
+
   let target: FileTarget
+  private let limit: Int
   private let interruption: (@Sendable (FileStep) -> Int32)?
 
-  init(_ target: FileTarget, _ interruption: (@Sendable (FileStep) -> Int32)?) {
+  init(_ target: FileTarget, limit: Int, _ interruption: (@Sendable (FileStep) -> Int32)?) {
     self.target = target
+    self.limit = limit
     self.interruption = interruption
   }
 
+  /// Reads the content, unless it is too large.
+  func read() throws(SettingsFileError) -> OldContent {
+    do {
+      return OldContent(data: try target.read(atMost: limit) ?? Data(), isTooLarge: false)
+    } catch {
+      guard case .tooLarge = error.problem else { throw error }
+      return OldContent(data: Data(), isTooLarge: true)
+    }
+  }
+
   /// Replaces the content, which is copied aside first if it cannot be read.
-  func replace(_ old: Data, with new: Data, isReadable: Bool) throws(SettingsFileError) {
+  func replace(
+    _ old: OldContent,
+    with new: Data,
+    isReadable: Bool
+  ) throws(SettingsFileError) {
+    // What could not be read again would be lost.
+    guard new.count <= limit else { throw SettingsFileError(.tooLarge(limit), at: target.path) }
     guard target.kind != .device else { return try writeDevice(new) }
-    guard target.kind == .missing || old != new else { return }
+    guard target.kind == .missing || old.isTooLarge || old.data != new else { return }
     // A file may be read-only in a folder that is not; it is meant to stay as it is.
     if target.kind == .file, access(target.path, W_OK) != 0 {
       throw SettingsFileError(errno: errno, at: target.path)
     }
-    if !isReadable, !old.isEmpty { try setAside(old) }
-    try write(new, to: target.path)
+    if old.isTooLarge {
+      try setWholeAside()
+    } else if !isReadable, !old.data.isEmpty {
+      try setAside(old.data)
+    }
+    try write(to: target.path) { file throws(SettingsFileError) in try file.append(new) }
   }
 
   /// Copies content that cannot be read beside the file, unless an earlier copy is the same.
   func setAside(_ data: Data) throws(SettingsFileError) {
     guard target.kind == .file else { return }
+    let copy = try freeCopy { earlier throws(SettingsFileError) in try earlier.holds(data) }
+    guard let copy else { return }
+    try write(to: copy) { file throws(SettingsFileError) in try file.append(data) }
+  }
+
+  /// Copies a file beside itself that is too large to be read, without its length costing memory.
+  private func setWholeAside() throws(SettingsFileError) {
+    guard target.kind == .file else { return }
+    let copy = try freeCopy { earlier throws(SettingsFileError) in
+      // A second name of the same file: a write after it has failed.
+      var status = stat()
+      return fstat(earlier.descriptor, &status) == 0 && status.st_ino == target.status.st_ino
+        && status.st_dev == target.status.st_dev
+    }
+    guard let copy else { return }
+    // The file is about to lose its name to another one: a second name keeps it as it is, and takes no space.
+    if link(target.path, copy) == 0 { return }
+    guard let file = try OpenFile.reading(target.path) else { return }
+    defer { file.end() }
+    try write(to: copy) { new throws(SettingsFileError) in try new.append(contentsOf: file) }
+  }
+
+  /// The first path for a copy at which there is no file; `nil` if an earlier copy will do.
+  private func freeCopy(
+    unless isSame: (OpenFile) throws(SettingsFileError) -> Bool
+  ) throws(SettingsFileError) -> String? {
     var copy = target.path + ".unreadable"
     var number = 1
     while let earlier = try OpenFile.reading(copy) {
       defer { earlier.end() }
-      if try earlier.readAll() == data { return }
+      if try isSame(earlier) { return nil }
       number += 1
       copy = target.path + ".unreadable.\(number)"
     }
-    try write(data, to: copy)
+    return copy
   }
 
   func remove() throws(SettingsFileError) {
@@ -62,7 +118,10 @@ struct FileWriter {
   }
 
   /// Writes a file under another name first, which then becomes that of the file.
-  private func write(_ data: Data, to path: String) throws(SettingsFileError) {
+  private func write(
+    to path: String,
+    _ content: (OpenFile) throws(SettingsFileError) -> Void
+  ) throws(SettingsFileError) {
     try step(.create)
     // One writer at a time has the folder: the name is free, or what is there was left by a crash.
     let draft = "\(target.folder)/.\(target.name).new"
@@ -71,7 +130,7 @@ struct FileWriter {
       do {
         defer { file.end() }
         try step(.write)
-        try file.append(data)
+        try content(file)
         if target.kind == .file { try file.adopt(target.status) }
         try step(.flush)
         try file.flush()

@@ -40,14 +40,18 @@ struct OpenFile {
     return OpenFile(descriptor: descriptor, path: path)
   }
 
-  func readAll() throws(SettingsFileError) -> Data {
+  /// Reads the content, of which there may be `limit` bytes. A larger file is refused by its length, before memory is
+  /// taken for its content.
+  func readAll(atMost limit: Int) throws(SettingsFileError) -> Data {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SettingsFileError(errno: errno, at: path) }
     // A device that answers without end is no settings; `/dev/null` holds nothing.
     if status.st_mode & S_IFMT == S_IFCHR { return Data() }
+    guard Int(status.st_size) <= limit else { throw SettingsFileError(.tooLarge(limit), at: path) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: max(Int(status.st_size) + 1, 4_096))
-    while true {
+    var chunk = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4_096), 1 << 20))
+    // A file may grow meanwhile, and those of the system have no length beforehand.
+    while bytes.count <= limit {
       let count = chunk.withUnsafeMutableBytes {
         read(descriptor, $0.baseAddress, $0.count)
       }
@@ -58,10 +62,35 @@ struct OpenFile {
         throw SettingsFileError(errno: errno, at: path)
       }
     }
+    throw SettingsFileError(.tooLarge(limit), at: path)
   }
 
-  func append(_ data: Data) throws(SettingsFileError) {
-    var rest = [UInt8](data)[...]
+  /// Whether the file has just this content.
+  func holds(_ data: Data) throws(SettingsFileError) -> Bool {
+    do { return try readAll(atMost: data.count) == data } catch {
+      if case .tooLarge = error.problem { return false }
+      throw error
+    }
+  }
+
+  func append(_ data: Data) throws(SettingsFileError) { try append([UInt8](data)[...]) }
+
+  /// Appends the content of another file piece by piece, so that its length costs no memory.
+  func append(contentsOf other: OpenFile) throws(SettingsFileError) {
+    var chunk = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(other.descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return }
+      if count > 0 {
+        try append(chunk[..<count])
+      } else if errno != EINTR {
+        throw SettingsFileError(errno: errno, at: other.path)
+      }
+    }
+  }
+
+  private func append(_ bytes: ArraySlice<UInt8>) throws(SettingsFileError) {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -19,11 +19,16 @@
 ///   group as far as the system permits it. Hard links are separated.
 /// - Keys that the type of the value does not know stay in the file.
 /// - Content that cannot be read is copied to a file beside it, `units.json.unreadable`, before it is replaced.
+/// - A file of more bytes than ``maximumSize`` is not read: its length is looked at before memory is taken.
 ///
 /// All functions wait for the disk. They may be called on any thread.
 public struct SettingsFile: Sendable {
   /// The path of the file.
   public let url: URL
+
+  /// The most bytes of the content, at first 16 MB. A larger file counts as one that cannot be read, and no larger
+  /// content is written.
+  public var maximumSize = 16 << 20
 
   /// Called before each step of a write; an answer other than 0 is taken for the error of the system.
   package var interruption: (@Sendable (FileStep) -> Int32)?
@@ -35,18 +40,18 @@ public struct SettingsFile: Sendable {
   ///
   /// - Throws: The reason why the file cannot be read.
   public func read() throws(SettingsFileError) -> Data? {
-    try FileTarget(resolving: url.path).read()
+    try FileTarget(resolving: url.path).read(atMost: maximumSize)
   }
 
   /// Returns the value in the file, which is JSON, or `nil` if there is no file or the file is empty.
   ///
   /// - Throws: The reason why the file cannot be read, ``SettingsFileError/Problem/unreadable(_:)`` for content of
-  ///   another type.
+  ///   another type, ``SettingsFileError/Problem/tooLarge(_:)`` for a file beyond ``maximumSize``.
   public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws(SettingsFileError)
     -> Value?
   {
     let target = try FileTarget(resolving: url.path)
-    guard let data = try target.read(), !data.isEmpty else { return nil }
+    guard let data = try target.read(atMost: maximumSize), !data.isEmpty else { return nil }
     do { return try JSONDecoder().decode(type, from: data) } catch {
       throw SettingsFileError(.unreadable("\(error)"), at: target.path)
     }
@@ -67,12 +72,12 @@ public struct SettingsFile: Sendable {
     _ change: (inout Value) -> Void
   ) throws(SettingsFileError) -> Value {
     try locked { writer throws(SettingsFileError) in
-      let old = try writer.target.read() ?? Data()
-      let known = try? JSONDecoder().decode(Value.self, from: old)
+      let old = try writer.read()
+      let known = try? JSONDecoder().decode(Value.self, from: old.data)
       var value = known ?? initial
       change(&value)
       do {
-        let kept = try UnknownKeys(of: old, knownTo: known ?? value)
+        let kept = try UnknownKeys(of: old.data, knownTo: known ?? value)
         try writer.replace(old, with: kept.added(to: value), isReadable: known != nil)
       } catch let error as SettingsFileError {
         throw error
@@ -97,17 +102,17 @@ public struct SettingsFile: Sendable {
     since base: Value
   ) throws(SettingsFileError) -> Value {
     try locked { writer throws(SettingsFileError) in
-      let old = try writer.target.read() ?? Data()
-      let known = try? JSONDecoder().decode(Value.self, from: old)
+      let old = try writer.read()
+      let known = try? JSONDecoder().decode(Value.self, from: old.data)
       do {
         if known != nil,
-          let merged = try MergedKeys(of: made, since: base).applied(to: old),
+          let merged = try MergedKeys(of: made, since: base).applied(to: old.data),
           let value = try? JSONDecoder().decode(Value.self, from: merged)
         {
           try writer.replace(old, with: merged, isReadable: true)
           return value
         }
-        let kept = try UnknownKeys(of: old, knownTo: known ?? made)
+        let kept = try UnknownKeys(of: old.data, knownTo: known ?? made)
         try writer.replace(old, with: kept.added(to: made), isReadable: known != nil)
       } catch let error as SettingsFileError {
         throw error
@@ -129,8 +134,8 @@ public struct SettingsFile: Sendable {
     replacing isReadable: (Data) -> Bool = { _ in true }
   ) throws(SettingsFileError) {
     try locked { writer throws(SettingsFileError) in
-      let old = try writer.target.read() ?? Data()
-      try writer.replace(old, with: data, isReadable: isReadable(old))
+      let old = try writer.read()
+      try writer.replace(old, with: data, isReadable: isReadable(old.data))
     }
   }
 
@@ -149,12 +154,16 @@ public struct SettingsFile: Sendable {
     // A link may be led elsewhere while the folder that it led to is being locked.
     while true {
       // A device is written as it is: neither can it be replaced, nor has its folder to do with it.
-      guard target.kind != .device else { return try body(FileWriter(target, interruption)) }
+      guard target.kind != .device else {
+        return try body(FileWriter(target, limit: maximumSize, interruption))
+      }
       try target.makeFolder()
       let lock = try FolderLock(target.folder, of: target.path, interruption)
       defer { lock.release() }
       let now = try FileTarget(resolving: url.path)
-      if now.folder == target.folder { return try body(FileWriter(now, interruption)) }
+      if now.folder == target.folder {
+        return try body(FileWriter(now, limit: maximumSize, interruption))
+      }
       target = now
     }
   }

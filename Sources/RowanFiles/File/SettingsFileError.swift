@@ -18,6 +18,8 @@ public struct SettingsFileError: Error, Hashable, Sendable {
     case isBusy
     /// The content is not that of the type that was asked for; the text says why.
     case unreadable(String)
+    /// The content has more bytes than are read and written, whose number it carries.
+    case tooLarge(Int)
     /// The value cannot be encoded; the text says why.
     case notEncodable(String)
     /// Another error of the system, by its number.
@@ -57,6 +59,8 @@ extension SettingsFileError: CustomStringConvertible {
     case .notAFile: "“\(path)” is not a file that can hold settings: move away what is there."
     case .isBusy: "“\(path)” is being written by another process: try again when it has ended."
     case .unreadable(let reason): "“\(path)” cannot be read: \(reason)"
+    case .tooLarge(let limit):
+      "“\(path)” has more than the \(limit) bytes that settings may have: move it away, or keep less in it."
     case .notEncodable(let reason): "“\(path)” cannot hold the value: \(reason)"
     case .system(let number): "“\(path)” could not be read or written: \(message(of: number))."
     }
