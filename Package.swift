@@ -45,7 +45,7 @@ let rooms: [Room] = [
     imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists"]
   ),
   // Values that change and things that happen, told on the main actor.
-  Room(name: "RowanStreams", imports: ["RowanObservation"]),
+  Room(name: "RowanStreams", imports: ["RowanCore", "RowanObservation"]),
   // Files of settings, which windows and processes share.
   Room(name: "RowanFiles"),
   // Where one can go and how: the navigation tree, flows, state models, links, restoration.

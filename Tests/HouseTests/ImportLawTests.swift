@@ -16,7 +16,7 @@ struct ImportLawTests {
     "RowanControls": ["RowanComponents"],
     "RowanLists": ["RowanMount", "RowanDiff", "RowanControls"],
     "RowanScreens": ["RowanLists", "RowanControls"],
-    "RowanStreams": ["RowanObservation"],
+    "RowanStreams": ["RowanCore", "RowanObservation"],
     "RowanFiles": [],
     "RowanNavigation": ["RowanFiles", "RowanObservation"],
     "RowanFlows": ["RowanFiles", "RowanNavigation", "RowanScreens"],

@@ -105,4 +105,26 @@ struct TimeTests {
       return count
     }
   }
+
+  @Test(
+    "An interval without a length, or beyond what a clock can add, keeps no processor busy",
+    arguments: [.zero, .seconds(-1), .nanoseconds(1), .seconds(Int64.max)] as [Duration]
+  )
+  func hostileIntervals(interval: Duration) async {
+    let relay = PublishRelay<Int>()
+    let samples = Collected(
+      Driver.sample([1, 2], every: interval, repeats: true, clock: clock)
+    )
+    let polled = Collected(Signal.polling(every: interval, clock: ContinuousClock()) { 1 })
+    let rest = [
+      Collected(relay.asSignal().throttle(interval)),
+      Collected(relay.asSignal().debounce(interval)),
+    ]
+    for value in 1...3 { relay.accept(value) }
+    for _ in 0..<20 { await Task.yield() }
+    let first = samples.values
+    await clock.advance(by: .milliseconds(1))
+    #expect(samples.values.count <= first.count + 1)
+    withExtendedLifetime((samples, polled, rest)) {}
+  }
 }

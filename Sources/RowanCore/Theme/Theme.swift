@@ -64,7 +64,7 @@ extension Theme {
   /// How fast things change. Taken from the session's theme, as the palette is.
   public var motion: Motion {
     get { (storage ?? Self.standard).values.motion }
-    set { change { $0.motion = newValue } }
+    set { change { $0.motion = newValue.corrected } }
   }
 
   /// The fonts of the text styles.
@@ -76,37 +76,37 @@ extension Theme {
   /// The steps of the rhythm.
   public var spacing: Spacing {
     get { (storage ?? Self.standard).values.spacing }
-    set { change { $0.spacing = newValue } }
+    set { change { $0.spacing = newValue.corrected } }
   }
 
   /// The radii of corners.
   public var radii: Radii {
     get { (storage ?? Self.standard).values.radii }
-    set { change { $0.radii = newValue } }
+    set { change { $0.radii = newValue.corrected } }
   }
 
   /// How opaque tinted areas are.
   public var tints: Tints {
     get { (storage ?? Self.standard).values.tints }
-    set { change { $0.tints = newValue } }
+    set { change { $0.tints = newValue.corrected } }
   }
 
   /// The lengths of controls, by their size.
   public var controls: ControlScale {
     get { (storage ?? Self.standard).values.controls }
-    set { change { $0.controls = newValue } }
+    set { change { $0.controls = newValue.corrected } }
   }
 
   /// The width of lines between and around things, in points.
   public var hairline: Double {
     get { (storage ?? Self.standard).values.hairline }
-    set { change { $0.hairline = newValue } }
+    set { change { $0.hairline = newValue.extent("Theme.hairline") } }
   }
 
   /// The lengths of icons and charts.
   public var drawing: DrawingMetrics {
     get { (storage ?? Self.standard).values.drawing }
-    set { change { $0.drawing = newValue } }
+    set { change { $0.drawing = newValue.corrected } }
   }
 
   /// The lengths of controls of a size, without copying those of the others.

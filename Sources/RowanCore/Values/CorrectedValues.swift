@@ -82,6 +82,18 @@ extension Int {
   }
 }
 
+extension Duration {
+  /// The duration within a range, at most some thirty years, which any clock can add to its time; the nearest duration
+  /// of the range if it lies outside, which is reported once.
+  package func corrected(_ parameter: StaticString, atLeast least: Duration = .zero) -> Duration {
+    let most = Duration.seconds(ValueLimit.seconds)
+    if self >= least && self <= most { return self }
+    let used = Swift.min(Swift.max(self, least), most)
+    ValueReporter.report("\(parameter)", self, used: used)
+    return used
+  }
+}
+
 extension ClosedRange where Bound == Double {
   /// The range with finite ends and a finite extent; infinite ends are cut, which is reported once.
   package func finite(_ parameter: StaticString) -> ClosedRange<Double> {

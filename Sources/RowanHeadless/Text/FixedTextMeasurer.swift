@@ -17,7 +17,7 @@ public struct FixedTextMeasurer: TextMeasuring {
   public func layout(_ text: StyledText, width: Double?) -> TextLayout {
     guard let first = text.spans.first else { return TextLayout(size: .zero, lines: []) }
     let advance = first.font.size / 2
-    let limit = width.map { max(1, Int(max($0, 0) / advance)) }
+    let limit = width.map { max(1, Int(min(max(0, $0) / advance, 1e9))) }
     var broken: [String] = []
     for paragraph in text.plainText.split(separator: "\n", omittingEmptySubsequences: false) {
       broken += wrap(paragraph, limit: limit)
@@ -46,23 +46,33 @@ public struct FixedTextMeasurer: TextMeasuring {
   /// Nothing: the metrics are made up.
   public func resource(for font: FontReference) -> FontResource? { nil }
 
+  /// Breaks a paragraph. O(characters): a text of a megabyte comes by.
   private func wrap(_ paragraph: Substring, limit: Int?) -> [String] {
     guard let limit, paragraph.count > limit else { return [String(paragraph)] }
     var lines: [String] = []
     var line = ""
+    var lineCount = 0
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let candidate = line.isEmpty ? String(word) : line + " " + word
-      if candidate.count <= limit {
-        line = candidate
+      var rest = word.count
+      if line.isEmpty ? rest <= limit : lineCount + 1 + rest <= limit {
+        if !line.isEmpty {
+          line += " "
+          lineCount += 1
+        }
+        line += word
+        lineCount += rest
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      var rest = word
-      while rest.count > limit {
-        lines.append(String(rest.prefix(limit)))
-        rest = rest.dropFirst(limit)
+      var start = word.startIndex
+      while rest > limit {
+        let end = word.index(start, offsetBy: limit)
+        lines.append(String(word[start..<end]))
+        start = end
+        rest -= limit
       }
-      line = String(rest)
+      line = String(word[start...])
+      lineCount = rest
     }
     if !line.isEmpty || lines.isEmpty { lines.append(line) }
     return lines

@@ -54,8 +54,7 @@ public final class ImageHost: HostViewProviding {
   /// Whether the views are those of another host, in its time.
   var isBorrowed = false
 
-  /// Creates a host with an empty window.
-  /// - Precondition: `scale` is positive and finite.
+  /// Creates a host with an empty window. A scale that is not positive counts as 1, a larger one than 1,000 as that.
   public init(
     size: Size,
     scale: Double = 1,
@@ -64,9 +63,8 @@ public final class ImageHost: HostViewProviding {
     measurer: PangoTextMeasurer,
     clock: (any Clock<Duration>)? = nil
   ) {
-    precondition(scale > 0 && scale.isFinite, "A picture needs a positive, finite scale.")
     self.size = size
-    self.scale = scale
+    self.scale = scale.positive("ImageHost(scale:)", upTo: 1_000, otherwise: 1)
     self.colorScheme = colorScheme
     self.contrast = contrast
     self.measurer = measurer

@@ -44,7 +44,9 @@ public struct Picture {
   ///   - environment: Changes the surroundings: the text scale, the reading direction, and so on.
   ///   - measurer: Breaks text into lines; `nil` for one of the fonts installed on this machine.
   /// - Throws: ``RowanText/TextError`` when there are no fonts.
-  /// - Precondition: `width`, `height` and `scale` are positive and finite.
+  ///
+  /// A width, height or scale that is not positive counts as 1; what is too large to be drawn is refused by the
+  /// functions that write the picture.
   public init(
     of component: some Component,
     width: Double,
@@ -56,10 +58,8 @@ public struct Picture {
     environment: (inout EnvironmentValues) -> Void = { _ in },
     measurer: PangoTextMeasurer? = nil
   ) throws(TextError) {
-    precondition(
-      width > 0 && width.isFinite && (height ?? 1) > 0 && (height ?? 1).isFinite,
-      "A picture needs a positive, finite width and height."
-    )
+    let width = width.positive("Picture(width:)", otherwise: 1)
+    let height = height?.positive("Picture(height:)", otherwise: 1)
     let measurer = if let measurer { measurer } else { try Self.installedMeasurer() }
     self.width = width
     self.height = height

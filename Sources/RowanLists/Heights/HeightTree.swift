@@ -40,8 +40,8 @@ package struct HeightTree: Sendable {
     sums = HeightSummaryTree(blocks)
   }
 
-  /// The most rows of a list.
-  package static let maximumCount = 2_000_000_000
+  /// The most rows of a list: a block for each 256 takes tens of megabytes, and sums count in 32 bits.
+  package static let maximumCount = 1 << 27
 
   /// How many rows there are.
   package var count: Int { Int(sums.total.rowCount) }

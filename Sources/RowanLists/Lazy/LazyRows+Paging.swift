@@ -83,7 +83,7 @@ extension LazyRows {
     let old = storage
     let rows = Array(fetched.rows.prefix(range.count))
     let end = range.lowerBound + rows.count
-    statedCount = max(0, fetched.count)
+    statedCount = usable(fetched.count)
     // Rows at the end that are never handed out are none.
     if range.upperBound >= statedCount {
       resize(to: endOfKnownRows(before: min(end, statedCount)))

@@ -49,7 +49,7 @@ extension LazyRows {
 
   /// Takes in the rows of a range, and how many there are in all.
   private func take(_ fetched: RowPage<Row>, for range: Range<Int>) {
-    statedCount = max(0, fetched.count)
+    statedCount = usable(fetched.count)
     let start = min(range.lowerBound, statedCount)
     let new = Array(fetched.rows.prefix(statedCount - start))
     let end = start + new.count

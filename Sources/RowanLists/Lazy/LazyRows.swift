@@ -50,6 +50,17 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   var needsRefresh = false
   weak var reader: (any LazyRowsReader)?
 
+  /// The most rows: a change names each row that comes or goes.
+  static var maximumCount: Int { 1 << 24 }
+  /// The most rows that come at once where there are some; a source that goes on saying that there are more has more.
+  private static var mostGrowth: Int { 1 << 20 }
+
+  /// The count of rows that a page states, as far as rows can be counted.
+  func usable(_ stated: Int) -> Int {
+    let most = count == 0 ? Self.maximumCount : min(Self.maximumCount, count + Self.mostGrowth)
+    return stated.corrected("RowPage(count:)", in: 0...most)
+  }
+
   /// Creates rows of which none is there yet.
   /// - Parameters:
   ///   - count: How many rows there are.
@@ -57,15 +68,16 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   ///   - pageLimit: How many pages to keep at most, apart from those around the window.
   ///   - fetch: Fetches rows, away from the main actor. It is cancelled when they are not needed any more.
   ///
-  /// A negative count counts as 0, a page has one row at least; corrections are reported once.
+  /// A negative count counts as 0, more than 16,777,216 rows as that many, and a page has one row at least;
+  /// corrections are reported once.
   public init(
     count: Int,
     pageSize: Int = 64,
     pageLimit: Int = 32,
     fetch: @escaping @Sendable (Range<Int>) async throws -> RowPage<Row>
   ) {
-    let count = count.corrected("LazyRows(count:)", in: 0...HeightTree.maximumCount)
-    self.pageSize = pageSize.corrected("LazyRows(pageSize:)", in: 1...HeightTree.maximumCount)
+    let count = count.corrected("LazyRows(count:)", in: 0...Self.maximumCount)
+    self.pageSize = pageSize.corrected("LazyRows(pageSize:)", in: 1...Self.maximumCount)
     self.pageLimit = pageLimit.corrected("LazyRows(pageLimit:)", in: 0...Int.max)
     self.fetch = fetch
     statedCount = count

@@ -79,7 +79,7 @@ extension TableView {
       return anchor(at: (way * min(max(0, position.fraction), 1)).rounded())
     }
     let count = sections[section].count
-    let distance = position.distance + layout.stuck
+    let distance = position.distance.length("TablePosition.distance") + layout.stuck
     switch position.part {
     case .header:
       let index = layout.headerIndex(ofSection: section) ?? layout.starts[section]
@@ -105,7 +105,7 @@ extension TableView {
   }
 
   private func row(of position: TablePosition, in rows: RowStorage) -> Int {
-    let place = min(position.rowIndex, rows.count - 1)
+    let place = min(max(0, position.rowIndex), rows.count - 1)
     guard let name = position.row else { return place }
     if !rows.isUnknown(place), rows.key(place) == name { return place }
     return rows.firstIndex(of: name) ?? place

@@ -18,7 +18,24 @@ extension TableView {
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
+    let new = Self.countable(new)
     show(new, changes(to: new), animation)
+  }
+
+  /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
+  private static func countable(_ sections: [SectionSnapshot]) -> [SectionSnapshot] {
+    var count = 0
+    for (number, section) in sections.enumerated() {
+      count += section.count
+      guard count > HeightTree.maximumCount else { continue }
+      ValueReporter.report(
+        "TableView.apply(_:)",
+        "\(count) rows",
+        used: "the first \(number) sections"
+      )
+      return Array(sections[..<number])
+    }
+    return sections
   }
 
   /// Whether a fetch of more rows hands over sections that was called off, because others come.
@@ -50,6 +67,7 @@ extension TableView {
       // By then others may be shown.
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
+    let new = Self.countable(new)
     guard layout.count > 0 else { return show(new, nil, animation) }
     let figures = SectionFigures(new)
     if let fault = fault(in: changes, to: figures) {

@@ -44,7 +44,7 @@ public struct ImageLimits: Hashable, Sendable {
     self.bytes = bytes.corrected("ImageLimits(bytes:)", in: 0...Int.max)
     self.pixels = pixels.corrected("ImageLimits(pixels:)", in: 0...Int.max)
     self.redirections = redirections.corrected("ImageLimits(redirections:)", in: 0...Int.max)
-    self.time = max(.zero, time)
+    self.time = time.corrected("ImageLimits(time:)")
     self.cacheBytes = cacheBytes.corrected("ImageLimits(cacheBytes:)", in: 0...Int.max)
   }
 }

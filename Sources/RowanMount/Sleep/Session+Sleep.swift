@@ -147,7 +147,9 @@ extension Session {
 
   /// The time until the next look; `nil` once the session sleeps.
   private func sleepIfIdle() -> Duration? {
-    guard let limit = sleepsAfter, !hasEnded else { return nil }
+    guard let delay = sleepsAfter, !hasEnded else { return nil }
+    // Without a pause the looks at a session that cannot sleep yet would keep the main actor busy.
+    let limit = min(max(delay, .milliseconds(1)), .seconds(ValueLimit.seconds))
     let left = limit - idleWatch.idleTime
     if left > .zero { return left }
     if sleep() {

@@ -1,7 +1,10 @@
+import RowanCore
+
 extension StreamSource {
   /// A value at once, and then no more than one in every interval: the latest of those that came meanwhile.
   func throttle(_ interval: Duration, clock: any Clock<Duration>) -> StreamSource {
-    StreamSource(replays: replays) { inlet in
+    let interval = interval.corrected("throttle(_:)")
+    return StreamSource(replays: replays) { inlet in
       let throttle = StreamThrottle(inlet, interval: interval, clock: clock)
       let upstream = self.observe(end: { throttle.end() }, value: { throttle.take($0) })
       return StreamSubscription {
@@ -13,7 +16,8 @@ extension StreamSource {
 
   /// A value once no other has come for an interval.
   func debounce(_ interval: Duration, clock: any Clock<Duration>) -> StreamSource {
-    StreamSource(replays: replays) { inlet in
+    let interval = interval.corrected("debounce(_:)")
+    return StreamSource(replays: replays) { inlet in
       let debounce = StreamDebounce(inlet, interval: interval, clock: clock)
       let upstream = self.observe(end: { debounce.end() }, value: { debounce.take($0) })
       return StreamSubscription {

@@ -1,3 +1,5 @@
+import RowanCore
+
 // Sources of values that are known, or that are asked for.
 extension StreamSource {
   /// A source that gives some values at once, one after the other, and ends.
@@ -9,6 +11,9 @@ extension StreamSource {
     }
   }
 
+  /// The shortest interval: what is asked for without a pause keeps a processor busy for nothing.
+  private static var shortest: Duration { .milliseconds(1) }
+
   /// A source of the first of some values at once, and of another one after every interval.
   convenience init(
     replays: Bool,
@@ -17,6 +22,7 @@ extension StreamSource {
     repeats: Bool,
     clock: any Clock<Duration>
   ) {
+    let interval = interval.corrected("sample(_:every:)", atLeast: Self.shortest)
     self.init(replays: replays) { inlet in
       guard let first = values.first else {
         inlet.end()
@@ -44,6 +50,7 @@ extension StreamSource {
     clock: any Clock<Duration>,
     _ read: @escaping @Sendable () async -> Element
   ) where Element: Sendable {
+    let interval = interval.corrected("polling(every:)", atLeast: Self.shortest)
     self.init(replays: replays) { sink in
       let task = Task.detached {
         while !Task.isCancelled {

@@ -1,0 +1,96 @@
+// A theme may be read from a file or set by a user's sliders: what controls reckon with is put right as it is set.
+
+extension Radii {
+  /// The radii with the nearest lengths that can be drawn.
+  var corrected: Radii {
+    Radii(
+      small: small.extent("Theme.radii"),
+      medium: medium.extent("Theme.radii"),
+      large: large.extent("Theme.radii"),
+      capsule: capsule.extent("Theme.radii")
+    )
+  }
+}
+
+extension Spacing {
+  /// The distances with the nearest lengths that can be used.
+  var corrected: Spacing { Spacing(xxs: xxs, xs: xs, s: s, m: m, l: l, xl: xl, xxl: xxl) }
+}
+
+extension Motion {
+  /// The durations with the nearest ones that can be used.
+  var corrected: Motion { Motion(feedback: feedback, quick: quick, travel: travel, turn: turn) }
+}
+
+extension Tints {
+  /// The shares with the nearest ones that can be used.
+  var corrected: Tints {
+    var tints = self
+    for part in Self.parts {
+      tints[keyPath: part] = self[keyPath: part].corrected("Theme.tints", in: 0...1, otherwise: 0)
+    }
+    return tints
+  }
+
+  private static var parts: [WritableKeyPath<Tints, Double>] {
+    [
+      \.ground, \.hoveredGround, \.pressedGround, \.hover, \.press, \.hoveredColor, \.pressedColor,
+      \.mark, \.shade,
+    ]
+  }
+}
+
+extension DrawingMetrics {
+  /// The lengths, and shares of other lengths, with the nearest ones that can be drawn.
+  var corrected: DrawingMetrics {
+    var metrics = self
+    metrics.chartSize = Size(
+      width: chartSize.width.extent("Theme.drawing"),
+      height: chartSize.height.extent("Theme.drawing")
+    )
+    for part in Self.lengths {
+      metrics[keyPath: part] = self[keyPath: part].extent("Theme.drawing")
+    }
+    for part in Self.shares {
+      metrics[keyPath: part] = self[keyPath: part].corrected(
+        "Theme.drawing",
+        in: 0...1_000,
+        otherwise: 0
+      )
+    }
+    return metrics
+  }
+
+  private static var lengths: [WritableKeyPath<DrawingMetrics, Double>] {
+    [\.chartLineWidth, \.chartDotSize, \.barWidth, \.barSpacing]
+  }
+
+  private static var shares: [WritableKeyPath<DrawingMetrics, Double>] {
+    [\.iconSize, \.chartDotRoom, \.initialsSize, \.activityPart]
+  }
+}
+
+extension ControlScale {
+  /// The lengths of controls with the nearest ones that can be drawn.
+  var corrected: ControlScale {
+    ControlScale(small: small.corrected, regular: regular.corrected, large: large.corrected)
+  }
+}
+
+extension ControlMetrics {
+  fileprivate var corrected: ControlMetrics {
+    var metrics = self
+    for part in Self.lengths {
+      metrics[keyPath: part] = self[keyPath: part].extent("Theme.controls")
+    }
+    return metrics
+  }
+
+  private static var lengths: [WritableKeyPath<ControlMetrics, Double>] {
+    [
+      \.height, \.spacing, \.horizontalPadding, \.verticalPadding, \.cornerRadius, \.iconSize,
+      \.switchWidth, \.switchHeight, \.trackInset, \.trackThickness, \.knobSize, \.ringSize,
+      \.ringThickness, \.starSize, \.avatarSize, \.badgePadding,
+    ]
+  }
+}
