@@ -16,8 +16,10 @@ final class FlowLocation<App: NavigationTypes> {
   private let flow: Flow<App>
   private let links: LinkTable<App>
   private let center: LocationCenter
-  /// The screen that was current when the address was shown last.
-  private var place: NavigationID?
+  /// The tree that was shown last.
+  private var last: NavigationTree<App>?
+  /// The screens of that tree which the history may have entries for.
+  private var entered: Set<NavigationID> = []
   private var isStopped = false
   private lazy var reading = ModelReading { [weak self] in Task { @MainActor in self?.follow() } }
   /// Counts visits: what comes of an earlier one does not count any more.
@@ -32,7 +34,9 @@ final class FlowLocation<App: NavigationTypes> {
     self.center = center
     center.onVisit = { [weak self] location in self?.visit(location) }
     // Each move is a place of its own, also where several are made in one turn.
-    flow.moveHandlers[ObjectIdentifier(self)] = { [weak self] in self?.show() }
+    flow.moveHandlers[ObjectIdentifier(self)] = { [weak self] in self?.showMove() }
+    // A window that was loaded anew has the entries from before, under the same identities.
+    if center.current?.state != nil { entered = Set(flow.tree.screens.map(\.id)) }
     follow()
   }
 
@@ -50,16 +54,42 @@ final class FlowLocation<App: NavigationTypes> {
     show()
   }
 
+  /// Shows where a move has led. One that leaves a place for good and goes on from there, as a path or a
+  /// replacement does, is shown as two: to go back from its end must not lead to what it has left.
+  private func showMove() {
+    if !isStopped, !isVisiting, let between = treeBetween { show(between) }
+    show()
+  }
+
+  /// The tree before the move without what has gone by it, if it leads to another place that has an entry; `nil` if
+  /// the move only leaves something, or only adds something.
+  private var treeBetween: NavigationTree<App>? {
+    let tree = flow.tree
+    guard var between = last, tree.screen(between.current.id) == nil else { return nil }
+    for screen in between.screens.reversed() where tree.screen(screen.id) == nil {
+      // What cannot be taken away alone has been replaced.
+      between = (try? between.applying(.remove(screen.id))) ?? between
+    }
+    let id = between.current.id
+    guard id != tree.current.id, tree.screen(id) != nil, entered.contains(id) else { return nil }
+    return between
+  }
+
   /// Shows where the flow is.
   private func show() {
     guard !isStopped, !isVisiting else { return }
-    let tree = flow.tree
+    show(flow.tree)
+  }
+
+  private func show(_ tree: NavigationTree<App>) {
     let current = tree.current.id
-    let isReturn = place.map { $0 != current && tree.screen($0) == nil } ?? false
-    place = current
+    let isReturn =
+      last.map { $0.current.id != current && tree.screen($0.current.id) == nil } ?? false
+    last = tree
+    entered = entered.filter { tree.screen($0) != nil }.union([current])
     // What is said of an address that leads nowhere stands upon screens that have addresses.
     let own = links.address(for: tree.trail(to: current).map(\.route))
-    let address = own ?? addressOfNowhere ?? flow.address(in: links) ?? "/"
+    let address = own ?? addressOfNowhere ?? tree.address(in: links) ?? "/"
     let state = (try? tree.archived()).map { String(decoding: $0, as: UTF8.self) }
     center.show(
       HistoryEntry(

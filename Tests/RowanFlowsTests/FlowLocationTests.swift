@@ -161,6 +161,84 @@ struct FlowLocationTests {
     #expect(stage.host.history.entries.map(\.location.address) == ["/gardens", "/gardens/4"])
   }
 
+  @Test(
+    "A single move that leaves a place and goes on leaves the history as if made in turns",
+    arguments: 0..<4
+  )
+  func leavingAndGoingOn(number: Int) async throws {
+    let (flow, stage) = try open()
+    flow.send(.push(.garden(2)))
+    try await stage.settle()
+    flow.send(number < 3 ? .sheet(.filter) : .push(.plant(1)))
+    try await stage.advance(by: .seconds(1))
+    switch number {
+    case 0: try flow.apply(.path([.dismiss(), .push(.plant(3))]))
+    // There is no stack on the sheet: it is closed, and the screen goes onto the stack below.
+    case 1: try flow.apply(.push(.plant(3)))
+    case 2: try await flow.open("/gardens/2/3", in: gardenLinks)
+    default: try flow.apply(.replaceCurrent(.plant(3)))
+    }
+    try await stage.advance(by: .seconds(1))
+    #expect(
+      stage.host.history.entries.map(\.location.address)
+        == ["/gardens", "/gardens/2", "/gardens/2/3"]
+    )
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(flow.tree.sheets.isEmpty && stage.shows(.heading("Garden 2")))
+    try stage.goForwardInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Plant 3")) && stage.address == "/gardens/2/3")
+  }
+
+  @Test("A path that pops to the root and pushes goes on from the root's entry")
+  func rootAndOn() async throws {
+    let (flow, stage) = try open()
+    for route in [Garden.Route.garden(2), .plant(3)] {
+      flow.send(.push(route))
+      try await stage.settle()
+    }
+    try flow.apply(.path([.popToRoot, .push(.garden(4)), .push(.plant(5))]))
+    try await stage.advance(by: .seconds(1))
+    let addresses = stage.host.history.entries.map(\.location.address)
+    #expect(addresses == ["/gardens", "/gardens/4/5"])
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Gardens")))
+  }
+
+  @Test("A path in a window that was loaded anew goes on from the entries from before")
+  func goingOnAfterReload() async throws {
+    let (flow, stage) = try open()
+    flow.send(.push(.garden(2)))
+    try await stage.settle()
+    flow.send(.sheet(.filter))
+    try await stage.advance(by: .seconds(1))
+    let (again, other) = try open(stage.host.history.location)
+    try await other.advance(by: .seconds(1))
+    #expect(again.tree == flow.tree)
+    try again.apply(.path([.dismiss(), .push(.plant(3))]))
+    try await other.advance(by: .seconds(1))
+    let addresses = other.host.history.entries.map(\.location.address)
+    #expect(addresses == ["/gardens/2", "/gardens/2", "/gardens/2/3"])
+  }
+
+  @Test(
+    "What is replaced where nothing lies below stays in the history, as does a tab that is left"
+  )
+  func replacedRoots() async throws {
+    let (flow, stage) = try open(Location("/gardens/4"))
+    try flow.apply(.replaceCurrent(.garden(5)))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.host.history.entries.map(\.location.address) == ["/gardens/4", "/gardens/5"])
+    try flow.apply(.replaceRoot(.stack(.news)))
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.host.history.entries.count == 3)
+    try stage.goBackInHistory()
+    try await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.heading("Garden 5")))
+  }
+
   @Test("Two quick steps back keep the entries that lie forward")
   func quickSteps() async throws {
     let (flow, stage) = try open()

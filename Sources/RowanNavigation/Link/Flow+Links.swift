@@ -1,14 +1,7 @@
 extension Flow {
   /// The address of where a person is: that of the screens that lead to the current one, or else of the
   /// longest part of them that has one.
-  public func address(in links: LinkTable<App>) -> String? {
-    var routes = tree.trail(to: tree.current.id).map(\.route)
-    while !routes.isEmpty {
-      if let address = links.address(for: routes) { return address }
-      routes.removeLast()
-    }
-    return nil
-  }
+  public func address(in links: LinkTable<App>) -> String? { tree.address(in: links) }
 
   /// Goes where a link leads.
   ///
@@ -48,6 +41,16 @@ extension Flow {
 }
 
 extension NavigationTree {
+  /// The address of the screens that lead to the current one, or else of the longest part of them that has one.
+  package func address(in links: LinkTable<App>) -> String? {
+    var routes = trail(to: current.id).map(\.route)
+    while !routes.isEmpty {
+      if let address = links.address(for: routes) { return address }
+      routes.removeLast()
+    }
+    return nil
+  }
+
   /// The tree with which an app begins at an address that its links know.
   ///
   /// - Parameters:
