@@ -83,6 +83,20 @@ struct TextRewriteTests {
     #expect(stage.host.tree[field].fieldSelection == TextSelection(at: 4))
   }
 
+  @Test("Digits that are typed and deleted in the middle of a phone number keep their order")
+  func phoneNumber() {
+    let model = Observed("(123) 567-")
+    let stage = Stage {
+      let text = model.value
+      TextField("Phone", text: text) { model.value = Self.phone($0) }
+    }
+    let field = stage.host.view(.textField)
+    stage.host.select(TextSelection(at: 4), in: field)
+    for digit in ["4", "0", "0"] { stage.host.insert(digit, into: field) }
+    #expect(stage.host.tree[field].fieldText == "(123) 400-567")
+    #expect(stage.host.tree[field].fieldSelection == TextSelection(at: 9))
+  }
+
   @Test("A host that sleeps remembers the caret")
   func sleeping() {
     let stage = Stage { TextField("Name", text: .constant("abc")) }
@@ -90,6 +104,18 @@ struct TextRewriteTests {
     stage.host.select(TextSelection(anchor: 2, focus: 1), in: field)
     stage.session.sleep()
     #expect(stage.host.tree[field].fieldSelection == TextSelection(anchor: 2, focus: 1))
+  }
+
+  private static func phone(_ text: String) -> String {
+    let digits = text.filter(\.isNumber)
+    return digits.enumerated().reduce("") { result, entry in
+      switch entry.offset {
+      case 0: "(\(entry.element)"
+      case 2: "\(result)\(entry.element)) "
+      case 5: "\(result)\(entry.element)-"
+      default: "\(result)\(entry.element)"
+      }
+    }
   }
 
   private static func grouped(_ text: String) -> String {

@@ -20,8 +20,8 @@ package struct TextSelection: Hashable, Sendable {
   package var range: Range<Int> { min(anchor, focus)..<max(anchor, focus) }
 }
 
-/// The change that turns one text into another, for the caret of a field that the app rewrites: the least
-/// number of insertions and deletions.
+/// The change that turns one text into another, for the caret of a field that the app rewrites: the one that keeps
+/// most letters and digits, then most of all else, then most letters in the other case.
 ///
 /// The rules, which hold for the fields and editors of all hosts, in this order:
 /// 1. A caret at the end of the text stays at the end.
@@ -31,7 +31,8 @@ package struct TextSelection: Hashable, Sendable {
 ///    stretch is that long.
 /// 5. A caret that would be inside of a grapheme cluster goes to the end of that.
 ///
-/// Of several equally short changes, one in front of the caret counts, where users type. The page of
+/// What follows the caret counts as kept as far as it is the same: users type in front of it. Separators count less
+/// than letters and digits because apps move them. The page of
 /// `RowanWeb` has the same in `caret.js`; `Tests/Browser/carets.json` is the table that both are tested with.
 package struct TextRewrite {
   /// The size of the table, in cells, up to which the common parts of two texts are searched for between the
@@ -107,18 +108,19 @@ package struct TextRewrite {
     guard !from.isEmpty, !to.isEmpty, (from.count + 1) * columns <= largestTable else {
       return images
     }
+    let (olds, news) = (from.map(Unit.init), to.map(Unit.init))
     var common = [UInt32](repeating: 0, count: (from.count + 1) * columns)
     for i in from.indices.reversed() {
       for j in to.indices.reversed() {
+        let kept = common[(i + 1) * columns + j + 1] + olds[i].worth(keptAs: news[j])
         common[i * columns + j] =
-          from[i] == to[j]
-          ? common[(i + 1) * columns + j + 1] + 1
-          : max(common[(i + 1) * columns + j], common[i * columns + j + 1])
+          max(kept, common[(i + 1) * columns + j], common[i * columns + j + 1])
       }
     }
     var (i, j) = (0, 0)
     while i < from.count, j < to.count {
-      if from[i] == to[j] {
+      let worth = olds[i].worth(keptAs: news[j])
+      if worth > 0, common[i * columns + j] == common[(i + 1) * columns + j + 1] + worth {
         images[i] = offset + j
         i += 1
         j += 1
@@ -129,6 +131,35 @@ package struct TextRewrite {
       }
     }
     return images
+  }
+
+  /// A code unit, for the choice of what is kept.
+  private struct Unit {
+    let unit: UInt16
+    /// The unit without the difference between upper and lower case.
+    let folded: String
+    let isOfWord: Bool
+
+    init(_ unit: UInt16) {
+      self.unit = unit
+      let scalar = Unicode.Scalar(unit)
+      folded = scalar?.properties.lowercaseMapping ?? ""
+      isOfWord =
+        switch scalar?.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+          .decimalNumber, .letterNumber, .otherNumber:
+          true
+        default: false
+        }
+    }
+
+    /// The worth of keeping the unit: most if it is a letter or a digit, which a user has typed, then if it is
+    /// another one, such as the app puts between those, least if only its case is another. A table has fewer than
+    /// 1,024 rows or columns, so sums of one kind stay below the next kind.
+    func worth(keptAs other: Unit) -> UInt32 {
+      if unit == other.unit { return isOfWord ? 1_048_576 : 1024 }
+      return isOfWord && other.isOfWord && folded == other.folded ? 1 : 0
+    }
   }
 
   /// A place between the grapheme clusters of the new text: the end of the one that it would be inside of.

@@ -5,8 +5,8 @@
 const largestTable = 250_000;
 
 /**
- * The change that turns one text into another, for the caret of a field that the session rewrites: the least
- * number of insertions and deletions. `HostViewTree` describes the same rules for hosts in memory, in
+ * The change that turns one text into another, for the caret of a field that the session rewrites: the one that
+ * keeps most letters and digits, then most of all else. `HostViewTree` describes the same rules for hosts in memory, in
  * `TextRewrite`; `Tests/Browser/carets.json` is the table that both are tested with.
  */
 export class TextRewrite {
@@ -17,7 +17,7 @@ export class TextRewrite {
   /** For each code unit between prefix and suffix of the old text: its place in the new text, or -1. */
   #images;
 
-  /** The change between two texts; of several equally short ones, one in front of the caret. */
+  /** The change between two texts, in front of the caret as far as what follows it is the same. */
   constructor(old, text, caret) {
     this.#old = old;
     this.#text = text;
@@ -57,17 +57,19 @@ export class TextRewrite {
     const images = new Int32Array(from.length).fill(-1);
     const [rows, columns] = [from.length + 1, to.length + 1];
     if (from.length === 0 || to.length === 0 || rows * columns > largestTable) return images;
+    const [olds, news] = [unitsOf(from), unitsOf(to)];
     const common = new Uint32Array(rows * columns);
     for (let i = from.length - 1; i >= 0; i -= 1) {
       for (let j = to.length - 1; j >= 0; j -= 1) {
-        common[i * columns + j] = from[i] === to[j]
-          ? common[(i + 1) * columns + j + 1] + 1
-          : Math.max(common[(i + 1) * columns + j], common[i * columns + j + 1]);
+        const [skipped, added] = [common[(i + 1) * columns + j], common[i * columns + j + 1]];
+        const kept = common[(i + 1) * columns + j + 1] + worth(olds[i], news[j]);
+        common[i * columns + j] = Math.max(kept, skipped, added);
       }
     }
     let [i, j] = [0, 0];
     while (i < from.length && j < to.length) {
-      if (from[i] === to[j]) {
+      const value = worth(olds[i], news[j]);
+      if (value > 0 && common[i * columns + j] === common[(i + 1) * columns + j + 1] + value) {
         images[i] = this.#prefix + j;
         i += 1;
         j += 1;
@@ -108,6 +110,20 @@ function isSameFromEnd(old, text, distance) {
 function splitsPair(text, place) {
   if (place <= 0 || place >= text.length) return false;
   return (text.charCodeAt(place - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(place) & 0xfc00) === 0xdc00;
+}
+
+/** The code units of a text: each, without the difference between upper and lower case, and whether it is a word's. */
+function unitsOf(text) {
+  return text.split("").map((unit) => ({ unit, folded: unit.toLowerCase(), isOfWord: /[\p{L}\p{N}]/u.test(unit) }));
+}
+
+/**
+ * The worth of keeping a code unit: most if it is a letter or a digit, which a user has typed, then if it is another
+ * one, such as the app puts between those, least if only its case is another.
+ */
+function worth(old, text) {
+  if (old.unit === text.unit) return old.isOfWord ? 1_048_576 : 1024;
+  return old.isOfWord && text.isOfWord && old.folded === text.folded ? 1 : 0;
 }
 
 const segmenter = new Intl.Segmenter();
