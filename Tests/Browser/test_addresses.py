@@ -251,6 +251,33 @@ def quick_steps(checks, chromium, program):
     page.context.close()
 
 
+def quick_clicks(checks, chromium, program):
+    page = start(chromium, program)
+    heading(page, "Library")
+
+    def click_three_times(target):
+        box = target.bounding_box()
+        page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+        for count in (1, 2, 3):
+            page.mouse.down(click_count=count)
+            page.mouse.up(click_count=count)
+            # Long enough for what the first click leads to.
+            page.wait_for_timeout(250)
+        page.wait_for_timeout(500)
+
+    click_three_times(row(page, "Book 3"))
+    heading(page, "Book 3")
+    checks.equal("Quick clicks do nothing on the screen that the first has pushed", path(page), "/books/3")
+    row(page, "Page 2").click()
+    heading(page, "Page 2")
+    at(page, "/books/3/2")
+    checks.that("where a click of its own does", True)
+    click_three_times(page.get_by_role("button", name="Back").first)
+    heading(page, "Book 3")
+    checks.equal("nor on the screen to which the first has led back", path(page), "/books/3")
+    page.context.close()
+
+
 def moves_in_one_turn(checks, chromium, program):
     page = start(chromium, program)
     heading(page, "Library")
@@ -294,5 +321,5 @@ def moves_while_away(checks, chromium, program):
 
 
 if __name__ == "__main__":
-    run(links, nowhere, back_and_forward, sheets, quick_steps, moves_in_one_turn, moves_while_away,
+    run(links, nowhere, back_and_forward, sheets, quick_steps, quick_clicks, moves_in_one_turn, moves_while_away,
         loading_anew, shared_links, guarded, lost_connection, program=lambda: serving(STAGE, "flow"))

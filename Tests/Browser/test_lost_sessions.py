@@ -47,6 +47,20 @@ def typed_texts_come_back(checks, chromium, program):
     page.context.close()
 
 
+def deleted_texts_stay_deleted(checks, chromium, program):
+    program.ask("clear")
+    page = open_page(chromium, program.address, ready="Fields")
+    field(page, "Amount").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    heard(page, program, "lengths", "0 0 0 0")
+    away(page)
+    program.ask("clear")
+    back(page)
+    checks.equal("A text that was deleted is so again", heard(page, program, "lengths", "0 0 0 0"), "0 0 0 0")
+    page.context.close()
+
+
 def what_finds_no_place_is_said(checks, chromium, program):
     program.ask("clear")
     page = open_page(chromium, program.address, ready="Fields")
@@ -63,4 +77,4 @@ def what_finds_no_place_is_said(checks, chromium, program):
 
 
 if __name__ == "__main__":
-    run(typed_texts_come_back, what_finds_no_place_is_said, program=lambda: serving(STAGE, "fields", "fleeting"))
+    run(typed_texts_come_back, deleted_texts_stay_deleted, what_finds_no_place_is_said, program=lambda: serving(STAGE, "fields", "fleeting"))

@@ -303,6 +303,10 @@ def late_input(checks, chromium, program):
         "e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))")
     settled(page)
     checks.that("and does not act in it", page.get_by_text("A sheet").is_visible())
+    page.get_by_role("button", name="Close").evaluate(
+        "e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 3 }))")
+    settled(page)
+    checks.that("nor does the third of three", page.get_by_text("A sheet").is_visible())
     page.get_by_role("button", name="Close").click()
     page.get_by_text("A sheet").wait_for(state="detached")
     checks.that("where a click of its own does", True)

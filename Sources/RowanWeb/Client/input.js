@@ -12,8 +12,8 @@ export class Input {
   #connection;
   #gestures;
   #pasting;
-  /** The layer that was clicked last. */
-  #layer = null;
+  /** The layer that the first of several quick clicks was on, and the last batch that had been applied by then. */
+  #first = { layer: null, batch: 0 };
 
   constructor(views, connection) {
     this.#views = views;
@@ -34,14 +34,23 @@ export class Input {
 
   #click(event) {
     const view = View.hit(event.target);
-    const layer = event.target.closest?.(".layer") ?? null;
-    // The second click of a double one is meant for what the first was on, not for what that has opened.
-    const isLate = event.detail > 1 && layer !== this.#layer;
-    this.#layer = layer;
-    if (isLate || !view || this.#views.isPassiveRoot(view)) return;
+    if (this.#isLate(event, view) || !view || this.#views.isPassiveRoot(view)) return;
     // Who has just selected words of a link does not want to go where it leads.
     const isSelecting = view !== View.of(event.target) && !getSelection().isCollapsed;
     if (!isSelecting) this.#gestures.tap(event, view);
+  }
+
+  /**
+   * Whether a click is the second or a further one of several quick ones, on what has come since the first. It is
+   * meant for what was there by then, not for the sheet, the dialog or the screen that the first has led to.
+   */
+  #isLate({ detail, target }, view) {
+    const layer = target.closest?.(".layer") ?? null;
+    if (detail <= 1) this.#first = { layer, batch: this.#connection.commit };
+    const { batch } = this.#first;
+    if (layer !== this.#first.layer) return true;
+    if (!view) return false;
+    return view.arrival > batch || [...view.outwards()].some(({ appearance }) => appearance > batch);
   }
 
   #key(event) {

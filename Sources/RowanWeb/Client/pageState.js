@@ -116,7 +116,8 @@ export class LostSession {
   #timer;
 
   constructor(state, views) {
-    const typed = [...state.fields.values()].filter(({ isTouched, text }) => isTouched && text !== "");
+    // Also a text that has been deleted.
+    const typed = [...state.fields.values()].filter(({ isTouched }) => isTouched);
     this.fields = new Map(typed.map((field) => [field.name, field]));
     const moved = [...state.scrolls.values()].filter(({ offset }) => offset > 0);
     this.#scrolls = new Map(moved.map((scroll) => [scroll.name, scroll]));
@@ -172,9 +173,10 @@ export class LostSession {
 
   #giveUp() {
     this.isOver = true;
-    if (this.fields.size === 0) return;
-    const names = [...this.fields.values()].map(({ title }) => `“${title}”`).join(", ");
-    const texts = [...this.fields.values()].map(({ text }) => text).join("\n");
+    const typed = [...this.fields.values()].filter(({ text }) => text !== "");
+    if (typed.length === 0) return;
+    const names = typed.map(({ title }) => `“${title}”`).join(", ");
+    const texts = typed.map(({ text }) => text).join("\n");
     notify(`What was typed could not be put back: ${names}.`, {
       duration: 60_000,
       action: { title: "Copy it", run: () => navigator.clipboard?.writeText(texts) },

@@ -138,6 +138,10 @@ function interact(view, bits) {
 export class View {
   /** What it showed last; events name it. */
   generation = 0;
+  /** The batch since which it shows that. */
+  arrival = 0;
+  /** The batch that has shown it, with all that is in it, after it was hidden. */
+  appearance = 0;
   frame = [0, 0, 0, 0];
   taps = false;
   line = "";

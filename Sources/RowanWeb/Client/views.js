@@ -142,6 +142,7 @@ export class Views {
       if (generation !== view.generation) {
         // It shows something else by now.
         view.generation = generation;
+        view.arrival = this.batch;
         view.field?.forget();
         if (view.element === document.activeElement) this.#loseFocus();
       }
@@ -228,7 +229,9 @@ export class Views {
   /** By code. */
   #actions = [
     (id, kind) => {
-      this.#views.set(id, new View(id, kind, this.#surroundings));
+      const view = new View(id, kind, this.#surroundings);
+      view.arrival = this.batch;
+      this.#views.set(id, view);
     },
     (id, layer) => {
       this.#layers[layer].replaceChildren(this.get(id).outer);
@@ -255,6 +258,7 @@ export class Views {
     (id, isHidden) => {
       const view = this.get(id);
       if (isHidden === 1 && view.element.contains(document.activeElement)) this.#loseFocus();
+      if (isHidden !== 1 && view.isHidden) view.appearance = this.batch;
       view.setHidden(isHidden === 1);
       if (isHidden === 1) this.#hiding.add(view);
       this.#shieldFor(view);
@@ -265,6 +269,7 @@ export class Views {
     (id, generation) => {
       const view = this.get(id);
       view.generation = generation;
+      view.arrival = this.batch;
       if (view.element === document.activeElement) this.#loseFocus();
       if (!view.tracker) return;
       view.tracker.renew();
