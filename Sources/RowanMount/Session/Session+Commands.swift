@@ -25,9 +25,16 @@ extension Session {
 
   /// Has the first view perform a command that has it for a key press that nobody on the way outwards from
   /// the focus has taken. Answers whether there is one. O(views).
-  func performCommand(of press: KeyPress) -> Bool {
+  ///
+  /// A key without modifiers gives no command of a view that has come since it was pressed: a second return must not
+  /// press the default button of the screen to which the first has led. What is asked for with modifiers held down
+  /// means the same on all screens.
+  func performCommand(of press: KeyPress, lastCommit: UInt64) -> Bool {
     for layer in layersInReach {
-      let command = layer.view.find { $0.command(for: press) }
+      let command = layer.view.find { view in
+        let isSeen = !press.modifiers.isEmpty || view.bindBatch <= lastCommit
+        return isSeen ? view.command(for: press) : nil
+      }
       if let command {
         command()
         return true

@@ -101,7 +101,9 @@ extension Session {
     {
       return
     }
-    if start?.send(.key(press)) == true || performCommand(of: press) { return }
+    if start?.send(.key(press)) == true || performCommand(of: press, lastCommit: lastCommit) {
+      return
+    }
     guard press.opensMenu, let start, takesInput(start) else { return }
     let modifiers = press.modifiers.subtracting(.shift)
     start.send(.longPress(TapGesture(location: start.middle, modifiers: modifiers)))

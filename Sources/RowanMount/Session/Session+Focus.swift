@@ -23,7 +23,10 @@ extension Session {
   func taker(of press: KeyPress, lastCommit: UInt64) -> MountedView? {
     let target = press.target.flatMap { self.view(for: $0.view, generation: $0.generation) }
     var taker = target ?? focusedView
-    if lastCommit < focusBatch, let focusedView, let hit = press.target {
+    if lastCommit < focusBatch, press.target == nil {
+      // It was pressed when nothing had the focus.
+      taker = nil
+    } else if lastCommit < focusBatch, let focusedView, let hit = press.target {
       // Also what shows something else by now, or nothing, stands where it stood.
       let group = mounter.views[hit.view]?.keyGroup
       taker = group != nil && group === focusedView.keyGroup ? focusedView : target

@@ -175,6 +175,45 @@ struct InputGateTests {
     #expect(pressed.take() == ["buy"])
   }
 
+  @Test("A key without a target gives no command of what has come since")
+  func keysWithoutTarget() throws {
+    let pressed = Notes()
+    let isFirst = Observed(true)
+    let stage = Stage {
+      VStack {
+        if isFirst.value {
+          Text("Shall we?").keyCommand(.enter, title: "Next") { isFirst.value = false }
+        } else {
+          Text("Buy now?").keyCommand(.enter, title: "Buy") { pressed.add("buy") }
+            .keyCommand("s", modifiers: .control, title: "Save") { pressed.add("save") }
+        }
+      }
+    }
+    let seen = stage.host.tree.lastCommit
+    let enter = HostEvent(.key(KeyPress(.enter)), lastCommit: seen)
+    stage.session.handle(enter)
+    stage.session.handle(enter)
+    #expect(!isFirst.value && pressed.take() == [])
+    let save = KeyPress(.character("s"), modifiers: .control)
+    stage.session.handle(HostEvent(.key(save), lastCommit: seen))
+    #expect(pressed.take() == ["save"])
+    stage.host.press(.enter)
+    #expect(pressed.take() == ["buy"])
+  }
+
+  @Test("A key without a target is not for what has got the focus since")
+  func keysBeforeTheFocus() {
+    let pressed = Notes()
+    let stage = Stage { FocusMover(notes: pressed) }
+    let enter = HostEvent(.key(KeyPress(.enter)), lastCommit: stage.host.tree.lastCommit)
+    stage.session.handle(enter)
+    #expect(stage.host.tree.focused != nil && pressed.take() == ["moved"])
+    stage.session.handle(enter)
+    #expect(!pressed.take().contains("more"))
+    stage.host.press(.enter)
+    #expect(pressed.take() == ["more"])
+  }
+
   @Test("A double click on a button that opens a sheet opens one")
   func doubleClick() throws {
     let opened = Notes()
@@ -268,6 +307,22 @@ struct InputGateTests {
       return .tracked(id, generation: generation, TrackReport(.ended(snap: 0), revision: 0))
     case .drag: return .dragged(hit, .ended)
     default: return nil
+    }
+  }
+}
+
+/// A component whose default command gives the focus to a button.
+private struct FocusMover: Component {
+  let notes: Notes
+  @FocusState private var isOnButton: Bool
+
+  var body: some Component {
+    VStack {
+      Text("Shall we?").keyCommand(.enter, title: "Move") {
+        notes.add("moved")
+        isOnButton = true
+      }
+      Button("More") { notes.add("more") }.focused($isOnButton)
     }
   }
 }
