@@ -153,7 +153,7 @@ let suites: [Suite] = [
     name: "RowanImageTests",
     imports: [
       "RowanCore", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls", "RowanLists",
-      "RowanText", "RowanImage", "RowanFetch", "RowanHeadless",
+      "RowanText", "RowanImage", "RowanFetch", "RowanHeadless", "TestSupport",
     ],
     leaves: ["Goldens"]
   ),

@@ -9,21 +9,24 @@ import Synchronization
 
 /// One answer on its way. Whatever ends it first decides what comes of it; nothing is waited for then.
 final class Transfer: Sendable {
-  typealias Answer = Result<[UInt8], ImageLoadingError>
+  typealias Answer = Result<FetchedImage, ImageLoadingError>
 
   private struct State: Sendable {
     var continuation: CheckedContinuation<Answer, Never>?
     var answer: Answer?
     var bytes: [UInt8] = []
+    var validators = ImageValidators()
     var redirections = 0
   }
 
   private let address: String
+  private let known: ImageValidators
   private let limits: ImageLimits
   private let state = Mutex(State())
 
-  init(_ address: String, limits: ImageLimits) {
+  init(_ address: String, unless known: ImageValidators, limits: ImageLimits) {
     self.address = address
+    self.known = known
     self.limits = limits
   }
 
@@ -67,6 +70,13 @@ final class Transfer: Sendable {
       if response.expectedContentLength > Int64(limits.bytes) {
         end(.failure(.tooLarge(.bytes(limits.bytes))))
       }
+      let fields = response as? HTTPURLResponse
+      let validators = ImageValidators(
+        entityTag: fields?.value(forHTTPHeaderField: "ETag"),
+        lastModified: fields?.value(forHTTPHeaderField: "Last-Modified")
+      )
+      state.withLock { $0.validators = validators }
+    case 304 where !known.isEmpty: end(.success(.notModified))
     case 404, 410: end(.failure(.notFound(address)))
     default: end(.failure(.network("\(address) was answered with status \(status)")))
     }
@@ -89,7 +99,7 @@ final class Transfer: Sendable {
     if let error {
       end(.failure(.network("\(address): \(error.localizedDescription)")))
     } else {
-      end(.success(state.withLock { $0.bytes }))
+      end(.success(state.withLock { .content($0.bytes, $0.validators) }))
     }
   }
 

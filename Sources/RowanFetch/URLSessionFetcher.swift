@@ -31,11 +31,28 @@ public final class URLSessionFetcher: ImageFetching {
     _ address: String,
     limits: ImageLimits
   ) async throws(ImageLoadingError) -> [UInt8] {
+    switch try await fetch(address, unless: ImageValidators(), limits: limits) {
+    case .content(let bytes, _): return bytes
+    case .notModified: throw .network("\(address) has nothing new, though nothing is known of it")
+    }
+  }
+
+  /// The bytes at an address with what the server tells them by, unless that is known: the request has the fields
+  /// `If-None-Match` and `If-Modified-Since`.
+  public func fetch(
+    _ address: String,
+    unless known: ImageValidators,
+    limits: ImageLimits
+  ) async throws(ImageLoadingError) -> FetchedImage {
     guard let url = URL(string: address), Transfer.isWeb(url) else {
       throw .network("\(address) is no address of the web")
     }
-    let transfer = Transfer(address, limits: limits)
-    let task = session.dataTask(with: url)
+    let transfer = Transfer(address, unless: known, limits: limits)
+    var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+    request.setValue(known.entityTag, forHTTPHeaderField: "If-None-Match")
+    // The tag is the better witness, and servers that have one do not look at the date.
+    request.setValue(known.lastModified, forHTTPHeaderField: "If-Modified-Since")
+    let task = session.dataTask(with: request)
     delegate.insert(transfer, for: task)
     defer { delegate.remove(task) }
     let result = await withTaskCancellationHandler {

@@ -12,6 +12,32 @@ private func withServer(_ body: (String) async throws -> Void) async throws {
   await server.appendRoute("/picture") { _ in
     HTTPResponse(statusCode: .ok, body: Data("a picture".utf8))
   }
+  await server.appendRoute("/tagged") { request in
+    let etag = HTTPHeader("ETag")
+    if request.headers[HTTPHeader("If-None-Match")] == "\"1\"" {
+      return HTTPResponse(statusCode: .notModified, headers: HTTPHeaders([etag: "\"1\""]))
+    }
+    return HTTPResponse(
+      statusCode: .ok,
+      headers: HTTPHeaders([etag: "\"1\""]),
+      body: Data("a picture".utf8)
+    )
+  }
+  await server.appendRoute("/dated") { request in
+    let date = "Wed, 25 Nov 2026 08:00:00 GMT"
+    if request.headers[HTTPHeader("If-Modified-Since")] == date {
+      return HTTPResponse(statusCode: .notModified)
+    }
+    return HTTPResponse(
+      statusCode: .ok,
+      headers: HTTPHeaders([HTTPHeader("Last-Modified"): date]),
+      body: Data("a picture".utf8)
+    )
+  }
+  await server.appendRoute("/moved-tagged") { _ in
+    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "/tagged"]))
+  }
+  await server.appendRoute("/unasked") { _ in HTTPResponse(statusCode: .notModified) }
   await server.appendRoute("/large") { _ in
     HTTPResponse(statusCode: .ok, body: Data(repeating: 7, count: 300_000))
   }
@@ -79,6 +105,45 @@ struct URLSessionFetcherTests {
       }
       await #expect(throws: ImageLoadingError.self) {
         try await fetcher.fetch(base + "/outside", limits: ImageLimits())
+      }
+    }
+  }
+
+  @Test(
+    "What was fetched before is not sent again, told by a tag or a date, redirected or not",
+    arguments: ["/tagged", "/dated", "/moved-tagged"]
+  )
+  func conditions(path: String) async throws {
+    try await withServer { base in
+      let first = try await fetcher.fetch(
+        base + path,
+        unless: ImageValidators(),
+        limits: ImageLimits()
+      )
+      guard case .content(let bytes, let validators) = first else {
+        Issue.record("There is no content")
+        return
+      }
+      #expect(String(decoding: bytes, as: UTF8.self) == "a picture" && !validators.isEmpty)
+      let second = try await fetcher.fetch(base + path, unless: validators, limits: ImageLimits())
+      guard case .notModified = second else {
+        Issue.record("It is sent again")
+        return
+      }
+      let other = ImageValidators(entityTag: "\"2\"")
+      let third = try await fetcher.fetch(base + path, unless: other, limits: ImageLimits())
+      guard case .content = third else {
+        Issue.record("Another one is not sent")
+        return
+      }
+    }
+  }
+
+  @Test("A server that says that nothing is new without being asked is an error")
+  func unasked() async throws {
+    try await withServer { base in
+      await #expect(throws: ImageLoadingError.self) {
+        try await fetcher.fetch(base + "/unasked", limits: ImageLimits())
       }
     }
   }

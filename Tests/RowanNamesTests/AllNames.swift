@@ -211,6 +211,7 @@ private enum AllNames {
   typealias FakeInteractingName = FakeInteracting
   typealias FakeInteractorName = FakeInteractor
   typealias FakeResponderName = FakeResponder
+  typealias FetchedImageName = FetchedImage
   typealias FieldConfigurationName = FieldConfiguration
   typealias FieldContentName = FieldContent
   typealias FigureName = Figure
@@ -292,6 +293,7 @@ private enum AllNames {
   typealias IdentifiedName = Identified
   typealias IdentifiedComponentName = IdentifiedComponent
   typealias IdentityKeyName = IdentityKey
+  typealias ImageDecodingHostName = ImageDecodingHost
   typealias ImageName = Image
   typealias ImageAccessName = ImageAccess
   typealias ImageContentName = ImageContent
@@ -305,6 +307,7 @@ private enum AllNames {
   typealias ImageRequestName = ImageRequest
   typealias ImageResourceName = ImageResource
   typealias ImageSourceName = ImageSource
+  typealias ImageValidatorsName = ImageValidators
   typealias InputEventName = InputEvent
   typealias InsetName = Inset
   typealias InsetLengthName = InsetLength

@@ -96,6 +96,7 @@ package final class ImageLoad: AwaitingAttachment {
   private func take(_ result: Result<ImageResource, ImageLoadingError>, of number: Int) {
     // Detached, and perhaps attached anew, in the meantime: another answer is on its way.
     guard isAttached, request != nil, number == attempt, !isDone else { return }
+    let result = access.checked(result, of: source)
     request = nil
     switch result {
     case .success:

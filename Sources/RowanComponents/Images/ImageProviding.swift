@@ -27,11 +27,18 @@ public protocol ImageProviding: AnyObject, Sendable {
   /// - Returns: The request; `nil` if the provider never calls the handler, as one that does not implement it.
   func observe(_ source: ImageSource, _ handler: @escaping @Sendable () -> Void)
     -> (any ImageRequest)?
+
+  /// Forgets a picture that cannot be shown, because its pixels cannot be decoded, so that the next request loads it
+  /// anew. A provider that keeps no pictures need not implement it.
+  func reject(_ image: ImageResource, for source: ImageSource)
 }
 
 extension ImageProviding {
   /// Always: pictures never change.
   public func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool { true }
+
+  /// Does nothing.
+  public func reject(_ image: ImageResource, for source: ImageSource) {}
 
   /// Never calls the handler.
   public func observe(_ source: ImageSource, _ handler: @escaping @Sendable () -> Void)
@@ -49,10 +56,26 @@ public protocol ImageRequest: Sendable {
 public struct ImageAccess: Equatable, Sendable {
   /// Who gets pictures; nobody does outside of sessions.
   public let provider: (any ImageProviding)?
+  /// Whether the host can decode the pixels of a picture; unset if that turns out elsewhere, as in a browser.
+  private let decodes: (@Sendable (ImageResource) -> Bool)?
 
   /// Wraps a provider.
-  public init(_ provider: (any ImageProviding)?) {
+  public init(_ provider: (any ImageProviding)?) { self.init(provider, decodes: nil) }
+
+  /// Wraps a provider for a host that decodes pictures itself.
+  package init(_ provider: (any ImageProviding)?, decodes: (@Sendable (ImageResource) -> Bool)?) {
     self.provider = provider
+    self.decodes = decodes
+  }
+
+  /// Returns a picture that has come, or the failure if the host cannot decode it; the provider forgets it then.
+  func checked(
+    _ result: Result<ImageResource, ImageLoadingError>,
+    of source: ImageSource
+  ) -> Result<ImageResource, ImageLoadingError> {
+    guard let decodes, case .success(let image) = result, !decodes(image) else { return result }
+    provider?.reject(image, for: source)
+    return .failure(.notAnImage("its pixels cannot be decoded"))
   }
 
   /// Whether both are the same object.

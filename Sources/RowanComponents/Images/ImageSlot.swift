@@ -44,7 +44,8 @@ package final class ImageSlot: PropertyStorage {
   ) -> (phase: ImagePhase, load: ImageLoad?) {
     let shown = content.withLock { $0.source == source ? $0.image : nil }
     var isCurrent = shown.map { access.provider?.isCurrent($0, for: source) ?? true } ?? false
-    let found = isCurrent ? nil : access.provider?.image(for: source)
+    let kept = isCurrent ? nil : access.provider?.image(for: source)
+    let found = kept.flatMap { try? access.checked(.success($0), of: source).get() }
     let size = access.provider?.pixelSize(of: source)
     if let found { take(found, of: source, from: access) }
     return content.withLock { content in

@@ -126,3 +126,10 @@ public final class ImageHost: HostViewProviding {
     eventHandler?(HostEvent(input, lastCommit: tree.lastCommit))
   }
 }
+
+extension ImageHost: ImageDecodingHost {
+  /// Whether the pixels of a picture can be decoded; they are kept for the drawing.
+  nonisolated public var decodes: @Sendable (ImageResource) -> Bool {
+    { DecodedImage.of($0) != nil }
+  }
+}

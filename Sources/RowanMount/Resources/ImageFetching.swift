@@ -16,6 +16,56 @@ public protocol ImageFetching: Sendable {
     _ address: String,
     limits: ImageLimits
   ) async throws(ImageLoadingError) -> [UInt8]
+
+  /// Fetches what is at an address, unless it is what was fetched before: a conditional request in HTTP. A fetcher that
+  /// does not implement the function fetches everything anew.
+  /// - Parameters:
+  ///   - address: An address that begins with `http://` or `https://`.
+  ///   - known: The validators of what was fetched before; empty if nothing was, and the answer then has content.
+  ///   - limits: The limits beyond which to give up.
+  /// - Returns: The content with its validators, or that it is the known one.
+  /// - Throws: ``ImageLoadingError``.
+  func fetch(
+    _ address: String,
+    unless known: ImageValidators,
+    limits: ImageLimits
+  ) async throws(ImageLoadingError) -> FetchedImage
+}
+
+extension ImageFetching {
+  /// Fetches everything anew.
+  public func fetch(
+    _ address: String,
+    unless known: ImageValidators,
+    limits: ImageLimits
+  ) async throws(ImageLoadingError) -> FetchedImage {
+    .content(try await fetch(address, limits: limits), ImageValidators())
+  }
+}
+
+/// The values by which a server tells one content at an address from another, as it has written them.
+public struct ImageValidators: Hashable, Sendable {
+  /// The value of the header field `ETag`.
+  public var entityTag: String?
+  /// The value of the header field `Last-Modified`.
+  public var lastModified: String?
+
+  /// Creates validators; without a value, those of a server that has none.
+  public init(entityTag: String? = nil, lastModified: String? = nil) {
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+  }
+
+  /// Whether there is no value to ask with.
+  public var isEmpty: Bool { entityTag == nil && lastModified == nil }
+}
+
+/// The answer of a server to a request for a picture.
+public enum FetchedImage: Sendable {
+  /// The bytes, and what tells them from others.
+  case content([UInt8], ImageValidators)
+  /// What was fetched before is still there.
+  case notModified
 }
 
 /// How much an ``ImageLoader`` takes, and how much it keeps.
@@ -30,6 +80,9 @@ public struct ImageLimits: Hashable, Sendable {
   public var time: Duration
   /// The most bytes of encoded pictures kept for later; those shown stay besides.
   public var cacheBytes: Int
+  /// The age from which a server is asked whether a picture that comes into sight again is still the same. Only
+  /// servers that have sent validators with the picture are asked.
+  public var freshTime: Duration
 
   /// Creates limits.
   ///
@@ -39,12 +92,14 @@ public struct ImageLimits: Hashable, Sendable {
     pixels: Int = 50_000_000,
     redirections: Int = 5,
     time: Duration = .seconds(30),
-    cacheBytes: Int = 64 << 20
+    cacheBytes: Int = 64 << 20,
+    freshTime: Duration = .seconds(300)
   ) {
     self.bytes = bytes.corrected("ImageLimits(bytes:)", in: 0...Int.max)
     self.pixels = pixels.corrected("ImageLimits(pixels:)", in: 0...Int.max)
     self.redirections = redirections.corrected("ImageLimits(redirections:)", in: 0...Int.max)
     self.time = time.corrected("ImageLimits(time:)")
     self.cacheBytes = cacheBytes.corrected("ImageLimits(cacheBytes:)", in: 0...Int.max)
+    self.freshTime = freshTime.corrected("ImageLimits(freshTime:)")
   }
 }

@@ -11,7 +11,8 @@ import Synchronization
 ///
 /// However many components ask for one picture, it is loaded once; when the last of them is gone before
 /// it has come, loading is cancelled. What was not shown for longest goes first when the cache is full.
-/// A file that was written anew is loaded anew. Images ask again for what failed by themselves; ``retryFailed()``
+/// A file that was written anew is loaded anew, and of an address the server is asked whether it has another picture
+/// by now (``reload(_:)``, ``ImageLimits/freshTime``). Images ask again for what failed by themselves; ``retryFailed()``
 /// has them do so at once, as does the first picture that comes after the network was gone.
 /// One loader may serve all sessions of a process, from any thread.
 public final class ImageLoader: ImageProviding {
@@ -22,7 +23,7 @@ public final class ImageLoader: ImageProviding {
   public let limits: ImageLimits
 
   private struct Job: Sendable {
-    let number: UInt64
+    var number: UInt64
     var askers: [UInt64: @Sendable (Result<ImageResource, ImageLoadingError>) -> Void]
     var task: Task<Void, Never>?
   }
@@ -45,11 +46,24 @@ public final class ImageLoader: ImageProviding {
   private struct Newest: Sendable {
     var id: ResourceID?
     var stamp: FileStamp?
+    var validators = ImageValidators()
+    /// When the server has said last that it is the newest, by the loader's clock.
+    var checked = Duration.zero
+    /// Whether the app has said that there is another one.
+    var isOutdated = false
+  }
+
+  /// A picture that has come, and what is known of its source.
+  private struct Loaded: Sendable {
+    var image: ImageResource
+    var stamp: FileStamp?
+    var validators = ImageValidators()
   }
 
   private let state: Mutex<State>
   private let fetcher: (any ImageFetching)?
   private let clock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
 
   /// Creates a loader.
   /// - Parameters:
@@ -64,6 +78,7 @@ public final class ImageLoader: ImageProviding {
     self.fetcher = fetcher
     self.limits = limits
     self.clock = clock
+    elapsed = Self.stopwatch(clock)
     state = Mutex(State(images: RecencyCache(limit: limits.cacheBytes)))
   }
 
@@ -92,7 +107,7 @@ public final class ImageLoader: ImageProviding {
   /// Whether a picture is the newest of its source. For one in a file the file system is asked.
   public func isCurrent(_ image: ImageResource, for source: ImageSource) -> Bool {
     guard let newest = state.withLock({ $0.newest.value(for: source) }) else { return true }
-    guard newest.id == image.id else { return false }
+    guard newest.id == image.id, !newest.isOutdated else { return false }
     guard case .file(let path) = source.place else { return true }
     return newest.stamp == FileStamp.current(at: path)
   }
@@ -104,6 +119,7 @@ public final class ImageLoader: ImageProviding {
     _ handler: @escaping @Sendable () -> Void
   ) -> (any ImageRequest)? {
     if case .data = source.place { return nil }
+    checkIfOld(source)
     let (number, mustWatch) = state.withLock { state in
       state.lastNumber += 1
       state.observers[source, default: [:]][state.lastNumber] = handler
@@ -120,15 +136,61 @@ public final class ImageLoader: ImageProviding {
     }
   }
 
-  /// Loads a picture anew, wherever it is shown: the app knows that it has changed. Until it has come, or if the
-  /// network fails, the picture before it stays.
+  /// Loads a picture anew, wherever it is shown: the app knows that it may have changed. Until it has come, or if the
+  /// network fails, the picture before it stays. A server that has sent validators with the picture before sends
+  /// another one only if it has one.
   public func reload(_ source: ImageSource) {
+    if case .data = source.place { return }
     let handlers = state.withLock { state in
-      state.images.remove(source)
-      state.newest.insert(Newest(), for: source, weight: 1)
+      var newest = state.newest.value(for: source) ?? Newest()
+      newest.isOutdated = true
+      state.newest.insert(newest, for: source, weight: 1)
+      // What is on its way may have been sent before the change.
+      if var job = state.jobs[source] {
+        job.task?.cancel()
+        begin(&job, for: source, in: &state)
+      }
       return state.observers[source].map { Array($0.values) } ?? []
     }
     for handler in handlers { handler() }
+  }
+
+  /// Forgets a picture that cannot be shown, because its pixels cannot be decoded: the next request loads it anew.
+  public func reject(_ image: ImageResource, for source: ImageSource) {
+    state.withLock { state in
+      guard state.newest.value(for: source)?.id == image.id else { return }
+      state.images.remove(source)
+      state.newest.remove(source)
+    }
+  }
+
+  /// Asks the server whether it has another picture, if it was not asked for long.
+  private func checkIfOld(_ source: ImageSource) {
+    guard case .url = source.place else { return }
+    let now = elapsed()
+    state.withLock { state in
+      guard let newest = state.newest.value(for: source), !newest.isOutdated,
+        !newest.validators.isEmpty, now - newest.checked >= limits.freshTime,
+        state.jobs[source] == nil, state.images.value(for: source) != nil
+      else { return }
+      // Images need not wait for the answer: they are told if it is another picture.
+      var job = Job(number: 0, askers: [:])
+      begin(&job, for: source, in: &state)
+    }
+  }
+
+  /// Begins a job, in place of its own earlier attempt if there is one.
+  private func begin(_ job: inout Job, for source: ImageSource, in state: inout State) {
+    state.lastNumber += 1
+    let number = state.lastNumber
+    job.number = number
+    job.task = Task.detached { [weak self] in await self?.run(source, number) }
+    state.jobs[source] = job
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 
   /// Has all images that are in sight and have failed ask again at once, as when the app knows that the network is
@@ -186,22 +248,17 @@ public final class ImageLoader: ImageProviding {
     _ answer: @escaping @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
   ) -> any ImageRequest {
     let current = image(for: source)
-    let (known, asker, number) = state.withLock { state in
+    let asker = state.withLock { state in
       state.lastNumber += 1
       let asker = state.lastNumber
-      let known = current
-      guard known == nil else { return (known, asker, asker) }
-      var job = state.jobs[source] ?? Job(number: asker, askers: [:])
+      guard current == nil else { return asker }
+      var job = state.jobs[source] ?? Job(number: 0, askers: [:])
       job.askers[asker] = answer
-      if job.task == nil {
-        let number = job.number
-        job.task = Task.detached { [weak self] in await self?.run(source, number) }
-      }
-      state.jobs[source] = job
-      return (nil, asker, job.number)
+      if job.task == nil { begin(&job, for: source, in: &state) } else { state.jobs[source] = job }
+      return asker
     }
-    if let known { answer(.success(known)) }
-    return Request { [weak self] in self?.cancel(asker, of: source, job: number) }
+    if let current { answer(.success(current)) }
+    return Request { [weak self] in self?.cancel(asker, of: source) }
   }
 
   /// Loads a picture, for whoever can wait.
@@ -220,10 +277,11 @@ public final class ImageLoader: ImageProviding {
     func cancel() { body() }
   }
 
-  private func cancel(_ asker: UInt64, of source: ImageSource, job number: UInt64) {
+  private func cancel(_ asker: UInt64, of source: ImageSource) {
     let task: Task<Void, Never>? = state.withLock { state in
-      guard var job = state.jobs[source], job.number == number else { return nil }
-      job.askers[asker] = nil
+      guard var job = state.jobs[source], job.askers.removeValue(forKey: asker) != nil else {
+        return nil
+      }
       state.jobs[source] = job.askers.isEmpty ? nil : job
       return job.askers.isEmpty ? job.task : nil
     }
@@ -235,21 +293,35 @@ public final class ImageLoader: ImageProviding {
 
 extension ImageLoader {
   private func run(_ source: ImageSource, _ number: UInt64) async {
-    let result: Result<(image: ImageResource, stamp: FileStamp?), ImageLoadingError>
+    let result: Result<Loaded, ImageLoadingError>
     do throws(ImageLoadingError) {
       result = .success(try await resource(for: source))
     } catch {
       result = .failure(error)
     }
     typealias Asker = @Sendable (Result<ImageResource, ImageLoadingError>) -> Void
-    let (askers, isBack): ([Asker], Bool) = state.withLock { state in
+    let now = elapsed()
+    let (askers, isBack, isNew): ([Asker], Bool, Bool) = state.withLock { state in
       // A job that was cancelled in the meantime has no one to tell, and a newer one its own.
-      guard let job = state.jobs[source], job.number == number else { return ([], false) }
+      guard let job = state.jobs[source], job.number == number else { return ([], false, false) }
       state.jobs[source] = nil
-      if case .success(let (image, stamp)) = result {
+      var isNew = false
+      if case .success(let loaded) = result {
+        let image = loaded.image
+        isNew = job.askers.isEmpty && state.newest.value(for: source)?.id != image.id
         state.images.insert(image, for: source, weight: image.content.bytes.count)
         state.sizes.insert(image.pixelSize, for: source, weight: 1)
-        state.newest.insert(Newest(id: image.id, stamp: stamp), for: source, weight: 1)
+        let newest = Newest(
+          id: image.id,
+          stamp: loaded.stamp,
+          validators: loaded.validators,
+          checked: now
+        )
+        state.newest.insert(newest, for: source, weight: 1)
+      } else if var newest = state.newest.value(for: source) {
+        // A server that does not answer is not asked again by every image that comes.
+        newest.checked = now
+        state.newest.insert(newest, for: source, weight: 1)
       }
       var isBack = false
       if case .url = source.place {
@@ -261,38 +333,55 @@ extension ImageLoader {
         case .failure: break
         }
       }
-      return (Array(job.askers.values), isBack)
+      return (Array(job.askers.values), isBack, isNew)
     }
     let answer = result.map { $0.image }
     for asker in askers { asker(answer) }
+    if isNew { notify(source) }
     if isBack { retryFailed() }
   }
 
-  private func resource(
-    for source: ImageSource
-  ) async throws(ImageLoadingError) -> (image: ImageResource, stamp: FileStamp?) {
+  private func resource(for source: ImageSource) async throws(ImageLoadingError) -> Loaded {
     switch source.place {
     case .data(let id):
-      return (try Self.check(source.content ?? ResourceBytes([]), id: id, limits), nil)
+      return Loaded(image: try Self.check(source.content ?? ResourceBytes([]), id: id, limits))
     case .file(let path):
       let file = try ImageFile.read(path, limit: limits.bytes)
-      return (try Self.check(ResourceBytes(file.bytes), limits), file.stamp)
+      return Loaded(image: try Self.check(ResourceBytes(file.bytes), limits), stamp: file.stamp)
     case .url(let address):
-      return (try Self.check(ResourceBytes(try await fetch(address)), limits), nil)
+      // What is kept is held on to meanwhile: without it, its validators would be of no use.
+      let (kept, validators) = state.withLock { state in
+        let kept = state.images.value(for: source)
+        return (kept, kept == nil ? nil : state.newest.value(for: source)?.validators)
+      }
+      let known = validators ?? ImageValidators()
+      switch try await fetch(address, unless: known) {
+      case .content(let bytes, let validators):
+        let image = try Self.check(ResourceBytes(bytes), limits)
+        return Loaded(image: image, validators: validators)
+      case .notModified:
+        guard let kept, !known.isEmpty else {
+          throw .network("\(address) has nothing new, though nothing is known of it")
+        }
+        return Loaded(image: kept, validators: known)
+      }
     }
   }
 
-  private func fetch(_ address: String) async throws(ImageLoadingError) -> [UInt8] {
+  private func fetch(
+    _ address: String,
+    unless known: ImageValidators
+  ) async throws(ImageLoadingError) -> FetchedImage {
     let lower = address.prefix(8).lowercased()
     guard lower.hasPrefix("http://") || lower.hasPrefix("https://") else {
       throw .network("\(address) begins neither with http:// nor with https://")
     }
     guard let fetcher else { throw .noFetcher }
     let (limits, clock) = (limits, clock)
-    let result = await withTaskGroup(of: Result<[UInt8], ImageLoadingError>?.self) { group in
+    let result = await withTaskGroup(of: Result<FetchedImage, ImageLoadingError>?.self) { group in
       group.addTask {
         do throws(ImageLoadingError) {
-          return .success(try await fetcher.fetch(address, limits: limits))
+          return .success(try await fetcher.fetch(address, unless: known, limits: limits))
         } catch {
           return .failure(error)
         }

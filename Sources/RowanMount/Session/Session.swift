@@ -131,7 +131,7 @@ public final class Session {
     }
     environment.theme = theme
     declareTheme()
-    environment.images = ImageAccess(images)
+    environment.images = ImageAccess(images, decodes: (host as? any ImageDecodingHost)?.decodes)
     environment.sessionClock = ClockAccess(clock)
     let kinds = (host as? any HostViewProviding)?.hostViewKinds ?? HostViewKinds()
     environment.hostViews = HostViewAccess(kinds: kinds, report: report)

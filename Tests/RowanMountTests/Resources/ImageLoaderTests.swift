@@ -7,6 +7,51 @@ import Synchronization
 import TestSupport
 import Testing
 
+/// A server that tells its pictures by a number; without a picture it says that nothing is new.
+private final class Server: ImageFetching {
+  private struct State {
+    var bytes: [UInt8]?
+    var number = 0
+    var asked: [String?] = []
+    var sent = 0
+  }
+
+  private let state: Mutex<State>
+
+  init(_ bytes: [UInt8]?) { state = Mutex(State(bytes: bytes)) }
+
+  /// The tags that it was asked with.
+  var asked: [String?] { state.withLock { $0.asked } }
+  /// How often it has sent a picture.
+  var sent: Int { state.withLock { $0.sent } }
+
+  func change(to bytes: [UInt8]) {
+    state.withLock { state in
+      state.bytes = bytes
+      state.number += 1
+    }
+  }
+
+  func fetch(_ address: String, limits: ImageLimits) async throws(ImageLoadingError) -> [UInt8] {
+    throw .network("It is asked with conditions")
+  }
+
+  func fetch(
+    _ address: String,
+    unless known: ImageValidators,
+    limits: ImageLimits
+  ) async throws(ImageLoadingError) -> FetchedImage {
+    state.withLock { state in
+      state.asked.append(known.entityTag)
+      guard let bytes = state.bytes, known.entityTag != "\(state.number)" else {
+        return .notModified
+      }
+      state.sent += 1
+      return .content(bytes, ImageValidators(entityTag: "\(state.number)"))
+    }
+  }
+}
+
 @Suite("Loading pictures", .timeLimit(.minutes(5)))
 struct ImageLoaderTests {
   private let fetcher = ManualFetcher()
@@ -70,6 +115,85 @@ struct ImageLoaderTests {
     await fetcher.answer(address, .success(MadePicture.png(9, 9)))
     #expect(try await second.pixelSize.width == 9)
     #expect(fetcher.asked.count == 2)
+  }
+
+  @Test("A server that has the same picture sends it once, also if it is reloaded")
+  func unmodified() async throws {
+    let server = Server(MadePicture.png(8, 8))
+    let loader = ImageLoader(fetcher: server, clock: ManualClock())
+    let old = try await loader.load(.url(address))
+    for _ in 0..<3 {
+      loader.reload(.url(address))
+      #expect(!loader.isCurrent(old, for: .url(address)))
+      #expect(try await loader.load(.url(address)) == old)
+      #expect(loader.isCurrent(old, for: .url(address)) && loader.image(for: .url(address)) == old)
+    }
+    #expect(server.asked == [nil, "0", "0", "0"] && server.sent == 1)
+    server.change(to: MadePicture.png(9, 9))
+    loader.reload(.url(address))
+    let new = try await loader.load(.url(address))
+    #expect(new.pixelSize.width == 9 && !loader.isCurrent(old, for: .url(address)))
+    #expect(server.asked.last == "0" && server.sent == 2)
+  }
+
+  @Test("A picture that is not kept any more is fetched without conditions")
+  func evicted() async throws {
+    let server = Server(MadePicture.png(8, 8))
+    let loader = ImageLoader(
+      fetcher: server,
+      limits: ImageLimits(cacheBytes: 0),
+      clock: ManualClock()
+    )
+    _ = try await loader.load(.url(address))
+    loader.reload(.url(address))
+    #expect(try await loader.load(.url(address)).pixelSize.width == 8)
+    #expect(server.asked == [nil, nil])
+  }
+
+  @Test("A server that says that nothing is new, though nothing is known, is an error")
+  func unasked() async throws {
+    let loader = ImageLoader(fetcher: Server(nil), clock: ManualClock())
+    await #expect(throws: ImageLoadingError.self) { try await loader.load(.url(address)) }
+  }
+
+  @Test(
+    "An old picture that comes into sight again is shown, and replaced if the server has another"
+  )
+  func aging() async throws {
+    let server = Server(MadePicture.png(8, 8))
+    let clock = ManualClock()
+    let loader = ImageLoader(fetcher: server, clock: clock)
+    let source = ImageSource.url(address)
+    let old = try await loader.load(source)
+    func look() -> (any ImageRequest)? { loader.observe(source) {} }
+    server.change(to: MadePicture.png(9, 9))
+    // It is fresh.
+    look()?.cancel()
+    #expect(loader.loadCount == 0 && loader.image(for: source) == old)
+    await clock.advance(by: .seconds(301))
+    let changed = Box(0)
+    let observation = loader.observe(source) { changed.change { $0 += 1 } }
+    defer { observation?.cancel() }
+    #expect(loader.image(for: source) == old, "It stays until another one is there")
+    await until { loader.loadCount == 0 }
+    await until { changed.value == 1 }
+    #expect(loader.image(for: source)?.pixelSize.width == 9 && !loader.isCurrent(old, for: source))
+    // Every image that comes asks once in a while only.
+    for _ in 0..<5 { look()?.cancel() }
+    #expect(server.asked.count == 2 && loader.loadCount == 0)
+  }
+
+  @Test("A picture that is reloaded while it is on its way is fetched again")
+  func reloadingInBetween() async throws {
+    let loader = ImageLoader(fetcher: fetcher, clock: ManualClock())
+    async let loaded = loader.load(.url(address))
+    await until { [fetcher] in !fetcher.asked.isEmpty }
+    loader.reload(.url(address))
+    await until { [fetcher] in fetcher.asked.count == 2 }
+    #expect(fetcher.cancelled == [address])
+    await fetcher.answer(address, .success(MadePicture.png(7, 7)))
+    #expect(try await loaded.pixelSize.width == 7)
+    #expect(loader.loadCount == 0)
   }
 
   @Test("The watch of files ends with the last who looks, and begins again")
@@ -158,7 +282,7 @@ struct ImageLoaderTests {
     let answers = Notes()
     let first = loader.request(.url(address)) { _ in answers.add("first") }
     let second = loader.request(.url(address)) { _ in answers.add("second") }
-    await until { !fetcher.asked.isEmpty }
+    await until { [fetcher] in !fetcher.asked.isEmpty }
     first.cancel()
     #expect(loader.loadCount == 1)
     #expect(fetcher.cancelled.isEmpty)
