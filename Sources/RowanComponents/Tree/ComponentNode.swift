@@ -42,6 +42,14 @@ package final class ComponentNode: Sendable {
     box = slot
   }
 
+  /// The identity of the component whose element the node has: that of the innermost one with a body on the way to it,
+  /// which is another one when a condition changes sides or an identifier changes there. O(depth of bodies).
+  package var contentIdentity: Identity {
+    var node = self
+    while let inner = node.parts.inner { node = inner }
+    return node.identity
+  }
+
   /// The box in the arena.
   package var slot: LayoutNode {
     guard let box else {

@@ -57,7 +57,9 @@ package final class MountedView {
   var hostPlace: Int32 = -1
 
   /// What was shown before, for events that were on their way when the view was recycled.
-  private var history: [(generation: UInt32, identity: WeakIdentity)] = []
+  private var history: [Earlier] = []
+  /// The identity of the component whose element is shown, which may change while the place keeps its own.
+  private(set) var contentIdentity: Identity?
 
   /// The root that an attachment of the parent has put here, while that is shown.
   var placedRoot: ComponentRoot?
@@ -86,24 +88,34 @@ package final class MountedView {
     node.map { $0.element.extras?.values.environment ?? $0.environment }
   }
 
-  /// Shows another identity from now on.
-  func rebind(_ identity: Identity) {
-    if let old = self.identity { history.append((generation, WeakIdentity(identity: old))) }
+  /// Shows what another identity, or another component in its place, stands for from now on.
+  func rebind(_ identity: Identity, content: Identity) {
+    remember()
     // Events are on their way for a moment only; older generations than these cannot be meant.
     if history.count > 4 { history.removeFirst() }
     self.identity = identity
+    contentIdentity = content
     generation += 1
   }
 
   /// Leaves the identity that was shown, keeping it for events on their way.
   func unbind() {
-    if let identity { history.append((generation, WeakIdentity(identity: identity))) }
+    remember()
     identity = nil
+    contentIdentity = nil
   }
 
-  /// The identity that was shown under an earlier generation, while it still exists.
-  func identity(at generation: UInt32) -> Identity? {
-    history.last { $0.generation == generation }?.identity.identity
+  private func remember() {
+    guard let identity else { return }
+    history.append(Earlier(generation: generation, identity: identity, content: contentIdentity))
+  }
+
+  /// The identity that was shown under an earlier generation and that of its content, while both still exist.
+  func identity(at generation: UInt32) -> (place: Identity, content: Identity)? {
+    guard let earlier = history.last(where: { $0.generation == generation }),
+      let identity = earlier.identity, let content = earlier.content
+    else { return nil }
+    return (identity, content)
   }
 }
 
@@ -207,6 +219,8 @@ extension ResponderEvent {
   }
 }
 
-private struct WeakIdentity {
+private struct Earlier {
+  let generation: UInt32
   weak var identity: Identity?
+  weak var content: Identity?
 }

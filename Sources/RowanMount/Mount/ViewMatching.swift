@@ -162,6 +162,13 @@ enum ViewMatching {
 extension MountedView {
   /// Whether it shows what a node is about, and needs no other identity for it.
   func shows(_ node: ComponentNode) -> Bool {
-    identity === node.identity && kind == node.viewKind
+    kind == node.viewKind && isBound(to: node)
+  }
+
+  /// Whether it has the identity of a node, and of the component whose element that has. O(1) for the node that it
+  /// shows, otherwise O(depth of bodies).
+  func isBound(to node: ComponentNode) -> Bool {
+    identity === node.identity
+      && (self.node === node || contentIdentity === node.contentIdentity)
   }
 }

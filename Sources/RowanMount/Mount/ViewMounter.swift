@@ -156,14 +156,14 @@ extension ViewMounter {
     visits += 1
     let node = placement.node
     let element = node.element
-    let isNew = view.identity !== node.identity
+    let isNew = !view.isBound(to: node)
     let before = isNew ? nil : view.node
     // Rows come and go by scrolling, and what was there before a sleep has not come now.
     let wasQuiet = animator.isQuiet
     if isNew, placement.root != nil && !placement.appears || adoption != nil {
       animator.isQuiet = true
     }
-    if isNew { bind(view, to: node.identity) }
+    if isNew { bind(view, to: node) }
 
     let keepsSize = view.placedFrame.size == placement.frame.size
     view.placedFrame = placement.frame
@@ -308,14 +308,15 @@ extension ViewMounter {
     view.attributes = attributes
   }
 
-  private func bind(_ view: MountedView, to identity: Identity) {
+  private func bind(_ view: MountedView, to node: ComponentNode) {
+    let identity = node.identity
     if let old = view.identity {
       releaseAnimations(of: view)
       willUnbind?(view)
       if byIdentity[ObjectIdentifier(old)] === view { byIdentity[ObjectIdentifier(old)] = nil }
     }
     if view.kind == .scroll, view.generation > 0, adoption == nil { showBeginning(of: view) }
-    view.rebind(identity)
+    view.rebind(identity, content: node.contentIdentity)
     view.bindBatch = buffer.nextNumber
     view.node = nil
     view.injected = nil

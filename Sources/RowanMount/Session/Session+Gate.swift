@@ -43,7 +43,10 @@ extension Session {
     if view.generation == generation && view.identity != nil { return view }
     // Layers' own views show no element.
     if view.generation == generation && view.parent == nil { return view }
-    return view.identity(at: generation).flatMap { mounter.view(showing: $0) }
+    guard let earlier = view.identity(at: generation),
+      let now = mounter.view(showing: earlier.place), now.contentIdentity === earlier.content
+    else { return nil }
+    return now
   }
 
   /// Ends what goes on for a while in views that take no input any more. Hosts may say nothing of them again.

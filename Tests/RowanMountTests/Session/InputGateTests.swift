@@ -214,6 +214,63 @@ struct InputGateTests {
     #expect(pressed.take() == ["more"])
   }
 
+  @Test(
+    "A double click on what gives way to its like in the body of a component acts once",
+    arguments: 0..<3
+  )
+  func changedBodies(number: Int) throws {
+    let notes = Notes()
+    let isFirst = Observed(true)
+    let buy: @MainActor @Sendable () -> Void = { notes.add("buy") }
+    let next: @MainActor @Sendable () -> Void = {
+      notes.add("next")
+      isFirst.value = false
+    }
+    let stage = Stage {
+      // The place in the tree is the same, whichever button stands there.
+      switch number {
+      case 0: if isFirst.value { Button("Next", action: next) } else { Button("Buy", action: buy) }
+      case 1: Button("Go", action: isFirst.value ? next : buy).id(isFirst.value)
+      default:
+        AnyComponent(
+          isFirst.value
+            ? Named(content: Button("Next", action: next)) as any Component
+            : Button("Buy", action: buy)
+        )
+      }
+    }
+    let hit = try #require(stage.host.tree.hit(at: Point(x: 10, y: 10)))
+    let event = HostEvent(.tap(hit), lastCommit: stage.host.tree.lastCommit)
+    stage.session.handle(event)
+    stage.session.handle(event)
+    #expect(notes.take() == ["next"])
+    let now = try #require(stage.host.tree.hit(at: Point(x: 10, y: 10)))
+    stage.session.handle(HostEvent(.tap(now), lastCommit: stage.host.tree.lastCommit))
+    #expect(notes.take() == ["buy"])
+  }
+
+  @Test("A late edit of a field that gave way to its like in the body of a component is not taken")
+  func changedFields() throws {
+    let notes = Notes()
+    let isFirst = Observed(true)
+    let stage = Stage {
+      if isFirst.value {
+        TextField("Name", text: "one") { notes.add("first: \($0)") }
+      } else {
+        TextField("Name", text: "two") { notes.add("second: \($0)") }
+      }
+    }
+    let field = stage.host.view(.textField)
+    let generation = stage.host.tree[field].generation
+    isFirst.value = false
+    stage.session.commit()
+    let edit = TextEdit(view: field, generation: generation, text: "typed", revision: 1)
+    stage.session.handle(HostEvent(.textEdited(edit), lastCommit: 1))
+    #expect(notes.take() == [])
+    let now = stage.host.view(.textField)
+    #expect(now != field && stage.host.tree[now].fieldText == "two")
+  }
+
   @Test("A double click on a button that opens a sheet opens one")
   func doubleClick() throws {
     let opened = Notes()
@@ -309,6 +366,13 @@ struct InputGateTests {
     default: return nil
     }
   }
+}
+
+/// A component of a type of its own around another.
+private struct Named<Content: Component>: Component {
+  let content: Content
+
+  var body: some Component { content }
 }
 
 /// A component whose default command gives the focus to a button.
