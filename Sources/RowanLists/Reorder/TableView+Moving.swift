@@ -11,6 +11,7 @@ extension TableView {
     }
     director?.moveElement(from: source, to: destination)
     settle()
+    showDeferredContent()
   }
 
   /// Whether rows can be moved at present, where their adapters say so.
