@@ -88,6 +88,90 @@ struct HostViewTests {
     #expect(stage.host.mutations.contains(.destroy(first)))
   }
 
+  /// Leaves with an animation.
+  private struct Leaving: AnimatedComponent {
+    var body: some Component {
+      VStack { HostView("player", payload: Gauge(level: 0), size: Size(width: 10, height: 10)) }
+        .background(.surface)
+    }
+    var animationsOnFinalUnmount: [ComponentAnimation] {
+      [ComponentAnimation(.opacity(to: 0, .linear(1)))]
+    }
+  }
+
+  @Test("An object in what leaves with an animation is destroyed with that, not kept hidden")
+  func leaving() async {
+    let song = Observed<Int?>(1)
+    let stage = Stage.small { VStack { if let song = song.value { Leaving().id(song) } } }
+    let first = stage.host.view(.hosted)
+    song.value = nil
+    stage.session.commit()
+    #expect(stage.host.tree.views[first] != nil)
+    await stage.clock.advance(by: .seconds(2))
+    await stage.settle()
+    #expect(stage.host.tree.views[first] == nil)
+    song.value = 2
+    stage.session.commit()
+    #expect(stage.host.view(.hosted) != first)
+  }
+
+  @Test("A session that sleeps while its song changes hands the object to no other song")
+  func asleep() async {
+    let song = Observed(1)
+    let stage = Stage.small {
+      VStack { HostView("player", payload: Gauge(level: 0)).id(song.value) }
+    }
+    let first = stage.host.view(.hosted)
+    stage.session.sleep()
+    song.value = 2
+    await stage.settle()
+    #expect(stage.host.tree.views[first] == nil)
+    #expect(stage.host.view(.hosted) != first)
+  }
+
+  @Test("Two of one kind that come in another order keep their own objects, by their identifiers")
+  func reordered() {
+    let keys = Observed(["a", "b"])
+    let stage = Stage.small {
+      VStack { for key in keys.value { HostView("player", payload: [key]).id(key) } }
+    }
+    func payloads() -> [ViewID: String?] {
+      Dictionary(
+        uniqueKeysWithValues: stage.host.tree.views.filter { $0.value.kind == .hosted }
+          .map { ($0.key, $0.value.hosted?.payload) }
+      )
+    }
+    let before = payloads()
+    stage.host.forgetBatches()
+    keys.value = ["b", "a"]
+    stage.session.commit()
+    #expect(payloads() == before && before.count == 2)
+    keys.value = ["b", "c"]
+    stage.session.commit()
+    #expect(payloads().count == 2)
+    #expect(!payloads().contains { before[$0.key] != nil && before[$0.key] != $0.value })
+  }
+
+  @Test(
+    "A scroll view of another identity begins at its start, and another kind is told to its view"
+  )
+  func otherStates() {
+    let page = Observed(1)
+    let stage = Stage.small {
+      VStack {
+        ScrollView { Text("page \(page.value)").frame(height: 2_000) }.id(page.value)
+        HostView(page.value == 1 ? "player" : "map", payload: Gauge(level: 0))
+      }
+    }
+    let scroll = stage.host.view(.scroll)
+    stage.host.scroll(scroll, to: 500)
+    #expect(stage.host.tree[scroll].scrollOffset == 500)
+    page.value = 2
+    stage.session.commit()
+    #expect(stage.host.tree[stage.host.view(.scroll)].scrollOffset == 0)
+    #expect(gauge(stage).hosted?.kind == "map")
+  }
+
   @Test("The host is told where lines begin, and when that changes")
   func direction() {
     let stage = Stage.small { HostView("gauge", payload: Gauge(level: 0.5)) }

@@ -56,6 +56,34 @@ struct CenterTests {
     #expect(try stage.place(of: "ab") == [114, 41, 14, 18])
   }
 
+  @Test("Centred on one axis, content is at least as long on the other as the centre has to be")
+  func least() throws {
+    let heights = Stage.small(height: 400) {
+      VStack(alignment: .leading, spacing: 0) {
+        Center(.horizontal, hugging: .vertical) { Text("ab") }.frame(minHeight: 60)
+        Center(.horizontal, hugging: .all) { Text("cd") }.frame(minHeight: 50, maxHeight: 80)
+        Center(.horizontal, hugging: .vertical) { Text("ef") }.frame(height: 40)
+      }
+    }
+    #expect(try ["ab", "cd", "ef"].map { try heights.place(of: $0)[3] } == [60, 50, 40])
+    let widths = Stage.small(height: 400) {
+      HStack(alignment: .top, spacing: 0) {
+        Center(.vertical, hugging: .all) { Text("ab") }.frame(minWidth: 60)
+        Center(.vertical, hugging: .all) { Text("cd") }.frame(minWidth: 50, maxWidth: 80)
+      }
+    }
+    #expect(try ["ab", "cd"].map { try widths.place(of: $0)[2] } == [60, 50])
+    let row = Stage.small(height: 400) {
+      VStack(spacing: 0) {
+        HStack(alignment: .stretch, spacing: 0) {
+          Text("tall").frame(height: 90)
+          Center(.horizontal) { Text("ab") }
+        }
+      }
+    }
+    #expect(try row.place(of: "ab")[3] == 90)
+  }
+
   @Test("Where it hugs its content it is as long as that")
   func hugging() throws {
     let stage = Stage.small {

@@ -119,6 +119,24 @@ struct InsetTests {
     #expect(nested.diagnostics.map(\.severity) == [.warning])
   }
 
+  @Test("It is reported for either edge, by either name, and in every place without a width")
+  func reportedOnEachEdge() {
+    func count<Content: Component>(@ComponentBuilder _ content: @escaping @MainActor () -> Content)
+      -> Int
+    {
+      Stage.small { ScrollView(.horizontal) { content() } }.diagnostics.count
+    }
+    #expect(count { Inset(leading: .infinite) { Text("ab") } } == 1)
+    #expect(count { Inset(trailing: .infinite) { Text("ab") } } == 1)
+    #expect(count { Inset(left: .infinite, right: 0) { Text("ab") } } == 1)
+    #expect(count { Inset(left: 0, right: .infinite) { Text("ab") } } == 1)
+    #expect(count { Inset(.infinite) { Text("ab") } } == 1)
+    #expect(count { VStack { Inset(leading: .infinite) { Text("ab") } } } == 1)
+    #expect(count { Inset(top: .infinite) { Text("ab") } } == 0)
+    #expect(count { Inset(bottom: .infinite) { Text("ab") } } == 0)
+    #expect(count { Inset(leading: .infinite) { Text("ab") }.frame(width: 90) } == 0)
+  }
+
   @Test("An infinite distance that takes room, or finds all of it taken, is not reported")
   func unreported() throws {
     let stages = [
