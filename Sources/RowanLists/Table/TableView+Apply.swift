@@ -43,7 +43,9 @@ extension TableView {
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
     let figures = SectionFigures(new.sections)
-    if let fault = fault(in: changes, to: figures) {
+    if let fault = fault(in: changes, to: figures)
+      ?? wrongRow(in: changes, to: new.sections, figures)
+    {
       report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
@@ -96,19 +98,6 @@ extension TableView {
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
     showSoon(DeferredContent.Sections(sections: new, changes: changes, animation: animation))
-  }
-
-  /// Finds what does not fit in changes that are to lead to other sections. O(sections + changes) if these are in order.
-  private func fault(in changes: SectionedChangeset, to new: SectionFigures) -> ChangesetFault? {
-    let old = layout.figures
-    if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
-    let origins = changes.sections.origins(newCount: new.sectionIDs.count)
-    for (section, origin) in origins.enumerated() {
-      guard let origin, old.sectionIDs[origin] != new.sectionIDs[section] else { continue }
-      let reason = "it stays by these changes, and was “\(old.sectionIDs[origin])” before"
-      return ChangesetFault(operation: nil, section: section, row: nil, reason: reason)
-    }
-    return nil
   }
 
   /// Shows other sections, of which it is known what follows from them; nothing is where none are shown.
@@ -185,6 +174,8 @@ extension TableView {
     askForTarget()
     settle()
     renewMenu()
+    // A row that is hidden with its section cannot be asked about any more.
+    if let row = editing.confirming, path(of: row) == nil { closeConfirmation() }
     followGuest()
     selectionDidChange(ifDifferentFrom: selection.reported)
     restoreSelection()

@@ -169,6 +169,20 @@ struct LateEventsTests {
     #expect(stage.commands.notes.all == ["begin d", "end d at \(isGone ? "nowhere" : "2")"])
   }
 
+  @Test("The question about a row ends once when the section of the row is collapsed")
+  func questionInCollapsedSection() {
+    let stage = LateStage([4, 4])
+    stage.commands.host.focus(stage.commands.view("b"))
+    stage.commands.host.press(.delete)
+    stage.update { $0.sections[0].isCollapsed = true }
+    let ends = ["begin b", "end b at nowhere"]
+    #expect(stage.commands.notes.all == ends)
+    stage.update { $0.sections[0].isCollapsed = false }
+    stage.commands.host.press(.escape)
+    #expect(stage.commands.notes.all == ends)
+    #expect(!stage.commands.texts.contains("Delete"))
+  }
+
   @Test("What is pasted goes to the row that was meant, or nowhere", arguments: [true, false])
   func paste(isGone: Bool) async {
     let stage = CommandStage([4, 4]) { events, notes in

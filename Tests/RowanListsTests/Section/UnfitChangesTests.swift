@@ -48,6 +48,23 @@ struct UnfitChangesTests {
     #expect(stage.stage.diagnostics.count == 1)
   }
 
+  @Test("Rows that are others than the changes say are reported and compared")
+  func otherRows() {
+    let changes: [SectionedChangeset] = [
+      SectionedChangeset(),
+      SectionedChangeset(rows: Changeset(updates: [.init(old: path(0), new: path(0))])),
+      SectionedChangeset(rows: Changeset(moves: [.init(from: path(0), to: path(2))])),
+      SectionedChangeset(rows: Changeset(deletions: [path(0)], insertions: [path(0)])),
+    ]
+    for changes in changes {
+      let stage = TableStage([SectionSnapshot("a", rows: items(0..<3))])
+      stage.table.apply([SectionSnapshot("a", rows: items(10..<13))], changes: changes)
+      stage.stage.session.commit()
+      #expect(stage.texts == ["row 10:0", "row 11:0", "row 12:0"], "\(changes)")
+      #expect(stage.stage.diagnostics.count == 1, "\(changes)")
+    }
+  }
+
   @Test("A collection reports them, too")
   func collection() {
     let stage = CollectionStage(tiles(0..<4), layout: GridLayoutRules(columns: .count(2)))

@@ -1,0 +1,55 @@
+import RowanDiff
+
+// Changes that an app hands over, and that may not fit its sections.
+extension TableView {
+  /// Finds what does not fit in changes that are to lead to other sections. O(sections + changes) if these are in order.
+  func fault(in changes: SectionedChangeset, to new: SectionFigures) -> ChangesetFault? {
+    let old = layout.figures
+    if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
+    let origins = changes.sections.origins(newCount: new.sectionIDs.count)
+    for (section, origin) in origins.enumerated() {
+      guard let origin, old.sectionIDs[origin] != new.sectionIDs[section] else { continue }
+      let reason = "it stays by these changes, and was “\(old.sectionIDs[origin])” before"
+      return ChangesetFault(operation: nil, section: section, row: nil, reason: reason)
+    }
+    return nil
+  }
+
+  /// Finds a row that is another one by its identity than the changes say, among moves, updates and the rows in sight.
+  ///
+  /// Other rows are not looked at, because that takes a look at every row. Rows that are fetched get their identities
+  /// when they come. O(changes + rows in sight).
+  /// - Precondition: The changes fit the numbers of rows.
+  func wrongRow(
+    in changes: SectionedChangeset,
+    to new: [SectionSnapshot],
+    _ figures: SectionFigures
+  ) -> ChangesetFault? {
+    func fault(
+      _ operation: ChangesetFault.Operation?,
+      _ from: RowPath,
+      _ to: RowPath
+    ) -> ChangesetFault? {
+      let (before, after) = (sections[from.section], new[to.section])
+      guard before.lazyRows == nil, after.lazyRows == nil,
+        before.rows.key(from.row) != after.rows.key(to.row)
+      else { return nil }
+      let reason = "it is not row \(from.row) of section \(from.section) of those before"
+      return ChangesetFault(operation: operation, section: to.section, row: to.row, reason: reason)
+    }
+    for move in changes.rows.moves {
+      if let fault = fault(.move, move.from, move.to) { return fault }
+    }
+    for update in changes.rows.updates {
+      if let fault = fault(.update, update.old, update.new) { return fault }
+    }
+    let correspondence = RowCorrespondence(changes, from: layout.figures, to: figures)
+    for index in mountedIndices.values.sorted() where index < layout.count {
+      guard case .row(let path) = layout.item(at: index),
+        let place = correspondence.place(of: path)
+      else { continue }
+      if let fault = fault(nil, path, place) { return fault }
+    }
+    return nil
+  }
+}
