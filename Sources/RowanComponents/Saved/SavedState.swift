@@ -26,8 +26,10 @@ import Synchronization
 @propertyWrapper
 public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
   private let name: String?
-  /// What it starts as; once it is linked, what it was when the build began.
-  private var snapshot: InitialValue<Value>
+  /// The expression of the initial value; see ``State/initial``.
+  private let initial: @Sendable () -> Value
+  /// The value when the build began; `nil` until the state is connected to an identity.
+  private var snapshot: StateValue<Value>?
   private var storage: SavedStateStorage<Value>?
 
   /// Creates a state that starts as `wrappedValue` for every new identity of which nothing is kept.
@@ -38,13 +40,13 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
     if name.isEmpty {
       ValueReporter.report("SavedState(_:)", "an empty name", used: "a state that is not kept")
     }
-    snapshot = .deferred(wrappedValue)
+    initial = wrappedValue
     self.name = name.isEmpty ? nil : name
   }
 
   /// Creates a state that is kept under a name, where there is one.
   package init(startingWith value: Value, savedAs name: String?) {
-    snapshot = .known(value)
+    initial = { value }
     self.name = name
   }
 
@@ -53,7 +55,7 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
   public var wrappedValue: Value {
     get {
       if let storage, !BuildScope.isActive { return storage.cell.value }
-      return snapshot.value
+      return snapshot?.value ?? initial()
     }
     nonmutating set {
       update(.sync) { $0 = newValue }
@@ -83,7 +85,7 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
 
 extension SavedState: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    SavedStateStorage(snapshot.value, name: name, owner: owner)
+    SavedStateStorage(initial(), name: name, owner: owner)
   }
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
@@ -91,7 +93,7 @@ extension SavedState: DynamicProperty {
     // See ``State/link(to:in:)``.
     guard let storage else { return }
     let saved = unsafeDowncast(storage, to: SavedStateStorage<Value>.self)
-    snapshot = .known(saved.value(in: environment.savedStates))
+    snapshot = saved.value(in: environment.savedStates)
     self.storage = saved
   }
 }
@@ -121,7 +123,7 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
   }
 
   /// The value, as it was kept before this is asked for the first time.
-  func value(in scope: SavedStateScope?) -> Value {
+  func value(in scope: SavedStateScope?) -> StateValue<Value> {
     let isFirst = place.withLock { place in
       defer { place = Place(isKnown: true, scope: scope) }
       return !place.isKnown

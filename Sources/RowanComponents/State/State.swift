@@ -5,15 +5,17 @@
 /// when.
 @propertyWrapper
 public struct State<Value: Sendable>: Sendable {
-  /// What it starts as; once it is linked, what it was when the build began.
-  @usableFromInline var snapshot: InitialValue<Value>
+  /// The expression of the initial value, evaluated when the first storage is made for an identity.
+  @usableFromInline let initial: @Sendable () -> Value
+  /// The value when the build began; `nil` until the state is connected to an identity.
+  @usableFromInline var snapshot: StateValue<Value>?
   @usableFromInline var cell: StateCell<Value>?
 
   /// Creates a state that starts as `wrappedValue`, which is evaluated once for every new identity, not with
   /// every build.
   @inlinable
   public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) {
-    snapshot = .deferred(wrappedValue)
+    initial = wrappedValue
   }
 
   /// The value.
@@ -22,7 +24,7 @@ public struct State<Value: Sendable>: Sendable {
   public var wrappedValue: Value {
     get {
       if let cell, !BuildScope.isActive { return cell.value }
-      return snapshot.value
+      return snapshot?.value ?? initial()
     }
     nonmutating set {
       update(.sync) { $0 = newValue }
@@ -56,7 +58,7 @@ public struct State<Value: Sendable>: Sendable {
 
 extension State: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    StateCell(snapshot.value, owner: owner)
+    StateCell(initial(), owner: owner)
   }
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
@@ -65,7 +67,7 @@ extension State: DynamicProperty {
     // debug builds check it. A cast that is checked would take longer than all else here.
     guard let storage else { return }
     let cell = unsafeDowncast(storage, to: StateCell<Value>.self)
-    snapshot = .known(cell.publishedValue)
+    snapshot = cell.publishedValue
     self.cell = cell
   }
 }

@@ -14,29 +14,30 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   /// a row is made or let go of.
   private let isChanging = Mutex(false)
   /// Unsafe but for the lock: read and written only while it is held.
-  @exclusivity(unchecked) private nonisolated(unsafe) var current: Value
+  @exclusivity(unchecked) private nonisolated(unsafe) var current: StateValue<Value>
   /// The value as builds see it: as of the beginning of the commit, whatever has been written since.
   /// Unsafe but for the lock: read and written only while it is held.
-  @exclusivity(unchecked) private nonisolated(unsafe) var published: Value
+  @exclusivity(unchecked) private nonisolated(unsafe) var published: StateValue<Value>
   /// Unsafe but for the lock: read and written only while it is held.
   private nonisolated(unsafe) var waiting: [Change] = []
   private let owner: IdentityBox
   private let updates: any StateUpdateReceiver
 
   init(_ initial: Value, owner: PropertyOwner) {
-    current = initial
-    published = initial
+    let value = StateValue(initial)
+    current = value
+    published = value
     self.owner = owner.box
     updates = owner.updates
   }
 
   @usableFromInline var value: Value {
-    isChanging.withLock { _ in current }
+    isChanging.withLock { _ in current }.value
   }
 
   /// The value that a build sees. All states that are written in one turn change for builds at once, so that a
   /// body never sees one without the other.
-  var publishedValue: Value {
+  var publishedValue: StateValue<Value> {
     isChanging.withLock { _ in published }
   }
 
@@ -54,13 +55,14 @@ final class StateCell<Value: Sendable>: PropertyStorage {
     }
     guard isFirst else { return }
     while let (change, old) = takeNext() {
-      var value = old
+      var value = old.value
       change.apply(&value)
-      isChanging.withLock { _ in current = value }
+      let new = StateValue(value)
+      isChanging.withLock { _ in current = new }
       guard let identity = owner.identity else { continue }
-      if !isEqual(old, value) {
-        updates.stateDidChange(of: identity, mode: change.mode) { [weak self, value] in
-          self?.publish(value)
+      if !isEqual(old.value, value) {
+        updates.stateDidChange(of: identity, mode: change.mode) { [weak self, new] in
+          self?.publish(new)
         }
       } else if change.mode == .sync {
         updates.synchronousChangeHadNoEffect()
@@ -70,17 +72,18 @@ final class StateCell<Value: Sendable>: PropertyStorage {
 
   /// Takes over a value from before, without a word: nobody has seen another one.
   func restore(_ value: Value) {
+    let value = StateValue(value)
     isChanging.withLock { _ in
       current = value
       published = value
     }
   }
 
-  private func publish(_ value: Value) {
+  private func publish(_ value: StateValue<Value>) {
     isChanging.withLock { _ in published = value }
   }
 
-  private func takeNext() -> (Change, Value)? {
+  private func takeNext() -> (Change, StateValue<Value>)? {
     isChanging.withLock { isChanging in
       guard !waiting.isEmpty else {
         isChanging = false
