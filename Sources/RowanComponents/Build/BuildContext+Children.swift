@@ -49,10 +49,8 @@ private struct ChildWalk {
   private let previous: ComponentNode?
   private var nodes: [ComponentNode] = []
   private(set) var groups: [Identity] = []
-  /// The pass in which an identifier has come up in a loop. Made with the first one, as most loops have none.
-  private lazy var passes: [LoopKey: ObjectIdentifier] = [:]
-  /// The scopes that passes of loops share. Made with the first one.
-  private lazy var sharedScopes: [LoopKey: Identity] = [:]
+  /// Made with the first loop that has identifiers in it, as most containers have none.
+  private lazy var loops = LoopNames()
 
   init(_ previous: ComponentNode?, axis: Axis, expecting count: Int) {
     self.axis = axis
@@ -76,7 +74,7 @@ private struct ChildWalk {
     for index in children.indices {
       let child = children[index]
       if child.isLone {
-        nodes.append(node(for: child, key: nil, under: scope, in: context))
+        nodes.append(node(for: child, key: nil, under: scope.identity, in: context))
         continue
       }
       switch child.placement {
@@ -84,7 +82,8 @@ private struct ChildWalk {
         let inner = self.scope(of: group, type: child.type, under: scope, in: context)
         visit(group.children, under: inner, in: context)
       case .child(let key):
-        nodes.append(node(for: child, key: key, under: scope, in: context))
+        let parent = parent(of: child, key: key, in: scope)
+        nodes.append(node(for: child, key: key, under: parent, in: context))
       }
     }
   }
@@ -106,7 +105,7 @@ private struct ChildWalk {
       return ChildScope(identity)
     }
     let identity = self.group(of: type, key: group.key, under: outer.identity)
-    guard group.holdsIdentified, outer.shared != nil || group.role == .pass else {
+    guard outer.shared != nil || group.role == .pass, group.holdsIdentified else {
       return ChildScope(identity)
     }
     let shared: Identity
@@ -144,12 +143,12 @@ private struct ChildWalk {
     under parent: Identity
   ) -> Identity {
     let place = LoopKey(parent: parent, type: type, key: key, ordinal: ordinal)
-    if let known = sharedScopes[place] { return known }
+    if let known = loops.scopes[place] { return known }
     let identity =
       oldGroups.find(parent: parent, type: type, key: key, ordinal: ordinal)
       ?? Identity(parent: parent, type: type, key: key, ordinal: ordinal)
     groups.append(identity)
-    sharedScopes[place] = identity
+    loops.scopes[place] = identity
     return identity
   }
 
@@ -164,27 +163,30 @@ private struct ChildWalk {
     guard let shared = scope.shared else { return scope.identity }
     let place = LoopKey(parent: shared, type: type, key: key, ordinal: 0)
     let pass = ObjectIdentifier(scope.identity)
-    if let known = passes[place] { return known == pass ? shared : scope.identity }
+    if let known = loops.passes[place] { return known == pass ? shared : scope.identity }
     if !holds(&self, shared), holds(&self, scope.identity) { return scope.identity }
-    passes[place] = pass
+    loops.passes[place] = pass
     return shared
   }
 
   // MARK: Nodes
 
+  private mutating func parent(of child: Child, key: IdentityKey?, in scope: ChildScope) -> Identity
+  {
+    guard let key, scope.shared != nil else { return scope.identity }
+    let type = child.type
+    return parent(of: type, key: key, in: scope) { walk, parent in
+      walk.oldNodes.holds(parent: parent, type: type, key: key, ordinal: 0)
+    }
+  }
+
   private mutating func node(
     for child: Child,
     key: IdentityKey?,
-    under scope: ChildScope,
+    under parent: Identity,
     in context: borrowing BuildContext
   ) -> ComponentNode {
     let type = child.type
-    var parent = scope.identity
-    if let key, scope.shared != nil {
-      parent = self.parent(of: type, key: key, in: scope) { walk, parent in
-        walk.oldNodes.holds(parent: parent, type: type, key: key, ordinal: 0)
-      }
-    }
     var old = oldNodes.nextInStep(parent: parent, type: type, key: key)
     let identity: Identity
     if let old {
@@ -217,6 +219,14 @@ private struct ChildWalk {
       + " the later one is told apart by its place."
     context.report(message)
   }
+}
+
+/// What the passes of a container's loops have in common.
+private struct LoopNames {
+  /// The pass in which an identifier has come up.
+  var passes: [LoopKey: ObjectIdentifier] = [:]
+  /// The scopes that passes share.
+  var scopes: [LoopKey: Identity] = [:]
 }
 
 /// A place among what the passes of a loop have in common.

@@ -33,7 +33,7 @@ public struct Child: Sendable {
   /// Whether it is one child without a key, as most are.
   var isLone: Bool { box.isLone }
 
-  /// Whether the child or something in its groups has an identifier. O(1).
+  /// Whether the child or something in its groups has an identifier. O(children), groups flattened.
   var isIdentifiedInside: Bool {
     switch placement {
     case .child(let key): key != nil

@@ -12,8 +12,6 @@ public struct ChildGroup: Component {
   public let key: IdentityKey?
   /// What the key means.
   let role: Role
-  /// Whether there is a component or a group with an identifier in it, as far as one can see without building.
-  let holdsIdentified: Bool
 
   /// What tells a group from its siblings.
   enum Role: Sendable {
@@ -32,7 +30,6 @@ public struct ChildGroup: Component {
     self.children = children
     self.key = key
     self.role = role
-    holdsIdentified = children.contains { !$0.isLone && $0.isIdentifiedInside }
   }
 
   /// Creates a group for a condition: told from its siblings by its place, whichever branch is taken,
@@ -51,6 +48,10 @@ public struct ChildGroup: Component {
   public init(_ children: [Child], key: IdentityKey) {
     self.init(children, key: key, role: .plain)
   }
+
+  /// Whether there is a component or a group with an identifier in it, as far as one can see without building.
+  /// O(children), groups flattened: only loops ask.
+  var holdsIdentified: Bool { children.contains { !$0.isLone && $0.isIdentifiedInside } }
 
   /// Whether the app has said what tells the group from its siblings.
   var isIdentified: Bool { key != nil && role == .plain }
