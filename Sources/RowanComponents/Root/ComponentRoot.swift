@@ -318,7 +318,8 @@ extension ComponentRoot {
       measurer: measurer,
       direction: environment.layoutDirection,
       tools: tools,
-      name: tools == nil ? "" : name
+      name: tools == nil ? "" : name,
+      values: validity == nil ? nil : ValueReporter.current
     )
   }
 

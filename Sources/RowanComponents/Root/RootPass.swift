@@ -14,12 +14,13 @@ struct RootPass: Sendable {
   /// What tools call the root; empty where there are none.
   let name: String
 
-  /// Where corrections of values are reported: that of the session, on whichever thread the pass is made.
-  let values = ValueReporter.current
+  /// Where corrections of values are reported by a pass of the background: as at its beginning. `nil` for a pass on
+  /// the main actor, which stays in the task that began it.
+  let values: ValueReporter?
 
   /// Brings a tree up to date; makes the first one where there is none.
   func run(_ tree: inout ComponentTree?) {
-    if build.isOnMain { return make(&tree) }
+    guard let values else { return make(&tree) }
     ValueReporter.$current.withValue(values) { make(&tree) }
   }
 

@@ -168,11 +168,14 @@ public final class UpdateQueue: Sendable {
   @MainActor
   package func publish() {
     guard !isBuilding else { return }
-    let pending = state.withLock { state in
+    let pending: [Pending]? = state.withLock { state in
+      // Mostly nothing waits when a row is built.
+      if state.pending.isEmpty { return nil }
       defer { state.pending = [] }
-      if !state.pending.isEmpty { state.hasPublished = true }
+      state.hasPublished = true
       return state.pending
     }
+    guard let pending else { return }
     // What is being built in the background of a root is called off before it could see anything new.
     for update in pending {
       guard let root = update.root else { continue }
