@@ -51,10 +51,13 @@ final class SectionFigures: Sendable {
   /// Whether other sections have headers and footers where these have them.
   func hasSameChrome(as other: SectionFigures, by origins: [Int?]) -> Bool {
     origins.indices.allSatisfy { section in
-      guard let origin = origins[section] else { return true }
-      return other.hasHeader[origin] == hasHeader[section]
-        && other.hasFooter[origin] == hasFooter[section]
+      origins[section].map { hasSameChrome(as: other, in: section, from: $0) } ?? true
     }
+  }
+
+  /// Whether another section has a header if this one has, and a footer.
+  func hasSameChrome(as other: SectionFigures, in section: Int, from origin: Int) -> Bool {
+    other.hasHeader[origin] == hasHeader[section] && other.hasFooter[origin] == hasFooter[section]
   }
 
   /// The number of a section's header among all items; `nil` for sections without one.

@@ -39,7 +39,7 @@ extension TableView {
   func show(_ new: DeferredContent.Sections) {
     var new = new
     new.sections = Self.countable(new.sections)
-    guard let changes = new.changes, layout.count > 0 else {
+    guard var changes = new.changes, layout.count > 0 else {
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
     let figures = SectionFigures(new.sections)
@@ -49,6 +49,7 @@ extension TableView {
       report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
+    updateChrome(in: &changes, to: new.sections)
     show(new.sections, TableChanges(changes, from: layout.figures, to: figures), new.animation)
   }
 
@@ -80,7 +81,10 @@ extension TableView {
   /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
   /// some rows that saves comparing all the others.
   ///
-  /// Changes that do not fit are reported, with the operation, section and row, and the sections are compared instead.
+  /// Changes that do not fit are reported, with the operation, section and row, and the sections are compared instead:
+  /// counts that do not lead to those of the new sections, moves, updates or rows in sight that have another identity, and
+  /// headers or footers that come or go without an update of their section. Rows out of sight that stay are trusted.
+  /// A title that has changed is shown in any case.
   ///
   /// O((changes + sections) · log rows) as long as no section comes, goes or moves.
   /// - Parameters:

@@ -7,12 +7,37 @@ extension TableView {
     let old = layout.figures
     if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
     let origins = changes.sections.origins(newCount: new.sectionIDs.count)
+    let updated = Set(changes.sections.updates.map(\.new))
+    func fault(_ section: Int, _ reason: String) -> ChangesetFault {
+      ChangesetFault(operation: nil, section: section, row: nil, reason: reason)
+    }
     for (section, origin) in origins.enumerated() {
-      guard let origin, old.sectionIDs[origin] != new.sectionIDs[section] else { continue }
-      let reason = "it stays by these changes, and was “\(old.sectionIDs[origin])” before"
-      return ChangesetFault(operation: nil, section: section, row: nil, reason: reason)
+      guard let origin else { continue }
+      if old.sectionIDs[origin] != new.sectionIDs[section] {
+        let before = old.sectionIDs[origin]
+        return fault(section, "it stays by these changes, and was “\(before)” before")
+      }
+      if !updated.contains(section), !new.hasSameChrome(as: old, in: section, from: origin) {
+        return fault(section, "it has another header or footer, and no update by these changes")
+      }
     }
     return nil
+  }
+
+  /// Adds the sections whose header or footer shows something else to those that changes update: there are few of
+  /// them, and an app that edits rows seldom thinks of a count in a title. O(sections).
+  /// - Precondition: The changes fit.
+  func updateChrome(in changes: inout SectionedChangeset, to new: [SectionSnapshot]) {
+    let updated = Set(changes.sections.updates.map(\.new))
+    for (section, origin) in changes.sections.origins(newCount: new.count).enumerated() {
+      guard let origin, !updated.contains(section) else { continue }
+      let (before, after) = (sections[origin], new[section])
+      guard
+        !SectionChrome.areEqual(before.header, after.header)
+          || !SectionChrome.areEqual(before.footer, after.footer)
+      else { continue }
+      changes.sections.updates.append(Changeset.Update(old: origin, new: section))
+    }
   }
 
   /// Finds a row that is another one by its identity than the changes say, among moves, updates and the rows in sight.

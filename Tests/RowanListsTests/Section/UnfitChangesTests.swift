@@ -65,6 +65,34 @@ struct UnfitChangesTests {
     }
   }
 
+  @Test("Headers and footers that come or go behind the changes are reported and compared")
+  func otherChrome() {
+    let rows = items(0..<3)
+    let plain = SectionSnapshot("a", rows: rows)
+    let withHeader = plain.header("above")
+    let withFooter = plain.footer("below")
+    for (before, after) in [(plain, withHeader), (withHeader, plain), (plain, withFooter)] {
+      let stage = TableStage([before])
+      stage.table.apply([after], changes: SectionedChangeset())
+      stage.stage.session.commit()
+      let fresh = TableStage([after])
+      #expect(stage.texts == fresh.texts)
+      #expect(stage.stage.diagnostics.count == 1)
+    }
+  }
+
+  @Test("A header with another title is shown, although the changes are none")
+  func otherTitle() {
+    let stage = TableStage([SectionSnapshot("a", rows: items(0..<3)).header("before")])
+    stage.table.apply(
+      [SectionSnapshot("a", rows: items(0..<3)).header("after")],
+      changes: SectionedChangeset()
+    )
+    stage.stage.session.commit()
+    #expect(stage.stage.host.find(text: "after") != nil)
+    #expect(stage.stage.host.find(text: "before") == nil)
+  }
+
   @Test("A collection reports them, too")
   func collection() {
     let stage = CollectionStage(tiles(0..<4), layout: GridLayoutRules(columns: .count(2)))
