@@ -32,27 +32,12 @@ extension TableDirector {
   private func run(_ request: Publisher.Request) {
     let animation = request.update.flatMap { $0(self) }
     if let completion = request.completion { publisher.completions.append(completion) }
-    publishSoon(animation, isRefresh: request.update == nil)
+    publish(animation, isRefresh: request.update == nil)
   }
-
-  /// Hands the sections to the table with the next commit, what was asked for since the last one in one step; at once
-  /// if the table is not on the screen.
-  private func publishSoon(_ animation: TableAnimation?, isRefresh: Bool) {
-    guard table.defersContent else { return publish(animation, isRefresh: isRefresh) }
-    let reload = DeferredContent.Reload(
-      director: self,
-      animation: animation,
-      isRefresh: isRefresh
-    )
-    table.deferContent { $0.append(reload) }
-  }
-
-  /// The sections as they are now. O(sections).
-  var snapshots: [SectionSnapshot] { sections.map { $0.snapshot(in: self) } }
 
   /// Hands the sections to the table, as changes where they are known or found quickly.
-  func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
-    let new = snapshots
+  private func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
+    let new = sections.map { $0.snapshot(in: self) }
     let direct = publisher.isComputing ? nil : directChanges(to: new)
     if direct == nil, !isRefresh, publisher.isCostly(from: table.sections, to: new) {
       compute(new, animation)
@@ -64,7 +49,8 @@ extension TableDirector {
       let changes = direct.map {
         TableChanges($0, from: table.layout.figures, to: SectionFigures(new))
       }
-      show(new, changes ?? table.changes(to: new), animation, isRefresh: isRefresh, telling: told)
+      show(new, changes ?? table.changes(to: new), animation, telling: told)
+      if isRefresh { table.showAnew() }
     }
   }
 
@@ -72,7 +58,6 @@ extension TableDirector {
     _ new: [SectionSnapshot],
     _ changes: TableChanges?,
     _ animation: TableAnimation?,
-    isRefresh: Bool = false,
     telling told: [@MainActor () -> Void]
   ) {
     var animation = animation
@@ -87,7 +72,7 @@ extension TableDirector {
     } else {
       tell()
     }
-    table.show(new, changes, animation, isRefresh: isRefresh)
+    table.show(new, changes, animation)
     publisher.version = table.version
   }
 
@@ -116,15 +101,12 @@ extension TableDirector {
     let version = table.version
     Task { @MainActor [self] in
       let changes = await Publisher.changes(from: old, figures, to: new)
-      table.afterPass { [self] in
-        guard table.defersContent else { return finish(new, changes, version) }
-        table.deferContent { $0.append { [self] in finish(new, changes, version) } }
-      }
+      publisher.isComputing = false
+      table.afterPass { [self] in finish(new, changes, version) }
     }
   }
 
   private func finish(_ new: [SectionSnapshot], _ changes: TableChanges, _ version: UInt64) {
-    publisher.isComputing = false
     let isBehind = publisher.isBehind
     publisher.isBehind = false
     if publisher.isStale {
@@ -132,8 +114,6 @@ extension TableDirector {
       publisher.isStale = false
     } else if table.version == version {
       show(new, changes, publisher.animation, telling: publisher.takeOver())
-      // Rows whose states changed meanwhile have waited, and nothing else has them built.
-      if changes.changes.isEmpty { table.updateInPlace() }
     } else {
       // Somebody else has shown other sections.
       publisher.completions = publisher.takeOver() + publisher.completions

@@ -26,7 +26,7 @@ extension TableView {
       new[index] = section.showing(rows)
       isBehind = true
     }
-    if isBehind { showFetched(new) }
+    if isBehind { apply(new) }
   }
 }
 
@@ -45,7 +45,7 @@ extension TableView: LazyRowsReader {
     var new = sections
     new[place] = sections[place].showing(lazyRows.storage)
     // Rows that the app has handed over at another time are compared.
-    guard let changes, sections[place].rows.tree === old.tree else { return showFetched(new) }
+    guard let changes, sections[place].rows.tree === old.tree else { return apply(new) }
     func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
     let rows = Changeset<RowPath>(
       deletions: changes.deletions.map(path),
@@ -53,17 +53,6 @@ extension TableView: LazyRowsReader {
       moves: changes.moves.map { .init(from: path($0.from), to: path($0.to)) },
       updates: changes.updates.map { .init(old: path($0.old), new: path($0.new)) }
     )
-    showFetched(new, changes: SectionedChangeset(rows: rows))
-  }
-
-  /// Shows rows that have come or were forgotten, each step by itself: rows that are not known have no identity by which
-  /// several steps could be compared as one. No action has changed a state with them.
-  private func showFetched(_ new: [SectionSnapshot], changes: SectionedChangeset? = nil) {
-    guard passDepth == 0 else {
-      // By then others may be shown.
-      return afterPass { [weak self] in self?.showFetched(new) }
-    }
-    showDeferredContent()
-    show(DeferredContent.Sections(sections: new, changes: changes))
+    apply(new, changes: SectionedChangeset(rows: rows))
   }
 }

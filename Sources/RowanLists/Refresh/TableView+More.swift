@@ -13,7 +13,7 @@ extension TableView {
   func loadMoreDidChange() {
     errands.more = .idle
     callOffMore()
-    updateInPlace()
+    update(from: currentAnchor())
   }
 
   /// Cancels the fetch of more rows that is under way, because the rows are replaced that it continues.
@@ -72,8 +72,6 @@ extension TableView {
   {
     guard number == errands.fetches, errands.more == .running else { return }
     wakeSession()
-    // What it has brought counts as shown, so that the end is not taken for near once more.
-    showDeferredContent()
     errands.fetching = nil
     switch outcome {
     case .success(let hasMore):
@@ -82,7 +80,7 @@ extension TableView {
     case .failure(let error) where error is CancellationError: errands.more = .idle
     case .failure(let error): errands.more = .failed(loadMore.describe(error))
     }
-    updateInPlace()
+    update(from: currentAnchor())
   }
 
   /// Finds out whether a fetch was of use, once what it has changed is shown: models may be looked at only then.

@@ -11,7 +11,6 @@ extension TableView {
     }
     director?.moveElement(from: source, to: destination)
     settle()
-    showDeferredContent()
   }
 
   /// Whether rows can be moved at present, where their adapters say so.

@@ -6,7 +6,6 @@ extension TableView {
   /// Where the table stands: by what is the first in sight; `nil` while there is nothing. O(log rows).
   public var position: TablePosition? {
     wakeSession()
-    showDeferredContent()
     if let pendingPosition { return pendingPosition }
     guard layout.count > 0 else { return nil }
     let way = contentHeight - windowLength
@@ -48,7 +47,6 @@ extension TableView {
   /// O(rows of the section) when the row is not where it was.
   public func restore(_ position: TablePosition) {
     wakeSession()
-    showDeferredContent()
     pendingPosition = position
     pendingReveal = nil
     way = nil

@@ -13,11 +13,6 @@ extension TableView {
     at position: RevealPosition = .nearest,
     animated: Bool = false
   ) {
-    guard deferredContent.isEmpty || passDepth > 0 else {
-      return deferContent {
-        $0.append { [weak self] in self?.reveal(path, at: position, animated: animated) }
-      }
-    }
     guard isRow(path) else {
       return ValueReporter.report("TableView.reveal(_:)", path, used: "no row")
     }

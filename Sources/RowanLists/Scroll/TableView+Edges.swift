@@ -21,9 +21,6 @@ extension TableView {
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.scrollToEnd(animated: animated) }
     }
-    guard deferredContent.isEmpty else {
-      return deferContent { $0.append { [weak self] in self?.scrollToEnd(animated: animated) } }
-    }
     guard let context, context.size.width > 0 else {
       // Shown at its end when it comes to the screen.
       return pendingPosition = endPosition

@@ -4,10 +4,7 @@ import RowanDiff
 
 extension TableView {
   /// The rows selected.
-  public var selectedRows: Set<RowID> {
-    showDeferredContent()
-    return selection.rows
-  }
+  public var selectedRows: Set<RowID> { selection.rows }
 
   /// Selects just these rows; in a table with single selection the first of them in the table's order,
   /// in one without selection none.
@@ -15,9 +12,6 @@ extension TableView {
   /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
   public func select(_ rows: Set<RowID>) {
     wakeSession()
-    guard deferredContent.isEmpty else {
-      return deferContent { $0.append { [weak self] in self?.select(rows) } }
-    }
     let known = rows.filter { row in
       path(of: row).map { adapters.isInteractive(sections[$0.section].rows.value($0.row)) } ?? false
     }
@@ -35,9 +29,6 @@ extension TableView {
   public func selectAll() {
     guard selecting == .multiple else { return }
     wakeSession()
-    guard deferredContent.isEmpty else {
-      return deferContent { $0.append { [weak self] in self?.selectAll() } }
-    }
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
     for (index, section) in sections.enumerated() {
@@ -174,7 +165,7 @@ extension TableView {
     case .multiple: break
     }
     selectionDidChange(ifDifferentFrom: selection.reported)
-    updateInPlace()
+    update(from: currentAnchor())
   }
 
   /// Shows the selection and tells the app, when it is another one.
@@ -184,7 +175,7 @@ extension TableView {
     // Who selects something else does not wait for what was selected once.
     pendingSelection = []
     refreshEditing()
-    updateInPlace()
+    update(from: currentAnchor())
     onSelectionChange?(selection.rows)
     noteState()
   }

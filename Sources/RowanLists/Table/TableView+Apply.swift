@@ -13,44 +13,13 @@ extension TableView {
   ///
   /// Rows that come or are gone while they are in sight animate that as their components say; with an
   /// `animation`, those that stay go to their new places.
-  ///
-  /// On the screen, the rows are built with the next commit, from one snapshot of elements, states and models: an action
-  /// may apply sections and change states in any order. What is asked of the table meanwhile, as ``sections`` or a row to
-  /// scroll to, has it show the sections first, so ask when all is changed.
   public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
     guard !isCalledOff else { return }
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    showSoon(DeferredContent.Sections(sections: new, animation: animation))
-  }
-
-  /// Shows other sections with the next commit, or at once if the table is not on the screen.
-  private func showSoon(_ new: DeferredContent.Sections) {
-    if defersContent {
-      deferContent { $0.append(new) }
-    } else {
-      showDeferredContent()
-      show(new)
-    }
-  }
-
-  /// Shows other sections at once.
-  func show(_ new: DeferredContent.Sections) {
-    var new = new
-    new.sections = Self.countable(new.sections)
-    guard var changes = new.changes, layout.count > 0 else {
-      return show(new.sections, self.changes(to: new.sections), new.animation)
-    }
-    let figures = SectionFigures(new.sections)
-    if let fault = fault(in: changes, to: figures)
-      ?? wrongRow(in: changes, to: new.sections, figures)
-    {
-      report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
-      return show(new.sections, self.changes(to: new.sections), new.animation)
-    }
-    updateChrome(in: &changes, to: new.sections)
-    show(new.sections, TableChanges(changes, from: layout.figures, to: figures), new.animation)
+    let new = Self.countable(new)
+    show(new, changes(to: new), animation)
   }
 
   /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
@@ -101,28 +70,29 @@ extension TableView {
       // By then others may be shown.
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    showSoon(DeferredContent.Sections(sections: new, changes: changes, animation: animation))
+    let new = Self.countable(new)
+    guard layout.count > 0 else { return show(new, nil, animation) }
+    let figures = SectionFigures(new)
+    if let fault = fault(in: changes, to: figures) ?? wrongRow(in: changes, to: new, figures) {
+      report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
+      return show(new, self.changes(to: new), animation)
+    }
+    var changes = changes
+    updateChrome(in: &changes, to: new)
+    show(new, TableChanges(changes, from: layout.figures, to: figures), animation)
   }
 
   /// Shows other sections, of which it is known what follows from them; nothing is where none are shown.
-  /// - Parameters:
-  ///   - new: The sections.
-  ///   - tableChanges: What follows from them.
-  ///   - animation: How rows that stay go to their new places; `nil` for at once.
-  ///   - isRefresh: Whether everything that exists is built anew, whether it is known to have changed or not.
   func show(
     _ new: [SectionSnapshot],
     _ tableChanges: TableChanges?,
-    _ animation: TableAnimation?,
-    isRefresh: Bool = false
+    _ animation: TableAnimation?
   ) {
     defer { followLazyRows() }
     guard let tableChanges, layout.count > 0 else {
       wakeSession()
       if let animation { animate(animation) }
-      open(new)
-      if isRefresh { showAnew() }
-      return
+      return open(new)
     }
     let changes = tableChanges.changes
     let correspondence = tableChanges.correspondence
@@ -139,11 +109,7 @@ extension TableView {
       sections = new
       noteContent(of: staysHidden)
       forgetHidden(staysHidden)
-      if isRefresh {
-        showAnew()
-      } else if hasOtherIndex {
-        update(from: currentAnchor())
-      }
+      if hasOtherIndex { update(from: currentAnchor()) }
       if let animation { animate(animation) }
       return
     }
@@ -165,10 +131,6 @@ extension TableView {
     asking {
       moveHeights(tableChanges, from: before)
       rebuild(tableChanges)
-      if isRefresh {
-        forgetItemSizes()
-        refreshMounted()
-      }
     }
     let anchor = asking { self.anchor(of: hold) }
     movePendingPosition(to: pendingHold)

@@ -178,14 +178,14 @@ extension TableView {
 
   /// The cell that shows a row at present; `nil` for rows out of sight and those shown by components.
   public func cell(at path: RowPath) -> TableViewCell? {
-    showDeferredContent()
     guard isRow(path) else { return nil }
     return cells[key(of: .row(path))]
   }
 
   /// Whether there is a row at a path.
   func isRow(_ path: RowPath) -> Bool {
-    sections.hasRow(at: path)
+    sections.indices.contains(path.section)
+      && (0..<sections[path.section].count).contains(path.row)
   }
 
   /// Shows anew what an object shows, which says that it has changed.

@@ -21,10 +21,7 @@ extension TableView {
 
   /// The first item in sight. At the very beginning that is the beginning itself, so that what is
   /// inserted in front comes into sight.
-  func currentAnchor() -> Anchor {
-    showDeferredContent()
-    return anchor(at: offset)
-  }
+  func currentAnchor() -> Anchor { anchor(at: offset) }
 
   /// The item that would be the first in sight at another offset: at the top of the window, or below a
   /// sticky header.
@@ -218,8 +215,7 @@ extension TableView {
     }
     let root = root(for: key, showing: item, at: index, in: context)
     root.setRange(range(of: item, in: context))
-    // It is built once its element is known that its state goes with.
-    let isNews = root.tree != nil && isComparing ? false : root.resolve()
+    let isNews = root.resolve()
     if isNews || !layout.isMeasured(at: index) { layout.note(root.size, at: index) }
     return PlacedItem(index: index, item: item, key: key, root: root)
   }
@@ -269,20 +265,12 @@ extension TableView {
   }
 
   /// Brings a row up to date that is about to build because of its own state; answers whether it is to be built:
-  /// not if it is gone, not while its director compares sections, which it is built with afterwards, and not if its
-  /// content has changed while it is out of sight, as it is built from that when it comes into sight.
+  /// not if it is gone, and not if its content has changed while it is out of sight, as it is built from that when
+  /// it comes into sight.
   private func prepareRow(_ root: ComponentRoot) -> Bool {
     willBuildRow?()
-    guard let key = rows.key(of: root), !isComparing else { return false }
+    guard let key = rows.key(of: root) else { return false }
     return stale.isEmpty || !stale.contains(key)
-  }
-
-  /// Whether rows are to be shown whose difference from those shown is being found out away from the main actor. States
-  /// may have changed with their elements, so rows stay as they are until these are known.
-  private var isComparing: Bool {
-    guard let publisher = director?.publisher else { return false }
-    // Newer sections may be shown already.
-    return publisher.isComputing && !publisher.isStale
   }
 
   /// A row has changed by itself, and perhaps its height with it.

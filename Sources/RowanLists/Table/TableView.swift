@@ -21,35 +21,25 @@ import RowanLayout
 @MainActor
 public final class TableView {
   /// The sections shown.
-  ///
-  /// Sections that wait for the next commit are shown first.
-  public internal(set) var sections: [SectionSnapshot] {
-    get {
-      if !deferredContent.isEmpty { showDeferredContent() }
-      return shownSections
-    }
-    set { shownSections = newValue }
-  }
-  /// The sections as they are laid out.
-  private var shownSections: [SectionSnapshot] = [] {
+  public internal(set) var sections: [SectionSnapshot] = [] {
     didSet {
-      shownVersion += 1
-      shared = SharedRows(shownSections, from: shared)
+      contentVersion += 1
+      shared = SharedRows(sections, from: shared)
       firstInteractive = nil
-      noteParts(of: shownSections)
-      index = TableIndex(shownSections)
+      noteParts(of: sections)
+      index = TableIndex(sections)
       indexChoice = nil
     }
   }
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders = true {
     willSet { wakeSession() }
-    didSet { if hasStickyHeaders != oldValue { updateInPlace() } }
+    didSet { if hasStickyHeaders != oldValue { update(from: currentAnchor()) } }
   }
   /// Whether the footer of the section at the bottom of the window stays in sight there.
   var hasStickyFooters = false {
     willSet { wakeSession() }
-    didSet { if hasStickyFooters != oldValue { updateInPlace() } }
+    didSet { if hasStickyFooters != oldValue { update(from: currentAnchor()) } }
   }
   /// How many rows can be selected. Rows that no longer may be are deselected.
   public var selectionMode = SelectionMode.none {
@@ -62,13 +52,13 @@ public final class TableView {
   /// where rows cannot be selected.
   public var onActivate: (@MainActor (RowID) -> Void)? {
     willSet { wakeSession() }
-    didSet { updateInPlace() }
+    didSet { update(from: currentAnchor()) }
   }
   /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be
   /// lost. Eight rows at most stay, that with the focus among them.
   public var pinnedRows: Set<RowID> = [] {
     willSet { wakeSession() }
-    didSet { if pinnedRows != oldValue { updateInPlace() } }
+    didSet { if pinnedRows != oldValue { update(from: currentAnchor()) } }
   }
   /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
   /// them: it applies them now, so that the row does not show its new state with an old element.
@@ -76,7 +66,7 @@ public final class TableView {
   /// Whether rows are on their way: a table without any says so instead of that it is empty.
   public var isLoading = false {
     willSet { wakeSession() }
-    didSet { if isLoading != oldValue { updateInPlace() } }
+    didSet { if isLoading != oldValue { update(from: currentAnchor()) } }
   }
 
   /// What went wrong when rows were fetched, if anything did: a table without rows says so in its middle,
@@ -86,7 +76,7 @@ public final class TableView {
     didSet {
       guard failure != nil || oldValue != nil else { return }
       failures += 1
-      updateInPlace()
+      update(from: currentAnchor())
     }
   }
   /// Whether rows around the window that were not in sight yet are measured in the background while the
@@ -104,7 +94,7 @@ public final class TableView {
   /// Whether the index titles of sections stand at the trailing edge, where any section has one.
   public var showsIndex = true {
     willSet { wakeSession() }
-    didSet { if showsIndex != oldValue { updateInPlace() } }
+    didSet { if showsIndex != oldValue { update(from: currentAnchor()) } }
   }
   /// How the user has the rows fetched anew; `nil` where that is not offered.
   public var refresh: Refresh? {
@@ -120,7 +110,7 @@ public final class TableView {
   /// table is edited they can be anyway.
   public var allowsDragReorder = false {
     willSet { wakeSession() }
-    didSet { if allowsDragReorder != oldValue { updateInPlace() } }
+    didSet { if allowsDragReorder != oldValue { update(from: currentAnchor()) } }
   }
 
   /// How high rows are.
@@ -269,19 +259,13 @@ public final class TableView {
   var passWishes: RowWishes?
   /// How many passes are being made, one within the other.
   var passDepth = 0
-  /// What waits for the next commit.
-  var deferredContent = DeferredContent()
   /// What is to be done after the pass.
   var waiting: [@MainActor () -> Void] = []
   var isSettling = false
   /// Rises with every snapshot that is applied.
   var version: UInt64 = 0
   /// Rises whenever rows may stand at other places, or show something else.
-  var contentVersion: UInt64 {
-    showDeferredContent()
-    return shownVersion
-  }
-  private var shownVersion: UInt64 = 0
+  private(set) var contentVersion: UInt64 = 0
   /// The rows that share an identity with others.
   var shared = SharedRows()
   /// The names that rows have had since the last of them was given another one.
@@ -328,14 +312,10 @@ public final class TableView {
   }
 
   /// How many rows there are in all sections.
-  public var rowCount: Int {
-    showDeferredContent()
-    return layout.rowCount
-  }
+  public var rowCount: Int { layout.rowCount }
 
   /// The first visible row, or `nil` while there is none.
   public var firstVisibleRow: RowPath? {
-    showDeferredContent()
     guard layout.rowCount > 0 else { return nil }
     return row(atOrAfter: layout.index(at: offset + stuckHeight(at: offset)))
   }
@@ -373,7 +353,6 @@ public final class TableView {
   ///
   /// O(1) for rows in sight, O(rows of the section) for others.
   public func path(of id: RowID) -> RowPath? {
-    showDeferredContent()
     if let index = mountedIndices[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
       return path
     }
