@@ -85,7 +85,7 @@ public struct SavedState<Value: Codable & Equatable & Sendable>: Sendable {
 
 extension SavedState: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    SavedStateStorage(initial(), name: name, owner: owner)
+    SavedStateStorage(snapshot?.value ?? initial(), name: name, owner: owner)
   }
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)

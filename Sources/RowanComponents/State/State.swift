@@ -58,7 +58,12 @@ public struct State<Value: Sendable>: Sendable {
 
 extension State: DynamicProperty {
   package func makeStorage(_ owner: PropertyOwner) -> (any PropertyStorage)? {
-    StateCell(initial(), owner: owner)
+    // By a condition: the type of an optional value would be looked up, for each state of each row.
+    if let snapshot {
+      StateCell(snapshot.value, owner: owner)
+    } else {
+      StateCell(initial(), owner: owner)
+    }
   }
 
   package mutating func link(to storage: (any PropertyStorage)?, in environment: EnvironmentValues)
