@@ -44,6 +44,27 @@ private struct SavedOwner: Component {
   var body: some Component { Text("\(title) \(number)") }
 }
 
+private struct Giver: Component {
+  @State private var count = 0
+  @State private var gives = false
+
+  var body: some Component {
+    VStack {
+      Text("more").onTap { count += 1 }
+      Text("give").onTap { gives = true }
+      if gives { Taker(_count) }
+    }
+  }
+}
+
+private struct Taker: Component {
+  @State private var count: Int
+
+  init(_ count: State<Int>) { _count = count }
+
+  var body: some Component { Text("taken \(count)") }
+}
+
 private struct Late: Component {
   @State private var count = 0
 
@@ -115,5 +136,14 @@ struct DeferredStateTests {
     #expect(stage.texts.first == "count 1")
     stage.host.tap(text: "nothing")
     #expect(stage.texts.first == "count 2")
+  }
+
+  @Test("A state that a body hands on starts with the value that the body sees")
+  func handedOn() {
+    let stage = Stage { Giver() }
+    stage.host.tap(text: "more")
+    stage.host.tap(text: "more")
+    stage.host.tap(text: "give")
+    #expect(stage.texts.contains("taken 2"))
   }
 }

@@ -299,4 +299,21 @@ struct FlowLocationTests {
     stage.session.commit()
     #expect(stage.host.history.location == Location("/a"))
   }
+
+  @Test("A place that was not shown yet when the user went back does not lose the way forward")
+  func wentBackMeanwhile() {
+    let stage = TestStage { Text("Here") }
+    func show(_ place: String) {
+      stage.session.location.show(HistoryEntry(place: place, location: Location("/\(place)")))
+    }
+    for place in ["a", "b"] {
+      show(place)
+      stage.session.commit()
+    }
+    show("c")
+    stage.host.goInHistory(by: -1)
+    stage.session.commit()
+    #expect(stage.host.history.entries.map(\.location.address) == ["/a", "/b"])
+    #expect(stage.host.history.location == Location("/a"))
+  }
 }

@@ -42,6 +42,11 @@ final class MutationBuffer {
     requests.append(request)
   }
 
+  /// Takes back the places that the host was to show: the user has gone elsewhere before it heard of them.
+  func dropLocations() {
+    requests.removeAll { if case .showLocation = $0 { true } else { false } }
+  }
+
   /// Has the host know `resource` before the mutations of this batch; O(1) when it does already.
   func declare(_ resource: Resource) {
     let isNew =

@@ -52,6 +52,8 @@ extension Session {
     case .animationsEnded(let ends):
       mounter.animator.note(ends)
     case .located(let place):
+      // What was shown before would count as the answer to this visit.
+      buffer.dropLocations()
       location.visit(place)
     case .resized(let size):
       if isUsable(size) { environment.viewport = size }
