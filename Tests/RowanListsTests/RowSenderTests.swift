@@ -11,7 +11,7 @@ extension ResponderAction<Int> {
   fileprivate static var archive: Self { Self("archive") }
 }
 
-/// Actions that rows send, whatever has them sent: the handlers around the list are told of the row.
+/// Actions sent from rows by buttons, menus and keys: the handlers around the list receive the row as the sender.
 @MainActor
 @Suite("Senders of actions in rows")
 struct RowSenderTests {

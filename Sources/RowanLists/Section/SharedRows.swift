@@ -4,8 +4,8 @@ import RowanDiff
 /// The rows of a table that share an identity with others of their section, numbered in their order.
 ///
 /// Sections of one identity count as one. Sections with more than ``limit`` rows, those behind the first
-/// ``wholeLimit`` rows that are searched, and those whose rows are made on demand are not searched, because that takes a
-/// look at every row; their rows are told apart while they are mounted.
+/// ``wholeLimit`` rows that are searched, and those whose rows are made on demand are not searched, because a
+/// search reads the identity of every row. Rows of such sections are told apart while they are mounted.
 struct SharedRows {
   /// The number of rows of a section up to which it is searched. An edit of one row searches its section again, and
   /// must not take much longer than the rest of the edit.

@@ -17,8 +17,8 @@ public protocol ImageFetching: Sendable {
     limits: ImageLimits
   ) async throws(ImageLoadingError) -> [UInt8]
 
-  /// Fetches what is at an address, unless it is what was fetched before: a conditional request in HTTP. A fetcher that
-  /// does not implement the function fetches everything anew.
+  /// Fetches the content of an address, unless it equals the content fetched before: a conditional request in HTTP. A
+  /// fetcher that does not implement this function fetches the content every time.
   /// - Parameters:
   ///   - address: An address that begins with `http://` or `https://`.
   ///   - known: The validators of what was fetched before; empty if nothing was, and the answer then has content.

@@ -11,8 +11,8 @@ import Synchronization
 ///
 /// However many components ask for one picture, it is loaded once; when the last of them is gone before
 /// it has come, loading is cancelled. What was not shown for longest goes first when the cache is full.
-/// A file that was written anew is loaded anew, and of an address the server is asked whether it has another picture
-/// by now (``reload(_:)``, ``ImageLimits/freshTime``). Images ask again for what failed by themselves; ``retryFailed()``
+/// A rewritten file is loaded again. For an address, the server is asked whether its picture has changed
+/// (``reload(_:)``, ``ImageLimits/freshTime``). Images ask again for what failed by themselves; ``retryFailed()``
 /// has them do so at once, as does the first picture that comes after the network was gone.
 /// One loader may serve all sessions of a process, from any thread.
 public final class ImageLoader: ImageProviding {
@@ -136,8 +136,8 @@ public final class ImageLoader: ImageProviding {
     }
   }
 
-  /// Loads a picture anew, wherever it is shown: the app knows that it may have changed. Until it has come, or if the
-  /// network fails, the picture before it stays. A server that has sent validators with the picture before sends
+  /// Loads a picture anew for all views that show it, because the app knows that it may have changed. Until the new
+  /// picture has arrived, or if the network fails, the picture before it stays. A server that has sent validators with the picture before sends
   /// another one only if it has one.
   public func reload(_ source: ImageSource) {
     if case .data = source.place { return }
@@ -145,7 +145,7 @@ public final class ImageLoader: ImageProviding {
       var newest = state.newest.value(for: source) ?? Newest()
       newest.isOutdated = true
       state.newest.insert(newest, for: source, weight: 1)
-      // What is on its way may have been sent before the change.
+      // The server may have sent the answer of a running request before the picture changed.
       if var job = state.jobs[source] {
         job.task?.cancel()
         begin(&job, for: source, in: &state)

@@ -71,7 +71,7 @@ public final class MonitorWindow {
     keeper = place.map { [flow] in NavigationKeeper(flow, in: $0) }
     keeper?.onFailure = { report("The place could not be kept: \($0)") }
     flow.onFailure = { error, _ in report(error.message) }
-    // A person who comes back from a process sees where that is.
+    // The row of the process that was open is brought into sight when its screen closes.
     Driver.observing(flow) { $0.tree.root.shownProcess }.distinct()
       .drive { [store] shown in if let shown { store.shown = shown } }
       .store(in: bag)
