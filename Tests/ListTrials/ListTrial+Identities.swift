@@ -21,7 +21,7 @@ func trialTitle(_ row: any RowValue) -> String {
 extension ListTrial {
   /// Keeps an event now and then.
   func keep<Model: RowValue, Cell>(_ event: TableCellEvent<Model, Cell>) {
-    guard kept.count < 12, oneIn(6) else { return }
+    guard kept.count < 12, oneIn(6), isAlone(event.element) else { return }
     kept.append(
       KeptEvent(
         name: trialName(event.element),
@@ -31,6 +31,17 @@ extension ListTrial {
         selectionCount: { event.selection.count }
       )
     )
+  }
+
+  /// Whether no other row has the identifier of an element, neither in the model nor in the table, which may be behind.
+  private func isAlone(_ element: any RowValue) -> Bool {
+    func count(_ rows: some Sequence<any RowValue>) -> Int {
+      rows.lazy.filter { trialID($0) == trialID(element) }.prefix(2).count
+    }
+    let shown = table.sections.lazy.flatMap { section in
+      (0..<section.count).lazy.map { section.row(at: $0) }.filter { !($0 is PendingRow) }
+    }
+    return count(sections.lazy.flatMap(\.rows)) <= 1 && count(shown) <= 1
   }
 
   /// The first row that an adapter is asked about is the one that was touched.

@@ -14,7 +14,7 @@ extension ListTrial {
 
   /// Makes one step; answers what has to stay where it is.
   func makeStep() -> Anchor? {
-    switch number(0...33) {
+    switch number(0...36) {
     case 0...9:
       let before = anchor()
       let touched = edit()
@@ -98,9 +98,58 @@ extension ListTrial {
       note("editing \(!table.isEditing)")
       table.setEditing(!table.isEditing, animated: oneIn(2))
     case 31: fetch()
+    case 32...34: makeStepsOfOneAction()
     default: editSections()
     }
     return nil
+  }
+
+  /// Makes several steps before the commit, as one action does, and asks the table in between.
+  private func makeStepsOfOneAction() {
+    for _ in 0..<number(2...6) {
+      switch number(0...9) {
+      case 0...2:
+        edit()
+        publish(animation: oneIn(3) ? .automatic : nil)
+      case 3:
+        note("edit without showing")
+        edit()
+      case 4:
+        note("refresh")
+        director.reload()
+      case 5:
+        note("reveal in an action")
+        _ = director.scrollTo(anyPath(), animated: oneIn(3))
+      case 6:
+        note("select in an action")
+        table.select([anyRow(), anyRow()])
+      case 7:
+        note("editing \(!table.isEditing) in an action")
+        table.setEditing(!table.isEditing, animated: oneIn(2))
+      case 8:
+        note("end in an action")
+        table.scrollToEnd(animated: oneIn(3))
+      default:
+        note("question")
+        let before = interferences
+        publish()
+        let answer = answer()
+        // What a handler changes is not shown yet.
+        if !comparesElsewhere, before == interferences { problem = answer }
+      }
+    }
+  }
+
+  /// Finds out whether the table answers by the sections that it was just given, before it is laid out.
+  private func answer() -> String? {
+    let wanted = sections.map { $0.shown.count }
+    let counts = table.sections.map(\.count)
+    guard counts == wanted, table.rowCount == wanted.reduce(0, +) else {
+      return "the sections have \(counts) rows in an action, not \(wanted)"
+    }
+    guard let path = table.firstVisibleRow else { return nil }
+    return table.path(of: table.id(of: path)) == path
+      ? nil : "the row at \(path) is not found in an action"
   }
 
   private func anchor() -> Anchor? {
@@ -154,6 +203,9 @@ extension ListTrial {
       editSections()
       return true
     }
+    // Asked first: handlers that the table asks meanwhile may edit as well.
+    let firstName = firstName
+    guard !sections.isEmpty else { return true }
     let index = number(0...(sections.count - 1))
     let isFetched = sections[index].shelf != nil
     let section = director.sections[index]

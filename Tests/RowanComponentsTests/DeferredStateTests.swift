@@ -126,6 +126,88 @@ struct DeferredStateTests {
     #expect(stage.texts == ["a 1", "b 2"])
   }
 
+  @Test("In a loop it is evaluated for what is new, and not for what only moves")
+  func loop() {
+    let evaluations = Evaluations()
+    let keys = Observed(["a", "b"])
+    let stage = Stage { VStack { for key in keys.value { Owner(key, evaluations).id(key) } } }
+    #expect(stage.texts == ["a 1", "b 2"])
+    keys.value = ["b", "a"]
+    stage.session.commit()
+    #expect(stage.texts == ["b 2", "a 1"])
+    keys.value = ["b", "c", "a"]
+    stage.session.commit()
+    #expect(stage.texts == ["b 2", "c 3", "a 1"])
+    #expect(evaluations.count == 3)
+  }
+
+  @Test("It is evaluated again for another identifier, and for one that comes back")
+  func anotherIdentity() {
+    let evaluations = Evaluations()
+    let id = Observed(1)
+    let stage = Stage { VStack { Owner("x", evaluations).id(id.value) } }
+    for value in [2, 2, 1] {
+      id.value = value
+      stage.session.commit()
+    }
+    #expect(stage.texts == ["x 3"])
+    #expect(evaluations.count == 3)
+  }
+
+  @Test("What is written before the first read is not overwritten by what a state starts as")
+  func written() {
+    struct Silent: Component {
+      @State private var number: Int
+      @State private var isShown = false
+      init(_ evaluations: Evaluations) { _number = State(wrappedValue: evaluations.next()) }
+      var body: some Component {
+        VStack {
+          if isShown { Text("number \(number)") }
+          Button("write") {
+            number += 10
+            isShown = true
+          }
+        }
+      }
+    }
+    let evaluations = Evaluations()
+    let stage = Stage { Silent(evaluations) }
+    stage.host.tap(text: "write")
+    #expect(stage.texts.first == "number 11")
+    #expect(evaluations.count == 1)
+  }
+
+  @Test("Another component's synchronous update takes it along, also one by a binding or a thread")
+  func hastenedElsewhere() async {
+    struct Other: Component {
+      @State private var flag = false
+      @Binding var number: Int
+      var body: some Component {
+        VStack {
+          Text("flag").onTap { flag = false }
+          Text("binding").onTap { number = 7 }
+          Text("thread").onTap { [state = _flag] in OtherThread.run { state.wrappedValue = false } }
+        }
+      }
+    }
+    struct Page: Component {
+      @State private var number = 7
+      var body: some Component {
+        VStack {
+          Late()
+          Other(number: $number)
+        }
+      }
+    }
+    let stage = Stage { Page() }
+    for (number, other) in ["flag", "binding", "thread"].enumerated() {
+      stage.host.tap(text: "async")
+      #expect(stage.texts.first == "count \(number)")
+      stage.host.tap(text: other)
+      #expect(stage.texts.first == "count \(number + 1)", "\(other)")
+    }
+  }
+
   @Test("A synchronous update without an effect takes a pending asynchronous one along")
   func hastened() {
     let stage = Stage { Late() }

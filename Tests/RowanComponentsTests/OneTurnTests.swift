@@ -351,6 +351,64 @@ struct OneTurnTests {
     #expect(stage.texts == ["content 5", "observing 5"])
   }
 
+  /// Reads two models, between which another thread may change both.
+  @MainActor
+  private final class Interrupted {
+    let (first, second) = (SlowModel(), SlowModel())
+    var change: Int?
+
+    func read() -> String {
+      let before = first.value
+      if let value = change {
+        change = nil
+        let (first, second) = (first, second)
+        OtherThread.run {
+          first.set(value) {}
+          second.set(value) {}
+        }
+      }
+      return "\(before) \(second.value)"
+    }
+  }
+
+  @Test(
+    "What a thread changes while content reads it may be seen by half; the next build shows all of it"
+  )
+  func changedWhileReading() async {
+    let models = Interrupted()
+    let stage = Stage { Text(models.read()) }
+    for value in 1...3 {
+      models.change = value
+      models.first.set(-value) {}
+      stage.session.commit()
+      await stage.settle()
+      #expect(stage.texts == ["\(value) \(value)"])
+    }
+  }
+
+  @Test("So it is where a component observes, and for what bodies are built between two readings")
+  func changedWhileObserving() async {
+    let models = Interrupted()
+    let stage = Stage {
+      let first = models.first.value
+      VStack {
+        Text("content \(first)")
+        Observing {
+          models.read()
+        } content: {
+          Text($0)
+        }
+      }
+    }
+    for value in 1...3 {
+      models.change = value
+      models.first.set(-value) {}
+      stage.session.commit()
+      await stage.settle()
+      #expect(stage.texts == ["content \(value)", "\(value) \(value)"])
+    }
+  }
+
   @Test(
     "A component that observes reads once after a change, however often it was built; never once it is gone"
   )

@@ -38,6 +38,7 @@ struct IdenticalRowsTests {
     #expect(notes.take().count <= 3)
     // A copy is another array, with the same rows.
     table.apply([SectionSnapshot("a", rows: rows.map { $0 }), SectionSnapshot("b", rows: others)])
+    stage.session.commit()
     #expect(notes.take().count >= 1_000)
   }
 

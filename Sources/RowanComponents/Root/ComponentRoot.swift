@@ -158,7 +158,7 @@ public final class ComponentRoot {
   /// - Precondition: ``setRange(_:)`` was called before.
   @discardableResult
   public func resolve() -> Bool {
-    queue.publish()
+    queue.publishOutsideSession()
     if tree != nil && !isUrgent { return false }
     return resolveNow()
   }
@@ -228,9 +228,10 @@ extension ComponentRoot: UpdatedRoot {
   }
 
   private func resolveInBackground() {
+    // A called-off build may still be running: a synchronous change takes along the changes that wait for its end, too.
+    queue.noteBackground(self)
     guard backgroundVersion == nil else { return }
     backgroundVersion = version
-    queue.noteBackground(self)
     let validity = BuildValidity()
     backgroundValidity = validity
     let pass = makePass(validity: validity)

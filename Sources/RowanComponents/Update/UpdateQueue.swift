@@ -23,6 +23,8 @@ public final class UpdateQueue: Sendable {
     var isScheduled = false
     /// Whether a synchronous change without an effect takes what waits along.
     var isHastened = false
+    /// Whether changes were published between commits that are not built yet.
+    var hasPublished = false
   }
 
   private let state = Mutex(State())
@@ -30,7 +32,9 @@ public final class UpdateQueue: Sendable {
   /// The roots in which something has been published that is not built yet.
   @MainActor private var changed: [ChangedRoot] = []
   /// Whether a commit is building: what is written meanwhile is for the next one.
-  @MainActor private var isBuilding = false
+  @MainActor package private(set) var isBuilding = false
+  /// The work that is put off to the next commit.
+  @MainActor private var deferred: [@MainActor () -> Void] = []
   /// Who listens to the passes, if anybody does.
   @MainActor package var tools: PassTools?
   private let focusWishes = Mutex<[any FocusHolder]>([])
@@ -49,7 +53,7 @@ public final class UpdateQueue: Sendable {
 
   /// Whether nothing waits to be built, and nothing is being built in the background.
   @MainActor package var isIdle: Bool {
-    changed.isEmpty && state.withLock { $0.pending.isEmpty }
+    changed.isEmpty && deferred.isEmpty && state.withLock { $0.pending.isEmpty }
       && background.withLock { $0.allSatisfy { $0.root == nil } }
   }
 
@@ -79,12 +83,44 @@ public final class UpdateQueue: Sendable {
   func hasten() {
     let isBuilding = background.withLock { $0.contains { $0.root != nil } }
     let isFirst = state.withLock { state in
-      guard isBuilding || !state.pending.isEmpty else { return false }
+      guard isBuilding || state.hasPublished || !state.pending.isEmpty else { return false }
       state.isHastened = true
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
     if isFirst { schedule() }
+  }
+
+  /// Has `work`, which builds something, done within the next commit: behind what other roots stand in, and before
+  /// roots with changed states. It is built from one snapshot with all that changes until then.
+  @MainActor
+  package func deferToCommit(_ work: @escaping @MainActor () -> Void) {
+    deferred.append(work)
+    let isFirst = state.withLock { state in
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isFirst { schedule() }
+  }
+
+  /// Does earlier what is put off to the next commit, because an event comes in that is about what it shows.
+  @MainActor
+  package func performDeferredWork() {
+    guard !deferred.isEmpty, !isBuilding else { return }
+    publish()
+    _ = runDeferred()
+  }
+
+  /// Does what is put off; answers whether there was anything.
+  @MainActor
+  private func runDeferred() -> Bool {
+    guard !deferred.isEmpty else { return false }
+    while !deferred.isEmpty {
+      let works = deferred
+      deferred = []
+      for work in works { work() }
+    }
+    return true
   }
 
   /// Builds everything that waits.
@@ -104,6 +140,7 @@ public final class UpdateQueue: Sendable {
       return state.isHastened
     }
     publish()
+    state.withLock { $0.hasPublished = false }
     var waiting = changed
     changed = []
     let isSync = takingAlong || isHastened || waiting.contains { $0.mode == .sync }
@@ -115,6 +152,8 @@ public final class UpdateQueue: Sendable {
     isBuilding = true
     defer { if isOutermost { isBuilding = false } }
     first()
+    // What it shows may concern what other roots stand in, as the layer of an open menu.
+    if runDeferred() { first() }
     // Weakly held until it is their turn: what others have let go of meanwhile is not built any more.
     let ordered = waiting.compactMap { entry in entry.root.map { (entry, $0.depth) } }
       .sorted { $0.1 < $1.1 }
@@ -124,14 +163,16 @@ public final class UpdateQueue: Sendable {
 
   /// Shows builds what has been written by now, unless a commit is building: it has a snapshot of its own.
   ///
-  /// Called when something is built between commits, too, as when a table is given other sections.
+  /// Called between commits if something newer has to be built there, as when a list is asked about sections that
+  /// wait for the next commit.
   @MainActor
-  func publish() {
+  package func publish() {
     guard !isBuilding else { return }
     let pending: [Pending]? = state.withLock { state in
       // Mostly nothing waits when a row is built.
       if state.pending.isEmpty { return nil }
       defer { state.pending = [] }
+      state.hasPublished = true
       return state.pending
     }
     guard let pending else { return }
@@ -143,6 +184,11 @@ public final class UpdateQueue: Sendable {
     }
     for update in pending { update.publish?() }
   }
+
+  /// Publishes what was written for a root that is built by itself. In a session the roots keep to the snapshot of its
+  /// last commit: an action may have written one half of what it changes.
+  @MainActor
+  func publishOutsideSession() { if commit == nil { publish() } }
 
   @MainActor
   private func note(_ root: any UpdatedRoot, _ mode: UpdateMode) {
@@ -158,7 +204,9 @@ public final class UpdateQueue: Sendable {
   package func discard() {
     state.withLock { $0.isScheduled = false }
     publish()
+    state.withLock { $0.hasPublished = false }
     changed = []
+    _ = runDeferred()
   }
 
   /// Hands what waits for a root over to the queue of another session, which it goes on in.
@@ -196,7 +244,9 @@ public final class UpdateQueue: Sendable {
   /// Remembers that a root is building in the background, so that a synchronous change can take it
   /// along.
   func noteBackground(_ root: any UpdatedRoot) {
-    background.withLock { $0.append(WeakRoot(root: root)) }
+    background.withLock { roots in
+      if !roots.contains(where: { $0.root === root }) { roots.append(WeakRoot(root: root)) }
+    }
   }
 
   func forgetBackground(_ root: any UpdatedRoot) {

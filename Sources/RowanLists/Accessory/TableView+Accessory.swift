@@ -47,7 +47,7 @@ extension TableView {
 
   /// The user wants to know more about a row, which does not select it.
   func tapAccessory(of id: RowID) {
-    guard let path = path(of: id) else { return }
+    guard let path = shownPath(of: id) else { return }
     let row = inPlace(path, showing: RowRoots.Key(id))
     asking { adapters.adapter(for: row.element)?.tapOnAccessory(row) }
     settle()
@@ -56,7 +56,7 @@ extension TableView {
   /// Takes the key for more about the row with the focus; answers whether there is more.
   func takeAccessoryKey(_ press: KeyPress) -> Bool {
     guard press.key == .enter, press.modifiers == .alt, let currentRow,
-      let path = path(of: currentRow),
+      let path = shownPath(of: currentRow),
       accessory(at: path, for: RowRoots.Key(currentRow)) == .detail
     else { return false }
     tapAccessory(of: currentRow)

@@ -125,18 +125,18 @@ extension TableView {
     guard !layout.heights.isMeasured(at: index), !ahead.refused.contains(index) else { return nil }
     switch layout.item(at: index) {
     case .header(let section):
-      return job(at: index, sections[section].header, .header(of: sections[section].id))
+      return job(at: index, shownSections[section].header, .header(of: shownSections[section].id))
     case .footer(let section):
-      return job(at: index, sections[section].footer, .footer(of: sections[section].id))
+      return job(at: index, shownSections[section].footer, .footer(of: shownSections[section].id))
     case .row(let path): return withRows ? job(at: index, path) : nil
     }
   }
 
   private func job(at index: Int, _ path: RowPath) -> MeasuringAhead.Job? {
-    let storage = sections[path.section].rows
+    let storage = shownSections[path.section].rows
     // A row with a state of its own is as high as that makes it.
     guard !storage.isUnknown(path.row),
-      rows.isEmpty || rows[RowRoots.Key(id(of: path))] == nil
+      rows.isEmpty || rows[RowRoots.Key(shownID(of: path))] == nil
     else { return nil }
     let row = storage.value(path.row)
     guard let adapter = adapters.adapter(for: row) as? any ThreadlessAdapter else { return nil }

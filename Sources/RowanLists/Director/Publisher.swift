@@ -26,8 +26,10 @@ final class Publisher {
   /// Whether there is something to compute after this.
   var isBehind = false
   var animation: TableAnimation?
-  /// The version of the table after it was given sections last.
+  /// The version of the table in which it shows what the traces of the sections begin with; `.max` if it does not.
   var version: UInt64 = .max
+  /// How often the sections have begun their traces anew.
+  var traces: UInt64 = 0
 
   /// Those who wait for what is being computed, and need not any more.
   func takeOver() -> [@MainActor () -> Void] {

@@ -32,14 +32,32 @@ extension TableDirector {
   private func run(_ request: Publisher.Request) {
     let animation = request.update.flatMap { $0(self) }
     if let completion = request.completion { publisher.completions.append(completion) }
-    publish(animation, isRefresh: request.update == nil)
+    publishSoon(animation, isRefresh: request.update == nil)
   }
 
+  /// Hands the sections to the table with the next commit, what was asked for since the last one in one step; at once
+  /// if the table is not on the screen.
+  private func publishSoon(_ animation: TableAnimation?, isRefresh: Bool) {
+    guard table.defersContent else {
+      table.showDeferredContent()
+      return publish(animation, isRefresh: isRefresh)
+    }
+    let reload = DeferredContent.Reload(
+      director: self,
+      animation: animation,
+      isRefresh: isRefresh
+    )
+    table.deferContent { $0.append(reload) }
+  }
+
+  /// The sections as they are now. O(sections).
+  var snapshots: [SectionSnapshot] { sections.map { $0.snapshot(in: self) } }
+
   /// Hands the sections to the table, as changes where they are known or found quickly.
-  private func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
-    let new = sections.map { $0.snapshot(in: self) }
+  func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
+    let new = snapshots
     let direct = publisher.isComputing ? nil : directChanges(to: new)
-    if direct == nil, !isRefresh, publisher.isCostly(from: table.sections, to: new) {
+    if direct == nil, !isRefresh, publisher.isCostly(from: table.shownSections, to: new) {
       compute(new, animation)
     } else {
       publisher.isStale = publisher.isComputing
@@ -49,8 +67,7 @@ extension TableDirector {
       let changes = direct.map {
         TableChanges($0, from: table.layout.figures, to: SectionFigures(new))
       }
-      show(new, changes ?? table.changes(to: new), animation, telling: told)
-      if isRefresh { table.showAnew() }
+      show(new, changes ?? table.changes(to: new), animation, isRefresh: isRefresh, telling: told)
     }
   }
 
@@ -58,6 +75,7 @@ extension TableDirector {
     _ new: [SectionSnapshot],
     _ changes: TableChanges?,
     _ animation: TableAnimation?,
+    isRefresh: Bool = false,
     telling told: [@MainActor () -> Void]
   ) {
     var animation = animation
@@ -72,11 +90,17 @@ extension TableDirector {
     } else {
       tell()
     }
-    table.show(new, changes, animation)
-    publisher.version = table.version
+    let traces = publisher.traces
+    table.show(new, changes, animation, isRefresh: isRefresh)
+    // Handlers may have had other sections published meanwhile, from which the traces begin now.
+    if traces == publisher.traces { publisher.version = table.version }
   }
 
+  /// Has the sections note their edits from now on, with the sections that are being published as the beginning.
   private func beginTraces() {
+    publisher.traces += 1
+    // The table does not show this beginning yet.
+    publisher.version = .max
     for section in sections {
       let isShown = !section.isCollapsed && !section.showsState
       section.trace = isShown ? EditTrace(count: section.count) : nil
@@ -96,17 +120,20 @@ extension TableDirector {
     publisher.inFlight = publisher.completions
     publisher.completions = []
     beginTraces()
-    let old = table.sections
+    let old = table.shownSections
     let figures = table.layout.figures
     let version = table.version
     Task { @MainActor [self] in
       let changes = await Publisher.changes(from: old, figures, to: new)
-      publisher.isComputing = false
-      table.afterPass { [self] in finish(new, changes, version) }
+      table.afterPass { [self] in
+        guard table.defersContent else { return finish(new, changes, version) }
+        table.deferContent { $0.append { [self] in finish(new, changes, version) } }
+      }
     }
   }
 
   private func finish(_ new: [SectionSnapshot], _ changes: TableChanges, _ version: UInt64) {
+    publisher.isComputing = false
     let isBehind = publisher.isBehind
     publisher.isBehind = false
     if publisher.isStale {
@@ -114,6 +141,8 @@ extension TableDirector {
       publisher.isStale = false
     } else if table.version == version {
       show(new, changes, publisher.animation, telling: publisher.takeOver())
+      // Rows whose states changed meanwhile have waited, and nothing else has them built.
+      if changes.changes.isEmpty { table.updateInPlace() }
     } else {
       // Somebody else has shown other sections.
       publisher.completions = publisher.takeOver() + publisher.completions
@@ -125,7 +154,7 @@ extension TableDirector {
   /// The changes since the table was given sections last, where they are known without a comparison:
   /// the sections are the same, and so are their rows but for single edits.
   private func directChanges(to new: [SectionSnapshot]) -> SectionedChangeset? {
-    let old = table.sections
+    let old = table.shownSections
     guard publisher.version == table.version, old.count == new.count else { return nil }
     var changes = SectionedChangeset()
     for index in new.indices {

@@ -61,7 +61,10 @@ public final class TableDirector {
     set { publisher.limit = newValue }
   }
   /// Whether rows are being compared away from the main actor.
-  package var isComparing: Bool { publisher.isComputing }
+  package var isComparing: Bool {
+    table.showDeferredContent()
+    return publisher.isComputing
+  }
   /// Who is told that the table scrolls.
   public var scrollViewEvents: TableScrollEvents { table.scrollViewEvents }
   /// Whether adapters are told which rows may be in sight soon.

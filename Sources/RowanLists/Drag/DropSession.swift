@@ -97,13 +97,13 @@ struct GapInPlace {
   private unowned let table: TableView
 
   init?(_ path: RowPath, in table: TableView) {
-    guard table.sections.indices.contains(path.section) else { return nil }
+    guard table.shownSections.indices.contains(path.section) else { return nil }
     let before = RowPath(section: path.section, row: path.row - 1)
     origin = path
-    section = table.sections[path.section].id
+    section = table.shownSections[path.section].id
     behind = table.isRow(path) ? table.inPlace(path) : nil
     inFront = table.isRow(before) ? table.inPlace(before) : nil
-    version = table.contentVersion
+    version = table.shownVersion
     self.table = table
   }
 

@@ -80,8 +80,8 @@ extension TableDirector {
 
   /// The section that the table shows with a number.
   func section(shownAt number: Int) -> TableSection? {
-    guard table.sections.indices.contains(number) else { return nil }
-    let key = table.sections[number].id
+    guard table.shownSections.indices.contains(number) else { return nil }
+    let key = table.shownSections[number].id
     // Mostly it has that number here as well.
     if let section = section(at: number), section.key == key { return section }
     return section(for: key)
@@ -91,9 +91,9 @@ extension TableDirector {
   /// shown; then the element is looked for by its identity, O(elements of the section).
   func element(shownAt path: RowPath) -> (section: TableSection, index: Int)? {
     guard table.isRow(path), let section = section(shownAt: path.section) else { return nil }
-    let shown = table.sections[path.section].rows
+    let shown = table.shownSections[path.section].rows
     if section.rows.tree === shown.tree { return (section, path.row) }
-    let row = table.id(of: path)
+    let row = table.shownID(of: path)
     var earlier = row.occurrence
     let index = section.rows.firstIndex { chunk, place in
       guard chunk.key(place) == row.row else { return false }

@@ -20,7 +20,8 @@ extension TableView {
 
   /// Picks a row up, with those that are selected with it; answers whether there is something to drag.
   func pickUpByKeys(_ row: RowID) -> Bool {
-    guard adapters.all.contains(where: { $0.wantsDrags }), let path = path(of: row), let context
+    guard adapters.all.contains(where: { $0.wantsDrags }), let path = shownPath(of: row),
+      let context
     else { return false }
     let items = dragItems(of: row)
     guard !items.isEmpty else { return false }
@@ -53,7 +54,7 @@ extension TableView {
 
   /// Stays with the row that was moved within the list.
   private func followCarried(_ row: RowID?) {
-    guard let row, let context, let path = path(of: row) else { return }
+    guard let row, let context, let path = shownPath(of: row) else { return }
     currentRow = row
     reveal(path, at: .nearest)
     if let root = rows[RowRoots.Key(row)] { context.focus(root) }
@@ -76,7 +77,7 @@ extension TableView {
     }
     guard isRow(path) else { return [] }
     var names = carrying.takesKeys ? [words.putInFront, words.putBehind] : []
-    if carrying.items.contains(id(of: path)) { names.append(words.putBack) }
+    if carrying.items.contains(shownID(of: path)) { names.append(words.putBack) }
     return names
   }
 

@@ -39,7 +39,8 @@ extension TableView: DragSource {
   }
 
   private func pickUp(_ row: RowID, at point: Point) -> Bool {
-    guard adapters.all.contains(where: { $0.wantsDrags }), let context, let path = path(of: row)
+    guard adapters.all.contains(where: { $0.wantsDrags }), let context,
+      let path = shownPath(of: row)
     else { return false }
     carrying.pressed = nil
     let items = dragItems(of: row)
@@ -53,7 +54,7 @@ extension TableView: DragSource {
     let frame = frameInWindow(of: path)
     let location = frame.origin + point
     guard begin(items, from: row, at: location, isByKeys: false) else { return true }
-    guard let path = self.path(of: row) else { return true }
+    guard let path = shownPath(of: row) else { return true }
     let figure = DragFigure(
       preview(of: path),
       size: frame.size,

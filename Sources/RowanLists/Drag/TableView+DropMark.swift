@@ -43,7 +43,7 @@ extension TableView {
     guard let gap = place.gap else { return nil }
     guard let edge = place.edge, isRow(edge.row) else {
       // An empty section: below its header, or where it would begin.
-      guard layout.count > 0, sections.indices.contains(gap.section) else { return nil }
+      guard layout.count > 0, shownSections.indices.contains(gap.section) else { return nil }
       let header = layout.headerIndex(ofSection: gap.section)
       let y = header.map { layout.offset(of: $0) + layout.height(at: $0) }
       guard let y else { return nil }

@@ -7,7 +7,7 @@ import RowanDiff
 extension TableView {
   /// The place that a point of the list's view stands for.
   func place(at location: Point) -> DropPlace {
-    guard !sections.isEmpty, context != nil else { return DropPlace() }
+    guard !shownSections.isEmpty, context != nil else { return DropPlace() }
     guard layout.count > 0 else { return DropPlace(gap: RowPath(section: 0, row: 0)) }
     let point = contentPoint(location)
     return isCollection ? placeBetweenItems(at: point) : placeBetweenRows(at: point.y)
@@ -24,7 +24,7 @@ extension TableView {
   }
 
   private func placeBetweenRows(at y: Double) -> DropPlace {
-    guard y < layout.total else { return placeAtEnd(of: sections.count - 1) }
+    guard y < layout.total else { return placeAtEnd(of: shownSections.count - 1) }
     let index = layout.index(at: max(0, y))
     let share = (y - layout.offset(of: index)) / max(1, layout.height(at: index))
     switch layout.item(at: index) {
@@ -45,7 +45,7 @@ extension TableView {
   }
 
   private func end(of section: Int) -> RowPath {
-    RowPath(section: section, row: sections[section].count)
+    RowPath(section: section, row: shownSections[section].count)
   }
 
   /// A gap at an end of a section, with the row beside which it is.
@@ -64,19 +64,19 @@ extension TableView {
   func gap(at share: Double, of path: RowPath) -> RowPath {
     let isBehind = share >= 0.5
     let own = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))
-    let isEdge = isBehind ? path.row == sections[path.section].count - 1 : path.row == 0
+    let isEdge = isBehind ? path.row == shownSections[path.section].count - 1 : path.row == 0
     guard isEdge, !hasChrome(path.section, atEnd: isBehind) else { return own }
     var gaps = [own]
     let step = isBehind ? 1 : -1
     var next = path.section + step
-    while sections.indices.contains(next), sections[next].count == 0, !hasChrome(next) {
+    while shownSections.indices.contains(next), shownSections[next].count == 0, !hasChrome(next) {
       if takesRows(next) { gaps.append(RowPath(section: next, row: 0)) }
       next += step
     }
     guard gaps.count > 1 else { return own }
     // What stands on the other side has its half as well.
     let isShared =
-      sections.indices.contains(next) && sections[next].count > 0
+      shownSections.indices.contains(next) && shownSections[next].count > 0
       && !hasChrome(next, atEnd: !isBehind)
     let way = isBehind ? 2 * (share - 0.5) : 2 * (0.5 - share)
     let parts = Double(gaps.count + (isShared ? 1 : 0)) / (isShared ? 2 : 1)
@@ -85,8 +85,8 @@ extension TableView {
 
   /// Whether a section has something above its rows or below them, or at one end.
   private func hasChrome(_ section: Int, atEnd: Bool? = nil) -> Bool {
-    let header = sections[section].header != nil
-    let footer = sections[section].footer != nil
+    let header = shownSections[section].header != nil
+    let footer = shownSections[section].footer != nil
     guard let atEnd else { return header || footer }
     return atEnd ? footer : header
   }
@@ -101,7 +101,7 @@ extension TableView {
     }
     let nearest = near.min { distance(from: $0, to: point) < distance(from: $1, to: point) }
     guard let nearest, distance(from: nearest, to: point) < .infinity else {
-      return placeAtEnd(of: sections.count - 1)
+      return placeAtEnd(of: shownSections.count - 1)
     }
     switch layout.item(at: nearest) {
     case .header(let section), .footer(let section):
@@ -132,8 +132,8 @@ extension TableView {
 
   /// Where the keys would put something: in front of the row that has the focus.
   func placeForKeys() -> DropPlace {
-    guard let row = currentRow, let path = path(of: row) else {
-      return sections.isEmpty ? DropPlace() : placeAtEnd(of: 0)
+    guard let row = currentRow, let path = shownPath(of: row) else {
+      return shownSections.isEmpty ? DropPlace() : placeAtEnd(of: 0)
     }
     let isBehind = carrying.goesBehind
     let gap = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))

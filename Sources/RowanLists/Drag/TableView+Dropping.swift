@@ -29,7 +29,7 @@ extension TableView: DropTarget {
     carrying.place = place
     carrying.proposal = proposal
     if isNews { update(from: currentAnchor()) }
-    hover(over: place.row.flatMap { isRow($0) ? id(of: $0) : nil })
+    hover(over: place.row.flatMap { isRow($0) ? shownID(of: $0) : nil })
     scrollForDrag()
     settle()
     return proposal
@@ -50,7 +50,7 @@ extension TableView: DropTarget {
   private func proposal(for session: DragSession) -> DropProposal {
     let operation: DropOperation =
       session.allowsMove && !session.isFromOutside ? .move : .copy
-    return DropProposal(operation, sections.isEmpty ? .unspecified : .insertAtDestination)
+    return DropProposal(operation, shownSections.isEmpty ? .unspecified : .insertAtDestination)
   }
 
   package func dragDidExit(_ session: DragSession) {
@@ -119,7 +119,7 @@ extension TableView: DropTarget {
       let row = isOwn && number < carrying.items.count ? carrying.items[number] : nil
       return DropItem(
         item: item,
-        row: row.flatMap { path(of: $0) }.map { inPlace($0) },
+        row: row.flatMap { shownPath(of: $0) }.map { inPlace($0) },
         table: self
       )
     }

@@ -11,7 +11,7 @@ extension TableView {
 
   /// What editing does to a row, as its adapter says now.
   func editStyle(of row: RowID) -> TableEditStyle {
-    guard let path = path(of: row) else { return .none }
+    guard let path = shownPath(of: row) else { return .none }
     let place = inPlace(path, showing: RowRoots.Key(row))
     guard let adapter = adapters.adapter(for: place.element) else { return .none }
     return asking { adapter.canEdit(place) ? adapter.editStyle(place) : .none }
@@ -23,13 +23,14 @@ extension TableView {
     closeConfirmation()
     closeSwipe()
     menus.presenter.close()
-    guard let asked = path(of: row).map({ inPlace($0, showing: RowRoots.Key(row)) }),
+    guard let asked = shownPath(of: row).map({ inPlace($0, showing: RowRoots.Key(row)) }),
       let adapter = adapters.adapter(for: asked.element)
     else { return }
     editing.asked = (asked, adapter)
     asking { adapter.willBeginEdit(asked) }
     settle()
-    guard let row = asked.id, let path = path(of: row), let context, editing.asked != nil else {
+    guard let row = asked.id, let path = shownPath(of: row), let context, editing.asked != nil
+    else {
       return endConfirmation()
     }
     changeEditing(animated: true) { editing.confirming = row }
@@ -69,7 +70,7 @@ extension TableView {
     _ row: RowID,
     _ body: (any TableCellAdapterProtocol, RowInPlace) -> Void
   ) {
-    guard let path = path(of: row) else { return }
+    guard let path = shownPath(of: row) else { return }
     asking {
       let place = inPlace(path, showing: key(of: .row(path)))
       if let adapter = adapters.adapter(for: place.element) { body(adapter, place) }

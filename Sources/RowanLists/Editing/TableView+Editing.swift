@@ -15,7 +15,7 @@ extension TableView {
     set {
       wakeSession()
       editing.allowsSelection = newValue
-      update(from: currentAnchor())
+      updateInPlace()
     }
   }
 
@@ -26,6 +26,7 @@ extension TableView {
     get { editing.allowsMultipleSelection }
     set {
       wakeSession()
+      showDeferredContent()
       editing.allowsMultipleSelection = newValue
       refreshEditing()
       update(from: currentAnchor())
@@ -42,6 +43,7 @@ extension TableView {
       return afterPass { [weak self] in self?.setEditing(isEditing, animated: isAnimated) }
     }
     wakeSession()
+    showDeferredContent()
     closeConfirmation()
     closeSwipe()
     cancelDrag()
@@ -93,7 +95,7 @@ extension TableView {
   func editing(of key: RowRoots.Key, at path: RowPath) -> RowEditing? {
     guard let id = key.rowID, editing.isOn || editing.confirming == id else { return nil }
     let traits = traits(of: key, at: path)
-    let element = sections[path.section].rows.value(path.row)
+    let element = shownSections[path.section].rows.value(path.row)
     let title = adapters.title(of: element)
     let place = inPlace(path, showing: key)
     var row = RowEditing(
@@ -171,7 +173,7 @@ extension TableView {
   private func take(_ act: RowEditing.Act, in row: RowID) {
     wakeSession()
     defer { settle() }
-    guard let path = path(of: row) else { return }
+    guard let path = shownPath(of: row) else { return }
     switch act {
     case .press:
       if takesFocus(at: path) { currentRow = row }

@@ -66,7 +66,7 @@ extension TableView {
   /// again when the gesture itself begins.
   func askAgain(_ id: RowID) {
     let key = RowRoots.Key(id)
-    guard mountedIndices[key] != nil, let path = path(of: id),
+    guard mountedIndices[key] != nil, let path = shownPath(of: id),
       refusesGesture(of: key, traits(of: key, at: path))
     else { return }
     let before = traits(of: key, at: path)

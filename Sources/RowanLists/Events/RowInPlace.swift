@@ -30,15 +30,15 @@ struct RowInPlace {
   private let naming: RowNaming
 
   init(_ path: RowPath, in table: TableView, cell: TableViewCell?) {
-    element = table.sections[path.section].rows.value(path.row)
+    element = table.shownSections[path.section].rows.value(path.row)
     origin = path
     self.cell = cell
     cellUses = cell?.uses ?? 0
     self.table = table
-    version = table.contentVersion
-    section = table.sections[path.section].id
+    version = table.shownVersion
+    section = table.shownSections[path.section].id
     let isAlone = table.shared.isEmpty && table.rows.lastOccurrence == 0
-    occurrence = isAlone ? 0 : table.id(of: path).occurrence
+    occurrence = isAlone ? 0 : table.shownID(of: path).occurrence
     naming = table.naming
   }
 

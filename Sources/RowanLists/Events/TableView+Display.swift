@@ -43,7 +43,7 @@ extension TableView {
       return adapters.adapter(for: row.element).map { .row(row, $0) }
     case .header(let section), .footer(let section):
       let isHeader = item == .header(section)
-      let chrome = isHeader ? sections[section].header : sections[section].footer
+      let chrome = isHeader ? shownSections[section].header : shownSections[section].footer
       guard let adapter = chrome?.adapter else { return nil }
       let place = inPlace(isHeader: isHeader, section: section, view: chromeViews[key])
       return .chrome(place, adapter)

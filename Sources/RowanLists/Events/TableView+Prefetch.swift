@@ -12,7 +12,7 @@ extension TableView {
     var coming: [RowInPlace] = []
     for index in range {
       guard case .row(let path) = layout.item(at: index) else { continue }
-      let id = id(of: path)
+      let id = shownID(of: path)
       guard mountedIndices[RowRoots.Key(id)] == nil, wanted[id] == nil else { continue }
       let row = inPlace(path)
       wanted[id] = row

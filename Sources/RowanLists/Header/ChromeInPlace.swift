@@ -28,8 +28,8 @@ struct ChromeInPlace {
     self.tableSection = tableSection
     self.view = view
     self.table = table
-    id = table.sections[section].id
-    version = table.contentVersion
+    id = table.shownSections[section].id
+    version = table.shownVersion
     viewUses = view?.uses ?? 0
   }
 

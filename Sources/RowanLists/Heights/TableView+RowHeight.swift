@@ -17,10 +17,10 @@ extension TableView {
         return adapters.adapter(for: row.element)?.height(of: row)
       }
     case .header(let section):
-      return sections[section].header?.adapter?
+      return shownSections[section].header?.adapter?
         .height(of: inPlace(isHeader: true, section: section))
     case .footer(let section):
-      return sections[section].footer?.adapter?
+      return shownSections[section].footer?.adapter?
         .height(of: inPlace(isHeader: false, section: section))
     }
   }
@@ -39,6 +39,7 @@ extension TableView {
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.rowHeightDidChange() }
     }
+    showDeferredContent()
     let anchor = currentAnchor()
     switch rowHeight {
     case .default: layout.heights.usesMean = true
@@ -78,10 +79,10 @@ extension TableView {
       let row = inPlace(path)
       return adapters.adapter(for: row.element)?.estimatedHeight(of: row)
     case .header(let section):
-      return sections[section].header?.adapter?
+      return shownSections[section].header?.adapter?
         .estimatedHeight(of: inPlace(isHeader: true, section: section))
     case .footer(let section):
-      return sections[section].footer?.adapter?
+      return shownSections[section].footer?.adapter?
         .estimatedHeight(of: inPlace(isHeader: false, section: section))
     }
   }

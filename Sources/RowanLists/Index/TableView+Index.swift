@@ -6,10 +6,16 @@ import RowanLayout
 
 extension TableView {
   /// The titles in the index, in order; empty where no section has one.
-  public var indexTitles: [String] { index.entries.map(\.title) }
+  public var indexTitles: [String] {
+    showDeferredContent()
+    return index.entries.map(\.title)
+  }
 
   /// What of the window rows do not get: at the trailing edge the width of the index.
-  public var adjustedContentInset: EdgeInsets { EdgeInsets(trailing: indexWidth) }
+  public var adjustedContentInset: EdgeInsets {
+    showDeferredContent()
+    return EdgeInsets(trailing: indexWidth)
+  }
 
   /// Brings the section that a title of the index leads to under the top of the window.
   ///
@@ -18,6 +24,7 @@ extension TableView {
   /// - Returns: Whether there is such a title.
   @discardableResult
   public func scrollTo(indexTitle number: Int) -> Bool {
+    showDeferredContent()
     guard index.entries.indices.contains(number), layout.count > 0 else { return false }
     wakeSession()
     pendingReveal = nil

@@ -43,7 +43,7 @@ extension TableView {
     guard currentRow == nil, let path = heirs.places.first(where: { takesFocus(at: $0) }) else {
       return nil
     }
-    let heir = id(of: path)
+    let heir = shownID(of: path)
     currentRow = heir
     return heirs.inheritFocus ? heir : nil
   }

@@ -93,10 +93,10 @@ extension TableView {
       if isHighlighted(currentRow) { onActivate(currentRow) }
     case _ where !isHighlighted(currentRow): break
     case .single:
-      if let path = path(of: currentRow) {
+      if let path = shownPath(of: currentRow) {
         choose([path], inPlaceOfOthers: true, start: currentRow)
       }
-    case .multiple: if let path = path(of: currentRow) { toggle(path) }
+    case .multiple: if let path = shownPath(of: currentRow) { toggle(path) }
     }
     return true
   }
@@ -107,11 +107,11 @@ extension TableView {
 extension TableView {
   /// The number of the row that arrow keys go on from; `nil` before there is one.
   var currentNumber: Int? {
-    currentRow.flatMap { path(of: $0) }.map { layout.rowNumber(of: $0) }
+    currentRow.flatMap { shownPath(of: $0) }.map { layout.rowNumber(of: $0) }
   }
 
   private func move(by step: Int, _ modifiers: KeyPress.Modifiers) {
-    let first = firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
+    let first = firstShownRow.map { layout.rowNumber(of: $0) } ?? 0
     go(to: currentNumber.map { $0 + step } ?? first, orFurther: step, modifiers)
   }
 
@@ -130,7 +130,7 @@ extension TableView {
 
   /// Moves to the row that stands a distance away, but by one row at least.
   private func move(byPoints distance: Double, _ modifiers: KeyPress.Modifiers) {
-    let number = currentNumber ?? firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
+    let number = currentNumber ?? firstShownRow.map { layout.rowNumber(of: $0) } ?? 0
     let top = layout.offset(of: layout.index(of: layout.path(ofRow: number)))
     let index = layout.index(at: max(0, top + distance))
     var target = row(atOrAfter: index).map { layout.rowNumber(of: $0) } ?? number
@@ -141,7 +141,7 @@ extension TableView {
 
   func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) {
     let path = layout.path(ofRow: number)
-    let row = id(of: path)
+    let row = shownID(of: path)
     guard mayMoveFocus(to: path) else { return }
     // Where rows are marked one by one, going past them changes none.
     let isMarking = editing.isOn && editing.allowsMultipleSelection && !modifiers.contains(.shift)
@@ -150,16 +150,16 @@ extension TableView {
     case .single: choose([path], inPlaceOfOthers: true, start: row)
     case .multiple:
       if modifiers.contains(.shift) {
-        if selection.start == nil, let currentRow, let start = self.path(of: currentRow) {
+        if selection.start == nil, let currentRow, let start = shownPath(of: currentRow) {
           choose([start], inPlaceOfOthers: true, start: currentRow)
         }
-        if let path = self.path(of: row) { extendSelection(to: path) }
+        if let path = shownPath(of: row) { extendSelection(to: path) }
       } else if modifiers.isDisjoint(with: [.control, .command]) {
         choose([path], inPlaceOfOthers: true, start: row)
       }
     }
     // Whoever was told of it may have changed the table.
-    guard let path = self.path(of: row) else { return }
+    guard let path = shownPath(of: row) else { return }
     currentRow = row
     reveal(path, at: .nearest)
     if let root = rows[RowRoots.Key(row)] { context?.focus(root) }
@@ -198,7 +198,7 @@ extension TableView {
     ) { number in
       let path = layout.path(ofRow: number)
       guard takesFocus(at: path) else { return nil }
-      return adapters.title(of: sections[path.section].rows.value(path.row))
+      return adapters.title(of: shownSections[path.section].rows.value(path.row))
     }
     if case .found(let found) = outcome, found != present { move(toRow: found) }
     return outcome != .notTyped

@@ -8,10 +8,12 @@ extension TableView {
     let first = layout.section(at: items.lowerBound)
     let last = layout.section(at: items.upperBound - 1)
     for section in first...last {
-      guard let lazyRows = sections[section].lazyRows, sections[section].count > 0 else { continue }
+      guard let lazyRows = shownSections[section].lazyRows, shownSections[section].count > 0 else {
+        continue
+      }
       let start = layout.index(of: RowPath(section: section, row: 0))
       let range = (items.lowerBound - start)..<(items.upperBound - start)
-      let rows = range.clamped(to: 0..<sections[section].count)
+      let rows = range.clamped(to: 0..<shownSections[section].count)
       lazyRows.windowDidChange(to: rows, hasMoved: hasMoved)
     }
   }
@@ -19,20 +21,21 @@ extension TableView {
   /// Takes in what has become of rows that are fetched between the moment when the app put sections together
   /// and this one, in which the table shows them and is told from now on. O(sections).
   func followLazyRows() {
-    var new = sections
+    guard passDepth == 0 else { return afterPass { [weak self] in self?.followLazyRows() } }
+    var new = shownSections
     var isBehind = false
-    for (index, section) in sections.enumerated() {
+    for (index, section) in shownSections.enumerated() {
       guard let rows = section.lazyRows?.storage, !section.isShowing(rows) else { continue }
       new[index] = section.showing(rows)
       isBehind = true
     }
-    if isBehind { apply(new) }
+    if isBehind { show(DeferredContent.Sections(sections: new)) }
   }
 }
 
 extension TableView: LazyRowsReader {
   func lazyRows(_ lazyRows: any LazyRowsProtocol, didReport error: RowPageError) {
-    let section = sections.first { $0.lazyRows === lazyRows }?.id
+    let section = shownSections.first { $0.lazyRows === lazyRows }?.id
     report(Diagnostic("Section \(section.map { "\($0)" } ?? ""): \(error)"))
   }
 
@@ -41,18 +44,30 @@ extension TableView: LazyRowsReader {
     _ changes: Changeset<Int>?,
     from old: RowStorage
   ) {
-    guard let place = sections.firstIndex(where: { $0.lazyRows === lazyRows }) else { return }
-    var new = sections
-    new[place] = sections[place].showing(lazyRows.storage)
+    // What has changed is found out afterwards: others may be shown by then.
+    guard passDepth == 0 else { return afterPass { [weak self] in self?.followLazyRows() } }
+    showDeferredContent()
+    guard let place = shownSections.firstIndex(where: { $0.lazyRows === lazyRows }),
+      shownSections[place].rows.tree !== lazyRows.storage.tree
+    else { return }
+    var new = shownSections
+    new[place] = shownSections[place].showing(lazyRows.storage)
     // Rows that the app has handed over at another time are compared.
-    guard let changes, sections[place].rows.tree === old.tree else { return apply(new) }
-    func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
-    let rows = Changeset<RowPath>(
-      deletions: changes.deletions.map(path),
-      insertions: changes.insertions.map(path),
-      moves: changes.moves.map { .init(from: path($0.from), to: path($0.to)) },
-      updates: changes.updates.map { .init(old: path($0.old), new: path($0.new)) }
-    )
-    apply(new, changes: SectionedChangeset(rows: rows))
+    var known: SectionedChangeset?
+    // Rows that the app has handed over at another time are compared.
+    if let changes, shownSections[place].rows.tree === old.tree {
+      func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
+      known = SectionedChangeset(
+        rows: Changeset<RowPath>(
+          deletions: changes.deletions.map(path),
+          insertions: changes.insertions.map(path),
+          moves: changes.moves.map { .init(from: path($0.from), to: path($0.to)) },
+          updates: changes.updates.map { .init(old: path($0.old), new: path($0.new)) }
+        )
+      )
+    }
+    // Each step is shown by itself: rows that are not known have no identity by which several steps could be compared as
+    // one. No action has changed a state with them.
+    show(DeferredContent.Sections(sections: new, changes: known))
   }
 }

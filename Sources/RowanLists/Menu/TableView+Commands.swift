@@ -35,7 +35,7 @@ extension TableView {
     }
     attributes += zoomAttributes(of: id)
     if carrying.items.contains(id) { attributes.append(.opacity(theme.tints.shade)) }
-    if let target = carrying.target, isRow(target), self.id(of: target) == id {
+    if let target = carrying.target, isRow(target), shownID(of: target) == id {
       attributes.append(.background(.accent.opacity(theme.tints.mark)))
       attributes.append(.border(Border(color: .accent, width: theme.spacing.xxs)))
     }
@@ -72,7 +72,7 @@ extension TableView {
 
   /// Does what assistive technology was offered.
   public func perform(_ action: String, in root: ComponentRoot) -> Bool {
-    guard let key = rows.key(of: root), let row = key.rowID, let path = path(of: row) else {
+    guard let key = rows.key(of: root), let row = key.rowID, let path = shownPath(of: row) else {
       return false
     }
     if performSwipeAction(action, of: row) { return true }

@@ -12,23 +12,28 @@ extension TableView {
       wakeSession()
       menus.actions = newValue
       editing.traits = [:]
-      update(from: currentAnchor())
+      updateInPlace()
     }
   }
 
   /// The row of which the menu is open; it stays mounted until that is closed.
-  public var rowWithMenu: RowID? { menus.row }
+  public var rowWithMenu: RowID? {
+    showDeferredContent()
+    return menus.row
+  }
 
   /// Opens the menu of a row, below it, and answers whether there is one: the row has to be in sight.
   @discardableResult
   public func showMenu(of row: RowID) -> Bool {
     wakeSession()
+    showDeferredContent()
     return openMenu(of: row, at: nil)
   }
 
   /// Closes the menu of a row, if one is open.
   public func hideMenu() {
     wakeSession()
+    showDeferredContent()
     menus.presenter.close()
   }
 
@@ -38,12 +43,12 @@ extension TableView {
   ///   - point: Where it was asked for, in the row's coordinates; `nil` where a key did.
   /// - Returns: Whether there is one.
   func openMenu(of row: RowID, at point: Point?) -> Bool {
-    guard let path = path(of: row), reorder.drag == nil else { return false }
+    guard let path = shownPath(of: row), reorder.drag == nil else { return false }
     let found = asking { menu(at: path) }
     settle()
     // Whoever was asked may have changed the table.
     guard let menu = found, !menu.entries.isEmpty, let context, context.isMounted,
-      let path = self.path(of: row),
+      let path = shownPath(of: row),
       let root = rows[RowRoots.Key(row)]
     else { return false }
     closeConfirmation()
@@ -56,7 +61,7 @@ extension TableView {
     let place = Point(x: 0, y: shownTop(of: layout.index(of: path)) - offset)
     let origin = isCollection ? originInView(of: layout.index(of: path)) : place
     let frame = Rect(origin: window + origin, size: root.size)
-    let element = sections[path.section].rows.value(path.row)
+    let element = shownSections[path.section].rows.value(path.row)
     menus.presenter.open(
       menu,
       label: menu.label(or: adapters.title(of: element) ?? words.menu),
@@ -74,18 +79,18 @@ extension TableView {
   func renewMenu() {
     guard let row = menus.row else { return }
     guard passDepth == 0 else { return afterPass { [weak self] in self?.renewMenu() } }
-    let found = path(of: row).flatMap { path -> ContextMenu? in
-      let adapter = adapters.adapter(for: sections[path.section].rows.value(path.row))
+    let found = shownPath(of: row).flatMap { path -> ContextMenu? in
+      let adapter = adapters.adapter(for: shownSections[path.section].rows.value(path.row))
       guard adapter != nil, adapter === menus.adapter else { return nil }
       return asking { menu(at: path) }
     }
     settle()
     // A handler that has changed the table has the menu renewed once more.
     guard menus.row == row else { return }
-    guard let menu = found, !menu.entries.isEmpty, let path = path(of: row) else {
+    guard let menu = found, !menu.entries.isEmpty, let path = shownPath(of: row) else {
       return menus.presenter.close()
     }
-    let element = sections[path.section].rows.value(path.row)
+    let element = shownSections[path.section].rows.value(path.row)
     menus.presenter.renew(menu, label: menu.label(or: adapters.title(of: element) ?? words.menu))
   }
 
@@ -130,7 +135,7 @@ extension TableView {
     by sender: MenuSender,
     pasting text: String? = nil
   ) -> Bool {
-    guard let path = path(of: row) else { return false }
+    guard let path = shownPath(of: row) else { return false }
     wakeSession()
     defer { settle() }
     return asking {

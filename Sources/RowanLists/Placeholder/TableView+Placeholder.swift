@@ -8,7 +8,7 @@ extension TableView {
     wakeSession()
     placeholder.empty = Child(content())
     placeholder.reset()
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// Has the table show `content` in its middle while it has no rows and ``isLoading`` says that some
@@ -17,7 +17,7 @@ extension TableView {
     wakeSession()
     placeholder.loading = Child(content())
     placeholder.reset()
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// Has the table show `content` in its middle while it has no rows because of a ``failure``; without
@@ -28,7 +28,7 @@ extension TableView {
     wakeSession()
     placeholder.failed = { Child(content($0)) }
     placeholder.reset()
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// Why there are no rows.

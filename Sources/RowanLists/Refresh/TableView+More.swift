@@ -13,7 +13,7 @@ extension TableView {
   func loadMoreDidChange() {
     errands.more = .idle
     callOffMore()
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// Cancels the fetch of more rows that is under way, because the rows are replaced that it continues.
@@ -72,6 +72,8 @@ extension TableView {
   {
     guard number == errands.fetches, errands.more == .running else { return }
     wakeSession()
+    // What it has brought counts as shown, so that the end is not taken for near once more.
+    showDeferredContent()
     errands.fetching = nil
     switch outcome {
     case .success(let hasMore):
@@ -80,7 +82,7 @@ extension TableView {
     case .failure(let error) where error is CancellationError: errands.more = .idle
     case .failure(let error): errands.more = .failed(loadMore.describe(error))
     }
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// Finds out whether a fetch was of use, once what it has changed is shown: models may be looked at only then.

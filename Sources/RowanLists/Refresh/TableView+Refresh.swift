@@ -24,7 +24,7 @@ extension TableView {
       do { try await refresh.action() } catch { problem = error }
       self?.refreshDidEnd(number, with: problem, refresh)
     }
-    update(from: currentAnchor())
+    updateInPlace()
     return true
   }
 
@@ -40,7 +40,7 @@ extension TableView {
       // There may be more now than there was.
       if errands.more == .finished { errands.more = .idle }
     }
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// Takes another refresh, or none; the present one is called off.
@@ -48,7 +48,7 @@ extension TableView {
     errands.refreshing?.cancel()
     errands.refreshing = nil
     errands.refreshes += 1
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// The user has pulled the table far enough.

@@ -59,7 +59,7 @@ extension TableView {
   /// The sections that take rows that are moved; one row is not counted if it is the one that moves.
   func openSections(without source: RowPath? = nil) -> OpenSections {
     let refusesFetched = director?.movesRowsItself == true
-    return OpenSections(sections: sections, refusesFetched: refusesFetched, source: source)
+    return OpenSections(sections: shownSections, refusesFetched: refusesFetched, source: source)
   }
 
   /// Whether rows can be moved into a section: not into a collapsed one, and by the director not into one whose rows

@@ -4,7 +4,10 @@ import RowanDiff
 
 extension TableView {
   /// The row that is being dragged.
-  public var draggedRow: RowID? { reorder.drag?.row }
+  public var draggedRow: RowID? {
+    showDeferredContent()
+    return reorder.drag?.row
+  }
 
   /// Takes a movement of a pointer that drags a row; answers whether the row is one to be dragged.
   @discardableResult
@@ -27,7 +30,7 @@ extension TableView {
     closeConfirmation()
     closeSwipe()
     endHighlight()
-    guard let path = path(of: row), canMove(path) else { return false }
+    guard let path = shownPath(of: row), canMove(path) else { return false }
     if takesFocus(at: path) { currentRow = row }
     let start = layout.offset(of: layout.index(of: path)) - offset
     reorder.drag = RowDrag(
@@ -72,7 +75,7 @@ extension TableView {
 
   /// The row that the pointer is over with the row it drags, where rows open because of that.
   private var rowBelowDrag: RowID? {
-    guard isSpringLoaded, let drag = reorder.drag, let source = path(of: drag.row) else {
+    guard isSpringLoaded, let drag = reorder.drag, let source = shownPath(of: drag.row) else {
       return nil
     }
     if isCollection { return itemBelow(drag, from: source) }
@@ -83,7 +86,7 @@ extension TableView {
     guard next != index, next < layout.count, case .row(let path) = layout.item(at: next) else {
       return nil
     }
-    return id(of: path)
+    return shownID(of: path)
   }
 
   /// Has what moves do so to be seen.
@@ -96,7 +99,7 @@ extension TableView {
   /// The pointer has let go of the row.
   private func endDrag(at location: Point) {
     guard let drag = reorder.drag else { return }
-    guard let source = path(of: drag.row) else { return cancelDrag() }
+    guard let source = shownPath(of: drag.row) else { return cancelDrag() }
     if drag.isLift, !drag.hasMoved {
       cancelDrag()
       _ = openMenu(of: drag.row, at: location)
@@ -111,7 +114,7 @@ extension TableView {
     settleDrag(drag.row)
     guard drag.destination != source else { return update(from: currentAnchor()) }
     move(drag.row, from: source, to: drag.destination)
-    if let path = path(of: drag.row), path == drag.destination {
+    if let path = shownPath(of: drag.row), path == drag.destination {
       update(from: Anchor(index: layout.index(of: path), distance: room))
     } else {
       update(from: currentAnchor())
@@ -149,7 +152,7 @@ extension TableView {
     var row = destination.row
     if destination.section == source.section, destination.row >= source.row { row += 1 }
     let next =
-      row < sections[destination.section].count
+      row < shownSections[destination.section].count
       ? layout.offset(of: layout.index(of: RowPath(section: destination.section, row: row)))
       : layout.footerIndex(ofSection: destination.section).map { layout.offset(of: $0) }
         ?? layout.end(ofSection: destination.section)

@@ -5,7 +5,7 @@ import RowanDiff
 extension TableView {
   /// How rows stand at present, while one of them is dragged.
   func dragRoom() -> DragRoom? {
-    guard let drag = reorder.drag, let source = path(of: drag.row) else { return nil }
+    guard let drag = reorder.drag, let source = shownPath(of: drag.row) else { return nil }
     if drag.version != version { aimDrag() }
     guard let drag = reorder.drag else { return nil }
     let index = layout.index(of: source)
@@ -43,7 +43,7 @@ extension TableView {
   /// Finds out where the dragged row would go; answers whether that is another place than before.
   @discardableResult
   func aimDrag() -> Bool {
-    guard var drag = reorder.drag, let source = path(of: drag.row) else { return false }
+    guard var drag = reorder.drag, let source = shownPath(of: drag.row) else { return false }
     let proposed = proposal(for: drag, from: source)
     let isSame = proposed == drag.proposed && drag.version == version
     drag.version = version
@@ -66,13 +66,13 @@ extension TableView {
 
   /// Whether a row can go to a place, counted without it.
   func isDestination(_ path: RowPath, from source: RowPath) -> Bool {
-    sections.indices.contains(path.section) && takesRows(path.section)
+    shownSections.indices.contains(path.section) && takesRows(path.section)
       && (0...countWithout(source, in: path.section)).contains(path.row)
   }
 
   /// How many rows a section has without one of them.
   func countWithout(_ source: RowPath, in section: Int) -> Int {
-    sections[section].count - (section == source.section ? 1 : 0)
+    shownSections[section].count - (section == source.section ? 1 : 0)
   }
 
   /// The place between two items that is nearest to the top of the dragged row.

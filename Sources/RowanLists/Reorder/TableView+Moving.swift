@@ -11,6 +11,7 @@ extension TableView {
     }
     director?.moveElement(from: source, to: destination)
     settle()
+    showDeferredContent()
   }
 
   /// Whether rows can be moved at present, where their adapters say so.
@@ -19,7 +20,7 @@ extension TableView {
   /// The place a row goes to that is moved by one, up or down, past sections that take no rows; `nil` at the ends.
   func neighbour(of path: RowPath, _ step: Int) -> RowPath? {
     let row = path.row + step
-    if (0..<sections[path.section].count).contains(row) {
+    if (0..<shownSections[path.section].count).contains(row) {
       return RowPath(section: path.section, row: row)
     }
     return openSections().place(from: path.section, step: step)
@@ -28,7 +29,7 @@ extension TableView {
   /// Moves a row by one, and says where it stands now; answers whether it may be moved.
   @discardableResult
   func moveRow(_ row: RowID, by step: Int) -> Bool {
-    guard allowsMoves, reorder.drag == nil, let source = path(of: row), canMove(source) else {
+    guard allowsMoves, reorder.drag == nil, let source = shownPath(of: row), canMove(source) else {
       return false
     }
     guard let next = neighbour(of: source, step) else { return true }
@@ -49,7 +50,7 @@ extension TableView {
       update(from: currentAnchor())
       return true
     }
-    currentRow = id(of: path)
+    currentRow = shownID(of: path)
     reveal(path, at: .nearest)
     let place = layout.rowNumber(of: path) + 1
     context?.environment.announce(words.moved(place, layout.rowCount), .assertive)

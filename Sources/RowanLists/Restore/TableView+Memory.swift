@@ -23,7 +23,7 @@ extension TableView {
   /// Selects what was selected when the table was left, as far as it has come by now.
   func restoreSelection() {
     guard !pendingSelection.isEmpty else { return }
-    let come = pendingSelection.filter { path(of: $0) != nil }
+    let come = pendingSelection.filter { shownPath(of: $0) != nil }
     guard !come.isEmpty else { return }
     let later = pendingSelection.subtracting(come)
     select(selection.rows.union(come))

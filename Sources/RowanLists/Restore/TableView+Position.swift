@@ -6,6 +6,7 @@ extension TableView {
   /// Where the table stands: by what is the first in sight; `nil` while there is nothing. O(log rows).
   public var position: TablePosition? {
     wakeSession()
+    showDeferredContent()
     if let pendingPosition { return pendingPosition }
     guard layout.count > 0 else { return nil }
     let way = contentHeight - windowLength
@@ -17,10 +18,10 @@ extension TableView {
   func tablePosition(of anchor: Anchor, fraction: Double) -> TablePosition {
     let item = layout.item(at: min(anchor.index, layout.count - 1))
     func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {
-      let source = sections[section].rows
+      let source = shownSections[section].rows
       let isKnown = part == .row && !source.isUnknown(row)
       return TablePosition(
-        section: sections[section].id,
+        section: shownSections[section].id,
         sectionIndex: section,
         part: part,
         row: isKnown ? source.key(row) : nil,
@@ -47,6 +48,7 @@ extension TableView {
   /// O(rows of the section) when the row is not where it was.
   public func restore(_ position: TablePosition) {
     wakeSession()
+    showDeferredContent()
     pendingPosition = position
     pendingReveal = nil
     way = nil
@@ -78,7 +80,7 @@ extension TableView {
       let way = max(0, contentHeight - windowLength)
       return anchor(at: (way * min(max(0, position.fraction), 1)).rounded())
     }
-    let count = sections[section].count
+    let count = shownSections[section].count
     let distance = position.distance.length("TablePosition.distance") + layout.stuck
     switch position.part {
     case .header:
@@ -92,16 +94,16 @@ extension TableView {
         let index = min(layout.starts[section], layout.count - 1)
         return Anchor(index: index, distance: layout.stuck)
       }
-      let path = RowPath(section: section, row: row(of: position, in: sections[section].rows))
+      let path = RowPath(section: section, row: row(of: position, in: shownSections[section].rows))
       return Anchor(index: layout.index(of: path), distance: distance)
     }
   }
 
   private func section(of position: TablePosition) -> Int? {
     guard let name = position.section else {
-      return sections.indices.contains(position.sectionIndex) ? position.sectionIndex : nil
+      return shownSections.indices.contains(position.sectionIndex) ? position.sectionIndex : nil
     }
-    return sections.firstIndex { $0.id == name }
+    return shownSections.firstIndex { $0.id == name }
   }
 
   private func row(of position: TablePosition, in rows: RowStorage) -> Int {

@@ -13,11 +13,23 @@ extension TableView {
     at position: RevealPosition = .nearest,
     animated: Bool = false
   ) {
+    if let sections = awaitedSections, sections.hasRow(at: path) {
+      return deferContent {
+        $0.append { [weak self] in
+          // A director may have other sections by now than it had when it was asked to show them.
+          if self?.shownSections.hasSameRow(at: path, as: sections) == true {
+            self?.reveal(path, at: position, animated: animated)
+          } else {
+            self?.reveal(sections.id(of: path), at: position, animated: animated)
+          }
+        }
+      }
+    }
     guard isRow(path) else {
       return ValueReporter.report("TableView.reveal(_:)", path, used: "no row")
     }
     wakeSession()
-    let row = id(of: path)
+    let row = shownID(of: path)
     pendingReveal = nil
     guard passDepth == 0 else {
       return afterPass { [weak self] in _ = self?.reveal(row, at: position, animated: animated) }
@@ -51,7 +63,14 @@ extension TableView {
     at position: RevealPosition = .nearest,
     animated: Bool = false
   ) -> Bool {
-    guard let path = path(of: row) else { return false }
+    if let sections = awaitedSections {
+      guard sections.path(of: row) != nil else { return false }
+      deferContent {
+        $0.append { [weak self] in _ = self?.reveal(row, at: position, animated: animated) }
+      }
+      return true
+    }
+    guard let path = shownPath(of: row) else { return false }
     reveal(path, at: position, animated: animated)
     return true
   }
@@ -95,7 +114,7 @@ extension TableView {
   /// Sends a host that is under way to where its row is by now.
   func aimAgain(in context: any MountContext) {
     guard let pending = pendingReveal else { return }
-    guard let path = path(of: pending.row) else {
+    guard let path = shownPath(of: pending.row) else {
       pendingReveal = nil
       return
     }

@@ -8,7 +8,10 @@ extension TableView {
   /// its end opens there. The end is left while the user holds the content or an animation goes elsewhere.
   public var edgeFollowing: EdgeFollowing {
     get { edges.following }
-    set { edges.following = newValue }
+    set {
+      showDeferredContent()
+      edges.following = newValue
+    }
   }
 
   /// Brings the end of the list into sight: the last row, with all that is below it.
@@ -20,6 +23,9 @@ extension TableView {
     pendingReveal = nil
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.scrollToEnd(animated: animated) }
+    }
+    guard deferredContent.isEmpty else {
+      return deferContent { $0.append { [weak self] in self?.scrollToEnd(animated: animated) } }
     }
     guard let context, context.size.width > 0 else {
       // Shown at its end when it comes to the screen.
@@ -37,10 +43,10 @@ extension TableView {
   }
 
   private var endPosition: TablePosition? {
-    guard let section = sections.last else { return nil }
+    guard let section = shownSections.last else { return nil }
     return TablePosition(
       section: section.id,
-      sectionIndex: sections.count - 1,
+      sectionIndex: shownSections.count - 1,
       part: section.footer == nil ? .row : .footer,
       row: nil,
       rowIndex: max(0, section.count - 1),

@@ -1,9 +1,6 @@
 public import RowanDiff
 
 extension TableView {
-  /// Where the table stands: how far the top of the window is below the top of the content, in points.
-  public var contentOffset: Double { offset }
-
   /// Brings a row into sight, and answers whether there is one at the path.
   @discardableResult
   public func scrollTo(
@@ -11,9 +8,9 @@ extension TableView {
     position: RevealPosition = .nearest,
     animated: Bool = false
   ) -> Bool {
-    guard isRow(path) else { return false }
-    reveal(path, at: position, animated: animated)
-    return true
+    let isRow = awaitedSections?.hasRow(at: path) ?? isRow(path)
+    if isRow { reveal(path, at: position, animated: animated) }
+    return isRow
   }
 
   /// Brings the row with an identity into sight, and answers whether there is one.
@@ -34,6 +31,7 @@ extension TableView {
   public func scrollToTop(animated: Bool = false) -> Bool {
     guard scrollViewEvents.shouldScrollToTop?(self) ?? true else { return false }
     wakeSession()
+    showDeferredContent()
     pendingReveal = nil
     guard let context else { return true }
     if animated, !context.environment.isMotionReduced, offset > 0 {

@@ -24,7 +24,7 @@ extension TableView {
     var waiting = hiddenRows
     let collapsed = Set(new.lazy.filter(\.isCollapsed).map(\.id))
     for path in changes.rows.deletions where collapsed.contains(old[path.section].id) {
-      let row = id(of: path)
+      let row = shownID(of: path)
       if isAnythingKept(for: row) { waiting.insert(row) }
     }
     guard !waiting.isEmpty else { return HiddenRows() }

@@ -13,7 +13,7 @@ extension TableView {
   func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
     // A tap anywhere else is an answer, too.
     if editing.confirming != nil { return closeConfirmation() }
-    guard let path = path(of: row), isInteractive(at: path) else { return }
+    guard let path = shownPath(of: row), isInteractive(at: path) else { return }
     guard takesTaps, isHighlighted(row) else {
       if !takesTaps, takesFocus(at: path) { currentRow = row }
       return
@@ -39,7 +39,7 @@ extension TableView {
 
   /// Selects or deselects a row, beside others.
   func toggle(_ path: RowPath) {
-    let row = id(of: path)
+    let row = shownID(of: path)
     guard selection.rows.contains(row) else {
       return choose([path], inPlaceOfOthers: false, start: row)
     }
@@ -54,8 +54,8 @@ extension TableView {
 
   /// Selects the rows between where a range began and another one.
   func extendSelection(to path: RowPath) {
-    guard let start = selection.start, let from = self.path(of: start) else {
-      return choose([path], inPlaceOfOthers: true, start: id(of: path))
+    guard let start = selection.start, let from = shownPath(of: start) else {
+      return choose([path], inPlaceOfOthers: true, start: shownID(of: path))
     }
     let numbers = [layout.rowNumber(of: from), layout.rowNumber(of: path)].sorted()
     let paths = (numbers[0]...numbers[1]).map { layout.path(ofRow: $0) }
@@ -67,7 +67,7 @@ extension TableView {
     guard selecting == .multiple else { return }
     guard adapters.all.contains(where: { $0.wantsSelection }) else { return selectAll() }
     let paths = (0..<layout.rowCount).map { layout.path(ofRow: $0) }.filter {
-      isInteractive(at: $0) && !selection.rows.contains(id(of: $0))
+      isInteractive(at: $0) && !selection.rows.contains(shownID(of: $0))
     }
     choose(paths, inPlaceOfOthers: false, start: nil)
   }
@@ -107,11 +107,11 @@ extension TableView {
     guard let chosen = adapters.adapter(for: row.element)?.willSelect(row), isRow(chosen),
       chosen == path || isInteractive(at: chosen)
     else { return nil }
-    return id(of: chosen)
+    return shownID(of: chosen)
   }
 
   private func tellSelected(_ id: RowID) {
-    guard let path = path(of: id) else { return }
+    guard let path = shownPath(of: id) else { return }
     let row = inPlace(path, showing: key(of: .row(path)))
     switch adapters.adapter(for: row.element)?.didSelect(row) {
     case nil, .none?: break
@@ -155,13 +155,13 @@ extension TableView {
 
   /// The rows with their paths, in the order of the table. O(rows of their sections).
   func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
-    if rows.count == 1, let row = rows.first { return path(of: row).map { [(row, $0)] } ?? [] }
+    if rows.count == 1, let row = rows.first { return shownPath(of: row).map { [(row, $0)] } ?? [] }
     var found: [(id: RowID, path: RowPath)] = []
     let names = Set(rows.map(\.section))
-    for (number, section) in sections.enumerated() where names.contains(section.id) {
+    for (number, section) in shownSections.enumerated() where names.contains(section.id) {
       for row in 0..<section.count {
         let path = RowPath(section: number, row: row)
-        let id = id(of: path)
+        let id = shownID(of: path)
         if rows.contains(id) { found.append((id, path)) }
       }
     }

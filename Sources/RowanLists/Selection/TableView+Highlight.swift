@@ -6,7 +6,7 @@ extension TableView {
   /// nothing to be seen before the one who is asked has answered.
   func pressFeedback(of id: RowID, at path: RowPath) -> (isShown: Bool, isReported: Bool) {
     guard wishes.contains(.presses),
-      let adapter = adapters.adapter(for: sections[path.section].rows.value(path.row)),
+      let adapter = adapters.adapter(for: shownSections[path.section].rows.value(path.row)),
       adapter.wantsPresses
     else { return (true, false) }
     guard adapter.asksForHighlights else { return (true, true) }
@@ -20,7 +20,8 @@ extension TableView {
     case .began:
       askAgain(id)
       endHighlight()
-      guard takesTaps, let path = path(of: id), pressFeedback(of: id, at: path).isReported else {
+      guard takesTaps, let path = shownPath(of: id), pressFeedback(of: id, at: path).isReported
+      else {
         return
       }
       highlight = makeHighlight(of: id)
@@ -71,7 +72,7 @@ extension TableView {
   }
 
   private func makeHighlight(of id: RowID) -> RowHighlight? {
-    guard let path = path(of: id), isInteractive(at: path) else { return nil }
+    guard let path = shownPath(of: id), isInteractive(at: path) else { return nil }
     let row = inPlace(path, showing: key(of: .row(path)))
     guard let adapter = adapters.adapter(for: row.element) else { return nil }
     var made = RowHighlight(id: id, row: row, adapter: adapter, isAllowed: false)

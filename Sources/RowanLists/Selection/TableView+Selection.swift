@@ -3,22 +3,24 @@ import RowanCore
 import RowanDiff
 
 extension TableView {
-  /// The rows selected.
-  public var selectedRows: Set<RowID> { selection.rows }
-
   /// Selects just these rows; in a table with single selection the first of them in the table's order,
   /// in one without selection none.
   ///
   /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
   public func select(_ rows: Set<RowID>) {
     wakeSession()
+    guard deferredContent.isEmpty else {
+      return deferContent { $0.append { [weak self] in self?.select(rows) } }
+    }
     let known = rows.filter { row in
-      path(of: row).map { adapters.isInteractive(sections[$0.section].rows.value($0.row)) } ?? false
+      shownPath(of: row).map {
+        adapters.isInteractive(shownSections[$0.section].rows.value($0.row))
+      } ?? false
     }
     switch selecting {
     case .none: selection.set([])
     case .single:
-      let first = known.min { (path(of: $0) ?? .first) < (path(of: $1) ?? .first) }
+      let first = known.min { (shownPath(of: $0) ?? .first) < (shownPath(of: $1) ?? .first) }
       selection.set(first.map { [$0] } ?? [])
     case .multiple: selection.set(known)
     }
@@ -29,12 +31,15 @@ extension TableView {
   public func selectAll() {
     guard selecting == .multiple else { return }
     wakeSession()
+    guard deferredContent.isEmpty else {
+      return deferContent { $0.append { [weak self] in self?.selectAll() } }
+    }
     var all: Set<RowID> = []
     all.reserveCapacity(layout.rowCount)
-    for (index, section) in sections.enumerated() {
+    for (index, section) in shownSections.enumerated() {
       for row in 0..<section.count
       where !section.rows.isUnknown(row) && adapters.isInteractive(section.rows.value(row)) {
-        all.insert(id(of: RowPath(section: index, row: row)))
+        all.insert(shownID(of: RowPath(section: index, row: row)))
       }
     }
     selection.set(all)
@@ -56,12 +61,12 @@ extension TableView {
 
   /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
   func isInteractive(at path: RowPath) -> Bool {
-    isInteractive && adapters.isInteractive(sections[path.section].rows.value(path.row))
+    isInteractive && adapters.isInteractive(shownSections[path.section].rows.value(path.row))
   }
 
   /// Whether a row takes the focus and keys.
   func takesFocus(at path: RowPath) -> Bool {
-    takesPart(sections[path.section].rows.value(path.row)) && allowsFocus(at: path)
+    takesPart(shownSections[path.section].rows.value(path.row)) && allowsFocus(at: path)
   }
 
   private func allowsFocus(at path: RowPath) -> Bool {
@@ -77,7 +82,7 @@ extension TableView {
     var first: RowPath?
     if takesInput {
       let asksForFocus = wishes.contains(.focus)
-      for (index, section) in sections.enumerated() where first == nil {
+      for (index, section) in shownSections.enumerated() where first == nil {
         let row =
           asksForFocus
           ? (0..<section.count).first {
@@ -116,7 +121,7 @@ extension TableView {
     attributes += swipe.attributes
     var gestures = commandGestures(traits)
     gestures.press = refusesGesture(of: key, traits)
-    let element = sections[path.section].rows.value(path.row)
+    let element = shownSections[path.section].rows.value(path.row)
     guard takesPart(element), let id = key.rowID else {
       if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
       attributes.append(.accessibility(accessibility))
@@ -165,7 +170,7 @@ extension TableView {
     case .multiple: break
     }
     selectionDidChange(ifDifferentFrom: selection.reported)
-    update(from: currentAnchor())
+    updateInPlace()
   }
 
   /// Shows the selection and tells the app, when it is another one.
@@ -175,7 +180,7 @@ extension TableView {
     // Who selects something else does not wait for what was selected once.
     pendingSelection = []
     refreshEditing()
-    update(from: currentAnchor())
+    updateInPlace()
     onSelectionChange?(selection.rows)
     noteState()
   }

@@ -15,6 +15,6 @@ extension TableView {
     }
     guard let below, case .row(var path) = layout.item(at: below) else { return nil }
     if path.section == source.section, path.row >= source.row { path.row += 1 }
-    return path.row < sections[path.section].count ? id(of: path) : nil
+    return path.row < shownSections[path.section].count ? shownID(of: path) : nil
   }
 }

@@ -27,14 +27,14 @@ extension TableView {
   }
 
   private func maySpringLoad(_ id: RowID) -> Bool {
-    guard let path = path(of: id), isInteractive(at: path) else { return false }
+    guard let path = shownPath(of: id), isInteractive(at: path) else { return false }
     let row = inPlace(path, showing: RowRoots.Key(id))
     return asking { adapters.adapter(for: row.element)?.shouldSpringLoad(row) ?? false }
   }
 
   /// Does to a row what a tap does.
   private func springLoad(_ id: RowID) {
-    guard let path = path(of: id) else { return }
+    guard let path = shownPath(of: id) else { return }
     if selectionMode != .none { choose([path], inPlaceOfOthers: true, start: id) }
     onActivate?(id)
     context?.setNeedsCommit()

@@ -7,19 +7,24 @@ public import RowanDiff
 
 extension TableView {
   /// The row of which the actions are in sight; `nil` while there is none.
-  public var openRow: RowID? { swiping.current.flatMap { $0.side == nil ? nil : $0.id } }
+  public var openRow: RowID? {
+    showDeferredContent()
+    return swiping.current.flatMap { $0.side == nil ? nil : $0.id }
+  }
 
   /// Brings the actions of a row into sight, as if it had been swiped; answers whether it has any on that
   /// side, and is mounted.
   @discardableResult
   public func openSwipeActions(at path: RowPath, on side: SwipeSide = .trailing) -> Bool {
     wakeSession()
-    return isRow(path) && openSwipe(id(of: path), on: side, byKeys: false)
+    showDeferredContent()
+    return isRow(path) && openSwipe(shownID(of: path), on: side, byKeys: false)
   }
 
   /// Has the row that is open close.
   public func closeSwipeActions() {
     wakeSession()
+    showDeferredContent()
     closeSwipe()
   }
 
@@ -53,7 +58,7 @@ extension TableView {
   }
 
   private func makeSwipe(of id: RowID) -> RowSwipe? {
-    guard let path = path(of: id), let context else { return nil }
+    guard let path = shownPath(of: id), let context else { return nil }
     let row = inPlace(path, showing: RowRoots.Key(id))
     guard let adapter = adapters.adapter(for: row.element) else { return nil }
     let actions = actions(of: row, adapter)
@@ -249,7 +254,7 @@ extension TableView {
 
   /// Does one of the actions of a row by its name; answers whether there is one.
   func performSwipeAction(_ name: String, of id: RowID) -> Bool {
-    guard let path = path(of: id) else { return false }
+    guard let path = shownPath(of: id) else { return false }
     let row = inPlace(path, showing: RowRoots.Key(id))
     guard let adapter = adapters.adapter(for: row.element), adapter.wantsSwipes,
       let action = actions(of: row, adapter).all.first(where: { $0.title == name })

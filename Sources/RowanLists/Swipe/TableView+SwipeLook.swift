@@ -21,7 +21,9 @@ extension TableView {
   ) -> (names: [String], attributes: [ViewAttribute]) {
     guard let id = key.rowID else { return ([], []) }
     noteActions(of: key, at: path)
-    guard hasSwipes, maySwipe(sections[path.section].rows.value(path.row)) else { return ([], []) }
+    guard hasSwipes, maySwipe(shownSections[path.section].rows.value(path.row)) else {
+      return ([], [])
+    }
     let names = swiping.known[key]?.all.map(\.title) ?? []
     guard let track = swipeTrack(of: key, id) else { return (names, []) }
     return (names, [.track(.pointer()), .pointerTrack(track)])
@@ -29,7 +31,7 @@ extension TableView {
 
   /// Notes the actions of a row that may be swiped, unless they are known.
   func noteActions(of key: RowRoots.Key, at path: RowPath) {
-    guard hasSwipes, maySwipe(sections[path.section].rows.value(path.row)),
+    guard hasSwipes, maySwipe(shownSections[path.section].rows.value(path.row)),
       swiping.known[key] == nil
     else { return }
     let row = inPlace(path, showing: key)
@@ -85,7 +87,7 @@ extension TableView {
   /// The buttons beside the content of a row, as far as they are to be seen.
   func swipePanels(at path: RowPath) -> [Child] {
     guard !swiping.isIdle, let context else { return [] }
-    let id = id(of: path)
+    let id = shownID(of: path)
     guard let swipe = swiping[id] else { return [] }
     let isActive = swiping.current?.number == swipe.number
     return SwipeSide.allCases.compactMap { side in
@@ -126,7 +128,7 @@ extension TableView {
   }
 
   private func isTall(_ id: RowID, in context: any MountContext) -> Bool {
-    guard let path = path(of: id) else { return false }
+    guard let path = shownPath(of: id) else { return false }
     let height = layout.heights.height(at: layout.index(of: path))
     let environment = context.environment
     let control = environment.controlMetrics.height * environment.textScale
@@ -175,7 +177,7 @@ extension TableView {
   func rebuildRow(_ id: RowID) {
     guard let context else { return }
     let key = RowRoots.Key(id)
-    if let path = path(of: id), let root = rows[key], mountedIndices[key] != nil {
+    if let path = shownPath(of: id), let root = rows[key], mountedIndices[key] != nil {
       asking {
         root.setComponent(shownRow(at: path, for: key))
         root.resolve()

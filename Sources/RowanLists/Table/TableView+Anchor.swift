@@ -124,14 +124,14 @@ extension TableView {
 
   /// The number of the item that a position names, if it is there.
   private func index(ofKnown position: TablePosition) -> Int? {
-    guard let section = sections.firstIndex(where: { $0.id == position.section }) else {
+    guard let section = shownSections.firstIndex(where: { $0.id == position.section }) else {
       return nil
     }
     switch position.part {
     case .header: return layout.headerIndex(ofSection: section)
     case .footer: return layout.footerIndex(ofSection: section)
     case .row:
-      let rows = sections[section].rows
+      let rows = shownSections[section].rows
       guard let key = position.row else { return nil }
       let isThere =
         position.rowIndex < rows.count && !rows.isUnknown(position.rowIndex)

@@ -13,13 +13,44 @@ extension TableView {
   ///
   /// Rows that come or are gone while they are in sight animate that as their components say; with an
   /// `animation`, those that stay go to their new places.
+  ///
+  /// On the screen, the rows are built with the next commit, from one snapshot of elements, states and models: an action
+  /// may apply sections and change states in any order. What is asked of the table meanwhile, as ``sections`` or a row to
+  /// scroll to, has it show the sections first, so ask when all is changed.
   public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
     guard !isCalledOff else { return }
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    let new = Self.countable(new)
-    show(new, changes(to: new), animation)
+    showSoon(DeferredContent.Sections(sections: new, animation: animation))
+  }
+
+  /// Shows other sections with the next commit, or at once if the table is not on the screen.
+  private func showSoon(_ new: DeferredContent.Sections) {
+    if defersContent {
+      deferContent { $0.append(new) }
+    } else {
+      showDeferredContent()
+      show(new)
+    }
+  }
+
+  /// Shows other sections at once.
+  func show(_ new: DeferredContent.Sections) {
+    var new = new
+    new.sections = Self.countable(new.sections)
+    guard var changes = new.changes, layout.count > 0 else {
+      return show(new.sections, self.changes(to: new.sections), new.animation)
+    }
+    let figures = SectionFigures(new.sections)
+    if let fault = fault(in: changes, to: figures)
+      ?? wrongRow(in: changes, to: new.sections, figures)
+    {
+      report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
+      return show(new.sections, self.changes(to: new.sections), new.animation)
+    }
+    updateChrome(in: &changes, to: new.sections)
+    show(new.sections, TableChanges(changes, from: layout.figures, to: figures), new.animation)
   }
 
   /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
@@ -44,7 +75,7 @@ extension TableView {
   /// In what other sections differ from those shown; `nil` where nothing is. O(rows).
   func changes(to new: [SectionSnapshot]) -> TableChanges? {
     // Nothing can be compared with nothing.
-    layout.count > 0 ? TableChanges(from: sections, layout.figures, to: new) : nil
+    layout.count > 0 ? TableChanges(from: shownSections, layout.figures, to: new) : nil
   }
 
   /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
@@ -70,33 +101,32 @@ extension TableView {
       // By then others may be shown.
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
-    let new = Self.countable(new)
-    guard layout.count > 0 else { return show(new, nil, animation) }
-    let figures = SectionFigures(new)
-    if let fault = fault(in: changes, to: figures) ?? wrongRow(in: changes, to: new, figures) {
-      report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
-      return show(new, self.changes(to: new), animation)
-    }
-    var changes = changes
-    updateChrome(in: &changes, to: new)
-    show(new, TableChanges(changes, from: layout.figures, to: figures), animation)
+    showSoon(DeferredContent.Sections(sections: new, changes: changes, animation: animation))
   }
 
   /// Shows other sections, of which it is known what follows from them; nothing is where none are shown.
+  /// - Parameters:
+  ///   - new: The sections.
+  ///   - tableChanges: What follows from them.
+  ///   - animation: How rows that stay go to their new places; `nil` for at once.
+  ///   - isRefresh: Whether everything that exists is built anew, whether it is known to have changed or not.
   func show(
     _ new: [SectionSnapshot],
     _ tableChanges: TableChanges?,
-    _ animation: TableAnimation?
+    _ animation: TableAnimation?,
+    isRefresh: Bool = false
   ) {
     defer { followLazyRows() }
     guard let tableChanges, layout.count > 0 else {
       wakeSession()
       if let animation { animate(animation) }
-      return open(new)
+      open(new)
+      if isRefresh { showAnew() }
+      return
     }
     let changes = tableChanges.changes
     let correspondence = tableChanges.correspondence
-    let old = sections
+    let old = shownSections
     version += 1
     aheadIsNeeded()
     if changes.hasDuplicates { report(changes) }
@@ -106,10 +136,14 @@ extension TableView {
       // Nothing to see; but the newest values are those that later questions are answered from.
       let hasOtherIndex = index != TableIndex(new)
       shared = newShared
-      sections = new
+      shownSections = new
       noteContent(of: staysHidden)
       forgetHidden(staysHidden)
-      if hasOtherIndex { update(from: currentAnchor()) }
+      if isRefresh {
+        showAnew()
+      } else if hasOtherIndex {
+        update(from: currentAnchor())
+      }
       if let animation { animate(animation) }
       return
     }
@@ -125,12 +159,16 @@ extension TableView {
     renumber(by: correspondence, in: next, renaming)
     let before = layout
     shared = newShared
-    sections = new
+    shownSections = new
     layout = next
     // What handlers ask for meanwhile has to wait until everything is in its place.
     asking {
       moveHeights(tableChanges, from: before)
       rebuild(tableChanges)
+      if isRefresh {
+        forgetItemSizes()
+        refreshMounted()
+      }
     }
     let anchor = asking { self.anchor(of: hold) }
     movePendingPosition(to: pendingHold)
@@ -141,7 +179,7 @@ extension TableView {
     settle()
     renewMenu()
     // A row that is hidden with its section cannot be asked about any more.
-    if let row = editing.confirming, path(of: row) == nil { closeConfirmation() }
+    if let row = editing.confirming, shownPath(of: row) == nil { closeConfirmation() }
     followGuest()
     selectionDidChange(ifDifferentFrom: selection.reported)
     restoreSelection()
@@ -150,8 +188,8 @@ extension TableView {
   private func open(_ new: [SectionSnapshot]) {
     version += 1
     aheadIsNeeded()
-    let hidden = noteHidden(SectionedChangeset(), old: sections, new: new)
-    sections = new
+    let hidden = noteHidden(SectionedChangeset(), old: shownSections, new: new)
+    shownSections = new
     noteContent(of: hidden)
     forgetHidden(hidden)
     layout.heights.remove(0..<layout.heights.count)
@@ -321,7 +359,7 @@ extension TableView {
       return places.indices.contains(key.occurrence) ? places[key.occurrence] : nil
     }
     guard let index = builtIndices[key], index < layout.count,
-      case .row(let path) = layout.item(at: index), id(of: path) == key.rowID
+      case .row(let path) = layout.item(at: index), shownID(of: path) == key.rowID
     else { return nil }
     return path
   }

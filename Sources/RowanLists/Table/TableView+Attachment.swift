@@ -44,6 +44,11 @@ extension TableView: ViewAttachment {
   public func contextDidChange() {
     // It would no longer stand at its row.
     menus.presenter.close()
+    if !deferredContent.isEmpty {
+      // Rows with other elements are built in the surroundings of the same commit.
+      giveSurroundings()
+      showDeferredContent()
+    }
     let anchor = currentAnchor()
     guard noteConditions() else { return update(from: anchor) }
     swiping.widths = [:]
@@ -57,6 +62,7 @@ extension TableView: ViewAttachment {
 
   /// Leaves the view; the states of rows, and where the table stands, are kept.
   public func detach() {
+    defer { showDeferredContent() }
     dropGrip()
     endZoom()
     stopMeasuringAhead()
@@ -140,6 +146,12 @@ extension TableView: ViewAttachment {
     dropFixture.reset()
   }
 
+  /// Hands the present surroundings to the rows, which are built in them when they are next resolved.
+  private func giveSurroundings() {
+    guard let context else { return }
+    rows.forEach { key, root in root.setEnvironment(surroundings(of: key, in: context)) }
+  }
+
   private func refreshRows() {
     guard let context else { return }
     heightConditions += 1
@@ -151,7 +163,7 @@ extension TableView: ViewAttachment {
     } else {
       layout.heights.invalidateAll()
     }
-    rows.forEach { key, root in root.setEnvironment(surroundings(of: key, in: context)) }
+    giveSurroundings()
     placeholder.setEnvironment(context.environment)
   }
 }

@@ -31,7 +31,7 @@ extension TableView {
     let updated = Set(changes.sections.updates.map(\.new))
     for (section, origin) in changes.sections.origins(newCount: new.count).enumerated() {
       guard let origin, !updated.contains(section) else { continue }
-      let (before, after) = (sections[origin], new[section])
+      let (before, after) = (shownSections[origin], new[section])
       guard
         !SectionChrome.areEqual(before.header, after.header)
           || !SectionChrome.areEqual(before.footer, after.footer)
@@ -55,7 +55,7 @@ extension TableView {
       _ from: RowPath,
       _ to: RowPath
     ) -> ChangesetFault? {
-      let (before, after) = (sections[from.section], new[to.section])
+      let (before, after) = (shownSections[from.section], new[to.section])
       guard before.lazyRows == nil, after.lazyRows == nil,
         before.rows.key(from.row) != after.rows.key(to.row)
       else { return nil }

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
-public import RowanDiff
+import RowanDiff
 
 extension TableView {
   /// A height in points that can be used; others count as not given.
@@ -13,9 +13,9 @@ extension TableView {
   func content(of item: TableItem, for key: RowRoots.Key) -> ListRow {
     switch item {
     case .header(let section):
-      return chrome(sections[section].header, isHeader: true, section: section, for: key)
+      return chrome(shownSections[section].header, isHeader: true, section: section, for: key)
     case .footer(let section):
-      return chrome(sections[section].footer, isHeader: false, section: section, for: key)
+      return chrome(shownSections[section].footer, isHeader: false, section: section, for: key)
     case .row(let path):
       return rowContent(at: path, for: key)
     }
@@ -125,7 +125,7 @@ extension TableView {
       isHeader: isHeader,
       section,
       in: self,
-      tableSection: director?.section(for: sections[section].id),
+      tableSection: director?.section(for: shownSections[section].id),
       view: view
     )
   }
@@ -135,12 +135,12 @@ extension TableView {
     switch item {
     case .row(let path):
       guard adapters.hasCells, cells[key] == nil else { return false }
-      let element = sections[path.section].rows.value(path.row)
+      let element = shownSections[path.section].rows.value(path.row)
       return adapters.adapter(for: element)?.cellType != nil
     case .header(let section):
-      return chromeViews[key] == nil && sections[section].header?.adapter != nil
+      return chromeViews[key] == nil && shownSections[section].header?.adapter != nil
     case .footer(let section):
-      return chromeViews[key] == nil && sections[section].footer?.adapter != nil
+      return chromeViews[key] == nil && shownSections[section].footer?.adapter != nil
     }
   }
 }
@@ -165,7 +165,7 @@ extension TableView {
 
 extension TableView {
   /// Where the row stands that a cell shows.
-  func path(of cell: TableViewCell) -> RowPath? {
+  func shownPath(of cell: TableViewCell) -> RowPath? {
     guard let key = cells.key(of: cell), let index = mountedIndices[key],
       case .row(let path) = layout.item(at: index)
     else { return nil }
@@ -176,16 +176,15 @@ extension TableView {
     cells.key(of: cell)?.rowID.map { selection.rows.contains($0) } ?? false
   }
 
-  /// The cell that shows a row at present; `nil` for rows out of sight and those shown by components.
-  public func cell(at path: RowPath) -> TableViewCell? {
+  /// The cell that shows a row; `nil` for rows out of sight and those shown by components.
+  func shownCell(at path: RowPath) -> TableViewCell? {
     guard isRow(path) else { return nil }
     return cells[key(of: .row(path))]
   }
 
   /// Whether there is a row at a path.
   func isRow(_ path: RowPath) -> Bool {
-    sections.indices.contains(path.section)
-      && (0..<sections[path.section].count).contains(path.row)
+    shownSections.hasRow(at: path)
   }
 
   /// Shows anew what an object shows, which says that it has changed.

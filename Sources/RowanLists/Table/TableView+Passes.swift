@@ -1,9 +1,16 @@
+/// Something that is done once a table has finished what it is at.
+struct DelayedAction {
+  let action: @MainActor () -> Void
+  /// Whether a handler asked for it, while the table was asking or telling it something.
+  let isFromHandler: Bool
+}
+
 extension TableView {
   /// Has something done once the table has finished what it is at, or now if it is at nothing.
   ///
   /// Adapters are asked in the middle of a pass, when nothing may change that the pass has counted on.
   func afterPass(_ action: @escaping @MainActor () -> Void) {
-    waiting.append(action)
+    waiting.append(DelayedAction(action: action, isFromHandler: passDepth > 0))
     if passDepth == 0 { settle() }
   }
 
@@ -24,12 +31,24 @@ extension TableView {
     return body()
   }
 
-  /// Does what waits, and what comes to wait because of that, one after the other.
+  /// Does what waits, and what comes to wait because of that, one after the other. Sections that a handler has applied
+  /// are shown at the end, since the table goes on with what it asked the handler for. They wait for the commit if the
+  /// app had applied others before: its action is not over.
   func settle() {
     guard !isSettling, passDepth == 0 else { return }
     isSettling = true
     defer { isSettling = false }
-    while !waiting.isEmpty { waiting.removeFirst()() }
+    while true {
+      let hadContent = !deferredContent.isEmpty
+      var isFromHandler = false
+      while !waiting.isEmpty {
+        let next = waiting.removeFirst()
+        isFromHandler = isFromHandler || next.isFromHandler
+        next.action()
+      }
+      guard isFromHandler, !hadContent, !deferredContent.isEmpty else { return }
+      showDeferredContent()
+    }
   }
 
   /// What any adapter has something to say about.

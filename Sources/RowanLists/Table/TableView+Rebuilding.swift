@@ -60,6 +60,13 @@ extension TableView {
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.rebuildRows(paths) }
     }
+    guard !defersContent else {
+      return deferContent { $0.append { [weak self] in self?.rebuildNow(paths) } }
+    }
+    rebuildNow(paths)
+  }
+
+  private func rebuildNow(_ paths: Set<RowPath>?) {
     let anchor = currentAnchor()
     guard let paths else {
       refreshMounted()

@@ -23,6 +23,12 @@ extension TableView {
   /// inserted in front comes into sight.
   func currentAnchor() -> Anchor { anchor(at: offset) }
 
+  /// The first row in sight, or `nil` while there is none.
+  var firstShownRow: RowPath? {
+    guard layout.rowCount > 0 else { return nil }
+    return row(atOrAfter: layout.index(at: offset + stuckHeight(at: offset)))
+  }
+
   /// The item that would be the first in sight at another offset: at the top of the window, or below a
   /// sticky header.
   func anchor(at offset: Double) -> Anchor {
@@ -215,16 +221,17 @@ extension TableView {
     }
     let root = root(for: key, showing: item, at: index, in: context)
     root.setRange(range(of: item, in: context))
-    let isNews = root.resolve()
+    // It is built once its element is known that its state goes with.
+    let isNews = root.tree != nil && isComparing ? false : root.resolve()
     if isNews || !layout.isMeasured(at: index) { layout.note(root.size, at: index) }
     return PlacedItem(index: index, item: item, key: key, root: root)
   }
 
   func key(of item: TableItem) -> RowRoots.Key {
     switch item {
-    case .header(let section): return .header(of: sections[section].id)
-    case .footer(let section): return .footer(of: sections[section].id)
-    case .row(let path): return RowRoots.Key(id(of: path))
+    case .header(let section): return .header(of: shownSections[section].id)
+    case .footer(let section): return .footer(of: shownSections[section].id)
+    case .row(let path): return RowRoots.Key(shownID(of: path))
     }
   }
 
@@ -265,12 +272,20 @@ extension TableView {
   }
 
   /// Brings a row up to date that is about to build because of its own state; answers whether it is to be built:
-  /// not if it is gone, and not if its content has changed while it is out of sight, as it is built from that when
-  /// it comes into sight.
+  /// not if it is gone, not while its director compares sections, which it is built with afterwards, and not if its
+  /// content has changed while it is out of sight, as it is built from that when it comes into sight.
   private func prepareRow(_ root: ComponentRoot) -> Bool {
     willBuildRow?()
-    guard let key = rows.key(of: root) else { return false }
+    guard let key = rows.key(of: root), !isComparing else { return false }
     return stale.isEmpty || !stale.contains(key)
+  }
+
+  /// Whether rows are to be shown whose difference from those shown is being found out away from the main actor. States
+  /// may have changed with their elements, so rows stay as they are until these are known.
+  private var isComparing: Bool {
+    guard let publisher = director?.publisher else { return false }
+    // Newer sections may be shown already.
+    return publisher.isComputing && !publisher.isStale
   }
 
   /// A row has changed by itself, and perhaps its height with it.

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
-public import RowanDiff
+package import RowanDiff
 import RowanLayout
 
 /// A virtualised table: of all its rows only those in sight, and a few around them, exist.
@@ -20,26 +20,27 @@ import RowanLayout
 /// O(log rows).
 @MainActor
 public final class TableView {
-  /// The sections shown.
-  public internal(set) var sections: [SectionSnapshot] = [] {
+  /// The sections as they are laid out, which those wait for the next commit to replace that
+  /// were applied since the last one. Apps ask for ``sections``.
+  var shownSections: [SectionSnapshot] = [] {
     didSet {
-      contentVersion += 1
-      shared = SharedRows(sections, from: shared)
+      shownVersion += 1
+      shared = SharedRows(shownSections, from: shared)
       firstInteractive = nil
-      noteParts(of: sections)
-      index = TableIndex(sections)
+      noteParts(of: shownSections)
+      index = TableIndex(shownSections)
       indexChoice = nil
     }
   }
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders = true {
     willSet { wakeSession() }
-    didSet { if hasStickyHeaders != oldValue { update(from: currentAnchor()) } }
+    didSet { if hasStickyHeaders != oldValue { updateInPlace() } }
   }
   /// Whether the footer of the section at the bottom of the window stays in sight there.
   var hasStickyFooters = false {
     willSet { wakeSession() }
-    didSet { if hasStickyFooters != oldValue { update(from: currentAnchor()) } }
+    didSet { if hasStickyFooters != oldValue { updateInPlace() } }
   }
   /// How many rows can be selected. Rows that no longer may be are deselected.
   public var selectionMode = SelectionMode.none {
@@ -52,13 +53,13 @@ public final class TableView {
   /// where rows cannot be selected.
   public var onActivate: (@MainActor (RowID) -> Void)? {
     willSet { wakeSession() }
-    didSet { update(from: currentAnchor()) }
+    didSet { updateInPlace() }
   }
   /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be
   /// lost. Eight rows at most stay, that with the focus among them.
   public var pinnedRows: Set<RowID> = [] {
     willSet { wakeSession() }
-    didSet { if pinnedRows != oldValue { update(from: currentAnchor()) } }
+    didSet { if pinnedRows != oldValue { updateInPlace() } }
   }
   /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
   /// them: it applies them now, so that the row does not show its new state with an old element.
@@ -66,7 +67,7 @@ public final class TableView {
   /// Whether rows are on their way: a table without any says so instead of that it is empty.
   public var isLoading = false {
     willSet { wakeSession() }
-    didSet { if isLoading != oldValue { update(from: currentAnchor()) } }
+    didSet { if isLoading != oldValue { updateInPlace() } }
   }
 
   /// What went wrong when rows were fetched, if anything did: a table without rows says so in its middle,
@@ -76,7 +77,7 @@ public final class TableView {
     didSet {
       guard failure != nil || oldValue != nil else { return }
       failures += 1
-      update(from: currentAnchor())
+      updateInPlace()
     }
   }
   /// Whether rows around the window that were not in sight yet are measured in the background while the
@@ -94,7 +95,7 @@ public final class TableView {
   /// Whether the index titles of sections stand at the trailing edge, where any section has one.
   public var showsIndex = true {
     willSet { wakeSession() }
-    didSet { if showsIndex != oldValue { update(from: currentAnchor()) } }
+    didSet { if showsIndex != oldValue { updateInPlace() } }
   }
   /// How the user has the rows fetched anew; `nil` where that is not offered.
   public var refresh: Refresh? {
@@ -110,7 +111,7 @@ public final class TableView {
   /// table is edited they can be anyway.
   public var allowsDragReorder = false {
     willSet { wakeSession() }
-    didSet { if allowsDragReorder != oldValue { update(from: currentAnchor()) } }
+    didSet { if allowsDragReorder != oldValue { updateInPlace() } }
   }
 
   /// How high rows are.
@@ -259,13 +260,16 @@ public final class TableView {
   var passWishes: RowWishes?
   /// How many passes are being made, one within the other.
   var passDepth = 0
+  /// What waits for the next commit.
+  var deferredContent = DeferredContent()
   /// What is to be done after the pass.
-  var waiting: [@MainActor () -> Void] = []
+  var waiting: [DelayedAction] = []
   var isSettling = false
   /// Rises with every snapshot that is applied.
   var version: UInt64 = 0
-  /// Rises whenever rows may stand at other places, or show something else.
-  private(set) var contentVersion: UInt64 = 0
+  /// Rises whenever rows may stand at other places, or show something else. What is asked at present compares with
+  /// ``contentVersion``.
+  private(set) var shownVersion: UInt64 = 0
   /// The rows that share an identity with others.
   var shared = SharedRows()
   /// The names that rows have had since the last of them was given another one.
@@ -305,25 +309,17 @@ public final class TableView {
       return
     }
     wakeSession()
+    showDeferredContent()
     let anchor = currentAnchor()
     forgetItemSizes()
     refreshMounted()
     update(from: anchor)
   }
 
-  /// How many rows there are in all sections.
-  public var rowCount: Int { layout.rowCount }
-
-  /// The first visible row, or `nil` while there is none.
-  public var firstVisibleRow: RowPath? {
-    guard layout.rowCount > 0 else { return nil }
-    return row(atOrAfter: layout.index(at: offset + stuckHeight(at: offset)))
-  }
-
-  /// What tells the row at a path from others.
+  /// What tells the row at a path among those shown from others.
   /// - Precondition: There is such a row.
-  public func id(of path: RowPath) -> RowID {
-    let section = sections[path.section]
+  func shownID(of path: RowPath) -> RowID {
+    let section = shownSections[path.section]
     precondition(
       (0..<section.count).contains(path.row),
       "Section \(section.id) has \(section.count) rows, and none at \(path.row)."
@@ -349,26 +345,17 @@ public final class TableView {
     return 0
   }
 
-  /// Where a row stands; `nil` when there is none of that identity.
+  /// Where a row stands among those shown; `nil` when there is none of that identity.
   ///
   /// O(1) for rows in sight, O(rows of the section) for others.
-  public func path(of id: RowID) -> RowPath? {
+  func shownPath(of id: RowID) -> RowPath? {
     if let index = mountedIndices[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
       return path
     }
     if let places = shared.places(of: id) {
       return places.indices.contains(id.occurrence) ? places[id.occurrence] : nil
     }
-    var earlier = id.occurrence
-    for (section, snapshot) in sections.enumerated() where snapshot.id == id.section {
-      let row = snapshot.rows.firstIndex { chunk, place in
-        guard chunk.key(place) == id.row else { return false }
-        earlier -= 1
-        return earlier < 0
-      }
-      if let row { return RowPath(section: section, row: row) }
-    }
-    return nil
+    return shownSections.path(of: id)
   }
 
   /// The first row among the items from `index` on, or else the last one before.

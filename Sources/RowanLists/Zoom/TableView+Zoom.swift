@@ -13,7 +13,10 @@ extension TableView {
   private static let step = 1.5
 
   /// The row that is drawn larger or smaller than it is, if one is.
-  public var zoomedRow: RowID? { zoom.scale == 1 ? nil : zoom.row }
+  public var zoomedRow: RowID? {
+    showDeferredContent()
+    return zoom.scale == 1 ? nil : zoom.row
+  }
 
   /// How many times as large the zoomed row is drawn as it is; 1 where none is zoomed.
   public var zoomScale: Double { zoom.scale }
@@ -42,7 +45,7 @@ extension TableView {
     scrollViewEvents.zoomingChanged = { [weak self] in
       guard let self else { return }
       wakeSession()
-      update(from: currentAnchor())
+      updateInPlace()
     }
     if zoomRange.lowerBound < zoomRange.upperBound { scrollViewEvents.zoomingChanged?() }
   }
@@ -117,16 +120,16 @@ extension TableView {
   }
 
   private var zoomingCell: TableViewCell? {
-    zoom.row.flatMap { path(of: $0) }.flatMap { cell(at: $0) }
+    zoom.row.flatMap { shownPath(of: $0) }.flatMap { shownCell(at: $0) }
   }
 
   @discardableResult
   private func beginZoom(by pinched: RowID, at location: Point?) -> Bool {
     let cell = scrollViewEvents.viewForZooming?(self)
     let row =
-      cell.flatMap { $0.indexPath }.map { id(of: $0) }
+      cell.flatMap { $0.indexPath }.map { shownID(of: $0) }
       ?? scrollViewEvents.rowForZooming?(self, pinched)
-    guard let row, let path = path(of: row) else { return false }
+    guard let row, let path = shownPath(of: row) else { return false }
     if zoom.row != row {
       zoom = TableZoom(row: row)
       update(from: currentAnchor())
@@ -142,7 +145,7 @@ extension TableView {
   }
 
   private func followPinch(_ scale: Double) {
-    guard let start = zoom.start, let row = zoom.row, let path = path(of: row) else { return }
+    guard let start = zoom.start, let row = zoom.row, let path = shownPath(of: row) else { return }
     zoom(to: start.scale * scale, at: path)
   }
 

@@ -6,6 +6,7 @@ extension Session {
   public func handle(_ event: HostEvent) {
     wake()
     noteActivity()
+    updates.performDeferredWork()
     switch event.input {
     case .tap(let hit):
       tap(hit)

@@ -22,13 +22,17 @@ extension CollectionView {
   /// Where an item stands in the content, in points from its beginning, as far as that is known; `nil`
   /// when there is none at the path.
   public func frame(at path: RowPath) -> Rect? {
+    items.showDeferredContent()
     guard items.isRow(path) else { return nil }
     let index = items.layout.index(of: path)
     return items.turned(items.layout.frame(of: index, width: 0))
   }
 
   /// How long the content is along the way of scrolling, in points, as far as that is known.
-  public var contentLength: Double { items.layout.total }
+  public var contentLength: Double {
+    items.showDeferredContent()
+    return items.layout.total
+  }
 
   /// Where the collection stands: how far the beginning of the window is beyond that of the content, in
   /// points.

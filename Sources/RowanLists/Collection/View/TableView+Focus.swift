@@ -6,7 +6,7 @@ extension TableView {
   /// Asks whether a key may take the focus to an item.
   func mayMoveFocus(to path: RowPath) -> Bool {
     guard let ask = collection?.events.shouldUpdateFocus else { return true }
-    let previous = currentRow.flatMap { self.path(of: $0) }
+    let previous = currentRow.flatMap { shownPath(of: $0) }
     guard previous != path else { return true }
     return asking { ask(CollectionFocusChange(previous: previous, next: path)) }
   }
@@ -19,8 +19,8 @@ extension TableView {
     }
     let row = key?.rowID
     guard row != focusedRow else { return }
-    let previous = focusedRow.flatMap { path(of: $0) }.map { inPlace($0) }
-    let next = row.flatMap { path(of: $0) }.map { inPlace($0) }
+    let previous = focusedRow.flatMap { shownPath(of: $0) }.map { inPlace($0) }
+    let next = row.flatMap { shownPath(of: $0) }.map { inPlace($0) }
     focusedRow = row
     // Other sections may be shown by then.
     afterPass { [weak collection] in

@@ -70,7 +70,7 @@ extension TableView {
       } else if path.section == destination.section, path.row >= destination.row {
         let row = path.row + 1
         next =
-          row < sections[path.section].count
+          row < shownSections[path.section].count
           ? slot(RowPath(section: path.section, row: row)) : slotBehind(path.section) ?? frame
       }
       if next.size != frame.size { next = frame }
@@ -80,7 +80,7 @@ extension TableView {
 
   /// The place behind the last item of a section, as if all were as large as that; `nil` without items.
   private func slotBehind(_ section: Int) -> Rect? {
-    let count = sections[section].count
+    let count = shownSections[section].count
     guard count > 0 else { return nil }
     let (first, last) = (
       slot(RowPath(section: section, row: 0)), slot(RowPath(section: section, row: count - 1))
@@ -100,13 +100,13 @@ extension TableView {
   /// How much longer a section gets by one more item.
   private func lineGained(in section: Int) -> Double {
     guard let behind = slotBehind(section) else { return 0 }
-    let last = slot(RowPath(section: section, row: sections[section].count - 1))
+    let last = slot(RowPath(section: section, row: shownSections[section].count - 1))
     return max(0, behind.minY - last.minY)
   }
 
   /// How much shorter a section gets by one item less; one that becomes empty keeps its room.
   private func lineLost(in section: Int) -> Double {
-    let count = sections[section].count
+    let count = shownSections[section].count
     guard count > 1 else { return 0 }
     let last = slot(RowPath(section: section, row: count - 1))
     return max(0, last.minY - slot(RowPath(section: section, row: count - 2)).minY)
@@ -119,7 +119,7 @@ extension TableView {
   /// The top of the place where an item goes, as it is now.
   func slotTop(of destination: RowPath, from source: RowPath) -> Double {
     guard destination.section == source.section else {
-      let last = sections[destination.section].count - 1
+      let last = shownSections[destination.section].count - 1
       guard last >= 0 else { return layout.offset(of: layout.starts[destination.section]) }
       return slot(RowPath(section: destination.section, row: min(destination.row, last))).minY
     }
@@ -142,7 +142,7 @@ extension TableView {
     case .row(let path):
       let slot = slot(path)
       let isBehind = center.x > slot.maxX || center.y > slot.maxY
-      let isLast = path.row == sections[path.section].count - 1
+      let isLast = path.row == shownSections[path.section].count - 1
       let goesBehind = path.section != source.section && isLast && isBehind
       if let empty = emptySection(beside: path, at: center, in: slot) { return empty }
       return RowPath(section: path.section, row: path.row + (goesBehind ? 1 : 0))
@@ -159,11 +159,11 @@ extension TableView {
   private func emptySection(beside path: RowPath, at center: Point, in slot: Rect) -> RowPath? {
     let share = (center.y - slot.minY) / max(1, slot.height)
     guard share < 0.25 || share > 0.75 else { return nil }
-    let row = share < 0.5 ? 0 : sections[path.section].count - 1
+    let row = share < 0.5 ? 0 : shownSections[path.section].count - 1
     let outermost = RowPath(section: path.section, row: row)
     guard self.slot(outermost).minY == slot.minY else { return nil }
     let edge = gap(at: share < 0.5 ? 0 : 1, of: outermost)
-    return sections[edge.section].count == 0 ? edge : nil
+    return shownSections[edge.section].count == 0 ? edge : nil
   }
 
   func distance(from index: Int, to point: Point) -> Double {
@@ -171,7 +171,7 @@ extension TableView {
     case .row: break
     case .header(let section), .footer(let section):
       // Just sections without items are reached by what stands around these.
-      if sections[section].count > 0 { return .infinity }
+      if shownSections[section].count > 0 { return .infinity }
     }
     let frame = layout.frame(of: index, width: 0)
     let across = max(frame.minX - point.x, 0, point.x - frame.maxX)
@@ -183,7 +183,7 @@ extension TableView {
 
   /// Moves an item by an arrow key: by one place, or to the next line.
   func moveItem(_ row: RowID, _ key: KeyPress.Key) -> Bool {
-    guard allowsMoves, reorder.drag == nil, let source = path(of: row), canMove(source) else {
+    guard allowsMoves, reorder.drag == nil, let source = shownPath(of: row), canMove(source) else {
       return false
     }
     switch way(of: key) {

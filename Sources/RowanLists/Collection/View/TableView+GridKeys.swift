@@ -9,7 +9,7 @@ extension TableView {
   func moveAcross(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers) -> Bool {
     guard let way = way(of: key) else { return false }
     guard let current = currentNumber else {
-      let first = firstVisibleRow.map { layout.rowNumber(of: $0) } ?? 0
+      let first = firstShownRow.map { layout.rowNumber(of: $0) } ?? 0
       go(to: first, orFurther: 1, modifiers)
       return true
     }

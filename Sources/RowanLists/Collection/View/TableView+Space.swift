@@ -34,7 +34,7 @@ extension TableView {
     if let correspondence {
       known = known.carried(
         by: correspondence,
-        counts: sections.map(\.count),
+        counts: shownSections.map(\.count),
         changed: Set(updates.map(\.new))
       )
     }
@@ -56,7 +56,7 @@ extension TableView {
     let size = arrangedSize
     let isSideways = axis == .horizontal
     return CollectionContent(
-      sections: sections.enumerated().map { index, section in
+      sections: shownSections.enumerated().map { index, section in
         var spacing = section.spacing
         if isSideways { spacing.insets = spacing.insets?.turned }
         return CollectionContent.Section(
@@ -94,6 +94,7 @@ extension TableView {
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.arrange(by: next) }
     }
+    showDeferredContent()
     let turns = next.axis != layout.axis
     let anchor = turns ? .top : currentAnchor()
     let old = arrangement

@@ -1,0 +1,37 @@
+import RowanDiff
+
+extension [SectionSnapshot] {
+  /// Whether there is a row at a path.
+  func hasRow(at path: RowPath) -> Bool {
+    indices.contains(path.section) && (0..<self[path.section].count).contains(path.row)
+  }
+
+  /// Whether the row at a path is the one that other sections have there. O(log rows).
+  func hasSameRow(at path: RowPath, as others: [SectionSnapshot]) -> Bool {
+    guard hasRow(at: path), self[path.section].id == others[path.section].id else { return false }
+    return self[path.section].rows.key(path.row) == others[path.section].rows.key(path.row)
+  }
+
+  /// What tells the row at a path from others. O(rows in front of it in its section).
+  /// - Precondition: There is such a row.
+  func id(of path: RowPath) -> RowID {
+    let section = self[path.section]
+    var id = RowID(section: section.id, row: section.rows.key(path.row))
+    for row in 0..<path.row where section.rows.key(row) == id.row { id.occurrence += 1 }
+    return id
+  }
+
+  /// Where a row stands; `nil` if there is none of that identity. O(rows of the section).
+  func path(of id: RowID) -> RowPath? {
+    var earlier = id.occurrence
+    for (section, snapshot) in enumerated() where snapshot.id == id.section {
+      let row = snapshot.rows.firstIndex { chunk, place in
+        guard chunk.key(place) == id.row else { return false }
+        earlier -= 1
+        return earlier < 0
+      }
+      if let row { return RowPath(section: section, row: row) }
+    }
+    return nil
+  }
+}
