@@ -212,6 +212,82 @@ struct SharedIdentityActionTests {
     #expect(stage.lists.texts == ["Ben", "Acme", "Ann", "Cid"])
   }
 
+  /// A list that begins with a row of which everything is known that the second one, with the same identity, has not.
+  private func pair() -> (lists: DirectorStage, notes: Notes) {
+    let notes = Notes()
+    let contacts = TableAdapter(Contact.self, title: { $0.name }) { Text($0.name) }
+    contacts.events.canEditRow = { _ in true }
+    contacts.events.commitEdit = { event, _ in notes.add("delete \(event.element.name)") }
+    contacts.events.contextMenu = { event in
+      ContextMenu { MenuItem("Open") { notes.add("open \(event.element.name)") } }
+    }
+    contacts.events.trailingSwipeActions = { _ in
+      SwipeActionsConfiguration(actions: [.closing("Archive") {}])
+    }
+    contacts.events.prefetch = { rows, _ in notes.add("prefetch \(rows.map(\.name))") }
+    contacts.events.cancelPrefetch = { rows, _ in notes.add("cancel \(rows.map(\.name))") }
+    let companies = TableAdapter(Company.self, title: { $0.name }) { Text($0.name) }
+    companies.events.canEditRow = { _ in false }
+    let rows: [any RowValue] = [Contact(id: 1, name: "Ada"), Company(id: 1, name: "Acme")]
+    let lists = DirectorStage(
+      [TableSection(id: "s", elements: rows)],
+      adapters: [contacts, companies],
+      size: Size(width: 240, height: 180)
+    )
+    lists.director.reload()
+    lists.stage.session.commit()
+    return (lists, notes)
+  }
+
+  @Test("A row that takes the place of one with its identity shows itself when editing ends")
+  func editing() {
+    let (lists, _) = pair()
+    lists.table.setEditing(true, animated: false)
+    lists.stage.session.commit()
+    #expect(lists.host.views(as: .button).count == 1)
+    lists.update { $0.sections[0].remove(at: 0) }
+    #expect(lists.host.views(as: .button).isEmpty)
+    lists.table.setEditing(false, animated: false)
+    lists.stage.session.commit()
+    #expect(lists.texts == ["Acme"])
+  }
+
+  @Test("A row that takes the place of one with its identity offers nothing that this one offered")
+  func offers() throws {
+    let (lists, _) = pair()
+    func item() throws -> ViewID {
+      try #require(
+        lists.host.views(as: .listItem).first { view in
+          lists.host.tree[view].children.contains {
+            lists.host.tree[$0].text?.layout.plainText == "Acme"
+          }
+        }
+      )
+    }
+    #expect(lists.host.tree[try item()].accessibility?.actions.isEmpty == true)
+    lists.update { $0.sections[0].remove(at: 0) }
+    #expect(lists.host.tree[try item()].accessibility?.actions.isEmpty == true)
+    #expect(lists.host.tree[try item()].track == nil)
+  }
+
+  @Test("Rows that were to come into sight and are gone are called off under any name")
+  func prefetched() {
+    let (lists, notes) = pair()
+    lists.update { director in
+      let rows = (10..<32).map { Contact(id: $0, name: "contact \($0)") }
+      director.sections[0].add(elements: rows, at: 0)
+      director.sections[0].add(element: Contact(id: 1, name: "Ann"), at: 23)
+    }
+    lists.host.scroll(lists.scroll, to: 1, velocity: 10)
+    let asked = notes.take()
+    #expect(asked.contains { $0.contains("Ada") && $0.contains("Ann") }, "\(asked)")
+    lists.update { $0.sections[0].remove(at: 22) }
+    #expect(notes.all.filter { $0.hasPrefix("cancel") } == [#"cancel ["Ada"]"#])
+    _ = notes.take()
+    lists.update { $0.sections[0].removeAll() }
+    #expect(notes.all == [#"cancel ["contact 30", "contact 31", "Ann"]"#])
+  }
+
   @Test("All of them are selected when everything is")
   func all() {
     let stage = stage()

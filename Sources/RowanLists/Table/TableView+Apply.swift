@@ -316,9 +316,7 @@ extension TableView {
     if let row = pendingReveal?.row {
       if let name = present(row) { pendingReveal?.row = name } else { pendingReveal = nil }
     }
-    if !names.isEmpty, !prefetched.isEmpty {
-      prefetched = Dictionary(prefetched.map { (names[$0] ?? $0, $1) }) { first, _ in first }
-    }
+    prefetched = prefetched.renamedWithGone(by: names)
     return names
   }
 
@@ -326,29 +324,11 @@ extension TableView {
   private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
     guard !names.isEmpty else { return }
     cells.rename(names)
-    var shown: [(RowRoots.Key, DisplayedItem)] = []
-    for (key, name) in names {
-      if let item = displayed.removeValue(forKey: key) { shown.append((name, item)) }
-    }
-    for (name, item) in shown {
-      if let other = displayed[name] {
-        // One that is gone had the name; its end is told under a name that no row has.
-        var free = name
-        while displayed[free] != nil || names.values.contains(free) { free.occurrence += 1 }
-        displayed[free] = other
-      }
-      displayed[name] = item
-    }
-    func renamed<Value>(_ values: [RowRoots.Key: Value]) -> [RowRoots.Key: Value] {
-      guard !values.isEmpty else { return values }
-      var result = values.filter { names[$0.key] == nil }
-      for (key, name) in names { if let value = values[key] { result[name] = value } }
-      return result
-    }
-    swiping.known = renamed(swiping.known)
-    swiping.revisions = renamed(swiping.revisions)
-    menus.known = renamed(menus.known)
-    editing.rows = renamed(editing.rows)
+    displayed = displayed.renamedWithGone(by: names)
+    swiping.known = swiping.known.renamed(by: names)
+    swiping.revisions = swiping.revisions.renamed(by: names)
+    menus.known = menus.known.renamed(by: names)
+    editing.rows = editing.rows.renamed(by: names)
     stale = Set(stale.map { names[$0] ?? $0 })
     lingering = lingering.map { Set($0.map { names[$0] ?? $0 }) }
   }

@@ -62,7 +62,7 @@ extension TableView {
     cells.release(except: isMounted)
     chromeViews.release(except: isMounted)
     keepSwipes(of: isMounted)
-    if !window.range.isEmpty { notePrefetch(around: window.range) }
+    notePrefetch(around: window.range)
   }
 
   /// How many rows have to be gone at once until it pays to let go of them elsewhere.
@@ -165,7 +165,7 @@ extension TableView {
       if let root = rows[key], context.holdsFocus(root) { wanted.append(index) }
     }
     for id in rowsInUse + pinnedRows.union(swiping.rows) {
-      if let path = path(of: id) { wanted.append(layout.index(of: path)) }
+      if let path = shownPath(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []
     for index in wanted where !window.contains(index) && !indices.contains(index) {
