@@ -33,7 +33,7 @@ public final class UpdateQueue: Sendable {
   @MainActor private var changed: [ChangedRoot] = []
   /// Whether a commit is building: what is written meanwhile is for the next one.
   @MainActor package private(set) var isBuilding = false
-  /// The work that is put off to the next commit.
+  /// The work that is deferred to the next commit.
   @MainActor private var deferred: [@MainActor () -> Void] = []
   /// Who listens to the passes, if anybody does.
   @MainActor package var tools: PassTools?
@@ -91,8 +91,8 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Has `work`, which builds something, done within the next commit: behind what other roots stand in, and before
-  /// roots with changed states. It is built from one snapshot with all that changes until then.
+  /// Performs `work`, which builds something, within the next commit: after the layers that other roots stand in, and
+  /// before roots with changed states. The work builds from one snapshot with all changes until then.
   @MainActor
   package func deferToCommit(_ work: @escaping @MainActor () -> Void) {
     deferred.append(work)
@@ -103,7 +103,7 @@ public final class UpdateQueue: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Does earlier what is put off to the next commit, because an event comes in that is about what it shows.
+  /// Performs deferred work before the commit, because an event comes in that may be about what the work shows.
   @MainActor
   package func performDeferredWork() {
     guard !deferred.isEmpty, !isBuilding else { return }
@@ -111,7 +111,7 @@ public final class UpdateQueue: Sendable {
     _ = runDeferred()
   }
 
-  /// Does what is put off; answers whether there was anything.
+  /// Performs the deferred work; answers whether there was any.
   @MainActor
   private func runDeferred() -> Bool {
     guard !deferred.isEmpty else { return false }
@@ -152,7 +152,7 @@ public final class UpdateQueue: Sendable {
     isBuilding = true
     defer { if isOutermost { isBuilding = false } }
     first()
-    // What it shows may concern what other roots stand in, as the layer of an open menu.
+    // Deferred work may change layers that other roots stand in, such as that of an open menu.
     if runDeferred() { first() }
     // Weakly held until it is their turn: what others have let go of meanwhile is not built any more.
     let ordered = waiting.compactMap { entry in entry.root.map { (entry, $0.depth) } }

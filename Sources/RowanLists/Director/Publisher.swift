@@ -28,7 +28,7 @@ final class Publisher {
   var animation: TableAnimation?
   /// The version of the table in which it shows what the traces of the sections begin with; `.max` if it does not.
   var version: UInt64 = .max
-  /// How often the sections have begun their traces anew.
+  /// The number of times that the sections have begun new traces.
   var traces: UInt64 = 0
 
   /// Those who wait for what is being computed, and need not any more.

@@ -44,7 +44,7 @@ extension TableView: LazyRowsReader {
     _ changes: Changeset<Int>?,
     from old: RowStorage
   ) {
-    // What has changed is found out afterwards: others may be shown by then.
+    // Changes are found out after the pass: the table may show other sections by then.
     guard passDepth == 0 else { return afterPass { [weak self] in self?.followLazyRows() } }
     showDeferredContent()
     guard let place = shownSections.firstIndex(where: { $0.lazyRows === lazyRows }),
@@ -66,8 +66,8 @@ extension TableView: LazyRowsReader {
         )
       )
     }
-    // Each step is shown by itself: rows that are not known have no identity by which several steps could be compared as
-    // one. No action has changed a state with them.
+    // Each change is shown by itself, and not with the commit: unknown rows have no identity by which several changes could
+    // be compared as one, and no action has changed a state together with fetched rows.
     show(DeferredContent.Sections(sections: new, changes: known))
   }
 }

@@ -6,7 +6,7 @@ extension [SectionSnapshot] {
     indices.contains(path.section) && (0..<self[path.section].count).contains(path.row)
   }
 
-  /// Whether the row at a path is the one that other sections have there. O(log rows).
+  /// Whether the row at a path has the identity of the row that other sections have at that path. O(log rows).
   func hasSameRow(at path: RowPath, as others: [SectionSnapshot]) -> Bool {
     guard hasRow(at: path), self[path.section].id == others[path.section].id else { return false }
     return self[path.section].rows.key(path.row) == others[path.section].rows.key(path.row)
@@ -21,7 +21,7 @@ extension [SectionSnapshot] {
     return id
   }
 
-  /// Where a row stands; `nil` if there is none of that identity. O(rows of the section).
+  /// The path of a row; `nil` if no row has that identity. O(rows of the section).
   func path(of id: RowID) -> RowPath? {
     var earlier = id.occurrence
     for (section, snapshot) in enumerated() where snapshot.id == id.section {

@@ -109,7 +109,7 @@ extension TableView {
   ///   - new: The sections.
   ///   - tableChanges: What follows from them.
   ///   - animation: How rows that stay go to their new places; `nil` for at once.
-  ///   - isRefresh: Whether everything that exists is built anew, whether it is known to have changed or not.
+  ///   - isRefresh: Whether all rows, headers and footers that exist are built anew, changed or not.
   func show(
     _ new: [SectionSnapshot],
     _ tableChanges: TableChanges?,

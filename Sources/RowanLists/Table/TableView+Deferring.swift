@@ -14,7 +14,7 @@ struct DeferredContent {
   struct Reload {
     let director: TableDirector
     var animation: TableAnimation?
-    /// Whether everything in sight is built anew.
+    /// Whether all rows, headers and footers in sight are built anew.
     var isRefresh: Bool
   }
 

@@ -1,4 +1,4 @@
-/// Something that is done once a table has finished what it is at.
+/// An action that a table performs at the end of its pass, or of a question to handlers.
 struct DelayedAction {
   let action: @MainActor () -> Void
   /// Whether a handler asked for it, while the table was asking or telling it something.
@@ -31,9 +31,9 @@ extension TableView {
     return body()
   }
 
-  /// Does what waits, and what comes to wait because of that, one after the other. Sections that a handler has applied
-  /// are shown at the end, since the table goes on with what it asked the handler for. They wait for the commit if the
-  /// app had applied others before: its action is not over.
+  /// Performs the delayed actions, and those that they delay in turn, one after the other. Sections that a handler has
+  /// applied are shown at the end, because the table goes on with the rows that it asked the handler about. These sections
+  /// wait for the commit if the app had applied others before: then the table was asked within an action of the app.
   func settle() {
     guard !isSettling, passDepth == 0 else { return }
     isSettling = true
