@@ -93,7 +93,7 @@ extension SavedState: DynamicProperty {
     // See ``State/link(to:in:)``.
     guard let storage else { return }
     let saved = unsafeDowncast(storage, to: SavedStateStorage<Value>.self)
-    snapshot = saved.value(in: environment.savedStates)
+    saved.takeValue(in: environment.savedStates, into: &snapshot)
     self.storage = saved
   }
 }
@@ -122,8 +122,8 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
     self.name = name
   }
 
-  /// The value, as it was kept before this is asked for the first time.
-  func value(in scope: SavedStateScope?) -> StateValue<Value> {
+  /// Takes the value that a build sees, as it was kept before this is asked for the first time.
+  func takeValue(in scope: SavedStateScope?, into snapshot: inout StateValue<Value>?) {
     let isFirst = place.withLock { place in
       defer { place = Place(isKnown: true, scope: scope) }
       return !place.isKnown
@@ -131,7 +131,7 @@ final class SavedStateStorage<Value: Codable & Equatable & Sendable>: PropertySt
     if isFirst, let name, let data = scope?.value(name), let value = Self.decode(data) {
       cell.restore(value)
     }
-    return cell.publishedValue
+    cell.takePublished(into: &snapshot)
   }
 
   /// Makes a change and keeps what it comes to, after those that are being made already.

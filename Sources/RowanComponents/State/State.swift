@@ -72,7 +72,7 @@ extension State: DynamicProperty {
     // debug builds check it. A cast that is checked would take longer than all else here.
     guard let storage else { return }
     let cell = unsafeDowncast(storage, to: StateCell<Value>.self)
-    snapshot = cell.publishedValue
+    cell.takePublished(into: &snapshot)
     self.cell = cell
   }
 }

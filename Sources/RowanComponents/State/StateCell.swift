@@ -13,13 +13,16 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   /// A lock around the value itself would be a type for every type of state, which is looked up whenever
   /// a row is made or let go of.
   private let isChanging = Mutex(false)
+  /// The value after the last change.
   /// Unsafe but for the lock: read and written only while it is held.
   @exclusivity(unchecked) private nonisolated(unsafe) var current: StateValue<Value>
   /// The value as builds see it: as of the beginning of the commit, whatever has been written since.
   /// Unsafe but for the lock: read and written only while it is held.
   @exclusivity(unchecked) private nonisolated(unsafe) var published: StateValue<Value>
+  /// The changes that are made next; `nil` while there are none, as an empty list of them is made by their type,
+  /// which would be looked up for each state of each row.
   /// Unsafe but for the lock: read and written only while it is held.
-  private nonisolated(unsafe) var waiting: [Change] = []
+  private nonisolated(unsafe) var waiting: [Change]?
   private let owner: IdentityBox
   private let updates: any StateUpdateReceiver
 
@@ -31,14 +34,17 @@ final class StateCell<Value: Sendable>: PropertyStorage {
     updates = owner.updates
   }
 
+  /// The value after the last change.
   @usableFromInline var value: Value {
-    isChanging.withLock { _ in current }.value
+    isChanging.withLock { _ in current.value }
   }
 
-  /// The value that a build sees. All states that are written in one turn change for builds at once, so that a
-  /// body never sees one without the other.
-  var publishedValue: StateValue<Value> {
-    isChanging.withLock { _ in published }
+  /// Takes the value that a build sees. All states that are written in one turn change for builds at once, so that
+  /// a body never sees one without the other.
+  ///
+  /// Not returned from under the lock, as the type of a result is looked up there, for each state of each row.
+  func takePublished(into snapshot: inout StateValue<Value>?) {
+    isChanging.withLock { _ in snapshot = published }
   }
 
   var path: String { owner.identity?.path ?? "a component that is gone" }
@@ -49,7 +55,8 @@ final class StateCell<Value: Sendable>: PropertyStorage {
   /// whoever comes while one is running leaves theirs to be made next. Each is made exactly once.
   func update(_ mode: UpdateMode, _ change: @escaping @Sendable (inout Value) -> Void) {
     let isFirst = isChanging.withLock { isChanging in
-      waiting.append(Change(mode: mode, apply: change))
+      if waiting == nil { waiting = [] }
+      waiting?.append(Change(mode: mode, apply: change))
       defer { isChanging = true }
       return !isChanging
     }
@@ -85,11 +92,13 @@ final class StateCell<Value: Sendable>: PropertyStorage {
 
   private func takeNext() -> (Change, StateValue<Value>)? {
     isChanging.withLock { isChanging in
-      guard !waiting.isEmpty else {
+      guard let change = waiting?.first else {
         isChanging = false
+        waiting = nil
         return nil
       }
-      return (waiting.removeFirst(), current)
+      waiting?.removeFirst()
+      return (change, current)
     }
   }
 
