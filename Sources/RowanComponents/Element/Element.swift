@@ -97,7 +97,11 @@ public struct Element: Sendable {
   public mutating func set(_ attribute: ViewAttribute) {
     // Changed where it is, so that the attributes are not copied.
     if view == nil { view = ViewDescription(kind: .box) }
-    view?.set(attribute.isUsable ? attribute : attribute.corrected)
+    guard attribute.isUsable else {
+      view?.set(attribute.corrected)
+      return
+    }
+    view?.set(attribute)
   }
 
   /// Lets the view take part in more input.
