@@ -167,15 +167,7 @@ public final class UpdateQueue: Sendable {
   /// wait for the next commit.
   @MainActor
   package func publish() {
-    guard !isBuilding else { return }
-    let pending: [Pending]? = state.withLock { state in
-      // Mostly nothing waits when a row is built.
-      if state.pending.isEmpty { return nil }
-      defer { state.pending = [] }
-      state.hasPublished = true
-      return state.pending
-    }
-    guard let pending else { return }
+    guard !isBuilding, let pending = takePending() else { return }
     // What is being built in the background of a root is called off before it could see anything new.
     for update in pending {
       guard let root = update.root else { continue }
@@ -189,6 +181,18 @@ public final class UpdateQueue: Sendable {
   /// last commit: an action may have written one half of what it changes.
   @MainActor
   func publishOutsideSession() { if commit == nil { publish() } }
+
+  /// Takes the changes to publish; `nil` if there are none, as mostly when a row is built.
+  ///
+  /// Not isolated: the system would look up the actor of a closure of the main actor with each call.
+  private nonisolated func takePending() -> [Pending]? {
+    state.withLock { state in
+      if state.pending.isEmpty { return nil }
+      defer { state.pending = [] }
+      state.hasPublished = true
+      return state.pending
+    }
+  }
 
   @MainActor
   private func note(_ root: any UpdatedRoot, _ mode: UpdateMode) {
