@@ -49,9 +49,12 @@ extension TableView {
     _ key: RowRoots.Key,
     _ adapter: any TableCellAdapterProtocol
   ) -> Bool {
-    let hasOwn = menus.known[key] ?? !(adapter.contextMenu(row)?.entries.isEmpty ?? true)
-    menus.known[key] = hasOwn
-    return hasOwn || adapter.hasMenu(row, of: menus.actions)
+    var hasOwn = menus.known[key]
+    if hasOwn == nil {
+      hasOwn = !(adapter.contextMenu(row)?.entries.isEmpty ?? true)
+      menus.known[key] = hasOwn
+    }
+    return hasOwn == true || adapter.hasMenu(row, of: menus.actions)
   }
 
   /// Whether the adapter of a row refused a gesture when the row was placed, so that the host does not look

@@ -23,8 +23,8 @@ struct TableIndex: Equatable {
   /// Takes the titles of sections that have one, in order; each leads to its own section, however many
   /// are called the same.
   init(_ sections: [SectionSnapshot]) {
-    for (number, section) in sections.enumerated() {
-      guard let title = section.indexTitle, !title.isEmpty else { continue }
+    for number in sections.indices {
+      guard let title = sections[number].indexTitle, !title.isEmpty else { continue }
       entries.append(Entry(title: title, section: number))
     }
   }

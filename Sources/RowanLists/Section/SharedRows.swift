@@ -57,40 +57,40 @@ struct SharedRows {
       for (index, searched) in old.searched.enumerated() { known[searched.id] = index }
       hasTwinSections = Set(sections.lazy.map(\.id)).count < sections.count
     }
-    searched.reserveCapacity(sections.count)
+    // The sections at their places, as nearly always: only those with other rows are looked at.
+    if areSame { searched = old.searched } else { searched.reserveCapacity(sections.count) }
     var rowsLeft = Self.wholeLimit
-    for (index, section) in sections.enumerated() {
-      let isSmall = section.rows.count <= min(Self.limit, rowsLeft)
-      if isSmall { rowsLeft -= section.rows.count }
-      let before = areSame ? old.searched[index] : known[section.id].map { old.searched[$0] }
+    var hashes: [UInt64] = []
+    // By index: a section that is taken out of the list is copied with all it holds.
+    for index in sections.indices {
+      let (id, tree) = (sections[index].id, sections[index].rows.tree)
+      let isSmall = sections[index].count <= min(Self.limit, rowsLeft)
+      if isSmall { rowsLeft -= sections[index].count }
+      if areSame, searched[index].tree === tree, searched[index].isComplete == isSmall { continue }
+      let before = areSame ? searched[index] : known[id].map { old.searched[$0] }
       let repeated: [IdentityKey: [Int]]
       if !isSmall {
         repeated = [:]
-      } else if let before, before.isComplete, before.tree === section.rows.tree {
+      } else if let before, before.isComplete, before.tree === tree {
         repeated = before.repeated
       } else if let before, before.isComplete, before.repeated.isEmpty, let grown,
-        !grown.contains(index), section.lazyRows == nil
+        !grown.contains(index), sections[index].lazyRows == nil
       {
         // Rows that were different stay different when no other ones come; but rows that were only known to exist
         // get their identities when they are fetched.
         repeated = [:]
       } else {
-        repeated = section.rows.repeatedKeys(limit: Self.limit)
+        repeated = sections[index].rows.repeatedKeys(limit: Self.limit, &hashes)
       }
-      searched.append(
-        Searched(
-          id: section.id,
-          tree: section.rows.tree,
-          isComplete: isSmall,
-          repeated: repeated
-        )
-      )
+      let result = Searched(id: id, tree: tree, isComplete: isSmall, repeated: repeated)
+      if areSame { searched[index] = result } else { searched.append(result) }
     }
     if hasTwinSections {
       countAcross(sections)
       return
     }
-    for (index, section) in searched.enumerated() where !section.repeated.isEmpty {
+    for index in searched.indices where !searched[index].repeated.isEmpty {
+      let section = searched[index]
       for (key, rows) in section.repeated {
         add(rows.map { RowPath(section: index, row: $0) }, of: RowID(section: section.id, row: key))
       }
@@ -175,11 +175,12 @@ extension RowStorage {
     }
   }
 
-  /// The rows of each key that occurs several times. O(rows).
-  fileprivate func repeatedKeys(limit: Int) -> [IdentityKey: [Int]] {
+  /// The rows of each key that occurs several times. O(rows). Fills `hashes`, which is handed over from section to
+  /// section so that its room is made once.
+  fileprivate func repeatedKeys(limit: Int, _ hashes: inout [UInt64]) -> [IdentityKey: [Int]] {
     guard canBeSearched(limit: limit) else { return [:] }
     // Hashes first: they are compared much faster than keys, and mostly all are different.
-    var hashes: [UInt64] = []
+    hashes.removeAll(keepingCapacity: true)
     hashes.reserveCapacity(count)
     tree.forEachPiece(in: 0..<count) { chunk, start, range in
       if !chunk.isUnknown { chunk.appendKeyHashes(start..<(start + range.count), &hashes) }
@@ -204,6 +205,7 @@ extension RowStorage {
 extension [UInt64] {
   /// The values that occur several times. O(values), as long as they are hashes.
   fileprivate var repeatedValues: Set<UInt64> {
+    guard count > Self.few else { return repeatedAmongFew }
     var size = 4
     while size < 2 * count { size *= 2 }
     let mask = UInt64(size - 1)
@@ -216,6 +218,15 @@ extension [UInt64] {
       while slots[slot] != 0, self[Int(slots[slot]) - 1] != value { slot = (slot + 1) & (size - 1) }
       if slots[slot] == 0 { slots[slot] = Int32(index + 1) } else { found.insert(value) }
     }
+    return found
+  }
+
+  /// How many values are compared with each other before a table of them is worth its memory.
+  private static var few: Int { 12 }
+
+  private var repeatedAmongFew: Set<UInt64> {
+    var found: Set<UInt64> = []
+    for (index, value) in enumerated() where self[..<index].contains(value) { found.insert(value) }
     return found
   }
 }

@@ -19,17 +19,22 @@ final class SectionFigures: Sendable {
   init(_ sections: [SectionSnapshot]) {
     var (count, rowCount) = (0, 0)
     var (starts, rowStarts) = ([0], [0])
-    for section in sections {
-      count += (section.header == nil ? 0 : 1) + section.count + (section.footer == nil ? 0 : 1)
-      rowCount += section.count
+    starts.reserveCapacity(sections.count + 1)
+    rowStarts.reserveCapacity(sections.count + 1)
+    // Not section by section: a section that is taken out of the list is copied with all it holds.
+    for index in sections.indices {
+      let rows = sections[index].count
+      count += (sections[index].header == nil ? 0 : 1) + rows
+      count += sections[index].footer == nil ? 0 : 1
+      rowCount += rows
       starts.append(count)
       rowStarts.append(rowCount)
     }
     self.starts = starts
     self.rowStarts = rowStarts
-    sectionIDs = sections.map(\.id)
-    hasHeader = sections.map { $0.header != nil }
-    hasFooter = sections.map { $0.footer != nil }
+    sectionIDs = sections.indices.map { sections[$0].id }
+    hasHeader = sections.indices.map { sections[$0].header != nil }
+    hasFooter = sections.indices.map { sections[$0].footer != nil }
   }
 
   /// How many items there are.

@@ -21,8 +21,10 @@ extension TableView {
     guard let context, context.size.width > 0, layout.count > 0 else { return nil }
     if offset <= 0, edges.followsStart(at: 0) { return .top }
     let first = layout.index(at: offset + stuckHeight(at: offset))
+    // Asked once, not for each item: what is asked for of the table is copied.
+    let (layout, length) = (layout, windowLength)
     var end = first
-    while end < layout.count, layout.offset(of: end) - offset < windowLength { end += 1 }
+    while end < layout.count, layout.offset(of: end) - offset < length { end += 1 }
     return hold(by: correspondence, in: next, visible: first..<max(first + 1, end), at: offset)
   }
 

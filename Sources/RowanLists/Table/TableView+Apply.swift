@@ -135,8 +135,7 @@ extension TableView {
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       let hasOtherIndex = index != TableIndex(new)
-      shared = newShared
-      shownSections = new
+      setSections(new, newShared)
       noteContent(of: staysHidden)
       forgetHidden(staysHidden)
       if isRefresh {
@@ -158,8 +157,7 @@ extension TableView {
     let renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
     renumber(by: correspondence, in: next, renaming)
     let before = layout
-    shared = newShared
-    shownSections = new
+    setSections(new, newShared)
     layout = next
     // What handlers ask for meanwhile has to wait until everything is in its place.
     asking {
@@ -189,7 +187,7 @@ extension TableView {
     version += 1
     aheadIsNeeded()
     let hidden = noteHidden(SectionedChangeset(), old: shownSections, new: new)
-    shownSections = new
+    setSections(new, SharedRows(new, from: shared))
     noteContent(of: hidden)
     forgetHidden(hidden)
     layout.heights.remove(0..<layout.heights.count)

@@ -151,13 +151,16 @@ extension TableView {
   /// Takes in who shows headers and footers, and who fetches rows. O(sections).
   func noteParts(of sections: [SectionSnapshot]) {
     chromeAdapters = []
-    for section in sections {
-      section.lazyRows?.reader = self
-      for adapter in [section.header?.adapter, section.footer?.adapter].compactMap({ $0 })
-      where !chromeAdapters.contains(where: { $0 === adapter }) {
-        chromeAdapters.append(adapter)
-      }
+    for index in sections.indices {
+      sections[index].lazyRows?.reader = self
+      noteChrome(sections[index].header?.adapter)
+      noteChrome(sections[index].footer?.adapter)
     }
+  }
+
+  private func noteChrome(_ adapter: (any TableHeaderFooterAdapterProtocol)?) {
+    guard let adapter, !chromeAdapters.contains(where: { $0 === adapter }) else { return }
+    chromeAdapters.append(adapter)
   }
 }
 

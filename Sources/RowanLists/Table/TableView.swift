@@ -22,16 +22,19 @@ import RowanLayout
 public final class TableView {
   /// The sections as they are laid out, which those wait for the next commit to replace that
   /// were applied since the last one. Apps ask for ``sections``.
-  var shownSections: [SectionSnapshot] = [] {
-    didSet {
-      shownVersion += 1
-      shared = SharedRows(shownSections, from: shared)
-      firstInteractive = nil
-      noteParts(of: shownSections)
-      index = TableIndex(shownSections)
-      indexChoice = nil
-    }
+  private(set) var shownSections: [SectionSnapshot] = []
+
+  /// Lays out other sections, of which it is known which rows share an identity.
+  func setSections(_ new: [SectionSnapshot], _ newShared: SharedRows) {
+    shownSections = new
+    shownVersion += 1
+    shared = newShared
+    firstInteractive = nil
+    noteParts(of: new)
+    index = TableIndex(new)
+    indexChoice = nil
   }
+
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders = true {
     willSet { wakeSession() }
@@ -271,7 +274,7 @@ public final class TableView {
   /// ``contentVersion``.
   private(set) var shownVersion: UInt64 = 0
   /// The rows that share an identity with others.
-  var shared = SharedRows()
+  private(set) var shared = SharedRows()
   /// The names that rows have had since the last of them was given another one.
   var naming = RowNaming()
   /// The rows of collapsed sections that something is kept for.
@@ -319,12 +322,12 @@ public final class TableView {
   /// What tells the row at a path among those shown from others.
   /// - Precondition: There is such a row.
   func shownID(of path: RowPath) -> RowID {
-    let section = shownSections[path.section]
+    let (section, count) = (shownSections[path.section].id, shownSections[path.section].count)
     precondition(
-      (0..<section.count).contains(path.row),
-      "Section \(section.id) has \(section.count) rows, and none at \(path.row)."
+      (0..<count).contains(path.row),
+      "Section \(section) has \(count) rows, and none at \(path.row)."
     )
-    var id = RowID(section: section.id, row: section.rows.key(path.row))
+    var id = RowID(section: section, row: shownSections[path.section].rows.key(path.row))
     id.occurrence = occurrence(of: id, at: path)
     return id
   }
