@@ -1,15 +1,18 @@
 /// Reads a value from the surroundings; the component is built again when just that value changes.
 @propertyWrapper
 public struct Environment<Value: Equatable & Sendable>: Sendable {
-  private let path: any KeyPath<EnvironmentValues, Value> & Sendable
-  private var snapshot: Value?
+  @usableFromInline let path: any KeyPath<EnvironmentValues, Value> & Sendable
+  @usableFromInline var snapshot: Value?
 
   /// Creates a reader of the value at `path`.
   public init(_ path: any KeyPath<EnvironmentValues, Value> & Sendable) {
     self.path = path
   }
 
+  // Inlinable: in code for any type, the type of the optional value would be looked up each time.
+
   /// The value.
+  @inlinable
   public var wrappedValue: Value {
     snapshot ?? EnvironmentValues()[keyPath: path]
   }
