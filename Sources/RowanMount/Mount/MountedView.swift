@@ -200,9 +200,9 @@ extension MountedView: Responder {
 
   /// Whether it takes no input at present.
   var isDisabled: Bool {
-    attributes.contains { attribute in
-      if case .interaction(let value) = attribute { value.contains(.disabled) } else { false }
-    }
+    // Without a closure, which would check for each attribute that it runs on the main actor.
+    for case .interaction(let value) in attributes where value.contains(.disabled) { return true }
+    return false
   }
 }
 

@@ -73,8 +73,12 @@ extension Session {
   private func tap(_ hit: Hit) {
     let view = self.view(for: hit.view, generation: hit.generation)
     if let view, !isInReach(view) { return }
-    tellWatchers(ofTapOn: view)
-    taker(of: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
+    if tellWatchers(ofTapOn: view) {
+      // What they have done may have taken the view out of reach.
+      taker(of: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
+    } else if let view, !view.isDisabled {
+      view.send(.tap(TapGesture(hit)))
+    }
   }
 
   private func perform(_ name: String, on view: MountedView?) {
@@ -86,11 +90,15 @@ extension Session {
     }
   }
 
-  private func tellWatchers(ofTapOn view: MountedView?) {
+  /// Calls the handlers of the views that a tap has not hit; answers whether there are any.
+  private func tellWatchers(ofTapOn view: MountedView?) -> Bool {
+    var areTold = false
     for watcher in tapWatchers {
       guard let outer = watcher.view, view?.isInside(outer) != true else { continue }
       watcher.handler()
+      areTold = true
     }
+    return areTold
   }
 
   private func handle(_ press: KeyPress, lastCommit: UInt64) {

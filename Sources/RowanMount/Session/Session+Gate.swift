@@ -27,7 +27,15 @@ extension Session {
   func isInReach(_ view: MountedView) -> Bool {
     var outermost = view
     while let parent = outermost.parent { outermost = parent }
-    return layersInReach.contains { $0.view === outermost }
+    // Not by way of `layersInReach`, which puts the layers in order first: each tap asks.
+    var own: Layer?
+    var modal: Layer?
+    for root in layers.values {
+      if root.view === outermost { own = root.layer }
+      if root.layer.isModal { modal = max(modal ?? root.layer, root.layer) }
+    }
+    guard let own else { return false }
+    return own >= modal ?? own
   }
 
   /// Whether the frontmost modal layer came up behind a batch: what was done by then was not meant for it.
