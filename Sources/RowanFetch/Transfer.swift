@@ -73,7 +73,8 @@ final class Transfer: Sendable {
       let fields = response as? HTTPURLResponse
       let validators = ImageValidators(
         entityTag: fields?.value(forHTTPHeaderField: "ETag"),
-        lastModified: fields?.value(forHTTPHeaderField: "Last-Modified")
+        lastModified: fields?.value(forHTTPHeaderField: "Last-Modified"),
+        freshTime: Freshness.time { fields?.value(forHTTPHeaderField: $0) }
       )
       state.withLock { $0.validators = validators }
     case 304 where !known.isEmpty: end(.success(.notModified))

@@ -6,6 +6,39 @@ import RowanFetch
 import RowanMount
 import Testing
 
+/// The fields of answers, and for how long the answers are fresh by them.
+private enum Freshness {
+  static let table: [(fields: [String: String], time: Duration?)] = [
+    ([:], nil),
+    (["Cache-Control": "public"], nil),
+    (["Cache-Control": "max-age=60"], .seconds(60)),
+    (["Cache-Control": "public, Max-Age = \"60\" , immutable"], .seconds(60)),
+    (["Cache-Control": "max-age=60", "Age": "45"], .seconds(15)),
+    (["Cache-Control": "max-age=60", "Age": "90"], .zero),
+    (["Cache-Control": "no-cache"], .zero),
+    (["Cache-Control": "max-age=60, No-Store"], .zero),
+    (["Cache-Control": "no-cache=\"Set-Cookie\", max-age=60"], .seconds(60)),
+    (["Cache-Control": "s-maxage=10"], nil),
+    (["Cache-Control": "max-age=soon"], .zero),
+    (["Cache-Control": "max-age=-5"], .zero),
+    (["Cache-Control": "max-age=99999999999999999999"], .seconds(366 * 86_400)),
+    (["Expires": "0"], .zero),
+    (
+      [
+        "Date": "Wed, 25 Nov 2026 08:00:00 GMT", "Expires": "Wed, 25 Nov 2026 08:02:00 GMT",
+      ], .seconds(120)
+    ),
+    (
+      [
+        "Date": "Wed, 25 Nov 2026 08:00:00 GMT", "Expires": "Wed, 25 Nov 2026 07:00:00 GMT",
+      ], .zero
+    ),
+    (
+      ["Cache-Control": "max-age=60", "Expires": "Wed, 25 Nov 2015 08:02:00 GMT"], .seconds(60)
+    ),
+  ]
+}
+
 /// A server on the loopback address, on a free port.
 private func withServer(_ body: (String) async throws -> Void) async throws {
   let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
@@ -31,6 +64,15 @@ private func withServer(_ body: (String) async throws -> Void) async throws {
     return HTTPResponse(
       statusCode: .ok,
       headers: HTTPHeaders([HTTPHeader("Last-Modified"): date]),
+      body: Data("a picture".utf8)
+    )
+  }
+  await server.appendRoute("/fresh/*") { request in
+    let number = request.path.split(separator: "/").last.flatMap { Int($0) } ?? 0
+    let fields = Freshness.table[number].fields.map { (HTTPHeader($0.key), $0.value) }
+    return HTTPResponse(
+      statusCode: .ok,
+      headers: HTTPHeaders(Dictionary(uniqueKeysWithValues: fields)),
       body: Data("a picture".utf8)
     )
   }
@@ -135,6 +177,25 @@ struct URLSessionFetcherTests {
       guard case .content = third else {
         Issue.record("Another one is not sent")
         return
+      }
+    }
+  }
+
+  @Test("For how long a picture is fresh is read from the answer")
+  func freshness() async throws {
+    try await withServer { base in
+      for (number, row) in Freshness.table.enumerated() {
+        let address = "\(base)/fresh/\(number)"
+        let answer = try await fetcher.fetch(
+          address,
+          unless: ImageValidators(),
+          limits: ImageLimits()
+        )
+        guard case .content(_, let validators) = answer else {
+          Issue.record("There is no content for \(row.fields).")
+          continue
+        }
+        #expect(validators.freshTime == row.time, "\(row.fields)")
       }
     }
   }

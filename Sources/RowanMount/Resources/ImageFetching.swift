@@ -49,14 +49,22 @@ public struct ImageValidators: Hashable, Sendable {
   public var entityTag: String?
   /// The value of the header field `Last-Modified`.
   public var lastModified: String?
+  /// The time for which the server says that the content stays the same, by `Cache-Control` or `Expires`; zero if it is
+  /// to be asked each time, and `nil` if it says nothing. ``ImageLimits/freshTime`` counts in that case.
+  public var freshTime: Duration?
 
   /// Creates validators; without a value, those of a server that has none.
-  public init(entityTag: String? = nil, lastModified: String? = nil) {
+  public init(
+    entityTag: String? = nil,
+    lastModified: String? = nil,
+    freshTime: Duration? = nil
+  ) {
     self.entityTag = entityTag
     self.lastModified = lastModified
+    self.freshTime = freshTime
   }
 
-  /// Whether there is no value to ask with.
+  /// Whether there is no value to ask with. The time is none.
   public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 }
 
@@ -80,8 +88,9 @@ public struct ImageLimits: Hashable, Sendable {
   public var time: Duration
   /// The most bytes of encoded pictures kept for later; those shown stay besides.
   public var cacheBytes: Int
-  /// The age from which a server is asked whether a picture that comes into sight again is still the same. Only
-  /// servers that have sent validators with the picture are asked.
+  /// The age from which a server is asked whether a picture that comes into sight again is still the same, if the server
+  /// has sent validators with the picture and has not said itself how long it stays the same; see
+  /// ``ImageValidators/freshTime``.
   public var freshTime: Duration
 
   /// Creates limits.

@@ -170,13 +170,20 @@ public final class ImageLoader: ImageProviding {
     let now = elapsed()
     state.withLock { state in
       guard let newest = state.newest.value(for: source), !newest.isOutdated,
-        !newest.validators.isEmpty, now - newest.checked >= limits.freshTime,
+        !newest.validators.isEmpty || newest.validators.freshTime != nil,
+        now - newest.checked >= freshTime(of: newest.validators),
         state.jobs[source] == nil, state.images.value(for: source) != nil
       else { return }
       // Images need not wait for the answer: they are told if it is another picture.
       var job = Job(number: 0, askers: [:])
       begin(&job, for: source, in: &state)
     }
+  }
+
+  /// The age from which a picture is asked about. Pictures that are to be asked about each time come into sight many
+  /// times a second while a list is scrolled, and in many rows at once.
+  private func freshTime(of validators: ImageValidators) -> Duration {
+    validators.freshTime.map { max($0, .seconds(1)) } ?? limits.freshTime
   }
 
   /// Begins a job, in place of its own earlier attempt if there is one.

@@ -10,6 +10,8 @@ import Testing
 /// A server that tells its pictures by a number; without a picture it says that nothing is new.
 private final class Server: ImageFetching {
   private struct State {
+    var freshTime: Duration?
+    var hasTags = true
     var bytes: [UInt8]?
     var number = 0
     var asked: [String?] = []
@@ -18,7 +20,9 @@ private final class Server: ImageFetching {
 
   private let state: Mutex<State>
 
-  init(_ bytes: [UInt8]?) { state = Mutex(State(bytes: bytes)) }
+  init(_ bytes: [UInt8]?, freshTime: Duration? = nil, hasTags: Bool = true) {
+    state = Mutex(State(freshTime: freshTime, hasTags: hasTags, bytes: bytes))
+  }
 
   /// The tags that it was asked with.
   var asked: [String?] { state.withLock { $0.asked } }
@@ -47,7 +51,8 @@ private final class Server: ImageFetching {
         return .notModified
       }
       state.sent += 1
-      return .content(bytes, ImageValidators(entityTag: "\(state.number)"))
+      let tag = state.hasTags ? "\(state.number)" : nil
+      return .content(bytes, ImageValidators(entityTag: tag, freshTime: state.freshTime))
     }
   }
 }
@@ -181,6 +186,40 @@ struct ImageLoaderTests {
     // Every image that comes asks once in a while only.
     for _ in 0..<5 { look()?.cancel() }
     #expect(server.asked.count == 2 && loader.loadCount == 0)
+  }
+
+  @Test(
+    "A server is asked again once its picture is no longer fresh by what it said, and not before",
+    arguments: [true, false],
+    [0, 60, 3600]
+  )
+  func lifetime(hasTags: Bool, seconds: Int) async throws {
+    let server = Server(MadePicture.png(8, 8), freshTime: .seconds(seconds), hasTags: hasTags)
+    let clock = ManualClock()
+    let loader = ImageLoader(fetcher: server, clock: clock)
+    let source = ImageSource.url(address)
+    let old = try await loader.load(source)
+    func look() { loader.observe(source) {}?.cancel() }
+    // Rows that come into sight together ask once, also for what is to be asked for each time.
+    for _ in 0..<3 { look() }
+    #expect(loader.loadCount == 0)
+    if seconds > 301 {
+      await clock.advance(by: .seconds(301))
+      look()
+      #expect(loader.loadCount == 0, "The server's word counts, not the loader's.")
+    }
+    await clock.advance(by: .seconds(max(seconds, 1)))
+    look()
+    await until { loader.loadCount == 0 && server.asked.count == 2 }
+    #expect(server.asked == [nil, hasTags ? "0" : nil])
+    #expect(loader.image(for: source) == old)
+    // The answer makes the picture fresh again.
+    look()
+    #expect(loader.loadCount == 0)
+    // A reload is the app's word, and counts more.
+    loader.reload(source)
+    _ = try await loader.load(source)
+    #expect(server.asked.count == 3)
   }
 
   @Test("A picture that is reloaded while it is on its way is fetched again")

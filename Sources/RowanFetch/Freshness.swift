@@ -1,0 +1,49 @@
+import Foundation
+
+/// The time for which an answer stays fresh, as the server says in the fields of its header (RFC 9111, sections 4.2 and
+/// 5.2.2).
+enum Freshness {
+  /// The longest time that counts: a year, which is what servers send for ever.
+  private static let limit = 366 * 86_400
+
+  /// Returns the time from now on; zero if the server is to be asked each time, and `nil` if it says nothing.
+  /// - Parameter field: Returns the value of a field by its name.
+  /// - Returns: The time, at most a year.
+  static func time(_ field: (String) -> String?) -> Duration? {
+    let age = field("Age").flatMap(seconds) ?? 0
+    if let control = field("Cache-Control") {
+      let directives = control.split(separator: ",").map {
+        $0.trimmingCharacters(in: .whitespaces).lowercased()
+      }
+      // With the names of some fields the directive is about these fields only.
+      if directives.contains(where: { $0 == "no-cache" || $0 == "no-store" }) { return .zero }
+      for directive in directives where directive.hasPrefix("max-age") {
+        let parts = directive.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "max-age" else {
+          continue
+        }
+        // A value that cannot be read counts as one that has passed.
+        return .seconds(max(0, (seconds(String(parts[1])) ?? 0) - age))
+      }
+    }
+    guard let expires = field("Expires") else { return nil }
+    guard let end = date(expires) else { return .zero }
+    let start = field("Date").flatMap(date) ?? Date()
+    let length = min(max(0, end.timeIntervalSince(start)), Double(limit))
+    return .seconds(max(0, Int(length) - age))
+  }
+
+  private static func seconds(_ text: String) -> Int? {
+    let digits = text.trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return min(Int(digits) ?? limit, limit)
+  }
+
+  private static func date(_ text: String) -> Date? {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = TimeZone(secondsFromGMT: 0)
+    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+    return format.date(from: text)
+  }
+}
