@@ -148,7 +148,8 @@ struct FlowBody: SectionBody {
 
   func rows(in range: Range<Double>) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
-    let first = content(ofLine: line(at: range.lowerBound)).rows
+    // Lines that overlap reach below the beginning of those behind them.
+    let first = content(ofLine: line(at: range.lowerBound + min(0, lineSpacing))).rows
     let last = content(ofLine: line(at: range.upperBound)).rows
     return first.lowerBound..<max(first.lowerBound, last.upperBound)
   }

@@ -102,13 +102,15 @@ struct GridBody: SectionBody {
     guard count > 0 else { return 0..<0 }
     let first: Int
     let last: Int
+    // Lines that overlap reach below the beginning of those behind them.
+    let start = max(0, range.lowerBound + min(0, lineSpacing))
     if let lines {
-      first = lines.index(at: range.lowerBound)
+      first = lines.index(at: start)
       last = lines.index(at: range.upperBound)
     } else {
       let step = lineHeight + lineSpacing
       let limit = Double(lineCount - 1)
-      first = Int(min(limit, max(0, (range.lowerBound / step).rounded(.down))))
+      first = Int(min(limit, max(0, (start / step).rounded(.down))))
       last = Int(min(limit, max(0, (range.upperBound / step).rounded(.up) - 1)))
     }
     return (first * columns)..<max(first * columns, min(count, (last + 1) * columns))
