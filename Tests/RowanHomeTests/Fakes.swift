@@ -35,6 +35,8 @@ final class Facts: HomeComponentViewModel {
   var leading: SwipeActionsConfiguration?
   var trailing: SwipeActionsConfiguration?
   var menu: ContextMenu?
+  /// Returns what shows an item; text alone if it returns nothing.
+  var look: @MainActor (Fact) -> (any Component)? = { _ in nil }
   private let bag = StreamBag()
 
   init(
@@ -86,7 +88,9 @@ final class Facts: HomeComponentViewModel {
     in tableView: TableView
   ) -> (any Component)? {
     asked.add("cell \(item.identity) \(indexPath.row)")
-    return (item as? Fact).map { Text($0.words).padding(horizontal: 16, vertical: 10) }
+    return (item as? Fact).map {
+      look($0) ?? Text($0.words).padding(horizontal: 16, vertical: 10)
+    }
   }
 
   func leadingSwipeActionsConfiguration(

@@ -1,6 +1,28 @@
 import Rowan
 import RowanTesting
+import TestSupport
 import Testing
+
+extension ResponderAction<String> {
+  fileprivate static var report: Self { Self("report") }
+}
+
+/// An item with a button that sends an action.
+private struct Sending: ControlledComponent {
+  let words: String
+  @ActionSender private var sender
+
+  var body: some Component {
+    HStack {
+      Button("Send \(words)") { sender.send(.report, words) }
+      Button("Ask for \(words)") { _ = sender.canPerform(.report) }
+    }
+  }
+
+  func makeController() -> SendingController { SendingController(self) }
+}
+
+private final class SendingController: ComponentController<Sending> {}
 
 @MainActor
 @Suite("What somebody sees of a home screen")
@@ -77,6 +99,36 @@ struct HomeScreenTests {
     #expect(one.asked.all.allSatisfy { $0.hasSuffix(" a 0") || $0.hasSuffix(" a") })
     // Those that cannot be edited are not asked about swipes.
     #expect(!two.asked.all.contains { $0.hasPrefix("trailing c") || $0.hasPrefix("leading c") })
+  }
+
+  @Test("Actions sent by items have their conditions and handlers told of the item")
+  func senders() throws {
+    let notes = Notes()
+    let facts = Facts("news", ["Rain", "Sun"])
+    facts.look = { Sending(words: $0.words) }
+    let stage = TestStage { session in
+      let home = HomeViewModel(clock: session.clock, report: session.report) { _ in [facts] }
+      session.setContent {
+        HomeScreen("Home", home)
+          .onAction(
+            .report,
+            when: { sender in
+              let words = sender.controller(as: SendingController.self)?.component.words
+              notes.add("may \(words ?? "-")")
+              return words != "Rain"
+            }
+          ) { sender, words in
+            let own = sender.controller(as: SendingController.self)?.component.words
+            notes.add("\(words) by \(own ?? "-") at \(sender.path.contains("Sending"))")
+          }
+      }
+    }
+    try stage.tap(.button("Send Sun"))
+    #expect(Set(notes.take()) == ["may Sun", "Sun by Sun at true"])
+    try stage.tap(.button("Send Rain"))
+    #expect(Set(notes.take()) == ["may Rain"])
+    try stage.tap(.button("Ask for Rain"))
+    #expect(Set(notes.take()) == ["may Rain"])
   }
 
   @Test("A choice is told to all components, and the one that knows it says what to do")

@@ -2,6 +2,12 @@ import Rowan
 import RowanTesting
 import Testing
 
+/// The names of what was activated.
+@MainActor
+private final class Told {
+  var names: [String] = []
+}
+
 @MainActor
 @Suite("Finding")
 struct FindingTests {
@@ -64,6 +70,43 @@ struct FindingTests {
     #expect(stage.exists(.text("Removed Husum")))
     try stage.tap(.button("Remove").within(.row(.containing("Plön"))))
     #expect(stage.exists(.text("Removed Plön")))
+  }
+
+  @Test("Parts of a drawing are found, and act, as elements of their own do")
+  func partsOfDrawings() throws {
+    let notes = Told()
+    let stage = TestStage {
+      VStack(alignment: .leading) {
+        Rectangle().onTap { notes.names.append("drawing") }.frame(width: 100, height: 40)
+          .accessibilityChildren([
+            AccessibilityPart("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
+            AccessibilityPart("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
+              notes.names.append("June")
+            },
+            AccessibilityPart(
+              "Share",
+              frame: Rect(x: 90, y: 0, width: 10, height: 40),
+              role: .slider
+            ),
+          ])
+          .accessibilityLabel("Sales")
+        Button("Below") {}
+      }
+    }
+    let group = try stage.find(.label("Sales"))
+    let may = try stage.find(.image("May").within(.label("Sales")))
+    #expect(may.value == "3" && may.frame.size == Size(width: 40, height: 30))
+    #expect(may.frame.origin - group.frame.origin == Point(x: 0, y: 10))
+    #expect(stage.exists(.button("June")) && stage.exists(.slider("Share")))
+    #expect(stage.count(.button()) == 2)
+    // Keys reach and activate a part.
+    try stage.tab(to: .button("June"))
+    try stage.press(.enter)
+    #expect(notes.names == ["June"])
+    try stage.tab(to: .button("Below"))
+    // A pointer meets the drawing there, and a test is told so.
+    let failure = #expect(throws: TestFailure.self) { try stage.tap(.button("June")) }
+    #expect(failure != nil && notes.names == ["June"])
   }
 
   @Test("One of several is told by its place in reading order")
