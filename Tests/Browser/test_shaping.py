@@ -5,7 +5,7 @@ import json
 from harness import STAGE, frames, open_page, picture, run, serving, until
 from stage import Pixels
 
-WORDS = 8
+WORDS = 11
 TEXTS = "[...document.querySelectorAll('.lines')].slice(1)"
 
 

@@ -249,6 +249,57 @@ def input_methods(checks, chromium, program):
     page.context.close()
 
 
+def input_methods_everywhere(checks, chromium, program):
+    page = start(chromium, program)
+    client = page.context.new_cdp_session(page)
+    page.evaluate("globalThis.ended = 0; document.addEventListener('compositionend', () => (ended += 1))")
+
+    def compose(name, question):
+        box = field(page, name)
+        box.click()
+        page.evaluate("ended = 0")
+        client.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+        drop_connection(page)
+        checks.equal(f"A composition in “{name}” outlives a dropped socket", page.evaluate(
+            "[ended, document.activeElement.value]"), [0, "に"])
+        client.send("Input.imeSetComposition", {"text": "にほ", "selectionStart": 2, "selectionEnd": 2})
+        client.send("Input.insertText", {"text": "日本"})
+        checks.equal(f"The end of a composition in “{name}” is told", heard(page, program, "all", question), question)
+        before = page.evaluate("sent.length")
+        page.evaluate("""() => {
+          const input = document.activeElement;
+          input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+          input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+          for (const key of ["Enter", "Escape", "ArrowDown", "Tab", "Backspace", " ", "a"]) {
+            const event = new KeyboardEvent("keydown", { key, keyCode: 229, bubbles: true, cancelable: true });
+            input.dispatchEvent(event);
+          }
+        }""")
+        settled(page)
+        told = page.evaluate(f"sent.slice({before}).map(m => m.t).filter(t => t === 'submit' || t === 'key')")
+        checks.equal(f"The keys that end a composition in “{name}” do nothing else", told, [])
+
+    compose("Find", "|日本||")
+    compose("Notes", "|日本|日本|")
+    page.get_by_role("button", name="Open").click()
+    page.get_by_text("A sheet").wait_for()
+    compose("In front", "|日本|日本|日本")
+    checks.that("A sheet stays open", page.get_by_text("A sheet").is_visible())
+    page.get_by_role("button", name="Close").focus()
+    before = page.evaluate("sent.length")
+    page.evaluate("""() => {
+      for (const key of ["Process", "Enter", "Escape", "a"]) {
+        const event = new KeyboardEvent("keydown", { key, keyCode: 229, bubbles: true, cancelable: true });
+        document.activeElement.dispatchEvent(event);
+      }
+    }""")
+    settled(page)
+    told = page.evaluate(f"sent.slice({before}).map(m => m.t).filter(t => t === 'key' || t === 'tap')")
+    checks.equal("Keys of an input method press no button", told, [])
+    checks.equal("The console is silent", page.problems, [])
+    page.context.close()
+
+
 def what_only_the_page_knows(checks, chromium, program):
     page = start(chromium, program)
     notes = field(page, "Notes")
@@ -332,5 +383,5 @@ def texts_written_meanwhile(checks, chromium, program):
 
 if __name__ == "__main__":
     run(carets_follow_rewrites, undo_goes_on, edits_are_ranges, long_texts_arrive, too_long_texts_are_refused,
-        halves_of_pairs, other_long_messages, input_methods, what_only_the_page_knows, late_input,
-        texts_written_meanwhile, program=fields())
+        halves_of_pairs, other_long_messages, input_methods, input_methods_everywhere, what_only_the_page_knows,
+        late_input, texts_written_meanwhile, program=fields())

@@ -39,6 +39,7 @@ final class FieldsApp {
           session?.setContent(of: .sheet) {
             VStack {
               Text("A sheet")
+              TextField("In front", text: model.inFront) { model.inFront = $0 }
               Button("Close") { session?.removeContent(of: .sheet) }
             }
             .background(.surface)
@@ -61,6 +62,8 @@ final class FieldsApp {
       return [model.amount, model.plain, model.search, model.notes].map { "\($0.utf8.count)" }
         .joined(separator: " ")
     case "plain": return model.plain
+    case "all":
+      return [model.plain, model.search, model.notes, model.inFront].joined(separator: "|")
     case "sheets": return "\(model.sheets)"
     case "edits": return "\(model.edits)"
     case "set":
@@ -83,6 +86,7 @@ private final class FieldsModel {
   }
   var search = ""
   var notes = ""
+  var inFront = ""
   var records = 0
   var sheets = 0
   @ObservationIgnored var edits = 0
@@ -94,6 +98,7 @@ private final class FieldsModel {
   func clear() {
     (amount, plain, search, notes) = ("4,5", "", "", "")
     (records, sheets, edits) = (0, 0, 0)
+    inFront = ""
   }
 
   /// The digits of a text in groups of three.

@@ -12,6 +12,8 @@ import RowanWeb
 final class ShapingApp {
   nonisolated static let words = [
     "سلبم", "ااسلامعليكم", "لالالا", "ߒߞߏߟߊ", "שָׁלוֹם", "office", "AVATAR To", "e\u{301}a\u{308}u",
+    // Whole clusters of several scalars each: a conjunct, a family and a flag, and a syllable of three letters.
+    "क्षत्रिय", "👩‍👩‍👧🇩🇪👍🏽", "\u{1112}\u{1161}\u{11AB}글",
   ]
   nonisolated static let long = String(repeating: "سلبم", count: 5)
 
