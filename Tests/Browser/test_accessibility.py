@@ -1,6 +1,8 @@
 """What assistive technology is told: roles and states as ARIA has them, written only when they change."""
 
-from harness import open_page, run
+import time
+
+from harness import STAGE, open_page, run, serving
 from stage import (ACCESSIBILITY, BOX, DEPTH, GROUND, HIDE, IDENTIFIER, IMAGE_VIEW, INTERACTION, RESET, SET,
                    Stage)
 
@@ -166,5 +168,40 @@ def what_is_silent_is_left_out(checks, chromium, address):
     checks.equal("One name is read", found, ["Letter, Open"])
 
 
+def parts_of_a_drawing(checks, chromium, address):
+    with serving(STAGE, "parts") as parts:
+        page = open_page(chromium, parts.address, ready="Below the gauge")
+        parts.ask("chart")
+        june = page.get_by_role("button", name="June")
+        june.wait_for()
+        boxes = [element.bounding_box() for element in
+                 (page.get_by_role("group", name="Sales"), page.get_by_role("img", name="May, 3"), june)]
+        (x, y), *places = [(box["x"], box["y"]) for box in boxes]
+        checks.equal("Parts have places", [(left - x, top - y) for left, top in places], [(0, 10), (50, 0)])
+        checks.equal("Parts have sizes", [(box["width"], box["height"]) for box in boxes[1:]],
+                     [(40, 30), (40, 40)])
+        entries = tree(page)
+        start = entries.index(("group", "Sales"))
+        checks.equal("They are read in their order, and nothing of the drawing is",
+                     entries[start + 1:start + 3], [("image", "May, 3"), ("button", "June")])
+        page.mouse.click(x + 70, y + 20)
+        checks.equal("A pointer goes to the drawing", asked(parts), "drawing")
+        june.focus()
+        page.keyboard.press("Enter")
+        checks.equal("A key goes to the part", asked(parts), "June")
+        # Assistive technology activates an element by a click on it, wherever it is.
+        june.evaluate("e => e.click()")
+        checks.equal("An activation goes to the part", asked(parts), "June")
+
+
+def asked(parts):
+    """What the app has noted, as soon as it has noted something."""
+    for _ in range(200):
+        if (notes := parts.ask("notes").strip()) not in ("", "nothing", "[]"):
+            return notes
+        time.sleep(0.02)
+    return ""
+
+
 run(every_role_and_state, names_for_tests_are_not_heard, only_changes_are_written, the_browser_agrees, actions_are_buttons,
-    reading_follows_the_order_not_the_depth, what_is_silent_is_left_out)
+    reading_follows_the_order_not_the_depth, what_is_silent_is_left_out, parts_of_a_drawing)

@@ -1,6 +1,6 @@
 """Pictures come from the page's own server; what is on its way, or broken, shows nothing."""
 
-from harness import open_page, picture, run, until
+from harness import STAGE, open_page, picture, run, serving, until
 from stage import BACKGROUND, BIND, GROUND, IMAGE, IMAGE_VIEW, RADIUS, RESET, SET, Stage, colors
 
 VIEW = 1001
@@ -124,7 +124,14 @@ def a_network_that_is_back(checks, chromium, address):
     page.wait_for_timeout(300)
     asked = []
     page.unroute("**/image/*")
-    page.route("**/image/*", lambda route: (asked.append(route.request.url), route.abort()))
+
+    def refuse(route):
+        # Whether the bytes can be had is asked as well.
+        if route.request.resource_type == "image":
+            asked.append(route.request.url)
+        route.abort()
+
+    page.route("**/image/*", refuse)
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_timeout(300)
     checks.equal("A browser that is online again asks at once", len(asked), 1)
@@ -134,5 +141,39 @@ def a_network_that_is_back(checks, chromium, address):
     checks.equal("For a picture that is no longer shown nothing is asked", len(asked), 1)
 
 
+def pictures_that_do_not_decode(checks, chromium, address):
+    with serving(STAGE, "parts") as parts:
+        page = open_page(chromium, parts.address, ready="Below the gauge")
+        for number in range(2):
+            parts.ask(f"picture {number}")
+            page.get_by_text(f"Picture {number} has failed").wait_for()
+            checks.equal(f"Nothing is left of picture {number}", page.locator("img.picture").count(), 0)
+        told = page.evaluate("sent.filter(m => m.t === 'broken')")
+        checks.equal("The session is told of each once", len({m["s"] for m in told}), len(told))
+        checks.equal("The session is told of all", len(told), 2)
+        # What was refused once is neither sent nor refused again without end.
+        page.wait_for_timeout(1500)
+        checks.equal("It ends there", page.evaluate("sent.filter(m => m.t === 'broken').length"), 2)
+        parts.ask("picture 0")
+        page.get_by_text("Picture 0 has failed").wait_for()
+
+
+def invented_reports_change_nothing(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("img", name="Four fields").wait_for()
+    until(page, "[...document.images].every(e => e.complete && !e.hidden)")
+    page.evaluate("""() => {
+      const view = document.querySelector('img.picture').parentElement.rowanView;
+      for (const s of ['', '0'.repeat(64), '../socket', 'x'.repeat(5000)]) {
+        rowan.connection.send({ t: 'broken', v: view.id, g: view.generation, s });
+      }
+      rowan.connection.send({ t: 'broken', v: 999999, g: 0, s: '00' });
+    }""")
+    page.wait_for_timeout(300)
+    checks.equal("A picture that is shown well stays", page.locator("img.picture").count() > 0, True)
+    checks.equal("The connection stays", page.problems, [])
+
+
 run(pictures_are_served, broken_pictures_show_nothing, recycled_views_show_no_traces,
-    what_failed_is_asked_for_again, a_network_that_is_back)
+    what_failed_is_asked_for_again, a_network_that_is_back, pictures_that_do_not_decode,
+    invented_reports_change_nothing)

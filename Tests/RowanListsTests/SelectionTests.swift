@@ -222,6 +222,56 @@ struct SelectionTests {
     #expect(activated.value?.count == 3)
   }
 
+  @Test(
+    "A key or a tap that something in a row takes ends a search",
+    arguments: ["button by key", "button by tap", "key", "command", "double tap"]
+  )
+  func endOfTypingInRow(act: String) {
+    let notes = Notes()
+    let adapter = TableAdapter(Plain.self, title: { $0.name }) { row in
+      HStack {
+        Text(row.name)
+        Button("Act on \(row.name)") { notes.add("pressed") }
+          .onKey { press in
+            if press.key == .right { notes.add("key") }
+            return press.key == .right
+          }
+          .onDoubleTap { notes.add("double tap") }
+          .keyCommand("k", modifiers: .control, title: "Act") { notes.add("command") }
+      }
+    }
+    let names = ["Nora", "Norbert", "Otto"]
+    let rows = names.enumerated().map { Plain(id: $0.offset, name: $0.element) }
+    let stage = DirectorStage([TableSection(id: "s", elements: rows)], adapters: [adapter])
+    let host = stage.host
+    func button(_ name: String) -> ViewID {
+      host.views(as: .button).first {
+        host.tree[$0].accessibility?.label == "Act on \(name)"
+      } ?? host.views(as: .button)[0]
+    }
+    func focused() -> String? { host.tree.focused.flatMap { host.texts(in: $0).first } }
+    host.focus(button("Nora"))
+    host.press(.character("n"))
+    #expect(focused() == "Norbert")
+    host.focus(button("Norbert"))
+    switch act {
+    case "button by key": host.press(.enter)
+    case "button by tap": host.tap(button("Norbert"))
+    case "key": host.press(.right)
+    case "command": host.press(.character("k"), modifiers: .control)
+    default: host.doubleTap(button("Norbert"))
+    }
+    #expect(notes.take().count == 1)
+    // Together with the letter before, it would fit no title.
+    host.press(.character("o"))
+    #expect(focused() == "Otto")
+    // A search that went on would take the space.
+    host.focus(button("Otto"))
+    host.press(.right)
+    host.press(.space)
+    #expect(notes.take() == ["key", "pressed"])
+  }
+
   @Test("Return activates the row, and so does a tap")
   func activation() {
     let activated = Box<[RowID]>([])

@@ -56,7 +56,13 @@ final class PartsApp {
         }
         .scrollPosition(.constant(model.position))
         .frame(height: 200)
-        Widgets(model: model, level: model.level, showsGauge: model.showsGauge)
+        Widgets(
+          model: model,
+          level: model.level,
+          showsGauge: model.showsGauge,
+          picture: model.picture,
+          showsChart: model.showsChart
+        )
       }
     }
   }
@@ -72,6 +78,8 @@ final class PartsApp {
     case "mirror":
       for session in sessions { session.environment.layoutDirection = .rightToLeft }
     case "hide": model.showsGauge = false
+    case "picture": model.picture = words.last.flatMap(Int.init)
+    case "chart": model.showsChart = true
     default: return "unknown"
     }
     return "done"
@@ -105,6 +113,8 @@ private struct Widgets: Component {
   let model: PartsModel
   let level: Double
   let showsGauge: Bool
+  let picture: Int?
+  let showsChart: Bool
 
   var body: some Component {
     VStack(alignment: .leading) {
@@ -117,6 +127,8 @@ private struct Widgets: Component {
       }
       HostView("map", payload: [1, 2], size: Size(width: 120, height: 60))
       Text("Below the gauge")
+      if let picture { BrokenPicture(number: picture) }
+      if showsChart { Chart(model: model) }
       Menu("Years") {
         for year in 1960..<2030 { MenuItem("\(year)") { model.note("\(year)") } }
       }
@@ -124,9 +136,48 @@ private struct Widgets: Component {
   }
 }
 
+/// A picture with the size in its header, and without pixels.
+private struct BrokenPicture: Component {
+  let number: Int
+
+  private static let pictures: [[UInt8]] = {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let size: [UInt8] = [0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]
+    let header = signature + [0, 0, 0, 13] + Array("IHDR".utf8) + size
+    let sum: [UInt8] = [0x4B, 0x6D, 0x29, 0xDC]
+    return [header + Array(repeating: 0, count: 20), header + sum]
+  }()
+
+  var body: some Component {
+    Image(.data(Self.pictures[number % Self.pictures.count]), label: "Broken") {
+      Text("coming")
+    } failure: { _ in
+      Text("Picture \(number) has failed")
+    }
+  }
+}
+
+/// A drawing of which assistive technology meets the parts.
+private struct Chart: Component {
+  let model: PartsModel
+
+  var body: some Component {
+    Rectangle().onTap { model.note("drawing") }.frame(width: 100, height: 40)
+      .accessibilityChildren([
+        AccessibilityPart("May", value: "3", frame: Rect(x: 0, y: 10, width: 40, height: 30)),
+        AccessibilityPart("June", frame: Rect(x: 50, y: 0, width: 40, height: 40)) {
+          model.note("June")
+        },
+      ])
+      .accessibilityLabel("Sales")
+  }
+}
+
 @MainActor
 @Observable
 private final class PartsModel {
+  var picture: Int?
+  var showsChart = false
   var count = 40
   var level = 1.0
   var showsGauge = true

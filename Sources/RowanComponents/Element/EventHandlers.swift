@@ -20,6 +20,7 @@ public struct EventHandlers: Sendable {
     var scroll: ActionWith<ScrollState>?
     var message: MessageHandler?
     var measure: ActionWith<Size>?
+    var imageFailure: ActionWith<ResourceID>?
     var commands: [KeyCommand] = []
   }
 
@@ -142,6 +143,12 @@ public struct EventHandlers: Sendable {
   public var measure: ActionWith<Size>? {
     get { storage?.fields.measure }
     set { storage = Storage(self) { $0.measure = newValue } }
+  }
+
+  /// Called when the host cannot decode the picture shown.
+  public var imageFailure: ActionWith<ResourceID>? {
+    get { storage?.fields.imageFailure }
+    set { storage = Storage(self) { $0.imageFailure = newValue } }
   }
 
   /// What combinations of keys do; of those with the same one, the first counts. Set by

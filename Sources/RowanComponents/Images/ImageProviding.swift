@@ -68,6 +68,13 @@ public struct ImageAccess: Equatable, Sendable {
     self.decodes = decodes
   }
 
+  /// The access that fails a picture as one that cannot be decoded.
+  func refusing(_ refused: ResourceID?) -> ImageAccess {
+    guard let refused else { return self }
+    let decodes = decodes
+    return ImageAccess(provider) { $0.id != refused && decodes?($0) ?? true }
+  }
+
   /// Returns a picture that has come, or the failure if the host cannot decode it; the provider forgets it then.
   func checked(
     _ result: Result<ImageResource, ImageLoadingError>,

@@ -20,6 +20,9 @@ package final class ImageSlot: PropertyStorage {
     var source: ImageSource?
     var image: ImageResource?
     var failure: (source: ImageSource, error: ImageLoadingError)?
+    /// The picture that the host has failed to decode. It is not shown again for as long as the identity lives, or
+    /// it would be sent and fail without end.
+    var refused: ResourceID?
     var load: ImageLoad?
     /// Keeps the provider telling of changes of a picture that is shown.
     var observation: (any ImageRequest)?
@@ -42,7 +45,10 @@ package final class ImageSlot: PropertyStorage {
     at source: ImageSource,
     from access: ImageAccess
   ) -> (phase: ImagePhase, load: ImageLoad?) {
-    let shown = content.withLock { $0.source == source ? $0.image : nil }
+    let (shown, refused) = content.withLock { content in
+      (content.source == source ? content.image : nil, content.refused)
+    }
+    let access = access.refusing(refused)
     var isCurrent = shown.map { access.provider?.isCurrent($0, for: source) ?? true } ?? false
     let kept = isCurrent ? nil : access.provider?.image(for: source)
     let found = kept.flatMap { try? access.checked(.success($0), of: source).get() }
@@ -66,6 +72,20 @@ package final class ImageSlot: PropertyStorage {
       }
       return (content.image.map(ImagePhase.shown) ?? .waiting(size), next)
     }
+  }
+
+  /// Takes in that the host cannot decode a picture: it has failed, and the provider forgets it.
+  package func refuse(_ id: ResourceID, of source: ImageSource, from access: ImageAccess) {
+    let image = content.withLock { content -> ImageResource? in
+      guard content.source == source, let image = content.image, image.id == id else { return nil }
+      content.refused = id
+      // Nothing of the picture may stay, as it does if another attempt fails.
+      content.source = nil
+      content.image = nil
+      return image
+    }
+    guard let image else { return }
+    take(access.refusing(id).checked(.success(image), of: source), of: source, from: access)
   }
 
   /// Takes what has come, and has the component built again.

@@ -35,6 +35,9 @@ public protocol ViewAttachment: AnyObject, Sendable {
   /// it performs anything in there; answers `false` if nothing is being typed.
   func continueTyping(_ press: KeyPress) -> Bool
 
+  /// Ends a search by typing in the view, as a component in the view has taken a key or a tap.
+  func endTyping()
+
   /// Does one of the things that assistive technology is offered for a root in the view, by its name, or
   /// answers `false`.
   func perform(_ action: String, in root: ComponentRoot) -> Bool
@@ -68,6 +71,9 @@ extension ViewAttachment {
 
   /// Finds nothing by typing.
   public func continueTyping(_ press: KeyPress) -> Bool { false }
+
+  /// Takes no notice.
+  public func endTyping() {}
 
   /// Offers nothing.
   public func perform(_ action: String, in root: ComponentRoot) -> Bool { false }

@@ -82,8 +82,10 @@ public struct Image: Component {
   /// The picture, or what is in its place.
   public var body: some Component {
     let (phase, load) = kept.slot?.look(at: source, from: access) ?? (.waiting(nil), nil)
+    let (slot, source, access) = (kept.slot, source, access)
     ImageFrame(
       picture: picture(phase),
+      onFailure: ActionWith { slot?.refuse($0, of: source, from: access) },
       naturalSize: naturalSize(phase),
       label: label,
       children: children(phase) + (load.map { [Child(ImageLoading(load: $0))] } ?? [])

@@ -7,6 +7,8 @@ struct ImageFrame: Component {
   typealias Body = Never
 
   let picture: ImageContent?
+  /// Called when the host cannot decode the picture.
+  let onFailure: ActionWith<ResourceID>
   /// The extent of the picture in points, as far as it is known.
   let naturalSize: Size?
   let label: String?
@@ -27,6 +29,7 @@ struct ImageFrame: Component {
     )
     if let picture {
       element.set(.image(picture))
+      element.handlers.imageFailure = onFailure
     } else {
       element.set(.clipsContent(true))
     }

@@ -24,6 +24,9 @@ public struct Gestures: Hashable, Sendable {
   /// Whether it is reported when a pointer is pressed on the view, and what becomes of that. A press on
   /// something inside that takes taps or drags itself is not one on the view.
   public var press: Bool
+  /// Whether ``PressPhase/inside`` is reported when a pointer is pressed on something inside the view that takes taps
+  /// or drags itself.
+  public var innerPress: Bool
   /// Whether two fingers that move apart or together are reported, and what stands for them. The host
   /// enlarges nothing itself there.
   public var pinch: Bool
@@ -31,7 +34,7 @@ public struct Gestures: Hashable, Sendable {
   /// Whether there is nothing to look out for.
   public var isEmpty: Bool {
     !doubleTap && !longPress && pan.isEmpty && !secondaryTap && !lift && !press
-      && !pinch
+      && !innerPress && !pinch
   }
 
   /// Creates a description.
@@ -44,6 +47,7 @@ public struct Gestures: Hashable, Sendable {
     lift: Bool = false,
     liftsOnMove: Bool = false,
     press: Bool = false,
+    innerPress: Bool = false,
     pinch: Bool = false
   ) {
     self.doubleTap = doubleTap
@@ -55,6 +59,7 @@ public struct Gestures: Hashable, Sendable {
     // Only what can be lifted is lifted by a movement.
     self.liftsOnMove = liftsOnMove && lift
     self.press = press
+    self.innerPress = innerPress
     self.pinch = pinch
   }
 }
@@ -67,6 +72,8 @@ public enum PressPhase: UInt8, Hashable, Sendable, CaseIterable {
   case ended
   /// It has left the view, or its press has become something else: a movement, a scroll, a long press.
   case cancelled
+  /// It was pressed on something inside the view that takes taps or drags itself. No other phase follows.
+  case inside
 }
 
 /// A tap, a double tap or a long press: where it was, and what was held down.

@@ -61,6 +61,8 @@ public enum InputEvent: Hashable, Sendable {
   case messaged(HostedMessage)
   /// What a factory of the app's own has made would like to have this size, in points.
   case measured(ViewID, generation: UInt32, Size)
+  /// The host cannot decode the picture of a view. The name is that of the picture.
+  case imageFailed(ViewID, generation: UInt32, ResourceID)
   /// The user has gone to another address: back, forward, or to one that was typed.
   case located(Location)
   /// The window's size, in points.

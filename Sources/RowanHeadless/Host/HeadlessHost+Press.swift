@@ -16,7 +16,8 @@ extension HeadlessHost {
     let frame = tree[view].frame
     let middle = Point(x: frame.width / 2, y: frame.height / 2)
     let hit = Hit(view: view, generation: tree[view].generation, point: middle)
-    guard let target = tree.pressTarget(around: view) else { return nil }
+    pressInside(view)
+    guard tree.views[view] != nil, let target = tree.pressTarget(around: view) else { return nil }
     let press = Press(view: target, generation: tree[target].generation, hit: hit)
     send(.pressed(press.view, generation: press.generation, .began))
     return press
@@ -43,9 +44,17 @@ extension HeadlessHost {
     if tree.views[view] != nil, let press = pressDown(on: view) { cancel(press) }
   }
 
+  /// Has the view around what takes a press itself told of the press, if that view wants to be.
+  private func pressInside(_ view: ViewID) {
+    guard let target = tree.innerPressTarget(around: view) else { return }
+    send(.pressed(target, generation: tree[target].generation, .inside))
+  }
+
   /// What comes in front of a tap, where somebody looks out for it.
   func pressAndRelease(_ view: ViewID) {
     // Taking the focus may have made somebody take the view away.
+    guard tree.views[view] != nil else { return }
+    pressInside(view)
     guard tree.views[view] != nil, let target = tree.pressTarget(around: view) else { return }
     let generation = tree[target].generation
     send(.pressed(target, generation: generation, .began))

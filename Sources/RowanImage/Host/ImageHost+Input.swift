@@ -27,6 +27,7 @@ extension ImageHost {
   public func tap(at point: Point) -> Hit? {
     guard let hit = tree.hit(at: point) else { return nil }
     focus(focusable(around: hit.view))
+    pressInside(hit.view)
     if let target = tree.pressTarget(around: hit.view) {
       let generation = tree[target].generation
       send(.pressed(target, generation: generation, .began))
@@ -148,11 +149,18 @@ extension ImageHost {
     }
   }
 
+  /// Has the view around what takes a press itself told of the press, if that view wants to be.
+  private func pressInside(_ view: ViewID) {
+    guard let target = tree.innerPressTarget(around: view) else { return }
+    send(.pressed(target, generation: tree[target].generation, .inside))
+  }
+
   /// Presses a pointer that goes on to become a gesture, as each gesture begins. Returns what is at the point
   /// by then.
   private func pressBriefly(at point: Point) -> Hit? {
     guard let hit = tree.hit(at: point) else { return nil }
-    guard let target = tree.pressTarget(around: hit.view) else { return hit }
+    pressInside(hit.view)
+    guard let target = tree.pressTarget(around: hit.view) else { return tree.hit(at: point) }
     let generation = tree[target].generation
     send(.pressed(target, generation: generation, .began))
     send(.pressed(target, generation: generation, .cancelled))

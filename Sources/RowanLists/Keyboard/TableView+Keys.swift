@@ -186,6 +186,9 @@ extension TableView {
     return find(press, in: context)
   }
 
+  /// Ends a search under way, as a component in a row has taken a key or a tap.
+  public func endTyping() { typedSearch.clear() }
+
   /// Takes a key that types to find a row by its title; any other key ends the search. O(rows) when no title fits.
   private func find(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard adapters.hasTitles else { return false }

@@ -31,6 +31,8 @@ extension TableView {
       endPress()
       if wasShown { update(from: currentAnchor()) }
     case .cancelled: endHighlight()
+    // The press is for a button in the row, so that the row is not highlighted. A swipe or a lift may follow.
+    case .inside: askAgain(id)
     }
   }
 

@@ -121,6 +121,7 @@ extension TableView {
     attributes += swipe.attributes
     var gestures = commandGestures(traits)
     gestures.press = refusesGesture(of: key, traits)
+    gestures.innerPress = gestures.press
     let element = shownSections[path.section].rows.value(path.row)
     guard takesPart(element), let id = key.rowID else {
       if !gestures.isEmpty { attributes.append(.gestures(gestures)) }

@@ -16,4 +16,21 @@ extension HostViewTree {
     }
     return nil
   }
+
+  /// The nearest view with ``RowanCore/Gestures/innerPress`` around a pressed view that takes taps or drags itself;
+  /// `nil` if there is none, or if a view on the way is disabled.
+  ///
+  /// This function defines it for all hosts. O(depth).
+  public func innerPressTarget(around view: ViewID) -> ViewID? {
+    var next: ViewID? = view
+    var isInside = false
+    while let id = next, let state = views[id] {
+      if state.interaction.contains(.disabled) { return nil }
+      if isInside, state.gestures.innerPress { return id }
+      if !isInside, state.gestures.press { return nil }
+      isInside = isInside || !state.interaction.isDisjoint(with: [.tap, .drag])
+      next = state.parent
+    }
+    return nil
+  }
 }

@@ -127,44 +127,58 @@ extension MountedView: Responder {
   package func respond(to event: ResponderEvent) -> Bool {
     // What is told a beginning is told its end.
     guard !isDisabled || event.isEnd else { return handlers.tap != nil }
+    if case .key(let press) = event {
+      if let key = handlers.key, key(press) {
+        endTyping()
+        return true
+      }
+      // A space that goes on with a search around it performs nothing.
+      if press.key == .space, takesTyping(press) { return true }
+    }
+    let isTaken =
+      handlersRespond(to: event)
+      || node?.controllersRespond(to: event, inside: parent?.node) == true
+    guard isTaken else { return attachmentResponds(to: event) }
+    if event.endsTyping { endTyping() }
+    return true
+  }
+
+  /// Offers an event to the handlers of the element, save a key to the one for keys.
+  private func handlersRespond(to event: ResponderEvent) -> Bool {
     switch event {
     case .tap(let gesture):
-      if perform(handlers.locatedTap, gesture) || perform(handlers.tap) { return true }
+      return perform(handlers.locatedTap, gesture) || perform(handlers.tap)
     case .key(let press):
-      if let key = handlers.key, key(press) { return true }
-      // A space that goes on with a search around it performs nothing.
-      if press.key == .space, takesTyping(around: self, press) { return true }
       if let command = command(for: press) {
         command()
         return true
       }
-      if press.key == .enter || press.key == .space, press.modifiers.isEmpty,
-        perform(handlers.locatedTap, TapGesture(location: middle)) || perform(handlers.tap)
-      {
-        return true
-      }
-    case .doubleTap(let gesture):
-      if perform(handlers.doubleTap, gesture) { return true }
-    case .longPress(let gesture):
-      if perform(handlers.longPress, gesture) { return true }
-    case .pan(let gesture):
-      if perform(handlers.pan, gesture) { return true }
-    case .pinch(let gesture):
-      if perform(handlers.pinch, gesture) { return true }
+      return (press.key == .enter || press.key == .space) && press.modifiers.isEmpty
+        && (perform(handlers.locatedTap, TapGesture(location: middle)) || perform(handlers.tap))
+    case .doubleTap(let gesture): return perform(handlers.doubleTap, gesture)
+    case .longPress(let gesture): return perform(handlers.longPress, gesture)
+    case .pan(let gesture): return perform(handlers.pan, gesture)
+    case .pinch(let gesture): return perform(handlers.pinch, gesture)
     case .secondaryTap(let gesture):
       // Both ask for what else there is; who looks out for the other button means the same by it.
-      if looksOutForSecondaryTaps, perform(handlers.longPress, gesture) { return true }
-    case .track(let report):
-      if perform(handlers.track, report) { return true }
-    case .press: break
+      return looksOutForSecondaryTaps && perform(handlers.longPress, gesture)
+    case .track(let report): return perform(handlers.track, report)
+    case .press: return false
     }
-    if node?.controllersRespond(to: event, inside: parent?.node) == true { return true }
-    return attachmentResponds(to: event)
   }
 
-  private func takesTyping(around view: MountedView, _ press: KeyPress) -> Bool {
+  /// Ends the searches by typing around the view, as the next letter would be added to the text before otherwise.
+  private func endTyping() {
+    var outer = parent
+    while let next = outer {
+      next.attachment?.endTyping()
+      outer = next.parent
+    }
+  }
+
+  private func takesTyping(_ press: KeyPress) -> Bool {
     guard press.modifiers.isEmpty else { return false }
-    var outer = view.parent
+    var outer = parent
     while let next = outer {
       if next.attachment?.continueTyping(press) == true { return true }
       outer = next.parent
@@ -207,6 +221,14 @@ extension MountedView: Responder {
 }
 
 extension ResponderEvent {
+  /// Whether the event ends a search by typing.
+  fileprivate var endsTyping: Bool {
+    switch self {
+    case .tap, .key, .doubleTap, .longPress, .secondaryTap: true
+    case .pan, .pinch, .press, .track: false
+    }
+  }
+
   /// Whether it ends what has gone on for a while, without anything being done.
   fileprivate var isEnd: Bool {
     switch self {

@@ -46,6 +46,8 @@ extension Session {
       if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 {
         view(for: id, generation: generation)?.handlers.measure?(size)
       }
+    case .imageFailed(let id, let generation, let image):
+      view(for: id, generation: generation)?.handlers.imageFailure?(image)
     case .visited(let visit):
       handle(visit)
     case .pasted(let text, let number):

@@ -62,7 +62,9 @@ extension Session {
   }
 
   func handle(_ phase: PressPhase, in view: MountedView?) {
-    if phase == .began {
+    if phase == .inside {
+      view?.send(.press(.inside))
+    } else if phase == .began {
       cancelPress()
       guard let view else { return }
       pressedView = view

@@ -4,14 +4,19 @@ const fits = ["contain", "cover", "fill"];
 /** The pauses, in milliseconds, after which a picture that did not come is asked for again. */
 const pauses = [1000, 2000, 4000, 8000, 16000, 32000];
 
-/** The picture of an image view. What is on its way, or broken, shows nothing. */
+/**
+ * The picture of an image view. A picture that is on its way, or broken, shows nothing. A picture that has come and cannot
+ * be decoded is reported to the session.
+ */
 export class Image {
   #view;
+  #send;
   #picture = null;
   #digest = null;
 
-  constructor(element) {
-    this.#view = element;
+  constructor(view, send) {
+    this.#view = view;
+    this.#send = send;
   }
 
   /** Shows a picture by its digest and how it lies in the view; `null` shows nothing. */
@@ -43,12 +48,37 @@ export class Image {
       picture.addEventListener("load", () => (picture.hidden = false), { once: true });
     }
     this.#picture = picture;
-    this.#view.prepend(picture);
+    this.#view.element.prepend(picture);
+    // Pages that are left break decoding off, and have no further frame.
+    const check = () => picture.decode().catch(() => requestAnimationFrame(() => {
+      picture.decode().catch(() => this.#tell(picture));
+    }));
+    // A picture counts as loaded when its size is known and its bytes are complete, even if its pixels are broken.
+    if (picture.complete && picture.naturalWidth > 0) check();
+    else picture.addEventListener("load", check, { once: true });
   }
 
-  /** Asks for a picture again that the network, or a server that was started anew, has failed to bring. */
-  #retry(picture, failures = 0) {
-    picture.addEventListener("error", () => {
+  /** Tells the session that a picture cannot be decoded, unless another one is shown by now. */
+  #tell(picture) {
+    if (this.#picture !== picture) return;
+    const { id, generation } = this.#view;
+    this.#send({ t: "broken", v: id, g: generation, s: this.#digest });
+  }
+
+  /**
+   * Asks for a picture again that the network, or a server that was started anew, has failed to bring. If the bytes can be
+   * had all the same, the picture is asked for once more, as the bytes may have come after the failure.
+   */
+  #retry(picture, failures = 0, hasCome = false) {
+    picture.addEventListener("error", async () => {
+      const comes = await arrives(picture.src);
+      if (this.#picture !== picture) return;
+      if (comes && hasCome) return this.#tell(picture);
+      if (comes) {
+        this.#retry(picture, failures, true);
+        picture.src = picture.getAttribute("src");
+        return;
+      }
       if (failures === pauses.length) return;
       const again = () => {
         clearTimeout(timer);
@@ -60,5 +90,16 @@ export class Image {
       const timer = setTimeout(again, pauses[failures]);
       addEventListener("online", again);
     }, { once: true });
+  }
+}
+
+/** Whether all bytes of a picture can be had. */
+async function arrives(address) {
+  try {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { View } from "./view.js";
 
-const [began, ended, cancelled] = [0, 1, 2];
+const [began, ended, cancelled, inside] = [0, 1, 2, 3];
 
 /** Tells the session of pointers that are pressed on views which look out for that. */
 export class Press {
@@ -28,7 +28,10 @@ export class Press {
   #down(event) {
     this.cancel();
     if (!event.isPrimary || event.button !== 0) return;
-    const view = target(View.hit(event.target));
+    const pressed = View.hit(event.target);
+    const around = innerTarget(pressed);
+    if (around) this.#send({ t: "press", v: around.id, g: around.generation, p: inside });
+    const view = target(pressed);
     if (!view) return;
     this.#held = { view, generation: view.generation, pointer: event.pointerId };
     this.#send({ t: "press", v: view.id, g: view.generation, p: began });
@@ -65,6 +68,20 @@ function target(pressed) {
     if (classList.contains("disabled")) return null;
     if (view.gestures?.press) return view;
     if (view.field || classList.contains("tap") || classList.contains("drags")) return null;
+  }
+  return null;
+}
+
+/** The view around a pressed button that reports such presses; see `HostViewTree.innerPressTarget`. */
+function innerTarget(pressed) {
+  if (!pressed) return null;
+  let isInside = false;
+  for (const view of pressed.outwards()) {
+    const { classList } = view.element;
+    if (classList.contains("disabled")) return null;
+    if (isInside && view.gestures?.innerPress) return view;
+    if (!isInside && view.gestures?.press) return null;
+    isInside ||= classList.contains("tap") || classList.contains("drags");
   }
   return null;
 }

@@ -78,10 +78,11 @@ const [across, down] = [1, 2];
  */
 function recognize(view, value) {
   const [doubleTap, presses, pan, duration] = value ?? [0, 0, 0];
-  const [longPress, secondaryTap, lift, press, liftsOnMove, pinch] =
-    [1, 2, 4, 8, 16, 32].map((bit) => presses & bit);
+  const [longPress, secondaryTap, lift, press, liftsOnMove, pinch, innerPress] =
+    [1, 2, 4, 8, 16, 32, 64].map((bit) => presses & bit);
   const { classList } = view.element;
-  view.gestures = value ? { doubleTap, longPress, secondaryTap, lift, liftsOnMove, press, pinch, pan, duration } : null;
+  view.gestures = value
+    ? { doubleTap, longPress, secondaryTap, lift, liftsOnMove, press, innerPress, pinch, pan, duration } : null;
   const listen = lift ? "addEventListener" : "removeEventListener";
   view.element[listen]("touchmove", holdStill, { passive: false });
   classList.toggle("double-taps", doubleTap === 1);
@@ -194,7 +195,7 @@ export class View {
     if (elements[name]) this.field = new Field(this, { connection, faces });
     if (name === "scroll") this.scroll = new Scroll(this, send);
     if (name === "drawing") this.drawing = new Drawing(this.element);
-    if (name === "image") this.image = new Image(this.element);
+    if (name === "image") this.image = new Image(this, send);
     if (name === "hosted") this.hosted = new Hosted(this, send);
   }
 

@@ -277,7 +277,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
       pinch = isOver ? nil : (view, generation, gesture)
     case .pressed(let view, let generation, let phase):
       guard try exists(view, event) else { return }
-      press = phase == .began ? (view, generation) : nil
+      if phase != .inside { press = phase == .began ? (view, generation) : nil }
     case .tracked(let view, let generation, let report):
       guard try exists(view, event) else { return }
       if case .ended = report.phase { tracked = nil } else { tracked = (view, generation) }
@@ -314,6 +314,12 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
       guard try exists(message.view, where: { $0 == .hosted }, "hosted view") else { return }
     case .measured(let view, generation: _, _):
       guard try exists(view, where: { $0 == .hosted }, "hosted view") else { return }
+    case .imageFailed(let view, generation: _, let image):
+      guard try exists(view, where: { $0 == .image }, "image view") else { return }
+      // The view may show another picture by now, and a page can invent names.
+      guard case .image(let shown) = picture.views[view]?.attributes[.image],
+        shown.image.id == image
+      else { return }
     case .visited(let visit): self.visit = visit.phase == .moved ? visit : nil
     case .pasted(_, let number):
       guard pastes.remove(number) != nil else { return }

@@ -57,6 +57,7 @@ extension WireEncoder {
       let presses =
         (gestures.longPress ? 1 : 0) | (gestures.secondaryTap ? 2 : 0) | (gestures.lift ? 4 : 0)
         | (gestures.press ? 8 : 0) | (gestures.liftsOnMove ? 16 : 0) | (gestures.pinch ? 32 : 0)
+        | (gestures.innerPress ? 64 : 0)
       next { $0.integer(presses) }
       next { $0.integer(gestures.pan.rawValue) }
       if let duration = gestures.longPressDuration { next { $0.number(duration) } }

@@ -115,6 +115,12 @@ struct WireFields: Decodable {
       )
     case "measure":
       .measured(try viewID(), generation: try require(generation, "generation"), try size())
+    case "broken":
+      .imageFailed(
+        try viewID(),
+        generation: try require(generation, "generation"),
+        ResourceID(digest: try require(text, "picture"))
+      )
     case "ended": .animationsEnded(try animationEnds())
     case "visit": .visited(try dragVisit())
     case "pasted": .pasted(text, answering: try require(count, "number"))

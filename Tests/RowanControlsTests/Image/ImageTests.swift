@@ -100,6 +100,71 @@ struct ImageTests {
     #expect(stage.texts == ["There is no picture at http://x/a."])
   }
 
+  /// Has the host say that it cannot decode the picture shown.
+  private func refuse(_ stage: Stage, _ image: ImageResource) {
+    guard let view = stage.host.views(.image).first else { return }
+    let generation = stage.host.tree[view].generation
+    stage.host.send(.imageFailed(view, generation: generation, image.id))
+  }
+
+  private func failing(_ source: ImageSource) -> Stage {
+    stage {
+      Image(source) {
+        Text("coming")
+      } failure: { _ in
+        Text("failed")
+      }
+    }
+  }
+
+  @Test("A picture that the host cannot decode has failed, and another one can come in its place")
+  func undecodable() async throws {
+    let stage = failing(.url("http://x/a"))
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    let shown = try #require(image(stage)?.image)
+    refuse(stage, shown)
+    #expect(stage.texts == ["failed"])
+    // It is fetched anew, as its bytes may have been damaged on their way. The same bytes are not sent again.
+    await fetcher.answer("http://x/a", .success(wide))
+    await stage.session.settle()
+    #expect(stage.texts == ["failed"] && image(stage) == nil)
+    #expect(fetcher.asked.count == 2)
+    stage.session.environment.images.provider.flatMap { $0 as? ImageLoader }?.retryFailed()
+    await fetcher.answer("http://x/a", .success(MadePicture.png(30, 30)))
+    for _ in 0..<1000 where image(stage) == nil {
+      await stage.settle()
+      await stage.session.settle()
+    }
+    #expect(image(stage)?.image.pixelSize.width == 30)
+  }
+
+  @Test("A picture in memory that the host cannot decode has failed, once")
+  func undecodableData() async throws {
+    let stage = failing(.data(wide))
+    refuse(stage, try #require(image(stage)?.image))
+    await stage.session.settle()
+    #expect(stage.texts == ["failed"] && image(stage) == nil)
+  }
+
+  @Test("What a host says of a picture that is not shown changes nothing")
+  func undecodableOthers() throws {
+    let other = ImageResource(
+      id: ResourceID(digest: "00"),
+      format: .png,
+      pixelSize: Size(width: 1, height: 1),
+      content: ResourceBytes([])
+    )
+    let stage = failing(.data(wide))
+    refuse(stage, other)
+    let view = try #require(stage.host.views(.image).first)
+    let shown = try #require(image(stage)?.image)
+    let generation = stage.host.tree[view].generation
+    stage.host.send(.imageFailed(view, generation: generation + 1, shown.id))
+    stage.host.send(.imageFailed(ViewID(9_999), generation: 0, shown.id))
+    #expect(image(stage)?.image == shown)
+  }
+
   @Test("The placeholder fills the frame")
   func filling() {
     let stage = stage { Image(.url("http://x/a")).frame(width: 40, height: 30) }

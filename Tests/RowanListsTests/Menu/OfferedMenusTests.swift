@@ -162,6 +162,63 @@ struct OfferedMenusTests {
     #expect(stage.table.openRow == stage.id(1))
   }
 
+  /// A row with a button in it, which takes presses itself.
+  private func withButtons(
+    isYes answer: AppAnswer,
+    _ notes: Notes
+  ) -> DirectorStage {
+    let adapter = TableAdapter(Plain.self) { row in
+      HStack {
+        Text(row.name)
+        Button("Act on \(row.name)") { notes.add("pressed") }
+      }
+    }
+    adapter.events.canMoveRow = { _ in answer.isYes }
+    adapter.events.moveRow = { _, _ in }
+    adapter.events.canEditRow = { _ in answer.isYes }
+    adapter.events.trailingSwipeActions = { _ in
+      answer.isYes ? SwipeActionsConfiguration(actions: [.closing("Pin") {}]) : nil
+    }
+    adapter.events.didHighlight = { notes.add("highlight \($0.element.name)") }
+    adapter.events.didSelect = { _ in TableSelectionState.none }
+    let rows = ["a", "b"].enumerated().map { Plain(id: $0.offset, name: $0.element) }
+    let stage = DirectorStage([TableSection(id: "s", elements: rows)], adapters: [adapter])
+    stage.table.selectionMode = .single
+    stage.table.allowsDragReorder = true
+    stage.stage.session.commit()
+    return stage
+  }
+
+  @Test("A press on a button in a row that refused to be swiped or moved asks the row again")
+  func asksByButtons() throws {
+    for isSwipe in [true, false] {
+      let (answer, notes) = (AppAnswer(), Notes())
+      answer.isYes = false
+      let stage = withButtons(isYes: answer, notes)
+      let button = try #require(stage.host.find(text: "Act on b"))
+      func begins() -> Bool {
+        isSwipe
+          ? stage.host.swipe(button, by: Point(x: -80, y: 0)) : stage.host.lift(button) != nil
+      }
+      #expect(!begins())
+      answer.isYes = true
+      #expect(begins())
+      #expect((isSwipe ? stage.table.openRow : stage.table.draggedRow)?.row == .int(1))
+      #expect(notes.take() == [], "The row does not stand out, as the press is not for it.")
+    }
+  }
+
+  @Test("A tap on a button in a row that refused a gesture is the button's alone")
+  func tapsButtons() throws {
+    let (answer, notes) = (AppAnswer(), Notes())
+    answer.isYes = false
+    let stage = withButtons(isYes: answer, notes)
+    stage.host.tap(text: "Act on b")
+    #expect(notes.take() == ["pressed"])
+    stage.host.tap(text: "a")
+    #expect(notes.take() == ["highlight a"])
+  }
+
   @Test("A row that refused to be moved is asked again when it is lifted, without a reload")
   func asksForLifts() throws {
     let answer = AppAnswer()

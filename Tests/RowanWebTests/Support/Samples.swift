@@ -127,7 +127,7 @@ enum Samples {
     .hosted(HostedContent(kind: "gauge", payload: #"{"level":0.5,"name":"é"}"#)),
     .hosted(HostedContent(kind: "gauge", payload: "1", direction: .rightToLeft)),
     .gestures(Gestures(doubleTap: true, longPress: true, longPressDuration: 0.75, pan: .vertical)),
-    .gestures(Gestures(pan: .all, press: true)),
+    .gestures(Gestures(pan: .all, press: true)), .gestures(Gestures(innerPress: true)),
     .gestures(Gestures(secondaryTap: true, lift: true)), .gestures(Gestures(pinch: true)),
     .transform(
       ViewTransform(translation: Point(x: -4, y: 0.5), scaleX: 1.5, scaleY: -2, rotation: 90)

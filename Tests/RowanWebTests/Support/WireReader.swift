@@ -125,6 +125,7 @@ struct WireReader {
           secondaryTap: try value.int(1) & 2 != 0,
           lift: try value.int(1) & 4 != 0,
           press: try value.int(1) & 8 != 0,
+          innerPress: try value.int(1) & 64 != 0,
           pinch: try value.int(1) & 32 != 0
         )
       )

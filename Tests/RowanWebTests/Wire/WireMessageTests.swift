@@ -81,6 +81,13 @@ struct WireMessageTests {
       try input(#"{"t":"measure","c":5,"v":3,"g":2,"x":120,"y":30.5}"#)
         == .measured(id, generation: 2, Size(width: 120, height: 30.5))
     )
+    #expect(
+      try input(#"{"t":"broken","c":5,"v":3,"g":2,"s":"ab12"}"#)
+        == .imageFailed(id, generation: 2, ResourceID(digest: "ab12"))
+    )
+    #expect(
+      try input(#"{"t":"press","c":5,"v":3,"g":2,"p":3}"#) == .pressed(id, generation: 2, .inside)
+    )
     #expect(try input(#"{"t":"focus","c":5,"g":0}"#) == .focused(nil, generation: 0))
     #expect(
       try input(#"{"t":"scroll","c":5,"v":3,"g":2,"y":44999955,"n":1}"#)
@@ -194,7 +201,7 @@ struct WireMessageTests {
       #"{"t":"track","c":5,"v":3,"g":2,"y":4,"p":3}"#,
       #"{"t":"track","c":5,"v":3,"g":2,"y":4.5,"p":0}"#,
       #"{"t":"track","c":5,"v":3,"g":2,"y":4,"p":1,"n":1000}"#,
-      #"{"t":"press","c":5,"v":3,"g":2,"p":3}"#, #"{"t":"press","c":5,"v":3,"p":1}"#,
+      #"{"t":"press","c":5,"v":3,"g":2,"p":4}"#, #"{"t":"press","c":5,"v":3,"p":1}"#,
       #"{"t":"pan","c":5,"v":3,"g":2,"x":1,"y":2,"p":1,"i":1e12}"#,
       #"{"t":"size","c":5,"x":-1,"y":600}"#, #"{"t":"size","c":5,"x":1e6,"y":600}"#,
       #"{"t":"scale","c":5,"n":0}"#, #"{"t":"scheme","c":5,"d":1}"#,
