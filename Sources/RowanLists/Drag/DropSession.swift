@@ -127,6 +127,6 @@ extension DragSession {
 
   /// The rows of a list that are dragged, as far as they are still there, in the order of the items.
   public func rows(of table: TableView) -> [RowPath] {
-    source === table ? table.carrying.items.compactMap { table.path(of: $0) } : []
+    source === table ? table.carrying.items.compactMap { $0.id.flatMap { table.path(of: $0) } } : []
   }
 }

@@ -6,8 +6,8 @@ import RowanDiff
 struct TableCarrying {
   /// The row that the pointer holds, or a key has picked up.
   var row: RowID?
-  /// The rows that are dragged, each for one item.
-  var items: [RowID] = []
+  /// The rows that are dragged, each for the item of the session with the same number.
+  var items: [Item] = []
   /// What they are told by.
   var session: DragSession?
   /// What is seen at the pointer.
@@ -29,6 +29,17 @@ struct TableCarrying {
   var takesKeys = false
   /// Whether that goes behind the row with the focus instead of in front of it.
   var goesBehind = false
+
+  /// A row that is dragged.
+  struct Item {
+    /// What the row is called; `nil` once it is gone.
+    var id: RowID?
+    /// The adapter that was asked for the item.
+    let adapter: any TableCellAdapterProtocol
+  }
+
+  /// Whether a row is dragged. O(rows that are dragged).
+  func carries(_ row: RowID) -> Bool { items.contains { $0.id == row } }
 
   /// The row that something would be put into.
   var target: RowPath? {

@@ -45,13 +45,16 @@ extension TableDirector {
       let target =
         destination.flatMap { director.section(shownAt: $0.section) }
         ?? director.sections.last
-      if isOwn { director.removeElements(shownAt: new.compactMap { $0.0.source }) }
+      // A row that is gone, or in a collapsed section by now, is not moved from there.
+      let moved = isOwn ? new.filter { $0.0.source != nil } : new
+      guard !moved.isEmpty else { return .none }
+      if isOwn { director.removeElements(shownAt: moved.compactMap { $0.0.source }) }
       if let section = target {
-        section.add(elements: new.map(\.1), at: destination.map { min($0.row, section.count) })
+        section.add(elements: moved.map(\.1), at: destination.map { min($0.row, section.count) })
         // Without an open section it goes into a collapsed one, where it is to be seen.
         section.isCollapsed = false
       } else {
-        director.add(elements: new.map(\.1))
+        director.add(elements: moved.map(\.1))
       }
       return .automatic
     })

@@ -77,7 +77,7 @@ extension TableView {
     }
     guard isRow(path) else { return [] }
     var names = carrying.takesKeys ? [words.putInFront, words.putBehind] : []
-    if carrying.items.contains(shownID(of: path)) { names.append(words.putBack) }
+    if carrying.carries(shownID(of: path)) { names.append(words.putBack) }
     return names
   }
 

@@ -76,7 +76,7 @@ extension TableView: DragSource {
 
   /// Begins to drag rows.
   func begin(
-    _ items: [(row: RowID, item: DragItem)],
+    _ items: [(row: TableCarrying.Item, item: DragItem)],
     from row: RowID,
     at location: Point,
     isByKeys: Bool
@@ -104,17 +104,19 @@ extension TableView: DragSource {
   }
 
   /// What is dragged with a row: it, or all that are selected with it, as far as there is something to drag.
-  func dragItems(of row: RowID) -> [(row: RowID, item: DragItem)] {
+  func dragItems(of row: RowID) -> [(row: TableCarrying.Item, item: DragItem)] {
     let rows = selection.rows.contains(row) ? placed(selection.rows) : placed([row])
     let found = asking {
-      rows.flatMap { id, path -> [(row: RowID, item: DragItem)] in
+      rows.flatMap { id, path -> [(row: TableCarrying.Item, item: DragItem)] in
         let place = inPlace(path, showing: RowRoots.Key(id))
-        let items = adapters.adapter(for: place.element)?.dragItems(of: place) ?? []
-        return items.map { (id, $0) }
+        guard let adapter = adapters.adapter(for: place.element) else { return [] }
+        return adapter.dragItems(of: place).map {
+          (TableCarrying.Item(id: id, adapter: adapter), $0)
+        }
       }
     }
     // Rows that are selected do not go without the one that is held.
-    return found.contains { $0.row == row } ? found : []
+    return found.contains { $0.row.id == row } ? found : []
   }
 
   private func preview(of path: RowPath) -> Child {
@@ -157,7 +159,7 @@ extension TableView: DragSource {
     if carrying.figure != nil { context?.dismiss(.drag) }
     asking { dragDrop.sessionDidEnd?(session, operation) }
     if operation == .move, target !== self, let director, director.movesRowsItself {
-      director.remove(carrying.items)
+      director.remove(carrying.items.compactMap(\.id))
     }
     carrying.row = nil
     carrying.items = []
@@ -175,7 +177,10 @@ extension TableView: DragSource {
   /// Rows are called otherwise from now on, or are gone.
   func renameCarried(_ present: (RowID) -> RowID?) {
     carrying.pressed = carrying.pressed.flatMap(present)
-    carrying.items = carrying.items.compactMap(present)
+    // Rows that are gone keep their places, because items of the session are found by their numbers.
+    for number in carrying.items.indices {
+      carrying.items[number].id = carrying.items[number].id.flatMap(present)
+    }
     guard let row = carrying.row else { return }
     carrying.row = present(row)
     if carrying.row == nil { afterPass { [weak self] in self?.cancelCarrying() } }

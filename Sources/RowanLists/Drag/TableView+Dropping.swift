@@ -116,7 +116,7 @@ extension TableView: DropTarget {
   ) -> DropCoordinator {
     let isOwn = session.source === self
     let items = session.items.enumerated().map { number, item in
-      let row = isOwn && number < carrying.items.count ? carrying.items[number] : nil
+      let row = isOwn && number < carrying.items.count ? carrying.items[number].id : nil
       return DropItem(
         item: item,
         row: row.flatMap { shownPath(of: $0) }.map { inPlace($0) },

@@ -15,6 +15,16 @@ enum DisplayedItem {
     }
   }
 
+  /// Whether the adapter that is told of the end of one is told of that of the other as well: an identity that a row of
+  /// another type takes over is shown anew.
+  func isSame(as other: DisplayedItem) -> Bool {
+    switch (self, other) {
+    case (.row(_, let adapter), .row(_, let otherAdapter)): adapter === otherAdapter
+    case (.chrome(_, let adapter), .chrome(_, let otherAdapter)): adapter === otherAdapter
+    default: false
+    }
+  }
+
   @MainActor
   func begin() {
     switch self {

@@ -65,9 +65,17 @@ struct RowInPlace {
   /// O(1) until other sections are shown, and for rows in sight; otherwise O(rows of the section).
   var path: RowPath? { isCurrent ? origin : id.flatMap { table.path(of: $0) } }
 
+  /// Whether the row that has this identity at present is another one, which another adapter shows. The row that this
+  /// stands for is gone then.
+  var isReplaced: Bool {
+    guard !isCurrent, let path else { return false }
+    return table.adapters.adapter(for: table.shownSections[path.section].rows.value(path.row))
+      !== table.adapters.adapter(for: element)
+  }
+
   /// The row as it is at present, or was when this was made if it is gone.
   var present: RowInPlace {
-    guard !isCurrent, let path else { return self }
+    guard !isCurrent, let path, !isReplaced else { return self }
     var row = RowInPlace(path, in: table, cell: presentCell)
     row.pastedText = pastedText
     return row

@@ -9,9 +9,9 @@ extension TableView {
     for (key, index) in mountedIndices {
       guard let what = displayedItem(layout.item(at: index), key) else { continue }
       shown[key] = what
-      if displayed[key] == nil { coming.append((index, what)) }
+      if displayed[key]?.isSame(as: what) != true { coming.append((index, what)) }
     }
-    let gone = displayed.filter { shown[$0.key] == nil }.map(\.value)
+    let gone = displayed.filter { shown[$0.key]?.isSame(as: $0.value) != true }.map(\.value)
     displayed = shown
     tell(gone: gone, coming: coming.sorted { $0.index < $1.index }.map(\.what))
   }

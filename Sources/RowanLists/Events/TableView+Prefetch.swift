@@ -16,13 +16,20 @@ extension TableView {
       guard mountedIndices[RowRoots.Key(id)] == nil, wanted[id] == nil else { continue }
       let row = inPlace(path)
       wanted[id] = row
-      if prefetched[id] == nil { coming.append(row) }
+      if prefetched[id].map({ areOfOneAdapter($0, row) }) != true { coming.append(row) }
     }
-    let gone = prefetched.filter { id, _ in
-      wanted[id] == nil && mountedIndices[RowRoots.Key(id)] == nil
+    let gone = prefetched.filter { id, row in
+      if let next = wanted[id] { return !areOfOneAdapter(row, next) }
+      return mountedIndices[RowRoots.Key(id)] == nil || row.isReplaced
     }
     prefetched = wanted
     tell(cancelled: gone.values.sorted { $0.origin < $1.origin }, wanted: coming)
+  }
+
+  /// Whether an identity has not been taken over by a row of another type, which is prefetched for itself.
+  private func areOfOneAdapter(_ row: RowInPlace, _ next: RowInPlace) -> Bool {
+    type(of: row.element) == type(of: next.element)
+      || adapters.adapter(for: row.element) === adapters.adapter(for: next.element)
   }
 
   /// No row will be in sight soon.

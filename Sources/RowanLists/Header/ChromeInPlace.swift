@@ -12,6 +12,8 @@ struct ChromeInPlace {
   /// The table, which keeps some of these itself.
   unowned let table: TableView
   private let id: IdentityKey
+  /// The number of the section among those that share its identity.
+  private let occurrence: Int
   private let version: UInt64
   /// What the object had been used for by then.
   private let viewUses: UInt64
@@ -28,15 +30,20 @@ struct ChromeInPlace {
     self.tableSection = tableSection
     self.view = view
     self.table = table
-    id = table.shownSections[section].id
+    let id = table.shownSections[section].id
+    self.id = id
+    occurrence =
+      table.shared.hasTwinSections
+      ? table.shownSections[..<section].count { $0.id == id } : 0
     version = table.shownVersion
     viewUses = view?.uses ?? 0
   }
 
   /// The number of the section at present; `nil` if it is gone. O(sections) once others are shown.
   var section: Int? {
-    table.contentVersion == version
-      ? origin : table.sections.firstIndex { $0.id == id }
+    guard table.contentVersion != version else { return origin }
+    let sections = table.sections
+    return sections.indices.lazy.filter { sections[$0].id == id }.dropFirst(occurrence).first
   }
 
   /// The object that shows it, unless it was used for another one since.

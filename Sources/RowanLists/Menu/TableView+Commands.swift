@@ -34,7 +34,7 @@ extension TableView {
       attributes.append(.shadow(Shadow(color: shade, radius: theme.spacing.m, offset: offset)))
     }
     attributes += zoomAttributes(of: id)
-    if carrying.items.contains(id) { attributes.append(.opacity(theme.tints.shade)) }
+    if carrying.carries(id) { attributes.append(.opacity(theme.tints.shade)) }
     if let target = carrying.target, isRow(target), shownID(of: target) == id {
       attributes.append(.background(.accent.opacity(theme.tints.mark)))
       attributes.append(.border(Border(color: .accent, width: theme.spacing.xxs)))

@@ -5,6 +5,8 @@ import RowanDiff
 struct RowDrag {
   /// The row.
   var row: RowID
+  /// The row as it was when it was lifted.
+  let held: RowInPlace
   /// Where its top stood in the window onto the table when it was lifted.
   let start: Double
   /// How far below its top the pointer holds it.

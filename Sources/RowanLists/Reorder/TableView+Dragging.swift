@@ -35,6 +35,7 @@ extension TableView {
     let start = layout.offset(of: layout.index(of: path)) - offset
     reorder.drag = RowDrag(
       row: row,
+      held: inPlace(path),
       start: start,
       grab: along(gesture.location, in: layout.index(of: path)),
       isLift: isLift,

@@ -26,7 +26,7 @@ struct SharedRows {
 
   private var searched: [Searched] = []
   /// Whether any sections share an identity.
-  private var hasTwinSections = false
+  private(set) var hasTwinSections = false
   /// The places of the rows of each identity that several rows have; the key has the occurrence 0.
   private var places: [RowID: [RowPath]] = [:]
   /// The occurrence of each row that is not the first of its identity.

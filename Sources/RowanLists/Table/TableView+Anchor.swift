@@ -76,7 +76,12 @@ extension TableView {
       // A list that is near its start goes there if something has come in front.
       return edges.followsStart(at: offset) && position(of: anchor) > offset ? .top : anchor
     case .start(let index):
-      return Anchor(index: index, distance: windowStart(for: index))
+      let distance = windowStart(for: index)
+      // What scrolls away above all items stays as far in sight as it is.
+      guard index == 0, offset < layout.title else {
+        return Anchor(index: index, distance: distance)
+      }
+      return Anchor(index: index, distance: max(distance, layout.lead - offset))
     case .end(let index):
       let next = index + 1
       let isInside = next < layout.count && layout.section(at: next) == layout.section(at: index)

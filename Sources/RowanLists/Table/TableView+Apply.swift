@@ -176,8 +176,7 @@ extension TableView {
     askForTarget()
     settle()
     renewMenu()
-    // A row that is hidden with its section cannot be asked about any more.
-    if let row = editing.confirming, shownPath(of: row) == nil { closeConfirmation() }
+    endWorkWithReplacedRows()
     followGuest()
     selectionDidChange(ifDifferentFrom: selection.reported)
     restoreSelection()

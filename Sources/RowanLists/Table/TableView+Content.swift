@@ -125,7 +125,7 @@ extension TableView {
       isHeader: isHeader,
       section,
       in: self,
-      tableSection: director?.section(for: shownSections[section].id),
+      tableSection: director?.section(shownAt: section),
       view: view
     )
   }

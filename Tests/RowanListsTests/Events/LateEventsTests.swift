@@ -236,6 +236,27 @@ struct LateEventsTests {
     stage.update { $0.remove(section: 0) }
     #expect(kept?.currentSection == nil)
   }
+
+  @Test("An event of a header stays with its section among several of one identity")
+  func headerOfTwinSections() {
+    var kept: [Int: TableHeaderFooterEvent<PlainHeader>] = [:]
+    let headers = TableHeaderFooterAdapter<PlainHeader> { adapter in
+      adapter.events.willDisplay = { kept[$0.section] = $0 }
+    }
+    let stage = DirectorStage(
+      ["first", "twin", "twin"].enumerated().map {
+        TableSection(id: $1, elements: [Plain(id: $0, name: "r\($0)")])
+      }
+    )
+    stage.director.registerHeaderFooterAdapter(headers)
+    stage.update { director in for section in director.sections { section.headerView = headers } }
+    let (one, two) = (kept[1], kept[2])
+    #expect(one?.tableSection === stage.director.sections[1])
+    #expect(two?.tableSection === stage.director.sections[2])
+    stage.update { $0.remove(section: 0) }
+    #expect(one?.currentSection == 0)
+    #expect(two?.currentSection == 1)
+  }
 }
 
 private final class PlainCell: TableViewCell {

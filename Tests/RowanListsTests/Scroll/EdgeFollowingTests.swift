@@ -35,6 +35,23 @@ struct EdgeFollowingTests {
     #expect(stage.top(of: "row 0") == 0 && stage.table.contentOffset == 50 * 18)
   }
 
+  @Test("The first row that goes brings the second one to the top, whatever edges are followed")
+  func firstRowGoes() {
+    for following in [
+      EdgeFollowing(), EdgeFollowing(start: 10), EdgeFollowing(start: nil, end: 10),
+    ] {
+      let stage = stage(items(0..<10_000), following)
+      for offset in [0.0, 9] {
+        stage.host.scroll(stage.scroll, to: offset)
+        let first = stage.table.sections[0].row(at: 0) as? Item
+        let rest = items((first?.id ?? 0) + 1..<10_000)
+        stage.apply(rest)
+        #expect(stage.texts.first == "row \(rest[0].id):0")
+        #expect(stage.table.contentOffset <= offset)
+      }
+    }
+  }
+
   @Test("Rows in front that are taller than the window stay out of sight, as do those near the end")
   func tallHistory() {
     let stage = stage(items(0..<100), EdgeFollowing(start: nil, end: 40))

@@ -172,4 +172,25 @@ struct RemovedRowsAnchorTests {
     stage.update { $0.set(sections: [CollectionSection(id: "tiles", elements: kept)]) }
     #expect(stage.frames[210]?.maxX == right)
   }
+
+  @Test(
+    "A title that scrolls away above all rows stays as far in sight as it is",
+    arguments: [0, 30]
+  )
+  func title(offset: Double) throws {
+    let stage = TableStage(items(0..<300))
+    stage.table.edgeFollowing = EdgeFollowing(start: nil)
+    stage.stage.session.setContent {
+      List(stage.table).lead(
+        List.Lead(Child(Text("Lead").frame(height: 50)), id: AnyIdentity("lead")) { _ in }
+      )
+    }
+    stage.stage.session.commit()
+    stage.host.scroll(stage.scroll, to: offset)
+    stage.apply(items(120..<300))
+    #expect(stage.top(of: "row 120") == 50 - offset)
+    stage.host.scroll(stage.scroll, to: 90)
+    stage.apply(items(200..<300))
+    #expect(stage.top(of: "row 200") == 0)
+  }
 }
