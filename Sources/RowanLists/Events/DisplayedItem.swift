@@ -15,8 +15,8 @@ enum DisplayedItem {
     }
   }
 
-  /// Whether the adapter that is told of the end of one is told of that of the other as well: an identity that a row of
-  /// another type takes over is shown anew.
+  /// Whether both items belong to one adapter. A row of another type with the identity of an earlier row belongs to another
+  /// adapter, which is told that the row is shown.
   func isSame(as other: DisplayedItem) -> Bool {
     switch (self, other) {
     case (.row(_, let adapter), .row(_, let otherAdapter)): adapter === otherAdapter

@@ -65,8 +65,7 @@ struct RowInPlace {
   /// O(1) until other sections are shown, and for rows in sight; otherwise O(rows of the section).
   var path: RowPath? { isCurrent ? origin : id.flatMap { table.path(of: $0) } }
 
-  /// Whether the row that has this identity at present is another one, which another adapter shows. The row that this
-  /// stands for is gone then.
+  /// Whether a row of another adapter has the identity at present. The row of this value is gone then.
   var isReplaced: Bool {
     guard !isCurrent, let path else { return false }
     return table.adapters.adapter(for: table.shownSections[path.section].rows.value(path.row))

@@ -1,8 +1,8 @@
 import RowanCore
 import RowanDiff
 
-// Something that is under way with a row ends when a row of another adapter has taken over its identity: it is about the
-// row that was touched, and must not act on another one.
+// Swipes, questions and drags end when a row of another adapter takes over the identity of their row: they must act on the
+// row that was touched, or on none.
 extension TableView {
   /// Ends the swipe, the question, the drag and the press of rows that are replaced or hidden, now that other sections
   /// are shown. O(1), but O(rows of their sections) for rows that are dragged elsewhere.

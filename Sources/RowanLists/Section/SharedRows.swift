@@ -6,7 +6,7 @@ import RowanDiff
 /// Sections of one identity count as one. Sections with more than ``limit`` rows, those behind the first
 /// ``wholeLimit`` rows that are searched, and those whose rows are made on demand are not searched, because a
 /// search reads the identity of every row. Rows of such sections are told apart while they are mounted.
-struct SharedRows {
+struct SharedRows: Sendable {
   /// The number of rows of a section up to which it is searched. An edit of one row searches its section again, and
   /// must not take much longer than the rest of the edit.
   static let limit = 4_000
@@ -15,7 +15,7 @@ struct SharedRows {
   static let wholeLimit = 100_000
 
   /// The result of searching a section.
-  private struct Searched {
+  private struct Searched: Sendable {
     var id: IdentityKey
     var tree: RowTree
     /// Whether the rows were looked at.
@@ -34,6 +34,9 @@ struct SharedRows {
 
   /// Whether no row is known to share its identity with another one.
   var isEmpty: Bool { places.isEmpty }
+
+  /// The identities that several rows have. O(these).
+  var identities: Set<IdentityKey> { Set(places.keys.lazy.map(\.row)) }
 
   /// Creates the value for a table without sections.
   init() {}

@@ -13,6 +13,8 @@ struct TableChanges: Sendable {
   let leaving: [Range<Int>]
   /// The items of rows that come to places, as they are numbered now.
   let coming: [Range<Int>]
+  /// The rows of the new sections that share an identity, if they were searched for.
+  var shared: SharedRows?
 
   /// Finds out what follows from changes.
   /// O(sections + changes), O(sections + changes · log changes) where they are not in order.

@@ -7,7 +7,8 @@ extension TableView {
   /// wherever they go; and the first row in sight that stays among its neighbours stays on the screen
   /// where it is.
   ///
-  /// Rows or sections with one identity are paired in their order, shown all of them, and reported.
+  /// Rows with one identity are shown all of them, and reported. Those that show the same are paired first, then those of
+  /// one type; in long sections, and sections with one identity, they are paired in their order.
   /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
   /// table are taken as they are, O(sections).
   ///
@@ -75,7 +76,25 @@ extension TableView {
   /// In what other sections differ from those shown; `nil` where nothing is. O(rows).
   func changes(to new: [SectionSnapshot]) -> TableChanges? {
     // Nothing can be compared with nothing.
-    layout.count > 0 ? TableChanges(from: shownSections, layout.figures, to: new) : nil
+    guard layout.count > 0 else { return nil }
+    var changes = TableChanges(from: shownSections, layout.figures, to: new)
+    guard !changes.changes.rows.isEmpty else { return changes }
+    let newShared = SharedRows(new, from: shared, by: changes)
+    let identities = shared.identities.union(newShared.identities)
+    // Rows that are only known to exist have no identity to be paired by.
+    let isFetched =
+      shownSections.contains { $0.lazyRows != nil } || new.contains { $0.lazyRows != nil }
+    if !identities.isEmpty, !isFetched {
+      changes = TableChanges(
+        changes,
+        from: shownSections,
+        layout.figures,
+        to: new,
+        shared: identities
+      )
+    }
+    changes.shared = newShared
+    return changes
   }
 
   /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
@@ -131,7 +150,7 @@ extension TableView {
     aheadIsNeeded()
     if changes.hasDuplicates { report(changes) }
     let staysHidden = noteHidden(changes, old: old, new: new)
-    let newShared = SharedRows(new, from: shared, by: tableChanges)
+    let newShared = tableChanges.shared ?? SharedRows(new, from: shared, by: tableChanges)
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       let hasOtherIndex = index != TableIndex(new)

@@ -111,7 +111,7 @@ struct ReplacedRowsTests {
     #expect(stage.lists.texts == ["contact 0", "company 1", "contact 2", "contact 3"])
   }
 
-  @Test("It stands out no longer under the pointer that is pressed on it")
+  @Test("The row no longer stands out under the pointer that is pressed on it")
   func highlight() throws {
     let stage = ReplacingStage(followsPresses: true)
     _ = try #require(stage.host.pressDown(onText: "contact 1"))
@@ -119,7 +119,9 @@ struct ReplacedRowsTests {
     #expect(stage.notes.all == ["highlight contact 1 at 1", "unhighlight contact 1 at -"])
   }
 
-  @Test("Its adapter is told that it is no longer shown, and the other adapter of the new row")
+  @Test(
+    "The adapter of the row is told that the row is not shown any more, and the other adapter of the new row"
+  )
   func display() {
     var told: [String] = []
     let contacts = TableAdapter(Contact.self) { Text($0.name) }
