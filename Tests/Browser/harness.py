@@ -20,6 +20,22 @@ STAGE = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", ROOT / ".build/debug/Web
 PICTURES = pathlib.Path(
     os.environ.get("ROWAN_PICTURES", pathlib.Path(tempfile.gettempdir()) / "rowan-pictures"))
 
+# The engine that the tests run in: "chromium" or "firefox".
+ENGINE = os.environ.get("ROWAN_ENGINE", "chromium")
+
+# What a driver cannot have its engine do; tests that need it are left out there, each with a line that says so.
+BEYOND = {
+    "chromium": {},
+    "firefox": {
+        "devtools": "be driven by the protocol of Chromium's developer tools",
+        "media": "be told to look otherwise while a page is open",
+        "menu key": "be given the menu key",
+    },
+}[ENGINE]
+
+# A style that the driver of Firefox adds to pages for pictures, which the policy of our pages forbids.
+DRIVERS_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
+
 # What a test may take before it counts as hung. A page that never answers has no limit of its own.
 LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
@@ -147,20 +163,102 @@ class Watch:
                     os.kill(int(process.name), signal.SIGKILL)
 
 
-@contextlib.contextmanager
-def browser(*arguments):
-    names = ("chromium", "chromium-browser", "google-chrome")
+def needs(ability):
+    """Marks a test that an engine cannot run unless its driver can do this; see BEYOND."""
+    def mark(test):
+        test.ability = ability
+        return test
+    return mark
+
+
+def executable(*names):
     path = next((found for found in map(shutil.which, names) if found), None)
     if path is None:
-        sys.exit("No Chromium here. On Debian: apt-get install chromium")
+        sys.exit(f"No {names[0]} here. On Debian: apt-get install {names[0]}")
+    return path
+
+
+@contextlib.contextmanager
+def browser(*arguments):
     with sync_playwright() as playwright:
-        # Containers have little shared memory; a slow machine takes its time to start a browser.
-        chromium = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments], timeout=120_000)
+        start = {"chromium": Chromium, "firefox": Firefox}[ENGINE]
+        started = start(playwright, arguments)
         try:
-            yield chromium
+            yield started
         finally:
-            chromium.close()
+            started.close()
+
+
+class Chromium:
+    def __init__(self, playwright, arguments):
+        # Containers have little shared memory; a slow machine takes its time to start a browser.
+        self.browser = playwright.chromium.launch(
+            executable_path=executable("chromium", "chromium-browser", "google-chrome"),
+            args=["--no-sandbox", "--disable-dev-shm-usage", *arguments], timeout=120_000)
+
+    def new_context(self, **options):
+        return self.browser.new_context(**options)
+
+    def close(self):
+        self.browser.close()
+
+
+class Firefox:
+    """Firefox as the system has it, driven by WebDriver BiDi.
+
+    Its driver cannot have a page prefer dark colours or less movement, but a profile can. So each set of preferences
+    is a browser of its own, started when a test first asks for it.
+    """
+
+    PREFERENCES = {
+        ("color_scheme", "dark"): {"layout.css.prefers-color-scheme.content-override": 0},
+        ("color_scheme", "light"): {"layout.css.prefers-color-scheme.content-override": 1},
+        ("reduced_motion", "reduce"): {"ui.prefersReducedMotion": 1},
+        ("reduced_motion", "no-preference"): {"ui.prefersReducedMotion": 0},
+        ("forced_colors", "active"): {"browser.display.document_color_use": 2},
+        ("contrast", "more"): {"browser.display.prefers_contrast": 1},
+        ("contrast", "no-preference"): {},
+    }
+
+    def __init__(self, playwright, arguments):
+        self.playwright = playwright
+        self.arguments = arguments
+        self.browsers = {}
+        self.with_preferences({})
+
+    def with_preferences(self, chosen):
+        key = tuple(sorted(chosen.items()))
+        if key not in self.browsers:
+            self.browsers[key] = self.playwright.firefox.launch(
+                executable_path=executable("firefox-esr", "firefox"), channel="moz-firefox",
+                args=list(self.arguments), timeout=120_000,
+                firefox_user_prefs={
+                    # Pages may read the clipboard, without a question that nobody answers.
+                    "dom.events.testing.asyncClipboard": True,
+                    "layout.css.prefers-color-scheme.content-override": 1,
+                    # A mouse, which a machine without a screen does not have.
+                    "ui.primaryPointerCapabilities": 6,
+                    "ui.allPointerCapabilities": 6,
+                    **chosen,
+                })
+        return self.browsers[key]
+
+    def new_context(self, **options):
+        chosen = {}
+        for name in ("color_scheme", "reduced_motion", "forced_colors", "contrast"):
+            if name in options:
+                chosen.update(self.PREFERENCES[(name, options.pop(name))])
+        return self.with_preferences(chosen).new_context(**options)
+
+    def close(self):
+        for started in self.browsers.values():
+            started.close()
+
+
+def allow_clipboard(page):
+    """Lets a page read the clipboard; Firefox lets every page do so, by its profile."""
+    if ENGINE == "chromium":
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
 
 
 def open_page(chromium, address, ready="Rowan in a browser", **options):
@@ -171,7 +269,7 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.problems = []
-    page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
+    page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" and DRIVERS_STYLE not in m.text else None)
     page.on("pageerror", lambda error: page.problems.append(str(error)))
     page.add_init_script(SPY)
     page.goto(address)
@@ -260,7 +358,7 @@ def one_line(error):
 def run(*tests, program=demo):
     """Runs tests, each with the checks, the browser and what `program` gives."""
     checks = Checks()
-    waiting = list(tests)
+    waiting = [test for test in tests if getattr(test, "ability", None) not in BEYOND]
     with program() as given:
         while waiting:
             watch = Watch()
@@ -268,6 +366,9 @@ def run(*tests, program=demo):
                 # A browser that was ended is no use to the tests that follow.
                 while waiting and not watch.has_ended_it:
                     attempt(waiting.pop(0), checks, chromium, given, watch)
+    for test in tests:
+        if (ability := getattr(test, "ability", None)) in BEYOND:
+            print(f"left out: {test.__name__}, because {ENGINE} cannot {BEYOND[ability]}")
     print(f"{checks.passed} passed, {checks.failed} failed")
     sys.exit(1 if checks.failed else 0)
 

@@ -2,7 +2,7 @@
 
 import time
 
-from harness import STAGE, open_page, run, serving
+from harness import STAGE, needs, open_page, run, serving
 from stage import (ACCESSIBILITY, BOX, DEPTH, GROUND, HIDE, IDENTIFIER, IMAGE_VIEW, INTERACTION, RESET, SET,
                    Stage)
 
@@ -83,6 +83,7 @@ def only_changes_are_written(checks, chromium, address):
     checks.equal("A new figure is one attribute", page.evaluate("writes"), ["aria-valuenow"])
 
 
+@needs("devtools")
 def the_browser_agrees(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
@@ -114,6 +115,7 @@ def tree(page):
     return walk(nodes[0])
 
 
+@needs("devtools")
 def actions_are_buttons(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
@@ -144,6 +146,7 @@ def actions_are_buttons(checks, chromium, address):
     checks.equal("Nothing is left over", page.evaluate("document.querySelectorAll('.actions').length"), 0)
 
 
+@needs("devtools")
 def reading_follows_the_order_not_the_depth(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)
@@ -157,6 +160,7 @@ def reading_follows_the_order_not_the_depth(checks, chromium, address):
         "document.elementFromPoint(50, 50).rowanView.id"), 1001)
 
 
+@needs("devtools")
 def what_is_silent_is_left_out(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)

@@ -1,6 +1,6 @@
 """Roles follow the scheme without a word from the session; feedback is the page's own."""
 
-from harness import open_page, picture, run, until
+from harness import needs, open_page, picture, run, until
 from stage import Stage
 
 
@@ -8,6 +8,7 @@ def color(page, selector, name="backgroundColor"):
     return page.evaluate(f"getComputedStyle(document.querySelector('{selector}')).{name}")
 
 
+@needs("media")
 def the_scheme_changes_alone(checks, chromium, address):
     page = open_page(chromium, address, color_scheme="dark")
     checks.equal("The ground is dark", color(page, "body"), "rgb(22, 22, 21)")
@@ -21,6 +22,7 @@ def the_scheme_changes_alone(checks, chromium, address):
     checks.equal("No batch was needed", page.evaluate("rowan.connection.commit"), commit)
 
 
+@needs("media")
 def the_browser_draws_in_the_scheme_of_the_ground(checks, chromium, address):
     page = open_page(chromium, address, color_scheme="light")
     scheme = "getComputedStyle(document.documentElement).colorScheme"

@@ -1,6 +1,6 @@
 """Cards that are dragged from list to list, and words that come in from elsewhere or by pasting."""
 
-from harness import PICTURES, STAGE, open_page, picture, run, serving, until
+from harness import PICTURES, STAGE, allow_clipboard, needs, open_page, picture, run, serving, until
 from stage import Finger
 
 READY = "Cards that are dragged"
@@ -55,6 +55,7 @@ def a_mouse_drags(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
+@needs("devtools")
 def a_finger_drags(checks, chromium, program):
     page = open_page(chromium, program.address, ready=READY, has_touch=True)
     finger = Finger(page)
@@ -153,7 +154,7 @@ def words_come_in(checks, chromium, program):
 
 def words_are_pasted(checks, chromium, program):
     page = open_page(chromium, program.address, ready=READY)
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    allow_clipboard(page)
     page.mouse.click(*middle(page, "card1"))
     page.evaluate("navigator.clipboard.writeText('Pasted')")
     page.keyboard.press("Control+v")

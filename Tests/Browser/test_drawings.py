@@ -1,6 +1,6 @@
 """Outlines: how they lie in their view, where they come from, and what a change costs."""
 
-from harness import open_page, picture, run
+from harness import needs, open_page, picture, run
 from stage import DRAWING, DRAWING_VIEW, GROUND, RESET, SET, SHADOW, BOX, BACKGROUND, FRAME, Stage, colors
 
 RED, GREEN = "#c00000ff", "#008000ff"
@@ -66,6 +66,7 @@ def a_change_costs_what_it_changes(checks, chromium, address):
         "document.querySelectorAll('.drawing path').length"), 0)
 
 
+@needs("media")
 def shared_outlines_come_once(checks, chromium, address):
     page = open_page(chromium, address)
     stage = Stage(page)

@@ -1,6 +1,6 @@
 """What is typed belongs to the page; the session's answers come late and may be stale."""
 
-from harness import open_page, picture, run, until
+from harness import needs, open_page, picture, run, until
 
 
 def typing_comes_back(checks, chromium, address):
@@ -65,6 +65,7 @@ def the_caret_stays(checks, chromium, address):
     checks.equal("The caret stays where it was", caret, 2)
 
 
+@needs("devtools")
 def compositions_are_left_alone(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("searchbox").click()

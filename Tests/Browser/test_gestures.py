@@ -1,6 +1,6 @@
 """Gestures: what pointers mean, as the session hears of it."""
 
-from harness import frames, open_page, run, still, until
+from harness import frames, needs, open_page, run, still, until
 from stage import (
     BIND, BOX, COMMANDS, DESTROY, FIELD, FIELD_VIEW, GESTURES, GROUND, INTERACTION, RESET, ROOT, SCROLL,
     SCROLL_VIEW, SET, Finger, Stage)
@@ -84,6 +84,7 @@ def taps_do_not_wait_elsewhere(checks, chromium, address):
     checks.equal("And two are two", heard.names(), ["tap"] * 3)
 
 
+@needs("menu key")
 def long_presses(checks, chromium, address):
     page = open_page(chromium, address)
     stage = card(page, 0, 1, 0, 0.2, taps=1 | 2)
@@ -145,6 +146,7 @@ def names(page, start):
     return page.evaluate(f"sent.slice({start}).map(m => m.t).filter(t => !['focus', 'size'].includes(t))")
 
 
+@needs("devtools")
 def lifting(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     card(page, 0, 4, 0, 0.2, taps=1 | 2)
@@ -179,6 +181,7 @@ def lifting(checks, chromium, address):
     checks.equal("Escape puts it back", heard.phases(), [0, 3])
 
 
+@needs("devtools")
 def fingers_press_long(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     card(page, 0, 1, 0)
@@ -257,6 +260,7 @@ def pans(checks, chromium, address):
     checks.equal("What is taken away in between breaks nothing", page.problems, [])
 
 
+@needs("devtools")
 def pans_by_direction(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     stage = Stage(page)

@@ -1,6 +1,6 @@
 """Pictures come from the page's own server; what is on its way, or broken, shows nothing."""
 
-from harness import STAGE, open_page, picture, run, serving, until
+from harness import STAGE, needs, open_page, picture, run, serving, until
 from stage import BACKGROUND, BIND, GROUND, IMAGE, IMAGE_VIEW, RADIUS, RESET, SET, Stage, colors
 
 VIEW = 1001
@@ -32,6 +32,7 @@ def show(page):
     return stage, digest
 
 
+@needs("devtools")
 def pictures_are_served(checks, chromium, address):
     page = open_page(chromium, address)
     answers = []

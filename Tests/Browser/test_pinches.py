@@ -2,7 +2,7 @@
 
 import math
 
-from harness import frames, open_page, run, still, until
+from harness import frames, needs, open_page, run, still, until
 from stage import (
     BIND, BOX, GESTURES, GROUND, INTERACTION, RESET, SCROLL, SCROLL_VIEW, SET, TRANSFORM, Finger, Stage)
 
@@ -51,6 +51,7 @@ def card(page, *attributes):
     return stage
 
 
+@needs("devtools")
 def two_fingers(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     card(page)
@@ -75,6 +76,7 @@ def two_fingers(checks, chromium, address):
     checks.equal("The console is silent", page.problems, [])
 
 
+@needs("devtools")
 def one_of_two_leaves(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     card(page)
@@ -91,6 +93,7 @@ def one_of_two_leaves(checks, chromium, address):
     checks.equal("That of the other one adds nothing", phases(told(page, start)), [0, 1, 2])
 
 
+@needs("devtools")
 def a_pinch_that_is_taken_away(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     card(page)
@@ -126,6 +129,7 @@ def wheels(checks, chromium, address):
     checks.equal("A wheel alone is none", told(page, start), [])
 
 
+@needs("devtools")
 def one_finger_goes_on_scrolling(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     stage = Stage(page)

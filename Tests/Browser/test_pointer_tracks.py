@@ -3,7 +3,7 @@
 import json
 import pathlib
 
-from harness import open_page, picture, run, still, until
+from harness import needs, open_page, picture, run, still, until
 from stage import (
     BACKGROUND, BIND, BOX, GESTURES, GROUND, INTERACTION, POINTER_TRACK, PRESSED, RESET, SCROLL, SCROLL_VIEW,
     SET, TRACK, Finger, Stage)
@@ -125,6 +125,7 @@ def commands(checks, chromium, address):
     checks.equal("Without its track it stays", (stage.box(ROW)[0], heard.tracks()), (100, []))
 
 
+@needs("devtools")
 def finger(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     stage = Stage(page)

@@ -1,6 +1,6 @@
 """Scroll views that are pulled beyond their beginning, and who it is that moves them."""
 
-from harness import open_page, picture, run, still, until
+from harness import needs, open_page, picture, run, still, until
 from stage import BACKGROUND, BOX, GROUND, RADIUS, SCROLL, SCROLL_VIEW, SET, TRACK, Stage
 
 LIST, SIGN = 1000, 1001
@@ -48,6 +48,7 @@ def sent(page, kind):
     return page.evaluate(f"sent.filter(m => m.t === '{kind}')")
 
 
+@needs("devtools")
 def a_finger(checks, chromium, address):
     page, stage = show_list(chromium, address)
     checks.equal("The sign is above the content at first", stage.box(SIGN)[1], 20 - 48)
@@ -67,6 +68,7 @@ def a_finger(checks, chromium, address):
     checks.equal("The console is silent", page.problems, [])
 
 
+@needs("devtools")
 def not_far_enough(checks, chromium, address):
     page, stage = show_list(chromium, address)
     finger = Finger(page, 100)
@@ -85,6 +87,7 @@ def not_far_enough(checks, chromium, address):
     finger.lift()
 
 
+@needs("devtools")
 def a_wheel(checks, chromium, address):
     page, _ = show_list(chromium, address)
     page.mouse.move(200, 200)
@@ -104,6 +107,7 @@ def a_wheel(checks, chromium, address):
     checks.equal("One that comes there at speed does not", sent(page, "pull"), [])
 
 
+@needs("devtools")
 def grips(checks, chromium, address):
     page, _ = show_list(chromium, address, pull=0)
     finger = Finger(page, 350)

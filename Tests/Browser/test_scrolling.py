@@ -2,7 +2,7 @@
 
 import time
 
-from harness import drag, frames, open_page, picture, run, still, until
+from harness import drag, frames, needs, open_page, picture, run, still, until
 from stage import BOX, FRAME, GROUND, REVEAL, SCROLL as SCROLL_CONTENT, SCROLL_VIEW, SET, Stage
 
 HEIGHT = 45
@@ -172,6 +172,7 @@ def insertions_during_a_scroll_move_nothing(checks, chromium, address):
     checks.equal("At rest the origin is the origin again", scroll[1], 0)
 
 
+@needs("devtools")
 def fingers_and_flings(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     for start in (2000, 22_000_000):
@@ -205,6 +206,7 @@ def glide(page, distance, speed=1500):
             return
 
 
+@needs("devtools")
 def the_speed_is_told(checks, chromium, address):
     page = open_page(chromium, address)
     page.evaluate("""() => {

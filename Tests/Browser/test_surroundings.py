@@ -1,11 +1,12 @@
 """What the reader has asked the system for: told at the start and when it changes, and seen."""
 
-from harness import open_page, picture, run, still, until
+from harness import needs, open_page, picture, run, still, until
 from stage import BACKGROUND, BOX, BORDER, DRAWING, DRAWING_VIEW, GROUND, Stage, colors
 
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
 
 
+@needs("media")
 def the_session_is_told(checks, chromium, address):
     page = open_page(chromium, address, reduced_motion="reduce", contrast="more")
     hello = page.evaluate("sent.find(m => m.t === 'hello')")
@@ -20,6 +21,7 @@ def the_session_is_told(checks, chromium, address):
     checks.that("The connection bears it", page.evaluate("rowan.connection.isOpen"))
 
 
+@needs("media")
 def contrast_changes_alone(checks, chromium, address):
     page = open_page(chromium, address)
     label = "getComputedStyle(document.querySelector('.run')).color"
@@ -54,6 +56,7 @@ def forced_colors_are_kept(checks, chromium, address):
         page.context.close()
 
 
+@needs("devtools")
 def zoom_keeps_the_place(checks, chromium, address):
     page = open_page(chromium, address)
     client = page.context.new_cdp_session(page)
@@ -80,6 +83,7 @@ def the_text_size_is_told(checks, chromium, address):
     checks.that("A larger text size is told", True)
 
 
+@needs("media")
 def printing_is_sane(checks, chromium, address):
     page = open_page(chromium, address, color_scheme="dark")
     before = page.evaluate("sent.length")

@@ -1,6 +1,6 @@
 """Views that move along with a scroll view stand where the reference says, at every offset."""
 
-from harness import drag, open_page, picture, run, still, until
+from harness import drag, needs, open_page, picture, run, still, until
 from stage import (
     BACKGROUND, BOX, CORRECT, DESTROY, FRAME, GROUND, RESET, REVEAL, SCROLL, SCROLL_VIEW, SET, TRACK, Stage)
 
@@ -77,6 +77,7 @@ def headers_stick_in_long_lists(checks, chromium, address):
     checks.equal("The browser's extent is not made longer", native, 4_000_000)
 
 
+@needs("devtools")
 def headers_keep_still_in_every_frame(checks, chromium, address):
     page = open_page(chromium, address, has_touch=True)
     for content, frame in ((100_000, 600), (50_000_000, 25_000_000)):

@@ -3,7 +3,7 @@
 import json
 import pathlib
 
-from harness import STAGE, frames, open_page, picture, run, serving, until
+from harness import STAGE, allow_clipboard, frames, needs, open_page, picture, run, serving, until
 
 CARETS = pathlib.Path(__file__).parent / "carets.json"
 LIMIT = 200_000
@@ -166,7 +166,7 @@ def too_long_texts_are_refused(checks, chromium, program):
     checks.equal("Nothing is sent again", page.evaluate("sockets.length"), 2)
     checks.equal("The texts are what the app has", heard(page, program, "lengths", "3 7 7 7"), "3 7 7 7")
     picture(page, "too-long")
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    allow_clipboard(page)
     page.evaluate("navigator.clipboard.writeText('v'.repeat(200_001))")
     page.keyboard.press("Control+v")
     page.get_by_role("status").get_by_text("This text is too long").wait_for()
@@ -217,6 +217,7 @@ def other_long_messages(checks, chromium, program):
     page.context.close()
 
 
+@needs("devtools")
 def input_methods(checks, chromium, program):
     page = start(chromium, program)
     field(page, "Once").click()

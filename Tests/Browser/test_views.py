@@ -1,6 +1,6 @@
 """Boxes and text stand where the batches put them; clicks, keys and focus come back."""
 
-from harness import open_page, picture, run, until
+from harness import allow_clipboard, open_page, picture, run, until
 
 
 def box(page, selector):
@@ -81,7 +81,7 @@ def sheets_shield_what_is_behind(checks, chromium, address):
 
 def the_system_is_asked(checks, chromium, address):
     page = open_page(chromium, address)
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    allow_clipboard(page)
     page.get_by_role("button", name="Title and announcement").click()
     until(page, "document.title === 'Another title'")
     until(

@@ -9,7 +9,7 @@ import urllib.parse
 
 HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
-from harness import open_page, picture, run, serving, until  # noqa: E402
+from harness import allow_clipboard, open_page, picture, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
 SHOWN = "e => e.checkVisibility()"
@@ -121,7 +121,7 @@ def a_log_is_searched_and_copied(checks, chromium, _):
     text[9_999] = "ERROR the second needle " + 400 * "long "
     with monitor(text) as (program, log):
         page = open_log(chromium, program, log, "line number 20000")
-        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        allow_clipboard(page)
         page.keyboard.press("Control+f")
         until(page, "document.activeElement.matches('input')")
         page.keyboard.type("NEEDLE")

@@ -36,9 +36,9 @@ function pieces(range) {
   const element = root instanceof Element ? root : root.parentElement;
   const runs = element.closest(".run") ? [element.closest(".run")] : element.querySelectorAll(".run");
   const found = [];
+  const known = new Map();
   for (const run of runs) {
-    if (!range.intersectsNode(run) || !run.checkVisibility()) continue;
-    if (getComputedStyle(run).userSelect === "none") continue;
+    if (!range.intersectsNode(run) || !run.checkVisibility() || !isSelectable(run, known)) continue;
     const node = run.firstChild;
     const start = range.startContainer === node ? range.startOffset : 0;
     const end = range.endContainer === node ? range.endOffset : run.textContent.length;
@@ -46,6 +46,24 @@ function pieces(range) {
     if (text) found.push({ view: View.of(run), run, text });
   }
   return found;
+}
+
+/**
+ * Whether the style of an element, or of the nearest one around it that says so, lets users select its text. Engines
+ * act alike, but only Chromium has the computed value inherited, and WebKit knows it by a prefix.
+ * @param {Map<Element, boolean>} known What is known of elements, for all that stand in the same ones.
+ */
+function isSelectable(element, known) {
+  if (!element) return true;
+  let answer = known.get(element);
+  if (answer === undefined) {
+    const style = getComputedStyle(element);
+    const value = style.userSelect ?? style.webkitUserSelect;
+    if (value === "none") answer = false;
+    else answer = value === "text" || value === "all" || isSelectable(element.parentElement, known);
+    known.set(element, answer);
+  }
+  return answer;
 }
 
 /** One text: its runs in the order of the page, with a space where one is seen. */
