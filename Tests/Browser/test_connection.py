@@ -68,6 +68,23 @@ def reloads_keep_the_session(checks, chromium, address):
     checks.that("The token is gone from the address", "token" not in page.url, page.url)
 
 
+def another_site_and_back_keep_the_session(checks, chromium, address):
+    page = open_page(chromium, address)
+    page.get_by_role("button", name="Tap me").click()
+    page.get_by_text("Tapped 1").wait_for()
+    page.get_by_role("button", name="Go to the end").click()
+    page.get_by_text("Row 999999").wait_for()
+    until(page, f"{SCROLL}.isUnsent === false")
+    with demo() as other:
+        # Another host is another site.
+        page.goto(other.replace("127.0.0.1", "localhost").split("?")[0], wait_until="commit")
+        page.go_back()
+        page.get_by_text("Row 999999").wait_for()
+        checks.equal("It shows what it showed before", page.get_by_text("Tapped").text_content(), "Tapped 1")
+    checks.equal("The session is not kept where a copy of the tab finds it",
+                 page.evaluate("sessionStorage.getItem('rowan.session')"), None)
+
+
 def second_tabs_have_sessions_of_their_own(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("button", name="Tap me").click()
@@ -106,5 +123,6 @@ def outages_are_shown(checks, chromium, address):
     checks.that("A restarted server is recognised", True)
 
 
-run(dropped_sockets_recover, a_glide_outlives_a_dropped_socket, reloads_keep_the_session, second_tabs_have_sessions_of_their_own,
+run(dropped_sockets_recover, a_glide_outlives_a_dropped_socket, reloads_keep_the_session,
+    another_site_and_back_keep_the_session, second_tabs_have_sessions_of_their_own,
     strangers_stay_outside, outages_are_shown)

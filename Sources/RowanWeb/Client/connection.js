@@ -3,6 +3,8 @@ import { exceeds, limits, longestMessage, pieces, size, spokenLimit, wellFormed 
 import { notify } from "./notice.js";
 
 const key = "rowan.session";
+/** For how long a page may go on while the next one is being loaded, in milliseconds. */
+const longestLeave = 60_000;
 /** What a part of a message takes in a frame besides its text. */
 const frameOfPart = 64;
 
@@ -36,10 +38,18 @@ export class Connection {
     // not get into the session of the tab it was copied from.
     this.#session = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    addEventListener("pagehide", () => {
+    const forget = () => sessionStorage.removeItem(key);
+    const store = () => {
       if (this.#session) sessionStorage.setItem(key, this.#session);
+    };
+    addEventListener("pagehide", store);
+    addEventListener("pageshow", forget);
+    // Firefox does not always call listeners of `pagehide` when a page is left for another site.
+    addEventListener("beforeunload", () => {
+      store();
+      // The page may stay after all, as with a link to a file that is downloaded.
+      setTimeout(forget, longestLeave);
     });
-    addEventListener("pageshow", () => sessionStorage.removeItem(key));
     for (const event of ["online", "focus"]) addEventListener(event, () => this.#hurry());
   }
 
