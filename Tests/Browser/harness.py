@@ -278,8 +278,12 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.problems = []
-    page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" and DRIVERS_STYLE not in m.text else None)
-    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    def note(text):
+        if DRIVERS_STYLE not in text:
+            page.problems.append(text)
+
+    page.on("console", lambda message: note(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: note(str(error)))
     page.add_init_script(SPY)
     page.goto(address)
     if ready:

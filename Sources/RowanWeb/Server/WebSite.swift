@@ -127,9 +127,10 @@ final class WebSite: Sendable {
   }
 
   /// A strict cookie is held back when a link on another site leads here, though the browser has
-  /// it. The page then asks again by itself, this time from this site, and only once.
+  /// it. The page then asks again by itself, this time from this site, and only once. Firefox says of a request that
+  /// follows a redirection from there that it comes from no site.
   private func strangerResponse(to request: WebRequest, isPage: Bool) -> WebResponse {
-    guard isPage, request.headers["sec-fetch-site"] == "cross-site",
+    guard isPage, ["cross-site", "none"].contains(request.headers["sec-fetch-site"]),
       request.headers["sec-fetch-mode"] == "navigate"
     else { return refusal(403, "Open the address that the server printed when it started.") }
     let address = ClientFiles.escape(PageAddress.text(of: request))
