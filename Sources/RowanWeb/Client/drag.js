@@ -1,3 +1,4 @@
+import { capture } from "./capture.js";
 import { View } from "./view.js";
 
 const [began, moved, ended, cancelled] = [0, 1, 2, 3];
@@ -36,7 +37,7 @@ export function observeDrags(connection) {
     const view = View.of(element);
     drag = { view, generation: view.generation, pointer: event.pointerId, event, frame: 0, told: null };
     // From now on the pointer's events come here, wherever it goes.
-    element.setPointerCapture(event.pointerId);
+    capture(element, event.pointerId);
     send(began);
   });
   document.addEventListener("pointermove", (event) => {

@@ -1,3 +1,4 @@
+import { capture } from "./capture.js";
 import { placeIn } from "./place.js";
 
 /** Over how many milliseconds the speed is measured, and after what rest there is none. */
@@ -33,12 +34,8 @@ export class Pan {
   }
 
   begin(event) {
-    // What is under the pointer must not get in between; it may be gone already.
-    try {
-      this.#view.element.setPointerCapture(this.pointer);
-    } catch {
-      // The document hears of the pointer anyway.
-    }
+    // What is under the pointer must not get in between.
+    capture(this.#view.element, this.pointer);
     if (this.#isLift) this.#view.element.classList.add("lifted");
     this.#note(event);
     this.#tell(began);
@@ -100,11 +97,7 @@ export class TrackPan {
   }
 
   begin(event) {
-    try {
-      this.#view.element.setPointerCapture(this.pointer);
-    } catch {
-      // The document hears of the pointer anyway.
-    }
+    capture(this.#view.element, this.pointer);
     // From where it was recognised on, so that nothing jumps.
     this.#start = event;
     this.#samples.note(event);
