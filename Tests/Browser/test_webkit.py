@@ -1,0 +1,78 @@
+"""The ways of a page in WebKit: loads, scrolls, types, clicks, opens a menu, goes back, loads anew."""
+
+from harness import PICTURES, STAGE, Checks, demo, serving
+from webkit import webkit
+
+import sys
+
+SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
+
+
+def role(name, text=""):
+    return f"[...document.querySelectorAll('[role={name}]')].find(e => e.textContent.includes({text!r}))"
+
+
+def says(text):
+    return f"document.body.textContent.includes({text!r})"
+
+
+def the_stage(checks, page):
+    with demo() as address:
+        page.goto(address)
+        page.until(says("Rowan in a browser"))
+        checks.that("The page loads", True)
+        page.screenshot(PICTURES / "webkit.png")
+        page.click(role("button", "Tap me"))
+        page.until(says("Tapped 1"))
+        checks.that("A click acts", True)
+        page.click("document.querySelector('input')")
+        page.type("words")
+        page.until(says("Heard: words"))
+        checks.that("Typing is heard", True)
+        page.wheel(600, 400, 4500)
+        page.until(says("Row 103"))
+        checks.that("The wheel shows other rows", page.evaluate(SCROLL + ".offset") > 4000)
+        page.reload()
+        page.until(says("Tapped 1"))
+        page.until(says("Row 103"))
+        checks.that("Loading anew shows what was shown", True)
+
+
+def screens(checks, page):
+    with serving(STAGE, "flow") as program:
+        page.goto(program.address)
+        page.until(says("Library"))
+        page.click(role("listitem", "Book 3"))
+        page.until("location.pathname === '/books/3'")
+        page.until("document.title === 'Book 3'")
+        checks.that("A row opens a screen", True)
+        page.back()
+        page.until("location.pathname === '/'")
+        page.until("document.title === 'Library'")
+        checks.that("Back shows the one before", True)
+        page.screenshot(PICTURES / "webkit-back.png")
+
+
+def menus(checks, page):
+    with serving(STAGE, "home") as program:
+        page.goto(program.address)
+        page.until(says("Rain until noon"))
+        page.click(role("listitem", "Rain until noon"), button=2)
+        page.until(role("menuitem", "Remove Rain until noon"))
+        page.screenshot(PICTURES / "webkit-menu.png")
+        page.click(role("menuitem", "Remove Rain until noon"))
+        page.until(f"!{says('Rain until noon')}")
+        checks.that("A menu acts on its row", True)
+
+
+if __name__ == "__main__":
+    checks = Checks()
+    with webkit() as page:
+        for test in (the_stage, screens, menus):
+            try:
+                test(checks, page)
+            except Exception as error:  # A test that breaks off counts as one failure.
+                checks.failed += 1
+                print(f"FAILED: {test.__name__}: {error}")
+    print(f"{checks.passed} passed, {checks.failed} failed")
+    sys.exit(1 if checks.failed else 0)

@@ -1,0 +1,161 @@
+"""WebKitGTK as the system has it, on a screen of its own, driven by WebDriver."""
+
+import base64
+import contextlib
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+BROWSERS = pathlib.Path("/usr/lib").glob("*/webkit*/MiniBrowser")
+
+
+class WebKit:
+    """A page in WebKit."""
+
+    def __init__(self, driver, session):
+        self.root = f"{driver}/session/{session}"
+
+    def send(self, method, path, body=None):
+        return ask(method, self.root + path, body)
+
+    def goto(self, address):
+        self.send("POST", "/url", {"url": address})
+
+    def evaluate(self, expression):
+        return self.send("POST", "/execute/sync", {"script": f"return {expression}", "args": []})
+
+    def until(self, expression, seconds=30):
+        """Waits for a truth, and returns it."""
+        end = time.monotonic() + seconds
+        while not (value := self.evaluate(expression)):
+            if time.monotonic() > end:
+                raise TimeoutError(f"Not within {seconds} s: {expression}")
+            time.sleep(0.05)
+        return value
+
+    def screenshot(self, path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(base64.b64decode(self.send("GET", "/screenshot")))
+
+    def back(self):
+        self.send("POST", "/back", {})
+
+    def reload(self):
+        self.send("POST", "/refresh", {})
+
+    def press(self, x, y, button=0):
+        """Presses a button of the mouse and lets go of it."""
+        self.perform("pointer", [
+            {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
+            {"type": "pointerDown", "button": button}, {"type": "pointerUp", "button": button}])
+
+    def type(self, text):
+        self.perform("key", [step for letter in text for step in
+                             ({"type": "keyDown", "value": letter}, {"type": "keyUp", "value": letter})])
+
+    def wheel(self, x, y, distance):
+        """Turns the wheel of the mouse down by pixels."""
+        self.perform("wheel", [{"type": "scroll", "x": round(x), "y": round(y), "deltaX": 0, "deltaY": distance}])
+
+    def perform(self, kind, steps):
+        source = {"type": kind, "id": kind, "actions": steps}
+        if kind == "pointer":
+            source["parameters"] = {"pointerType": "mouse"}
+        self.send("POST", "/actions", {"actions": [source]})
+
+    def middle(self, expression):
+        """The middle of an element in the window."""
+        return self.evaluate(
+            f"(e => {{ const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})"
+            f"({expression})")
+
+    def click(self, expression, button=0):
+        self.press(*self.middle(expression), button)
+
+
+def ask(method, address, body=None):
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(
+        address, data=data, method=method, headers={"Content-Type": "application/json"})
+    # The driver is on this machine, where no proxy leads.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    try:
+        with opener.open(request, timeout=60) as answer:
+            return json.load(answer)["value"]
+    except urllib.error.HTTPError as error:
+        raise RuntimeError(json.load(error)["value"]) from error
+
+
+@contextlib.contextmanager
+def webkit(width=900, height=700):
+    """A page on a screen of this size."""
+    driver, browser = shutil.which("WebKitWebDriver"), next(BROWSERS, None)
+    if not driver or not browser:
+        sys.exit("No WebKitGTK here. On Debian: apt-get install webkit2gtk-driver")
+    with contextlib.ExitStack() as stack:
+        home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        environment = {
+            **os.environ, "DISPLAY": screen(stack, width, height), "LANG": "C.UTF-8", "HOME": home,
+            "XDG_RUNTIME_DIR": home, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
+            # Containers let nobody make the namespaces of a sandbox.
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
+        for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
+            environment.pop(name, None)
+        address = start_driver(stack, driver, environment)
+        options = {"binary": str(browser), "args": ["--automation", f"--geometry={width}x{height}"]}
+        session = ask("POST", f"{address}/session", {"capabilities": {"alwaysMatch": {
+            "webkitgtk:browserOptions": options}}})["sessionId"]
+        page = WebKit(address, session)
+        try:
+            yield page
+        finally:
+            with contextlib.suppress(Exception):
+                page.send("DELETE", "")
+
+
+def screen(stack, width, height):
+    """Starts a screen, and returns its name."""
+    read, write = os.pipe()
+    process = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write)
+    stack.callback(stop, process)
+    with os.fdopen(read) as number:
+        return f":{number.readline().strip()}"
+
+
+def start_driver(stack, driver, environment):
+    """Starts the driver on a port that is free, and returns its address."""
+    import socket
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = subprocess.Popen(
+        [driver, f"--port={port}"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    stack.callback(stop, process)
+    address = f"http://127.0.0.1:{port}"
+    end = time.monotonic() + 30
+    while True:
+        try:
+            ask("GET", f"{address}/status")
+            return address
+        except OSError:
+            if time.monotonic() > end or process.poll() is not None:
+                raise
+            time.sleep(0.05)
+
+
+def stop(process):
+    process.terminate()
+    try:
+        process.wait(timeout=10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
