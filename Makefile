@@ -7,7 +7,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
 .PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser \
-	test-trials sanitize lint format bench fixtures fuzz docs screenshots clean
+	test-engines test-trials sanitize lint format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -50,6 +50,10 @@ test-trials: ## tables against a naive model; ROWAN_TRIAL_STEPS=200000 ROWAN_TRI
 test-browser:
 	@Scripts/packages.sh test
 	@Scripts/test.sh browser
+
+test-engines: ## all browser tests in Firefox, and the ways of a page in WebKit
+	@Scripts/packages.sh test
+	@Scripts/test.sh engines
 
 sanitize: ## what runs on several threads, under the thread sanitizer; SUITES="RowanTextTests" for some
 	@Scripts/packages.sh run

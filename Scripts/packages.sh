@@ -4,14 +4,16 @@
 # Needs Debian or Ubuntu and, only when something is missing, the right to install.
 set -euo pipefail
 
-# Ubuntu gives the browser another name.
-browser=chromium
-if [ -r /etc/os-release ] && grep -q '^ID=ubuntu' /etc/os-release; then browser=chromium-browser; fi
+# Ubuntu gives Chromium another name, and has Firefox in a form that tests cannot drive.
+browsers=(chromium firefox-esr webkit2gtk-driver)
+if [ -r /etc/os-release ] && grep -q '^ID=ubuntu' /etc/os-release; then
+  browsers=(chromium-browser webkit2gtk-driver)
+fi
 
 case "${1:-}" in
   run) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter fonts-dejavu-core) ;;
   test) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
-    fonts-dejavu-core "$browser" python3 python3-venv
+    fonts-dejavu-core "${browsers[@]}" python3 python3-venv
     xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0 libsqlite3-dev) ;;
   sqlite) wanted=(libsqlite3-dev) ;;
   *) echo "usage: $0 run|test|sqlite" >&2; exit 2 ;;
@@ -20,7 +22,7 @@ esac
 [ "$(uname)" = Linux ] || exit 0
 if ! command -v dpkg-query >/dev/null; then
   echo "rowan: cannot look for packages here. It needs Pango, Cairo and GdkPixbuf with headers" >&2
-  echo "rowan: (pangocairo.pc, gdk-pixbuf-2.0.pc), the fonts Inter and DejaVu and, for tests, Chromium and Python 3." >&2
+  echo "rowan: (pangocairo.pc, gdk-pixbuf-2.0.pc), the fonts Inter and DejaVu and, for tests, Chromium, Firefox, WebKitGTK's driver and Python 3." >&2
   exit 0
 fi
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
-# of each, and with what failed. usage: test.sh [swift|integrations|browser|trials]
+# of each, and with what failed. usage: test.sh [swift|integrations|browser|engines|trials]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -101,10 +101,10 @@ swift_suites() { # package folder, suites…
 }
 
 browser_suites() { # executable, files…
-  local executable=$1; shift
+  local executable=$1 engine=${ROWAN_ENGINE:-browser}; shift
   for file in "$@"; do
     local suite status line
-    suite="browser: $(basename "$file" .py)"
+    suite="$engine: $(basename "$file" .py)"
     ROWAN_EXECUTABLE=$executable timeout -k 30 "$suite_limit" "$python" -u "$file" >"$log" 2>&1
     status=$?
     if [ $status = 124 ] || [ $status = 137 ]; then
@@ -146,6 +146,12 @@ list_trials() {
   fi
 }
 
+# Browser tests in Firefox, where the system has one that can be driven.
+firefox_suites() { # files…
+  if ! command -v firefox-esr >/dev/null; then echo "firefox: left out, no firefox-esr here"; return; fi
+  ROWAN_ENGINE=firefox browser_suites "$PWD/.build/debug/WebStage" "$@"
+}
+
 suites_of() { ls "$1/Tests" | grep -E 'Tests$'; }
 
 if [ "$part" = all ] || [ "$part" = swift ]; then
@@ -154,7 +160,7 @@ if [ "$part" = all ] || [ "$part" = swift ]; then
   list_trials
 fi
 if [ "$part" = trials ]; then list_trials; fi
-if [ "$part" != browser ] && [ "$part" != trials ]; then
+if [ "$part" != browser ] && [ "$part" != engines ] && [ "$part" != trials ]; then
   for folder in Integrations/*/ Examples/Contacts/; do
     swift_suites "${folder%/}" $(suites_of "$folder")
   done
@@ -169,8 +175,20 @@ if [ "$part" = all ] || [ "$part" = browser ]; then
     browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_*.py
     browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/test_*.py
     browser_suites "$PWD/Examples/Contacts/.build/debug" Examples/Contacts/Tests/Browser/test_*.py
+    # What engines do differently most; all of it by `test.sh engines`.
+    firefox_suites Tests/Browser/test_{connection,copying,gestures,keys}.py
   else
     broken "browser (build)" "did not build"
+  fi
+fi
+if [ "$part" = engines ]; then
+  echo "Building what the browsers look at …"
+  if python=$(Scripts/python.sh 2>"$log") && build --product WebStage; then
+    # Two choose their browser themselves.
+    firefox_suites $(ls Tests/Browser/test_*.py | grep -vE 'test_(webkit|screen_reader)\.py$')
+    browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_webkit.py
+  else
+    broken "engines (build)" "did not build"
   fi
 fi
 
