@@ -190,7 +190,7 @@ def executable(*names):
 @contextlib.contextmanager
 def browser(*arguments):
     with sync_playwright() as playwright:
-        start = {"chromium": Chromium, "firefox": Firefox}[ENGINE]
+        start = {"chromium": start_chromium, "firefox": Firefox}[ENGINE]
         started = start(playwright, arguments)
         try:
             yield started
@@ -198,18 +198,11 @@ def browser(*arguments):
             started.close()
 
 
-class Chromium:
-    def __init__(self, playwright, arguments):
-        # Containers have little shared memory; a slow machine takes its time to start a browser.
-        self.browser = playwright.chromium.launch(
-            executable_path=executable("chromium", "chromium-browser", "google-chrome"),
-            args=["--no-sandbox", "--disable-dev-shm-usage", *arguments], timeout=120_000)
-
-    def new_context(self, **options):
-        return self.browser.new_context(**options)
-
-    def close(self):
-        self.browser.close()
+def start_chromium(playwright, arguments):
+    # Containers have little shared memory; a slow machine takes its time to start a browser.
+    return playwright.chromium.launch(
+        executable_path=executable("chromium", "chromium-browser", "google-chrome"),
+        args=["--no-sandbox", "--disable-dev-shm-usage", *arguments], timeout=120_000)
 
 
 class Firefox:

@@ -50,7 +50,7 @@ def keys(checks, chromium, program):
     page.keyboard.press("Shift+Tab")
     with page.context.expect_page() as opened:
         page.keyboard.press("Enter")
-    checks.that("and an address is opened by the browser", opened.value.url.startswith(("https://example.org", "about:", "chrome-error:")), opened.value.url)
+    checks.that("and an address is opened by the browser", not opened.value.url.startswith("http://127.0.0.1"), opened.value.url)
     checks.equal("The console is silent", page.problems, [])
 
 

@@ -1,9 +1,10 @@
 """The ways of a page in WebKit: loads, scrolls, types, clicks, opens a menu, goes back, loads anew."""
 
+import json
+import sys
+
 from harness import PICTURES, STAGE, Checks, demo, serving
 from webkit import webkit
-
-import sys
 
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
 
@@ -65,10 +66,35 @@ def menus(checks, page):
         checks.that("A menu acts on its row", True)
 
 
+def texts(checks, page):
+    with serving(STAGE, "shaping") as program:
+        measured = json.loads(program.ask("widths"))
+        page.goto(program.address)
+        page.until(says("Shaping"))
+        # The lines of a word that is measured by the program, as it is drawn.
+        page.until(f"[...document.querySelectorAll('.lines')].some(e => e.children.length === {len(measured)})")
+        widths = page.evaluate(f"""[...document.querySelectorAll('.lines')]
+          .map(e => [...e.querySelectorAll(':scope > .run')].map(run => run.getBoundingClientRect().width))
+          .find(widths => widths.length === {len(measured)})""")
+        apart = max(abs(one - other) for one, other in zip(widths, measured))
+        checks.that("Lines are as wide as they were measured", apart < 0.6, (widths, measured))
+        # The baseline: the ascent of the font below the top of a line box, both as large as texts are set.
+        heights = page.evaluate("""[...document.querySelectorAll('.lines > .run')].slice(0, 12).map(run => {
+          const mark = document.createElement('span');
+          mark.style.cssText = 'display: inline-block; width: 1px; height: 0';
+          run.append(mark);
+          const y = mark.getBoundingClientRect().bottom;
+          mark.remove();
+          return y;
+        })""")
+        checks.that("Baselines stand at whole pixels, as they were placed",
+                    all(abs(y - round(y)) < 0.13 for y in heights), heights)
+
+
 if __name__ == "__main__":
     checks = Checks()
     with webkit() as page:
-        for test in (the_stage, screens, menus):
+        for test in (the_stage, screens, menus, texts):
             try:
                 test(checks, page)
             except Exception as error:  # A test that breaks off counts as one failure.

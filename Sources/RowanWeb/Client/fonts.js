@@ -49,6 +49,11 @@ export class Faces {
     this.#faces[number] = { digest, weight: String(weight), isTabular: isTabular === 1 };
   }
 
+  /** The file of a face. */
+  digest(number) {
+    return this.#faces[number].digest;
+  }
+
   /** Sets the style of an element to a face. */
   apply(style, number, size, familyOf = family) {
     const { digest, weight, isTabular } = this.#faces[number];

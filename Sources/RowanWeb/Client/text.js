@@ -1,4 +1,5 @@
 import { css } from "./colors.js";
+import { set } from "./typesetting.js";
 
 /**
  * The runs of a text view: one element each, placed where they were measured; and its links. Runs that are shaped as
@@ -115,10 +116,9 @@ export class Text {
     const [, , face, size, , level = 0] = group[0];
     const style = element.style;
     style.left = `${x + Math.min(...group.map(([, left]) => left))}px`;
-    // The ascent is the font size; browsers round it.
-    style.top = `${baseline - Math.round(size)}px`;
     style.direction = level & 1 ? "rtl" : "ltr";
     this.#faces.apply(style, face, size);
+    set(style, this.#faces.digest(face), size, baseline);
     element.classList.toggle("joins-before", (shapingOf(group[0]) & joinsBefore) > 0);
     element.classList.toggle("joins-after", (shapingOf(group.at(-1)) & joinsAfter) > 0);
   }
