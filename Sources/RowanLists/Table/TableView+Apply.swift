@@ -162,6 +162,8 @@ extension TableView {
       } else if hasOtherIndex {
         update(from: currentAnchor())
       }
+      // Fetched rows out of sight are forgotten without a change, also the one whose menu is open.
+      if !isRefresh { renewMenu() }
       if let animation { animate(animation) }
       return
     }

@@ -1,3 +1,6 @@
+import RowanControls
+import RowanCore
+import RowanDiff
 import RowanLists
 import TestSupport
 import Testing
@@ -70,5 +73,31 @@ struct LazySectionTests {
     stage.update { $0.sections[0].footerTitle = "The end" }
     await read { $0 = [] }
     #expect(stage.texts == ["Nobody", "The end"])
+  }
+
+  @Test("The menu of a fetched row closes when the row is forgotten because others are read again")
+  func menuOfForgottenRow() async {
+    let shelf = Shelf(items(0..<200))
+    let rows = LazyRows<Item>(count: 200, pageSize: 20) { try shelf.page($0) }
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.contextMenu = { event in
+      ContextMenu { MenuItem("Open \(event.element.text)") {} }
+    }
+    let stage = DirectorStage([TableSection(id: "all", lazy: rows)], adapters: [adapter])
+    await rows.settle()
+    stage.stage.session.commit()
+    let id = stage.table.id(of: RowPath(section: 0, row: 0))
+    #expect(stage.table.showMenu(of: id))
+    stage.stage.session.commit()
+    #expect(stage.host.find(text: "Open row 0") != nil)
+    // The row stays mounted far out of the window, where rows are forgotten.
+    stage.table.scrollTo(RowPath(section: 0, row: 180), position: .top)
+    stage.stage.session.commit()
+    await rows.settle()
+    rows.refresh()
+    await rows.settle()
+    stage.stage.session.commit()
+    #expect(stage.table.sections[0].row(at: 0) is PendingRow)
+    #expect(stage.table.rowWithMenu == nil)
   }
 }
