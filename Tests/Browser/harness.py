@@ -235,7 +235,7 @@ class Firefox:
                 executable_path=executable("firefox-esr", "firefox"), channel="moz-firefox",
                 args=list(self.arguments), timeout=120_000,
                 firefox_user_prefs={
-                    # Pages may read the clipboard, without a question that nobody answers.
+                    # Pages may read the clipboard without asking the user.
                     "dom.events.testing.asyncClipboard": True,
                     "layout.css.prefers-color-scheme.content-override": 1,
                     # A mouse, which a machine without a screen does not have.

@@ -103,7 +103,7 @@ def webkit(width=900, height=700):
         environment = {
             **os.environ, "DISPLAY": screen(stack, width, height), "LANG": "C.UTF-8", "HOME": home,
             "XDG_RUNTIME_DIR": home, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
-            # Containers let nobody make the namespaces of a sandbox.
+            # In containers, processes may not make the namespaces of a sandbox.
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
         for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
             environment.pop(name, None)

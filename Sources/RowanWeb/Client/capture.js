@@ -1,6 +1,6 @@
 /**
- * Has what a pointer does told to an element, wherever it goes. A pointer that is gone already, or that a script has
- * made, cannot be captured: the document hears of it as long as it is in the window.
+ * Sends the events of a pointer to an element, wherever the pointer goes. A pointer that is released already, or that a
+ * script has made, cannot be captured: its events reach the document as long as the pointer is in the window.
  */
 export function capture(element, pointer) {
   try {

@@ -51,7 +51,7 @@ function pieces(range) {
 /**
  * Whether the style of an element, or of the nearest one around it that says so, lets users select its text. Engines
  * act alike, but only Chromium has the computed value inherited, and WebKit knows it by a prefix.
- * @param {Map<Element, boolean>} known What is known of elements, for all that stand in the same ones.
+ * @param {Map<Element, boolean>} known The answers for elements that were looked at before.
  */
 function isSelectable(element, known) {
   if (!element) return true;

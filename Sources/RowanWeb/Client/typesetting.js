@@ -8,8 +8,8 @@ const hasOwnAscent = "ascentOverride" in FontFace.prototype;
 let known = 0;
 
 /**
- * How many times as large texts are set as they are shown. Engines that advance by whole pixels from letter to letter,
- * as WebKit does on Linux, advance by eighths of pixels in this way, as texts were measured.
+ * The factor by which texts are set larger than they are shown. WebKit on Linux advances by whole pixels from letter to
+ * letter; set eight times as large, its letters advance by eighths of pixels, close to the fractions that were measured.
  */
 export function magnification() {
   if (!known) {
@@ -38,7 +38,7 @@ function advancesByPixels() {
   return differs;
 }
 
-/** Sets the font size and the top of an element with text, whose baseline is to stand at a height. */
+/** Sets the font size of an element with text, and the top that puts its baseline at a height. */
 export function set(style, digest, size, baseline) {
   const times = magnification();
   style.fontSize = `${size * times}px`;
@@ -55,7 +55,7 @@ function ascent(digest) {
   const context = document.createElement("canvas").getContext("2d");
   context.font = `${measured}px "${name}"`;
   const share = context.measureText("x").fontBoundingBoxAscent / measured;
-  // Of a font that is still on its way, that of another one is measured.
+  // While a font is loading, the engine measures another font in its place.
   if (document.fonts.check(`${measured}px "${name}"`)) ascents.set(name, share);
   return share;
 }

@@ -127,8 +127,8 @@ final class WebSite: Sendable {
   }
 
   /// A strict cookie is held back when a link on another site leads here, though the browser has
-  /// it. The page then asks again by itself, this time from this site, and only once. Firefox says of a request that
-  /// follows a redirection from there that it comes from no site.
+  /// it. The page then asks again by itself, this time from this site, and only once. Firefox marks a request that
+  /// follows a redirection from another site as one from no site.
   private func strangerResponse(to request: WebRequest, isPage: Bool) -> WebResponse {
     guard isPage, ["cross-site", "none"].contains(request.headers["sec-fetch-site"]),
       request.headers["sec-fetch-mode"] == "navigate"
