@@ -1,5 +1,6 @@
 """The ways of a page in WebKit: loads, scrolls, types, clicks, opens a menu, goes back, loads anew."""
 
+import json
 import sys
 
 from harness import PICTURES, STAGE, Checks, demo, serving
@@ -94,10 +95,30 @@ def texts(checks, page):
                     all(abs(y - round(y)) < 0.13 for y in heights), heights)
 
 
+def joined_letters(checks, page):
+    with serving(STAGE, "shaping") as program:
+        measured = json.loads(program.ask("widths"))
+        page.goto(program.address)
+        page.until("document.querySelectorAll('.lines').length > 17")
+        # A long word in several lines, whose letters join those on other lines.
+        widths = page.evaluate(f"""[...document.querySelectorAll('.lines')]
+          .map(e => [...e.querySelectorAll(':scope > .run')].map(run => run.getBoundingClientRect().width))
+          .find(widths => widths.length === {len(measured)})""")
+        apart = [abs(one - other) for one, other in zip(widths, measured)]
+        checks.that("Lines of a word are as wide as they were measured", max(apart) < 0.6, (widths, measured))
+        # Words in one colour, each followed by the same word in several.
+        words = page.evaluate("""[...document.querySelectorAll('.lines')].slice(1, 17).map(lines => {
+          const boxes = [...lines.querySelectorAll('.run')].map(run => run.getBoundingClientRect());
+          return Math.max(...boxes.map(b => b.right)) - Math.min(...boxes.map(b => b.left));
+        })""")
+        shares = [colored / plain for plain, colored in zip(words[::2], words[1::2])]
+        checks.that("Words in several colours are as wide as in one", all(0.97 < s < 1.03 for s in shares), shares)
+
+
 if __name__ == "__main__":
     checks = Checks()
     with webkit() as page:
-        for test in (the_stage, screens, menus, texts):
+        for test in (the_stage, screens, menus, texts, joined_letters):
             try:
                 test(checks, page)
             except Exception as error:  # A test that breaks off counts as one failure.

@@ -12,7 +12,7 @@ import tempfile
 import time
 import urllib.request
 
-BROWSERS = pathlib.Path("/usr/lib").glob("*/webkit*/MiniBrowser")
+BROWSERS = sorted(pathlib.Path("/usr/lib").glob("*/webkit*/MiniBrowser"))
 
 
 class WebKit:
@@ -95,7 +95,7 @@ def ask(method, address, body=None):
 @contextlib.contextmanager
 def webkit(width=900, height=700):
     """A page on a screen of this size."""
-    driver, browser = shutil.which("WebKitWebDriver"), next(BROWSERS, None)
+    driver, browser = shutil.which("WebKitWebDriver"), next(iter(BROWSERS), None)
     if not driver or not browser:
         sys.exit("No WebKitGTK here. On Debian: apt-get install webkit2gtk-driver")
     with contextlib.ExitStack() as stack:

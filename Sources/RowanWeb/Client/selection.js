@@ -40,8 +40,11 @@ function pieces(range) {
   for (const run of runs) {
     if (!range.intersectsNode(run) || !run.checkVisibility() || !isSelectable(run, known)) continue;
     const node = run.firstChild;
-    const start = range.startContainer === node ? range.startOffset : 0;
-    const end = range.endContainer === node ? range.endOffset : run.textContent.length;
+    // Joiners are in no text.
+    const [before, after] = run.rowanJoiners;
+    const [first, last] = [before, run.textContent.length - after];
+    const start = Math.max(first, range.startContainer === node ? range.startOffset : first);
+    const end = Math.min(last, range.endContainer === node ? range.endOffset : last);
     const text = run.textContent.slice(start, end);
     if (text) found.push({ view: View.of(run), run, text });
   }

@@ -1,5 +1,5 @@
 import { css } from "./colors.js";
-import { set } from "./typesetting.js";
+import { set, shapesAcrossElements } from "./typesetting.js";
 
 /**
  * The runs of a text view: one element each, placed where they were measured; and its links. Runs that are shaped as
@@ -29,10 +29,11 @@ export class Text {
     const tops = [];
     for (const [index, [baseline, ...runs]] of lines.entries()) {
       for (const group of groupsOf(logicalOrder(runs))) {
-        const spans = group.map((run) => {
+        const spans = group.map((run, place) => {
+          const [last, next] = [group[place - 1], group[place + 1]];
           const span = this.#runs[count] ?? this.#append();
           span.rowanLine = index;
-          this.#style(run, span);
+          this.#style(run, span, joinersOf(run, last, next));
           count += 1;
           return span;
         });
@@ -104,8 +105,10 @@ export class Text {
   }
 
   /** What a run has by itself, wherever it stands. */
-  #style([text, _left, _face, _size, color, _level, decoration = 0, link = 0], span) {
-    if (span.textContent !== text) span.textContent = text;
+  #style([text, _left, _face, _size, color, _level, decoration = 0, link = 0], span, [before, after]) {
+    const shown = before + text + after;
+    if (span.textContent !== shown) span.textContent = shown;
+    span.rowanJoiners = [before.length, after.length];
     span.style.color = css(color);
     span.style.textDecorationLine = decorations[decoration];
     if ((span.rowanLink ?? 0) !== link) this.#link(span, link);
@@ -119,8 +122,9 @@ export class Text {
     style.direction = level & 1 ? "rtl" : "ltr";
     this.#faces.apply(style, face, size);
     set(style, this.#faces.digest(face), size, baseline);
-    element.classList.toggle("joins-before", (shapingOf(group[0]) & joinsBefore) > 0);
-    element.classList.toggle("joins-after", (shapingOf(group.at(-1)) & joinsAfter) > 0);
+    const joins = shapesAcrossElements();
+    element.classList.toggle("joins-before", joins && (shapingOf(group[0]) & joinsBefore) > 0);
+    element.classList.toggle("joins-after", joins && (shapingOf(group.at(-1)) & joinsAfter) > 0);
   }
 
   /** The element around runs that are shaped as one: that which is around them already, or a new one. */
@@ -175,6 +179,27 @@ const [joinsBefore, joinsAfter, continues] = [1, 2, 4];
 
 function shapingOf(run) {
   return run[8] ?? 0;
+}
+
+/** Letters that take other shapes beside each other. */
+const joining = [
+  "Arabic", "Syriac", "Mandaic", "Mongolian", "Nko", "Phags_Pa", "Adlam", "Hanifi_Rohingya", "Manichaean", "Sogdian",
+].map((script) => `\\p{Script=${script}}`).join("");
+const endsJoined = new RegExp(`[${joining}]\\p{M}*$`, "u");
+const beginsJoined = new RegExp(`^[${joining}]`, "u");
+
+/**
+ * The joiners around the text of a run between others of its group. Engines that shape each element by itself have letters
+ * join those in another element by joiners in the text.
+ */
+function joinersOf(run, last, next) {
+  if (shapesAcrossElements()) return ["", ""];
+  const shaping = shapingOf(run);
+  const joins = [
+    shaping & joinsBefore || (last && endsJoined.test(last[0]) && beginsJoined.test(run[0])),
+    shaping & joinsAfter || (next && endsJoined.test(run[0]) && beginsJoined.test(next[0])),
+  ];
+  return joins.map((isJoined) => (isJoined ? "\u200D" : ""));
 }
 
 /** Runs in groups that are shaped as one. */

@@ -6,6 +6,7 @@ const ascents = new Map();
 /** Faces that engines know by an ascent of our own; see `exact` in fonts.js. */
 const hasOwnAscent = "ascentOverride" in FontFace.prototype;
 let known = 0;
+let shapes = null;
 
 /**
  * The factor by which texts are set larger than they are shown. WebKit on Linux advances by whole pixels from letter to
@@ -20,22 +21,34 @@ export function magnification() {
 }
 
 function advancesByPixels() {
+  const [small, large] = [13, 1300].map((size) => widthOf(["i".repeat(100)], size));
+  // A tenth of a pixel a letter.
+  return Math.abs(small - large / 100) > 10;
+}
+
+/** Whether letters take the shapes that they have beside those of the next element; WebKit looks at no other element. */
+export function shapesAcrossElements() {
+  shapes ??= Math.abs(widthOf(["\u0633\u0644\u0645"], 100) - widthOf(["\u0633", "\u0644\u0645"], 100)) < 5;
+  return shapes;
+}
+
+/** The width of texts, each in an element of its own. */
+function widthOf(texts, size) {
   const lines = document.createElement("span");
   lines.className = "lines";
-  const run = document.createElement("span");
-  run.className = "run";
-  run.textContent = "i".repeat(100);
-  run.style.fontFamily = "sans-serif";
-  lines.append(run);
+  const group = document.createElement("span");
+  group.className = "shaped";
+  group.style.font = `${size}px sans-serif`;
+  for (const text of texts) {
+    const run = document.createElement("span");
+    run.textContent = text;
+    group.append(run);
+  }
+  lines.append(group);
   document.body.append(lines);
-  const width = (size) => {
-    run.style.fontSize = `${size}px`;
-    return run.getBoundingClientRect().width;
-  };
-  // A tenth of a pixel a letter.
-  const differs = Math.abs(width(13) - width(1300) / 100) > 10;
+  const { width } = group.getBoundingClientRect();
   lines.remove();
-  return differs;
+  return width;
 }
 
 /** Sets the font size of an element with text, and the top that puts its baseline at a height. */
