@@ -176,7 +176,7 @@ if [ "$part" = all ] || [ "$part" = browser ]; then
     browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/test_*.py
     browser_suites "$PWD/Examples/Contacts/.build/debug" Examples/Contacts/Tests/Browser/test_*.py
     # What engines do differently most; all of it by `test.sh engines`.
-    firefox_suites Tests/Browser/test_{connection,copying,gestures,keys}.py
+    firefox_suites Tests/Browser/test_{copying,gestures,keys}.py
   else
     broken "browser (build)" "did not build"
   fi

@@ -75,12 +75,11 @@ def another_site_and_back_keep_the_session(checks, chromium, address):
     page.get_by_role("button", name="Go to the end").click()
     page.get_by_text("Row 999999").wait_for()
     until(page, f"{SCROLL}.isUnsent === false")
-    with demo() as other:
-        # Another host is another site.
-        page.goto(other.replace("127.0.0.1", "localhost").split("?")[0], wait_until="commit")
-        page.go_back()
-        page.get_by_text("Row 999999").wait_for()
-        checks.equal("It shows what it showed before", page.get_by_text("Tapped").text_content(), "Tapped 1")
+    page.goto("data:text/html,elsewhere")
+    # What the page does with its history as it loads breaks off what waits for that to end.
+    page.evaluate("void setTimeout(() => history.back(), 100)")
+    page.get_by_text("Row 999999").wait_for()
+    checks.equal("It shows what it showed before", page.get_by_text("Tapped").text_content(), "Tapped 1")
     checks.equal("The session is not kept where a copy of the tab finds it",
                  page.evaluate("sessionStorage.getItem('rowan.session')"), None)
 
