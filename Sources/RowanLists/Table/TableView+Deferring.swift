@@ -88,7 +88,10 @@ extension TableView {
     let isFirst = deferredContent.isEmpty
     append(&deferredContent)
     guard isFirst, let context else { return }
-    context.updates.deferToCommit { [weak self] in self?.showDeferredContent() }
+    context.updates.deferToCommit { [weak self] in
+      // A handler may commit while it is asked.
+      self?.afterPass { [weak self] in self?.showDeferredContent() }
+    }
   }
 
   /// Shows at once what waits for the next commit. Called before anything that depends on what the table shows.
