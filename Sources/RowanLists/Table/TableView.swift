@@ -270,8 +270,8 @@ public final class TableView {
   var isSettling = false
   /// Rises with every snapshot that is applied.
   var version: UInt64 = 0
-  /// Rises whenever rows may stand at other places, or show something else. What is asked at present compares with
-  /// ``contentVersion``.
+  /// The version of the sections that are laid out: it rises whenever rows may stand at other places or show other
+  /// elements. Events that are asked later compare it with ``contentVersion``.
   private(set) var shownVersion: UInt64 = 0
   /// The rows that share an identity with others.
   private(set) var shared = SharedRows()

@@ -125,7 +125,7 @@ struct ImageTests {
     let shown = try #require(image(stage)?.image)
     refuse(stage, shown)
     #expect(stage.texts == ["failed"])
-    // It is fetched anew, as its bytes may have been damaged on their way. The same bytes are not sent again.
+    // The picture is fetched anew, as its bytes may have been damaged on their way. The same bytes are not sent again.
     await fetcher.answer("http://x/a", .success(wide))
     await stage.session.settle()
     #expect(stage.texts == ["failed"] && image(stage) == nil)
