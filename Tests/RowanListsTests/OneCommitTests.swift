@@ -369,9 +369,9 @@ struct OneCommitTests {
 
   // MARK: Comparisons away from the main actor
 
-  @Test("While a director compares, a row goes on as it was; then it has its element and its state")
-  func comparing() async {
-    let (editor, notes) = (Editor(), Notes())
+  /// A director that compares rows away from the main actor, however few they are.
+  private func comparingDirector(_ editor: Editor, _ notes: Notes) -> (TableDirector, TableSection)
+  {
     let director = TableDirector()
     director.rowsComparedAtOnce = 0
     director.registerCellAdapter(
@@ -380,6 +380,13 @@ struct OneCommitTests {
     let section = TableSection(id: "parts", elements: editor.parts)
     director.add(section: section)
     director.reload()
+    return (director, section)
+  }
+
+  @Test("While a director compares, a row goes on as it was; then it has its element and its state")
+  func comparing() async {
+    let (editor, notes) = (Editor(), Notes())
+    let (director, section) = comparingDirector(editor, notes)
     editor.show = { parts in
       section.set(elements: parts)
       director.reload(afterUpdate: { _ in .none })
@@ -406,14 +413,7 @@ struct OneCommitTests {
   @Test("A state alone that changes while a director compares is shown afterwards")
   func comparingSame() async {
     let (editor, notes) = (Editor(), Notes())
-    let director = TableDirector()
-    director.rowsComparedAtOnce = 0
-    director.registerCellAdapter(
-      TableAdapter(Part.self) { PartRow(part: $0, editor: editor, notes: notes) }
-    )
-    let section = TableSection(id: "parts", elements: editor.parts)
-    director.add(section: section)
-    director.reload()
+    let (director, section) = comparingDirector(editor, notes)
     let stage = Stage(size: Size(width: 900, height: 300)) { List(director) }
     while director.isComparing { await stage.settle() }
     let parts = editor.parts
