@@ -84,6 +84,8 @@ public final class HomeViewModel {
   @ObservationIgnored var isArranging = false
   /// Whether something has changed that the table does not show yet.
   @ObservationIgnored var needsPublish = false
+  /// Whether a component is giving a value, in an action that may change other things too.
+  @ObservationIgnored private var isChanging = false
   /// Has the table show what has changed, at most once a frame.
   @ObservationIgnored private let changes = PublishRelay<Void>()
 
@@ -133,7 +135,7 @@ public final class HomeViewModel {
     table.willBuildRow = { [weak self] in self?.publishIfNeeded() }
     search.onChange = { [weak self] in self?.searchDidChange($0) }
     changes.asSignal().throttle(Self.frame, clock: clock)
-      .emit(with: self) { home, _ in home.publishIfNeeded() }
+      .emit(with: self) { home, _ in home.publishThrottled() }
       .store(in: bag)
     arrange()
   }
@@ -194,7 +196,17 @@ public final class HomeViewModel {
   func setNeedsPublish() {
     guard !isArranging else { return }
     needsPublish = true
+    isChanging = true
     changes.accept(())
+    isChanging = false
+  }
+
+  /// Shows what has changed: with the commit of the action that changed it, or at once when the interval since the last
+  /// time has passed. That turn is the home's own, so nothing else can change in it, and a frame that is scrolled right
+  /// after it doesn't have to build 200 components besides.
+  private func publishThrottled() {
+    publishIfNeeded()
+    if !isChanging { table.showAppliedSections() }
   }
 
   /// How long a frame is.

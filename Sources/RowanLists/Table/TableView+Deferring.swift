@@ -113,6 +113,10 @@ extension TableView {
     settle()
   }
 
+  /// Shows at once the sections that were applied since the last commit. Called at the end of a turn in which only sections
+  /// were applied: rows are not built with half of what an action changes.
+  package func showAppliedSections() { showDeferredContent() }
+
   /// Lays the table out again, with what waits for the next commit if anything does.
   func updateInPlace() {
     if deferredContent.isEmpty {
