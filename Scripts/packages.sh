@@ -27,10 +27,23 @@ if ! command -v dpkg-query >/dev/null; then
 fi
 
 missing=()
+fonts=()
 for package in "${wanted[@]}"; do
   state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
   [ "$state" = installed ] || missing+=("$package")
 done
+# Rowan does without these fonts: pages show such text in a font of the browser, in about the room that it needs.
+if [ "${1:-}" = run ]; then
+  for package in fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji; do
+    case "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)" in
+      installed) ;;
+      *) fonts+=("$package") ;;
+    esac
+  done
+  if [ ${#fonts[@]} -gt 0 ]; then
+    echo "rowan: for exact layout of other scripts and emoji, install ${fonts[*]}"
+  fi
+fi
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 # Mirrors fail now and then, and another one may be installing at the same time.

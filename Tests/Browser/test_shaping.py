@@ -6,6 +6,7 @@ from harness import STAGE, frames, open_page, picture, run, serving, until
 from stage import Pixels
 
 WORDS = 11
+FOREIGN = "漢字かな, क्षत्रिय, กขค, 한국, 🚀 end"
 TEXTS = "[...document.querySelectorAll('.lines')].slice(1)"
 
 
@@ -132,5 +133,22 @@ def reading(checks, chromium, program):
     checks.equal("The console is silent", page.problems, [])
 
 
+def foreign(checks, chromium, program):
+    page = start(chromium, program)
+    runs = page.evaluate(f"""[...{TEXTS}.at(-1).querySelectorAll('.run')].map(run => {{
+      const {{ left, right, top, height }} = run.getBoundingClientRect();
+      return {{ text: run.textContent, left, right, top, height }};
+    }}).sort((a, b) => a.left - b.left)""")
+    checks.equal("All scripts are on the page", "".join(run["text"] for run in runs), FOREIGN)
+    for one, other in zip(runs, runs[1:]):
+        checks.that(f"“{one['text']}” ends where “{other['text']}” begins",
+                    abs(one["right"] - other["left"]) < 1.5, (one, other))
+        checks.that("Both stand on one line", abs(one["top"] - other["top"]) < 1.01, (one, other))
+        checks.that("as high as each other", abs(one["height"] - other["height"]) < 2.01, (one, other))
+    checks.that("Ideographs are as wide as the font size", abs(runs[0]["right"] - runs[0]["left"] - 80) < 1.5 or
+                runs[0]["text"] != "漢字かな", runs[0])
+    checks.equal("The console is silent", page.problems, [])
+
+
 if __name__ == "__main__":
-    run(same, ends, changes, reading, program=app)
+    run(same, ends, changes, reading, foreign, program=app)

@@ -10,31 +10,95 @@ struct MissingTests {
     let messages = Mutex<[String]>([])
   }
 
-  @Test("A character without a font is told of once, with the package that may have it")
-  func characters() throws {
+  /// A measurer that has the fonts of the tests only, and what it reports.
+  private func makeMeasurer() throws -> (PangoTextMeasurer, Log) {
     let log = Log()
     let measurer = try PangoTextMeasurer(alone: PinnedFonts.configuration) { message in
       log.messages.withLock { $0.append(message) }
     }
-    for text in ["plain", "漢 and 漢", "漢 once more", "אבג", "😀", "\u{1E900}"] {
+    return (measurer, log)
+  }
+
+  @Test("A script without a font is reported once, with the package that has one")
+  func scripts() throws {
+    let (measurer, log) = try makeMeasurer()
+    for text in ["plain", "漢字 and 漢", "語 once more", "אבג", "😀 🚀", "\u{1E900}\u{1E901}", "हिन्दी"] {
       _ = measurer.layout(StyledText(text), width: 50)
     }
     let messages = log.messages.withLock { $0 }
-    #expect(messages.filter { $0.contains("U+6F22 (漢)") }.count == 1)
+    #expect(messages.filter { $0.contains("script Hani, such as U+6F22 (漢)") }.count == 1)
     #expect(messages.first?.contains("fonts-noto-cjk") == true)
-    #expect(messages.contains { $0.contains("U+1E900") && $0.contains("fonts-noto-core") })
-    #expect(!messages.contains { $0.contains("U+05D0") })
+    #expect(
+      messages.filter { $0.contains("script Adlm") && $0.contains("fonts-noto-core") }.count == 1
+    )
+    #expect(messages.filter { $0.contains("emoji") && $0.contains("color-emoji") }.count == 1)
+    #expect(messages.filter { $0.contains("script Deva") }.count == 1)
+    #expect(!messages.contains { $0.contains("Hebr") })
+    #expect(messages.count == 4)
   }
 
-  @Test("A page in a script without a font says it a few dozen times at the most")
+  @Test("A page with letters of all scripts is reported by a few dozen lines at most")
   func limit() throws {
-    let log = Log()
-    let measurer = try PangoTextMeasurer(alone: PinnedFonts.configuration) { message in
-      log.messages.withLock { $0.append(message) }
-    }
-    let page = String(String.UnicodeScalarView((0x4E00..<0x4F00).compactMap(Unicode.Scalar.init)))
-    _ = measurer.layout(StyledText(page), width: 300)
+    let (measurer, log) = try makeMeasurer()
+    let scalars = stride(from: UInt32(0x700), to: 0x1_F000, by: 0x40).compactMap(
+      Unicode.Scalar.init
+    )
+    _ = measurer.layout(StyledText(String(String.UnicodeScalarView(scalars))), width: 300)
     #expect(log.messages.withLock { $0.count } == 32)
+  }
+
+  @Test("Ideographs without a font are as wide as the font size, and lines break between them")
+  func ideographs() throws {
+    let (measurer, _) = try makeMeasurer()
+    let font = Font(size: 20)
+    let line = measurer.layout(StyledText(spans: [TextSpan("漢字かな", font: font)]), width: nil)
+    #expect(line.size.width == 80)
+    #expect(line.lines[0].runs.allSatisfy { $0.shaping.contains(.isEstimated) })
+    let broken = measurer.layout(StyledText(spans: [TextSpan("漢字かな", font: font)]), width: 50)
+    #expect(broken.lines.map { $0.runs.map(\.text).joined() } == ["漢字", "かな"])
+  }
+
+  @Test(
+    "Characters without a font make room for what is drawn",
+    arguments: [
+      ("🚀", 25.0), ("한국", 40), ("e\u{1AB0}", nil), ("กขค", 36), ("🇫🇮", nil),
+      ("\u{1F44D}\u{1F3FD}", 25),
+    ]
+  )
+  func widths(text: String, width: Double?) throws {
+    let (measurer, _) = try makeMeasurer()
+    let layout = measurer.layout(StyledText(spans: [TextSpan(text, font: Font(size: 20))]), width: nil)
+    if let width { #expect(abs(layout.size.width - width) < 0.1) }
+    // A mark takes no room of its own, and a flag has two letters.
+    #expect(layout.size.width > 5 && layout.size.width < 60)
+    let around = measurer.layout(
+      StyledText(spans: [TextSpan("a\(text)b", font: Font(size: 20))]),
+      width: nil
+    )
+    let ends = around.lines[0].runs.map { $0.x + $0.width }
+    #expect(zip(ends, around.lines[0].runs.dropFirst()).allSatisfy { abs($0 - $1.x) < 0.1 })
+  }
+
+  @Test("A line keeps its height and its baseline beside characters without a font")
+  func heights() throws {
+    let (measurer, _) = try makeMeasurer()
+    let plain = measurer.layout(StyledText("plain"), width: nil)
+    let mixed = measurer.layout(StyledText("plain 漢"), width: nil)
+    #expect(mixed.size.height == plain.size.height)
+    #expect(mixed.lines[0].baseline == plain.lines[0].baseline)
+  }
+
+  @Test("A cut line of characters without a font ends in an ellipsis within its width")
+  func ellipsis() throws {
+    let (measurer, _) = try makeMeasurer()
+    let text = StyledText(
+      spans: [TextSpan(String(repeating: "กข漢", count: 20), font: Font(size: 20))],
+      lineLimit: 1
+    )
+    let layout = measurer.layout(text, width: 150)
+    #expect(layout.isTruncated && layout.size.width <= 150)
+    let runs = layout.lines[0].runs
+    #expect(runs.dropLast().allSatisfy { $0.shaping.contains(.isEstimated) })
   }
 
   @Test("A machine without fonts is told which package to install")

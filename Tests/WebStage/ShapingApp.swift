@@ -15,6 +15,7 @@ final class ShapingApp {
     // Whole clusters of several scalars each: a conjunct, a family and a flag, and a syllable of three letters.
     "क्षत्रिय", "👩‍👩‍👧🇩🇪👍🏽", "\u{1112}\u{1161}\u{11AB}글",
   ]
+  nonisolated static let foreign = "漢字かな, क्षत्रिय, กขค, 한국, 🚀 end"
   nonisolated static let long = String(repeating: "سلبم", count: 5)
 
   private let look = Look()
@@ -74,6 +75,8 @@ private struct Sheet: Component {
         Text("سل").font(Font(size: 24)) + Text("بم").font(Font(size: 24)).bold()
         (Text("un") + Text("believ").link("https://example.org") + Text("able")).frame(width: 200)
       }
+      // Machines rarely have fonts for all of it.
+      Text(ShapingApp.foreign).font(Font(size: 20))
     }
   }
 

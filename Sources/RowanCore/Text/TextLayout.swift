@@ -96,6 +96,9 @@ public struct TextShaping: OptionSet, Hashable, Sendable {
   /// The run is shaped as one with the run before it in the order of reading, which is of the same font, size and
   /// level, and on the same line.
   public static let continues = TextShaping(rawValue: 4)
+  /// No font of the machine that measured the run has its characters, so that its width is an estimate. A host that has
+  /// a font for them stretches or narrows the run to its width.
+  public static let isEstimated = TextShaping(rawValue: 8)
 }
 
 /// A stretch of one line in one font, one colour and one direction.

@@ -41,10 +41,17 @@ extension TextEngine {
 
   /// Gives the layout everything that decides about lines.
   func set(_ source: TextSource, range: Range<Int>, width: Int32, limit: Int?) {
-    set(source, range: range, width: width, limit: limit, except: [])
+    set(source, range: range, width: width, limit: limit, except: [], standIns: [])
     let overrides = overrides(in: source, from: range.lowerBound)
-    if overrides.isEmpty { return }
-    set(source, range: range, width: width, limit: limit, except: overrides)
+    if !overrides.isEmpty {
+      set(source, range: range, width: width, limit: limit, except: overrides, standIns: [])
+    }
+    var standIns: [StandIn] = []
+    // Where a line is cut, narrower characters let others into it.
+    for _ in 0..<3 where pango_layout_get_unknown_glyphs_count(layout) > 0 {
+      standIns += self.standIns(in: source, range)
+      set(source, range: range, width: width, limit: limit, except: overrides, standIns: standIns)
+    }
   }
 
   private func set(
@@ -52,7 +59,8 @@ extension TextEngine {
     range: Range<Int>,
     width: Int32,
     limit: Int?,
-    except overrides: [FontOverride]
+    except overrides: [FontOverride],
+    standIns: [StandIn]
   ) {
     source.bytes.withUnsafeBytes { bytes in
       let start = bytes.baseAddress.map { $0 + range.lowerBound }
@@ -65,11 +73,19 @@ extension TextEngine {
     let font = source.spans[source.span(at: range.lowerBound)].font
     let first = style(for: font)
     pango_layout_set_font_description(layout, first.description)
-    let isPlain = !source.hasSeveralFonts && !source.hasSoftHyphens && overrides.isEmpty
+    let isPlain =
+      !source.hasSeveralFonts && !source.hasSoftHyphens && overrides.isEmpty
+      && standIns.isEmpty
     if isPlain && range.count <= longestRun(in: font) {
       pango_layout_set_attributes(layout, first.attributes)
     } else {
       let attributes = attributes(of: source, in: range, except: overrides)
+      for standIn in standIns {
+        let local =
+          standIn.bytes.lowerBound - range.lowerBound..<standIn.bytes.upperBound
+          - range.lowerBound
+        insert(standIn.makeAttribute(), into: attributes, over: local)
+      }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }

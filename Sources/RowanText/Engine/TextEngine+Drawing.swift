@@ -41,11 +41,28 @@ extension TextEngine {
     let joints = run.shaping.intersection(.joinsBefore)
       .union(last.shaping.intersection(.joinsAfter))
     shape(bytes[...], joints, &item.analysis, into: glyphs)
+    if run.shaping.contains(.isEstimated) {
+      spread(glyphs, over: pangoUnits(runs.reduce(0) { $0 + $1.width }))
+    }
     return withUnsafeMutablePointer(to: &item) { item in
       var glyphItem = PangoGlyphItem()
       glyphItem.item = item
       glyphItem.glyphs = glyphs
       return body(&glyphItem)
+    }
+  }
+
+  /// Gives boxes in place of characters the room that was left for these, in equal parts.
+  private func spread(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, over width: Double) {
+    let boxes = (0..<Int(glyphs.pointee.num_glyphs)).filter {
+      glyphs.pointee.glyphs[$0].geometry.width > 0
+    }
+    guard !boxes.isEmpty else { return }
+    let part = Int32((width / Double(boxes.count)).rounded())
+    for index in boxes {
+      let box = glyphs.pointee.glyphs[index].geometry.width
+      glyphs.pointee.glyphs[index].geometry.x_offset += (part - box) / 2
+      glyphs.pointee.glyphs[index].geometry.width = part
     }
   }
 

@@ -12,7 +12,6 @@ extension TextEngine {
   /// Reads all lines of the layout, which holds the bytes of `source` from `base` on.
   func read(_ source: TextSource, from base: Int, into reading: inout LineReading) {
     if pango_layout_is_ellipsized(layout) != 0 { reading.isTruncated = true }
-    if pango_layout_get_unknown_glyphs_count(layout) > 0 { reportMissingCharacters() }
     var next = pango_layout_get_lines_readonly(layout)
     reading.lines.reserveCapacity(
       reading.lines.count + Int(pango_layout_get_line_count(layout))
@@ -96,6 +95,7 @@ extension TextEngine {
     let shown = whole.upperBound == wrapEnd ? source.withoutFinalSpace(whole) : whole
     if shown.isEmpty || source.bytes[shown.lowerBound] == 0x09 { return [] }
     let joints = joints(of: item, whole, in: source)
+    let isEstimated = Self.isEstimated(piece.pointee)
     var runs: [TextRun] = []
     var done = 0
     for part in parts(of: item, whole, in: source) {
@@ -103,7 +103,7 @@ extension TextEngine {
       defer { done += part.width }
       if bytes.isEmpty { continue }
       var text = String(decoding: source.bytes[bytes], as: UTF8.self)
-      var shaping: TextShaping = []
+      var shaping: TextShaping = isEstimated ? .isEstimated : []
       if bytes.lowerBound == whole.lowerBound {
         shaping.formUnion(joints.intersection(.joinsBefore))
       } else if source.isWithinWord(at: bytes.lowerBound) {

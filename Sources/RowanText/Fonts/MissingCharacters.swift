@@ -1,9 +1,9 @@
+import CPango
 import Synchronization
 
-/// Tells of characters that no font has, each once, and of a few dozen at the most: a page in a script
-/// without a font says no more by its hundredth letter.
+/// Reports characters that no font has: one of each script, and at most a few dozen in all.
 final class MissingCharacters: Sendable {
-  private let known = Mutex<Set<Unicode.Scalar>>([])
+  private let known = Mutex<Set<String>>([])
   private let handler: @Sendable (String) -> Void
   private let limit = 32
 
@@ -12,17 +12,43 @@ final class MissingCharacters: Sendable {
   }
 
   func report(_ scalar: Unicode.Scalar) {
+    let group = Self.group(of: scalar)
     let isNew = known.withLock { known in
-      known.count < limit && known.insert(scalar).inserted
+      known.count < limit && known.insert(group).inserted
     }
-    if isNew { handler(Self.message(for: scalar)) }
+    if isNew { handler(Self.message(for: scalar, of: group)) }
   }
 
-  private static func message(for scalar: Unicode.Scalar) -> String {
+  private static func message(for scalar: Unicode.Scalar, of group: String) -> String {
+    "No font has \(group), such as U+\(number(of: scalar)) (\(scalar)). Pages leave room of an estimated width for them,"
+      + " and pictures show boxes. On Debian and Ubuntu, the package \(package(for: scalar)) has them."
+  }
+
+  private static func number(of scalar: Unicode.Scalar) -> String {
     let number = String(scalar.value, radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
-    return "No font has the character U+\(padded) (\(scalar)), so a box is shown in its place."
-      + " On Debian and Ubuntu, the package \(package(for: scalar)) may have it."
+    return String(repeating: "0", count: max(0, 4 - number.count)) + number
+  }
+
+  /// What a font is missing for: emoji, a script by its code in ISO 15924, or the block of 256 that a symbol is in.
+  private static func group(of scalar: Unicode.Scalar) -> String {
+    if isEmoji(scalar) { return "emoji" }
+    let script = g_unichar_get_script(scalar.value)
+    if script == G_UNICODE_SCRIPT_COMMON || script == G_UNICODE_SCRIPT_INHERITED
+      || script == G_UNICODE_SCRIPT_UNKNOWN
+    {
+      return "the symbols from U+\(String(scalar.value >> 8, radix: 16, uppercase: true))00 on"
+    }
+    let code = g_unicode_script_to_iso15924(script)
+    let letters = (0..<4).reversed().map {
+      Character(Unicode.Scalar(UInt8(code >> ($0 * 8) & 0xFF)))
+    }
+    return "characters of the script \(String(letters))"
+  }
+
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isEmojiPresentation || properties.isEmojiModifier
+      || (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
   private static func package(for scalar: Unicode.Scalar) -> String {
@@ -30,7 +56,7 @@ final class MissingCharacters: Sendable {
     case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFFEF,
       0x20000...0x3FFFF:
       "fonts-noto-cjk"
-    case _ where scalar.properties.isEmojiPresentation: "fonts-noto-color-emoji"
+    case _ where isEmoji(scalar): "fonts-noto-color-emoji"
     default: "fonts-noto-core"
     }
   }

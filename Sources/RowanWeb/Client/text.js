@@ -121,7 +121,7 @@ export class Text {
     style.left = `${x + Math.min(...group.map(([, left]) => left))}px`;
     style.direction = level & 1 ? "rtl" : "ltr";
     this.#faces.apply(style, face, size);
-    set(style, this.#faces.digest(face), size, baseline);
+    set(style, this.#faces.digest(face), size, baseline, estimateOf(group));
     const joins = shapesAcrossElements();
     element.classList.toggle("joins-before", joins && (shapingOf(group[0]) & joinsBefore) > 0);
     element.classList.toggle("joins-after", joins && (shapingOf(group.at(-1)) & joinsAfter) > 0);
@@ -175,10 +175,19 @@ export class Text {
 }
 
 /** The bits of the shaping of a run. */
-const [joinsBefore, joinsAfter, continues] = [1, 2, 4];
+const [joinsBefore, joinsAfter, continues, isEstimated] = [1, 2, 4, 8];
 
 function shapingOf(run) {
   return run[8] ?? 0;
+}
+
+/** The text and the width of runs that are shaped as one, if the width was estimated. */
+function estimateOf(group) {
+  if (!(shapingOf(group[0]) & isEstimated)) return null;
+  return {
+    text: group.map(([text]) => text).join(""),
+    width: group.reduce((sum, run) => sum + (run[9] ?? 0), 0),
+  };
 }
 
 /** Letters that take other shapes beside each other. */

@@ -1,11 +1,15 @@
 import { family } from "./fonts.js";
 
-/** The font size in pixels at which an ascent is measured: engines round it to whole pixels. */
+/** The font size in pixels at which extents are measured: engines round them to whole pixels. */
 const measured = 16384;
-const ascents = new Map();
+/** The font size in pixels at which widths are measured that the server has estimated. */
+const estimated = 1024;
+const canvas = document.createElement("canvas").getContext("2d");
+/** The extents of fonts that were measured. */
+const known = new Map();
 /** Faces that engines know by an ascent of our own; see `exact` in fonts.js. */
 const hasOwnAscent = "ascentOverride" in FontFace.prototype;
-let known = 0;
+let factor = 0;
 let shapes = null;
 
 /**
@@ -13,11 +17,11 @@ let shapes = null;
  * letter; set eight times as large, its letters advance by eighths of pixels, close to the fractions that were measured.
  */
 export function magnification() {
-  if (!known) {
-    known = advancesByPixels() ? 8 : 1;
-    document.documentElement.style.setProperty("--magnification", known);
+  if (!factor) {
+    factor = advancesByPixels() ? 8 : 1;
+    document.documentElement.style.setProperty("--magnification", factor);
   }
-  return known;
+  return factor;
 }
 
 function advancesByPixels() {
@@ -51,24 +55,43 @@ function widthOf(texts, size) {
   return width;
 }
 
-/** Sets the font size of an element with text, and the top that puts its baseline at a height. */
-export function set(style, digest, size, baseline) {
+/**
+ * Sets the font size of an element with text, and the top that puts its baseline at a height.
+ *
+ * `estimate` is the text with its width, if the width was estimated because the server has no font for the text. The
+ * text is drawn in a font of the browser then, stretched or narrowed to the width, so that it touches no text beside it.
+ */
+export function set(style, digest, size, baseline, estimate = null) {
   const times = magnification();
+  const shares = extents(digest);
   style.fontSize = `${size * times}px`;
-  if (times > 1) style.transform = `scale(${1 / times})`;
+  const stretch = estimate ? stretchOf(style, size, estimate) : 1;
+  const transform = times > 1 || stretch !== 1 ? `scale(${stretch / times}, ${1 / times})` : "";
+  if (style.transform !== transform) style.transform = transform;
   // Browsers round the ascent.
-  style.top = `${baseline - Math.round(ascent(digest) * size * times) / times}px`;
+  const [ascent, descent] = shares.map((share) => Math.round(share * size * times));
+  style.top = `${baseline - ascent / times}px`;
+  // A line as high as usual would make room for the font of the browser, and move the baseline.
+  const height = estimate ? `${ascent + descent}px` : "";
+  if (style.lineHeight !== height) style.lineHeight = height;
 }
 
-/** The share of the font size by which a line box begins above the baseline. */
-function ascent(digest) {
-  if (hasOwnAscent) return 1;
+/** The shares of the font size by which a line box reaches above the baseline and below it. */
+function extents(digest) {
+  if (hasOwnAscent) return [1, 0.25];
   const name = family(digest);
-  if (ascents.has(name)) return ascents.get(name);
-  const context = document.createElement("canvas").getContext("2d");
-  context.font = `${measured}px "${name}"`;
-  const share = context.measureText("x").fontBoundingBoxAscent / measured;
+  if (known.has(name)) return known.get(name);
+  canvas.font = `${measured}px "${name}"`;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = canvas.measureText("x");
+  const shares = [fontBoundingBoxAscent / measured, fontBoundingBoxDescent / measured];
   // While a font is loading, the engine measures another font in its place.
-  if (document.fonts.check(`${measured}px "${name}"`)) ascents.set(name, share);
-  return share;
+  if (document.fonts.check(`${measured}px "${name}"`)) known.set(name, shares);
+  return shares;
+}
+
+/** By how much a text has to be stretched to be as wide as it was estimated. */
+function stretchOf(style, size, { text, width }) {
+  canvas.font = `${style.fontWeight} ${estimated}px ${style.fontFamily}`;
+  const own = canvas.measureText(text).width * (size / estimated);
+  return own > 0 && width > 0 ? width / own : 1;
 }

@@ -108,6 +108,7 @@ extension WireEncoder {
 
   /// Lines are arrays: the baseline, then runs. A run is an array: text, left edge, face, size,
   /// colour, then its level, its decoration, its link and its shaping, up to the last that is not 0.
+  /// The width follows if it is an estimate.
   private mutating func text(_ content: TextContent) {
     next { $0.number(content.origin.x) }
     next { $0.number(content.origin.y) }
@@ -129,6 +130,7 @@ extension WireEncoder {
         if isDecorated { next { $0.integer(run.decoration.rawValue) } }
         if isLinked { next { $0.integer(run.link) } }
         if isShaped { next { $0.integer(run.shaping.rawValue) } }
+        if run.shaping.contains(.isEstimated) { next { $0.number(run.width) } }
         json.raw("]")
       }
       json.raw("]")

@@ -17,6 +17,7 @@ enum Samples {
           runs: [
             run("Say \"hi\"\\\n\u{1}", x: 0, .label, isRightToLeft: false),
             run("שלום 👋", x: 40.25, .accent, isRightToLeft: true, shaping: .joinsAfter),
+            run("漢字", x: 90, width: 28, .label, isRightToLeft: false, shaping: .isEstimated),
           ],
           baseline: 15,
           top: 0,
@@ -166,6 +167,7 @@ enum Samples {
   private static func run(
     _ text: String,
     x: Double,
+    width: Double = 0,
     _ color: Color,
     isRightToLeft: Bool,
     shaping: TextShaping = []
@@ -173,7 +175,7 @@ enum Samples {
     TextRun(
       text: text,
       x: x,
-      width: 0,
+      width: width,
       font: font,
       fontSize: 14,
       color: color,

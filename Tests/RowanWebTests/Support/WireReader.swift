@@ -220,7 +220,7 @@ struct WireReader {
         return TextRun(
           text: try run.string(0),
           x: try run.double(1),
-          width: 0,
+          width: run.count > 9 ? try run.double(9) : 0,
           font: font,
           fontSize: try run.double(3),
           color: try run.color(4),
