@@ -67,7 +67,10 @@ struct MissingTests {
   )
   func widths(text: String, width: Double?) throws {
     let (measurer, _) = try makeMeasurer()
-    let layout = measurer.layout(StyledText(spans: [TextSpan(text, font: Font(size: 20))]), width: nil)
+    let layout = measurer.layout(
+      StyledText(spans: [TextSpan(text, font: Font(size: 20))]),
+      width: nil
+    )
     if let width { #expect(abs(layout.size.width - width) < 0.1) }
     // A mark takes no room of its own, and a flag has two letters.
     #expect(layout.size.width > 5 && layout.size.width < 60)
