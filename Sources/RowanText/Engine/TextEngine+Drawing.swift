@@ -52,17 +52,23 @@ extension TextEngine {
     }
   }
 
-  /// Gives boxes in place of characters the room that was left for these, in equal parts.
+  /// Gives boxes in place of characters the room that was left for these, in equal parts. Boxes that do not fit side by
+  /// side are left out, such as that of an emoji's skin tone.
   private func spread(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, over width: Double) {
     let boxes = (0..<Int(glyphs.pointee.num_glyphs)).filter {
       glyphs.pointee.glyphs[$0].geometry.width > 0
     }
-    guard !boxes.isEmpty else { return }
-    let part = Int32((width / Double(boxes.count)).rounded())
-    for index in boxes {
+    let widest = boxes.map { glyphs.pointee.glyphs[$0].geometry.width }.max() ?? 0
+    guard widest > 0 else { return }
+    let count = min(boxes.count, max(1, Int(width / Double(widest))))
+    let part = Int32((width / Double(count)).rounded())
+    for (number, index) in boxes.enumerated() {
       let box = glyphs.pointee.glyphs[index].geometry.width
-      glyphs.pointee.glyphs[index].geometry.x_offset += (part - box) / 2
-      glyphs.pointee.glyphs[index].geometry.width = part
+      let isShown = number < count
+      glyphs.pointee.glyphs[index].geometry.x_offset += isShown ? (part - box) / 2 : 0
+      glyphs.pointee.glyphs[index].geometry.width = isShown ? part : 0
+      // Pango's number of the glyph that shows nothing.
+      if !isShown { glyphs.pointee.glyphs[index].glyph = 0x0FFF_FFFF }
     }
   }
 
