@@ -154,12 +154,18 @@ extension TableView {
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       let hasOtherIndex = index != TableIndex(new)
+      var renaming: [RowID: RowID] = [:]
+      // Of rows that share an identity, the fetched ones out of sight may be forgotten, which gives the others other names.
+      if !(shared.isEmpty && newShared.isEmpty) {
+        renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
+        renumber(by: correspondence, in: layout, renaming)
+      }
       setSections(new, newShared)
       noteContent(of: staysHidden)
       forgetHidden(staysHidden)
       if isRefresh {
         showAnew()
-      } else if hasOtherIndex {
+      } else if hasOtherIndex || !renaming.isEmpty {
         update(from: currentAnchor())
       }
       // Fetched rows out of sight are forgotten without a change, also the one whose menu is open.
