@@ -1,6 +1,6 @@
 import CPango
 
-/// Characters without a font: what is reported of them, and the room that is left for them.
+/// Reports characters without a font, and estimates their widths.
 extension TextEngine {
   /// The room for the characters of the layout that no font has, which are reported too. The text of the layout is that
   /// of `range` of `source`. O(bytes of the range).
