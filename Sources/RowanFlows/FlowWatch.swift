@@ -49,6 +49,7 @@ final class FlowWatch<App: NavigationTypes>: ViewAttachment {
   func detach() {
     let context = context
     self.context = nil
+    context?.updates.clearFocusDestination(last?.current.id)
     location?.stop()
     location = nil
     reading = nil
@@ -88,28 +89,15 @@ final class FlowWatch<App: NavigationTypes>: ViewAttachment {
       self.title = title
       if context?.environment.namesWindow == true { context?.request(.setTitle(title)) }
     }
-    if let before = last, movesFocus(from: before, to: tree) {
-      let id = tree.current.id
-      context?.afterCommit { [place] in place.focus.wrappedValue = id }
-    }
+    // A sheet that comes up in front of another one covers the focus, and stands in the same layer.
+    let isCovering = last.map { !$0.sheets.isEmpty && $0.sheets.count < tree.sheets.count } ?? false
+    context?.updates.setFocusDestination(tree.current.id, takesFocus: isCovering)
     last = tree
   }
 
   private func makeReading() -> ModelReading {
-    ModelReading { [weak self] in Task { @MainActor in self?.follow() } }
-  }
-
-  /// Whether the focus goes to the current screen: where the one before is out of sight. Who selects a tab
-  /// goes on selecting, and sheets take the focus by themselves.
-  private func movesFocus(
-    from before: NavigationTree<App>,
-    to tree: NavigationTree<App>
-  ) -> Bool {
-    guard before.sheets.isEmpty, tree.sheets.isEmpty, before.current.id != tree.current.id,
-      before.root.selectedTabs == tree.root.selectedTabs
-    else { return false }
-    let isCompact = flow.isCompact
-    return !tree.visibleScreens(isCompact: isCompact).contains { $0.id == before.current.id }
+    // The commit that shows another screen has to know where the focus goes on.
+    ModelReading { [weak self] in MainTurn.enqueue { self?.follow() } }
   }
 
   private func showSheets(_ areShown: Bool) {
@@ -124,18 +112,6 @@ final class FlowWatch<App: NavigationTypes>: ViewAttachment {
         }
         return SheetsLayer(sheets: sheets, place: place)
       }
-    }
-  }
-}
-
-extension NavigationNode {
-  /// The tabs that are selected on the way to the current screen.
-  fileprivate var selectedTabs: [App.Tab] {
-    switch self {
-    case .screen: []
-    case .stack(let stack): stack.top.selectedTabs
-    case .tabs(let tabs): [tabs.selected] + tabs.branches[tabs.selectedIndex].node.selectedTabs
-    case .split(let split): split.columns[split.focusedIndex].node.selectedTabs
     }
   }
 }

@@ -45,9 +45,20 @@ struct ScreenPlace<App: NavigationTypes>: Component {
       ForEach(screen.embedded) { ScreenPlace(screen: $0, place: place) }
     }
     .filling()
-    .focused(place.focus, equals: id)
+    .modifier(ScreenFocus(link: place.focus.link(id)))
     .environment(\.screenChrome, place.chrome)
     .environment(\.listMemory, memory.lists)
     .environment(\.savedStates, memory.states.scope)
+  }
+}
+
+/// Has the focus go to a screen as a whole.
+private struct ScreenFocus: ComponentModifier {
+  let link: FocusLink?
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    var link = link
+    link?.isOfScreen = true
+    element.focusLink = link
   }
 }

@@ -58,6 +58,7 @@ struct FlowViewTests {
   func focus() async throws {
     let flow = try gardenFlow(.stack(.gardens))
     let stage = try gardenStage(flow)
+    try stage.tab(to: .button("Filter"))
     flow.send(.push(.plant(3)))
     try await stage.advance(by: .seconds(1))
     #expect(stage.focused?.label == "Back, Gardens")

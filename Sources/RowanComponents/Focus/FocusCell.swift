@@ -66,7 +66,10 @@ public struct FocusLink: Sendable {
   package let come: @Sendable () -> Void
   package let leave: @Sendable () -> Void
   package let isWished: @Sendable () -> Bool
-  private let value: IdentityKey
+  /// What the link connects the element to: of a focus state, one of its values.
+  package let value: IdentityKey
+  /// Whether it connects a screen: a focus that is lost together with that goes on in the current one.
+  package var isOfScreen = false
 
   init<Value: Hashable & Sendable>(_ cell: FocusCell<Value>, _ value: Value) {
     holder = cell
@@ -97,6 +100,6 @@ public struct FocusLink: Sendable {
 
   package struct ID: Equatable {
     let holder: ObjectIdentifier
-    let value: IdentityKey
+    package let value: IdentityKey
   }
 }

@@ -1,3 +1,4 @@
+package import RowanCore
 import Synchronization
 
 /// The order in which the states of a session change.
@@ -39,6 +40,10 @@ public final class UpdateQueue: Sendable {
   /// Who listens to the passes, if anybody does.
   @MainActor package var tools: PassTools?
   private let focusWishes = Mutex<[any FocusHolder]>([])
+  /// The place in which a lost focus goes on: the value of the focus link of the current screen, or `nil`.
+  @MainActor package private(set) var focusDestination: IdentityKey?
+  /// Called when the focus destination changes; `true` if the focus is to go there even if it has not been lost.
+  @MainActor package var focusDestinationDidChange: ((Bool) -> Void)?
   private let commit: (@MainActor @Sendable (UpdateQueue) -> Void)?
 
   /// Creates a queue of its own, which builds on the main actor's next turn.
@@ -244,6 +249,31 @@ public final class UpdateQueue: Sendable {
       defer { wishes = [] }
       return wishes
     }
+  }
+
+  /// Whether a component has asked for the keyboard focus since the last commit.
+  package var hasFocusWishes: Bool { focusWishes.withLock { !$0.isEmpty } }
+
+  /// Names the place in which the keyboard focus goes on when it is lost together with the place that it was in.
+  /// - Parameters:
+  ///   - value: A value that ``Component/focused(_:equals:)`` connects a view to; `nil` for no such place.
+  ///   - takesFocus: Whether the focus goes there now, also from a view that is still there, such as one in a sheet
+  ///     that another sheet covers.
+  @MainActor
+  package func setFocusDestination<Value: Hashable & Sendable>(
+    _ value: Value?,
+    takesFocus: Bool = false
+  ) {
+    let key = value.map { IdentityKey($0) }
+    guard key != focusDestination else { return }
+    focusDestination = key
+    focusDestinationDidChange?(takesFocus)
+  }
+
+  /// Ends that the focus goes on in a place, if no other place was named since.
+  @MainActor
+  package func clearFocusDestination<Value: Hashable & Sendable>(_ value: Value?) {
+    if let value, focusDestination == IdentityKey(value) { focusDestination = nil }
   }
 
   /// Remembers that a root is building in the background, so that a synchronous change can take it

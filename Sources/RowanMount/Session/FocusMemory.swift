@@ -1,4 +1,5 @@
 import RowanComponents
+import RowanCore
 
 /// Where the focus was in something that has left the screen, for when it comes back and is given the focus
 /// again: a screen that another one covers.
@@ -16,6 +17,9 @@ struct FocusMemory {
     identity = view.identity
     self.filled = filled
   }
+
+  /// The value of the link.
+  var value: IdentityKey { link.value }
 
   /// Whether there is nothing left that could come back.
   var isEmpty: Bool { identity == nil && filled == nil }
@@ -68,9 +72,14 @@ extension Session {
   /// What takes the focus in a view that asks for it: what held it when the view left the screen last, or
   /// else the first that can.
   func focusTarget(in view: MountedView) -> MountedView? {
+    rememberedTarget(in: view) ?? view.firstFocusable
+  }
+
+  /// What held the focus when a view left the screen last, if it is there again.
+  func rememberedTarget(in view: MountedView) -> MountedView? {
     guard let link = view.focusLink,
       let index = focusMemories.firstIndex(where: { $0.isOf(link) })
-    else { return view.firstFocusable }
-    return focusMemories.remove(at: index).view(in: view, mounter) ?? view.firstFocusable
+    else { return nil }
+    return focusMemories.remove(at: index).view(in: view, mounter)
   }
 }

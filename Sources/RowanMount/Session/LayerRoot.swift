@@ -15,6 +15,8 @@ final class LayerRoot {
   var focusBefore: Identity?
   /// What that view was in, filled by somebody who knows who takes its place once it is gone.
   var filledBefore: Identity?
+  /// What followed the focus there, the innermost first.
+  var linksBefore: [FocusedLink] = []
 
   private let content: @MainActor () -> any Component
   /// Reads the models that the content shows.

@@ -13,5 +13,23 @@ struct LostFocus {
   /// What the view showed.
   weak var identity: Identity?
   /// What followed the focus there, the innermost first.
-  let links: [FocusedLink]
+  var links: [FocusedLink]
+  /// The views around it, from the inside out.
+  let surroundings: [Surrounding]
+
+  /// A view around the focused one, and the identity that it showed.
+  struct Surrounding {
+    weak var view: MountedView?
+    weak var identity: Identity?
+  }
+}
+
+/// Focus that is to go on elsewhere, and why.
+enum DisplacedFocus {
+  /// A commit has taken it away, and no other view shows the same.
+  case lost(LostFocus)
+  /// No view has it, and the screen that is current now held it when it left.
+  case returning
+  /// The screen that is current now covers the view that has it.
+  case covered
 }

@@ -38,6 +38,7 @@ extension Session {
   /// takes no input now it goes back to where it was.
   func moveFocus(to id: ViewID?, generation: UInt32, lastCommit: UInt64) {
     guard lastCommit >= focusBatch else { return }
+    displacedFocus = nil
     guard let id else { return noteFocus(nil) }
     guard let view = taker(of: id, generation: generation) else {
       return moveHostFocus(to: focusedView?.id)
@@ -68,7 +69,17 @@ extension Session {
   /// The focused view shows something else from now on, or nothing.
   func loseFocus() {
     rememberFocus()
-    lostFocus = LostFocus(identity: focusedView?.identity, links: focusedLinks)
+    var surroundings: [LostFocus.Surrounding] = []
+    var outer = focusedView?.parent
+    while let view = outer {
+      surroundings.append(LostFocus.Surrounding(view: view, identity: view.identity))
+      outer = view.parent
+    }
+    lostFocus = LostFocus(
+      identity: focusedView?.identity,
+      links: focusedLinks,
+      surroundings: surroundings
+    )
     focusedView = nil
     moveFocusLinks(to: nil)
   }
@@ -76,7 +87,8 @@ extension Session {
   /// Gives the focus back to what had it, if another view shows that now.
   func followFocusToItsView() {
     defer { lostFocus = nil }
-    guard focusedView == nil, let view = lostFocus.flatMap(successor) else { return }
+    guard focusedView == nil, let lostFocus else { return }
+    guard let view = successor(of: lostFocus) else { return displacedFocus = .lost(lostFocus) }
     moveHostFocus(to: view.id)
     noteFocus(view)
   }

@@ -57,6 +57,8 @@ public final class Session {
   package internal(set) var focusedView: MountedView?
   /// Where the focus was until the present commit took it away.
   var lostFocus: LostFocus?
+  /// Focus that waits for the view in which it goes on.
+  var displacedFocus: DisplacedFocus?
   /// The batch that moved the focus last: before it the host did not know where the focus is now.
   var focusBatch: UInt64 = 0
   /// The view from which a pointer drags something at present.
@@ -139,6 +141,9 @@ public final class Session {
     environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
     location.note((host as? any LocatingHost)?.currentLocation)
     location.request = { [weak self] in self?.request(.showLocation($0)) }
+    updates.focusDestinationDidChange = { [weak self] takesFocus in
+      self?.focusDestinationDidChange(takesFocus: takesFocus)
+    }
     host.eventHandler = { [weak self] event in
       guard let self else { return }
       ValueReporter.$current.withValue(values) { self.handle(event) }
@@ -174,6 +179,7 @@ public final class Session {
     if layer.isModal {
       made.focusBefore = focusedView?.identity
       made.filledBefore = focusedFilling
+      made.linksBefore = focusedLinks
     }
     layers[layer] = made
     setNeedsCommit()
@@ -265,8 +271,12 @@ extension Session {
     settleEditedFields()
     followFocusToItsView()
     followFocusInGroup()
+    // A view that asks for the focus has it at once, rather than after another one.
+    if !updates.hasFocusWishes { placeDisplacedFocus() }
     settleFocus()
     grantFocusWishes()
+    placeDisplacedFocus()
+    keepOnlyAwaitedFocus()
     flushBuffer()
   }
 
@@ -366,7 +376,10 @@ extension Session {
     old.end()
     old.root.controllers?.unmount()
     if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }
-    if restoresFocus, let view = viewToFocusAgain(after: old) { focus(view) }
+    guard restoresFocus else { return }
+    if let view = viewToFocusAgain(after: old) { return focus(view) }
+    // Where the focus was before has gone, too.
+    lostFocus?.links += old.linksBefore
   }
 }
 
