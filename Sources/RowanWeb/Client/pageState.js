@@ -1,3 +1,4 @@
+import { moveFocus } from "./focus.js";
 import { notify } from "./notice.js";
 
 /** For how long a new session may take to show what fits an old one, in milliseconds. */
@@ -49,13 +50,14 @@ export class PageState {
     const own = this.focus && this.#views.find(this.focus.id);
     const view = own && own.generation === this.focus.generation && !own.isHidden ? own : null;
     this.#views.focused = told;
-    view?.element.focus({ preventScroll: true });
+    if (view) moveFocus(view.element);
     if (view && document.activeElement === view.element) {
       // Otherwise the session has not heard of it.
       if (told !== view.id) this.#views.tellFocus(view);
     } else if (told !== null) {
       // Where the page had it, it cannot be any more: something modal may be in front of that.
-      this.#views.find(told)?.element.focus({ preventScroll: true });
+      const other = this.#views.find(told);
+      if (other) moveFocus(other.element);
     }
   }
 }
@@ -168,7 +170,7 @@ export class LostSession {
   #putBackFocus(view) {
     this.#focus = null;
     if (document.activeElement !== document.body) return;
-    view.element.focus({ preventScroll: true });
+    moveFocus(view.element);
   }
 
   #giveUp() {

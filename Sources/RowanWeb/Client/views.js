@@ -1,4 +1,5 @@
 import { Ends } from "./animation.js";
+import { moveFocus } from "./focus.js";
 import { Faces } from "./fonts.js";
 import { arrangeGrids } from "./grid.js";
 import { kinds, View } from "./view.js";
@@ -317,7 +318,7 @@ export class Views {
   #focus(id) {
     this.focused = id ?? null;
     if (id === undefined) document.activeElement?.blur?.();
-    else this.get(id).element.focus({ preventScroll: true });
+    else moveFocus(this.get(id).element);
   }
 
   #destroy(view) {
