@@ -1,7 +1,11 @@
 """The ways of a page in WebKit: loads, scrolls, types, clicks, opens a menu, goes back, loads anew."""
 
+import contextlib
+import http.server
 import json
 import sys
+import threading
+import time
 
 from harness import PICTURES, STAGE, Checks, demo, serving
 from webkit import webkit
@@ -37,6 +41,84 @@ def the_stage(checks, page):
         page.until(says("Tapped 1"))
         page.until(says("Row 103"))
         checks.that("Loading anew shows what was shown", True)
+
+
+@contextlib.contextmanager
+def another_site():
+    """A site with a page that has all it needs, and one that waits for a picture until an event."""
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_): pass
+
+        def do_GET(self):
+            if self.path == "/picture":
+                is_over.wait(60)
+            page = b"<!doctype html><p>Elsewhere</p>"
+            if self.path == "/unfinished":
+                page += b"<img src=/picture>"
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            # The page may have been left by now.
+            with contextlib.suppress(OSError):
+                self.wfile.write(page)
+
+    is_over = threading.Event()
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        # Another site than 127.0.0.1.
+        yield f"http://localhost:{server.server_port}", is_over
+    finally:
+        is_over.set()
+        server.shutdown()
+        server.server_close()
+
+
+def comes_to_rest(page, seconds=20):
+    """Whether the bar of a page that is being loaded goes within a time, and stays away for half a second."""
+    end = time.monotonic() + seconds
+    quiet = 0
+    while quiet < 5:
+        quiet = 0 if page.shows_progress else quiet + 1
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.1)
+    return True
+
+
+def loading_ends(checks, page):
+    with another_site() as (other, is_over), serving(STAGE, "flow") as program:
+        page.evaluate(f"void setTimeout(() => location.href = '{other}/unfinished')")
+        # The driver lets nothing be evaluated until a page is loaded.
+        end = time.monotonic() + 20
+        while not page.shows_progress and time.monotonic() < end:
+            time.sleep(0.1)
+        checks.that("A page that waits for a picture shows progress", page.shows_progress)
+        is_over.set()
+        page.goto(f"{other}/")
+        page.until(says("Elsewhere"))
+        page.goto(program.address)
+        page.until(says("Library"))
+        page.back()
+        checks.that("Loading ends after Back to another site", comes_to_rest(page))
+        page.until(says("Elsewhere"))
+        page.goto(program.address.split("?")[0])
+        page.until(says("Library"))
+        page.goto(f"{other}/")
+        page.until(says("Elsewhere"))
+        page.back()
+        checks.that("Loading ends after Back from another site", comes_to_rest(page))
+        page.until(says("Library"))
+        page.click(role("listitem", "Book 3"))
+        page.until("location.pathname === '/books/3'")
+        page.until("document.title === 'Book 3'")
+        page.back()
+        checks.that("Loading ends after Back to the screen before", comes_to_rest(page))
+        page.until("document.title === 'Library'")
+        page.reload()
+        checks.that("Loading ends after a reload", comes_to_rest(page))
+        page.until(says("Library"))
 
 
 def screens(checks, page):
@@ -118,7 +200,7 @@ def joined_letters(checks, page):
 if __name__ == "__main__":
     checks = Checks()
     with webkit() as page:
-        for test in (the_stage, screens, menus, texts, joined_letters):
+        for test in (the_stage, screens, loading_ends, menus, texts, joined_letters):
             try:
                 test(checks, page)
             except Exception as error:  # A test that breaks off counts as one failure.

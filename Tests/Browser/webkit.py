@@ -6,20 +6,28 @@ import json
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
 
+HEIGHT_OF_TOOLBAR = 40
 BROWSERS = sorted(pathlib.Path("/usr/lib").glob("*/webkit*/MiniBrowser"))
 
 
 class WebKit:
     """A page in WebKit."""
 
-    def __init__(self, driver, session):
+    def __init__(self, driver, session, screen):
         self.root = f"{driver}/session/{session}"
+        self.screen = screen
+
+    @property
+    def shows_progress(self):
+        """Whether the browser shows a bar in its field for addresses, because it is loading a page."""
+        return self.screen.blue_pixels(0, HEIGHT_OF_TOOLBAR) > 100
 
     def send(self, method, path, body=None):
         return ask(method, self.root + path, body)
@@ -100,8 +108,9 @@ def webkit(width=900, height=700):
         sys.exit("No WebKitGTK here. On Debian: apt-get install webkit2gtk-driver")
     with contextlib.ExitStack() as stack:
         home = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        screen = Screen(stack, width, height)
         environment = {
-            **os.environ, "DISPLAY": screen(stack, width, height), "LANG": "C.UTF-8", "HOME": home,
+            **os.environ, "DISPLAY": screen.name, "LANG": "C.UTF-8", "HOME": home,
             "XDG_RUNTIME_DIR": home, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
             # In containers, processes may not make the namespaces of a sandbox.
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
@@ -111,7 +120,7 @@ def webkit(width=900, height=700):
         options = {"binary": str(browser), "args": ["--automation", f"--geometry={width}x{height}"]}
         session = ask("POST", f"{address}/session", {"capabilities": {"alwaysMatch": {
             "webkitgtk:browserOptions": options}}})["sessionId"]
-        page = WebKit(address, session)
+        page = WebKit(address, session, screen)
         try:
             yield page
         finally:
@@ -119,16 +128,31 @@ def webkit(width=900, height=700):
                 page.send("DELETE", "")
 
 
-def screen(stack, width, height):
-    """Starts a screen, and returns its name."""
-    read, write = os.pipe()
-    process = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
-        pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    os.close(write)
-    stack.callback(stop, process)
-    with os.fdopen(read) as number:
-        return f":{number.readline().strip()}"
+class Screen:
+    """A screen without a monitor, whose picture is in a file."""
+
+    def __init__(self, stack, width, height):
+        folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        self.picture = pathlib.Path(folder) / "Xvfb_screen0"
+        read, write = os.pipe()
+        process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-fbdir", folder,
+             "-nolisten", "tcp"],
+            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        stack.callback(stop, process)
+        with os.fdopen(read) as number:
+            self.name = f":{number.readline().strip()}"
+
+    def blue_pixels(self, top, height):
+        """The number of pixels of some rows that are much more blue than red."""
+        data = self.picture.read_bytes()
+        # A head of the X window dump format, a table of colours, then four bytes a pixel with blue first.
+        head = struct.unpack(">25I", data[:100])
+        width, stride, colors = head[4], head[12], head[19]
+        start = head[0] + 12 * colors
+        rows = [data[start + y * stride:start + y * stride + 4 * width] for y in range(top, top + height)]
+        return sum(blue > red + 90 for row in rows for blue, red in zip(row[0::4], row[2::4]))
 
 
 def start_driver(stack, driver, environment):

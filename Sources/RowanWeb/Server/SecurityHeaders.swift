@@ -15,8 +15,29 @@ enum SecurityHeaders {
     [
       ("Content-Type", type), ("Cache-Control", caching),
       ("Content-Security-Policy", contentSecurityPolicy), ("X-Content-Type-Options", "nosniff"),
-      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Referrer-Policy", "no-referrer"), (openerPolicy, "same-origin"),
       ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
+  }
+
+  /// Returns the fields that suit the browser with this user agent.
+  ///
+  /// WebKit on Linux changes processes between a page with an opener policy and a page without one. If the user
+  /// goes back over that change, its progress stays at a tenth for ever (seen in 2.50, with any such page). Access to
+  /// the page is refused to openers of another origin in any case, and it cannot be framed.
+  static func fields(
+    _ fields: [(name: String, value: String)],
+    for userAgent: String?
+  ) -> [(name: String, value: String)] {
+    guard let userAgent, isWebKitOnLinux(userAgent) else { return fields }
+    return fields.filter { $0.name != openerPolicy }
+  }
+
+  private static let openerPolicy = "Cross-Origin-Opener-Policy"
+
+  /// Chromium calls itself WebKit too, and names itself as well.
+  private static func isWebKitOnLinux(_ userAgent: String) -> Bool {
+    userAgent.contains("Linux") && userAgent.contains("AppleWebKit/")
+      && !userAgent.contains("Chrom")
   }
 }

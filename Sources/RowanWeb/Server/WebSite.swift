@@ -40,6 +40,13 @@ final class WebSite: Sendable {
 
   /// The answer to `request`.
   func respond(to request: WebRequest) async -> WebResponse {
+    var response = answer(to: request)
+    let userAgent = request.headers["user-agent"]
+    response.headers = SecurityHeaders.fields(response.headers, for: userAgent)
+    return response
+  }
+
+  private func answer(to request: WebRequest) -> WebResponse {
     guard let gate = gate.withLock({ $0 }), gate.isAddressed(request) else {
       return refusal(403, "This server goes by another name.")
     }

@@ -80,6 +80,32 @@ struct ServerTests {
     }
   }
 
+  @Test("Pages are apart from those that opened them, except in WebKit on Linux")
+  func openers() async throws {
+    try await withSite { site async throws in
+      let linux = "Mozilla/5.0 (X11; Linux x86_64)"
+      let mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)"
+      let webKit = "AppleWebKit/605.1.15 (KHTML, like Gecko)"
+      let agents = [
+        ("\(linux) \(webKit) Version/26.0 Safari/605.1.15", false),
+        ("\(mac) \(webKit) Version/26.0 Safari/605.1.15", true),
+        ("\(linux) \(webKit) Chrome/156.0.0.0 Safari/537.36", true),
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0", true),
+        ("", true),
+      ]
+      for (agent, isApart) in agents {
+        var headers = ["Cookie": try await site.cookie()]
+        if !agent.isEmpty { headers["User-Agent"] = agent }
+        for target in ["/", "/nothing", "/?token=\(site.token)"] {
+          let answer = try await site.request(target, headers: headers).headers
+          let policy = answer["cross-origin-opener-policy"]
+          #expect(policy == (isApart ? "same-origin" : nil), "\(agent) \(target)")
+          #expect(answer["cross-origin-resource-policy"] == "same-origin")
+        }
+      }
+    }
+  }
+
   @Test("Files lie in one folder, and only fonts that were declared are served")
   func files() async throws {
     try await withSite { site async throws in
