@@ -263,6 +263,16 @@ def allow_clipboard(page):
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
 
 
+def copied(page, script):
+    """What copying gives after a script has selected something."""
+    allow_clipboard(page)
+    page.evaluate("navigator.clipboard.writeText('nothing')")
+    page.evaluate(script)
+    page.keyboard.press("Control+c")
+    until(page, "navigator.clipboard.readText().then(text => text !== 'nothing')")
+    return page.evaluate("navigator.clipboard.readText()")
+
+
 def open_page(chromium, address, ready="Rowan in a browser", **options):
     options.setdefault("viewport", {"width": 900, "height": 600})
     options.setdefault("locale", "en-US")

@@ -1,18 +1,8 @@
 """Selected text is copied as it is read, whatever the order and the places of its runs."""
 
-from harness import allow_clipboard, open_page, picture, run, until
+from harness import copied, open_page, picture, run, until
 from stage import (
     BOX, FRAME, GROUND, INTERACTION, PLACE, SCROLL, SCROLL_VIEW, SET, TEXT, TEXT_VIEW, Stage)
-
-
-def copied(page, script):
-    """What copying gives after a script has selected something."""
-    allow_clipboard(page)
-    page.evaluate("navigator.clipboard.writeText('nothing')")
-    page.evaluate(script)
-    page.keyboard.press("Control+c")
-    until(page, "navigator.clipboard.readText().then(text => text !== 'nothing')")
-    return page.evaluate("navigator.clipboard.readText()")
 
 
 def select(first, last=None):

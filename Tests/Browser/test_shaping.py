@@ -2,7 +2,7 @@
 
 import json
 
-from harness import STAGE, frames, open_page, picture, run, serving, until
+from harness import STAGE, copied, frames, open_page, picture, run, serving, until
 from stage import Pixels
 
 WORDS = 11
@@ -122,14 +122,9 @@ def reading(checks, chromium, program):
     page.evaluate("document.querySelector('.run.linked').closest('.lines').querySelector('.view').focus({focusVisible: true})")
     ringed = page.evaluate("document.querySelector('.run.linked').matches('.ringed')")
     checks.that("The focus is around its words", ringed)
-    copied = page.evaluate("""() => {
-      const lines = document.querySelector('.run.linked').closest('.lines');
-      getSelection().selectAllChildren(lines);
-      const data = new DataTransfer();
-      lines.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
-      return data.getData('text/plain');
-    }""")
-    checks.equal("The whole word is copied as it is", copied, "unbelievable")
+    words = copied(page, """getSelection().selectAllChildren(
+      document.querySelector('.run.linked').closest('.lines'))""")
+    checks.equal("The whole word is copied as it is", words, "unbelievable")
     checks.equal("The console is silent", page.problems, [])
 
 

@@ -357,10 +357,11 @@ export class Scroll {
 
   #rest() {
     clearTimeout(this.#end);
-    if (this.goal !== null && !this.#isThere()) {
+    if (this.goal !== null) {
       // The browser was kept from going there by something else than the user. Where it does not move
       // at all it is not asked again.
-      if (this.#setOff !== this.offset) return this.#glide();
+      if (!this.#isThere() && this.#setOff !== this.offset) return this.#glide();
+      // Firefox stops a fraction of a pixel beside the goal.
       this.offset = this.#extent.clamp(this.goal);
       for (const follower of this.followers) follower.moved();
     }
@@ -437,7 +438,9 @@ export class Scroll {
     const { native, window } = this.#extent;
     const target = this.#extent.clamp(this.goal);
     if (this.#isThere() && !this.#isMoving) {
+      this.offset = target;
       this.goal = null;
+      this.#settle();
       return;
     }
     // The browser's extent may end before the goal.
