@@ -47,9 +47,28 @@ class WebKit:
             time.sleep(0.05)
         return value
 
-    def screenshot(self, path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(base64.b64decode(self.send("GET", "/screenshot")))
+    def screenshot(self, path=None):
+        """The bytes of a picture of the page, which are written to a file too if there is a path."""
+        # The driver waits for the next frame, which a page without any change never paints.
+        self.evaluate("""(() => {
+          const dot = document.createElement('div');
+          dot.style.cssText = 'position: fixed; left: 0; bottom: 0; width: 1px; height: 1px; z-index: 9999';
+          document.documentElement.append(dot);
+          let count = 0;
+          const step = () => {
+            count += 1;
+            dot.style.background = `rgb(127 127 127 / ${count % 2 ? 0.01 : 0.02})`;
+            if (dot.isConnected) requestAnimationFrame(step);
+          };
+          step();
+          globalThis.stopPainting = () => dot.remove();
+        })()""")
+        data = base64.b64decode(self.send("GET", "/screenshot"))
+        self.evaluate("stopPainting()")
+        if path:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        return data
 
     def back(self):
         self.send("POST", "/back", {})
