@@ -52,7 +52,6 @@ extension TableView: LazyRowsReader {
     else { return }
     var new = shownSections
     new[place] = shownSections[place].showing(lazyRows.storage)
-    // Rows that the app has handed over at another time are compared.
     var known: SectionedChangeset?
     // Rows that the app has handed over at another time are compared.
     if let changes, shownSections[place].rows.tree === old.tree {
