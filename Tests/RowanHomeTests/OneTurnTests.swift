@@ -164,6 +164,30 @@ struct OneTurnTests {
     }
   }
 
+  @Test("Values that waited for the end of a frame are built when it ends, before their commit")
+  func endOfFrame() async {
+    let facts = Facts("news", ["first"])
+    let clock = ManualClock()
+    let home = HomeViewModel(store: nil, clock: clock) { _ in [facts] }
+    let stage = Stage { HomeScreen("Home", home) }
+    let notes = Notes()
+    facts.look = { [weak session = stage.session] fact in
+      notes.add("\(fact.words) \(session?.isCommitting == true ? "with a commit" : "before it")")
+      return nil
+    }
+    facts.show(["second"])
+    stage.session.commit()
+    facts.show(["third"])
+    stage.session.commit()
+    // The change of an action, which may change other things too, is built with them.
+    #expect(notes.take() == ["second with a commit"])
+    #expect(stage.texts.contains("second"))
+    await clock.advance(by: .milliseconds(20))
+    for _ in 0..<1_000 where !stage.texts.contains("third") { await Task.yield() }
+    #expect(notes.take() == ["third before it"])
+    #expect(stage.texts.contains("third"))
+  }
+
   @Test("A driver gives the last of the values of a turn, and none after it was cancelled")
   func lastOfTurn() async {
     let words = Words()

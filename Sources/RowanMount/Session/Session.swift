@@ -102,7 +102,8 @@ public final class Session {
   /// What is to be done when the session ends.
   var endings: [@MainActor () -> Void] = []
   var hasEnded = false
-  var isCommitting = false
+  /// Whether a commit is being made, which builds, lays out and mounts what has changed.
+  package internal(set) var isCommitting = false
   var isCommitScheduled = false
   /// What is to be done after the next batch.
   var afterCommit: [@MainActor () -> Void] = []
