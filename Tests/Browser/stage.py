@@ -1,5 +1,7 @@
 """Views put on a page by hand, past the server: batches written as the wire has them."""
 
+from harness import ENGINE
+
 (CREATE, ROOT, PLACE, FRAME, SET, RESET, HIDE, BIND, WRITE, CORRECT, REVEAL, FOCUS, DESTROY, ANIMATE, CANCEL,
  LEAVE) = range(16)
 (BACKGROUND, HOVER, PRESSED, BORDER, RADIUS, SHADOW, OPACITY, CLIPS, TEXT, FIELD, DRAWING, IMAGE, TRACK,
@@ -7,6 +9,8 @@
  POINTER_TRACK, TRANSFORM) = range(24)
 BOX, TEXT_VIEW, FIELD_VIEW, SCROLL_VIEW, DRAWING_VIEW, IMAGE_VIEW = range(6)
 GROUND = 90_000
+# The longest extent that the page has a browser scroll over.
+LONGEST_EXTENT = {"chromium": 4_000_000, "firefox": 250_000}[ENGINE]
 
 
 class Stage:

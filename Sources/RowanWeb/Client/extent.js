@@ -1,4 +1,8 @@
-const limit = 4_000_000;
+/**
+ * The longest native extent. Firefox computes lengths as 32-bit floats of sixtieths of a pixel: beyond 279,620 px, rows
+ * stand up to a seventh of a pixel beside their place, and what sticks to the top does not.
+ */
+const limit = standsExactly(4_000_000) ? 4_000_000 : 250_000;
 const margin = 100_000;
 
 /** A place no offset leads to, and still one at which browsers compute exactly. */
@@ -38,4 +42,19 @@ export class Extent {
     if (from - value <= margin) return to - (from - value);
     return margin + ((value - margin) * (to - 2 * margin)) / (from - 2 * margin);
   }
+}
+
+/** Whether the browser puts an element exactly at a place, seen from an element as far away on the other side. */
+function standsExactly(place) {
+  const [box, outer, inner] = [0, 0, 0].map(() => document.createElement("div"));
+  const style = "left: 0; width: 1px; height: 1px; visibility: hidden; position:";
+  box.style.cssText = `${style} fixed; top: 0; overflow: clip`;
+  outer.style.cssText = `${style} absolute; top: ${-place}px`;
+  inner.style.cssText = `${style} absolute; top: ${place + 1}px`;
+  outer.append(inner);
+  box.append(outer);
+  document.body.append(box);
+  const { top } = inner.getBoundingClientRect();
+  box.remove();
+  return top === 1;
 }

@@ -14,6 +14,7 @@ export class Follower {
   #scroll = null;
   #shown = "";
   #isHorizontal = false;
+  #isOdd = false;
   #start = 0;
   #end = 0;
 
@@ -117,6 +118,9 @@ export class Follower {
     style.top = `${top}px`;
     style.width = `${width}px`;
     style.height = `${height}px`;
+    // Firefox moves what only has another place without a layout, and what sticks in it stays behind.
+    this.#isOdd = !this.#isOdd;
+    style.marginBottom = this.#isOdd ? "1px" : "";
     element.style.left = this.#isHorizontal ? stop : "auto";
     element.style.top = this.#isHorizontal ? "auto" : stop;
   }
