@@ -53,6 +53,24 @@ def data_does_not_fade(checks, chromium, address):
     stage.add([BIND, VIEW, 7], [SET, VIEW, BACKGROUND, "#00ff00ff"])
     checks.equal("A view that shows something else shows it at once",
                  stage.element(VIEW, COLOR), "rgb(0, 255, 0)")
+    page.context.close()
+    page = open_page(chromium, address)
+    stage = show(page, feedback=100)
+    page.mouse.move(150, 130)
+    until(page, f"{NOW} !== '{PLAIN}'")
+    # Soon enough for the way back to begin on the way there, too.
+    for is_there in (False, True):
+        page.mouse.move(150, 130)
+        if is_there:
+            page.evaluate(FINISH)
+        page.mouse.move(500, 500)
+        until(page, f"rowan.views.get({VIEW}).element.classList.contains('fading')")
+        until(page, f"!['{PLAIN}', '{HOVERED}'].includes({NOW})")
+        checks.that("A view without the pointer is on its way back", True)
+        stage.add([BIND, VIEW, 8 + is_there], [SET, VIEW, BACKGROUND, "#00ff00ff"])
+        checks.equal("and shows something else at once all the same",
+                     stage.element(VIEW, COLOR), "rgb(0, 255, 0)")
+        stage.add([SET, VIEW, BACKGROUND, "#ffffffff"])
 
 
 def less_motion_is_none(checks, chromium, address):

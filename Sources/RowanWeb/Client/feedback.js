@@ -1,14 +1,15 @@
 /**
  * Lets the colour of a hovered or pressed view fade out after the pointer has gone. Colours that the
  * session changes must not fade, for a recycled row would show traces of the one before; so views have a
- * transition only while something comes from the pointer.
+ * transition only while something comes from the pointer, and no longer as soon as the session sets a colour.
  */
 export function observeFeedback() {
   const fade = (view) => {
     if (!view.rowanView?.answersPointer) return;
     view.classList.add("fading");
     const over = (event) => {
-      if (event.target !== view) return;
+      // What has come to its end may be the transition to the colour under the pointer, in whose place this one is.
+      if (event.target !== view || view.getAnimations().some(isOfColor)) return;
       view.classList.remove("fading");
       view.removeEventListener("transitionend", over);
       view.removeEventListener("transitioncancel", over);
@@ -26,4 +27,8 @@ export function observeFeedback() {
     let view = event.target.closest?.(".view");
     for (; view; view = view.parentElement?.closest(".view")) fade(view);
   }, { passive: true });
+}
+
+function isOfColor(animation) {
+  return animation.transitionProperty === "background-color" && animation.playState === "running";
 }

@@ -113,6 +113,8 @@ function shade(view) {
 }
 
 function color(view, property, className, value) {
+  // See feedback.js.
+  view.element.classList.remove("fading");
   if (value) view.element.style.setProperty(property, css(value[0]));
   else view.element.style.removeProperty(property);
   if (className) view.element.classList.toggle(className, value !== null);
