@@ -30,6 +30,7 @@ BEYOND = {
     "chromium": {},
     "firefox": {
         "devtools": "be driven by the protocol of Chromium's developer tools",
+        "click counts": "be given clicks with pauses that count as one after the other",
         "media": "be told to look otherwise while a page is open",
         "menu key": "be given the menu key",
     },
@@ -218,7 +219,7 @@ class Firefox:
         ("reduced_motion", "reduce"): {"ui.prefersReducedMotion": 1},
         ("reduced_motion", "no-preference"): {"ui.prefersReducedMotion": 0},
         ("forced_colors", "active"): {"browser.display.document_color_use": 2},
-        ("contrast", "more"): {"browser.display.prefers_contrast": 1},
+        ("contrast", "more"): {"ui.useAccessibilityTheme": 1, "browser.display.document_color_use": 1},
         ("contrast", "no-preference"): {},
     }
 
@@ -255,6 +256,22 @@ class Firefox:
     def close(self):
         for started in self.browsers.values():
             started.close()
+
+
+@contextlib.contextmanager
+def with_bars(started):
+    """A browser with the bars of scroll views that it hides from pictures, or shows on the way only, otherwise."""
+    if ENGINE == "firefox":
+        yield started.with_preferences({"widget.gtk.overlay-scrollbars.enabled": False, "ui.useOverlayScrollbars": 0})
+        return
+    other = started.browser_type.launch(
+        executable_path=executable("chromium", "chromium-browser", "google-chrome"),
+        args=["--no-sandbox", "--disable-dev-shm-usage"],
+        ignore_default_args=["--hide-scrollbars"], timeout=120_000)
+    try:
+        yield other
+    finally:
+        other.close()
 
 
 def allow_clipboard(page):

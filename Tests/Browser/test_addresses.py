@@ -1,6 +1,6 @@
 """Screens with addresses: links, back and forward, loading anew, restoration."""
 
-from harness import STAGE, frames, open_page, picture, reload, run, serving, until
+from harness import STAGE, frames, needs, open_page, picture, reload, run, serving, until
 
 FORGET = "sessionStorage.removeItem('rowan.session')"
 
@@ -251,6 +251,7 @@ def quick_steps(checks, chromium, program):
     page.context.close()
 
 
+@needs("click counts")
 def quick_clicks(checks, chromium, program):
     page = start(chromium, program)
     heading(page, "Library")

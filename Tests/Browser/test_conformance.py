@@ -182,7 +182,8 @@ def take(checks, page, program, case):
                 start = page.evaluate("sent.length")
                 page.mouse.move(*step["at"])
                 page.keyboard.down("Control")
-                page.mouse.wheel(0, -math.log(step["by"]) / PER_PIXEL)
+                # Drivers turn wheels by whole pixels.
+                page.mouse.wheel(0, round(-math.log(step["by"]) / PER_PIXEL))
                 page.wait_for_timeout(300)
                 page.keyboard.up("Control")
                 settle()

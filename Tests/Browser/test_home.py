@@ -77,7 +77,8 @@ def arranging(checks, chromium, folder):
         page.mouse.move(x, y)
         page.mouse.down()
         for step in range(1, 11):
-            page.mouse.move(x, y - 20 * step)
+            # Some drivers leave no window.
+            page.mouse.move(x, max(y - 20 * step, 1))
             frames(page)
         page.mouse.up()
         until(page, """[...document.querySelectorAll('[role=listitem]')].filter(e => e.checkVisibility())
