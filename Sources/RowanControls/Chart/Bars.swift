@@ -69,7 +69,7 @@ public struct Bars: Component, Equatable {
       shapes: shapes(
         metrics,
         height: size.height,
-        trackTint: context.environment.theme.tints.ground
+        trackTint: context.environment.theme.tints.track
       )
     )
     var element = Element.chart(natural: size, drawing: drawing, in: context)

@@ -49,7 +49,7 @@ public struct ProgressBar: Component, Equatable {
       in: context
     )
     element.layout.height = .points(height)
-    element.set(.background(.fill.opacity(context.environment.theme.tints.ground)))
+    element.set(.background(.fill.opacity(context.environment.theme.tints.track)))
     element.set(.cornerRadius(height / 2))
     element.set(.clipsContent(true))
     progress.describe(&element)

@@ -87,7 +87,7 @@ public struct Sparkline: Component, Equatable {
       drawing: drawing(
         metrics,
         textScale: context.environment.textScale,
-        areaTint: context.environment.theme.tints.mark,
+        areaTint: context.environment.theme.tints.track,
         isMirrored: isRightToLeft
       ),
       in: context

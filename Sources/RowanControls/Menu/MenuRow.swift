@@ -108,9 +108,10 @@ struct MenuRow: Component {
     context.environment.font = outer.controlFont
     context.environment.foreground = choice.isEnabled ? color : .tertiaryLabel
     if choice.isEnabled {
-      if isOpen == true { element.set(.background(color.opacity(tints.ground))) }
-      element.set(.hoverBackground(color.opacity(tints.hoveredGround)))
-      element.set(.pressedBackground(color.opacity(tints.pressedGround)))
+      let tint = item?.kind == .destructive ? Color.negative : .fill
+      if isOpen == true { element.set(.background(tint.opacity(tints.ground))) }
+      element.set(.hoverBackground(tint.opacity(tints.hoveredGround)))
+      element.set(.pressedBackground(tint.opacity(tints.pressedGround)))
     } else {
       element.interact(.disabled)
     }

@@ -39,20 +39,20 @@ struct PickerSegment: Component {
       $0.isChecked = isChosen
     }
     element.set(.cornerRadius(max(metrics.cornerRadius - metrics.trackInset, 0)))
-    // Grounds that differ a little are not enough to tell what is chosen: a line does.
-    let line = outer.isEnabled ? Color.accent : Color.tertiaryLabel
+    // Two light grounds are too much alike to show the selection, and a line around it looks like the focus.
     if isChosen {
-      element.set(.background(outer.isEnabled ? .selection : .background))
-      element.set(.border(Border(color: line, width: outer.theme.hairline)))
+      element.set(.background(outer.isEnabled ? .accent : .tertiaryLabel))
     } else if outer.isEnabled {
       element.set(.hoverBackground(.fill.opacity(tints.hover)))
       element.set(.pressedBackground(.fill.opacity(tints.press)))
     }
-    if !outer.isEnabled {
-      context.environment.foreground = .tertiaryLabel
-    } else if !isChosen {
-      context.environment.foreground = .secondaryLabel
-    }
+    context.environment.foreground =
+      switch (isChosen, outer.isEnabled) {
+      case (true, true): .onAccent
+      case (true, false): .background
+      case (false, true): .secondaryLabel
+      case (false, false): .tertiaryLabel
+      }
     context.adopt([Child(Text(title))], along: .horizontal, into: &element)
     context.environment = outer
     return element

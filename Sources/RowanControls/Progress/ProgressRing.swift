@@ -58,7 +58,7 @@ extension Element {
     let radius = (size - metrics.ringThickness) / 2
     var track = Path()
     track.addCircle(around: center, radius: radius)
-    let ground = Color.fill.opacity(context.environment.theme.tints.pressedGround)
+    let ground = Color.fill.opacity(context.environment.theme.tints.track)
     var shapes = [Shape(.path(track), stroke: Stroke(ground, width: metrics.ringThickness))]
     if part > 0 {
       let stroke = Stroke(tint, width: metrics.ringThickness)

@@ -19,7 +19,7 @@ struct SliderTrack: Component, Equatable {
       switch (isFilled, environment.isEnabled) {
       case (true, true): .accent
       case (true, false): .tertiaryLabel
-      case (false, _): .fill.opacity(environment.theme.tints.pressedGround)
+      case (false, _): .fill.opacity(environment.theme.tints.track)
       }
     element.set(.background(color))
     element.set(.cornerRadius(thickness / 2))

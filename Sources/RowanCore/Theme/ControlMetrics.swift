@@ -46,6 +46,8 @@ public struct ControlMetrics: Hashable, Sendable {
   public var badgePadding: Double
   /// The style of a badge's text.
   public var badgeStyle: TextStyle
+  /// The least width and height of what a pointer or finger has to hit, however small it is drawn.
+  public var minimumTargetSize: Double
 
   /// Creates metrics; what is left out is as in controls of regular size.
   public init(
@@ -66,7 +68,8 @@ public struct ControlMetrics: Hashable, Sendable {
     ringSize: Double = 24,
     ringThickness: Double = 3,
     starSize: Double = 20,
-    avatarSize: Double = 40
+    avatarSize: Double = 40,
+    minimumTargetSize: Double = 24
   ) {
     self.height = height
     self.spacing = spacing
@@ -86,6 +89,7 @@ public struct ControlMetrics: Hashable, Sendable {
     self.ringThickness = ringThickness
     self.starSize = starSize
     self.avatarSize = avatarSize
+    self.minimumTargetSize = minimumTargetSize
   }
 }
 

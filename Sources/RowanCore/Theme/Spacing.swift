@@ -58,6 +58,8 @@ public struct Radii: Hashable, Sendable {
 }
 
 /// How opaque tinted areas are, from 0 to 1, at rest and as an answer to the pointer.
+///
+/// Except for ``track`` and ``shade`` they are the grounds of texts: a higher opacity takes contrast from every label.
 public struct Tints: Hashable, Sendable {
   /// The ground of controls that stand out a little.
   public var ground: Double
@@ -75,20 +77,23 @@ public struct Tints: Hashable, Sendable {
   public var pressedColor: Double
   /// The ground of marks in a colour with a meaning.
   public var mark: Double
+  /// The tracks of progress bars, rings and sliders, and the area below a chart's line, without text on them.
+  public var track: Double
   /// The shade below things that stand above others.
   public var shade: Double
 
   /// Creates opacities.
   public init(
-    ground: Double = 0.10,
-    hoveredGround: Double = 0.16,
-    pressedGround: Double = 0.24,
-    hover: Double = 0.06,
-    press: Double = 0.12,
-    hoveredColor: Double = 0.9,
-    pressedColor: Double = 0.75,
-    mark: Double = 0.12,
-    shade: Double = 0.2
+    ground: Double = 0.06,
+    hoveredGround: Double = 0.09,
+    pressedGround: Double = 0.125,
+    hover: Double = 0.045,
+    press: Double = 0.075,
+    hoveredColor: Double = 0.92,
+    pressedColor: Double = 0.84,
+    mark: Double = 0.08,
+    shade: Double = 0.2,
+    track: Double = 0.16
   ) {
     self.ground = ground
     self.hoveredGround = hoveredGround
@@ -98,6 +103,7 @@ public struct Tints: Hashable, Sendable {
     self.hoveredColor = hoveredColor
     self.pressedColor = pressedColor
     self.mark = mark
+    self.track = track
     self.shade = shade
   }
 }

@@ -35,7 +35,7 @@ extension Tints {
   private static var parts: [WritableKeyPath<Tints, Double>] {
     [
       \.ground, \.hoveredGround, \.pressedGround, \.hover, \.press, \.hoveredColor, \.pressedColor,
-      \.mark, \.shade,
+      \.mark, \.track, \.shade,
     ]
   }
 }
@@ -90,7 +90,7 @@ extension ControlMetrics {
     [
       \.height, \.spacing, \.horizontalPadding, \.verticalPadding, \.cornerRadius, \.iconSize,
       \.switchWidth, \.switchHeight, \.trackInset, \.trackThickness, \.knobSize, \.ringSize,
-      \.ringThickness, \.starSize, \.avatarSize, \.badgePadding,
+      \.ringThickness, \.starSize, \.avatarSize, \.badgePadding, \.minimumTargetSize,
     ]
   }
 }

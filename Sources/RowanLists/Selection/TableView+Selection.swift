@@ -138,13 +138,14 @@ extension TableView {
     attributes.append(.accessibility(accessibility))
     if takesTaps, adapters.isInteractive(element) {
       let feedback = pressFeedback(of: id, at: path)
+      let tints = context?.environment.theme.tints ?? Tints()
       interaction.insert(.tap)
       // What stands in front of others is not to be seen through.
       if id != zoomedRow {
-        attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(0.06)))
+        attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(tints.hover)))
       }
       if feedback.isShown {
-        attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(0.12)))
+        attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(tints.press)))
       }
       gestures.press = gestures.press || feedback.isReported
     }

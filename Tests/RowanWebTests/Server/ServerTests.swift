@@ -198,7 +198,7 @@ struct ServerTests {
   @Test("A theme has every role in both schemes and both contrasts")
   func theme() {
     let style = Palette.standard.styleSheet
-    #expect(style.hasPrefix(":root{--background:#fbfaf8;--surface:#f1efeb;--label:#1c1b19;"))
+    #expect(style.hasPrefix(":root{--background:#fbfaf8;--surface:#f3f1ed;--label:#1c1b19;"))
     #expect(style.contains("@media (prefers-color-scheme:dark){:root{--background:#161615;"))
     #expect(style.filter { $0 == "#" }.count == 4 * ColorRole.allCases.count)
   }

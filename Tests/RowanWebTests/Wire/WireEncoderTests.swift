@@ -171,7 +171,7 @@ struct WireEncoderTests {
         + #"["open","https://swift.org/?a=1&b=%22"]]}"#
     )
     let palette = text(CommitBatch(number: 1, resources: [.palette(.standard)]))
-    #expect(palette.hasPrefix(##"{"n":1,"r":[["palette","#fbfaf8","#f1efeb""##))
+    #expect(palette.hasPrefix(##"{"n":1,"r":[["palette","#fbfaf8","#f3f1ed""##))
     #expect(palette.filter { $0 == "#" }.count == 4 * ColorRole.allCases.count)
   }
 

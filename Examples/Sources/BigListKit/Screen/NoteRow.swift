@@ -72,6 +72,7 @@ private struct FigureLine: Component {
 /// How far something has got: a bar, and the share in figures.
 private struct ProgressLine: Component {
   let progress: Double
+  @Environment(\.theme) private var theme
   @Environment(\.textScale) private var textScale
 
   private var percent: String { "\(Int((progress * 100).rounded()))\u{2009}%" }
@@ -82,7 +83,7 @@ private struct ProgressLine: Component {
         Spacer().grow(progress).background(.accent).cornerRadius(3)
         Spacer().grow(1 - progress)
       }
-      .background(.fill.opacity(0.12))
+      .background(.fill.opacity(theme.tints.track))
       .cornerRadius(3)
       .frame(height: 6)
       .frame(maxWidth: .infinity)

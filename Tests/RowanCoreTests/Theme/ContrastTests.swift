@@ -1,0 +1,131 @@
+import RowanCore
+import Testing
+
+/// Every pair of a text and a ground that the standard theme's roles and tints can make.
+@Suite("The contrast of the standard theme")
+struct ContrastTests {
+  private static let theme = Theme()
+  /// The contrast that WCAG 2.2 asks for at level AA of text of any size.
+  private static let minimum = 4.5
+
+  /// The tints below texts by the name of their property. A test holds that no property is missing.
+  private static let textTints: [String: Double] = [
+    "ground": theme.tints.ground, "hoveredGround": theme.tints.hoveredGround,
+    "pressedGround": theme.tints.pressedGround, "hover": theme.tints.hover,
+    "press": theme.tints.press, "mark": theme.tints.mark,
+  ]
+  private static let otherTints: Set = ["hoveredColor", "pressedColor", "track", "shade"]
+
+  struct Surroundings: Sendable, CustomTestStringConvertible {
+    let scheme: ColorScheme
+    let contrast: Contrast
+    var testDescription: String { "\(scheme), \(contrast)" }
+
+    static let all = ColorScheme.allCases.flatMap { scheme in
+      Contrast.allCases.map { Surroundings(scheme: scheme, contrast: $0) }
+    }
+
+    func rgb(_ role: ColorRole) -> RGB {
+      ContrastTests.theme.palette.rgb(role, in: scheme, contrast: contrast)
+    }
+  }
+
+  /// A ground, and the role that tints it, if one with a meaning does.
+  private struct Ground {
+    let name: String
+    let color: RGB
+    var tint: ColorRole?
+  }
+
+  /// The grounds of rows: the opaque roles, each also hovered and pressed. A selected row stays as it is.
+  private func rowGrounds(_ surroundings: Surroundings) -> [Ground] {
+    ColorRole.allCases.filter(\.isGround).flatMap { role in
+      let plain = Ground(name: "\(role)", color: surroundings.rgb(role))
+      guard role != .selection else { return [plain] }
+      return [plain]
+        + ["hover", "press"].map { name in
+          let opacity = Self.textTints[name] ?? 1
+          let color = surroundings.rgb(.fill).blended(opacity, over: plain.color)
+          return Ground(name: "\(role) + \(name)", color: color)
+        }
+    }
+  }
+
+  /// The grounds of rows, and of all tinted controls and marks in them.
+  ///
+  /// Hosts press the innermost view alone, so nothing in a pressed row is pressed or hovered besides it.
+  private func grounds(_ surroundings: Surroundings) -> [Ground] {
+    let tints = ColorRole.allCases.filter { $0 == .fill || $0.isMeaning || $0 == .secondaryLabel }
+    return rowGrounds(surroundings).flatMap { row in
+      [row]
+        + tints.flatMap { role in
+          Self.textTints.compactMap { name, opacity -> Ground? in
+            guard !row.name.hasSuffix("press") || ["ground", "mark"].contains(name) else {
+              return nil
+            }
+            return Ground(
+              name: "\(row.name) + \(role).\(name)",
+              color: surroundings.rgb(role).blended(opacity, over: row.color),
+              tint: role
+            )
+          }
+        }
+    }
+  }
+
+  @Test("Every tint of the theme is known as one below texts or as another one")
+  func tints() {
+    let names = Mirror(reflecting: Self.theme.tints).children.compactMap(\.label)
+    #expect(Set(names) == Self.otherTints.union(Self.textTints.keys))
+  }
+
+  @Test(
+    "Labels and colours with a meaning are readable on every ground",
+    arguments: Surroundings.all
+  )
+  func texts(surroundings: Surroundings) {
+    for ground in grounds(surroundings) {
+      for text in ColorRole.allCases where text.isText {
+        // A colour with a meaning stands on a tint of itself, not of another one.
+        if text.isMeaning, let tint = ground.tint, tint != .fill, tint != text { continue }
+        let ratio = surroundings.rgb(text).contrast(with: ground.color)
+        #expect(ratio >= Self.minimum, "\(text) on \(ground.name): \(ratio)")
+      }
+    }
+  }
+
+  @Test(
+    "Texts on a full colour are readable, also while it is hovered or pressed",
+    arguments: Surroundings.all
+  )
+  func textsOnColors(surroundings: Surroundings) {
+    for row in rowGrounds(surroundings) {
+      for color in ColorRole.allCases where color.isMeaning {
+        for opacity in [1, Self.theme.tints.hoveredColor, Self.theme.tints.pressedColor] {
+          let ground = surroundings.rgb(color).blended(opacity, over: row.color)
+          let ratio = surroundings.rgb(.onAccent).contrast(with: ground)
+          #expect(ratio >= Self.minimum, "\(color) × \(opacity) on \(row.name): \(ratio)")
+        }
+      }
+    }
+  }
+
+  @Test("The levels of text differ, and so do grounds at rest, hovered, pressed and selected")
+  func levels() {
+    for surroundings in Surroundings.all {
+      let ground = surroundings.rgb(.background)
+      let labels = [ColorRole.label, .secondaryLabel, .tertiaryLabel]
+        .map { surroundings.rgb($0).contrast(with: ground) }
+      #expect(
+        labels[0] > 1.3 * labels[1] && labels[1] > 1.2 * labels[2],
+        "\(surroundings): \(labels)"
+      )
+      let fill = surroundings.rgb(.fill)
+      let tints = Self.theme.tints
+      for opacity in [tints.ground, tints.hover, tints.press] {
+        #expect(fill.blended(opacity, over: ground).contrast(with: ground) > 1.03)
+      }
+      #expect(surroundings.rgb(.selection).contrast(with: ground) > 1.1)
+    }
+  }
+}
