@@ -73,6 +73,33 @@ def data_does_not_fade(checks, chromium, address):
         stage.add([SET, VIEW, BACKGROUND, "#ffffffff"])
 
 
+def cards_take_the_tint_of_their_row(checks, chromium, address):
+    page = open_page(chromium, address, color_scheme="light")
+    stage = Stage(page)
+    row, card, inner, button, selected, other = range(1001, 1007)
+    tint, surface, selection = [8, 0.045], 1, 12
+    stage.add(*stage.view(row, BOX, GROUND, [100, 100, 300, 100], (HOVER, tint), (PRESSED, [8, 0.1])),
+              *stage.view(card, BOX, row, [20, 20, 200, 60], (BACKGROUND, surface), (RADIUS, 8)),
+              *stage.view(inner, BOX, card, [10, 10, 100, 20], (BACKGROUND, surface), (RADIUS, 4)),
+              *stage.view(button, BOX, row, [240, 20, 40, 60], (BACKGROUND, 6), (RADIUS, 8), (INTERACTION, 1)),
+              *stage.view(selected, BOX, GROUND, [100, 300, 300, 100], (BACKGROUND, selection), (HOVER, selection)),
+              *stage.view(other, BOX, selected, [20, 20, 200, 60], (BACKGROUND, surface), (RADIUS, 8)))
+    page.mouse.move(500, 500)
+    veil = "getComputedStyle(e).backgroundImage"
+    rest = stage.element(card, veil)
+    page.mouse.move(110, 110)
+    hovered = stage.element(card, veil)
+    checks.that("A card in a hovered row has the tint of the row", hovered != rest and "gradient" in hovered, hovered)
+    checks.equal("and so has one within", stage.element(inner, veil), hovered)
+    checks.equal("A button, which answers by itself, has not", stage.element(button, veil), "none")
+    page.mouse.down()
+    checks.that("In a pressed row it has that of a press", stage.element(card, veil) not in (rest, hovered))
+    page.mouse.up()
+    page.mouse.move(110, 310)
+    checks.equal("Nothing is in front of a card in a selected row", stage.element(other, veil), rest)
+    checks.equal("The tint goes with the pointer", stage.element(card, veil), rest)
+
+
 def less_motion_is_none(checks, chromium, address):
     page = open_page(chromium, address, reduced_motion="reduce")
     stage = show(page, feedback=2)
@@ -107,4 +134,4 @@ def the_focus_is_seen(checks, chromium, address):
     checks.equal("A click shows no ring", shown, "none")
 
 
-run(colors_come_and_go_in_time, data_does_not_fade, less_motion_is_none, the_focus_is_seen)
+run(colors_come_and_go_in_time, data_does_not_fade, cards_take_the_tint_of_their_row, less_motion_is_none, the_focus_is_seen)

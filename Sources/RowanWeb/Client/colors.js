@@ -12,6 +12,27 @@ export function css(color) {
   return `color-mix(in srgb, var(--${roles[role]}) ${opacity * 100}%, transparent)`;
 }
 
+/** Whether anything of a colour is seen. */
+export function isSeen(color) {
+  return opacity(color) > 0;
+}
+
+/** Whether nothing is seen through a colour. */
+export function isOpaque(color) {
+  return opacity(color) === 1;
+}
+
+/** The opacity of a colour; fixed components are followed by two hexadecimal digits for it. */
+function opacity(color) {
+  if (typeof color === "string") return parseInt(color.slice(7), 16) / 255;
+  return Array.isArray(color) ? color[1] : 1;
+}
+
+/** Whether a colour is the ground of what is selected. */
+export function isSelection(color) {
+  return roles[color] === "selection";
+}
+
 /** Whether a colour, of six hexadecimal digits, is one on which light words stand. */
 function isDark(color) {
   const [red, green, blue] = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));

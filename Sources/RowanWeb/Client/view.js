@@ -1,7 +1,7 @@
 import { describe } from "./accessibility.js";
 import { Actions } from "./actions.js";
 import { Motion } from "./animation.js";
-import { css } from "./colors.js";
+import { css, isOpaque, isSeen, isSelection } from "./colors.js";
 import { Drawing } from "./drawing.js";
 import { Field } from "./field.js";
 import { gradientImage } from "./gradient.js";
@@ -22,7 +22,13 @@ const elements = { field: "input", editor: "textarea" };
 
 /** Undoes and sets the attributes by their numbers; `null` stands for the absence of one. */
 const attributes = [
-  (view, value) => color(view, "--own", null, value),
+  (view, value) => {
+    color(view, "--own", null, value);
+    // Where colours are forced, a ground is seen by its edge, and texts on a selected one have the colour for that.
+    view.element.classList.toggle("grounded", value !== null && isSeen(value[0]));
+    view.element.classList.toggle("opaque", value !== null && isOpaque(value[0]));
+    view.element.classList.toggle("chosen", value !== null && isSelection(value[0]));
+  },
   (view, value) => color(view, "--hover", "hovers", value),
   (view, value) => color(view, "--pressed", "presses", value),
   (view, value) => {
@@ -35,7 +41,10 @@ const attributes = [
     view.line = kind === "box" ? "" : line;
     shade(view);
   },
-  (view, value) => (view.element.style.borderRadius = value ? `${value[0]}px` : ""),
+  (view, value) => {
+    view.element.style.borderRadius = value ? `${value[0]}px` : "";
+    view.element.classList.toggle("rounded", value !== null && value[0] > 0);
+  },
   (view, value) => {
     view.shade = value ? `${value[2]}px ${value[3]}px ${value[1]}px ${css(value[0])}` : "";
     shade(view);
@@ -117,7 +126,10 @@ function color(view, property, className, value) {
   view.element.classList.remove("fading");
   if (value) view.element.style.setProperty(property, css(value[0]));
   else view.element.style.removeProperty(property);
-  if (className) view.element.classList.toggle(className, value !== null);
+  if (!className) return;
+  view.element.classList.toggle(className, value !== null);
+  // Only what one can see through may be in front of the cards in the view.
+  view.element.classList.toggle(`${className}-through`, value !== null && !isOpaque(value[0]));
 }
 
 function interact(view, bits) {
