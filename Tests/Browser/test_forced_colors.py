@@ -67,6 +67,14 @@ def states_have_the_colours_for_them(checks, chromium, address):
     checks.equal("A control that is enabled again, too", stage.element(IN_DISABLED, COLOR), text)
 
 
+def selected_text_has_the_colours_for_it(checks, chromium, address):
+    page = open_page(chromium, address, forced_colors="active")
+    style = "getComputedStyle(document.querySelector('.run'), '::selection')"
+    checks.equal("Selected text stands on the ground for that",
+                 page.evaluate(f"{style}.backgroundColor"), system(page, "Highlight"))
+    checks.equal("in the colour for that", page.evaluate(f"{style}.color"), system(page, "HighlightText"))
+
+
 @needs("media")
 def other_colours_have_no_edges(checks, chromium, address):
     page = open_page(chromium, address)
@@ -77,4 +85,5 @@ def other_colours_have_no_edges(checks, chromium, address):
     checks.that("They come as soon as colours are forced", stage.element(CARD, EDGE).startswith("solid"))
 
 
-run(edges_are_where_grounds_are_alike, states_have_the_colours_for_them, other_colours_have_no_edges)
+run(edges_are_where_grounds_are_alike, states_have_the_colours_for_them, selected_text_has_the_colours_for_it,
+    other_colours_have_no_edges)
