@@ -184,9 +184,9 @@ fi
 if [ "$part" = engines ]; then
   echo "Building what the browsers look at …"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage; then
-    # Two choose their browser themselves.
-    firefox_suites $(ls Tests/Browser/test_*.py | grep -vE 'test_(webkit|screen_reader)\.py$')
-    browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_webkit.py
+    # Three choose their browsers themselves.
+    firefox_suites $(ls Tests/Browser/test_*.py | grep -vE 'test_(webkit|engines|screen_reader)\.py$')
+    browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_{webkit,engines}.py
   else
     broken "engines (build)" "did not build"
   fi

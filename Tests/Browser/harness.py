@@ -242,6 +242,8 @@ class Firefox:
                     # A mouse, which a machine without a screen does not have.
                     "ui.primaryPointerCapabilities": 6,
                     "ui.allPointerCapabilities": 6,
+                    # A wheel with Control, which stands for a pinch, does not enlarge what is around the page.
+                    "mousewheel.with_control.action": 1,
                     **chosen,
                 })
         return self.browsers[key]

@@ -3,7 +3,7 @@
 import json
 import math
 
-from harness import STAGE, open_page, run, serving, until
+from harness import ENGINE, STAGE, open_page, run, serving, until
 from stage import colors
 
 RECT = """id => {
@@ -28,7 +28,8 @@ PER_PIXEL = 0.0022
 DRAG = """([kind, x, y, words]) => {
   const transfer = new DataTransfer();
   transfer.setData("text/plain", words);
-  document.elementFromPoint(x, y).dispatchEvent(new DragEvent(kind, {
+  // Where nothing is, Firefox finds no element.
+  (document.elementFromPoint(x, y) ?? document.documentElement).dispatchEvent(new DragEvent(kind, {
     bubbles: true, cancelable: true, clientX: x, clientY: y, dataTransfer: transfer }));
 }"""
 LOADED = "[...document.images].every(image => image.complete && !image.hidden)"
@@ -224,9 +225,23 @@ def take(checks, page, program, case):
                 checks.equal(f"{name} an edit", edits, [(step["text"], step["revision"])])
 
 
+def leaves_the_window(case):
+    """Whether a pointer goes where the page is not, in the window of these tests."""
+    for step in case["steps"]:
+        ends = [step[name] for name in ("at", "to", "leaving") if isinstance(step.get(name), list)]
+        if "by" in step and "from" in step:
+            ends.append([a + b for a, b in zip(step["from"], step["by"])])
+        if any(not (0 <= x < 400 and 0 <= y < 300) for x, y in ends):
+            return True
+    return False
+
+
 def cases(checks, chromium, program):
     all_cases = json.loads(program.read())
     for index, case in enumerate(all_cases):
+        if ENGINE == "firefox" and leaves_the_window(case):
+            print(f"left out: {case['name']}, because firefox cannot be given a pointer outside of the window")
+            continue
         page = open_page(
             chromium, program.address, ready=None, viewport={"width": 400, "height": 300})
         page.wait_for_function("true")

@@ -250,6 +250,7 @@ def input_methods(checks, chromium, program):
     page.context.close()
 
 
+@needs("devtools")
 def input_methods_everywhere(checks, chromium, program):
     page = start(chromium, program)
     client = page.context.new_cdp_session(page)

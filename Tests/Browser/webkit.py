@@ -13,6 +13,8 @@ import tempfile
 import time
 import urllib.request
 
+KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Escape": "\ue00c",
+        "ArrowUp": "\ue013", "ArrowDown": "\ue015", "End": "\ue010", "Home": "\ue011"}
 HEIGHT_OF_TOOLBAR = 40
 BROWSERS = sorted(pathlib.Path("/usr/lib").glob("*/webkit*/MiniBrowser"))
 
@@ -85,6 +87,22 @@ class WebKit:
     def type(self, text):
         self.perform("key", [step for letter in text for step in
                              ({"type": "keyDown", "value": letter}, {"type": "keyUp", "value": letter})])
+
+    def key(self, key, *held):
+        """Presses a key by its name in WebDriver, while others are held."""
+        self.perform("key", [*({"type": "keyDown", "value": KEYS[one]} for one in held),
+                             {"type": "keyDown", "value": KEYS.get(key, key)},
+                             {"type": "keyUp", "value": KEYS.get(key, key)},
+                             *({"type": "keyUp", "value": KEYS[one]} for one in reversed(held))])
+
+    def drag(self, start, end, steps=10):
+        """Presses a button of the mouse, moves, and lets go of it."""
+        places = [[round(a + (b - a) * step / steps) for a, b in zip(start, end)] for step in range(1, steps + 1)]
+        self.perform("pointer", [
+            {"type": "pointerMove", "x": round(start[0]), "y": round(start[1]), "duration": 0},
+            {"type": "pointerDown", "button": 0},
+            *({"type": "pointerMove", "x": x, "y": y, "duration": 30} for x, y in places),
+            {"type": "pointerUp", "button": 0}])
 
     def wheel(self, x, y, distance):
         """Turns the wheel of the mouse down by pixels."""

@@ -93,6 +93,13 @@ export class Scroll {
       element.addEventListener(name, (event) => this.#letGo(event), { passive: true });
     }
     element.addEventListener("pointerdown", (event) => (this.#isOnBar = this.#isBar(event)));
+    for (const name of ["pointerup", "pointercancel", "wheel", "keydown"]) {
+      element.addEventListener(name, () => (this.#isOnBar = false), { passive: true });
+    }
+    // Chromium says nothing of the end of a drag of the bar.
+    element.addEventListener("pointermove", ({ buttons }) => {
+      if (buttons === 0) this.#isOnBar = false;
+    }, { passive: true });
     view.element.addEventListener("scrollend", (event) => {
       if (event.target === view.element) this.#ended();
     });
@@ -370,8 +377,9 @@ export class Scroll {
     this.#velocity = 0;
     this.#settle();
     const wasHeld = this.#grip !== free && !this.#isTouched;
+    // Firefox ends the movement after each step of a bar that is dragged, before the step was sent.
+    if (wasHeld && this.#mustReport) this.send();
     if (wasHeld) this.#grip = free;
-    this.#isOnBar = false;
     if (this.goal !== null) this.send();
     else if (this.#sentVelocity !== 0 || wasHeld) this.#report();
     this.goal = null;

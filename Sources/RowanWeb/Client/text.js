@@ -37,10 +37,13 @@ export class Text {
           count += 1;
           return span;
         });
-        const top = spans.length > 1 ? this.#group(spans) : spans[0];
-        for (const span of spans) this.#isApart(span, span === top);
-        this.#place(group, top, x, Math.round(y + baseline));
-        tops.push(top);
+        const isGroup = spans.length > 1 && (shapesAcrossElements() || hasPartsOfClusters(group));
+        const parts = isGroup ? [[group, this.#group(spans)]] : group.map((run, place) => [[run], spans[place]]);
+        for (const span of spans) this.#isApart(span, !isGroup);
+        for (const [part, top] of parts) {
+          this.#place(part, top, x, Math.round(y + baseline));
+          tops.push(top);
+        }
       }
     }
     this.#cut(count);
@@ -209,6 +212,11 @@ function joinersOf(run, last, next) {
     shaping & joinsAfter || (next && endsJoined.test(run[0]) && beginsJoined.test(next[0])),
   ];
   return joins.map((isJoined) => (isJoined ? "\u200D" : ""));
+}
+
+/** Whether some run of a group begins within a cluster: such a run has no place of its own. */
+function hasPartsOfClusters(group) {
+  return group.some(([text], index) => index > 0 && /^[\p{M}\u200D\p{EMod}]/u.test(text));
 }
 
 /** Runs in groups that are shaped as one. */
