@@ -76,7 +76,7 @@ def shared_outlines_come_once(checks, chromium, address):
         resources=[["path", "ab", SQUARE]])
     first, second = colors(page, (112, 112), (212, 112))
     checks.equal("Both views show the outline, each in its colour",
-                 (first, second), ((11, 110, 110), (179, 54, 43)))
+                 (first, second), ((10, 102, 102), (166, 50, 39)))
     page.emulate_media(color_scheme="dark")
     dark, = colors(page, (112, 112))
     checks.equal("Colours of outlines follow the scheme", dark, (92, 196, 191))
