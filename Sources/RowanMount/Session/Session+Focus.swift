@@ -11,6 +11,7 @@ extension Session {
   }
 
   private func moveHostFocus(to view: ViewID?) {
+    isFocusReplaced = false
     focusBatch = buffer.nextNumber
     buffer.append(.focus(view))
   }
@@ -27,8 +28,9 @@ extension Session {
       // It was pressed when nothing had the focus.
       taker = nil
     } else if lastCommit < focusBatch, let focusedView, let hit = press.target {
-      // Also what shows something else by now, or nothing, stands where it stood.
-      let group = mounter.views[hit.view]?.keyGroup
+      // Also what shows something else by now, or nothing, stands where it stood. A control in place of another one
+      // is not what the key was meant for.
+      let group = isFocusReplaced ? nil : mounter.views[hit.view]?.keyGroup
       taker = group != nil && group === focusedView.keyGroup ? focusedView : target
     }
     return taker.flatMap { isInReach($0) ? $0 : nil }

@@ -24,6 +24,7 @@ extension Session {
     self.displacedFocus = nil
     if isCovered { rememberFocus() }
     focus(target)
+    isFocusReplaced = true
   }
 
   /// Forgets focus that no view takes, unless it waits for a screen that is still to come.
