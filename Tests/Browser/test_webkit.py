@@ -8,6 +8,7 @@ import threading
 import time
 
 from harness import PICTURES, STAGE, Checks, demo, serving
+from stage import Pixels
 from webkit import webkit
 
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
@@ -27,7 +28,9 @@ def the_stage(checks, page):
         page.goto(address)
         page.until(says("Rowan in a browser"))
         checks.that("The page loads", True)
-        page.screenshot(PICTURES / "webkit.png")
+        pixels = Pixels(page.screenshot(PICTURES / "webkit.png"))
+        dark = sum(pixels.at(x, y)[0] < 100 for x in range(pixels.width) for y in range(0, 200))
+        checks.that("A picture shows texts of the page", dark > 200, dark)
         page.click(role("button", "Tap me"))
         page.until(says("Tapped 1"))
         checks.that("A click acts", True)

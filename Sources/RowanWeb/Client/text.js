@@ -216,7 +216,7 @@ function joinersOf(run, last, next) {
 
 /** Whether some run of a group begins within a cluster: such a run has no place of its own. */
 function hasPartsOfClusters(group) {
-  return group.some(([text], index) => index > 0 && /^[\p{M}\u200D\p{EMod}]/u.test(text));
+  return group.some(([text], index) => index > 0 && /^[\p{M}\u200D\p{EMod}\p{RI}\u1160-\u11FF]/u.test(text));
 }
 
 /** Runs in groups that are shaped as one. */
