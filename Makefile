@@ -7,7 +7,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
 .PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser \
-	test-engines test-trials sanitize lint format bench fixtures fuzz docs screenshots clean
+	test-engines test-axe test-trials sanitize lint format bench fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -54,6 +54,10 @@ test-browser:
 test-engines: ## all browser tests in Firefox, and the ways of a page in WebKit
 	@Scripts/packages.sh test
 	@Scripts/test.sh engines
+
+test-axe: ## axe-core over all examples, in light, dark, forced colours and at 200 % text
+	@Scripts/packages.sh test
+	@Scripts/test.sh axe
 
 sanitize: ## what runs on several threads, under the thread sanitizer; SUITES="RowanTextTests" for some
 	@Scripts/packages.sh run

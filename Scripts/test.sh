@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
-# of each, and with what failed. usage: test.sh [swift|integrations|browser|engines|trials]
+# of each, and with what failed. usage: test.sh [swift|integrations|browser|engines|axe|trials]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -58,6 +58,11 @@ build() { # arguments of swift build
   echo "Building anew …"
   swift package --package-path "$([ "$1" = --package-path ] && echo "$2" || echo .)" clean
   timeout -k 30 "$build_limit" swift build "$@" >"$log" 2>&1
+}
+
+build_examples() { # products…
+  local product
+  for product in "$@"; do build --package-path Examples --product "$product" || return; done
 }
 
 # One line a suite instead of one a test.
@@ -160,23 +165,27 @@ if [ "$part" = all ] || [ "$part" = swift ]; then
   list_trials
 fi
 if [ "$part" = trials ]; then list_trials; fi
-if [ "$part" != browser ] && [ "$part" != engines ] && [ "$part" != trials ]; then
+if [ "$part" != browser ] && [ "$part" != engines ] && [ "$part" != axe ] && [ "$part" != trials ]; then
   for folder in Integrations/*/ Examples/Contacts/; do
     swift_suites "${folder%/}" $(suites_of "$folder")
   done
 fi
-if [ "$part" = all ] || [ "$part" = browser ]; then
+if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
   echo "Building what the browser looks at …"
+  tests='test_*.py'
+  if [ "$part" = axe ]; then
+    tests=test_axe.py
+    suite_limit=$((4 * suite_limit))
+    export ROWAN_AXE_MODES="light dark forced large" ROWAN_TEST_LIMIT=900
+  fi
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
-    build --package-path Examples --product Monitor &&
-    build --package-path Examples --product BigList &&
-    build --package-path Examples --product Catalogue &&
+    build_examples Monitor BigList Catalogue Gallery FirstApp FirstHome &&
     build --package-path Examples/Contacts --product Contacts; then
-    browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_*.py
-    browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/test_*.py
-    browser_suites "$PWD/Examples/Contacts/.build/debug" Examples/Contacts/Tests/Browser/test_*.py
+    browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/$tests
+    browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/$tests
+    browser_suites "$PWD/Examples/Contacts/.build/debug" Examples/Contacts/Tests/Browser/$tests
     # What engines do differently most; all of it by `test.sh engines`.
-    firefox_suites Tests/Browser/test_{copying,gestures,keys}.py
+    [ "$part" = axe ] || firefox_suites Tests/Browser/test_{copying,gestures,keys}.py
   else
     broken "browser (build)" "did not build"
   fi
@@ -184,8 +193,8 @@ fi
 if [ "$part" = engines ]; then
   echo "Building what the browsers look at …"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage; then
-    # Three choose their browsers themselves.
-    firefox_suites $(ls Tests/Browser/test_*.py | grep -vE 'test_(webkit|engines|screen_reader)\.py$')
+    # Three choose their browsers themselves; the rules of axe-core need one engine.
+    firefox_suites $(ls Tests/Browser/test_*.py | grep -vE 'test_(axe|webkit|engines|screen_reader)\.py$')
     browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_{webkit,engines}.py
   else
     broken "engines (build)" "did not build"

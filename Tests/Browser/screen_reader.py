@@ -54,8 +54,11 @@ def read():
             try:
                 entry = describe(item)
                 if entry["role"] == "list":
-                    entry["children"] = [describe(item.get_child_at_index(i))
-                                         for i in range(item.get_child_count())]
+                    children = [item.get_child_at_index(i) for i in range(item.get_child_count())]
+                    entry["children"] = [
+                        {**describe(child), "inside": [describe(child.get_child_at_index(i))
+                                                       for i in range(child.get_child_count())]}
+                        for child in children]
             except GLib.Error:
                 continue
             found.append(entry)

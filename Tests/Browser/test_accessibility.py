@@ -128,7 +128,7 @@ def actions_are_buttons(checks, chromium, address):
                  found[-4:], [("button", "Letter"), ("button", "Archive"), ("button", "Delete"), ("button", "Next")])
     page.evaluate("() => { sent.length = 0; rowan.views.get(1001).element.focus(); }")
     page.keyboard.press("Tab")
-    checks.equal("Tab comes to them", page.evaluate("document.activeElement.textContent"), "Archive")
+    checks.equal("Tab comes to them", page.evaluate("document.activeElement.ariaLabel"), "Archive")
     checks.that("They are seen then",
                 page.evaluate("getComputedStyle(document.activeElement.parentElement).opacity") == "1")
     page.keyboard.press("Tab")
@@ -144,6 +144,101 @@ def actions_are_buttons(checks, chromium, address):
     checks.equal("They hide with it", [n for n in tree(page) if n[1] in ("Archive", "Delete")], [])
     stage.add([HIDE, 1001, 0], [SET, 1001, ACCESSIBILITY, {"r": 3, "l": "Letter"}])
     checks.equal("Nothing is left over", page.evaluate("document.querySelectorAll('.actions').length"), 0)
+
+
+LIST, GRID = 6, 19
+
+
+def shape(page, number):
+    """The roles in a view, from the outside in and in their order, as the document has them."""
+    return page.evaluate("""number => {
+      const walk = e => {
+        const inside = [...e.children].flatMap(walk);
+        const role = e.getAttribute('role');
+        return role ? [[role, e.getAttribute('aria-label'), ...inside]] : inside;
+      };
+      return walk(rowan.views.get(number).element);
+    }""", number)
+
+
+def rows_say_that_they_act(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    item = {"r": 7, "l": "Ada", "i": 0, "n": 9}
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 200, 300], (ACCESSIBILITY, {"r": LIST, "l": "People"})),
+              *stage.view(1002, BOX, 1001, [0, 0, 200, 30], (ACCESSIBILITY, {"r": 2, "l": "A"})),
+              *stage.view(1003, BOX, 1001, [0, 30, 200, 30], (INTERACTION, 3), (ACCESSIBILITY, item)),
+              *stage.view(1004, BOX, 1001, [0, 60, 200, 30], (ACCESSIBILITY, {"r": 7, "l": "Plain"})))
+    checks.equal("A row that acts is an item with a button, a title is in an item of its own, other rows stay", shape(
+        page, 1001), [["list", "People", ["listitem", None, ["heading", "A"]],
+                       ["listitem", None, ["button", "Ada"]], ["listitem", "Plain"]]])
+    checks.equal("The item has the place", stage.element(1003, "[e.ariaPosInSet, e.ariaSetSize]"), ["1", "9"])
+    page.evaluate("() => { sent.length = 0; rowan.views.get(1003).target.focus(); }")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Ada").click()
+    sent = [(m["t"], m.get("v")) for m in page.evaluate("sent") if m["t"] in ("focus", "key", "tap")]
+    checks.equal("Focus, keys and clicks are those of the row", sent, [("focus", 1003), ("key", 1003), ("tap", 1003)])
+    stage.add([SET, 1003, ACCESSIBILITY, {**item, "a": ["Archive"]}],
+              *stage.view(1005, BOX, 1003, [170, 0, 30, 30], (INTERACTION, 3), (ACCESSIBILITY, {"r": 3, "l": "Star"})))
+    checks.equal("One with a button in it is a link, and its actions are in the item", shape(page, 1003), [
+        ["listitem", None, ["link", "Ada", ["button", "Star"]], ["group", "Ada"]]])
+    stage.add([RESET, 1003, INTERACTION])
+    checks.equal("One that does not act any more is a plain item", shape(page, 1003), [
+        ["listitem", "Ada", ["button", "Star"], ["group", "Ada"]]])
+    checks.equal("and is not focused by Tab", stage.element(
+        1003, "[e, ...e.querySelectorAll('.inner')].some(element => element.hasAttribute('tabindex'))"), False)
+
+
+def what_can_be_tapped_is_a_button(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 90, 90], (INTERACTION, 3), (ACCESSIBILITY, {"r": 0, "l": "Card"})))
+    checks.equal("A group that acts is a button", shape(page, 1001), [["button", "Card"]])
+    stage.add(*stage.view(1002, BOX, 1001, [0, 0, 30, 30], (INTERACTION, 3), (ACCESSIBILITY, {"r": 3, "l": "Star"})))
+    checks.equal("With a button in it, it is a link", shape(page, 1001), [["link", "Card", ["button", "Star"]]])
+    stage.add([RESET, 1001, INTERACTION])
+    checks.equal("Without an action, it is a group", shape(page, 1001), [["group", "Card", ["button", "Star"]]])
+
+
+@needs("devtools")
+def grids_hold_rows(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    cells = [stage.view(1010 + index, BOX, 1001, [0, 0, 30, 30], (ACCESSIBILITY, {
+        "r": 20, "l": f"Cell {index}", "i": index, "n": 4, "g": [index // 2, index % 2, 2, 2]})) for index in range(4)]
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 200, 300], (ACCESSIBILITY, {"r": GRID, "l": "Pictures"})),
+              *stage.view(1002, BOX, 1001, [0, 0, 200, 30], (ACCESSIBILITY, {"r": 2, "l": "A"})),
+              *(mutation for cell in cells[:2] for mutation in cell),
+              *stage.view(1003, BOX, 1001, [0, 60, 200, 30], (ACCESSIBILITY, {"r": 2, "l": "B"})),
+              *(mutation for cell in cells[2:] for mutation in cell))
+    found = tree(page)
+    start = found.index(("grid", "Pictures"))
+    roles = [entry for entry in found[start:] if entry[0] in ("row", "gridcell", "heading")]
+    checks.equal("A title is a row, and so is each line of cells", [
+        role if role in ("row", "heading") else name for role, name in roles],
+        ["row", "A", "heading", "row", "Cell 0", "Cell 1", "row", "B", "heading", "row", "Cell 2",
+         "Cell 3"])
+    checks.equal("Cells have lines and columns instead of places", stage.element(
+        1013, "[e.ariaPosInSet, e.ariaRowIndex, e.ariaColIndex]"), [None, "2", "2"])
+
+
+def landmarks_follow_screens(checks, chromium, address):
+    page = open_page(chromium, address)
+    checks.equal("Without screens the content is the main landmark", page.get_by_role("main").count(), 1)
+    stage = Stage(page)
+    main, banner, region, navigation = 27, 28, 30, 31
+    screen = lambda number, role, x: [
+        *stage.view(number, BOX, GROUND, [x, 0, 100, 100], (ACCESSIBILITY, {"r": role, "l": f"Screen {number}"})),
+        *stage.view(number + 1, BOX, number, [0, 0, 100, 20], (ACCESSIBILITY, {"r": banner})),
+        *stage.view(number + 2, BOX, number, [0, 20, 100, 80], (ACCESSIBILITY, {"r": main}))]
+    stage.add(*screen(1010, navigation, 0), *screen(1020, region, 100), *screen(1030, region, 200))
+    checks.equal("The last screen has a bar and a content, the others are regions, and sidebars navigation",
+                 shape(page, GROUND), [["navigation", "Screen 1010"], ["region", "Screen 1020"],
+                                       ["banner", None], ["main", None]])
+    checks.equal("There is one main landmark", page.get_by_role("main").count(), 1)
+    stage.add([HIDE, 1030, 1])
+    checks.equal("Without the last, the one before takes its place", shape(page, GROUND), [
+        ["navigation", "Screen 1010"], ["banner", None], ["main", None]])
 
 
 @needs("devtools")
@@ -216,4 +311,5 @@ def asked(parts):
 
 
 run(every_role_and_state, names_for_tests_are_not_heard, only_changes_are_written, the_browser_agrees, actions_are_buttons,
+    rows_say_that_they_act, what_can_be_tapped_is_a_button, grids_hold_rows, landmarks_follow_screens,
     reading_follows_the_order_not_the_depth, what_is_silent_is_left_out, parts_of_a_drawing, parts_are_read)

@@ -101,7 +101,7 @@ def arranging(checks, chromium, folder):
           e => e.checkVisibility() && e.getAttribute('aria-checked') === 'false')""")
         # The row used last is the one that Tab stops at; arrows lead to the first.
         for _ in range(12):
-            if still(page, "document.activeElement?.getAttribute('role') ?? 'none'") == "listitem":
+            if still(page, "document.activeElement.matches('[role=listitem], [role=listitem] > .inner') ? 'row' : 'none'") == "row":
                 break
             page.keyboard.press("Tab")
         page.keyboard.press("Home")

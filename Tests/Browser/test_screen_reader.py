@@ -68,10 +68,13 @@ def check(checks, found):
     items = [e for e in (listing or {}).get("children", []) if e["role"] == "list item"]
     checks.that("It has the items in sight", len(items) > 10, str(len(items)))
     for place, item in enumerate(items[:10]):
-        checks.equal(f"Item {place} has its name", item["name"], f"Row {place}")
+        inside = item["inside"][0] if item["inside"] else {"role": "", "name": "", "states": []}
+        checks.equal(f"Item {place} has its name", inside["name"].split(",")[0], f"Row {place}")
+        checks.that(f"Item {place} says that it acts", inside["role"] in ("button", "push button"), str(inside))
         checks.equal(f"Item {place} has its place", item["attributes"].get("posinset"), str(place + 1))
         checks.equal(f"Item {place} knows of how many", item["attributes"].get("setsize"), "1000000")
-    checks.that("Items can have the focus", bool(items) and "focusable" in items[0]["states"])
+    buttons = [inside for item in items for inside in item["inside"]]
+    checks.that("Items can have the focus", bool(buttons) and "focusable" in buttons[0]["states"])
     wanted = {
         "Sound": (("toggle button", "switch", "check box"), ["checked"]),
         "Details": (("button", "push button"), ["expandable"]),
@@ -85,6 +88,7 @@ def check(checks, found):
         checks.that(f"{name} is a {roles[0]}", entry["role"] in roles, str(entry))
         about = [s for s in entry["states"] if s in ("checked", "expandable", "expanded")]
         checks.equal(f"{name} has its states", sorted(about), states)
+    checks.that("The content is a landmark", any(e["role"] == "landmark" for e in found))
     headings = [e["name"] for e in found if e["role"] == "heading"]
     checks.equal("The heading is one", headings, ["Rowan in a browser"])
 

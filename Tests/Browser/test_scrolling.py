@@ -11,7 +11,8 @@ HEIGHT = 45
 VISIBLE = """[...document.querySelectorAll('[role=listitem]')]
   .filter(e => !e.hidden).map(e => {
     const box = e.getBoundingClientRect();
-    return [Number(e.getAttribute('aria-label').slice(4)), box.top,
+    // The name is that of the button in the item.
+    return [parseInt(e.querySelector('[aria-label]').getAttribute('aria-label').slice(4)), box.top,
             e.querySelector('.run').textContent, Number(e.getAttribute('aria-posinset'))];
   }).filter(([, top]) => top > -45 && top < 600).sort((a, b) => a[1] - b[1])"""
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"

@@ -84,7 +84,7 @@ def to_the_end_and_back(checks, chromium, program):
     page = open_list(chromium, program)
     rows = page.evaluate(SIGHT)
     checks.equal("It begins with row 0", rows[0][0], "0")
-    page.locator("[role=listitem]").first.focus()
+    page.locator("[role=listitem] > .inner").first.focus()
     page.keyboard.press("End")
     until(page, f"({SIGHT})().at(-1)?.[0] === '99,999'")
     rows = rest(page)
@@ -103,8 +103,8 @@ def to_the_end_and_back(checks, chromium, program):
 
 def arrows_go_from_row_to_row(checks, chromium, program):
     page = open_list(chromium, program)
-    chosen = "document.querySelector('[role=listitem][aria-current=true]')?.innerText.split('\\n')[0].trim()"
-    page.locator("[role=listitem]").first.focus()
+    chosen = "document.querySelector('[role=listitem]:has(> [aria-current=true])')?.innerText.split('\\n')[0].trim()"
+    page.locator("[role=listitem] > .inner").first.focus()
     for key, label in [("ArrowDown", "1"), ("ArrowDown", "2"), ("ArrowUp", "1")]:
         page.keyboard.press(key)
         until(page, f"{chosen} === '{label}'")
@@ -120,12 +120,12 @@ def arrows_go_from_row_to_row(checks, chromium, program):
 
 def fast_keys_count_one_by_one(checks, chromium, program):
     page = open_list(chromium, program)
-    page.locator("[role=listitem]").first.focus()
+    page.locator("[role=listitem] > .inner").first.focus()
     # All before the page hears what became of the first.
     page.evaluate("""keys => keys.forEach(key => document.activeElement.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))""",
                   ["ArrowDown"] * 6)
-    chosen = "document.querySelector('[role=listitem][aria-current=true]')?.innerText.split('\\n')[0].trim()"
+    chosen = "document.querySelector('[role=listitem]:has(> [aria-current=true])')?.innerText.split('\\n')[0].trim()"
     until(page, f"{chosen} === '6'")
     checks.equal("The last one has the focus", page.evaluate(
         "document.activeElement.innerText.split('\\n')[0].trim()"), "6")

@@ -47,7 +47,7 @@ def pulling(checks, chromium, program):
     page.get_by_text("Story 21").wait_for()
     first_story(page, "Story 21")
     checks.that("A pull fetches what is newer", True)
-    news(page).get_by_role("listitem").first.focus()
+    news(page).get_by_role("listitem").first.click()
     page.keyboard.press("Control+r")
     first_story(page, "Story 22")
     checks.that("So do keys", True)

@@ -214,7 +214,7 @@ def the_home_leads_everywhere(checks, chromium, _):
             page.get_by_role("button", name="More").click()
             page.get_by_role("menuitem", name="Customize").click()
             page.get_by_role("switch", name="Network").click()
-            page.get_by_role("button", name="Done").click()
+            page.get_by_role("button", name="Done", exact=True).click()
             home.get_by_role("heading", name="Network").wait_for(state="detached")
             picture(page, "monitor-home")
             checks.equal("The console is silent", page.problems, [])
@@ -355,7 +355,7 @@ def arrow_keys_move_between_rows(checks, chromium, program):
         until(page, "document.activeElement.getAttribute('aria-label')?.startsWith('Sleeping, 3')")
         checks.that("Tab goes from the search to the title of the processes", True)
         page.keyboard.press("Tab")
-        focused = "document.activeElement.getAttribute('aria-posinset')"
+        focused = "document.activeElement.closest('[role=listitem]')?.getAttribute('aria-posinset')"
         until(page, f"{focused} === '1'")
         checks.that("and from there to the first process", True)
         for key, place in (("ArrowDown", 2), ("End", 3), ("ArrowDown", 3), ("ArrowUp", 2),

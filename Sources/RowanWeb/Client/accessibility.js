@@ -1,10 +1,13 @@
 import { noteCell, noteGrid } from "./grid.js";
+import { noteItem } from "./items.js";
+import { noteLandmark } from "./landmarks.js";
 
 /** The ARIA roles by the numbers of ours; text and text fields need none. */
 const roles = [
   "group", null, "heading", "button", null, "searchbox", "list", "listitem", "img", "switch",
   "radiogroup", "radio", "progressbar", "status", "link", "slider", "spinbutton", "menu", "menuitem",
-  "grid", "gridcell", "dialog", "alertdialog", "toolbar", "navigation", "tablist", "tab",
+  "grid", "gridcell", "dialog", "alertdialog", "toolbar", "navigation", "tablist", "tab", "main",
+  "banner", "search", "region", "navigation",
 ];
 const [text, button, image] = [1, 3, 8];
 /** The roles that have a value between two ends: progress, sliders and steppers. */
@@ -21,18 +24,50 @@ const selectable = new Set(["gridcell", "tab"]);
 const modal = new Set(["dialog", "alertdialog"]);
 /** The roles that are on or off by themselves. */
 const checkable = new Set(["switch", "radio"]);
+/** The attributes of an item of a list that contains a button or a link; all others belong to the button or link. */
+const ofItems = new Set(["role", "aria-posinset", "aria-setsize", "aria-hidden"]);
 
 /**
  * Tells assistive technology what a view is. Writes what differs only: readers take every write for
  * news.
- * @param {HTMLElement} element
+ * @param {View} view
  * @param {object | null} value Role, label, value, hint, expansion, check, selection, fraction,
  *   hiding, index, count, level, liveness, place in a grid.
  */
-export function describe(element, value) {
-  const wanted = value ? attributes(value) : {};
-  noteGrid(element, wanted.role);
-  if (value?.g) noteCell(element, value.g);
+export function describe(view, value) {
+  view.accessibility = value;
+  noteGrid(view, value ? roles[value.r] : null);
+  if (value?.g) noteCell(view.element, value.g);
+  noteItem(view);
+  noteLandmark(view, value?.r);
+  writeDescription(view);
+}
+
+/** Writes what a view is to its element, and to the part of it that acts, if that is another element. */
+export function writeDescription(view) {
+  const wanted = view.accessibility ? attributes(view.accessibility) : {};
+  if (view.activeRole && wanted["aria-hidden"] !== "true") wanted.role = view.activeRole;
+  if (view.landmark !== undefined) {
+    wanted.role = view.landmark;
+    // ARIA allows names on elements with a role only.
+    if (view.landmark === null) delete wanted["aria-label"];
+  }
+  const inner = {};
+  if (view.inner && view.innerRole) {
+    if (view.target === view.inner) {
+      for (const name of names) {
+        if (ofItems.has(name)) continue;
+        inner[name] = wanted[name];
+        delete wanted[name];
+      }
+    }
+    inner.role = view.innerRole;
+  }
+  write(view.element, wanted);
+  if (view.inner) write(view.inner, inner);
+}
+
+function write(element, wanted) {
   for (const name of names) {
     const next = wanted[name] ?? null;
     if (element.getAttribute(name) === (next === null ? null : String(next))) continue;
@@ -70,13 +105,15 @@ function attributes(value) {
     if (value.f !== undefined) wanted["aria-valuenow"] = Math.round(value.f * 100);
     wanted["aria-valuetext"] = value.v || null;
   }
-  if (role === "heading") wanted["aria-level"] = value.d ?? null;
+  // A heading without a level is the title of a part.
+  if (role === "heading") wanted["aria-level"] = value.d ?? 2;
   wanted["aria-live"] = [null, "polite", "assertive"][value.p ?? 0];
   // A change of one word is told with all that is around it.
   if (value.p) wanted["aria-atomic"] = "true";
   // What has no name is an ornament; readers would call it an unlabelled picture.
   if (value.r === image && !wanted["aria-label"]) wanted.role = "none";
-  if (value.i !== undefined) {
+  // Cells have lines and columns instead.
+  if (value.i !== undefined && role !== "gridcell") {
     wanted["aria-posinset"] = value.i + 1;
     wanted["aria-setsize"] = value.n;
   }

@@ -96,7 +96,7 @@ export class Gestures {
     if (!view.element.isConnected || view.generation !== generation) return;
     this.#isSpent = true;
     this.#pressing.cancel();
-    view.element.closest("[tabindex]")?.focus({ preventScroll: true });
+    view.target.closest("[tabindex]")?.focus({ preventScroll: true });
     if (!lifter) {
       this.#send({ t: "longPress", ...hit(event, view) });
       return;

@@ -1,16 +1,25 @@
 /**
  * The rows of grids, for readers: cells stand where they stand, and are owned by an element for their
- * row that nobody sees. Readers find no grid without rows.
+ * row that nobody sees. Readers find no grid without rows. What stands between the cells, such as the title of a
+ * section, is a row of its own.
  */
 const grids = new Set();
 /** Line, column and both counts by cell. */
 const places = new WeakMap();
+const ofRows = ["aria-rowindex", "aria-owns"];
 let next = 0;
 
 /** Takes in what a view is: a grid, or anything else. */
-export function noteGrid(element, role) {
-  if (role === "grid") grids.add(element);
-  else if (grids.delete(element)) for (const row of rowsOf(element)) row.remove();
+export function noteGrid(view, role) {
+  if (role === "grid") {
+    // All children are in the first row, from which the others take theirs.
+    view.hold("row");
+    grids.add(view);
+  } else if (grids.delete(view)) {
+    for (const row of rowsOf(view)) row.remove();
+    for (const name of ofRows) view.inner.removeAttribute(name);
+    view.hold(null);
+  }
 }
 
 /** Takes in where a cell stands: line and column, and how many there are, -1 for what nobody knows. */
@@ -21,34 +30,50 @@ export function noteCell(cell, place) {
 /** Brings rows in line with the cells that are there, at the end of a batch. */
 export function arrangeGrids() {
   for (const grid of grids) {
-    if (grid.isConnected) arrange(grid);
-    else grids.delete(grid);
+    if (grid.element.isConnected) arrange(grid);
   }
 }
 
-function rowsOf(grid) {
-  return [...grid.children].filter((child) => child.className === "grid-row");
+/** Forgets a grid that is gone. */
+export function forgetGrid(view) {
+  grids.delete(view);
+}
+
+function rowsOf({ element }) {
+  return [...element.children].filter((child) => child.className === "grid-row");
 }
 
 function arrange(grid) {
   const lines = new Map();
-  for (const cell of grid.querySelectorAll("[role=gridcell]")) {
-    if (cell.closest("[hidden], [inert]") || cell.closest("[role=grid]") !== grid) continue;
-    const [line, , lineCount, columnCount] = places.get(cell) ?? [0];
-    set(grid, "aria-rowcount", lineCount);
-    set(grid, "aria-colcount", columnCount);
+  // Behind the lines of cells that it follows.
+  let between = -0.5;
+  for (const entry of grid.inner.children) {
+    const isCell = entry.getAttribute("role") === "gridcell";
+    if (!isCell || entry.matches("[hidden], [inert]") || entry.rowanView.element.inert) continue;
+    if (entry.rowanView.part === entry) {
+      lines.set((between += 1e-6), [entry]);
+      continue;
+    }
+    const [line, , lineCount, columnCount] = places.get(entry) ?? [0];
+    between = Math.max(between, line + 0.5);
+    set(grid.element, "aria-rowcount", lineCount);
+    set(grid.element, "aria-colcount", columnCount);
     if (!lines.has(line)) lines.set(line, []);
-    lines.get(line).push(cell);
+    lines.get(line).push(entry);
   }
-  const free = rowsOf(grid);
+  const free = [grid.inner, ...rowsOf(grid)];
   for (const [line, cells] of [...lines].sort(([one], [other]) => one - other)) {
     const row = free.shift() ?? makeRow(grid);
     cells.sort((one, other) => column(one) - column(other));
     for (const cell of cells) cell.id ||= `cell-${(next += 1)}`;
-    set(row, "aria-rowindex", line + 1);
-    set(row, "aria-owns", cells.map((cell) => cell.id).join(" "));
+    if (Number.isInteger(line)) set(row, "aria-rowindex", line + 1);
+    else row.removeAttribute("aria-rowindex");
+    // The first one has what the others do not take.
+    if (row !== grid.inner) set(row, "aria-owns", cells.map((cell) => cell.id).join(" "));
   }
-  for (const row of free) row.remove();
+  for (const row of free) {
+    if (row !== grid.inner) row.remove();
+  }
 }
 
 function column(cell) {
@@ -59,7 +84,7 @@ function makeRow(grid) {
   const row = document.createElement("div");
   row.className = "grid-row";
   row.setAttribute("role", "row");
-  grid.append(row);
+  grid.element.append(row);
   return row;
 }
 

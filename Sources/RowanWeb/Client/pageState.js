@@ -21,11 +21,11 @@ export class PageState {
     this.#views = views;
     const names = new Names();
     for (const view of views.all()) {
-      const { id, element, generation, field, scroll } = view;
+      const { id, target, generation, field, scroll } = view;
       const place = { generation, ...names.next(view) };
       if (field) this.fields.set(id, { ...place, ...fieldState(view) });
       if (scroll) this.scrolls.set(id, { ...place, ...scrollState(scroll) });
-      if (document.activeElement === element) this.focus = { id, ...place };
+      if (document.activeElement === target) this.focus = { id, ...place };
     }
     for (const [name, state] of earlier?.fields ?? []) this.fields.set(name, state);
   }
@@ -50,14 +50,14 @@ export class PageState {
     const own = this.focus && this.#views.find(this.focus.id);
     const view = own && own.generation === this.focus.generation && !own.isHidden ? own : null;
     this.#views.focused = told;
-    if (view) moveFocus(view.element);
-    if (view && document.activeElement === view.element) {
+    if (view) moveFocus(view.target);
+    if (view && document.activeElement === view.target) {
       // Otherwise the session has not heard of it.
       if (told !== view.id) this.#views.tellFocus(view);
     } else if (told !== null) {
       // Where the page had it, it cannot be any more: something modal may be in front of that.
       const other = this.#views.find(told);
-      if (other) moveFocus(other.element);
+      if (other) moveFocus(other.target);
     }
   }
 }
@@ -91,10 +91,10 @@ function restoreScroll(scroll, count, local) {
 class Names {
   #counts = new Map();
 
-  next({ kind, element }) {
+  next({ kind, element, target }) {
     // What is hidden shows nothing that could be meant.
     if (!element.isConnected) return { name: null, title: "" };
-    const title = element.getAttribute("aria-label") ?? element.placeholder ?? "";
+    const title = target.getAttribute("aria-label") ?? element.placeholder ?? "";
     const name = `${kind} ${element.getAttribute("role") ?? ""} ${element.dataset.testid ?? title}`;
     const count = this.#counts.get(name) ?? 0;
     this.#counts.set(name, count + 1);
@@ -170,7 +170,7 @@ export class LostSession {
   #putBackFocus(view) {
     this.#focus = null;
     if (document.activeElement !== document.body) return;
-    moveFocus(view.element);
+    moveFocus(view.target);
   }
 
   #giveUp() {

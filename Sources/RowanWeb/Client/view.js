@@ -1,4 +1,4 @@
-import { describe } from "./accessibility.js";
+import { describe, writeDescription } from "./accessibility.js";
 import { Actions } from "./actions.js";
 import { Motion } from "./animation.js";
 import { css, isOpaque, isSeen, isSelection } from "./colors.js";
@@ -7,6 +7,7 @@ import { Field } from "./field.js";
 import { gradientImage } from "./gradient.js";
 import { Hosted } from "./hosted.js";
 import { Image } from "./image.js";
+import { noteItem } from "./items.js";
 import { spokenCombination } from "./keys.js";
 import { matrix } from "./place.js";
 import { Slide, Tracker } from "./pointerTrack.js";
@@ -59,7 +60,7 @@ const attributes = [
   (view, value) => value && view.scroll?.configure(value),
   (view, value) => interact(view, value?.[0] ?? 0),
   (view, value) => {
-    describe(view.element, value?.[0] ?? null);
+    describe(view, value?.[0] ?? null);
     view.offer(value?.[0].a ?? [], value?.[0].l);
   },
   (view, value) => {
@@ -141,12 +142,21 @@ function interact(view, bits) {
   element.classList.toggle("drags", (bits & 32) !== 0 && !isDisabled);
   element.classList.toggle("holds-finger", (bits & 64) !== 0 && !isDisabled);
   element.classList.toggle("disabled", isDisabled !== 0);
+  view.isDisabled = isDisabled !== 0;
+  // What Tab passes by is reached by the arrow keys, or by a click.
+  view.tabIndex = focuses && !isDisabled ? (bits & 16 ? -1 : 0) : null;
+  view.acts = taps !== 0;
+  admit(view, view.target);
+  view.actions?.follow();
+  noteItem(view);
+}
+
+/** Has an element of a view take the focus, or not. */
+function admit({ tabIndex, isDisabled, field }, element) {
   if (isDisabled) element.setAttribute("aria-disabled", "true");
   else element.removeAttribute("aria-disabled");
-  // What Tab passes by is reached by the arrow keys, or by a click.
-  if (focuses && !isDisabled) element.tabIndex = bits & 16 ? -1 : 0;
-  else if (!view.field) element.removeAttribute("tabindex");
-  view.actions?.follow();
+  if (tabIndex !== null) element.tabIndex = tabIndex;
+  else if (!field) element.removeAttribute("tabindex");
 }
 
 /** One view: an element, and what its kind adds to it. */
@@ -159,6 +169,22 @@ export class View {
   appearance = 0;
   frame = [0, 0, 0, 0];
   taps = false;
+  /** Whether it has an action for taps, even while it is disabled. */
+  acts = false;
+  isDisabled = false;
+  /** The place in the order of Tab, or `null` for views that do not take the focus. */
+  tabIndex = null;
+  /** The description for assistive technology. */
+  accessibility = null;
+  /** The role of a view that acts and has none in its description. */
+  activeRole = null;
+  /** The role as a landmark of the page: `null` for none, `undefined` for views that are never one. */
+  landmark = undefined;
+  /** The element inside the view's own that holds the children, if there is one, and its role. */
+  inner = null;
+  innerRole = null;
+  /** The element around the view that is an item of a list, for views that are no items. */
+  part = null;
   line = "";
   shade = "";
   gradient = null;
@@ -226,7 +252,75 @@ export class View {
 
   /** The element that children are placed in. */
   get content() {
-    return this.text?.container ?? this.element;
+    return this.text?.container ?? this.inner ?? this.element;
+  }
+
+  /** The element that takes the focus: that inside the view's own where it is the button of an item. */
+  get target() {
+    return this.innerRole && this.innerRole !== "row" ? this.inner : this.element;
+  }
+
+  /**
+   * Puts an element with a role around the children; `null` removes the role and keeps the element, because children
+   * that are moved lose offsets and the focus.
+   */
+  hold(role) {
+    if (role === this.innerRole) return;
+    const old = this.target;
+    if (!this.inner) this.#makeInner();
+    this.innerRole = role;
+    this.inner.classList.toggle("rows", role === "row");
+    writeDescription(this);
+    if (old === this.target) return;
+    const isFocused = document.activeElement === old;
+    const isMarked = isFocused && old.matches(":focus-visible");
+    admit(this, this.target);
+    if (isFocused) this.target.focus({ preventScroll: true, focusVisible: isMarked });
+    admit({ tabIndex: null, isDisabled: false, field: null }, old);
+  }
+
+  #makeInner() {
+    const inner = document.createElement("div");
+    inner.className = "inner";
+    inner.rowanView = this;
+    const children = [...this.element.childNodes].filter(({ rowanView }) => rowanView);
+    this.element.append(inner);
+    for (const child of children) {
+      if (child.isConnected && inner.moveBefore) inner.moveBefore(child, null);
+      else inner.append(child);
+    }
+    this.inner = inner;
+  }
+
+  /** Makes the view a button or a link for readers; `null` restores the role of its description. */
+  setActiveRole(role) {
+    if (role === this.activeRole) return;
+    this.activeRole = role;
+    this.describe();
+  }
+
+  /** Writes again what the view is. */
+  describe() {
+    writeDescription(this);
+  }
+
+  /** Puts an element with a role around the view; `null` removes the role and keeps the element. */
+  standIn(role) {
+    if (!role && !this.part) return;
+    if (!this.part) {
+      const outer = this.outer;
+      const part = document.createElement("div");
+      part.className = "part";
+      part.rowanView = this;
+      outer.before(part);
+      if (outer.isConnected && part.moveBefore) part.moveBefore(outer, null);
+      else part.append(outer);
+      this.part = part;
+      this.actions?.place();
+    }
+    if (this.part.getAttribute("role") === role) return;
+    if (role) this.part.setAttribute("role", role);
+    else this.part.removeAttribute("role");
   }
 
   /** The view and those around it, from the inside out. */
@@ -242,7 +336,7 @@ export class View {
   }
 
   get #outermost() {
-    return this.follower?.shell ?? this.element;
+    return this.part ?? this.follower?.shell ?? this.element;
   }
 
   /** The view and all views in it, hidden ones as well. */
@@ -269,6 +363,7 @@ export class View {
    */
   setHidden(isHidden) {
     this.isHidden = isHidden;
+    noteItem(this);
     this.element.inert = false;
     if (!isHidden) this.#putBack();
     this.actions?.follow();
@@ -379,7 +474,7 @@ export class View {
   }
 
   placeChildren() {
-    for (const child of [...this.element.children]) child.rowanView?.place();
+    for (const child of [...this.content.children]) child.rowanView?.place();
   }
 
   /** Lets a pointer move what follows it, from now on or no longer. */

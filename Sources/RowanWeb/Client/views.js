@@ -1,7 +1,9 @@
 import { Ends } from "./animation.js";
 import { moveFocus } from "./focus.js";
 import { Faces } from "./fonts.js";
-import { arrangeGrids } from "./grid.js";
+import { arrangeGrids, forgetGrid } from "./grid.js";
+import { arrangeItems, forgetItem, noteItem } from "./items.js";
+import { arrangeLandmarks, forgetLandmark } from "./landmarks.js";
 import { kinds, View } from "./view.js";
 
 const layerCount = 6;
@@ -83,6 +85,9 @@ export class Views {
     for (const view of this.#views.values()) {
       view.motion?.drop();
       view.hosted?.remove();
+      forgetItem(view);
+      forgetGrid(view);
+    forgetLandmark(view);
     }
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
@@ -145,7 +150,7 @@ export class Views {
         view.generation = generation;
         view.arrival = this.batch;
         view.field?.forget();
-        if (view.element === document.activeElement) this.#loseFocus();
+        if (view.target === document.activeElement) this.#loseFocus();
       }
       view.motion?.drop();
       view.track(null);
@@ -192,7 +197,9 @@ export class Views {
     for (const view of this.#unsettled) view.scroll.flush(options);
     this.#unsettled.clear();
     for (const view of this.#followers) (view.follower ?? view.puller).settle();
+    arrangeItems();
     arrangeGrids();
+    arrangeLandmarks(this.#layers);
     if (this.#areTracksFound) return;
     this.#areTracksFound = true;
     for (const view of this.#tracks) {
@@ -271,7 +278,7 @@ export class Views {
       const view = this.get(id);
       view.generation = generation;
       view.arrival = this.batch;
-      if (view.element === document.activeElement) this.#loseFocus();
+      if (view.target === document.activeElement) this.#loseFocus();
       if (!view.tracker) return;
       view.tracker.renew();
       this.#areTracksFound = false;
@@ -304,6 +311,8 @@ export class Views {
     this.#move(element, parent.content, reference);
     parent.text?.arrange();
     view.place();
+    noteItem(view);
+    noteItem(parent);
   }
 
   /**
@@ -318,7 +327,7 @@ export class Views {
   #focus(id) {
     this.focused = id ?? null;
     if (id === undefined) document.activeElement?.blur?.();
-    else moveFocus(this.get(id).element);
+    else moveFocus(this.get(id).target);
   }
 
   #destroy(view) {
@@ -330,6 +339,9 @@ export class Views {
   /** Takes everything from a view that goes beyond its element. */
   #forget(view) {
     this.#views.delete(view.id);
+    forgetItem(view);
+    forgetGrid(view);
+    forgetLandmark(view);
     this.#hiding.delete(view);
     this.#unsettled.delete(view);
     this.#followers.delete(view);

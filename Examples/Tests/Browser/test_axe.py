@@ -1,0 +1,126 @@
+"""The examples and their states break no rule of axe-core."""
+
+import contextlib
+import os
+import pathlib
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve()
+sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
+from axe import in_modes, look, open_looking  # noqa: E402
+from harness import run, serving, until  # noqa: E402
+
+FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
+WIDE = {"width": 1280, "height": 820}
+NARROW = {"width": 390, "height": 760}
+PAGES = ["Layout playground", "Buttons and links", "Gestures and keys", "Choices", "Fields", "Status",
+         "Motion and speech", "Editing rows", "Row menus", "Swipe actions", "Fetching and finding", "Figures",
+         "Containers", "Collections", "Screens", "Dialogs", "Flows", "Home"]
+
+
+def open_monitor(browser, program, mode, path, ready, viewport=WIDE):
+    origin, token = program.address.split("/?token=")
+    return open_looking(browser, f"{origin}{path}?token={token}", mode, ready, viewport=viewport)
+
+
+@in_modes
+def monitor(checks, browser, folder, mode):
+    with tempfile.TemporaryDirectory() as place, serving(FOLDER / "Monitor", "--state", place + "/state") as program:
+        page = open_monitor(browser, program, mode, "/processes", "on this machine")
+        look(checks, page, f"{mode}: Monitor")
+        search = page.get_by_role("searchbox", name="Search", exact=True)
+        search.fill("Monitor")
+        page.get_by_role("listitem").filter(has_text="Monitor").get_by_text("Monitor", exact=True).last.click()
+        page.get_by_role("button", name="Back, Processes").wait_for()
+        look(checks, page, f"{mode}: Monitor, a process")
+        page.get_by_role("button", name="Back, Processes").click()
+        search.fill("there is no such process")
+        page.get_by_text("Nothing matches").first.wait_for()
+        look(checks, page, f"{mode}: Monitor, nothing found")
+        page.get_by_role("button", name="Settings").first.click()
+        page.get_by_role("dialog", name="Settings").wait_for()
+        look(checks, page, f"{mode}: Monitor, settings")
+        page = open_monitor(browser, program, mode, "/packages", "Packages")
+        look(checks, page, f"{mode}: Monitor, packages")
+        page = open_monitor(browser, program, mode, "/logs", "Logs", viewport=NARROW)
+        look(checks, page, f"{mode}: Monitor, logs on a phone")
+        page = open_monitor(browser, program, mode, "/process/99999999", "There is no process")
+        look(checks, page, f"{mode}: Monitor, a process that is not there")
+
+
+@in_modes
+def big_list(checks, browser, folder, mode):
+    with serving(FOLDER / "BigList") as program:
+        page = open_looking(browser, program.address, mode, "Big list", viewport=WIDE)
+        look(checks, page, f"{mode}: BigList")
+        page.get_by_role("listitem").nth(2).click()
+        look(checks, page, f"{mode}: BigList, an open note")
+
+
+@in_modes
+def gallery(checks, browser, folder, mode):
+    with serving(FOLDER / "Gallery") as program:
+        page = open_looking(browser, program.address, mode, "Gallery", viewport=WIDE)
+        look(checks, page, f"{mode}: Gallery")
+        page.mouse.move(600, 500)
+        page.mouse.wheel(0, 1500)
+        look(checks, page, f"{mode}: Gallery, further down")
+
+
+@in_modes
+def catalogue(checks, browser, folder, mode):
+    with serving(FOLDER / "Catalogue") as program:
+        page = open_looking(browser, program.address, mode, "Boxes", viewport=WIDE)
+        pages = page.get_by_role("list", name="Pages")
+        for title in PAGES:
+            page.get_by_role("searchbox").first.fill(title)
+            pages.get_by_text(title, exact=True).click()
+            if title not in ("Layout playground", "Collections"):
+                page.get_by_role("list", name=title, exact=True).wait_for()
+            look(checks, page, f"{mode}: Catalogue, {title}")
+            states(checks, page, title, mode)
+
+
+def states(checks, page, title, mode):
+    """What a page of the catalogue shows after something was done there."""
+    if title == "Editing rows":
+        page.get_by_role("button", name="Edit", exact=True).click()
+        page.get_by_role("button", name="Delete Ada").wait_for()
+        look(checks, page, f"{mode}: Catalogue, rows being edited")
+    if title == "Swipe actions":
+        letters = page.get_by_role("list", name="Letters")
+        box = letters.get_by_role("listitem").filter(has_text="Grace").bounding_box()
+        y, right = box["y"] + 20, box["x"] + box["width"]
+        page.mouse.move(right - 60, y)
+        page.mouse.down()
+        for x in (right - 75, right - 200):
+            page.mouse.move(x, y, steps=4)
+        page.wait_for_timeout(120)
+        page.mouse.up()
+        page.locator(".view[role=button][aria-label=Delete]").first.wait_for()
+        look(checks, page, f"{mode}: Catalogue, a swiped row")
+    if title == "Row menus":
+        page.get_by_role("list", name="Letters").get_by_role("listitem").nth(1).click(button="right")
+        page.get_by_role("menu").first.wait_for()
+        look(checks, page, f"{mode}: Catalogue, the menu of a row")
+        page.keyboard.press("Escape")
+        page.get_by_role("menu").first.wait_for(state="detached")
+
+
+@in_modes
+def first_apps(checks, browser, folder, mode):
+    with serving(FOLDER / "FirstApp") as program:
+        page = open_looking(browser, program.address, mode, "Bird 3", viewport=WIDE)
+        look(checks, page, f"{mode}: FirstApp")
+        page.get_by_text("Bird 3", exact=True).click()
+        page.get_by_text("Tweet.").wait_for()
+        look(checks, page, f"{mode}: FirstApp, an open row")
+    with serving(FOLDER / "FirstHome") as program:
+        page = open_looking(browser, program.address, mode, "Plants", viewport=WIDE)
+        look(checks, page, f"{mode}: FirstHome")
+        page.get_by_text("Basil").first.click()
+        look(checks, page, f"{mode}: FirstHome, a plant")
+
+
+run(monitor, big_list, gallery, catalogue, first_apps, program=lambda: contextlib.nullcontext(FOLDER))

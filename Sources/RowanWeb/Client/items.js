@@ -1,0 +1,70 @@
+/**
+ * The roles of views that act, and of the children of lists and grids.
+ *
+ * A view that takes taps and the focus and has no role is a button, or a link if it contains controls: readers skip the
+ * content of buttons and read that of links. A list contains items only: a row that acts is an item with a button or a
+ * link in it, and a view between the rows, such as a title, gets an item around it. In a grid it gets a cell and a row.
+ */
+const noted = new Set();
+/** The rows that act, and the other views that act and have no role. */
+const acting = new Set();
+const plain = new Set();
+/** The numbers of roles that do not tell readers that a view acts: none, group, text. */
+const silent = new Set([undefined, 0, 1]);
+/** The controls inside a view. */
+const controls = "[tabindex], input, textarea, button";
+
+/** Records that a view has another parent, another role or other input. */
+export function noteItem(view) {
+  noted.add(view);
+}
+
+/** Forgets a view that is gone. */
+export function forgetItem(view) {
+  noted.delete(view);
+  acting.delete(view);
+  plain.delete(view);
+}
+
+/** Brings items in line with the views that are there, at the end of a batch. */
+export function arrangeItems() {
+  if (noted.size === 0) return;
+  for (const view of noted) arrange(view);
+  noted.clear();
+  for (const view of plain) view.setActiveRole(activeRole(view.element));
+  for (const view of acting) {
+    view.hold(activeRole(view.inner));
+  }
+}
+
+function activeRole(element) {
+  return element.querySelector(controls) ? "link" : "button";
+}
+
+function arrange(view) {
+  const role = view.element.getAttribute("role");
+  const isActing = role === "listitem" && view.acts;
+  if (isActing !== acting.has(view)) {
+    if (isActing) acting.add(view);
+    else acting.delete(view);
+    view.hold(isActing ? "button" : null);
+  }
+  const isPlain = view.acts && (view.tabIndex !== null || view.isDisabled) && silent.has(view.accessibility?.r);
+  if (isPlain) {
+    plain.add(view);
+  } else if (plain.delete(view)) {
+    view.setActiveRole(null);
+  }
+  view.standIn(partRole(view, role));
+  // Children that came since stand in front of the actions.
+  view.actions?.place();
+}
+
+/** The role of the element around a view that is a child of a list or grid, but no item; `null` for other views. */
+function partRole(view, role) {
+  if (view.isHidden || view.element.getAttribute("aria-hidden") === "true") return null;
+  const around = view.parent?.element.getAttribute("role");
+  if (around === "list" && role !== "listitem") return "listitem";
+  if (around === "grid" && role !== "gridcell") return "gridcell";
+  return null;
+}

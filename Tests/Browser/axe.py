@@ -1,0 +1,90 @@
+"""axe-core over the states of a page: which rules of accessibility are broken, where, in which appearance."""
+
+import functools
+import importlib.metadata
+import os
+
+from harness import ENGINE, open_page, still
+
+# The appearances to check: "light", "dark", "forced" (colours), "large" (text at 200 %).
+MODES = os.environ.get("ROWAN_AXE_MODES", "light").split()
+OPTIONS = {"light": {}, "dark": {"color_scheme": "dark"}, "forced": {"forced_colors": "active"}, "large": {}}
+
+# Rules of axe-core that are off by default.
+FURTHER = ["target-size"]
+
+# Rules that are still broken, with the reason. Each line is a fault to mend; none may be added.
+ALLOWED = {
+    "scrollable-region-focusable": "the browser gives lists without controls the focus, not an attribute",
+    "aria-progressbar-name": "the bars of Big list have no name",
+    "label": "the field of the test stage's gauge has no name",
+    "seen-words-not-in-name": "the catalogue says “by” for ×, and rows of the test stage leave out words",
+    "color-contrast": "tertiary labels are pale",
+    "target-size": "some buttons, such as that which clears a field, are smaller than 24 by 24",
+    "heading-order": "the examples choose the levels of their titles by looks",
+    "page-has-heading-one": "the first app and pages of the test stage have no title",
+}
+
+# Rules of our own: a view that takes taps and the focus has a role that tells readers so, and an accessible name
+# contains all visible words. The rule of axe-core for names joins words of neighbouring elements.
+OWN = r"""() => {
+  const acting = "button checkbox gridcell link menuitem option radio searchbox slider spinbutton switch tab textbox";
+  const roles = acting.split(" ");
+  const words = text => text.toLowerCase().split(/[\s,.:;…–“”()]+/).filter(word => /[\p{L}\p{N}×]/u.test(word));
+  const isMeant = e => e.checkVisibility() && !e.closest("[aria-hidden=true], [inert]");
+  const found = [];
+  for (const e of document.querySelectorAll(".view.tap[tabindex], .view.tap > .inner[tabindex]")) {
+    if (isMeant(e) && !roles.includes(e.getAttribute("role"))) found.push(["acts-without-role", e.outerHTML]);
+  }
+  for (const e of document.querySelectorAll("[aria-label]")) {
+    if (!isMeant(e) || !roles.includes(e.getAttribute("role"))) continue;
+    const name = words(`${e.getAttribute("aria-label")} ${e.getAttribute("aria-valuetext") ?? ""}`);
+    const seen = [...e.querySelectorAll(".run")].filter(isMeant).flatMap(run => words(run.textContent));
+    const missing = seen.filter(word => !name.includes(word));
+    if (missing.length) found.push(["seen-words-not-in-name", `${missing} – ${e.outerHTML}`]);
+  }
+  return Object.entries(Object.groupBy(found, ([rule]) => rule)).map(([rule, all]) => [rule, all.map(([, text]) => text)]);
+}"""
+
+
+@functools.cache
+def source():
+    files = importlib.metadata.files("axe-playwright-python")
+    return next(file for file in files if file.name == "axe.min.js").read_text()
+
+
+def open_looking(browser, address, mode, ready, **options):
+    """A page in an appearance."""
+    page = open_page(browser, address, ready=ready, **OPTIONS[mode], **options)
+    if mode == "large":
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        still(page, "document.querySelectorAll('.run').length + document.body.innerText.length", 300)
+    return page
+
+
+def look(checks, page, state):
+    """Checks a state of a page."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(source())
+    # Contrast is that of views at rest.
+    still(page, """document.getAnimations().filter(({ playState, effect }) => playState === 'running'
+      && effect.getComputedTiming().iterations !== Infinity).length + ' ' + document.querySelectorAll('.view').length
+      + ' ' + [...document.querySelectorAll('.scroll')].map(e => e.scrollHeight)""")
+    found = page.evaluate("""rules => axe.run(document, {
+      resultTypes: ["violations"],
+      rules: Object.fromEntries(rules.map(rule => [rule, { enabled: true }])),
+    }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html, any, all, none }) =>
+      html.slice(0, 160) + " – " + [...any, ...all, ...none].map(check => check.message).join(" "))]))""", FURTHER)
+    for rule, nodes in found + page.evaluate(OWN):
+        if rule not in ALLOWED:
+            checks.that(f"{state}: {rule}, {len(nodes)} times,", False, nodes[0][:600])
+    checks.that(state, True)
+
+
+def in_modes(walk):
+    """A test that goes through the states of a page once in each appearance."""
+    @functools.wraps(walk)
+    def test(checks, browser, given):
+        for mode in MODES:
+            walk(checks, browser, given, mode)
+    return test

@@ -1,0 +1,54 @@
+"""The pages of the test stage and their states break no rule of axe-core."""
+
+import tempfile
+
+from axe import in_modes, look, open_looking
+from harness import STAGE, run, serving, until
+
+
+@in_modes
+def views_by_hand(checks, browser, address, mode):
+    page = open_looking(browser, address, mode, "Rowan in a browser")
+    look(checks, page, f"{mode}: the stage")
+    page.get_by_role("button", name="Open a sheet").click()
+    page.get_by_text("This is a sheet.").wait_for()
+    look(checks, page, f"{mode}: the stage with a sheet")
+
+
+@in_modes
+def screens_of_a_flow(checks, browser, address, mode):
+    with serving(STAGE, "flow") as program:
+        page = open_looking(browser, program.address, mode, "Book 3")
+        look(checks, page, f"{mode}: books")
+        page.get_by_role("button", name="About").click()
+        page.get_by_role("dialog", name="About").wait_for()
+        look(checks, page, f"{mode}: a sheet")
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog", name="About").wait_for(state="detached")
+        page.get_by_role("listitem").filter(has_text="Book 3").first.click()
+        page.get_by_role("heading", name="Book 3").first.wait_for()
+        look(checks, page, f"{mode}: a book")
+
+
+@in_modes
+def a_home_screen(checks, browser, address, mode):
+    with tempfile.TemporaryDirectory() as folder, serving(STAGE, "home", folder + "/home.json") as program:
+        page = open_looking(browser, program.address, mode, "Rain until noon")
+        look(checks, page, f"{mode}: a home screen")
+        page.get_by_role("listitem").filter(has_text="Rain until noon").click(button="right")
+        page.get_by_role("menuitem", name="Remove Rain until noon").wait_for()
+        look(checks, page, f"{mode}: the menu of a row")
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Customize").click()
+        page.get_by_text("Always shown").first.wait_for()
+        look(checks, page, f"{mode}: a home screen being customised")
+
+
+@in_modes
+def parts_and_fields(checks, browser, address, mode):
+    for name, ready in (("parts", "Below the gauge"), ("dragging", "Cards that are dragged"), ("fields", "Open")):
+        with serving(STAGE, name) as program:
+            look(checks, open_looking(browser, program.address, mode, ready), f"{mode}: {name}")
+
+
+run(views_by_hand, screens_of_a_flow, a_home_screen, parts_and_fields)
