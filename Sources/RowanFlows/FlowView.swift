@@ -50,6 +50,7 @@ public struct FlowView<App: NavigationTypes>: Component {
         place: FlowPlace(flow: flow, icon: icon, focus: focus, isCompact: look.isCompact)
       )
       .filling()
+      .environment(\.screensNameWindow, false)
       .modifier(BackKeys(isOn: look.hasWayBack, isMirrored: isMirrored) { flow.goBack() })
     }
     .filling(isShown: true)

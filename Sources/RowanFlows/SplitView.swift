@@ -35,6 +35,7 @@ struct SplitView<App: NavigationTypes>: Component {
     let isFocused = part.branch.column == split.focused
     let isShown = !place.isCompact || isFocused
     let isFixed = !place.isCompact && !part.isLast
+    let isSidebar = isFixed && part.branch.column == .sidebar
     let (flow, place) = (place.flow, place)
     let width = place.isCompact ? width : isFixed ? fixedWidth : width - fixedWidths
     return HStack(alignment: .stretch, spacing: 0) {
@@ -45,6 +46,7 @@ struct SplitView<App: NavigationTypes>: Component {
       }
       .filling(isShown: true)
       .environment(\.screenWidth, width)
+      .environment(\.screenLandmark, isSidebar ? .navigationRegion : .region)
       if isFixed { Divider() }
     }
     .modifier(Column(width: isFixed ? fixedWidth : nil, isShown: isShown))

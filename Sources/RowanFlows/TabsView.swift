@@ -14,7 +14,10 @@ struct TabsView<App: NavigationTypes>: Component {
   var body: some Component {
     VStack(alignment: .stretch, spacing: 0) {
       if !isNarrow {
-        TabBar(tabs: tabs, place: place, isBelow: false)
+        VStack(alignment: .stretch, spacing: 0) {
+          TabBar(tabs: tabs, place: place, isBelow: false)
+        }
+        .accessibilityRole(.navigationRegion)
         Divider()
       }
       ForEach(tabs.branches.map(TabPart.init)) { part in
@@ -23,7 +26,10 @@ struct TabsView<App: NavigationTypes>: Component {
       }
       if isNarrow {
         Divider()
-        TabBar(tabs: tabs, place: place, isBelow: true)
+        VStack(alignment: .stretch, spacing: 0) {
+          TabBar(tabs: tabs, place: place, isBelow: true)
+        }
+        .accessibilityRole(.navigationRegion)
       }
     }
     .filling()

@@ -37,7 +37,7 @@ final class DemoSession {
       in: panel,
       Rect(x: 20, y: 20, width: 260, height: 32),
       .text(.plain(["Rowan in a browser"], size: 20, isBold: true)),
-      .accessibility(Accessibility(role: .heading))
+      .accessibility(Accessibility(role: .heading, level: 1))
     )
     count = builder.label("Nothing tapped", in: panel, Rect(x: 20, y: 100, width: 260, height: 20))
     field = builder.view(

@@ -119,7 +119,13 @@ final class MillionRows {
       ),
       .set(
         row.box,
-        .accessibility(Accessibility(role: .listItem, label: "Row \(number)", position: position))
+        .accessibility(
+          Accessibility(
+            role: .listItem,
+            label: "Row \(number), at \(index * 45) points",
+            position: position
+          )
+        )
       )
     )
   }

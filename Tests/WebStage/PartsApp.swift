@@ -28,6 +28,7 @@ final class PartsApp {
       const button = element.appendChild(document.createElement("button"));
       const input = element.appendChild(document.createElement("input"));
       input.style.width = "60px";
+      input.ariaLabel = "Goal";
       const show = ({ level }) => (button.textContent = `level ${level}`);
       button.addEventListener("click", () => host.send({ level: payload.level + 1 }));
       host.measure(220, 32);

@@ -33,7 +33,7 @@ public struct GalleryScreen: Component {
   public var body: some Component {
     VStack(spacing: 0) {
       VStack {
-        Text("Gallery").font(.title).accessibilityRole(.heading)
+        Text("Gallery").font(.title).accessibilityHeading(level: 1)
         if viewport.width < 760 * textScale {
           VStack { settings }
         } else {

@@ -24,7 +24,7 @@ struct ShelfRow: Component {
 
   var body: some Component {
     VStack {
-      Text(shelf.rawValue).font(.subtitle).accessibilityRole(.heading)
+      Text(shelf.rawValue).font(.subtitle).accessibilityHeading(level: 2)
       switch shelf {
       case .texts: TextShelf()
       case .styles: StyleShelf()

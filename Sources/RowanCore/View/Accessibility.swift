@@ -56,6 +56,24 @@ public struct Accessibility: Hashable, Sendable {
     case tabList
     /// The name of a page.
     case tab
+    /// The content of a screen, a landmark that readers lead to.
+    case main
+    /// The bar of a screen, a landmark.
+    case banner
+    /// A search field with its buttons, a landmark.
+    case search
+    /// A screen beside others, a landmark with the title of the screen.
+    case region
+    /// A sidebar or a tab bar, a landmark.
+    case navigationRegion
+
+    /// Whether readers use the role for navigation only, and read the children without it.
+    package var isLandmark: Bool {
+      switch self {
+      case .main, .banner, .search, .region, .navigationRegion: true
+      default: false
+      }
+    }
   }
 
   /// A place in a grid of which only a part is mounted.

@@ -17,7 +17,7 @@ struct SectionTitle: Component, Equatable {
       .font(.caption.weight(.semibold))
       .foreground(.secondaryLabel)
       .lineLimit(1)
-      .accessibilityRole(.heading)
+      .accessibilityHeading(level: 2)
       .padding(horizontal: 2 * metrics.spacing, vertical: metrics.verticalPadding)
       .background(.background)
   }

@@ -27,8 +27,8 @@ public struct AccessibilityNode: Hashable, Sendable {
 }
 
 extension HostViewTree {
-  /// The visible views as a screen reader meets them: groups without a name dissolve into what they
-  /// contain, and layers behind a modal one are left out. O(views).
+  /// The visible views as a screen reader meets them: groups without a name and landmarks dissolve into what
+  /// they contain, and layers behind a modal one are left out. O(views).
   public func accessibilityTree() -> [AccessibilityNode] {
     var found: [AccessibilityNode] = []
     let modal = modalLayer
@@ -60,6 +60,7 @@ extension HostViewTree {
       return children
     }
     let role = accessibility?.role ?? (view.kind == .text ? .text : .group)
+    if role.isLandmark { return children }
     if role == .group, accessibility?.label == nil, accessibility?.actions.isEmpty != false {
       return children
     }

@@ -15,18 +15,25 @@ struct ScreenFrame: Component {
     let scrolled = scrolledContent
     return VStack(alignment: .stretch, spacing: 0) {
       ScreenHeader(parts: parts, title: titlePlace(isScrolled: scrolled != nil))
+        .accessibilityRole(.banner)
       for banner in parts.banners {
         BannerView(banner: banner)
       }
-      switch parts.phase {
-      case .content: [scrolled ?? content.alone]
-      case .loading(let words): ScreenWait(words: words)
-      case .empty(let note): ScreenNoteView(note: note, isFailure: false)
-      case .failed(let note): ScreenNoteView(note: note, isFailure: true)
+      VStack(alignment: .stretch, spacing: 0) {
+        switch parts.phase {
+        case .content: [scrolled ?? content.alone]
+        case .loading(let words): ScreenWait(words: words)
+        case .empty(let note): ScreenNoteView(note: note, isFailure: false)
+        case .failed(let note): ScreenNoteView(note: note, isFailure: true)
+        }
       }
+      .filling()
+      .accessibilityRole(.main)
     }
     .grow().shrink()
     .background(.background)
+    .modifier(ScreenLandmark(title: parts.title))
+    .windowTitle(parts.title)
   }
 
   /// The content with the large title in it; `nil` where that stands in the bar or below it.

@@ -61,8 +61,15 @@ struct ScreenHeader: Component {
 
   private var timing: AnimationTiming { .easeOut(theme.motion.quick) }
 
-  @ComponentBuilder
   private func field(
+    _ search: ScreenSearch,
+    _ focus: FocusState<Bool>.Binding
+  ) -> some Component {
+    VStack(alignment: .stretch, spacing: 0) { input(search, focus) }.accessibilityRole(.search)
+  }
+
+  @ComponentBuilder
+  private func input(
     _ search: ScreenSearch,
     _ focus: FocusState<Bool>.Binding
   ) -> some Component {

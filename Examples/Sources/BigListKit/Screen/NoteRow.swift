@@ -88,6 +88,7 @@ private struct ProgressLine: Component {
       .frame(height: 6)
       .frame(maxWidth: .infinity)
       .accessibilityRole(.progress)
+      .accessibilityLabel("Progress")
       .accessibilityValue(percent)
       Text(percent).font(.caption.tabularFigures()).foreground(.secondaryLabel)
         .textAlignment(.trailing)

@@ -58,7 +58,7 @@ struct Toolbar: Component {
 
   private var title: some Component {
     VStack(spacing: 1) {
-      Text("Big list").font(.title).lineLimit(1).accessibilityRole(.heading)
+      Text("Big list").font(.title).lineLimit(1).accessibilityHeading(level: 1)
       Text("\(Numerals.grouped(count)) rows").font(.caption.tabularFigures())
         .foreground(.secondaryLabel).lineLimit(1)
     }

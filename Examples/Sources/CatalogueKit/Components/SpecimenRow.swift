@@ -11,7 +11,7 @@ struct SpecimenRow: Component, Equatable {
 
   var body: some Component {
     VStack(spacing: theme.spacing.m) {
-      Text(specimen.rawValue).font(.subtitle).accessibilityRole(.heading)
+      Text(specimen.rawValue).font(.subtitle).accessibilityHeading(level: 2)
       SpecimenDemo(specimen: specimen)
       if specimen.takesInput {
         Text("Not to be used now").font(.caption).foreground(.secondaryLabel)

@@ -51,7 +51,7 @@ public struct CatalogueScreen: Component {
         let sidebar = Self.sidebarWidth * textScale
         HStack(alignment: .stretch, spacing: 0) {
           VStack(spacing: 0) {
-            Text("Catalogue").font(.title).lineLimit(1).accessibilityRole(.heading)
+            Text("Catalogue").font(.title).lineLimit(1).accessibilityHeading(level: 1)
               .padding(horizontal: theme.spacing.l, vertical: theme.spacing.m)
             pageList
           }
@@ -102,7 +102,7 @@ public struct CatalogueScreen: Component {
       }
       .accessibilityLabel(isListShown ? "Back to \(page.title)" : "All pages")
       Text(isListShown ? "Catalogue" : page.title).font(.subtitle).lineLimit(1)
-        .accessibilityRole(.heading)
+        .accessibilityHeading(level: 1)
         .frame(minWidth: 0, maxWidth: .infinity)
     }
     .padding(horizontal: theme.spacing.m)

@@ -16,7 +16,7 @@ struct Card: Component {
         .font(.caption.weight(.semibold))
         .foreground(.secondaryLabel)
         .lineLimit(1)
-        .accessibilityRole(.heading)
+        .accessibilityHeading(level: 2)
       ChildGroup(children)
     }
     .padding(16)

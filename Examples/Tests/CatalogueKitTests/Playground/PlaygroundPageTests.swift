@@ -14,8 +14,8 @@ struct PlaygroundPageTests {
   func opening() throws {
     let labels = stage.choices("Boxes")
     #expect(labels.count == 7)
-    #expect(labels[0].hasPrefix("row, 360 by "))
-    #expect(labels[1] == "picture, 44 by 44")
+    #expect(labels[0].hasPrefix("row, 360\u{2009}×\u{2009}"))
+    #expect(labels[1] == "picture, 44\u{2009}×\u{2009}44")
     #expect(labels[3].hasPrefix("title, “Rowan berries”, "))
     #expect(try stage.chosen(in: "Boxes").hasPrefix("row"))
     #expect(stage.texts.contains("  rowStyle.width = 360"), "It is indented")
@@ -24,8 +24,8 @@ struct PlaygroundPageTests {
   @Test("A click on a box selects it: canvas, outline, inspector and code agree")
   func selecting() throws {
     try stage.choose("picture", in: "Boxes")
-    #expect(try stage.chosen(in: "Boxes") == "picture, 44 by 44")
-    #expect(try stage.chosen(in: "Outline") == "picture, 44 by 44")
+    #expect(try stage.chosen(in: "Boxes") == "picture, 44\u{2009}×\u{2009}44")
+    #expect(try stage.chosen(in: "Outline") == "picture, 44\u{2009}×\u{2009}44")
     #expect(stage.exists(.text("picture 44\u{2009}×\u{2009}44")))
     try stage.choose("Size", in: "Properties")
     #expect(try stage.find(.field("width")).value == "44")

@@ -31,7 +31,7 @@ struct ContactCard: Component {
         HStack(spacing: 16) {
           Avatar(contact.name).controlSize(.large).accessibilityHidden()
           VStack(spacing: 2) {
-            Text(contact.name).font(.title).accessibilityRole(.heading)
+            Text(contact.name).font(.title).accessibilityHeading(level: 2)
             if !contact.city.isEmpty { Text(contact.city).foreground(.secondaryLabel) }
           }
           .frame(minWidth: 0, maxWidth: .infinity)

@@ -17,7 +17,7 @@ struct ContactForm: Component {
     ScrollView {
       VStack(spacing: 16) {
         Text(draft.original == nil ? "New contact" : "Edit \(draft.original?.name ?? "")")
-          .font(.title).accessibilityRole(.heading)
+          .font(.title).accessibilityHeading(level: 2)
         for field in ContactDraft.Field.allCases {
           line(field).id(field)
         }

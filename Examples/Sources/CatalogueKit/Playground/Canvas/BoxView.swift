@@ -40,7 +40,7 @@ struct BoxView: Component {
   /// What somebody is told who does not see the box.
   private var description: String {
     let words = box.text.map { "“\($0.string)”, " } ?? ""
-    return "\(box.name), \(words)\(size.replacing("\u{2009}×\u{2009}", with: " by "))"
+    return "\(box.name), \(words)\(size)"
   }
 
   private var layers: [Child] {

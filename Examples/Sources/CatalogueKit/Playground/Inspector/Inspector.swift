@@ -11,7 +11,7 @@ struct Inspector: Component {
     let box = stage.playground.selected
     return VStack(spacing: theme.spacing.m) {
       HStack {
-        Text(box.name).font(.headline).lineLimit(1).accessibilityRole(.heading)
+        Text(box.name).font(.headline).lineLimit(1).accessibilityHeading(level: 2)
           .frame(maxWidth: .infinity)
         SizeText(size: stage.selected?.size ?? "").font(.caption.tabularFigures())
       }

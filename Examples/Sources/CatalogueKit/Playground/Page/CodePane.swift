@@ -12,7 +12,7 @@ struct CodePane: Component {
     let code = SwiftCode(stage.playground, textScale: textScale)
     return VStack(spacing: theme.spacing.m) {
       HStack {
-        Text("Swift").font(.headline).lineLimit(1).accessibilityRole(.heading)
+        Text("Swift").font(.headline).lineLimit(1).accessibilityHeading(level: 2)
           .frame(maxWidth: .infinity)
         Button(action: { editor.copy() }) { Label("Copy", icon: .copy) }
           .accessibilityLabel("Copy the code")

@@ -10,7 +10,7 @@ struct Outline: Component {
     let (playground, editor) = (stage.playground, editor)
     return VStack(spacing: theme.spacing.s) {
       HStack {
-        Text("Boxes").font(.headline).lineLimit(1).accessibilityRole(.heading)
+        Text("Boxes").font(.headline).lineLimit(1).accessibilityHeading(level: 2)
           .frame(maxWidth: .infinity)
         Text("\(playground.count)").font(.caption.tabularFigures()).foreground(.secondaryLabel)
       }
@@ -138,9 +138,7 @@ private struct OutlineRow: Component {
     .cornerRadius(theme.radii.small)
     .onTap(select)
     .accessibilityRole(.radio)
-    .accessibilityLabel(
-      "\(row.name), \(row.size.replacing("\u{2009}×\u{2009}", with: " by "))"
-    )
+    .accessibilityLabel("\(row.name), \(row.size)")
     .accessibilityChecked(row.isSelected)
   }
 }

@@ -1,0 +1,74 @@
+package import RowanComponents
+import RowanControls
+import RowanCore
+
+extension Component {
+  /// The component giving the window its title while it takes all of it.
+  func windowTitle(_ title: String) -> some Component {
+    background(alignment: .fill) { WindowTitlePlace(title: title) }
+  }
+}
+
+private enum ScreensNameWindowKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// Whether a screen that takes the whole window gives it its title. Flows do so by themselves.
+  package var screensNameWindow: Bool {
+    get { self[ScreensNameWindowKey.self] }
+    set { self[ScreensNameWindowKey.self] = newValue }
+  }
+}
+
+/// The place behind a screen from which the window gets its title, if nothing else names the window.
+private struct WindowTitlePlace: Component, Equatable {
+  let title: String
+  @Environment(\.screensNameWindow) private var namesWindow
+
+  var body: some Component {
+    if namesWindow { WindowTitleBox(title: title) }
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.title == right.title }
+}
+
+/// An invisible view as large as the screen, with what names the window attached.
+private struct WindowTitleBox: Component, Equatable {
+  typealias Body = Never
+
+  let title: String
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    Element(view: ViewDescription(kind: .box), attachment: WindowTitle(title))
+  }
+}
+
+/// Has the host call the window by a title while the view is as large as the window.
+@MainActor
+private final class WindowTitle: ViewAttachment {
+  private let title: String
+  private weak var context: (any MountContext)?
+  private var isSet = false
+
+  nonisolated init(_ title: String) {
+    self.title = title
+  }
+
+  func attach(to context: any MountContext) {
+    self.context = context
+    contextDidChange()
+  }
+
+  func contextDidChange() {
+    guard !isSet, let context, context.size == context.environment.viewport else { return }
+    isSet = true
+    context.request(.setTitle(title))
+  }
+
+  func detach() { context = nil }
+
+  func wake(in context: any MountContext) { self.context = context }
+
+  func sleep(_ wake: @escaping @MainActor () -> Void) { context = nil }
+}
