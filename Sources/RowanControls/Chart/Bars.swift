@@ -5,7 +5,8 @@ import RowanLayout
 /// Several values side by side as upright bars of one width: the load of every core, the hours of a
 /// day.
 ///
-/// All bars together are one view, and one attribute changes with them.
+/// All bars together are one view, and one attribute changes with them. Without values there is a line where bars
+/// would stand, as wide as other charts.
 ///
 /// ```swift
 /// Bars(cores, tint: { $0 > 0.9 ? .negative : .accent })
@@ -24,15 +25,23 @@ public struct Bars: Component, Equatable {
   ///   - range: What the height stands for; values beyond it lie at its ends.
   ///   - tint: The colour of the bars.
   ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
+  ///   - emptyDescription: What assistive technology is told besides the label while there is no value.
   ///
   /// Infinite ends of the range are cut, which is reported once.
   public init(
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
     tint: Color = .accent,
-    label: String? = nil
+    label: String? = nil,
+    emptyDescription: String = "no values yet"
   ) {
-    self.init(values, range: range, label: label, tint: { _ in tint })
+    self.init(
+      values,
+      range: range,
+      label: label,
+      emptyDescription: emptyDescription,
+      tint: { _ in tint }
+    )
   }
 
   /// Creates bars whose colour follows from their value.
@@ -40,6 +49,7 @@ public struct Bars: Component, Equatable {
   ///   - values: The values in reading order. What is no number has no bar.
   ///   - range: What the height stands for; values beyond it lie at its ends.
   ///   - label: What assistive technology calls them; `nil` where a text beside them says the same.
+  ///   - emptyDescription: What assistive technology is told besides the label while there is no value.
   ///   - tint: The colour for a value, asked at once.
   ///
   /// Infinite ends of the range are cut, which is reported once.
@@ -47,20 +57,23 @@ public struct Bars: Component, Equatable {
     _ values: [Double],
     range: ClosedRange<Double> = 0...1,
     label: String? = nil,
+    emptyDescription: String = "no values yet",
     tint: (Double) -> Color
   ) {
     let scale = ChartScale(range: range.finite("Bars(range:)"))
     fractions = values.map { scale.fraction(of: $0) ?? 0 }
     tints = values.map(tint)
-    self.label = label
+    let isEmpty = !values.contains { !$0.isNaN }
+    self.label = label.map { isEmpty ? "\($0), \(emptyDescription)" : $0 }
   }
 
   /// Makes a leaf that is drawn.
   public func makeElement(in context: inout BuildContext) -> Element {
     let metrics = context.environment.theme.drawing
     let pitch = metrics.barWidth + metrics.barSpacing
+    let width = Double(fractions.count) * pitch - metrics.barSpacing
     let size = Size(
-      width: max(Double(fractions.count) * pitch - metrics.barSpacing, 1),
+      width: fractions.isEmpty ? metrics.chartSize.width : max(width, 1),
       height: metrics.chartSize.height
     )
     let drawing = Drawing(
@@ -68,7 +81,8 @@ public struct Bars: Component, Equatable {
       isMirrored: context.environment.layoutDirection == .rightToLeft,
       shapes: shapes(
         metrics,
-        height: size.height,
+        size: size,
+        hairline: context.environment.theme.hairline,
         trackTint: context.environment.theme.tints.track
       )
     )
@@ -81,9 +95,16 @@ public struct Bars: Component, Equatable {
   }
 
   /// A track for all, then the bars, those of a colour together.
-  private func shapes(_ metrics: DrawingMetrics, height: Double, trackTint tint: Double) -> [Shape]
-  {
-    guard !fractions.isEmpty else { return [] }
+  private func shapes(
+    _ metrics: DrawingMetrics,
+    size: Size,
+    hairline: Double,
+    trackTint tint: Double
+  ) -> [Shape] {
+    let height = size.height
+    guard !fractions.isEmpty else {
+      return [.baseLine(to: Point(x: size.width, y: height), hairline)]
+    }
     func bar(_ index: Int, _ length: Double) -> Path {
       let x = Double(index) * (metrics.barWidth + metrics.barSpacing)
       return Path.upright(x: x, width: metrics.barWidth, from: height, by: length)

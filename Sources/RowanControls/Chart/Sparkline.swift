@@ -2,10 +2,11 @@ public import RowanComponents
 public import RowanCore
 import RowanLayout
 
-/// The recent course of a value as a small line without axes, the newest value where lines end.
+/// The recent course of a value as a small line, the newest value where lines end.
 ///
 /// It is one view, and one attribute changes with its values. What is no number leaves a gap; values
-/// beyond the range lie at its ends.
+/// beyond the range lie at its ends. A chart with a capacity, and one without any value, has a base line
+/// along the bottom, so that its room is seen before there are values for it.
 ///
 /// ```swift
 /// Sparkline(load, capacity: 60).frame(width: 120, height: 24)
@@ -41,6 +42,7 @@ public struct Sparkline: Component, Equatable {
   private let values: [Double]
   private let range: ClosedRange<Double>
   private let capacity: Int
+  private let hasBaseLine: Bool
   private let tint: Color
   private let course: Course
   private let parts: Parts
@@ -56,6 +58,7 @@ public struct Sparkline: Component, Equatable {
   ///   - course: How values are joined.
   ///   - parts: What is shown besides the line.
   ///   - label: What assistive technology calls it; `nil` where a text beside it says the same.
+  ///   - emptyDescription: What assistive technology is told besides the label while there is no value.
   ///
   /// A capacity below 2 counts as 2, and infinite ends of the range are cut, which is reported once.
   public init(
@@ -65,8 +68,11 @@ public struct Sparkline: Component, Equatable {
     tint: Color = .accent,
     course: Course = .straight,
     parts: Parts = .area,
-    label: String? = nil
+    label: String? = nil,
+    emptyDescription: String = "no values yet"
   ) {
+    let isEmpty = !values.contains { !$0.isNaN }
+    hasBaseLine = capacity != nil || isEmpty
     let capacity =
       capacity?.corrected("Sparkline(capacity:)", in: 2...1_000_000) ?? max(values.count, 2)
     self.values = values.suffix(capacity)
@@ -75,7 +81,7 @@ public struct Sparkline: Component, Equatable {
     self.tint = tint
     self.course = course
     self.parts = parts
-    self.label = label
+    self.label = label.map { isEmpty ? "\($0), \(emptyDescription)" : $0 }
   }
 
   /// Makes a leaf that is drawn.
@@ -88,6 +94,7 @@ public struct Sparkline: Component, Equatable {
         metrics,
         textScale: context.environment.textScale,
         areaTint: context.environment.theme.tints.track,
+        hairline: context.environment.theme.hairline,
         isMirrored: isRightToLeft
       ),
       in: context
@@ -100,6 +107,7 @@ public struct Sparkline: Component, Equatable {
     _ metrics: DrawingMetrics,
     textScale: Double,
     areaTint: Double,
+    hairline: Double,
     isMirrored: Bool
   ) -> Drawing {
     let width = Double(capacity - 1) * SparklineCurve.step
@@ -110,6 +118,9 @@ public struct Sparkline: Component, Equatable {
       isSmooth: course == .smooth
     )
     var shapes: [Shape] = []
+    if hasBaseLine {
+      shapes.append(.baseLine(to: Point(x: width, y: SparklineCurve.height), hairline))
+    }
     if parts.contains(.area) {
       let area = curve.area
       if !area.isEmpty {
@@ -118,7 +129,9 @@ public struct Sparkline: Component, Equatable {
     }
     let line = curve.line
     if !line.isEmpty {
-      let stroke = Stroke(tint, width: metrics.chartLineWidth * textScale)
+      // A line without length is too small a dot.
+      let width = curve.isDot ? metrics.chartDotSize : metrics.chartLineWidth
+      let stroke = Stroke(tint, width: width * textScale)
       shapes.append(Shape(.path(line), stroke: stroke))
     }
     var room = 0.0
@@ -134,6 +147,16 @@ public struct Sparkline: Component, Equatable {
       isMirrored: isMirrored,
       shapes: shapes
     )
+  }
+}
+
+extension Shape {
+  /// The line along the bottom of a chart, up to the corner where lines end.
+  static func baseLine(to end: Point, _ hairline: Double) -> Shape {
+    var path = Path()
+    path.move(to: Point(x: 0, y: end.y))
+    path.line(to: end)
+    return Shape(.path(path), stroke: Stroke(.separator, width: hairline))
   }
 }
 

@@ -29,6 +29,9 @@ struct SparklineCurve {
     self.isSmooth = isSmooth
   }
 
+  /// Whether there is a single value, and so nothing but a dot.
+  var isDot: Bool { parts.count == 1 && parts[0].count == 1 }
+
   /// The line. A value without neighbours is a line without length, which round ends make a dot.
   var line: Path {
     var path = Path()

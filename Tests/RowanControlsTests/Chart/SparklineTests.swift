@@ -27,16 +27,29 @@ struct SparklineTests {
   @Test("Fewer values than there is room for leave room where lines begin")
   func capacity() {
     #expect(
-      drawn(Sparkline([0, 1], capacity: 4, parts: []))?.shapes[0].path.svg == "M20 96L30 4"
+      drawn(Sparkline([0, 1], capacity: 4, parts: []))?.shapes.last?.path.svg == "M20 96L30 4"
     )
     let many = drawn(Sparkline([1, 1, 1, 0, 1], capacity: 2, parts: []))
-    #expect(many?.shapes[0].path.svg == "M0 96L10 4")
+    #expect(many?.shapes.last?.path.svg == "M0 96L10 4")
   }
 
-  @Test("No value draws nothing, a single one a dot where lines end")
+  @Test("No value draws the base line alone, a single one a dot where lines end")
   func fewValues() {
-    #expect(drawn(Sparkline([]))?.shapes.isEmpty == true)
-    #expect(drawn(Sparkline([1]))?.shapes.map(\.path.svg) == ["M10 4L10 4"])
+    #expect(drawn(Sparkline([]))?.shapes.map(\.path.svg) == ["M0 100L10 100"])
+    let single = drawn(Sparkline([1]))
+    #expect(single?.shapes.map(\.path.svg) == ["M10 4L10 4"])
+    #expect(single?.shapes[0].stroke?.width == Theme().drawing.chartDotSize)
+  }
+
+  @Test("With a capacity there is a base line as wide as the room, however few the values")
+  func baseLine() {
+    for values in [[], [0.5], [0, 1], [0, 1, 0, 1]] {
+      let shapes = drawn(Sparkline(values, capacity: 4, parts: []))?.shapes
+      #expect(shapes?.first?.path.svg == "M0 100L30 100")
+      #expect(shapes?.first?.stroke?.color == .separator)
+      #expect(shapes?.count == (values.isEmpty ? 1 : 2))
+    }
+    #expect(drawn(Sparkline([0, 1], parts: []))?.shapes.count == 1)
   }
 
   @Test("What is no number leaves a gap, and what is beyond the range lies at its end")
@@ -45,7 +58,7 @@ struct SparklineTests {
     #expect(gap?.shapes.map(\.path.svg) == ["M0 96L10 4M30 96L30 96M50 4L50 4"])
     let beyond = drawn(Sparkline([-5, .infinity], range: 0...10, parts: []))
     #expect(beyond?.shapes.map(\.path.svg) == ["M0 96L10 4"])
-    #expect(drawn(Sparkline([.nan, .nan]))?.shapes.isEmpty == true)
+    #expect(drawn(Sparkline([.nan, .nan]))?.shapes.map(\.path.svg) == ["M0 100L10 100"])
     #expect(
       drawn(Sparkline([3, 3], range: 3...3, parts: []))?.shapes[0].path.svg == "M0 50L10 50"
     )
@@ -129,6 +142,16 @@ struct SparklineTests {
     let nodes = stage(Sparkline([0, 1], label: "Load")).host.tree.accessibilityTree()
     #expect(nodes.map(\.label) == ["Load"])
     #expect(nodes.map(\.role) == [.image])
+  }
+
+  @Test("Assistive technology is told that a sparkline has no values yet")
+  func emptyAccessibility() {
+    for values in [[], [Double.nan]] {
+      let empty = stage(Sparkline(values, capacity: 4, label: "Load"))
+      #expect(empty.host.tree.accessibilityTree().map(\.label) == ["Load, no values yet"])
+    }
+    let told = stage(Sparkline([], label: "Last", emptyDescription: "noch keine Werte"))
+    #expect(told.host.tree.accessibilityTree().map(\.label) == ["Last, noch keine Werte"])
   }
 }
 

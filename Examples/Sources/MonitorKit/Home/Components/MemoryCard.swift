@@ -13,15 +13,7 @@ struct MemoryCard: Component, Equatable {
           figure: bytes(memory.used),
           unit: "of \(bytes(memory.total))"
         )
-        Sparkline(
-          Array(history),
-          capacity: history.capacity,
-          parts: .area,
-          label: "Memory during the last minute"
-        )
-        .frame(minHeight: 48)
-        .grow()
-        .frame(maxWidth: .infinity)
+        HistoryLine(history: history, label: "Memory during the last minute", minHeight: 48)
         ProgressBar(
           fraction: memory.usedShare,
           tint: memory.usedShare >= 0.9 ? .negative : .accent,

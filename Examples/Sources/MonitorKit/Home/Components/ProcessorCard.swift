@@ -14,16 +14,12 @@ struct ProcessorCard: Component, Equatable {
   var body: some Component {
     Card("Processors") {
       LargeFigure(figure: figure, unit: cores.count == 1 ? "of 1 core" : "of \(cores.count) cores")
-      Sparkline(
-        Array(history),
-        capacity: history.capacity,
+      HistoryLine(
+        history: history,
+        label: "Processors during the last minute",
         course: .smooth,
-        parts: .area,
-        label: "Processors during the last minute"
+        minHeight: 48
       )
-      .frame(minHeight: 48)
-      .grow()
-      .frame(maxWidth: .infinity)
       if cores.count <= Self.lineLimit {
         CustomStack(GridLayout(columnCount: columnCount, rowSpacing: 6)) {
           ForEach(cores) { CoreLine(core: $0) }

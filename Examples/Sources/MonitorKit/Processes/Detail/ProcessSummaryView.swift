@@ -67,16 +67,12 @@ private struct ProcessorShareCard: Component, Equatable {
   var body: some Component {
     Card("Processor") {
       LargeFigure(figure: Figures.percent(share), unit: "of a core")
-      Sparkline(
-        Array(history),
-        capacity: history.capacity,
+      HistoryLine(
+        history: history,
+        label: "Processor during the last looks",
         course: .smooth,
-        parts: .area,
-        label: "Processor during the last looks"
+        minHeight: 40
       )
-      .frame(minHeight: 40)
-      .grow()
-      .frame(maxWidth: .infinity)
     }
   }
 }
