@@ -104,7 +104,11 @@ public struct Button: Component {
       element.set(.background(isEnabled ? ground.color(tints) : .fill.opacity(tints.ground)))
     }
     if isEnabled { addFeedback(to: &element, tints) }
-    guard kind != .plain else { return }
+    guard kind != .plain else {
+      element.layout.minWidth = .points(metrics.minimumTargetSize)
+      element.layout.minHeight = .points(metrics.minimumTargetSize)
+      return
+    }
     element.layout.padding = Edges(
       horizontal: .points(metrics.horizontalPadding),
       vertical: .points(metrics.verticalPadding)

@@ -77,7 +77,7 @@ public struct SearchField: Component {
             .foreground(isEnabled ? .secondaryLabel : .tertiaryLabel)
         }
         .accessibilityLabel(clearLabel)
-        .padding(EdgeInsets(trailing: metrics.horizontalPadding))
+        .padding(EdgeInsets(trailing: max(metrics.horizontalPadding - targetMargin, 0)))
       }
     }
     .onKey { press in
@@ -85,6 +85,11 @@ public struct SearchField: Component {
       edit("")
       return true
     }
+  }
+
+  /// How far the target of the button reaches beyond its icon, on each side.
+  private var targetMargin: Double {
+    max(metrics.minimumTargetSize - metrics.iconSize * textScale, 0) / 2
   }
 
   /// Clears the text; the button that did so goes, so that the focus moves on to the field.

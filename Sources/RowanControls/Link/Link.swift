@@ -27,6 +27,8 @@ public struct Link: Component, Equatable {
   public func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     var layout = LayoutStyle(direction: .row, alignItems: .center)
+    layout.minWidth = .points(outer.controlMetrics.minimumTargetSize)
+    layout.minHeight = .points(outer.controlMetrics.minimumTargetSize)
     if context.axis == .vertical { layout.alignSelf = .unstretched } else { layout.shrink = 1 }
     var element = Element(layout: layout)
     let (open, address) = (outer.openLink, address)

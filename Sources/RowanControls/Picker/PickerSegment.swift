@@ -27,6 +27,7 @@ struct PickerSegment: Component {
       vertical: .points(max(metrics.verticalPadding - metrics.trackInset, 0))
     )
     layout.minWidth = .points(Self.leastWidth(in: outer))
+    layout.minHeight = .points(metrics.minimumTargetSize)
     layout.grow = 1
     layout.shrink = 1
     var element = Element(layout: layout)

@@ -18,7 +18,15 @@ struct RatingStar: Component {
       horizontal: .points(metrics.trackInset),
       vertical: .points(metrics.trackInset)
     )
-    layout.width = .points(side + 2 * metrics.trackInset)
+    let width = side + 2 * metrics.trackInset
+    if action != nil {
+      // What is drawn stays as large; only what is hit grows.
+      layout.justifyContent = .center
+      layout.width = .points(max(width, metrics.minimumTargetSize))
+      layout.minHeight = .points(metrics.minimumTargetSize)
+    } else {
+      layout.width = .points(width)
+    }
     var element = Element(layout: layout)
     if let action {
       element.handlers.tap = action
