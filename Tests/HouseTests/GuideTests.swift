@@ -25,7 +25,7 @@ struct GuideTests {
       ("StateModelsAndInteractors", "RowanFlowsTests"),
       ("TestingAFlow", "RowanFlowsTests"), ("Streams", "RowanStreamsTests"),
       ("HomeScreens", "RowanHomeTests"), ("Searching", "RowanHomeTests"),
-      ("YourFirstApp", nil),
+      ("SpacingAndEdges", "RowanFlowsTests"), ("YourFirstApp", nil),
     ] as [(String, String?)]
   )
   func snippets(guide: String, suite: String?) throws {

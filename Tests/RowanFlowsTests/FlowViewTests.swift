@@ -101,23 +101,24 @@ struct FlowViewTests {
 
   @Test("A large title that has scrolled away still has when one comes back")
   func largeTitle() async throws {
-    let flow = try gardenFlow(.stack(.gardens))
-    let model: GardenModel? = flow.stateModel(of: flow.tree.screens[0].id)
+    let flow = try gardenFlow(.stack(.gardens, path: [.garden(1)]))
+    let model: GardenModel? = flow.stateModel(of: flow.tree.screens[1].id)
     model?.titleMode = .large
     let stage = try gardenStage(flow)
-    let before = try stage.find(.heading("Gardens")).frame
-    try stage.scroll(by: 300, in: .list("Gardens"))
+    try await stage.settle()
+    let before = try stage.find(.heading("Garden 1")).frame
+    try stage.scroll(by: 300, in: .list("Garden 1"))
     try await stage.advance(by: .seconds(1))
-    let small = try stage.find(.heading("Gardens")).frame
+    let small = try stage.find(.heading("Garden 1")).frame
     #expect(small.height < before.height)
     flow.send(.push(.plant(2)))
     try await stage.advance(by: .seconds(1))
     flow.goBack()
     try await stage.advance(by: .seconds(1))
-    #expect(try stage.find(.heading("Gardens")).frame == small)
-    try stage.scroll(by: -300, in: .list("Gardens"))
+    #expect(try stage.find(.heading("Garden 1")).frame == small)
+    try stage.scroll(by: -300, in: .list("Garden 1"))
     try await stage.advance(by: .seconds(1))
-    #expect(try stage.find(.heading("Gardens")).frame == before)
+    #expect(try stage.find(.heading("Garden 1")).frame == before)
   }
 
   @Test("What happens while the session sleeps is there when it wakes, and what comes after it")

@@ -86,7 +86,7 @@ struct OneCommitTests {
       )
       table.apply([SectionSnapshot(rows: parts)])
       editor.show = { table.apply([SectionSnapshot(rows: $0)]) }
-      return (Stage(size: Size(width: 900, height: 300)) { List(table) }, table)
+      return (Stage(size: Size(width: 900, height: 300)) { List(table).rowWidth(.full) }, table)
     case .director, .refreshed:
       let director = TableDirector()
       director.registerCellAdapter(

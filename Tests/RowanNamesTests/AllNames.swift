@@ -209,6 +209,7 @@ private enum AllNames {
   typealias EventHandlersName = EventHandlers
   typealias EventTypeableName = EventTypeable
   typealias FakeInteractingName = FakeInteracting
+  typealias EdgeAuditName = EdgeAudit
   typealias FakeInteractorName = FakeInteractor
   typealias FakeResponderName = FakeResponder
   typealias FetchedImageName = FetchedImage
@@ -453,6 +454,7 @@ private enum AllNames {
   typealias RatingName = Rating
   typealias RatioName = Ratio
   typealias ReadingPriorityModifierName = ReadingPriorityModifier
+  typealias ReadingWidthModifierName = ReadingWidthModifier
   typealias RectName = Rect
   typealias RectangleName = Rectangle
   typealias RefreshName = Refresh
@@ -476,7 +478,9 @@ private enum AllNames {
   typealias RowAccessoryName = RowAccessory
   typealias RowHeightName = RowHeight
   typealias RowIDName = RowID
+  typealias RowInsetsModifierName = RowInsetsModifier
   typealias RowKeyHashesName = RowKeyHashes
+  typealias RowLabelName = RowLabel
   typealias RowModelTypeName = RowModelType
   typealias RowPageName = RowPage
   typealias RowPageErrorName = RowPageError
@@ -488,6 +492,7 @@ private enum AllNames {
   typealias RowTypeListViewName = RowTypeListView
   typealias RowTypeSectionName = RowTypeSection
   typealias RowValueName = RowValue
+  typealias RowWidthName = RowWidth
   typealias RunningAnimationName = RunningAnimation
   typealias SavedStateName = SavedState
   typealias SavedStateScopeName = SavedStateScope

@@ -14,6 +14,8 @@ final class BirdModel {
   var isRefreshing = false
   var titleMode = TitleMode.inline
   var isSearchable = true
+  /// The title of the screen that a way back leads to.
+  var back: String?
   @ObservationIgnored var did: [String] = []
   @ObservationIgnored let table = TableView(adapters: [
     TableAdapter(Bird.self) { bird in
@@ -52,9 +54,15 @@ final class BirdModel {
       .dialog(dialog) { self.dialog = nil }
   }
 
+  private var chrome: ScreenChrome {
+    ScreenChrome(back: back.map { .init($0, action: Action { self.note("back") }) })
+  }
+
   func stage(_ size: Size = Size(width: 360, height: 480)) throws -> TestStage {
     let measurer = try PangoTextMeasurer(configuration: pinnedFonts)
-    return TestStage(size: size, measurer: measurer) { self.screen }
+    return TestStage(size: size, measurer: measurer) {
+      self.screen.environment(\.screenChrome, self.chrome)
+    }
   }
 }
 

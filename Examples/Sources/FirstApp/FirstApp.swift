@@ -11,11 +11,10 @@ struct BirdRow: Component {
   @State private var isOpen = false
 
   var body: some Component {
-    Button(kind: .row, action: { isOpen.toggle() }) {
-      Text(bird.name).font(.headline)
-      if isOpen { Text("Tweet.").foreground(.secondaryLabel) }
+    Button(kind: .row, isExpanded: isOpen, action: { isOpen.toggle() }) {
+      RowLabel(bird.name, detail: "Number \(bird.id) of 10,000")
+      if isOpen { Text("Tweet.") }
     }
-    .padding(horizontal: 8)
   }
 }
 
@@ -26,7 +25,7 @@ struct FirstApp {
     try await WebServer { session in
       let table = TableView(adapters: [TableAdapter(Bird.self) { BirdRow(bird: $0) }])
       table.apply([SectionSnapshot(rows: birds)])
-      session.setContent { List(table).background(.background) }
+      session.setContent { TableScreen("Birds", table).titleMode(.large) }
     }.serve()
   }
 }

@@ -45,7 +45,7 @@ final class JobsComponent: HomeComponentViewModel {
     at indexPath: RowPath,
     in tableView: TableView
   ) -> (any Component)? {
-    Text(item.identity).padding(horizontal: 16, vertical: 10)
+    RowLabel(item.identity).rowInsets()
   }
 
   func trailingSwipeActionsConfiguration(
@@ -64,14 +64,9 @@ struct PlantRow: Component, Equatable {
   let plant: Plant
 
   var body: some Component {
-    HStack(spacing: 12) {
-      VStack(alignment: .leading) {
-        Text(plant.identity)
-        Text(plant.place).font(.caption).foreground(.secondaryLabel)
-      }
-      .grow()
+    RowLabel(plant.identity, detail: plant.place) {
       if plant.daysWithoutWater > 3 { Badge("Thirsty") }
     }
-    .padding(horizontal: 16, vertical: 8)
+    .rowInsets()
   }
 }

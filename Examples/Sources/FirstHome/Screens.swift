@@ -56,6 +56,7 @@ final class PlantModel: ScreenModeling {
         }
       }
       .padding(16)
+      .readingWidth()
     }
   }
 }

@@ -37,6 +37,37 @@ struct FirstHomeTests {
     #expect(!stage.exists(.heading("To do")))
   }
 
+  @Test(
+    "The title, the sections and the rows begin at one edge, also on the screen of a plant",
+    arguments: [390.0, 1_600]
+  )
+  func edges(width: Double) async throws {
+    for place in ["/", "/plant/Olive"] {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let stage = TestStage(
+          size: Size(width: width, height: 700),
+          in: Surroundings(direction: direction),
+          location: Location(place)
+        ) { session in try? open(session) }
+        try await stage.settle()
+        let audit = stage.edgeAudit()
+        #expect(audit.distancesOffScale.isEmpty, "\(audit)")
+        #expect(audit.largestEdgeCount == 1, "\(audit)")
+      }
+    }
+  }
+
+  @Test("In a wide window a badge is no further from its name than the reading width")
+  func badge() async throws {
+    let stage = TestStage(size: Size(width: 1_600, height: 700), location: Location("/")) {
+      session in try? open(session)
+    }
+    try await stage.settle()
+    let name = try stage.find(.text("Fern")).frame
+    #expect(try stage.find(.text("Thirsty").first).frame.maxX - name.minX < 720)
+    #expect(try stage.find(.heading("Garden")).frame.minX == name.minX)
+  }
+
   @Test("An address leads to a plant; one that leads nowhere to the home screen")
   func addresses() async throws {
     let stage = TestStage(location: Location("/plant/Olive")) { session in try? open(session) }

@@ -26,6 +26,9 @@ public struct Button: Component {
   private let action: Action
   private let accessibilityLabel: String?
   private let label: [Child]
+  private let isExpanded: Bool?
+  /// Whether a row has the padding of other buttons: in groups that stand among controls.
+  private var isCompact = false
 
   /// Creates a button with a text for a label.
   public init(
@@ -42,24 +45,46 @@ public struct Button: Component {
   }
 
   /// Creates a button around other components.
+  /// - Parameters:
+  ///   - kind: How much the button stands out.
+  ///   - isExpanded: Whether the button, which opens and closes something, has it open: rows show it by an icon at their
+  ///     end, and assistive technology reads it. `nil` for other buttons.
+  ///   - action: Called when the button is pressed.
+  ///   - label: The content of the button.
   public init(
     kind: Kind = .bordered,
+    isExpanded: Bool? = nil,
     action: @escaping @MainActor @Sendable () -> Void,
     @ChildrenBuilder label: () -> [Child]
   ) {
-    self.init(kind: kind, label: label(), accessibilityLabel: nil, action: Action(action))
+    self.init(
+      kind: kind,
+      label: label(),
+      isExpanded: isExpanded,
+      accessibilityLabel: nil,
+      action: Action(action)
+    )
   }
 
   private init(
     kind: Kind,
     label: [Child],
+    isExpanded: Bool? = nil,
     accessibilityLabel: String?,
     action: Action
   ) {
+    self.isExpanded = isExpanded
     self.kind = kind
     self.label = label
     self.accessibilityLabel = accessibilityLabel
     self.action = action
+  }
+
+  /// The row with the padding of other buttons.
+  func compact() -> Button {
+    var button = self
+    button.isCompact = true
+    return button
   }
 
   /// Makes a box that takes input.
@@ -70,19 +95,29 @@ public struct Button: Component {
     element.handlers.tap = action
     element.interact([.tap, .focus])
     if !outer.isEnabled { element.interact(.disabled) }
-    element.describe(as: .button) { $0.label = accessibilityLabel }
+    element.describe(as: .button) {
+      $0.label = accessibilityLabel
+      if let isExpanded { $0.isExpanded = isExpanded }
+    }
     element.set(.cornerRadius(metrics.cornerRadius))
-    decorate(&element, metrics: metrics, tints: outer.theme.tints, isEnabled: outer.isEnabled)
+    decorate(&element, metrics: metrics, theme: outer.theme, isEnabled: outer.isEnabled)
     context.environment.font = outer.controlFont
     if !outer.isEnabled {
       context.environment.foreground = .tertiaryLabel
     } else if let color = kind.labelColor {
       context.environment.foreground = color
     }
-    if kind == .row {
+    if kind == .row, let isExpanded {
+      element.layout.columnGap = .points(outer.theme.spacing.m)
+      let lines = VStack(alignment: .stretch, spacing: outer.theme.spacing.xs) { label }
+        .grow().shrink()
+      let icon = Icon(isExpanded ? .chevronDown : .chevronTrailing).foreground(.tertiaryLabel)
+      context.adopt([Child(lines), Child(icon)], along: .horizontal, into: &element)
+    } else if kind == .row {
       element.layout.direction = .column
       element.layout.alignItems = .stretch
       element.layout.justifyContent = .center
+      if !isCompact { element.layout.rowGap = .points(outer.theme.spacing.xs) }
       context.adopt(label, along: .vertical, into: &element)
     } else {
       if context.axis == .vertical { element.layout.alignSelf = .unstretched }
@@ -97,9 +132,10 @@ public struct Button: Component {
   private func decorate(
     _ element: inout Element,
     metrics: ControlMetrics,
-    tints: Tints,
+    theme: Theme,
     isEnabled: Bool
   ) {
+    let tints = theme.tints
     if let ground = kind.ground {
       element.set(.background(isEnabled ? ground.color(tints) : .fill.opacity(tints.ground)))
     }
@@ -109,9 +145,11 @@ public struct Button: Component {
       element.layout.minHeight = .points(metrics.minimumTargetSize)
       return
     }
+    // The words in rows begin where those of other rows and of titles do.
+    let isRow = kind == .row && !isCompact
     element.layout.padding = Edges(
-      horizontal: .points(metrics.horizontalPadding),
-      vertical: .points(metrics.verticalPadding)
+      horizontal: .points(isRow ? theme.spacing.l : metrics.horizontalPadding),
+      vertical: .points((isRow ? 2 : 1) * metrics.verticalPadding)
     )
     element.layout.minHeight = .points(metrics.height)
   }

@@ -89,6 +89,7 @@ public struct DisclosureGroup: Component {
           VStack { label }.grow().shrink()
         }
       }
+      .compact()
       .modifier(DisclosureDescription(title: title, isExpanded: isShown))
       if isShown {
         VStack { content }

@@ -14,6 +14,9 @@ public struct Spacing: Hashable, Sendable {
   public var xl: Double
   /// Between sections of a screen.
   public var xxl: Double
+  /// The largest width of text, and of the rows of lists, at a text scale of 1. Longer lines are hard to read, and the
+  /// end of a row is too far from its beginning.
+  public var readingWidth: Double
 
   /// Creates a scale.
   ///
@@ -25,7 +28,8 @@ public struct Spacing: Hashable, Sendable {
     m: Double = 12,
     l: Double = 16,
     xl: Double = 24,
-    xxl: Double = 32
+    xxl: Double = 32,
+    readingWidth: Double = 720
   ) {
     self.xxs = xxs.extent("Spacing(xxs:)")
     self.xs = xs.extent("Spacing(xs:)")
@@ -34,6 +38,7 @@ public struct Spacing: Hashable, Sendable {
     self.l = l.extent("Spacing(l:)")
     self.xl = xl.extent("Spacing(xl:)")
     self.xxl = xxl.extent("Spacing(xxl:)")
+    self.readingWidth = readingWidth.extent("Spacing(readingWidth:)")
   }
 }
 

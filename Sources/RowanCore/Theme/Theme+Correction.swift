@@ -14,7 +14,18 @@ extension Radii {
 
 extension Spacing {
   /// The distances with the nearest lengths that can be used.
-  var corrected: Spacing { Spacing(xxs: xxs, xs: xs, s: s, m: m, l: l, xl: xl, xxl: xxl) }
+  var corrected: Spacing {
+    Spacing(
+      xxs: xxs,
+      xs: xs,
+      s: s,
+      m: m,
+      l: l,
+      xl: xl,
+      xxl: xxl,
+      readingWidth: readingWidth
+    )
+  }
 }
 
 extension Motion {

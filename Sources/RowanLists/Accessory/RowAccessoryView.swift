@@ -18,7 +18,7 @@ struct RowAccessoryView: Component {
     let metrics = outer.controlMetrics
     var layout = LayoutStyle(justifyContent: .center, alignItems: .center)
     layout.position = .absolute
-    layout.inset.trailing = 0
+    layout.inset.trailing = .points(outer.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
     layout.width = .points(outer.accessoryRoom)

@@ -60,7 +60,7 @@ extension TableView {
     }
     let jobs = nextJobs(in: context)
     guard !jobs.isEmpty else { return false }
-    let (environment, measurer) = (context.environment, context.measurer)
+    let (environment, measurer) = (rowSurroundings(in: context), context.measurer)
     let range = SizeRange(width: rowWidth(in: context))
     let (version, conditions) = (version, heightConditions)
     let work = Task.detached(priority: .utility) {

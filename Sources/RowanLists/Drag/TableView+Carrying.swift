@@ -138,8 +138,10 @@ extension TableView: DragSource {
         size: turned(layout.frame(of: index, width: 0)).size
       )
     }
-    let place = Point(x: rowStart(in: context), y: shownTop(of: index) - offset)
-    let size = Size(width: rowWidth(in: context), height: layout.height(at: index))
+    let margin = rowMargin(in: context)
+    let place = Point(x: rowStart(in: context) + margin, y: shownTop(of: index) - offset)
+    let width = max(0, rowWidth(in: context) - 2 * margin)
+    let size = Size(width: width, height: layout.height(at: index))
     return Rect(origin: window + place, size: size)
   }
 

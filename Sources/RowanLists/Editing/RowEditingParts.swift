@@ -14,7 +14,7 @@ struct RowEditControl: Component {
   func makeElement(in context: inout BuildContext) -> Element {
     var layout = LayoutStyle(justifyContent: .center, alignItems: .center)
     layout.position = .absolute
-    layout.inset.leading = 0
+    layout.inset.leading = .points(context.environment.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
     layout.width = .points(context.environment.editRoom)
@@ -76,7 +76,7 @@ struct RowGrip: Component {
     let outer = context.environment
     var layout = LayoutStyle(justifyContent: .center, alignItems: .center)
     layout.position = .absolute
-    layout.inset.trailing = 0
+    layout.inset.trailing = .points(outer.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
     layout.width = .points(outer.editRoom)
@@ -109,7 +109,7 @@ struct RowConfirmation: Component {
     let metrics = outer.controlMetrics
     var layout = LayoutStyle(justifyContent: .center, alignItems: .center)
     layout.position = .absolute
-    layout.inset.trailing = 0
+    layout.inset.trailing = .points(outer.rowMargin)
     layout.inset.top = 0
     layout.inset.bottom = 0
     layout.minWidth = .points(2 * outer.editRoom)

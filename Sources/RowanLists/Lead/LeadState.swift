@@ -8,4 +8,6 @@ struct LeadState {
   var isPassed: Bool?
   /// The size and the surroundings that rows were measured for, without the lead.
   var conditions: (size: Size, environment: EnvironmentValues)?
+  /// What surrounds rows with a margin, and the surroundings of the table that it was made of.
+  var surroundings: (outer: EnvironmentValues, rows: EnvironmentValues)?
 }

@@ -18,7 +18,10 @@ extension TableView {
   private func leadRoot(in context: any MountContext) -> ComponentRoot? {
     guard let lead = lead(in: context), layout.axis == .vertical else { return nil }
     let range = SizeRange(width: context.size.width)
-    return leadFixture.root(showing: lead.id, in: range, of: context) { _ in lead.content }
+    let surroundings = rowSurroundings(in: context)
+    return leadFixture.root(showing: lead.id, in: range, of: context, surroundedBy: surroundings) {
+      _ in lead.content
+    }
   }
 
   /// The height of what stands above all items.

@@ -34,7 +34,7 @@ struct TablePlaceholder {
   }
 
   func setEnvironment(_ environment: EnvironmentValues) {
-    root?.setEnvironment(environment)
+    root?.setEnvironment(environment.withoutRowMargin)
   }
 
   private func content(for state: State, words: TableWords) -> Child? {
@@ -58,7 +58,7 @@ struct TablePlaceholder {
       root = ComponentRoot(
         ListRow(content: content),
         key: IdentityKey(state.name),
-        environment: context.environment,
+        environment: context.environment.withoutRowMargin,
         queue: context.updates,
         measurer: context.measurer,
         report: context.report

@@ -116,7 +116,9 @@ extension TableView {
     else { return nil }
     let range = SizeRange(width: context.size.width)
     let look = TableTail.Look(title: loadMore.title, state: errands.more, button: words.loadMore)
-    return tailFixture.root(showing: look, in: range, of: context) { [weak self] look in
+    let surroundings = rowSurroundings(in: context)
+    return tailFixture.root(showing: look, in: range, of: context, surroundedBy: surroundings) {
+      [weak self] look in
       Child(TableTail(look: look) { self?.fetchMoreByHand() })
     }
   }

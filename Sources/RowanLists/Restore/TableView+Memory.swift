@@ -11,8 +11,8 @@ extension TableView {
 
   /// What surrounds a row, header or footer: what surrounds the table, but for where states are kept.
   func surroundings(of key: RowRoots.Key, in context: any MountContext) -> EnvironmentValues {
-    guard let scope = context.environment.savedStates else { return context.environment }
-    var environment = context.environment
+    var environment = rowSurroundings(in: context)
+    guard let scope = environment.savedStates else { return environment }
     // The first list of a screen needs no number, and two may have rows of the same identity.
     let number = environment.listMemory?.number(of: self) ?? 0
     environment.savedStates = (number > 0 ? scope.nested("list \(number)") : scope)

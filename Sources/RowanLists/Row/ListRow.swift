@@ -24,15 +24,18 @@ struct ListRow: Component {
     let environment = context.environment
     var layout = LayoutStyle()
     if hasFixedHeight { layout.justifyContent = .center }
-    var indent = 2 * environment.controlMetrics.spacing * Double(indentLevel)
+    let margin = fills ? 0 : environment.rowMargin
+    var indent = margin + 2 * environment.controlMetrics.spacing * Double(indentLevel)
+    var behind = margin
     if let editing {
       if editing.makesRoom { indent += environment.editRoom }
-      if editing.hasGrip { layout.padding.trailing = .points(environment.editRoom) }
+      if editing.hasGrip { behind += environment.editRoom }
     }
-    if indent > 0 { layout.padding.leading = .points(indent) }
     // What is edited has other things to say at its end.
     let accessory = editing == nil ? accessory : nil
-    if accessory != nil { layout.padding.trailing = .points(environment.accessoryRoom) }
+    if accessory != nil { behind += environment.accessoryRoom }
+    if indent > 0 { layout.padding.leading = .points(indent) }
+    if behind > 0 { layout.padding.trailing = .points(behind) }
     let box = ViewDescription(kind: .box)
     var element =
       fills

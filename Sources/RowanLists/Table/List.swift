@@ -12,6 +12,8 @@ public struct List: Component {
   /// Who manages the table, kept until that is on the screen, which keeps them from then on.
   private let keepers: [any AnyObject & Sendable]
   private let role: Accessibility.Role
+  /// Whether the list has rows, and is no collection.
+  package var hasRows: Bool { role == .list }
 
   /// Creates the place of a table.
   /// - Parameters:

@@ -16,8 +16,10 @@ final class TableFixture<Value: Equatable> {
     showing value: Value,
     in range: SizeRange,
     of context: any MountContext,
+    surroundedBy surroundings: EnvironmentValues? = nil,
     _ content: (Value) -> Child
   ) -> ComponentRoot {
+    let environment = surroundings ?? context.environment.withoutRowMargin
     let root: ComponentRoot
     if let known = self.root {
       root = known
@@ -26,7 +28,7 @@ final class TableFixture<Value: Equatable> {
       root = ComponentRoot(
         ListRow(content: content(value)),
         key: key,
-        environment: context.environment,
+        environment: environment,
         queue: context.updates,
         measurer: context.measurer,
         report: context.report
@@ -37,7 +39,7 @@ final class TableFixture<Value: Equatable> {
       self.root = root
     }
     shown = value
-    root.setEnvironment(context.environment)
+    root.setEnvironment(environment)
     root.setRange(range)
     root.resolve()
     return root

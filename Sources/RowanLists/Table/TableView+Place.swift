@@ -106,7 +106,9 @@ extension TableView {
       // Below what is said above all items, which stays in sight as well.
       let start = frame.minY - layout.stuck
       let track = Track(axis: layout.axis, start: start, end: max(start, end - layout.stuck))
-      return [.track(track)]
+      guard let context, rowMargin(in: context) > 0 else { return [.track(track)] }
+      // Rows that pass below the header are wider than its content and the ground of that.
+      return [.track(track), .background(.background)]
     case .footer(let section): return footerAttributes(at: frame, ofSection: section)
     case .row(let path):
       return rowAttributes(of: item.key, at: path)

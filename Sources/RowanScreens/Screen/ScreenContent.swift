@@ -10,10 +10,25 @@ struct ScreenContent: Sendable {
   private let make: @Sendable (ScrolledTitle?) -> Child?
   /// The content alone, where it is nothing that a title scrolls with.
   private let plain: Child?
+  /// Where the bar begins and ends above the content.
+  let column: Column
+
+  /// The column that a bar and the content below it share.
+  enum Column: Sendable {
+    /// That of the window.
+    case window
+    /// That of the rows of a list.
+    case rows
+    /// That of text.
+    case reading
+  }
 
   /// Takes a list or a scroll view for what a title scrolls with, and nothing else: what is around or in
   /// other components is their affair.
   init<Content: Component>(_ content: Content) {
+    column =
+      content is any ContentInReadingWidth
+      ? .reading : (content as? List)?.hasRows == true ? .rows : .window
     if let list = content as? List {
       plain = nil
       make = { Child(list.below($0)) }

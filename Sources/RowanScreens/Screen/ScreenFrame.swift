@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanLists
 
 /// A screen's bar, its banners and its content, one below the other.
 struct ScreenFrame: Component {
@@ -10,15 +11,20 @@ struct ScreenFrame: Component {
   @State private var isCollapsed = false
   @Environment(\.textScale) private var textScale
   @Environment(\.isScreenNarrow) private var isNarrow
+  @Environment(\.screenChrome) private var chrome
+  @Environment(\.rowWidth) private var rowWidth
 
   var body: some Component {
     let scrolled = scrolledContent
     return VStack(alignment: .stretch, spacing: 0) {
-      ScreenHeader(parts: parts, title: titlePlace(isScrolled: scrolled != nil))
-        .accessibilityRole(.banner)
-      for banner in parts.banners {
-        BannerView(banner: banner)
+      VStack(alignment: .stretch, spacing: 0) {
+        ScreenHeader(parts: parts, title: titlePlace(isScrolled: scrolled != nil))
+          .accessibilityRole(.banner)
+        for banner in parts.banners {
+          BannerView(banner: banner)
+        }
       }
+      .modifier(ColumnOfContent(isLimited: isLimited))
       VStack(alignment: .stretch, spacing: 0) {
         switch parts.phase {
         case .content: [scrolled ?? content.alone]
@@ -36,6 +42,15 @@ struct ScreenFrame: Component {
     .windowTitle(parts.title)
   }
 
+  /// Whether the bar is no wider than text is read comfortably, as the content below it is.
+  private var isLimited: Bool {
+    switch content.column {
+    case .window: false
+    case .rows: rowWidth == .reading
+    case .reading: true
+    }
+  }
+
   /// The content with the large title in it; `nil` where that stands in the bar or below it.
   private var scrolledContent: Child? {
     guard parts.titleMode == .large, !isTitleInBar, case .content = parts.phase else { return nil }
@@ -43,15 +58,30 @@ struct ScreenFrame: Component {
     return content.below(ScrolledTitle(parts: parts, height: height, isCollapsed: $isCollapsed))
   }
 
-  /// Whether a large title is one with the bar: on narrow screens the field to search in has a line of its own,
-  /// which would stand between the bar and a title that scrolls.
-  private var isTitleInBar: Bool { isNarrow && parts.search != nil }
+  /// Whether a large title stands in the bar, and stays: on narrow screens with a search field, which has a line of its
+  /// own and would stand between the bar and a title that scrolls; and on screens without a way back, where nothing else
+  /// would begin the bar. Larger text would make such a bar much higher than others, so there the title scrolls away.
+  private var isTitleInBar: Bool {
+    isNarrow && parts.search != nil || chrome.back == nil && textScale < Self.largeText
+  }
+
+  /// The text scale from which a large title takes several times the height of a bar on narrow screens.
+  private static let largeText = 1.5
 
   private func titlePlace(isScrolled: Bool) -> ScreenHeader.TitlePlace {
     guard parts.titleMode == .large else { return .bar }
     guard !isTitleInBar else { return .largeInBar }
     guard isScrolled else { return .below }
     return isCollapsed ? .returningBar : .elsewhere
+  }
+}
+
+/// Limits a bar to the width of the content below it, so that both begin and end at the same edges.
+private struct ColumnOfContent: ComponentModifier, Equatable {
+  let isLimited: Bool
+
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    if isLimited { ReadingWidthModifier().apply(to: &element, in: &context) }
   }
 }
 

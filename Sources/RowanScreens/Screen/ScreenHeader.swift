@@ -30,7 +30,10 @@ struct ScreenHeader: Component {
     let focus = $isSearching
     return VStack(alignment: .stretch, spacing: theme.spacing.s) {
       HStack(spacing: theme.spacing.s) {
-        if let back = chrome.back { BackButton(way: back) }
+        if let back = chrome.back {
+          // Its icon begins where titles do; the area that is pressed is larger.
+          BackButton(way: back).spacingBefore(-theme.spacing.xs)
+        }
         switch title {
         case .bar: ScreenTitle(parts: parts, font: .headline).grow().shrink()
         case .largeInBar: ScreenTitle(parts: parts, font: .largeTitle).grow().shrink()

@@ -2,8 +2,8 @@
 public enum TitleMode: UInt8, Hashable, Sendable, CaseIterable, Codable {
   /// In the bar.
   case inline
-  /// Large, in a line of its own below the bar. Where the screen shows a list or a scroll view it scrolls
-  /// away with that, and stands in the bar then.
+  /// Large. Screens with a way back have it in a line of its own below the bar; where such a screen shows a list or a
+  /// scroll view the title scrolls away with that, and stands in the bar then. On others it is large in the bar.
   case large
 }
 

@@ -13,8 +13,12 @@ struct LargeTitleTests {
   private func stage(_ size: Size = Size(width: 360, height: 480)) throws -> TestStage {
     model.titleMode = .large
     model.isSearchable = false
+    model.back = "Gardens"
     return try model.stage(size)
   }
+
+  /// The surroundings of a screen with another one before it.
+  private static let chrome = ScreenChrome(back: .init("Back", action: Action {}))
 
   private func title(_ stage: TestStage) throws -> Rect {
     try stage.find(.heading("Birds")).frame
@@ -52,7 +56,8 @@ struct LargeTitleTests {
     try stage.scroll(by: 300, in: .list("Birds"))
     try await stage.settle()
     #expect(try title(stage) == place && stage.count(.heading("Birds")) == 1)
-    // A wide one has the field in its bar, and the title scrolls away.
+    // A wide one with a way back has the field in its bar, and the title scrolls away.
+    model.back = "Gardens"
     stage.resize(to: Size(width: 800, height: 480))
     try await stage.settle()
     // Further than before, as the title has come in above the rows.
@@ -64,6 +69,34 @@ struct LargeTitleTests {
     try stage.scroll(by: 300, in: .list("Birds"))
     try await stage.settle()
     #expect(try title(stage).height < 30)
+  }
+
+  @Test(
+    "The first screen has it in its bar, beside the buttons, and keeps it",
+    arguments: [360.0, 1_600]
+  )
+  func noWayBack(width: Double) async throws {
+    let stage = try stage(Size(width: width, height: 480))
+    model.back = nil
+    try await stage.settle()
+    let before = try title(stage)
+    #expect(before.height > 30 && before.minY < 20)
+    #expect(try stage.find(.button("Add")).frame.minY < before.maxY)
+    #expect(before.minX == (width > 720 ? 456 : 16))
+    try stage.scroll(by: 300, in: .list("Birds"))
+    try await stage.settle()
+    #expect(try title(stage) == before && stage.count(.heading("Birds")) == 1)
+  }
+
+  @Test("On the first screen a title in large text scrolls away and leaves room to the rows")
+  func noWayBackLargeText() async throws {
+    let stage = try stage()
+    model.back = nil
+    stage.surroundings.textScale = 2
+    try await stage.settle()
+    let before = try title(stage)
+    try stage.scroll(by: 20, in: .list("Birds"))
+    #expect(try title(stage).minY == before.minY - 20)
   }
 
   @Test("Those who asked for less movement see the title come into the bar without a movement")
@@ -130,6 +163,7 @@ struct LargeTitleTests {
     )
     let stage = TestStage(size: Size(width: 360, height: 480)) {
       TableScreen("Water and wood", table).titleMode(.large)
+        .environment(\.screenChrome, Self.chrome)
     }
     let list = try stage.find(.list()).frame
     try stage.scroll(by: 400, in: .list())
@@ -152,6 +186,7 @@ struct LargeTitleTests {
       }
       .titleMode(.large)
       .phase(phases.phase)
+      .environment(\.screenChrome, Self.chrome)
     }
     let before = try stage.find(.heading("Story")).frame
     #expect(before.height > 20)
@@ -170,7 +205,7 @@ struct LargeTitleTests {
   @Test("Where nothing scrolls it stays")
   func stays() async throws {
     let stage = TestStage(size: Size(width: 360, height: 320)) {
-      Screen("Note") { Text("Short") }.titleMode(.large)
+      Screen("Note") { Text("Short") }.titleMode(.large).environment(\.screenChrome, Self.chrome)
     }
     #expect(try stage.find(.heading("Note")).frame.height > 20)
     #expect(try stage.find(.heading("Note")).frame.maxY < stage.find(.text("Short")).frame.minY)
@@ -182,6 +217,7 @@ struct LargeTitleTests {
     let table = model.table
     let stage = TestStage(size: Size(width: 360, height: 480)) {
       TableScreen("Birds", table).titleMode(.large).subtitle(count.words)
+        .environment(\.screenChrome, Self.chrome)
     }
     try stage.scroll(by: 250, in: .list("Birds"))
     try await stage.settle()
