@@ -33,14 +33,14 @@ public struct GalleryScreen: Component {
   public var body: some Component {
     VStack(spacing: 0) {
       VStack {
-        Text("Gallery").font(.title).accessibilityHeading(level: 1)
-        if viewport.width < 760 * textScale {
-          VStack { settings }
-        } else {
-          HStack(spacing: theme.spacing.l) { settings }
+        HStack(spacing: theme.spacing.l) {
+          Text("Gallery").font(.title).accessibilityHeading(level: 1).grow().shrink()
+          if isNarrow { menu } else { enabled }
         }
+        if !isNarrow { HStack(spacing: theme.spacing.l) { pickers } }
       }
-      .padding(theme.spacing.l)
+      .padding(horizontal: theme.spacing.l, vertical: theme.spacing.m)
+      .readingWidth()
       Divider()
       List(table, label: "Controls")
         .controlSize(size)
@@ -50,8 +50,15 @@ public struct GalleryScreen: Component {
     .background(.background)
   }
 
-  @ChildrenBuilder private var settings: [Child] {
-    Picker("Size", selection: size, options: ControlSize.allCases, title: { "\($0)" }) {
+  /// Whether there is no room for all choices side by side: a menu has them then, and the shelves the rest of the window.
+  private var isNarrow: Bool { viewport.width < 760 * textScale }
+
+  private var enabled: some Component {
+    Toggle("Enabled", isOn: isEnabled) { setEnabled($0) }
+  }
+
+  @ChildrenBuilder private var pickers: [Child] {
+    Picker("Size", selection: size, options: ControlSize.allCases, title: Self.title) {
       setSize($0)
     }
     Picker("Look", selection: look, options: GalleryLook.allCases, title: { $0.rawValue }) {
@@ -61,10 +68,36 @@ public struct GalleryScreen: Component {
       "Direction",
       selection: direction,
       options: LayoutDirection.allCases,
-      title: { $0 == .leftToRight ? "left to right" : "right to left" }
+      title: Self.title
     ) {
       setDirection($0)
     }
-    Toggle("Enabled", isOn: isEnabled) { setEnabled($0) }
+  }
+
+  private var menu: some Component {
+    Menu("Settings") {
+      MenuSection("Size") {
+        for choice in ControlSize.allCases {
+          MenuItem(Self.title(choice), isChecked: choice == size) { setSize(choice) }
+        }
+      }
+      MenuSection("Look") {
+        for choice in GalleryLook.allCases {
+          MenuItem(choice.rawValue, isChecked: choice == look) { setLook(choice) }
+        }
+      }
+      MenuSection("Direction") {
+        for choice in LayoutDirection.allCases {
+          MenuItem(Self.title(choice), isChecked: choice == direction) { setDirection(choice) }
+        }
+      }
+      MenuItem("Enabled", isChecked: isEnabled) { setEnabled(!isEnabled) }
+    }
+  }
+
+  private static func title(_ size: ControlSize) -> String { "\(size)" }
+
+  private static func title(_ direction: LayoutDirection) -> String {
+    direction == .leftToRight ? "left to right" : "right to left"
   }
 }

@@ -4,7 +4,7 @@ import Rowan
 public struct NoteRow: Component, Equatable {
   let note: Note
   @State private var isStarred = false
-  @Environment(\.textScale) private var textScale
+  @Environment(\.theme) private var theme
 
   /// Creates the row of a note.
   public init(note: Note) {
@@ -14,25 +14,27 @@ public struct NoteRow: Component, Equatable {
   /// Rows of equal notes show the same.
   public static func == (left: NoteRow, right: NoteRow) -> Bool { left.note == right.note }
 
-  /// Number, note and star, side by side.
+  /// The number above the note, and the star beside both.
   public var body: some Component {
-    HStack(alignment: .top, spacing: 16) {
-      Text(note.label)
-        .font(.caption.tabularFigures())
-        .foreground(isStarred ? .accent : .tertiaryLabel)
-        .textAlignment(.trailing)
-        .lineLimit(1)
-        .padding(EdgeInsets(top: 2))
-        .frame(width: 68 * textScale)
-      NoteText(content: note.content).frame(minWidth: 0, maxWidth: .infinity)
+    HStack(alignment: .top, spacing: theme.spacing.m) {
+      VStack(spacing: theme.spacing.xxs) {
+        Text(note.label)
+          .font(.caption.tabularFigures())
+          .foreground(isStarred ? .accent : .tertiaryLabel)
+          .lineLimit(1)
+        NoteText(content: note.content)
+      }
+      .frame(minWidth: 0, maxWidth: .infinity)
       Button(kind: .plain) {
         isStarred.toggle()
       } label: {
-        Text(isStarred ? "★" : "☆").foreground(isStarred ? .accent : .tertiaryLabel)
+        Icon(isStarred ? .starFilled : .star)
+          .foreground(isStarred ? .accent : .secondaryLabel)
+          .padding(theme.spacing.xs)
       }
       .accessibilityLabel(isStarred ? "Starred" : "Star")
     }
-    .padding(horizontal: 16, vertical: 10)
+    .rowInsets()
   }
 }
 
@@ -78,7 +80,7 @@ private struct ProgressLine: Component {
   private var percent: String { "\(Int((progress * 100).rounded()))\u{2009}%" }
 
   var body: some Component {
-    HStack(spacing: 10) {
+    HStack(spacing: 8) {
       HStack(alignment: .stretch, spacing: 0) {
         Spacer().grow(progress).background(.accent).cornerRadius(3)
         Spacer().grow(1 - progress)

@@ -11,6 +11,7 @@ struct Toolbar: Component {
   private let store: BigListStore
   @Environment(\.viewport) private var viewport
   @Environment(\.textScale) private var textScale
+  @Environment(\.theme) private var theme
 
   @MainActor
   init(_ store: BigListStore) {
@@ -22,42 +23,34 @@ struct Toolbar: Component {
     isLive = store.isLive
   }
 
-  /// The width of the window, measured by the size of its text.
-  private var ems: Double { viewport.width / textScale }
+  /// The width of the bar, measured by the size of its text.
+  private var ems: Double { min(viewport.width / textScale, theme.spacing.readingWidth) }
 
   var body: some Component {
-    VStack(spacing: 10) {
-      if ems >= 820 {
-        HStack(spacing: 16) {
-          title.frame(maxWidth: .infinity)
+    VStack(spacing: theme.spacing.s) {
+      HStack(spacing: theme.spacing.l) {
+        title.frame(maxWidth: .infinity)
+        field
+      }
+      if ems >= 470 {
+        HStack(spacing: theme.spacing.s) {
           editing
           showing
-          field
         }
       } else {
-        HStack(spacing: 16) {
-          title.frame(maxWidth: .infinity)
-          field
-        }
-        if ems >= 470 {
-          HStack(spacing: 8) {
-            editing
-            showing
-          }
-        } else {
-          editing
-          showing
-        }
+        editing
+        showing
       }
       if let problem {
         Text(problem).font(.caption).foreground(.negative).accessibilityRole(.status)
       }
     }
-    .padding(EdgeInsets(top: 14, leading: 20, bottom: 12, trailing: 20))
+    .padding(horizontal: theme.spacing.l, vertical: theme.spacing.m)
+    .readingWidth()
   }
 
   private var title: some Component {
-    VStack(spacing: 1) {
+    VStack(spacing: theme.spacing.xxs) {
       Text("Big list").font(.title).lineLimit(1).accessibilityHeading(level: 1)
       Text("\(Numerals.grouped(count)) rows").font(.caption.tabularFigures())
         .foreground(.secondaryLabel).lineLimit(1)

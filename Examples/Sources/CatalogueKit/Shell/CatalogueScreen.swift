@@ -79,6 +79,8 @@ public struct CatalogueScreen: Component {
       }
     }
     .background(.background)
+    // Specimens and their windows take the room that the page has.
+    .rowWidth(.full)
   }
 
   /// The pages that a search finds, below the search.
@@ -87,7 +89,7 @@ public struct CatalogueScreen: Component {
     VStack {
       SearchField("Find a component", text: search) { setSearch($0) }
     }
-    .padding(horizontal: theme.spacing.m, vertical: theme.spacing.s)
+    .padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
     List(pages, label: "Pages")
   }
 

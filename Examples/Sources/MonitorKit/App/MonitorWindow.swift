@@ -87,6 +87,8 @@ public final class MonitorWindow {
     FlowView(flow, links: .monitor)
       .environment(\.byteUnits, settings.settings.units)
       .environment(\.splitColumnWidth, .points(380))
+      // Rows have columns, which use the width there is.
+      .rowWidth(.full)
   }
 
   /// The colours of everything.

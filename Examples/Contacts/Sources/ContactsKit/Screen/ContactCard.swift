@@ -54,6 +54,7 @@ struct ContactCard: Component {
         }
       }
       .padding(horizontal: 24, vertical: 24)
+      .readingWidth()
     }
     .grow()
   }

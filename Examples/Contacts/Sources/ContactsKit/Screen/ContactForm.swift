@@ -31,6 +31,7 @@ struct ContactForm: Component {
         .lineLimit(1)
       }
       .padding(horizontal: 24, vertical: 24)
+      .readingWidth()
     }
     .grow()
   }

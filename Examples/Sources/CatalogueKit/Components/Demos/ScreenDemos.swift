@@ -52,7 +52,7 @@ struct TitleDemo: Component {
             .subtitle("\(birds.names.count) seen this year")
             .titleMode(mode)
         } content: {
-          $0
+          $0.environment(\.screenChrome, ScreenChrome(back: .init("Books", action: Action {})))
         }
       }
     }

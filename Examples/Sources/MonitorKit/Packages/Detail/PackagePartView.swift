@@ -90,7 +90,7 @@ struct PackagePartHeader: Component, Equatable {
       }
       .lineLimit(1)
       .padding(EdgeInsets(top: 12, leading: Columns.inset, bottom: 6, trailing: Columns.inset))
-      Divider()
+      Divider().padding(horizontal: Columns.inset)
     }
     .background(.background)
   }

@@ -95,7 +95,7 @@ struct PackageGroupHeader: Component, Equatable {
       .foreground(.tertiaryLabel)
       .lineLimit(1)
       .padding(EdgeInsets(top: 8, leading: Columns.inset, bottom: 6, trailing: Columns.inset))
-      Divider()
+      Divider().padding(horizontal: Columns.inset)
     }
     .background(.background)
   }

@@ -31,7 +31,7 @@ struct PartHeader: Component {
       }
       .lineLimit(1)
       .padding(EdgeInsets(top: 8, leading: Columns.inset, bottom: 6, trailing: Columns.endInset))
-      Divider()
+      Divider().padding(horizontal: Columns.inset)
     }
     .background(.background)
   }

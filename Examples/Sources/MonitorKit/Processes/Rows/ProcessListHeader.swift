@@ -37,9 +37,10 @@ struct ProcessListHeader: Component {
       VStack(spacing: 12) {
         if columns == .all {
           HStack(spacing: 16) {
-            title
-            order
-            search.frame(width: 200 * textScale)
+            title.shrink(0)
+            order.shrink(0)
+            // The field gives way to the words, which say nothing when they are cut.
+            search.frame(minWidth: 96 * textScale, maxWidth: 200 * textScale).grow().shrink()
           }
         } else {
           title
@@ -47,7 +48,7 @@ struct ProcessListHeader: Component {
           order
         }
       }
-      .padding(EdgeInsets(top: 16, leading: Columns.inset, bottom: 12, trailing: Columns.inset))
+      .padding(EdgeInsets(top: 8, leading: Columns.inset, bottom: 12, trailing: Columns.inset))
       Divider()
     }
     .background(.background)
@@ -58,7 +59,7 @@ struct ProcessListHeader: Component {
       .font(.headline.tabularFigures())
       .lineLimit(1)
       .accessibilityHeading(level: 2)
-      .frame(maxWidth: .infinity)
+      .grow()
   }
 
   private var order: some Component {
