@@ -102,9 +102,16 @@ private struct EdgeAuditor {
     guard var frame = found.visibleFrame, frame.width > 0, frame.height > Self.thinnest,
       !isInsideControl(found.view)
     else { return nil }
-    if let text = view.text {
+    if let text = view.text, !isControl(found.view) {
       let origin = found.frame.origin + text.origin
-      frame = Rect(origin: origin, size: text.layout.size)
+      // A text that is wider than its lines has them at one of its edges.
+      let runs = text.layout.lines.flatMap(\.runs)
+      let start = runs.map(\.x).min() ?? 0
+      let end = runs.map { $0.x + $0.width }.max() ?? 0
+      frame = Rect(
+        origin: origin + Point(x: start, y: 0),
+        size: Size(width: end - start, height: text.layout.size.height)
+      )
     } else if !isControl(found.view), view.kind != .drawing, view.kind != .image {
       return nil
     }
@@ -112,12 +119,24 @@ private struct EdgeAuditor {
     return Item(name: found.description, frame: frame, ground: ground)
   }
 
-  /// Whether the view has edges of its own to be seen, and takes input.
+  /// Whether the view has edges of its own to be seen, and takes input or is the ground of one text, as a badge is.
   private func isControl(_ id: ViewID) -> Bool {
     let view = scene.tree[id]
     return view.kind.isEditable
+      || isMark(id) && hasGround(id)
       || hasGround(id) && !view.interaction.isDisjoint(with: [.tap, .focus])
         && view.accessibility?.role != .listItem
+  }
+
+  /// Whether a view is hardly higher than the one text in it, as a badge is, and narrower than half of the ground
+  /// around it, as a header that stays at the top is not.
+  private func isMark(_ id: ViewID) -> Bool {
+    let view = scene.tree[id]
+    guard view.children.count == 1, let text = scene.tree[view.children[0]].text else {
+      return false
+    }
+    let around = ground(around: id).flatMap { scene.tree[$0].frame.width } ?? 0
+    return view.frame.height < 2 * text.layout.size.height && view.frame.width < around / 2
   }
 
   private func hasGround(_ id: ViewID) -> Bool {
@@ -168,6 +187,8 @@ private struct EdgeAuditor {
     for item in items where isFirst(item, among: items) && !isCentered(item, in: frame) {
       var distance = isMirrored ? frame.maxX - item.frame.maxX : item.frame.minX - frame.minX
       if margin > 0, distance >= margin - Self.tolerance { distance -= margin }
+      // Texts begin at fractions of a point.
+      distance = (2 * distance).rounded() / 2
       if let index = edges.firstIndex(where: { abs($0.distance - distance) < Self.tolerance }) {
         edges[index].content.append(item.name)
       } else {
@@ -194,7 +215,7 @@ private struct EdgeAuditor {
       let shared = min(other.frame.maxY, item.frame.maxY) - max(other.frame.minY, item.frame.minY)
       let starts =
         isMirrored ? other.frame.maxX > item.frame.maxX : other.frame.minX < item.frame.minX
-      return starts && shared > min(other.frame.height, item.frame.height) / 2
+      return starts && shared > Self.tolerance
     }
   }
 
