@@ -226,8 +226,10 @@ def dragging(checks, page):
         page.click(role("button", "Customize"))
         page.until(says("Always shown"))
         row = role("listitem", "Trips")
-        edges = page.evaluate(f"(r => [r.right, r.top, r.bottom])(({row}).getBoundingClientRect())")
-        x, y = edges[0] - 20, (edges[1] + edges[2]) / 2
+        left, width, top, bottom = page.evaluate(
+            f"(r => [r.left, r.width, r.top, r.bottom])(({row}).getBoundingClientRect())")
+        # The grip stands at the end of the content, which is no wider than text is read comfortably.
+        x, y = left + (width + min(width, 720)) / 2 - 20, (top + bottom) / 2
         page.drag((x, y), (x, 5))
         page.until("""[...document.querySelectorAll('[role=listitem]')].filter(e => e.checkVisibility())
           .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0]

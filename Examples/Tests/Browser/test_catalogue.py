@@ -398,7 +398,7 @@ def swipes(checks, chromium, program):
     # Those for readers have the same names.
     delete = page.locator(".view[role=button][aria-label=Delete]").first
     delete.wait_for()
-    still(page, "document.querySelector('[aria-label=Delete]').getBoundingClientRect().left")
+    still(page, "document.querySelector('.view[role=button][aria-label=Delete]').getBoundingClientRect().left")
     box = delete.bounding_box()
     checks.equal("A swipe uncovers the actions, up to the edge", round(box["x"] + box["width"]), round(right))
     picture(page, "catalogue-swipe")
@@ -446,11 +446,11 @@ def screens(checks, chromium, program):
     start = row.bounding_box()["y"]
     birds.hover()
     page.mouse.wheel(0, 20)
-    still(page, "document.querySelector('[aria-label=Birds]').rowanView.scroll.offset")
+    still(page, "document.querySelector('[role=list][aria-label=Birds]').rowanView.scroll.offset")
     checks.equal("A large title scrolls with the rows", (
         round(before["y"] - title.bounding_box()["y"]), round(start - row.bounding_box()["y"])), (20, 20))
     page.mouse.wheel(0, 60)
-    until(page, "document.querySelector('[aria-label=Birds]').rowanView.scroll.offset >= 70")
+    until(page, "document.querySelector('[role=list][aria-label=Birds]').rowanView.scroll.offset >= 70")
     until(page, "document.getAnimations().length === 0")
     after = title.bounding_box()
     checks.that("And stands in the bar then", after["height"] < before["height"] and after["y"] < before["y"],
@@ -458,7 +458,7 @@ def screens(checks, chromium, program):
     checks.equal("While nothing jumps", round(start - row.bounding_box()["y"]), 80)
     picture(page, "catalogue-title")
     page.mouse.wheel(0, -200)
-    until(page, "document.querySelector('[aria-label=Birds]').rowanView.scroll.offset === 0")
+    until(page, "document.querySelector('[role=list][aria-label=Birds]').rowanView.scroll.offset === 0")
     still(page, "document.querySelectorAll('[role=heading]').length")
     checks.equal("At the beginning it is large again", title.bounding_box(), before)
     page.get_by_role("searchbox", name="Search birds").fill("wren")

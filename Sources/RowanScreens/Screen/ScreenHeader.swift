@@ -68,7 +68,9 @@ struct ScreenHeader: Component {
     _ search: ScreenSearch,
     _ focus: FocusState<Bool>.Binding
   ) -> some Component {
-    VStack(alignment: .stretch, spacing: 0) { input(search, focus) }.accessibilityRole(.search)
+    VStack(alignment: .stretch, spacing: 0) { input(search, focus) }
+      .accessibilityRole(.search)
+      .accessibilityLabel(search.prompt)
   }
 
   @ComponentBuilder

@@ -2,6 +2,7 @@
  * The landmarks of the page. Screens name their bar, their content and themselves, and know nothing of each other;
  * a page has one main content. So the last of the screens beside each other has its bar and its content as landmarks,
  * and is none itself; every other one is a landmark as a whole. Without screens the topmost layer is the main content.
+ * Screens in rows of a list, such as examples, are parts of the list and no landmarks.
  */
 const [main, banner, region, navigation] = [27, 28, 30, 31];
 /** The views of screens, bars and contents. */
@@ -24,7 +25,9 @@ export function forgetLandmark(view) {
 
 /** Brings landmarks in line with the screens in sight, at the end of a batch. */
 export function arrangeLandmarks(layers) {
-  const shown = [...screens].filter(isShown);
+  const connected = [...screens].filter(isShown);
+  const shown = connected.filter(({ element }) => !element.closest("[role=list], [role=grid]"));
+  for (const view of connected) if (!shown.includes(view)) set(view, null);
   const chosen = shown.filter((view) => view.accessibility.r === region && !screenAround(view)).sort(inOrder).at(-1);
   for (const view of shown) {
     const own = view.accessibility.r === navigation ? "navigation" : "region";

@@ -138,7 +138,7 @@ private struct OutlineRow: Component {
     .cornerRadius(theme.radii.small)
     .onTap(select)
     .accessibilityRole(.radio)
-    .accessibilityLabel("\(row.name), \(row.size)")
+    .accessibilityLabel([row.name, row.words, row.size].compactMap(\.self).joined(separator: ", "))
     .accessibilityChecked(row.isSelected)
   }
 }
