@@ -43,7 +43,7 @@ struct TargetSizeTests {
   func targets(size: ControlSize) {
     for (name, component) in Self.controls {
       let stage = Stage {
-        VStack(alignment: .leading) { Child(component()) }.controlSize(size)
+        VStack(alignment: .leading) { [Child(component())] }.controlSize(size)
       }
       let tree = stage.host.tree
       let targets = tree.views.filter { _, view in
@@ -63,13 +63,11 @@ struct TargetSizeTests {
   @Test("A small target leaves what is drawn where it was")
   func drawnSize() {
     let stage = Stage {
-      VStack(alignment: .leading) { SearchField("Search", text: .constant("maple")) }.frame(
-        width: 200
-      )
+      VStack(alignment: .stretch) { SearchField("Search", text: .constant("maple")) }
     }
     let icons = stage.host.views(.drawing).map { stage.host.tree.absoluteFrame(of: $0) }
     let inset = Theme().controls.regular.horizontalPadding
     #expect(icons.map(\.minX).min() == inset)
-    #expect(icons.map(\.maxX).max() == 200 - inset)
+    #expect(icons.map(\.maxX).max() == 320 - inset)
   }
 }

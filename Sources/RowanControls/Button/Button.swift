@@ -140,8 +140,8 @@ public struct Button: Component {
       element.set(.background(isEnabled ? ground.color(tints) : .fill.opacity(tints.ground)))
     }
     if isEnabled { addFeedback(to: &element, tints) }
+    element.layout.minWidth = .points(metrics.minimumTargetSize)
     guard kind != .plain else {
-      element.layout.minWidth = .points(metrics.minimumTargetSize)
       element.layout.minHeight = .points(metrics.minimumTargetSize)
       return
     }

@@ -59,7 +59,10 @@ public struct Picker<Value: Hashable & Sendable>: Component {
     let outer = context.environment
     let metrics = outer.controlMetrics
     var layout = LayoutStyle(direction: .row, alignItems: .stretch)
-    layout.padding = Edges(all: .points(metrics.trackInset))
+    layout.padding = Edges(
+      horizontal: .points(metrics.trackInset),
+      vertical: .points(PickerSegment.verticalInset(in: metrics))
+    )
     layout.columnGap = .points(metrics.trackInset)
     layout.minHeight = .points(metrics.height)
     let segment = PickerSegment.leastWidth(in: outer) + metrics.trackInset

@@ -17,14 +17,20 @@ struct PickerSegment: Component {
     return 2 * environment.controlMetrics.horizontalPadding + font.size
   }
 
+  /// The distance of segments from the upper and lower edge of their picker, as far as a target leaves room for one.
+  static func verticalInset(in metrics: ControlMetrics) -> Double {
+    min(metrics.trackInset, max((metrics.height - metrics.minimumTargetSize) / 2, 0))
+  }
+
   func makeElement(in context: inout BuildContext) -> Element {
     let outer = context.environment
     let metrics = outer.controlMetrics
     let tints = outer.theme.tints
     var layout = LayoutStyle(direction: .row, justifyContent: .center, alignItems: .center)
+    let inset = Self.verticalInset(in: metrics)
     layout.padding = Edges(
       horizontal: .points(metrics.horizontalPadding),
-      vertical: .points(max(metrics.verticalPadding - metrics.trackInset, 0))
+      vertical: .points(max(metrics.verticalPadding - inset, 0))
     )
     layout.minWidth = .points(Self.leastWidth(in: outer))
     layout.minHeight = .points(metrics.minimumTargetSize)
@@ -39,7 +45,7 @@ struct PickerSegment: Component {
       $0.label = title
       $0.isChecked = isChosen
     }
-    element.set(.cornerRadius(max(metrics.cornerRadius - metrics.trackInset, 0)))
+    element.set(.cornerRadius(max(metrics.cornerRadius - inset, 0)))
     // Two light grounds are too much alike to show the selection, and a line around it looks like the focus.
     if isChosen {
       element.set(.background(outer.isEnabled ? .accent : .tertiaryLabel))

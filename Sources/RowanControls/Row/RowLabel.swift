@@ -46,7 +46,7 @@ public struct RowLabel: Component {
         Text(title).font(.headline)
         if let detail { Text(detail).font(.caption).foreground(.secondaryLabel) }
       }
-      .grow().shrink(Self.titleShrink)
+      .grow().shrink(Self.titleShrink).modifier(LeastTitleWidth())
       if let value {
         Text(value).font(.body.tabularFigures()).foreground(.secondaryLabel).lineLimit(1)
           .shrink()
@@ -55,8 +55,15 @@ public struct RowLabel: Component {
     }
   }
 
-  /// The words wrap down to their longest one before a value is cut.
+  /// The words wrap down to the least width of a title before a value is cut.
   private static let titleShrink = 100_000.0
+}
+
+/// Keeps a title wide enough for short words, so that a value is cut before words are broken between letters.
+private struct LeastTitleWidth: ComponentModifier, Equatable {
+  func apply(to element: inout Element, in context: inout BuildContext) {
+    element.layout.minWidth = .points(5 * context.environment.theme.spacing.l)
+  }
 }
 
 /// The distances from the edges of a row to its content; see ``RowanComponents/Component/rowInsets()``.

@@ -77,7 +77,15 @@ struct FailureBanner: Component {
         Icon(.multiply, label: close)
       }
     }
-    .padding(horizontal: 2 * metrics.spacing, vertical: metrics.spacing)
+    // The target of the last button reaches beyond its icon.
+    .padding(
+      EdgeInsets(
+        top: metrics.spacing,
+        leading: 2 * metrics.spacing,
+        bottom: metrics.spacing,
+        trailing: metrics.spacing
+      )
+    )
     .background(.surface)
     .border(.separator)
     .accessibilityLive()
