@@ -20,7 +20,7 @@ struct RatingStar: Component {
     )
     let width = side + 2 * metrics.trackInset
     if action != nil {
-      // What is drawn stays as large; only what is hit grows.
+      // The drawn star keeps its size; only its target grows.
       layout.justifyContent = .center
       layout.width = .points(max(width, metrics.minimumTargetSize))
       layout.minHeight = .points(metrics.minimumTargetSize)

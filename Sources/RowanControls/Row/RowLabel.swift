@@ -59,7 +59,7 @@ public struct RowLabel: Component {
   private static let titleShrink = 100_000.0
 }
 
-/// Keeps a title wide enough for short words, so that a value is cut before words are broken between letters.
+/// The least width of a title: a narrow row truncates its value before it breaks the words of its title between letters.
 private struct LeastTitleWidth: ComponentModifier, Equatable {
   func apply(to element: inout Element, in context: inout BuildContext) {
     element.layout.minWidth = .points(5 * context.environment.theme.spacing.l)

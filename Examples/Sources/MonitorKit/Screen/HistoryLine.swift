@@ -1,13 +1,13 @@
 import Rowan
 
-/// The course of the last figures, with a remark while there are few of them.
+/// A line chart of the last samples, with a note while there are few samples.
 struct HistoryLine: Component, Equatable {
   let history: History
   let label: String
   var course: Sparkline.Course = .straight
   let minHeight: Double
 
-  /// Whether the line is short enough to leave room for the remark.
+  /// Whether less than a quarter of the samples has been collected, so that the note has room.
   private var isCollecting: Bool { history.count < history.capacity / 4 }
 
   var body: some Component {

@@ -39,7 +39,7 @@ struct ProcessListHeader: Component {
           HStack(spacing: 16) {
             title.shrink(0)
             order.shrink(0)
-            // The field gives way to the words, which say nothing when they are cut.
+            // The search field shrinks before the title does: a truncated count is of no use.
             search.frame(minWidth: 96 * textScale, maxWidth: 200 * textScale).grow().shrink()
           }
         } else {
