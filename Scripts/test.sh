@@ -28,13 +28,22 @@ count() { # suite, passed, failed
 
 # Shows what is piped in at once, and again at the end; some messages have whole screens in them.
 tell() { # suite
-  cut -c1-500 | head -n 60 | sed "s|^|$1: |" | tee -a "$failures"
+  cut -c1-500 | head -n 120 | sed "s|^|$1: |" | tee -a "$failures"
 }
 
 broken() { # suite, what happened
   { echo "$2"; tail -n 25 "$log"; } | tell "$1"
   rows+=("$(printf '%-28s %s' "$1" "$2")")
   failed=$((failed + 1))
+}
+
+# The issues of failed Swift tests: the first line, and up to 25 that continue it, indented. Those are details
+# (↳), differences (±) and the further lines of messages, which begin with no symbol.
+issues() {
+  awk '/^✘ .* recorded an issue/ { print; open = 25; next }
+    /^(◇|✔|✘|➜|⚠|↻)/ || /^Test (Suite|Case) / { open = 0 }
+    /^[[:space:]]*$/ { next }
+    open-- > 0 { print "    " $0 }' "$log"
 }
 
 # The tests that have begun and not ended.
@@ -98,8 +107,7 @@ swift_suites() { # package folder, suites…
       broken "$suite" "did not end well (status $status)"
       continue
     fi
-    [ $status -eq 0 ] || grep -E '^✘ Test|^↳|^±' "$log" |
-      grep -vE ' failed after |^↳ (Testing Library|Target Platform)' | tell "$suite"
+    [ $status -eq 0 ] || issues | tell "$suite"
     [ "$total" -gt 0 ] || { broken "$suite" "has no tests"; continue; }
     count "$suite" $((total - issues)) "$issues"
   done
@@ -205,10 +213,13 @@ echo
 printf "%s\n" "${rows[@]}"
 if [ -s "$failures" ]; then
   printf "\nWhat failed:\n"
-  tail -n 120 "$failures"
-  # The same in a line each, for those who see the end only.
+  tail -n 200 "$failures"
+  # The same in a line each, and two of what continues it, for those who see the end only.
   printf "\nIn short:\n"
-  grep -E ': (FAILED: |✘ |hung|did not|has no tests|.*(error|warning):)' "$failures" | cut -c1-240 | head -n 40
+  awk '/:     / { if (more-- > 0) print; next }
+    { more = 0 }
+    /: (FAILED: |✘ |hung|did not|has no tests|.*(error|warning):)/ { print; more = 2 }' "$failures" |
+    cut -c1-240 | head -n 60
 fi
 echo
 echo "$passed passed, $failed failed"
