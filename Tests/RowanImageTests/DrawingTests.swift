@@ -173,6 +173,64 @@ struct DrawingTests {
     #expect(image.rgb(x: 8, y: 15) == accent)
     #expect(image.rgb(x: 9, y: 15) != accent)
   }
+
+  @Test("A tap moves the focus without a ring, and the next key draws it")
+  func focusRingAfterTap() throws {
+    let (host, button, _) = try controls()
+    host.tap(at: Point(x: 15, y: 15))
+    #expect(host.tree.focused == button)
+    #expect(try !isRinged(host, at: 10))
+    host.press(.down)
+    #expect(try isRinged(host, at: 10))
+    // A tap on a marked view leaves its ring.
+    host.tap(at: Point(x: 15, y: 15))
+    #expect(try isRinged(host, at: 10))
+  }
+
+  @Test("Code that moves the focus draws a ring after a key, and none after a tap")
+  func focusRingByCode() throws {
+    let (host, button, other) = try controls()
+    host.commit(CommitBatch(number: 2, mutations: [.focus(button)]))
+    #expect(try !isRinged(host, at: 10))
+    host.press(.enter)
+    host.commit(CommitBatch(number: 3, mutations: [.focus(other)]))
+    #expect(try isRinged(host, at: 30))
+    host.tap(at: Point(x: 35, y: 15))
+    host.commit(CommitBatch(number: 4, mutations: [.focus(button)]))
+    #expect(try !isRinged(host, at: 10))
+  }
+
+  @Test("A field has its ring after a tap as well")
+  func focusRingOfField() throws {
+    var scene = try Scene(50, 30)
+    let root = scene.addRoot()
+    let frame = Rect(x: 10, y: 10, width: 10, height: 10)
+    let field = scene.add(.textField, in: root, frame, .interaction([.tap, .focus]))
+    scene.commit()
+    scene.host.tap(at: Point(x: 15, y: 15))
+    #expect(scene.host.tree.focused == field)
+    #expect(try isRinged(scene.host, at: 10))
+  }
+
+  /// A window with two views side by side that can have the focus.
+  private func controls() throws -> (host: ImageHost, first: ViewID, second: ViewID) {
+    var scene = try Scene(50, 30)
+    let root = scene.addRoot()
+    let views = [10.0, 30].map { x in
+      scene.add(
+        in: root,
+        Rect(x: x, y: 10, width: 10, height: 10),
+        .interaction([.tap, .focus])
+      )
+    }
+    scene.commit()
+    return (scene.host, views[0], views[1])
+  }
+
+  /// Whether a view that begins at `x` has a ring.
+  private func isRinged(_ host: ImageHost, at x: Int) throws -> Bool {
+    try host.pixels().rgb(x: x - 2, y: 15) == Palette.standard.rgb(.accent, in: .light)
+  }
 }
 
 /// The extent of what is red, in points.

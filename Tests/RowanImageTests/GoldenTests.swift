@@ -169,8 +169,8 @@ struct GoldenTests {
       in: button,
       Rect(x: 38, y: 4, width: 60, height: 18)
     )
-    scene.apply(.focus(button))
     scene.commit()
+    scene.host.focus(button)
     try GoldenImage(name: "dark-sheet").expect(scene.host.pixels())
   }
 }

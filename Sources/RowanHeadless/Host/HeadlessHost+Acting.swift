@@ -54,10 +54,11 @@ extension HeadlessHost {
 
   /// Moves the focus to what was tapped, or the nearest view around it that takes it, as windows do.
   func takeFocus(at view: ViewID) {
+    recordPointerPress()
     var next: ViewID? = view
     while let id = next {
       if tree[id].interaction.contains(.focus) && !tree[id].interaction.contains(.disabled) {
-        if tree.focused != id { focus(id) }
+        if tree.focused != id { moveFocus(to: id) }
         return
       }
       next = tree[id].parent
@@ -66,7 +67,7 @@ extension HeadlessHost {
 
   /// Replaces the text of a field, as typing does.
   public func type(_ text: String, into field: ViewID) {
-    wakeUp()
+    recordKeyPress()
     let edit = views.noteEdit(of: field, to: text)
     send(.textEdited(edit))
   }
@@ -74,7 +75,7 @@ extension HeadlessHost {
   /// Types a text in place of what is selected in a field, which is at the end of its text until the caret is
   /// moved there.
   package func insert(_ text: String, into field: ViewID) {
-    wakeUp()
+    recordKeyPress()
     send(.textEdited(views.noteInsertion(of: text, into: field)))
   }
 
@@ -86,6 +87,7 @@ extension HeadlessHost {
 
   /// Presses a key while the focused view has the focus.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
+    recordKeyPress()
     if key == .tab { return moveFocus(backwards: modifiers.contains(.shift)) }
     let target = tree.focused.map { Hit(view: $0, generation: tree[$0].generation) }
     var press = KeyPress(key, modifiers: modifiers, target: target)
@@ -93,9 +95,25 @@ extension HeadlessHost {
     send(.key(press))
   }
 
-  /// Gives a view the focus.
+  /// Gives a view the focus, as Tab does.
   public func focus(_ view: ViewID?) {
+    recordKeyPress()
+    moveFocus(to: view)
+  }
+
+  /// Records that a key was pressed, which marks the focus in pictures.
+  package func recordKeyPress() {
     wakeUp()
+    views.recordKeyPress()
+  }
+
+  /// Records that a pointer was pressed, which leaves the focus unmarked where it goes.
+  func recordPointerPress() {
+    wakeUp()
+    views.recordPointerPress()
+  }
+
+  private func moveFocus(to view: ViewID?) {
     views.noteFocus(view)
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
   }

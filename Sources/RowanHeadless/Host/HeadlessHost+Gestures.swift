@@ -237,6 +237,7 @@ extension HeadlessHost {
       start: start,
       isLift: false
     )
+    recordPointerPress()
     movePan(pan, by: .zero, phase: .began)
     return pan
   }

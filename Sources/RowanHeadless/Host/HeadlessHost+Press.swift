@@ -16,6 +16,7 @@ extension HeadlessHost {
     let frame = tree[view].frame
     let middle = Point(x: frame.width / 2, y: frame.height / 2)
     let hit = Hit(view: view, generation: tree[view].generation, point: middle)
+    recordPointerPress()
     pressInside(view)
     guard tree.views[view] != nil, let target = tree.pressTarget(around: view) else { return nil }
     let press = Press(view: target, generation: tree[target].generation, hit: hit)

@@ -26,7 +26,7 @@ extension ImageHost {
   @discardableResult
   public func tap(at point: Point) -> Hit? {
     guard let hit = tree.hit(at: point) else { return nil }
-    focus(focusable(around: hit.view))
+    takeFocus(at: hit.view)
     pressInside(hit.view)
     if let target = tree.pressTarget(around: hit.view) {
       let generation = tree[target].generation
@@ -42,7 +42,7 @@ extension ImageHost {
   @discardableResult
   public func drag(from start: Point, to end: Point) -> ViewID? {
     guard var hit = tree.dragTarget(at: start) else { return nil }
-    focus(focusable(around: hit.view))
+    takeFocus(at: hit.view)
     send(.dragged(hit, .began))
     hit.point = hit.point + (end - start)
     send(.dragged(hit, .moved))
@@ -56,7 +56,7 @@ extension ImageHost {
     guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.doubleTap }) != nil else {
       return nil
     }
-    focus(focusable(around: hit.view))
+    takeFocus(at: hit.view)
     send(.doubleTap(hit))
     return hit
   }
@@ -68,7 +68,7 @@ extension ImageHost {
     if tree[view].gestures.lift {
       lift(from: point, by: .zero)
     } else {
-      focus(focusable(around: hit.view))
+      takeFocus(at: hit.view)
       send(.longPress(hit))
     }
     return hit
@@ -80,7 +80,7 @@ extension ImageHost {
   public func secondaryTap(at point: Point) -> Hit? {
     guard let hit = tree.hit(at: point), around(hit.view, { $0.gestures.secondaryTap }) != nil
     else { return nil }
-    focus(focusable(around: hit.view))
+    takeFocus(at: hit.view)
     send(.secondaryTap(hit))
     return hit
   }
@@ -92,7 +92,7 @@ extension ImageHost {
     guard let hit = pressBriefly(at: start), let view = resting(at: hit.view),
       tree[view].gestures.lift
     else { return false }
-    focus(focusable(around: hit.view))
+    takeFocus(at: hit.view)
     drag(view, from: start, by: distance, along: .all)
     return true
   }
@@ -159,6 +159,7 @@ extension ImageHost {
   /// by then.
   private func pressBriefly(at point: Point) -> Hit? {
     guard let hit = tree.hit(at: point) else { return nil }
+    tree.recordPointerPress()
     pressInside(hit.view)
     guard let target = tree.pressTarget(around: hit.view) else { return tree.hit(at: point) }
     let generation = tree[target].generation
@@ -195,8 +196,13 @@ extension ImageHost {
     send(.scrolled(tree.noteScroll(of: view, to: reachable)))
   }
 
-  /// Moves the keyboard focus to `view`, or away.
+  /// Moves the keyboard focus to `view`, or away, as Tab does.
   public func focus(_ view: ViewID?) {
+    tree.recordKeyPress()
+    moveFocus(to: view)
+  }
+
+  private func moveFocus(to view: ViewID?) {
     if tree.focused == view { return }
     tree.noteFocus(view)
     send(.focused(view, generation: view.map { tree[$0].generation } ?? 0))
@@ -216,6 +222,7 @@ extension ImageHost {
   /// Presses a key: return in a focused field submits it, unless a modifier is held down with it and a view has a
   /// command for that; any other goes to the session.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
+    tree.recordKeyPress()
     let target = tree.focused.map { Hit(view: $0, generation: tree[$0].generation) }
     let isCommand =
       !modifiers.isEmpty && tree.hasCommand(KeyCombination(key, modifiers: modifiers))
@@ -226,8 +233,10 @@ extension ImageHost {
     }
   }
 
-  private func focusable(around view: ViewID) -> ViewID? {
-    around(view) { $0.interaction.contains(.focus) || $0.kind.isEditable }
+  /// Moves the focus to the view that a pointer is pressed on, or to the nearest one around it that can have it.
+  private func takeFocus(at view: ViewID) {
+    tree.recordPointerPress()
+    moveFocus(to: around(view) { $0.interaction.contains(.focus) || $0.kind.isEditable })
   }
 
   /// The nearest view around `view`, itself first, of which something is true.

@@ -56,7 +56,9 @@ struct Painter {
           drawContent(view, id, bounds, animated.foreground)
         }
         drawBorder(view, bounds)
-        if tree.focused == id && view.interaction.contains(.focus) {
+        if tree.focused == id && view.interaction.contains(.focus)
+          && (tree.marksFocus || view.kind.isEditable)
+        {
           drawFocusRing(view, id, bounds)
         }
       }

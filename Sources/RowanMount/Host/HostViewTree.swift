@@ -10,7 +10,14 @@ public struct HostViewTree: Sendable {
   /// The root of each layer.
   public private(set) var roots: [Layer: ViewID] = [:]
   /// The view with the keyboard focus.
-  public private(set) var focused: ViewID?
+  public private(set) var focused: ViewID? {
+    didSet { if focused != oldValue { marksFocus = isUsedByKeys } }
+  }
+  /// Whether the focused view is marked by a ring, as the keyboard's users need it: it has got the focus after a key, or
+  /// a key was pressed since. A focused field is marked in any case.
+  package private(set) var marksFocus = false
+  /// Whether the last input came from the keyboard, not from a pointer.
+  private var isUsedByKeys = false
   /// The batch that moved it last.
   private var focusBatch: UInt64 = 0
   /// The resources declared so far.
@@ -197,10 +204,11 @@ extension HostViewTree {
   /// Takes the views in again, described from nothing. O(1) for each mutation.
   public mutating func wake(with mutations: [ViewMutation]) {
     // Views that are described are no others than before.
-    let focus = focused
+    let (focus, isMarked) = (focused, marksFocus)
     focused = nil
     for mutation in mutations { apply(mutation) }
     focused = focus
+    marksFocus = isMarked
     freshTracks = []
     for (id, own) in sleeping {
       modify(id) {
@@ -302,5 +310,16 @@ extension HostViewTree {
   /// focus is to go says nothing.
   public mutating func noteFocus(_ view: ViewID?, lastCommit: UInt64 = .max) {
     if lastCommit >= focusBatch { focused = view }
+  }
+
+  /// Records that a key was pressed, which marks the focus.
+  package mutating func recordKeyPress() {
+    isUsedByKeys = true
+    marksFocus = true
+  }
+
+  /// Records that a pointer was pressed: where the focus moves from then on is not marked.
+  package mutating func recordPointerPress() {
+    isUsedByKeys = false
   }
 }

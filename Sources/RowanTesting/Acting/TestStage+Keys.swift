@@ -14,6 +14,7 @@ extension TestStage {
     file: String = #filePath,
     line: Int = #line
   ) throws(TestFailure) {
+    host.recordKeyPress()
     if !isTakenByHost(key, modifiers) { host.press(key, modifiers: modifiers) }
     try check("press \(key)", at: CallSite(file, line))
   }

@@ -42,6 +42,33 @@ struct SnapshotTests {
     )
   }
 
+  @Test("A tap leaves the focus unmarked, Tab marks it, and a tap elsewhere takes the mark away")
+  func focusRing() throws {
+    let measurer = try PangoTextMeasurer(configuration: pinnedFonts)
+    let stage = TestStage(size: Size(width: 200, height: 100), measurer: measurer) {
+      HStack(spacing: 16) {
+        Button("One") {}
+        Button("Two") {}
+      }
+      .padding(16)
+    }
+    // Where all are recorded, none differs.
+    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else { return }
+    let file = try emptyFile()
+    func isUnmarked() -> Bool {
+      (try? stage.snapshot("unmarked", tolerance: .exact, file: file)) != nil
+    }
+    // The first picture is recorded as the golden one.
+    #expect(!isUnmarked())
+    try stage.tap(.button("One"))
+    #expect(isUnmarked())
+    try stage.press(.tab)
+    #expect(stage.focused?.label == "Two")
+    #expect(!isUnmarked())
+    try stage.tap(.button("One"))
+    #expect(isUnmarked())
+  }
+
   @Test("A picture that is missing is written, told of, and the same from then on")
   func missing() throws {
     // Where all are recorded, none counts as missing.
