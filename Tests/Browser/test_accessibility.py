@@ -2,9 +2,9 @@
 
 import time
 
-from harness import STAGE, needs, open_page, run, serving
-from stage import (ACCESSIBILITY, BOX, DEPTH, GROUND, HIDE, IDENTIFIER, IMAGE_VIEW, INTERACTION, RESET, SET,
-                   Stage)
+from harness import STAGE, needs, open_page, run, serving, until
+from stage import (ACCESSIBILITY, BIND, BOX, CREATE, DEPTH, DESTROY, FRAME, GROUND, HIDE, IDENTIFIER, IMAGE_VIEW, INTERACTION,
+                   PLACE, RESET, ROOT, SCROLL, SCROLL_VIEW, SET, Stage)
 
 READ = """Object.fromEntries([...e.attributes]
   .filter(a => a.name === 'role' || a.name.startsWith('aria-')).map(a => [a.name, a.value]))"""
@@ -166,12 +166,12 @@ def rows_say_that_they_act(checks, chromium, address):
     stage = Stage(page)
     item = {"r": 7, "l": "Ada", "i": 0, "n": 9}
     stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 200, 300], (ACCESSIBILITY, {"r": LIST, "l": "People"})),
-              *stage.view(1002, BOX, 1001, [0, 0, 200, 30], (ACCESSIBILITY, {"r": 2, "l": "A"})),
+              *stage.view(1002, BOX, 1001, [0, 0, 200, 30], (ACCESSIBILITY, {"r": 13, "l": "Loading"})),
               *stage.view(1003, BOX, 1001, [0, 30, 200, 30], (INTERACTION, 3), (ACCESSIBILITY, item)),
               *stage.view(1004, BOX, 1001, [0, 60, 200, 30], (ACCESSIBILITY, {"r": 7, "l": "Plain"})))
-    checks.equal("A row that acts is an item with a button, a title is in an item of its own, other rows stay", shape(
-        page, 1001), [["list", "People", ["listitem", None, ["heading", "A"]],
-                       ["listitem", None, ["button", "Ada"]], ["listitem", "Plain"]]])
+    checks.equal("A row that acts is an item with a button, a sign of loading is in an item of its own, other rows stay",
+                 shape(page, 1001), [["list", "People", ["listitem", None, ["status", "Loading"]],
+                                      ["listitem", None, ["button", "Ada"]], ["listitem", "Plain"]]])
     checks.equal("The item has the place", stage.element(1003, "[e.ariaPosInSet, e.ariaSetSize]"), ["1", "9"])
     page.evaluate("() => { sent.length = 0; rowan.views.get(1003).target.focus(); }")
     page.keyboard.press("Enter")
@@ -187,6 +187,80 @@ def rows_say_that_they_act(checks, chromium, address):
         ["listitem", "Ada", ["button", "Star"], ["group", "Ada"]]])
     checks.equal("and is not focused by Tab", stage.element(
         1003, "[e, ...e.querySelectorAll('.inner')].some(element => element.hasAttribute('tabindex'))"), False)
+
+
+def readers(page, number):
+    """The roles and names that a view and its content have for readers, and the places of items."""
+    client = page.context.new_cdp_session(page)
+    root = client.send("Runtime.evaluate", {"expression": f"rowan.views.get({number}).element"})["result"]["objectId"]
+    nodes = client.send("Accessibility.getFullAXTree")["nodes"]
+    backend = client.send("DOM.describeNode", {"objectId": root})["node"]["backendNodeId"]
+    by_id = {node["nodeId"]: node for node in nodes}
+
+    def walk(node):
+        inside = [entry for child in node.get("childIds", []) if child in by_id for entry in walk(by_id[child])]
+        role = node.get("role", {}).get("value", "none")
+        if node.get("ignored") or role in ("none", "generic", "StaticText", "InlineTextBox"):
+            return inside
+        return [[role, node.get("name", {}).get("value", ""), *inside]]
+
+    return walk(next(node for node in nodes if node.get("backendDOMNodeId") == backend))[0]
+
+
+@needs("devtools")
+def titles_are_no_items(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    rows = [stage.view(1010 + index, BOX, 1001, [0, 30 * index, 200, 30], *([(INTERACTION, 3)] if index == 1 else []),
+                       (ACCESSIBILITY, {"r": 7, "l": name, "i": index, "n": 3}))
+            for index, name in enumerate(["Ada", "Ida", "Ben"])]
+    titles = [stage.view(1002, BOX, 1001, [0, 0, 200, 30], (ACCESSIBILITY, {"r": 2, "l": "Aboard"})),
+              stage.view(1003, BOX, 1001, [0, 60, 200, 30])]
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 200, 300], (ACCESSIBILITY, {"r": LIST, "l": "People"})),
+              *titles[0], *rows[0], *rows[1], *titles[1],
+              *stage.view(1004, BOX, 1003, [0, 0, 200, 30], (ACCESSIBILITY, {"r": 2, "l": "Ashore"})), *rows[2])
+    aboard = ["list", "Aboard", ["listitem", "Ada"], ["listitem", "", ["button", "Ida"]]]
+    ashore = ["list", "Ashore", ["listitem", "Ben"]]
+    checks.equal("Each title is in front of a list of its rows, which is called like it", readers(page, 1001), [
+        "group", "People", ["heading", "Aboard"], aboard, ["heading", "Ashore"], ashore])
+    checks.equal("Rows have their places among all rows, without the titles", [
+        stage.element(number, "[e.ariaPosInSet, e.ariaSetSize]") for number in (1010, 1011, 1012)],
+        [["1", "3"], ["2", "3"], ["3", "3"]])
+    stage.add([HIDE, 1002, 1])
+    checks.equal("Rows whose title is out of sight are a list without a name", readers(page, 1001), [
+        "group", "People", ["list", "", *aboard[2:]], ["heading", "Ashore"], ashore])
+    stage.add([HIDE, 1003, 1], [HIDE, 1010, 1], [PLACE, 1012, 1001, 1011])
+    checks.equal("A list keeps its kind while all titles are out of sight", readers(page, 1001), [
+        "group", "People", ["list", "", ["listitem", "Ben"], aboard[3]]])
+    stage.add([HIDE, 1003, 0], [HIDE, 1010, 0], [PLACE, 1012, 1001])
+    checks.equal("Rows go back to the list of their title", readers(page, 1001), [
+        "group", "People", ["list", "", *aboard[2:]], ["heading", "Ashore"], ashore])
+    stage.add([HIDE, 1003, 1], [BIND, 1001, 7], [SET, 1001, ACCESSIBILITY, {"r": LIST, "l": "Others"}])
+    checks.equal("A view that is reused for a list without titles is one list", readers(page, 1001), [
+        "list", "Others", *aboard[2:], ashore[2]])
+
+
+@needs("devtools")
+def links_are_called_like_their_own_texts(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    stage.add(*stage.view(1001, BOX, GROUND, [0, 0, 200, 300], (ACCESSIBILITY, {"r": LIST, "l": "People"})),
+              *stage.view(1002, BOX, 1001, [0, 0, 200, 30], (INTERACTION, 3), (ACCESSIBILITY, {"r": 7})),
+              *stage.view(1003, BOX, 1002, [0, 0, 30, 30], (ACCESSIBILITY, {"r": 8, "l": "Portrait"})),
+              *stage.view(1004, BOX, 1002, [30, 0, 90, 30]),
+              *stage.view(1005, BOX, 1004, [0, 0, 90, 30], (ACCESSIBILITY, {"r": 1, "l": "Ada"})),
+              *stage.view(1006, BOX, 1004, [90, 0, 30, 30], (INTERACTION, 3), (ACCESSIBILITY, {"r": 3, "l": "Star"})))
+    name = lambda: next(name for role, name in tree(page) if role == "link")
+    checks.equal("A row with a button is called like its own texts", name(), "Portrait Ada")
+    stage.add(*stage.view(1007, BOX, 1002, [60, 0, 90, 30], (ACCESSIBILITY, {"r": 1, "l": "Lovelace"})))
+    checks.equal("and like those that come", name(), "Portrait Ada Lovelace")
+    stage.add([SET, 1002, ACCESSIBILITY, {"r": 7, "l": "Countess"}])
+    checks.equal("One with a label is called like that", name(), "Countess")
+    stage.add([SET, 1002, ACCESSIBILITY, {"r": 7}], [HIDE, 1003, 1], [HIDE, 1005, 1], [HIDE, 1007, 1])
+    checks.equal("One with a button alone is called like the button", name(), "Star")
+    stage.add([HIDE, 1003, 0], [HIDE, 1006, 1])
+    checks.equal("One without a button is a button, called like all in it", next(
+        name for role, name in tree(page) if role == "button" and name.startswith("Portrait")), "Portrait")
 
 
 def what_can_be_tapped_is_a_button(checks, chromium, address):
@@ -239,6 +313,54 @@ def landmarks_follow_screens(checks, chromium, address):
     stage.add([HIDE, 1030, 1])
     checks.equal("Without the last, the one before takes its place", shape(page, GROUND), [
         ["navigation", "Screen 1010"], ["banner", None], ["main", None]])
+
+
+def headings_follow_screens(checks, chromium, address):
+    page = open_page(chromium, address)
+    levels = """[...document.querySelectorAll('h1, [role=heading]')].filter(e => !e.closest('[inert]'))
+      .map(e => [e.ariaLabel, e.ariaLevel ?? '1'])"""
+    stage = Stage(page)
+    stage.add([DESTROY, GROUND], [CREATE, 1000, BOX], [FRAME, 1000, 0, 0, 900, 600], [ROOT, 1000, 0],
+              *stage.view(1001, BOX, 1000, [0, 0, 90, 30], (ACCESSIBILITY, {"r": 2, "l": "A part"})))
+    title = page.title()
+    checks.equal("A page without a title on it has one that is not seen", page.evaluate(levels),
+                 [[title, "1"], ["A part", "2"]])
+    checks.equal("It is in the main content", page.get_by_role("main").get_by_role("heading", name=title).count(), 1)
+    region, navigation = 30, 31
+    screen = lambda number, role, parent, name: [
+        *stage.view(number, BOX, parent, [0, 0, 100, 100], (ACCESSIBILITY, {"r": role, "l": name})),
+        *stage.view(number + 1, BOX, number, [0, 0, 100, 20], (ACCESSIBILITY, {"r": 2, "d": 1, "l": name})),
+        *stage.view(number + 2, BOX, number, [0, 20, 100, 20], (ACCESSIBILITY, {"r": 2, "l": f"In {name}"}))]
+    stage.add([DESTROY, 1001], *screen(1010, navigation, 1000, "Sidebar"), *screen(1020, region, 1000, "Content"))
+    wanted = [["Sidebar", "2"], ["In Sidebar", "3"], ["Content", "1"], ["In Content", "2"]]
+    checks.equal("The title of the last screen is that of the page, others are below", page.evaluate(levels), wanted)
+    stage.add(*stage.view(1030, BOX, 1020, [0, 40, 100, 60], (ACCESSIBILITY, {"r": LIST, "l": "Examples"})),
+              *stage.view(1031, BOX, 1030, [0, 0, 100, 60], (ACCESSIBILITY, {"r": 7})),
+              *screen(1040, region, 1031, "Left"), *screen(1050, region, 1031, "Right"))
+    checks.equal("Titles of screens in a row are below the heading in front", page.evaluate(levels), [
+        *wanted, ["Left", "3"], ["In Left", "4"], ["Right", "3"], ["In Right", "4"]])
+    stage.add([HIDE, 1020, 1])
+    checks.equal("Without the last screen, the page is called like the window again", page.evaluate(levels),
+                 [[title, "1"], *wanted[:2]])
+
+
+def scroll_views_are_stops_without_others(checks, chromium, address):
+    page = open_page(chromium, address)
+    stage = Stage(page)
+    scroll = lambda number, name, y: [
+        *stage.view(number, SCROLL_VIEW, GROUND, [0, y, 200, 100], (SCROLL, 1, 200, 400),
+                    (ACCESSIBILITY, {"r": 0, "l": name})),
+        *stage.view(number + 1, BOX, number, [0, 300, 200, 30], (ACCESSIBILITY, {"r": 3, "l": "Below"}))]
+    stage.add(*scroll(1010, "Text", 0), *scroll(1020, "Controls", 120), [SET, 1021, INTERACTION, 3])
+    of = lambda: [stage.element(number, "e.getAttribute('tabindex')") for number in (1010, 1020)]
+    checks.equal("A scroll view is a stop of Tab if it holds none", of(), ["0", None])
+    stage.element(1010, "e.focus()")
+    page.keyboard.press("End")
+    until(page, "rowan.views.get(1010).scroll.offset === 300")
+    stage.add([SET, 1011, INTERACTION, 3 | 16], [RESET, 1021, INTERACTION])
+    checks.equal("It is none if its content takes the focus", of(), [None, "0"])
+    stage.add([SET, 1020, SCROLL, 1, 200, 90])
+    checks.equal("Neither is it if all of its content is in sight", of(), [None, None])
 
 
 @needs("devtools")
@@ -311,5 +433,6 @@ def asked(parts):
 
 
 run(every_role_and_state, names_for_tests_are_not_heard, only_changes_are_written, the_browser_agrees, actions_are_buttons,
-    rows_say_that_they_act, what_can_be_tapped_is_a_button, grids_hold_rows, landmarks_follow_screens,
+    rows_say_that_they_act, titles_are_no_items, links_are_called_like_their_own_texts, what_can_be_tapped_is_a_button,
+    grids_hold_rows, landmarks_follow_screens, headings_follow_screens, scroll_views_are_stops_without_others,
     reading_follows_the_order_not_the_depth, what_is_silent_is_left_out, parts_of_a_drawing, parts_are_read)

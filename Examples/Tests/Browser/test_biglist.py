@@ -13,7 +13,7 @@ FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".bui
 COUNT = 100_000
 # The rows in sight: what stands beside each, its number in the list, its top and bottom.
 SIGHT = """() => {
-  const list = document.querySelector('[role=list]').getBoundingClientRect();
+  const list = document.querySelector('.sectioned, [role=list]').getBoundingClientRect();
   return [...document.querySelectorAll('[role=listitem]')].filter(e => e.checkVisibility())
     .map(e => [e.innerText.split('\\n')[0].trim(), Number(e.ariaPosInSet), e.getBoundingClientRect()])
     .filter(([, , r]) => r.bottom > list.top && r.top < list.bottom)
@@ -22,7 +22,7 @@ SIGHT = """() => {
 }"""
 # The header that stands at the top of the list, and what is to be seen in its middle.
 STUCK = """() => {
-  const list = document.querySelector('[role=list]').getBoundingClientRect();
+  const list = document.querySelector('.sectioned, [role=list]').getBoundingClientRect();
   for (const header of document.querySelectorAll('[role=heading]')) {
     const box = header.getBoundingClientRect();
     if (!header.checkVisibility() || Math.abs(box.top - list.top) > 0.5) continue;
@@ -46,7 +46,7 @@ def rest(page, milliseconds=300):
     while True:
         rows = still(page, SIGHT, milliseconds)
         top, bottom = page.evaluate("(r => [r.top, r.bottom])"
-                                    "(document.querySelector('[role=list]').getBoundingClientRect())")
+                                    "(document.querySelector('.sectioned, [role=list]').getBoundingClientRect())")
         # A header may stand in front of the first row, or between two.
         fills = bool(rows) and rows[0][2] < top + 60 and rows[-1][3] > bottom - 60
         if fills or time.monotonic() > end:
@@ -89,7 +89,7 @@ def to_the_end_and_back(checks, chromium, program):
     until(page, f"({SIGHT})().at(-1)?.[0] === '99,999'")
     rows = rest(page)
     checks.that("Rows touch without a gap", are_in_order(rows), str(rows))
-    bottom = page.evaluate("document.querySelector('[role=list]').getBoundingClientRect().bottom")
+    bottom = page.evaluate("document.querySelector('.sectioned, [role=list]').getBoundingClientRect().bottom")
     checks.that("The last row ends where the list does", is_near(rows[-1][3], bottom),
                 f"{rows[-1][3]} {bottom}")
     checks.equal("The last section's header is stuck", page.evaluate(STUCK), ["90,000 – 99,999", True])
@@ -144,7 +144,7 @@ def a_number_and_return_lead_there(checks, chromium, program):
     until(page, f"({SIGHT})().some(r => r[0] === '54,330')")
     rows = rest(page)
     middle = page.evaluate("(r => (r.top + r.bottom) / 2)"
-                           "(document.querySelector('[role=list]').getBoundingClientRect())")
+                           "(document.querySelector('.sectioned, [role=list]').getBoundingClientRect())")
     checks.that("A jump nearby ends in the middle", abs(top(rows, "54,330") - middle) < 80,
                 f"{top(rows, '54,330')} {middle}")
     jump(page, "one")
@@ -229,7 +229,7 @@ def live_sticks_to_the_end(checks, chromium, program):
     until(page, f"({SIGHT})().at(-1)?.[0] === '99,999'")
     page.get_by_role("button", name="Live").click()
     until(page, f"Number(({SIGHT})().at(-1)?.[0].replace(',', '')) >= 100002")
-    bottom = page.evaluate("document.querySelector('[role=list]').getBoundingClientRect().bottom")
+    bottom = page.evaluate("document.querySelector('.sectioned, [role=list]').getBoundingClientRect().bottom")
     rows = page.evaluate(SIGHT)
     checks.that("The newest row ends where the list does", is_near(rows[-1][3], bottom),
                 f"{rows[-1]} {bottom}")
@@ -251,7 +251,7 @@ def live_sticks_to_the_end(checks, chromium, program):
 
 # Counts, frame by frame, by how many points rows do not fill the list.
 WATCH = """() => {
-  const list = document.querySelector('[role=list]');
+  const list = document.querySelector('.sectioned, [role=list]');
   globalThis.gaps = [];
   const step = () => {
     const box = list.getBoundingClientRect();

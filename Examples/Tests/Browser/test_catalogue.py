@@ -322,13 +322,13 @@ def looks(checks, chromium, program):
     until(page, "getComputedStyle(document.body).backgroundColor === 'rgb(22, 22, 21)'")
     checks.that("Dark colours can be chosen", True)
     choose(page, "Direction", "right to left")
-    until(page, """(b => b.left > 800)(document.querySelector('[role=list][aria-label=Pages]')
+    until(page, """(b => b.left > 800)(document.querySelector('.scroll[aria-label=Pages]')
       .getBoundingClientRect())""")
     choose(page, "Text", "200 %")
     picture(page, "catalogue-figures-dark-right-to-left-large")
     checks.that("And the reading direction", True)
     page.get_by_role("searchbox", name="Find a component").fill("password")
-    until(page, "document.querySelectorAll('[role=list][aria-label=Pages] [role=listitem]').length === 1")
+    until(page, "document.querySelectorAll('.scroll[aria-label=Pages] [role=listitem]').length === 1")
     checks.that("A component is found by other words for it", page.get_by_role(
         "list", name="Pages").get_by_text("Fields", exact=True).count() == 1)
     checks.equal("The console is silent", page.problems, [])
@@ -441,16 +441,16 @@ def screens(checks, chromium, program):
     page = open_family(chromium, program, "Screens", viewport={"width": 1280, "height": 1800})
     title = page.get_by_role("heading", name="Birds", exact=True).first
     before = title.bounding_box()
-    birds = page.get_by_role("list", name="Birds").first
+    birds = page.get_by_role("group", name="Birds").first
     row = birds.get_by_text("Robin", exact=True)
     start = row.bounding_box()["y"]
     birds.hover()
     page.mouse.wheel(0, 20)
-    still(page, "document.querySelector('[role=list][aria-label=Birds]').rowanView.scroll.offset")
+    still(page, "document.querySelector('.scroll[aria-label=Birds]').rowanView.scroll.offset")
     checks.equal("A large title scrolls with the rows", (
         round(before["y"] - title.bounding_box()["y"]), round(start - row.bounding_box()["y"])), (20, 20))
     page.mouse.wheel(0, 60)
-    until(page, "document.querySelector('[role=list][aria-label=Birds]').rowanView.scroll.offset >= 70")
+    until(page, "document.querySelector('.scroll[aria-label=Birds]').rowanView.scroll.offset >= 70")
     until(page, "document.getAnimations().length === 0")
     after = title.bounding_box()
     checks.that("And stands in the bar then", after["height"] < before["height"] and after["y"] < before["y"],
@@ -458,11 +458,11 @@ def screens(checks, chromium, program):
     checks.equal("While nothing jumps", round(start - row.bounding_box()["y"]), 80)
     picture(page, "catalogue-title")
     page.mouse.wheel(0, -200)
-    until(page, "document.querySelector('[role=list][aria-label=Birds]').rowanView.scroll.offset === 0")
+    until(page, "document.querySelector('.scroll[aria-label=Birds]').rowanView.scroll.offset === 0")
     still(page, "document.querySelectorAll('[role=heading]').length")
     checks.equal("At the beginning it is large again", title.bounding_box(), before)
     page.get_by_role("searchbox", name="Search birds").fill("wren")
-    until(page, """[...document.querySelectorAll('[role=list][aria-label=Birds]')].some(
+    until(page, """[...document.querySelectorAll('.scroll[aria-label=Birds]')].some(
       list => list.querySelectorAll('[role=listitem]').length === 1)""")
     checks.that("A search in the bar finds", True)
     choose(page, "Phase", "Failed")
@@ -481,7 +481,7 @@ def screens(checks, chromium, program):
 
 def home(checks, chromium, program):
     page = open_family(chromium, program, "Home", viewport={"width": 1280, "height": 1300})
-    valley = page.get_by_role("list", name="Valley").first
+    valley = page.get_by_role("group", name="Valley").first
     page.get_by_role("button", name="Hide, Walks").click()
     until(page, """![...document.querySelectorAll('[aria-label=Valley] .run')].some(
       e => e.textContent === 'To the lake' && e.checkVisibility())""")

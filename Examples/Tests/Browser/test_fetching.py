@@ -9,7 +9,7 @@ sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
 from harness import drag, open_page, picture, run, serving, still, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
-NEWS = "document.querySelector('[role=list][aria-label=News]')"
+NEWS = "document.querySelector('.scroll[aria-label=News]')"
 
 
 def open_rows(chromium, program, **options):
@@ -124,7 +124,7 @@ def states(checks, chromium, program):
 
 def index(checks, chromium, program):
     page = open_rows(chromium, program, has_touch=True)
-    woods = page.get_by_role("list", name="Woods", exact=True)
+    woods = page.get_by_role("group", name="Woods", exact=True)
     woods.scroll_into_view_if_needed()
     strip = woods.get_by_role("slider", name="Index")
     strip.wait_for()
@@ -144,7 +144,7 @@ def index(checks, chromium, program):
     page.keyboard.press("ArrowDown")
     until(page, "document.activeElement.getAttribute('aria-valuetext') === 'O'")
     checks.that("Arrows go from letter to letter", True)
-    still(page, "document.querySelector('[role=list][aria-label=Woods]').scrollTop")
+    still(page, "document.querySelector('.scroll[aria-label=Woods]').scrollTop")
     # What has the focus was brought into sight.
     box = strip.bounding_box()
     drag(page, middle, box["y"] + box["height"] - 30, box["y"] + 14)

@@ -143,7 +143,7 @@ def a_log_is_searched_and_copied(checks, chromium, _):
                      page.evaluate("document.activeElement.value"), "NEEDLE")
         checks.equal("All lines are there", page.get_by_text("INFO line number 99", exact=True).count() > 0, True)
         page.get_by_role("radio", name="Only matching").click()
-        lines_shown = f"""[...document.querySelectorAll('[role=list][aria-label=Lines] [role=listitem]')]
+        lines_shown = f"""[...document.querySelectorAll('.scroll[aria-label=Lines] [role=listitem]')]
           .filter({SHOWN})"""
         until(page, f"{lines_shown}.length === 2 && {lines_shown}.every(e => /needle/.test(e.textContent))")
         checks.that("Only matching lines are shown, if that is chosen", True)

@@ -17,7 +17,7 @@ FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".bui
 OWN = str(os.getpid())
 SHOWN = "e => e.checkVisibility()"
 # Of the list of processes, beside which the home is a list of its own.
-ROWS = ("[...document.querySelectorAll('[role=list][aria-label=Processes] [role=listitem]')]"
+ROWS = ("[...document.querySelectorAll('.scroll[aria-label=Processes] [role=listitem]')]"
         f".filter({SHOWN})")
 # The processes, by the names of the buttons that open them.
 NAMES = (f"[...document.querySelectorAll('[aria-label^=\"Details of \"]')].filter({SHOWN})"
@@ -79,8 +79,8 @@ def search(page, text):
 def the_machine_is_there_and_changes(checks, chromium, program):
     page = open_monitor(chromium, program, "/")
     checks.equal("The tab is named", page.title(), "Monitor")
-    home = page.get_by_role("list", name="Monitor")
-    processes = page.get_by_role("list", name="Processes")
+    home = page.get_by_role("group", name="Monitor")
+    processes = page.get_by_role("group", name="Processes")
     checks.equal("There is one home", home.count(), 1)
     checks.equal("There is one list of processes", processes.count(), 1)
     for heading in ("Processors", "Memory"):
@@ -162,13 +162,13 @@ def a_row_leads_to_its_process(checks, chromium, _):
         page = open_monitor(chromium, program)
         search(page, f"97.{OWN}")
         until(page, f"{NAMES}.join() === 'sleep'")
-        page.get_by_role("list", name="Processes").get_by_text(
+        page.get_by_role("group", name="Processes").get_by_text(
             "sleep", exact=True).locator("visible=true").first.click()
         page.get_by_role("heading", name="sleep", exact=True).first.wait_for()
         shown(page, f"sleep 97.{OWN}")
         until(page, f"location.pathname === '/process/{pid}'")
         checks.that("A click leads to the process, and to its address", True)
-        checks.equal("The home stays beside it", page.get_by_role("list", name="Monitor").count(), 1)
+        checks.equal("The home stays beside it", page.get_by_role("group", name="Monitor").count(), 1)
         until(page, "document.title.startsWith('sleep')")
         page.get_by_role("button", name="Threads, 1").click()
         shown(page, str(pid))
@@ -201,7 +201,7 @@ def the_home_leads_everywhere(checks, chromium, _):
         state = folder + "/place.json"
         with monitor(state=state) as program:
             page = open_monitor(chromium, program, "/", viewport={"width": 1440, "height": 1900})
-            home = page.get_by_role("list", name="Monitor")
+            home = page.get_by_role("group", name="Monitor")
             for name in ("Disks", "Network", "Packages", "Logs", "Processes"):
                 home.get_by_role("button", name=f"See all, {name}").click()
                 until(page, f"location.pathname === '/{name.lower()}'")
@@ -280,14 +280,14 @@ def the_list_is_as_it_was_left(checks, chromium, _):
             page.get_by_role("radiogroup", name="Sort by").get_by_role("radio", name="Name").click()
             search(page, f"93.{OWN}")
             until(page, f"{NAMES}.join() === 'sleep'")
-            page.get_by_role("list", name="Monitor").get_by_role("button", name="See all, Packages").click()
+            page.get_by_role("group", name="Monitor").get_by_role("button", name="See all, Packages").click()
             until(page, "location.pathname === '/packages'")
             page.wait_for_timeout(500)
         with monitor(state=state) as program:
             # The address of a link with the token is the home's: one is where one was.
             page = open_page(chromium, program.address, ready="Packages", viewport=wide)
             until(page, "location.pathname === '/packages'")
-            page.get_by_role("list", name="Monitor").get_by_role("button", name="See all, Processes").click()
+            page.get_by_role("group", name="Monitor").get_by_role("button", name="See all, Processes").click()
             until(page, f"{NAMES}.join() === 'sleep'")
             checks.equal("After a restart with another table the search is as it was",
                          page.get_by_role("searchbox", name="Search", exact=True).input_value(), f"93.{OWN}")

@@ -9,7 +9,7 @@ sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
 from harness import open_page, picture, run, serving, still, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
-SCROLL = "document.querySelector('[role=list][aria-label=Crew]').scrollTop"
+SCROLL = "document.querySelector('.scroll[aria-label=Crew]').scrollTop"
 
 
 def open_rows(chromium, program, title, **options):
@@ -21,12 +21,12 @@ def open_rows(chromium, program, title, **options):
 
 
 def rows(page, name):
-    return page.get_by_role("list", name=name, exact=True).get_by_role("listitem")
+    return page.locator(f".scroll[aria-label='{name}']").get_by_role("listitem")
 
 
 def names(page, name="Crew"):
     """The first words of the rows in a list, from top to bottom as they are seen."""
-    return page.evaluate("""name => [...document.querySelectorAll(`[role=list][aria-label="${name}"] [role=listitem]`)]
+    return page.evaluate("""name => [...document.querySelectorAll(`.scroll[aria-label="${name}"] [role=listitem]`)]
       .filter(row => row.checkVisibility() && !row.inert)
       .sort((one, other) => one.getBoundingClientRect().y - other.getBoundingClientRect().y)
       .map(row => row.querySelector(".run").textContent)""", name)
@@ -92,7 +92,7 @@ def scrolling(checks, chromium, program):
         page.get_by_role("button", name="Insert Sign on").click()
         until(page, f"document.querySelectorAll('[aria-label=Crew] [role=listitem]').length > {count}")
         page.wait_for_timeout(500)
-    box = page.get_by_role("list", name="Crew").bounding_box()
+    box = page.get_by_role("group", name="Crew").bounding_box()
     before = page.evaluate(SCROLL)
     start = grip(page, "Ada")
     page.mouse.move(*start)

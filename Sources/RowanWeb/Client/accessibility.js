@@ -1,6 +1,7 @@
 import { noteCell, noteGrid } from "./grid.js";
 import { noteItem } from "./items.js";
-import { noteLandmark } from "./landmarks.js";
+import { noteHeading, noteLandmark } from "./landmarks.js";
+import { noteList } from "./sections.js";
 
 /** The ARIA roles by the numbers of ours; text and text fields need none. */
 const roles = [
@@ -9,14 +10,14 @@ const roles = [
   "grid", "gridcell", "dialog", "alertdialog", "toolbar", "navigation", "tablist", "tab", "main",
   "banner", "search", "region", "navigation",
 ];
-const [text, button, image] = [1, 3, 8];
+const [text, heading, button, list, image] = [1, 2, 3, 6, 8];
 /** The roles that have a value between two ends: progress, sliders and steppers. */
 const meters = new Set([12, 15, 16]);
 const names = [
   "role", "aria-label", "aria-description", "aria-expanded", "aria-hidden", "aria-posinset",
   "aria-setsize", "aria-checked", "aria-pressed", "aria-current", "aria-valuemin",
   "aria-valuemax", "aria-valuenow", "aria-valuetext", "aria-level", "aria-live", "aria-atomic",
-  "aria-selected", "aria-rowindex", "aria-colindex", "aria-modal",
+  "aria-selected", "aria-rowindex", "aria-colindex", "aria-modal", "aria-labelledby",
 ];
 /** The roles that are selected; what has another is the current one instead. */
 const selectable = new Set(["gridcell", "tab"]);
@@ -39,7 +40,9 @@ export function describe(view, value) {
   noteGrid(view, value ? roles[value.r] : null);
   if (value?.g) noteCell(view.element, value.g);
   noteItem(view);
+  noteList(view, value?.r === list);
   noteLandmark(view, value?.r);
+  noteHeading(view, value?.r === heading);
   writeDescription(view);
 }
 
@@ -52,6 +55,9 @@ export function writeDescription(view) {
     // ARIA allows names on elements with a role only.
     if (view.landmark === null) delete wanted["aria-label"];
   }
+  if (view.isSectioned) wanted.role = "group";
+  if (view.ownName) wanted["aria-labelledby"] = view.ownName;
+  if (view.levelShift && wanted["aria-level"]) wanted["aria-level"] += view.levelShift;
   const inner = {};
   if (view.inner && view.innerRole) {
     if (view.target === view.inner) {

@@ -38,3 +38,26 @@ function passScrollViews() {
   // A press may give a scroll view the focus again once Tab has moved it.
   setTimeout(() => passed.forEach((element) => element.removeAttribute("tabindex")));
 }
+
+/** What takes the focus, by Tab or by other keys. */
+const focusable = "[tabindex], input:enabled, textarea:enabled, button:enabled, a[href]";
+/** The scroll views at which Tab stops. */
+const scrollStops = new WeakSet();
+
+/**
+ * Has Tab stop at scroll views that keys could not scroll otherwise: those that hold nothing that takes the focus.
+ * By itself WebKit never does.
+ */
+export function arrangeScrollStops() {
+  // From the inside out: a scroll view inside is a stop of the one around.
+  for (const element of [...document.getElementsByClassName("scroll")].reverse()) {
+    const isStop = element.rowanView.scroll.reach > 0
+      && ![...element.querySelectorAll(focusable)].some((inner) => inner.checkVisibility());
+    if (isStop) {
+      scrollStops.add(element);
+      element.tabIndex = 0;
+    } else if (scrollStops.delete(element)) {
+      element.removeAttribute("tabindex");
+    }
+  }
+}

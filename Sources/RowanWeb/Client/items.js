@@ -1,9 +1,12 @@
+import { identify } from "./sections.js";
+
 /**
  * The roles of views that act, and of the children of lists and grids.
  *
  * A view that takes taps and the focus and has no role is a button, or a link if it contains controls: readers skip the
- * content of buttons and read that of links. A list contains items only: a row that acts is an item with a button or a
- * link in it, and a view between the rows, such as a title, gets an item around it. In a grid it gets a cell and a row.
+ * content of buttons and read that of links. A link is called like its own texts, without those of the controls in it.
+ * A list contains items only: a row that acts is an item with a button or a link in it, and a view between the rows of
+ * a list without titles, such as a sign that more is loaded, gets an item around it. In a grid it gets a cell and a row.
  */
 const noted = new Set();
 /** The rows that act, and the other views that act and have no role. */
@@ -26,15 +29,36 @@ export function forgetItem(view) {
   plain.delete(view);
 }
 
-/** Brings items in line with the views that are there, at the end of a batch. */
+/** Brings items in line with the views that are there, at the end of a batch. Returns whether any has changed. */
 export function arrangeItems() {
-  if (noted.size === 0) return;
+  if (noted.size === 0) return false;
   for (const view of noted) arrange(view);
   noted.clear();
-  for (const view of plain) view.setActiveRole(activeRole(view.element));
+  for (const view of plain) {
+    view.setActiveRole(activeRole(view.element));
+    view.setOwnName(ownName(view, view.activeRole));
+  }
   for (const view of acting) {
     view.hold(activeRole(view.inner));
+    view.setOwnName(ownName(view, view.innerRole));
   }
+  return true;
+}
+
+/** The ids of the elements that name a link without a label: its texts and labelled views that are no controls. */
+function ownName({ accessibility, target }, role) {
+  if (role !== "link" || accessibility?.l) return null;
+  const ids = [];
+  const collect = (element) => {
+    for (const child of element.children) {
+      if (child.matches(`${controls}, .actions, [aria-hidden=true]`)) continue;
+      if (child.hasAttribute("aria-label") || child.rowanView?.text) ids.push(identify(child));
+      else collect(child);
+    }
+  };
+  collect(target);
+  // With controls alone it is called like these.
+  return ids.join(" ") || null;
 }
 
 function activeRole(element) {
@@ -55,6 +79,7 @@ function arrange(view) {
   } else if (plain.delete(view)) {
     view.setActiveRole(null);
   }
+  if (!isActing && !isPlain) view.setOwnName(null);
   view.standIn(partRole(view, role));
   // Children that came since stand in front of the actions.
   view.actions?.place();
@@ -64,6 +89,7 @@ function arrange(view) {
 function partRole(view, role) {
   if (view.isHidden || view.element.getAttribute("aria-hidden") === "true") return null;
   const around = view.parent?.element.getAttribute("role");
+  // The rows of a list with titles are owned by other lists.
   if (around === "list" && role !== "listitem") return "listitem";
   if (around === "grid" && role !== "gridcell") return "gridcell";
   return null;

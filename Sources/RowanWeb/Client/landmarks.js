@@ -3,10 +3,18 @@
  * a page has one main content. So the last of the screens beside each other has its bar and its content as landmarks,
  * and is none itself; every other one is a landmark as a whole. Without screens the topmost layer is the main content.
  * Screens in rows of a list, such as examples, are parts of the list and no landmarks.
+ *
+ * A page has one heading of the first level as well: the title of that screen, or one with the title of the page that
+ * nobody sees. The titles of other screens are below it, and those of screens in rows below the heading in front.
  */
 const [main, banner, region, navigation] = [27, 28, 30, 31];
 /** The views of screens, bars and contents. */
 const [screens, bars, contents] = [new Set(), new Set(), new Set()];
+/** The views of headings. */
+const headings = new Set();
+/** The heading of a page without a title on it. */
+const pageTitle = document.createElement("h1");
+pageTitle.className = "page-title";
 const kinds = new Map([[main, contents], [banner, bars], [region, screens], [navigation, screens]]);
 
 /** Takes in what a view is, by the number of its role. */
@@ -18,15 +26,22 @@ export function noteLandmark(view, number) {
   kind?.add(view);
 }
 
+/** Takes in whether a view is a heading. */
+export function noteHeading(view, isHeading) {
+  if (isHeading) headings.add(view);
+  else headings.delete(view);
+}
+
 /** Forgets a view that is gone. */
 export function forgetLandmark(view) {
+  headings.delete(view);
   for (const set of kinds.values()) set.delete(view);
 }
 
 /** Brings landmarks in line with the screens in sight, at the end of a batch. */
 export function arrangeLandmarks(layers) {
   const connected = [...screens].filter(isShown);
-  const shown = connected.filter(({ element }) => !element.closest("[role=list], [role=grid]"));
+  const shown = connected.filter(({ element }) => !element.closest("[role=list], [role=grid], .sectioned"));
   for (const view of connected) if (!shown.includes(view)) set(view, null);
   const chosen = shown.filter((view) => view.accessibility.r === region && !screenAround(view)).sort(inOrder).at(-1);
   for (const view of shown) {
@@ -35,13 +50,53 @@ export function arrangeLandmarks(layers) {
   }
   for (const view of contents) set(view, chosen && screenAround(view) === chosen ? "main" : null);
   for (const view of bars) set(view, chosen && screenAround(view) === chosen ? "banner" : null);
-  const top = layers.findLast(({ inert, children, className }) => className === "layer" && !inert && children.length > 0);
+  const holdsView = ({ children }) => [...children].some((child) => child !== pageTitle);
+  const top = layers.findLast((layer) => layer.className === "layer" && !layer.inert && holdsView(layer));
   for (const layer of layers) {
     const isMain = layer === top && !chosen && !layer.querySelector("[role=dialog], [role=alertdialog]");
     // Readers take every write for news.
     if (!isMain) layer.removeAttribute("role");
     else if (!layer.hasAttribute("role")) layer.setAttribute("role", "main");
   }
+  arrangeHeadings(chosen, new Set(shown));
+  arrangePageTitle(layers);
+}
+
+function arrangeHeadings(chosen, shown) {
+  const present = [...headings].filter(isShown).sort(inOrder);
+  // The level of the last heading in each screen, and what headings in other screens are below.
+  const [last, bases] = [new Map(), new Map()];
+  const base = (screen) => {
+    if (!screen || screen === chosen) return 0;
+    if (!bases.has(screen)) {
+      const around = screenAround(screen);
+      bases.set(screen, shown.has(screen) && !around ? 1 : last.get(around) ?? Math.max(base(around), 1));
+    }
+    return bases.get(screen);
+  };
+  for (const view of present) {
+    const screen = screenAround(view);
+    const shift = base(screen);
+    view.setLevelShift(shift);
+    last.set(screen, (view.accessibility.d ?? 2) + shift);
+  }
+}
+
+function arrangePageTitle(layers) {
+  // What keeps all else from being read, such as a menu, needs none; that of the page stays behind it.
+  if (layers.some((layer) => layer.inert)) {
+    if (!pageTitle.closest("[inert]")) pageTitle.remove();
+    return;
+  }
+  const isTitled = [...headings].some((view) => isShown(view) && view.element.ariaLevel === "1"
+    && !view.element.closest("[aria-hidden=true]"));
+  const main = document.querySelector("[role=main]");
+  if (isTitled || !document.title || !main) {
+    pageTitle.remove();
+    return;
+  }
+  if (main.firstChild !== pageTitle) main.prepend(pageTitle);
+  if (pageTitle.ariaLabel !== document.title) pageTitle.ariaLabel = document.title;
 }
 
 function isShown({ element }) {

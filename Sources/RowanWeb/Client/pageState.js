@@ -91,11 +91,11 @@ function restoreScroll(scroll, count, local) {
 class Names {
   #counts = new Map();
 
-  next({ kind, element, target }) {
+  next({ kind, element, target, accessibility }) {
     // What is hidden shows nothing that could be meant.
     if (!element.isConnected) return { name: null, title: "" };
     const title = target.getAttribute("aria-label") ?? element.placeholder ?? "";
-    const name = `${kind} ${element.getAttribute("role") ?? ""} ${element.dataset.testid ?? title}`;
+    const name = `${kind} ${accessibility?.r ?? ""} ${element.dataset.testid ?? title}`;
     const count = this.#counts.get(name) ?? 0;
     this.#counts.set(name, count + 1);
     return { name: `${name} ${count}`, title };

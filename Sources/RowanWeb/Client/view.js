@@ -178,6 +178,12 @@ export class View {
   accessibility = null;
   /** The role of a view that acts and has none in its description. */
   activeRole = null;
+  /** The ids of the elements that name it, for a link that is called like some of its content, or `null`. */
+  ownName = null;
+  /** Whether it is a list with titles, which is a group of the lists of its sections for readers. */
+  isSectioned = false;
+  /** By how much its level as a heading is lower than that in its description. */
+  levelShift = 0;
   /** The role as a landmark of the page: `null` for none, `undefined` for views that are never one. */
   landmark = undefined;
   /** The element inside the view's own that holds the children, if there is one, and its role. */
@@ -296,6 +302,32 @@ export class View {
   setActiveRole(role) {
     if (role === this.activeRole) return;
     this.activeRole = role;
+    this.describe();
+  }
+
+  /** Names the view by the content of elements with these ids; `null` restores the name of its description. */
+  setOwnName(ids) {
+    if (ids === this.ownName) return;
+    this.ownName = ids;
+    this.describe();
+  }
+
+  /** Makes a list a group of the lists of its sections for readers, or one list again. */
+  setSectioned(isSectioned) {
+    if (isSectioned === this.isSectioned) return;
+    this.isSectioned = isSectioned;
+    this.element.classList.toggle("sectioned", isSectioned);
+    this.describe();
+    for (const { rowanView } of [...this.content.children]) {
+      if (rowanView?.part && isSectioned) rowanView.standIn(null);
+      else if (rowanView) noteItem(rowanView);
+    }
+  }
+
+  /** Puts a heading that much lower than its description says. */
+  setLevelShift(shift) {
+    if (shift === this.levelShift) return;
+    this.levelShift = shift;
     this.describe();
   }
 

@@ -1,9 +1,10 @@
 import { Ends } from "./animation.js";
-import { moveFocus } from "./focus.js";
+import { arrangeScrollStops, moveFocus } from "./focus.js";
 import { Faces } from "./fonts.js";
 import { arrangeGrids, forgetGrid } from "./grid.js";
 import { arrangeItems, forgetItem, noteItem } from "./items.js";
 import { arrangeLandmarks, forgetLandmark } from "./landmarks.js";
+import { arrangeLists, forgetList } from "./sections.js";
 import { kinds, View } from "./view.js";
 
 const layerCount = 6;
@@ -87,7 +88,8 @@ export class Views {
       view.hosted?.remove();
       forgetItem(view);
       forgetGrid(view);
-    forgetLandmark(view);
+      forgetList(view);
+      forgetLandmark(view);
     }
     for (const layer of this.#layers) layer.replaceChildren();
     this.#views.clear();
@@ -195,9 +197,11 @@ export class Views {
     for (const view of this.#hiding) view.settle();
     this.#hiding.clear();
     for (const view of this.#unsettled) view.scroll.flush(options);
+    const isResized = this.#unsettled.size > 0;
     this.#unsettled.clear();
     for (const view of this.#followers) (view.follower ?? view.puller).settle();
-    arrangeItems();
+    arrangeLists();
+    if (arrangeItems() || isResized) arrangeScrollStops();
     arrangeGrids();
     arrangeLandmarks(this.#layers);
     if (this.#areTracksFound) return;
@@ -341,6 +345,7 @@ export class Views {
     this.#views.delete(view.id);
     forgetItem(view);
     forgetGrid(view);
+    forgetList(view);
     forgetLandmark(view);
     this.#hiding.delete(view);
     this.#unsettled.delete(view);

@@ -66,12 +66,11 @@ def searching(checks, chromium, program):
 
 
 def people(page):
-    return page.get_by_role("list", name="People", exact=True)
+    return page.get_by_role("group", name="People", exact=True)
 
 
 def row(page, text):
-    # Section titles are items without a position.
-    return people(page).locator("[role=listitem][aria-posinset]").filter(has_text=text)
+    return people(page).get_by_role("listitem").filter(has_text=text)
 
 
 def first_name(page):

@@ -1,0 +1,123 @@
+/**
+ * The lists with titles, for readers, which count the items of a list. A title is no item: such a list is a group of its
+ * titles, and behind each title stands an element that nobody sees, a list that owns the rows up to the next title and
+ * is called like it. The rows stay where they are in the document, because a view that is reused is a row of another
+ * section.
+ */
+const lists = new Set();
+/** The elements that own the rows behind a title, by the view of the title, or of the list for rows without a title. */
+const owners = new WeakMap();
+/** The generation in which a list was found to have titles: a view that is reused may be a list without them. */
+const generations = new WeakMap();
+/** The numbers of roles that say nothing of a view: none, group, text. */
+const silent = new Set([undefined, 0, 1]);
+let next = 0;
+
+/** Takes in what a view is: a list, or anything else. */
+export function noteList(view, isList) {
+  if (isList) {
+    lists.add(view);
+  } else if (lists.delete(view)) {
+    unite(view);
+  }
+}
+
+/** Forgets a list that is gone. */
+export function forgetList(view) {
+  lists.delete(view);
+}
+
+/** Brings lists in line with the titles and rows that are there, at the end of a batch. */
+export function arrangeLists() {
+  for (const list of lists) {
+    if (list.isSectioned && generations.get(list) !== list.generation) unite(list);
+    if (!list.element.isConnected) continue;
+    // A list keeps its kind while its titles are out of sight: readers take a change of it for another list.
+    if (!list.isSectioned && children(list).some(isTitle)) {
+      generations.set(list, list.generation);
+      list.setSectioned(true);
+    }
+    if (list.isSectioned) arrange(list);
+  }
+}
+
+/** Makes a list one list again. */
+function unite(list) {
+  list.setSectioned(false);
+  for (const owner of ownersIn(list)) owner.remove();
+}
+
+/** An id for an element that others refer to. */
+export function identify(element) {
+  element.id ||= `part-${(next += 1)}`;
+  return element.id;
+}
+
+function children({ content }) {
+  return [...content.children].map(({ rowanView }) => rowanView).filter((view) => view && !view.element.inert);
+}
+
+function ownersIn({ content }) {
+  return [...content.children].filter((child) => child.className === "section-rows");
+}
+
+function isTitle({ element, accessibility }) {
+  if (element.getAttribute("role") === "listitem" || accessibility?.x) return false;
+  if (element.matches("[role=heading], [aria-expanded]") || element.querySelector("[role=heading]")) return true;
+  // Words with a button, such as that loading has failed, come and go.
+  return silent.has(accessibility?.r) && element.matches(":has(.run):not(:has([tabindex], input, textarea, button))");
+}
+
+function arrange(list) {
+  const free = new Set(ownersIn(list));
+  const sections = [];
+  let title = list;
+  let rows = null;
+  let before = null;
+  for (const view of children(list)) {
+    if (view.element.getAttribute("role") === "listitem") {
+      if (!rows) {
+        const owner = ownerBehind(title, before, list);
+        free.delete(owner);
+        rows = { owner, ids: [] };
+        sections.push(rows);
+      }
+      rows.ids.push(identify(view.element));
+    } else if (isTitle(view)) {
+      [title, rows] = [view, null];
+    }
+    before = view.outer;
+  }
+  for (const { owner, ids } of sections) set(owner, "aria-owns", ids.join(" "));
+  for (const owner of free) owner.remove();
+}
+
+/** The element that owns the rows behind a title, in front of the first of them. */
+function ownerBehind(title, before, list) {
+  let owner = owners.get(title);
+  if (!owner) {
+    owner = document.createElement("div");
+    owner.className = "section-rows";
+    owner.setAttribute("role", "list");
+    owners.set(title, owner);
+  }
+  const { content } = list;
+  const place = before ? before.nextSibling : content.firstChild;
+  if (owner.parentElement !== content || (owner !== place && owner.previousSibling !== before)) {
+    content.insertBefore(owner, place);
+  }
+  const heading = title === list ? null : headingOf(title.element);
+  if (heading) set(owner, "aria-labelledby", identify(heading));
+  else owner.removeAttribute("aria-labelledby");
+  return owner;
+}
+
+/** The heading of a title; texts such as those below a section name no rows. */
+function headingOf(element) {
+  return element.matches("[role=heading], [aria-expanded]") ? element : element.querySelector("[role=heading]");
+}
+
+/** Writes what differs only: readers take every write for news. */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
