@@ -52,6 +52,17 @@ struct HeaderTests {
     #expect(stage.rowTop(ofText: "Roots") == 0)
   }
 
+  @Test("A header that would take more than a third of the window scrolls away")
+  func highHeader() {
+    let stage = TableStage(sections(["Fruit", "Roots"]))
+    let header = stage.height(ofText: "Fruit")
+    stage.host.resize(to: Size(width: 320, height: (3 * header).rounded(.down) - 1))
+    stage.host.scroll(stage.scroll, to: 100)
+    #expect(stage.host.visibleTexts.contains("Fruit") == false || stage.rowTop(ofText: "Fruit") < 0)
+    stage.host.resize(to: Size(width: 320, height: 3 * header + 1))
+    #expect(stage.rowTop(ofText: "Fruit") == 0)
+  }
+
   @Test("A header far above the window is still there for its section")
   func farAway() {
     let stage = TableStage(sections(["Fruit"], rows: 10_000))

@@ -103,7 +103,7 @@ extension TableView {
     let header = layout.headerIndex(ofSection: layout.section(at: index))
     // Whoever goes to the first row goes to the beginning, with all that stands above it.
     let lead = index <= (header == 0 ? 1 : 0) ? layout.lead : layout.stuck
-    guard hasStickyHeaders, let header else { return lead }
+    guard let header, sticks(header) else { return lead }
     return lead + layout.height(at: header)
   }
 

@@ -52,7 +52,7 @@ extension TableView {
   private func stuckHeader(at offset: Double) -> Int? {
     guard hasStickyHeaders, layout.count > 0, offset > 0 else { return nil }
     let section = layout.section(at: layout.index(at: offset + layout.stuck))
-    guard let header = layout.headerIndex(ofSection: section),
+    guard let header = layout.headerIndex(ofSection: section), sticks(header),
       layout.offset(of: header) <= offset + layout.stuck
     else { return nil }
     return header
@@ -99,7 +99,7 @@ extension TableView {
     guard hasStickyHeaders, let header = layout.headerIndex(ofSection: section), header < index
     else { return layout.stuck }
     if let context, !layout.isMeasured(at: header) { measure(header, in: context) }
-    return layout.stuck + layout.height(at: header)
+    return sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
   }
 
   /// Finds the item that a list off the screen shows when it comes back, if the item of its kept position goes.

@@ -100,7 +100,7 @@ extension TableView {
   ) -> [ViewAttribute] {
     switch item.item {
     case .header(let section):
-      guard hasStickyHeaders else { return [] }
+      guard sticks(item.index) else { return [] }
       let shift = isCollection ? 0 : room?.shift(ofEndOf: section) ?? 0
       let end = layout.end(ofSection: section) + shift - frame.height
       // Below what is said above all items, which stays in sight as well.
@@ -141,10 +141,22 @@ extension TableView {
   private func stickyHeader(before window: Window) -> Int? {
     guard hasStickyHeaders, !window.range.isEmpty else { return nil }
     let section = layout.section(at: window.range.lowerBound)
-    guard let index = layout.headerIndex(ofSection: section), !window.contains(index) else {
-      return nil
-    }
+    guard let index = layout.headerIndex(ofSection: section), !window.contains(index),
+      sticks(index)
+    else { return nil }
     return index
+  }
+
+  /// The share of the window that a header, or a footer, may take to stay in sight: a higher one leaves too little
+  /// room to read below it, as in a small window or with large text.
+  private static let largestStickyShare = 1.0 / 3
+
+  /// Whether a header stays in sight at the top of the window.
+  func sticks(_ header: Int) -> Bool { hasStickyHeaders && leavesRoom(header) }
+
+  /// Whether a header or a footer is low enough to stay in sight.
+  func leavesRoom(_ index: Int) -> Bool {
+    layout.height(at: index) <= windowLength * Self.largestStickyShare
   }
 
   /// How much of the top of the window is covered at an offset: by what is said above all items, and by a
@@ -153,7 +165,7 @@ extension TableView {
     let top = layout.stuck
     guard hasStickyHeaders, layout.count > 0, offset > 0 else { return top }
     let section = layout.section(at: layout.index(at: offset + top))
-    guard let header = layout.headerIndex(ofSection: section) else { return top }
+    guard let header = layout.headerIndex(ofSection: section), sticks(header) else { return top }
     let height = layout.height(at: header)
     return top + min(height, layout.end(ofSection: section) - offset - top)
   }

@@ -7,16 +7,17 @@ extension TableView {
   func stickyFooter(after window: Window, in context: any MountContext) -> [PlacedItem] {
     guard hasStickyFooters, !window.range.isEmpty else { return [] }
     let section = layout.section(at: window.range.upperBound - 1)
-    guard let index = layout.footerIndex(ofSection: section), !window.contains(index) else {
-      return []
-    }
+    guard let index = layout.footerIndex(ofSection: section), !window.contains(index),
+      leavesRoom(index)
+    else { return [] }
     return [measure(index, in: context)]
   }
 
   /// The frame from which the host moves an item: a footer that stays in sight comes up no further than
   /// the header of its section, and is moved down from there.
   func start(of index: Int, at frame: Rect) -> Rect {
-    guard hasStickyFooters, case .footer(let section) = layout.item(at: index) else { return frame }
+    guard hasStickyFooters, case .footer(let section) = layout.item(at: index), leavesRoom(index)
+    else { return frame }
     var start = frame
     start.origin.y = min(frame.minY, top(ofSection: section))
     return start
@@ -24,7 +25,9 @@ extension TableView {
 
   /// How the host moves the view of a footer.
   func footerAttributes(at frame: Rect, ofSection section: Int) -> [ViewAttribute] {
-    guard hasStickyFooters else { return [] }
+    guard hasStickyFooters, layout.footerIndex(ofSection: section).map(leavesRoom) == true else {
+      return []
+    }
     let start = min(frame.minY, top(ofSection: section))
     let lead = windowLength - frame.height
     let track = Track(axis: layout.axis, start: start - lead, end: frame.minY - lead)
@@ -34,7 +37,8 @@ extension TableView {
   /// How much of the bottom of the window a footer covers below an item.
   func footerHeight(below index: Int) -> Double {
     guard hasStickyFooters,
-      let footer = layout.footerIndex(ofSection: layout.section(at: index)), footer != index
+      let footer = layout.footerIndex(ofSection: layout.section(at: index)), footer != index,
+      leavesRoom(footer)
     else { return 0 }
     return layout.height(at: footer)
   }
