@@ -126,8 +126,34 @@ extension ListTrial {
     let offset = table.contentOffset
     // What is held on to gives way where a gap would be at an end of the table.
     guard offset > 0, offset < farthest, host.tree.scrollTargets[scroll] == nil else { return nil }
-    guard abs(top - anchor.top) > 0.5 else { return nil }
+    guard abs(top - anchor.top) > 0.5, !isMovedByFocus(top - anchor.top) else { return nil }
     return "\(anchor.name) was at \(anchor.top) of \(anchor.place) and is at \(top) of \(place)"
+  }
+
+  /// Whether the table has moved rows by a distance because the row with the focus would be less in sight otherwise.
+  private func isMovedByFocus(_ distance: Double) -> Bool {
+    guard stage.session.usesKeys, let focus = focusedName,
+      let frame = mounted().first(where: { $0.name == focus })?.frame
+    else { return false }
+    let top = frame.minY - host.tree[scroll].scrollOffset
+    let height = host.tree[scroll].frame.height
+    // The header of its section may cover it.
+    let header = mounted().filter { $0.name.hasPrefix("h") }.map(\.frame.height).max() ?? 0
+    func seen(at top: Double, below covered: Double) -> Double {
+      max(0, min(top + frame.height, height) - max(top, covered))
+    }
+    return seen(at: top, below: bannerHeight) > 0
+      && seen(at: top - distance, below: bannerHeight + header) < frame.height - 0.5
+  }
+
+  /// The name of the row with the keyboard focus.
+  private var focusedName: String? {
+    var next = host.tree.focused
+    while let view = next {
+      if host.tree[view].parent == scroll { return name(of: view) }
+      next = host.tree[view].parent
+    }
+    return nil
   }
 
   /// Where the table stands, and what is mounted.

@@ -181,6 +181,7 @@ extension TableView {
     let hold = hold(by: correspondence, in: next)
     let pendingHold = holdPendingPosition(by: correspondence, in: next)
     let heirs = heirsOfFocus(by: correspondence)
+    let focusHold = focusHold(by: correspondence, in: next)
     let renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
     renumber(by: correspondence, in: next, renaming)
     let before = layout
@@ -195,11 +196,12 @@ extension TableView {
         refreshMounted()
       }
     }
-    let anchor = asking { self.anchor(of: hold) }
+    let anchor = asking { self.anchor(self.anchor(of: hold), keeping: focusHold) }
     movePendingPosition(to: pendingHold)
     let heir = heirs.flatMap(nameHeir)
     show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
     if let heir { handFocus(to: heir) }
+    scroll(keeping: focusHold)
     askForTarget()
     settle()
     renewMenu()

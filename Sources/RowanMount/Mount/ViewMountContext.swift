@@ -7,7 +7,7 @@ package import RowanLayout
 /// An attachment may outlive the session, as a table does that the app keeps: nothing is left to be done
 /// then.
 @MainActor
-package final class ViewMountContext: MountContext {
+package final class ViewMountContext: MarkedFocusContext {
   package let updates: UpdateQueue
   package let measurer: any TextMeasuring
   package let report: DiagnosticHandler
@@ -230,6 +230,8 @@ package final class ViewMountContext: MountContext {
     session.focus(target)
     return true
   }
+
+  package var isFocusMarked: Bool { session?.usesKeys ?? false }
 
   package func holdsFocus(_ root: ComponentRoot) -> Bool {
     // Asked for every row of every frame, mostly while nothing has the focus.

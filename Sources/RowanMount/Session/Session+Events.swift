@@ -7,6 +7,7 @@ extension Session {
     wake()
     noteActivity()
     updates.performDeferredWork()
+    usesKeys = event.input.usesKeys ?? usesKeys
     switch event.input {
     case .tap(let hit):
       tap(hit)
@@ -169,5 +170,18 @@ extension TapGesture {
   fileprivate init(_ hit: Hit) {
     let isUsable = hit.point.x.isFinite && hit.point.y.isFinite
     self.init(location: isUsable ? hit.point : .zero, modifiers: hit.modifiers)
+  }
+}
+
+extension InputEvent {
+  /// Whether it comes from the keyboard; `nil` if it says nothing of that. A focus that a pointer moves is told before
+  /// the press or tap that has moved it.
+  fileprivate var usesKeys: Bool? {
+    switch self {
+    case .key, .focused: true
+    case .tap, .doubleTap, .longPress, .secondaryTap, .pressed, .dragged, .pan, .tracked, .pinched:
+      false
+    default: nil
+    }
   }
 }

@@ -55,6 +55,8 @@ public final class Session {
     didSet { mounter.animator.watch.taskExecutor = taskExecutor }
   }
   package internal(set) var focusedView: MountedView?
+  /// Whether the user has moved the focus by keys last, rather than by a pointer.
+  package internal(set) var usesKeys = false
   /// Whether the focus was moved last because another view has come in place of the one with it.
   var isFocusReplaced = false
   /// Where the focus was until the present commit took it away.
