@@ -64,10 +64,11 @@ extension ListTrial {
     }
   }
 
-  /// Brings over what no batch says: where the user has scrolled, where the focus is, and how far something
-  /// is dragged along its track.
+  /// Brings over what no batch says: where the user has scrolled, where the focus is and whether it is marked, and how
+  /// far something is dragged along its track.
   private static func give(_ fresh: inout HostViewTree, whatBelongsTo live: HostViewTree) {
     fresh.noteFocus(live.focused)
+    if live.marksFocus { fresh.recordKeyPress() }
     for (id, view) in live.views {
       if view.kind == .scroll, fresh.views[id] != nil {
         _ = fresh.noteScroll(of: id, to: view.scrollOffset)
