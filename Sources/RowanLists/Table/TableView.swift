@@ -249,6 +249,8 @@ public final class TableView {
   var heightConditions: UInt64 = 0
   /// Whether the host was told that the table can be pulled.
   var lastPull: Double?
+  /// Whether the host was told last to show a scroll bar.
+  var hadBar = true
   /// The cells that show rows, and those that wait.
   let cells = ReusePool<TableViewCell>()
   /// The objects that show headers and footers, and those that wait.

@@ -32,6 +32,19 @@ struct TableIndexTests {
     #expect(stage.host.tree[row].frame.width == 200 - frame.width)
   }
 
+  @Test("The index takes the place of the scroll bar, which comes back without it")
+  func scrollBar() throws {
+    let stage = TableStage(sections(["A", "B", "C"]))
+    func showsBar() -> Bool? { stage.host.tree[stage.scroll].scroll?.showsIndicators }
+    #expect(showsBar() == false)
+    stage.table.showsIndex = false
+    stage.stage.session.commit()
+    #expect(showsBar() == true)
+    stage.table.showsIndex = true
+    stage.stage.session.commit()
+    #expect(showsBar() == false)
+  }
+
   @Test("A finger on the strip drags along it, and scrolls nothing")
   func finger() throws {
     let stage = TableStage(sections(["A", "B", "C"]))

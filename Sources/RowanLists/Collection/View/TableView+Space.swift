@@ -141,7 +141,10 @@ extension TableView {
     var contentSize = context.size
     contentSize[layout.axis] = contentHeight
     let pull = canBePulled ? Self.pullLength : nil
-    guard contentSize != lastContentSize || pull != lastPull else { return }
+    // The index stands where the bar would, and says where one is.
+    let hasBar = indexWidth == 0
+    guard contentSize != lastContentSize || pull != lastPull || hasBar != hadBar else { return }
+    hadBar = hasBar
     lastContentSize = contentSize
     lastPull = pull
     let isSideways = layout.axis == .horizontal
@@ -150,6 +153,7 @@ extension TableView {
         axis: layout.axis,
         contentSize: contentSize,
         isMirrored: isSideways && isMirrored,
+        showsIndicators: hasBar,
         hasBarAtLeft: !isSideways && isMirrored,
         pull: pull
       )
