@@ -212,6 +212,35 @@ struct DrawingTests {
     #expect(try isRinged(scene.host, at: 10))
   }
 
+  @Test("A placeholder begins where lines of the surroundings do, whatever letters it has")
+  func placeholderDirection() throws {
+    for direction in LayoutDirection.allCases {
+      for kind in [ViewKind.textField, .textEditor] {
+        var scene = try Scene(200, 40)
+        let root = scene.addRoot()
+        let font = scene.measurer.reference(for: .body)
+        let field = FieldConfiguration(
+          placeholder: "Name",
+          font: font,
+          fontSize: 16,
+          color: red,
+          insets: EdgeInsets(all: 4),
+          direction: direction
+        )
+        scene.add(kind, in: root, Rect(x: 0, y: 0, width: 200, height: 40), .field(field))
+        scene.commit()
+        let image = try scene.host.pixels()
+        let ground = Palette.standard.rgb(.background, in: .light)
+        func hasInk(_ columns: Range<Int>) -> Bool {
+          columns.contains { x in (0..<40).contains { image.rgb(x: x, y: $0) != ground } }
+        }
+        let isRight = direction == .rightToLeft
+        #expect(hasInk(0..<100) != isRight, "\(direction), \(kind)")
+        #expect(hasInk(100..<200) == isRight, "\(direction), \(kind)")
+      }
+    }
+  }
+
   /// A window with two views side by side that can have the focus.
   private func controls() throws -> (host: ImageHost, first: ViewID, second: ViewID) {
     var scene = try Scene(50, 30)

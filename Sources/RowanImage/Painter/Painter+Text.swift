@@ -51,12 +51,14 @@ extension Painter {
         // A text too long for its field shows its end to whoever types, and its beginning otherwise.
         let room = area.width - line.width - caretWidth
         let showsEnd = isFocused && !isEmpty && room < 0
-        let isPushedRight = showsEnd != line.isRightToLeft
+        // A placeholder begins where lines of the surroundings do.
+        let isRightToLeft = isEmpty ? field.direction == .rightToLeft : line.isRightToLeft
+        let isPushedRight = showsEnd != isRightToLeft
         let beforeText = area.minX + (isPushedRight ? room : 0)
-        let x = beforeText + (line.isRightToLeft ? caretWidth : 0)
+        let x = beforeText + (isRightToLeft ? caretWidth : 0)
         let afterText = beforeText + line.width
         caret = Rect(
-          x: isEmpty == line.isRightToLeft ? afterText : beforeText,
+          x: isEmpty == isRightToLeft ? afterText : beforeText,
           y: top,
           width: caretWidth,
           height: height.rounded(.up)
@@ -99,11 +101,12 @@ extension Painter {
         // A text too long for its editor shows its end to whoever types, and its beginning otherwise.
         var y = area.minY + (isFocused && !isEmpty ? min(area.height - whole, 0) : 0)
         return lines.enumerated().map { index, line in
-          let x = line.isRightToLeft ? area.maxX - line.width : area.minX
+          let isRightToLeft = isEmpty ? field.direction == .rightToLeft : line.isRightToLeft
+          let x = isRightToLeft ? area.maxX - line.width : area.minX
           let isCaretLine = isEmpty ? index == 0 : index == lines.count - 1
           if isCaretLine {
             caret = Rect(
-              x: isEmpty == line.isRightToLeft ? x + line.width : x,
+              x: isEmpty == isRightToLeft ? x + line.width : x,
               y: y.rounded(),
               width: caretWidth,
               height: (line.ascent + line.descent).rounded(.up)

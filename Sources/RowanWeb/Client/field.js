@@ -85,12 +85,13 @@ export class Field {
     this.#connection.send({ t: "submit", v: this.#view.id, g: this.#view.generation });
   }
 
-  /** Takes over placeholder, face, size, colour, insets and whether it can be edited. */
-  configure([placeholder, face, size, color, top, leading, bottom, trailing, isEnabled, , isSecure]) {
+  /** Takes over placeholder, face, size, colour, insets, whether it can be edited, and the side that it begins on. */
+  configure([placeholder, face, size, color, top, leading, bottom, trailing, isEnabled, direction, isSecure]) {
     const input = this.#view.element;
     const style = input.style;
     input.placeholder = placeholder;
     input.disabled = isEnabled !== 1;
+    input.classList.toggle("from-right", direction === 1);
     if (!this.isEditor) input.type = isSecure === 1 ? "password" : "text";
     style.color = css(color);
     style.paddingBlock = `${top}px ${bottom}px`;
