@@ -29,6 +29,8 @@ struct HomeHeader: Component {
         }
         // Where there are many of these buttons, each has to say what it is about.
         .accessibilityLabel("\(label.isEmpty ? Self.seeAll : label), \(look.title)")
+        // Its words end where rows do; the area that is pressed is larger.
+        .spacingAfter(-theme.spacing.xs)
       }
     }
     .padding(
