@@ -83,8 +83,10 @@ public struct ScrollView: Component {
   /// The scroll view with something above its content, outside its insets, that scrolls away with it.
   /// - Parameters:
   ///   - content: What stands there.
-  ///   - height: How far the content has to be scrolled for that to be out of sight, in points.
-  ///   - passed: Told wherever the host has scrolled to, whether it is.
+  ///   - height: How far the content has to be scrolled for that to be out of sight, in points; 0 for nothing that is
+  ///     seen.
+  ///   - passed: Called wherever the host has scrolled to, with whether it is out of sight, or with a height of 0,
+  ///     whether the content has left its beginning.
   /// - Returns: The scroll view; `nil` where it does not scroll down.
   package func lead(
     _ content: Child,
@@ -95,7 +97,7 @@ public struct ScrollView: Component {
     var view = self
     view.lead = content
     view.scrolled = ActionWith { [scrolled] state in
-      passed(state.offset >= height)
+      passed(height > 0 ? state.offset >= height : state.offset > 0)
       scrolled?(state)
     }
     return view

@@ -11,8 +11,9 @@ struct TableLead: Sendable, Equatable {
   let table: ObjectIdentifier
   /// Tells what is shown from what was shown before.
   let id: AnyIdentity
-  let content: Child
-  /// Told when it has gone out of sight, and when it comes back.
+  /// What stands there; `nil` for nothing, if only the beginning of the items is of interest.
+  let content: Child?
+  /// Called when it has gone out of sight, and when it comes back.
   let passed: ActionWith<Bool>
 
   static func == (left: TableLead, right: TableLead) -> Bool {
@@ -35,18 +36,18 @@ extension EnvironmentValues {
 extension List {
   /// Something above the items of a list, which scrolls away with them.
   package struct Lead: Sendable {
-    let content: Child
+    let content: Child?
     let id: AnyIdentity
     let passed: ActionWith<Bool>
 
     /// Creates a lead.
     /// - Parameters:
-    ///   - content: What stands there.
-    ///   - id: Tells it from what stood there before.
-    ///   - passed: Told when it has gone out of sight, and when it comes back. In a list that scrolls
-    ///     sideways it is out of sight from the beginning.
+    ///   - content: The content, or `nil` for none.
+    ///   - id: The identity of the content, which differs from that of other content.
+    ///   - passed: Called when the content has gone out of sight, and when it comes back; without content, when the
+    ///     first item has begun to go. In a list that scrolls sideways content is out of sight from the beginning.
     package init(
-      _ content: Child,
+      _ content: Child?,
       id: AnyIdentity,
       passed: @escaping @MainActor @Sendable (Bool) -> Void
     ) {

@@ -16,11 +16,13 @@ extension TableView {
 
   /// The root of what stands above all items, up to date.
   private func leadRoot(in context: any MountContext) -> ComponentRoot? {
-    guard let lead = lead(in: context), layout.axis == .vertical else { return nil }
+    guard let lead = lead(in: context), let content = lead.content, layout.axis == .vertical else {
+      return nil
+    }
     let range = SizeRange(width: context.size.width)
     let surroundings = rowSurroundings(in: context)
     return leadFixture.root(showing: lead.id, in: range, of: context, surroundedBy: surroundings) {
-      _ in lead.content
+      _ in content
     }
   }
 
@@ -35,15 +37,18 @@ extension TableView {
     let frame = Rect(x: 0, y: 0, width: context.size.width, height: layout.title)
     // What says the same in its place is read instead.
     let hidden = ViewAttribute.accessibility(Accessibility(role: .group, isHidden: true))
-    return [MountedRoot(root: root, frame: frame, attributes: isLeadPassed ? [hidden] : [])]
+    return [
+      MountedRoot(root: root, frame: frame, attributes: offset >= layout.title ? [hidden] : [])
+    ]
   }
 
-  private var isLeadPassed: Bool { offset >= layout.title }
-
-  /// Tells whoever asked whether what stands above all items is out of sight by now.
+  /// Reports to the owner of a lead whether its content is out of sight, or without content, whether the items have
+  /// left their beginning.
   func tellLead(in context: any MountContext) {
-    guard let lead = lead(in: context), leadState.isPassed != isLeadPassed else { return }
-    let isPassed = isLeadPassed
+    guard let lead = lead(in: context) else { return }
+    let isPassed =
+      lead.content == nil ? layout.axis == .vertical && offset > 0 : offset >= layout.title
+    guard leadState.isPassed != isPassed else { return }
     leadState.isPassed = isPassed
     context.afterCommit { lead.passed(isPassed) }
   }

@@ -6,10 +6,10 @@ import Synchronization
 
 /// What a screen shows below its bar, and whether a large title can scroll away with it.
 struct ScreenContent: Sendable {
-  /// What the content looks like below a title; `nil` for a title that is in the bar.
-  private let make: @Sendable (ScrolledTitle?) -> Child?
-  /// The content alone, where it is nothing that a title scrolls with.
-  private let plain: Child?
+  /// The content with a beginning that is watched; `nil` for content that does not scroll down.
+  private let make: @Sendable (ScrolledBeginning) -> Child?
+  /// The content alone.
+  private let plain: Child
   /// Where the bar begins and ends above the content.
   let column: Column
 
@@ -30,86 +30,81 @@ struct ScreenContent: Sendable {
       content is any ContentInReadingWidth
       ? .reading : (content as? List)?.hasRows == true ? .rows : .window
     if let list = content as? List {
-      plain = nil
-      make = { Child(list.below($0)) }
+      plain = Child(list)
+      make = { Child(list.beginning($0)) }
     } else if let scroll = content as? ScrollView {
       plain = Child(content)
-      make = { $0.flatMap(scroll.below) }
+      make = scroll.beginning
     } else {
       plain = Child(content)
       make = { _ in nil }
     }
   }
 
-  /// The content with a title that scrolls away with it; `nil` where it does not scroll, or not down.
-  func below(_ title: ScrolledTitle) -> Child? { make(title) }
+  /// The content with a beginning that is watched, and may have a title in it; `nil` if it does not scroll down.
+  func scrolling(_ beginning: ScrolledBeginning) -> Child? { make(beginning) }
 
-  /// The content, with nothing above it.
-  var alone: Child { plain ?? make(nil) ?? Child(EmptyComponent()) }
+  /// The content if its beginning is watched, or else the content alone.
+  func watched(_ isScrolled: Binding<Bool>) -> Child {
+    make(ScrolledBeginning(title: nil, height: 0, isPassed: isScrolled)) ?? plain
+  }
 }
 
-/// A large title at the beginning of what scrolls.
-struct ScrolledTitle: Sendable {
-  let parts: ScreenParts
+/// The beginning of content that scrolls: a large title, or the upper edge of the content.
+struct ScrolledBeginning: Sendable {
+  /// The parts of the screen whose large title stands there; `nil` for none.
+  let title: ScreenParts?
   /// The height after which a scroll view has it out of sight.
   let height: Double
-  /// Whether it is out of sight, and in the bar instead.
-  let isCollapsed: Binding<Bool>
+  /// Whether it is out of sight.
+  let isPassed: Binding<Bool>
 
-  fileprivate var title: Child { Child(LargeTitle(parts: parts)) }
+  fileprivate var content: Child? { title.map { Child(LargeTitle(parts: $0)) } }
 
   fileprivate var passed: @MainActor @Sendable (Bool) -> Void {
-    { [isCollapsed] in
-      // Scroll views tell for every frame.
-      if isCollapsed.wrappedValue != $0 { isCollapsed.wrappedValue = $0 }
+    { [isPassed] in
+      // Scroll views report every frame.
+      if isPassed.wrappedValue != $0 { isPassed.wrappedValue = $0 }
     }
   }
 }
 
 extension List {
-  /// The list, with a title that scrolls away with its items; its identity does not depend on that.
-  fileprivate func below(_ title: ScrolledTitle?) -> some Component {
-    lead(
-      title.map { title in
-        Lead(
-          title.title,
-          id: AnyIdentity([
-            title.parts.title, title.parts.subtitle ?? "", "\(title.parts.banners.isEmpty)",
-          ]),
-          passed: title.passed
-        )
-      }
-    )
+  /// The list with a beginning that is watched; its identity does not depend on whether a title stands there.
+  fileprivate func beginning(_ beginning: ScrolledBeginning) -> some Component {
+    let id = beginning.title.map { [$0.title, $0.subtitle ?? "", "\($0.banners.isEmpty)"] }
+    return lead(Lead(beginning.content, id: AnyIdentity(id), passed: beginning.passed))
   }
 }
 
 extension ScrollView {
-  /// The scroll view, with a title that scrolls away with what is in it.
-  fileprivate func below(_ title: ScrolledTitle) -> Child? {
+  /// The scroll view with a beginning that is watched; `nil` if it does not scroll down.
+  fileprivate func beginning(_ beginning: ScrolledBeginning) -> Child? {
     let content = ZStack {
-      [title.title]
-      TitleEnd(isCollapsed: title.isCollapsed)
+      if let title = beginning.content { [title] }
+      ScrollEnd(isPassed: beginning.isPassed)
     }
-    return lead(Child(content), height: title.height, passed: title.passed).map { Child($0) }
+    return lead(Child(content), height: beginning.height, passed: beginning.passed)
+      .map { Child($0) }
   }
 }
 
 /// Nothing to be seen: when the scroll view goes, so does what was noted of where it stood.
-private struct TitleEnd: Component {
-  let isCollapsed: Binding<Bool>
-  @State private var watch = TitleWatch()
+private struct ScrollEnd: Component {
+  let isPassed: Binding<Bool>
+  @State private var watch = ScrollEndWatch()
 
   var body: some Component {
-    watch.isCollapsed.withLock { $0 = isCollapsed }
-    return TitleWatchBox(watch: watch)
+    watch.isPassed.withLock { $0 = isPassed }
+    return ScrollEndBox(watch: watch)
   }
 }
 
 /// The view that tells of the end of a scroll view by its own.
-private struct TitleWatchBox: Component {
+private struct ScrollEndBox: Component {
   typealias Body = Never
 
-  let watch: TitleWatch
+  let watch: ScrollEndWatch
 
   func makeElement(in context: inout BuildContext) -> Element {
     Element(view: ViewDescription(kind: .box), attachment: watch)
@@ -118,8 +113,8 @@ private struct TitleWatchBox: Component {
 
 /// Notes that a scroll view is gone: one that takes its place begins at its beginning, and tells nothing.
 @MainActor
-private final class TitleWatch: ViewAttachment {
-  nonisolated let isCollapsed = Mutex<Binding<Bool>?>(nil)
+private final class ScrollEndWatch: ViewAttachment {
+  nonisolated let isPassed = Mutex<Binding<Bool>?>(nil)
   private weak var context: (any MountContext)?
 
   nonisolated init() {}
@@ -127,8 +122,8 @@ private final class TitleWatch: ViewAttachment {
   func attach(to context: any MountContext) { self.context = context }
 
   func detach() {
-    let isCollapsed = isCollapsed.withLock { $0 }
-    context?.afterCommit { isCollapsed?.wrappedValue = false }
+    let isPassed = isPassed.withLock { $0 }
+    context?.afterCommit { isPassed?.wrappedValue = false }
     context = nil
   }
 

@@ -7,27 +7,32 @@ import RowanLists
 struct ScreenFrame: Component {
   let parts: ScreenParts
   let content: ScreenContent
-  /// Whether the large title has scrolled away, and stands in the bar instead.
-  @State private var isCollapsed = false
+  /// Whether the content has left its beginning, or the large title there has, and stands in the bar instead.
+  @State private var isScrolled = false
   @Environment(\.textScale) private var textScale
   @Environment(\.isScreenNarrow) private var isNarrow
   @Environment(\.screenChrome) private var chrome
   @Environment(\.rowWidth) private var rowWidth
+  @Environment(\.theme) private var theme
 
   var body: some Component {
     let scrolled = scrolledContent
     return VStack(alignment: .stretch, spacing: 0) {
       VStack(alignment: .stretch, spacing: 0) {
-        ScreenHeader(parts: parts, title: titlePlace(isScrolled: scrolled != nil))
+        ScreenHeader(parts: parts, title: titlePlace(hasScrollingTitle: scrolled != nil))
           .accessibilityRole(.banner)
         for banner in parts.banners {
           BannerView(banner: banner)
         }
       }
       .modifier(ColumnOfContent(isLimited: isLimited))
+      if isScrolled, case .content = parts.phase {
+        // Content that goes on below the bar is cut off there. The line is drawn on the bar, so that nothing moves.
+        Divider().spacingBefore(-theme.hairline)
+      }
       VStack(alignment: .stretch, spacing: 0) {
         switch parts.phase {
-        case .content: [scrolled ?? content.alone]
+        case .content: [scrolled ?? content.watched($isScrolled)]
         case .loading(let words): ScreenWait(words: words)
         case .empty(let note): ScreenNoteView(note: note, isFailure: false)
         case .failed(let note): ScreenNoteView(note: note, isFailure: true)
@@ -55,7 +60,9 @@ struct ScreenFrame: Component {
   private var scrolledContent: Child? {
     guard parts.titleMode == .large, !isTitleInBar, case .content = parts.phase else { return nil }
     let height = Font.largeTitle.size * textScale
-    return content.below(ScrolledTitle(parts: parts, height: height, isCollapsed: $isCollapsed))
+    return content.scrolling(
+      ScrolledBeginning(title: parts, height: height, isPassed: $isScrolled)
+    )
   }
 
   /// Whether a large title stands in the bar, and stays: on narrow screens with a search field, which has a line of its
@@ -68,11 +75,11 @@ struct ScreenFrame: Component {
   /// The text scale from which a large title takes several times the height of a bar on narrow screens.
   private static let largeText = 1.5
 
-  private func titlePlace(isScrolled: Bool) -> ScreenHeader.TitlePlace {
+  private func titlePlace(hasScrollingTitle: Bool) -> ScreenHeader.TitlePlace {
     guard parts.titleMode == .large else { return .bar }
     guard !isTitleInBar else { return .largeInBar }
-    guard isScrolled else { return .below }
-    return isCollapsed ? .returningBar : .elsewhere
+    guard hasScrollingTitle else { return .below }
+    return isScrolled ? .returningBar : .elsewhere
   }
 }
 

@@ -1,0 +1,112 @@
+import Observation
+import Rowan
+import RowanCore
+import RowanHeadless
+import RowanMount
+import RowanTesting
+import Testing
+
+/// The line between the bar of a screen and content that goes on below it.
+@MainActor
+@Suite("The edge of a bar")
+struct BarEdgeTests {
+  private let model = BirdModel((1...40).map { "Bird \($0)" })
+
+  /// The line across the window, if there is one.
+  private func line(_ stage: TestStage) -> Rect? {
+    let tree = stage.host.tree
+    let found = tree.views.filter { id, view in
+      let frame = tree.absoluteFrame(of: id)
+      // Views that are kept for later use are hidden.
+      return !view.isHidden && view.attributes[.background] == .background(.separator)
+        && frame.width == stage.host.size.width && frame.height == 1
+    }
+    #expect(found.count <= 1)
+    return found.first.map { tree.absoluteFrame(of: $0.key) }
+  }
+
+  @Test(
+    "A line ends the bar and its search field while rows go on below them",
+    arguments: [360.0, 1_200]
+  )
+  func list(width: Double) async throws {
+    let stage = try model.stage(Size(width: width, height: 480))
+    let field = try stage.find(.field("Search birds")).frame
+    let row = try stage.find(.row("Bird 3")).frame
+    #expect(line(stage) == nil)
+    try stage.scroll(by: 7, in: .list("Birds"))
+    try await stage.settle()
+    let edge = try #require(line(stage))
+    #expect(edge.maxY == row.minY - (try stage.find(.row("Bird 1")).frame.height) * 2)
+    #expect(edge.minY >= field.maxY)
+    // Nothing moves for it.
+    #expect(try stage.find(.field("Search birds")).frame == field)
+    #expect(try stage.find(.row("Bird 3")).frame.minY == row.minY - 7)
+    try stage.scroll(by: -7, in: .list("Birds"))
+    try await stage.settle()
+    #expect(line(stage) == nil)
+  }
+
+  @Test("A large title that scrolls away leaves the line with its place in the bar")
+  func largeTitle() async throws {
+    model.titleMode = .large
+    model.isSearchable = false
+    model.back = "Gardens"
+    let stage = try model.stage(Size(width: 360, height: 480))
+    try stage.scroll(by: 10, in: .list("Birds"))
+    try await stage.settle()
+    #expect(line(stage) == nil)
+    try stage.scroll(by: 200, in: .list("Birds"))
+    try await stage.settle()
+    #expect(line(stage) != nil)
+  }
+
+  @Test("The line of a scroll view goes when another view or message takes its place")
+  func scrollView() async throws {
+    let phases = Phases()
+    let stage = TestStage(size: Size(width: 360, height: 320)) {
+      Screen("Story") {
+        ScrollView { for line in 1...60 { Text("Line \(line)") } }
+      }
+      .phase(phases.phase)
+    }
+    #expect(line(stage) == nil)
+    try stage.scroll(by: 40)
+    try await stage.settle()
+    #expect(line(stage) != nil)
+    phases.phase = .loading()
+    try await stage.settle()
+    #expect(line(stage) == nil)
+    phases.phase = .content
+    try await stage.settle()
+    #expect(stage.shows(.text("Line 1")) && line(stage) == nil)
+  }
+
+  @Test("Another list in the same screen begins without the line of the one before")
+  func otherList() async throws {
+    let lists = Lists(model.table)
+    let stage = TestStage(size: Size(width: 360, height: 480)) {
+      TableScreen("Birds", lists.table)
+    }
+    try stage.scroll(by: 100, in: .list("Birds"))
+    try await stage.settle()
+    #expect(line(stage) != nil)
+    lists.table = BirdModel((1...30).map { "Owl \($0)" }).table
+    try await stage.settle()
+    #expect(stage.shows(.row("Owl 1")) && line(stage) == nil)
+  }
+}
+
+@MainActor
+@Observable
+private final class Phases {
+  var phase = ScreenPhase.content
+}
+
+@MainActor
+@Observable
+private final class Lists {
+  var table: TableView
+
+  init(_ table: TableView) { self.table = table }
+}
