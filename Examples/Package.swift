@@ -94,7 +94,12 @@ let package = Package(
     ),
     .testTarget(
       name: "BigListKitTests",
-      dependencies: ["BigListKit"] + rowan + image,
+      dependencies: ["BigListKit"] + rowan + image + testing,
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GalleryKitTests",
+      dependencies: ["GalleryKit"] + rowan + testing,
       swiftSettings: settings
     ),
     .testTarget(

@@ -3,6 +3,7 @@ import Rowan
 /// Buttons of every kind; each counts how often it was pressed.
 struct ButtonShelf: Component {
   @State private var count = 0
+  @Environment(\.theme) private var theme
 
   var body: some Component {
     VStack {
@@ -20,6 +21,9 @@ struct ButtonShelf: Component {
         Text("A row").font(.headline)
         Text("Pressed \(count) times").font(.caption).foreground(.secondaryLabel)
       }
+      // A row has distances of its own, to the edges of a list.
+      .border(.separator)
+      .cornerRadius(theme.radii.medium)
     }
   }
 }

@@ -5,7 +5,8 @@ import RowanMount
 ///
 /// A screen is calm to read if everything on one ground begins at one edge, and if distances are steps of the theme's
 /// scale. What stands behind something else in a line is no edge, nor is what stands in the middle of its ground. Edges
-/// are counted from where lines begin: from the right edge if the text runs from right to left.
+/// are counted from where lines begin: from the right edge if the text runs from right to left. Text that runs the other
+/// way than its surroundings may begin at either edge.
 public struct EdgeAudit: Sendable, CustomStringConvertible {
   /// An edge, with the texts and controls that begin there.
   public struct Edge: Sendable {
@@ -72,6 +73,9 @@ private struct EdgeAuditor {
     var name: String
     var frame: Rect
     var ground: ViewID
+    var isText = false
+    /// Whether its text runs the other way than the surroundings.
+    var isTurned = false
   }
 
   let scene: Scene
@@ -99,6 +103,8 @@ private struct EdgeAuditor {
 
   private func item(for found: FoundView) -> Item? {
     let view = scene.tree[found.view]
+    var isText = false
+    var isTurned = false
     guard var frame = found.visibleFrame, frame.width > 0, frame.height > Self.thinnest,
       !isInsideControl(found.view)
     else { return nil }
@@ -106,6 +112,8 @@ private struct EdgeAuditor {
       let origin = found.frame.origin + text.origin
       // A text that is wider than its lines has them at one of its edges.
       let runs = text.layout.lines.flatMap(\.runs)
+      isText = true
+      isTurned = !runs.isEmpty && runs.allSatisfy { $0.isRightToLeft != isMirrored }
       let start = runs.map(\.x).min() ?? 0
       let end = runs.map { $0.x + $0.width }.max() ?? 0
       frame = Rect(
@@ -116,16 +124,25 @@ private struct EdgeAuditor {
       return nil
     }
     guard let ground = ground(around: found.view) else { return nil }
-    return Item(name: found.description, frame: frame, ground: ground)
+    return Item(
+      name: found.description,
+      frame: frame,
+      ground: ground,
+      isText: isText,
+      isTurned: isTurned
+    )
   }
 
-  /// Whether the view has edges of its own to be seen, and takes input or is the ground of one text, as a badge is.
+  /// Whether the view has edges of its own to be seen, and takes input, is a picture or a group of choices, or is the
+  /// ground of one text, as a badge is.
   private func isControl(_ id: ViewID) -> Bool {
     let view = scene.tree[id]
+    let role = view.accessibility?.role
     return view.kind.isEditable
+      || hasGround(id) && (role == .image || role == .radioGroup)
       || isMark(id) && hasGround(id)
       || hasGround(id) && !view.interaction.isDisjoint(with: [.tap, .focus])
-        && view.accessibility?.role != .listItem
+        && role != .listItem
   }
 
   /// Whether a view is hardly higher than the one text in it, as a badge is, and narrower than half of the ground
@@ -185,7 +202,9 @@ private struct EdgeAuditor {
     let margin = max(0, ((frame.width - column) / 2).rounded(.down))
     var edges: [(distance: Double, content: [String])] = []
     for item in items where isFirst(item, among: items) && !isCentered(item, in: frame) {
-      var distance = isMirrored ? frame.maxX - item.frame.maxX : item.frame.minX - frame.minX
+      let (left, right) = (item.frame.minX - frame.minX, frame.maxX - item.frame.maxX)
+      var distance = isMirrored ? right : left
+      if item.isTurned, !isOnScale(distance) { distance = min(left, right) }
       if margin > 0, distance >= margin - Self.tolerance { distance -= margin }
       // Texts begin at fractions of a point.
       distance = (2 * distance).rounded() / 2
@@ -221,7 +240,10 @@ private struct EdgeAuditor {
 
   private func isCentered(_ item: Item, in frame: Rect) -> Bool {
     let offset = item.frame.minX + item.frame.maxX - frame.minX - frame.maxX
-    return abs(offset) < 2 * Self.tolerance && item.frame.width < frame.width / 2
+    guard abs(offset) < 2 * Self.tolerance else { return false }
+    // Lines that are centred may be nearly as wide as their ground; only one that begins at an edge has a step there.
+    return item.frame.width < frame.width / 2
+      || item.isText && !isOnScale(item.frame.minX - frame.minX)
   }
 
   private func isOnScale(_ distance: Double) -> Bool {

@@ -90,6 +90,7 @@ public struct CatalogueScreen: Component {
       SearchField("Find a component", text: search) { setSearch($0) }
     }
     .padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
+    Divider()
     List(pages, label: "Pages")
   }
 

@@ -97,7 +97,7 @@ private struct SailorRow: Component, Equatable {
   static func == (left: SailorRow, right: SailorRow) -> Bool { left.name == right.name }
 
   var body: some Component {
-    Text(name).padding(horizontal: theme.spacing.m, vertical: theme.spacing.s)
+    Text(name).padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
   }
 }
 

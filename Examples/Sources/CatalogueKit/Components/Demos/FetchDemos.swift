@@ -22,7 +22,6 @@ struct FetchingDemo: Component {
         List($0, label: "News")
       }
       .frame(height: Self.height * textScale)
-      .padding(theme.hairline)
       .border(.separator)
       .cornerRadius(theme.radii.medium)
     }
@@ -138,7 +137,6 @@ struct TableStateDemo: Component {
         List($0, label: "Shelf")
       }
       .frame(height: Self.height * textScale)
-      .padding(theme.hairline)
       .border(.separator)
       .cornerRadius(theme.radii.medium)
     }
@@ -190,7 +188,6 @@ struct IndexDemo: Component {
       List($0, label: "Woods")
     }
     .frame(height: Self.height * textScale)
-    .padding(theme.hairline)
     .border(.separator)
     .cornerRadius(theme.radii.medium)
   }
@@ -237,6 +234,6 @@ private struct TreeRow: Component, Equatable {
   static func == (left: TreeRow, right: TreeRow) -> Bool { left.tree == right.tree }
 
   var body: some Component {
-    Text(tree.id).padding(horizontal: theme.spacing.m, vertical: theme.spacing.s)
+    Text(tree.id).padding(horizontal: theme.spacing.l, vertical: theme.spacing.s)
   }
 }
