@@ -6,7 +6,7 @@ import Testing
 
 /// What the home shows of the machine as a whole.
 @MainActor
-@Suite("The machine on the home", .timeLimit(.minutes(2)))
+@Suite("The machine on the home", .timeLimit(.minutes(5)))
 struct MachineCardTests {
   private let store = SystemStore()
   private let clock = ManualClock()
@@ -86,6 +86,22 @@ struct MachineCardTests {
     let runs = texts.flatMap(\.layout.lines).flatMap(\.runs)
     let high = runs.filter { $0.color == .warning }.map(\.text)
     #expect(high.map { $0.filter { !$0.isWhitespace } } == ["9.50"], "\(runs)")
+  }
+
+  @Test("Before the processors are sampled their number comes from the machine, or is left out")
+  func countOfCores() async {
+    var first = sample([0.5, 0.25])
+    first.processors = nil
+    await show(first, until: "of 2 cores")
+    var unknown = first
+    unknown.machine.coreCount = nil
+    store.show(unknown)
+    while host.visibleTexts.contains("of 2 cores") {
+      await Task.yield()
+      await clock.advance(by: .milliseconds(20))
+      await session.settle()
+    }
+    #expect(!host.visibleTexts.contains { $0.hasPrefix("of 0") })
   }
 
   @Test("Before the first sample nothing is made up")

@@ -2,18 +2,26 @@ import Rowan
 
 /// How busy the processors are: all together, and each.
 struct ProcessorCard: Component, Equatable {
-  let history: History
-  let cores: [SystemStore.Core]
+  let look: ProcessorsComponent.Look
   @Environment(\.columns) private var columns
 
   /// More cores than this are shown as bars alone.
   private static let lineLimit = 8
 
+  private var history: History { look.history }
+  private var cores: [SystemStore.Core] { look.cores }
+
+  /// What the figure is a share of; empty if nothing says how many cores there are.
+  private var unit: String {
+    let count = cores.isEmpty ? look.coreCount ?? 0 : cores.count
+    return count == 0 ? "" : count == 1 ? "of 1 core" : "of \(count) cores"
+  }
+
   private var columnCount: Int { cores.count > 1 && columns != .least ? 2 : 1 }
 
   var body: some Component {
     Card("Processors") {
-      LargeFigure(figure: figure, unit: cores.count == 1 ? "of 1 core" : "of \(cores.count) cores")
+      LargeFigure(figure: figure, unit: unit)
       HistoryLine(
         history: history,
         label: "Processors during the last minute",

@@ -6,6 +6,8 @@ final class ProcessorsComponent: HomeComponentViewModel {
   struct Look: Hashable, Sendable {
     var history: History
     var cores: [SystemStore.Core]
+    /// The number of cores as the machine is described, before they are sampled.
+    var coreCount: Int?
   }
 
   let identity = "processors"
@@ -16,7 +18,13 @@ final class ProcessorsComponent: HomeComponentViewModel {
   /// Shows the processors of a machine; choosing that leads to the processes, by how busy they keep the processors.
   init(_ inputs: HomeComponentInput, _ system: SystemStore, _ processes: ProcessStore) {
     homeCardSection = Driver.observing {
-      system.sample.map { _ in Look(history: system.processors, cores: system.cores) }
+      system.sample.map { sample in
+        Look(
+          history: system.processors,
+          cores: system.cores,
+          coreCount: sample.machine.coreCount
+        )
+      }
     }
     .map { look in
       HomeComponentContent(items: look.map { [HomeItem(identity: "processors", value: $0)] })
@@ -34,7 +42,7 @@ final class ProcessorsComponent: HomeComponentViewModel {
     in tableView: TableView
   ) -> (any Component)? {
     (item as? HomeItem<Look>).map { item in
-      ProcessorCard(history: item.value.history, cores: item.value.cores)
+      ProcessorCard(look: item.value)
         .padding(horizontal: Columns.inset, vertical: 6)
     }
   }
