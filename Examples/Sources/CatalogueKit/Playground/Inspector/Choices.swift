@@ -74,6 +74,7 @@ private struct Chip: Component {
   let takesFocus: Bool
   let choose: @MainActor @Sendable () -> Void
   @Environment(\.theme) private var theme
+  @Environment(\.controlMetrics) private var metrics
 
   var body: some Component {
     if takesFocus { chip } else { chip.skippedByTab() }
@@ -86,6 +87,7 @@ private struct Chip: Component {
       .foreground(isChosen ? .label : .secondaryLabel)
       .lineLimit(1)
       .padding(horizontal: theme.spacing.s, vertical: theme.spacing.xs)
+      .frame(minHeight: metrics.minimumTargetSize, alignment: .center)
       .background(isChosen ? .selection : .fill.opacity(tints.ground))
       .hoverBackground(isChosen ? .selection : .fill.opacity(tints.hoveredGround))
       .pressedBackground(isChosen ? .selection : .fill.opacity(tints.pressedGround))

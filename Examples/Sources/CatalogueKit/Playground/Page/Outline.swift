@@ -100,6 +100,7 @@ private struct OutlineRow: Component {
   let row: Content
   let select: @MainActor @Sendable () -> Void
   @Environment(\.theme) private var theme
+  @Environment(\.controlMetrics) private var metrics
   @Environment(\.textScale) private var textScale
 
   /// Deeper ones are not indented further: names have to stay legible.
@@ -133,6 +134,7 @@ private struct OutlineRow: Component {
         trailing: theme.spacing.s
       )
     )
+    .frame(minHeight: metrics.minimumTargetSize)
     .background(row.isSelected ? .selection : .fill.opacity(0))
     .hoverBackground(row.isSelected ? .selection : .fill.opacity(theme.tints.hover))
     .cornerRadius(theme.radii.small)
