@@ -9,7 +9,7 @@ import RowanWeb
 /// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in,
 /// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `fields` one of
 /// fields (with `fleeting`, its sessions end as soon as their tabs are away), `home` with the name of a file a home
-/// screen that is kept there, `shaping` one of words in several colours.
+/// screen that is kept there, `shaping` one of words in several colours, `buttons` a list with buttons in its rows.
 @main
 struct WebStage {
   static func main() async throws {
@@ -28,6 +28,11 @@ struct WebStage {
     if CommandLine.arguments.contains("home") { return try await serveHomeApp(configuration) }
     if CommandLine.arguments.contains("fields") { return try await serveFieldsApp(configuration) }
     if CommandLine.arguments.contains("shaping") { return try await serveShapingApp(configuration) }
+    if CommandLine.arguments.contains("buttons") {
+      let app = ButtonsApp()
+      let server = try WebServer(configuration: configuration) { app.begin($0) }
+      return try await serve(server) { app.perform($0) }
+    }
     if CommandLine.arguments.contains("flow") { return try await serveFlowApp(configuration) }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in

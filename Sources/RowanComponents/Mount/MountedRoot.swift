@@ -37,6 +37,10 @@ public struct MountedRoot {
   public var depth: Int
   /// Whether a pointer holds it: it is at once where it is put, however the others move.
   public var isHeld: Bool
+  /// Whether it is a row, between which the arrow keys move: all rows of a view are one stop of Tab.
+  package var isRow = false
+  /// Whether the row is a cell of a collection, in which arrow keys lead from cell to cell in four directions.
+  package var isCell = false
 
   /// Creates a placed root.
   public init(

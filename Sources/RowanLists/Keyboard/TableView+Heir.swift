@@ -40,7 +40,7 @@ extension TableView {
 
   /// Has keys go on from the first of the heirs that takes the focus; answers it when the focus is to follow.
   func nameHeir(_ heirs: Heirs) -> RowID? {
-    guard currentRow == nil, let path = heirs.places.first(where: { takesFocus(at: $0) }) else {
+    guard currentRow == nil, let path = heirs.places.first(where: { takesKeys(at: $0) }) else {
       return nil
     }
     let heir = shownID(of: path)

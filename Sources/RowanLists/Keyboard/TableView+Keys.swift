@@ -29,7 +29,7 @@ extension TableView {
       tap(row, modifiers: gesture.modifiers)
       return takesPart
     case .key(let press):
-      guard takesInput else { return false }
+      guard takesInput || holdsRowButtons else { return false }
       if let row { currentRow = row }
       if let isTaken = takeCarryKey(press) { return isTaken }
       if takeCommand(press) {
@@ -121,11 +121,40 @@ extension TableView {
     let start = min(max(0, number), layout.rowCount - 1)
     let ahead = stride(from: start, to: step < 0 ? -1 : layout.rowCount, by: step)
     let behind = stride(from: start, to: step < 0 ? layout.rowCount : -1, by: -step)
-    let takesFocus = { self.takesFocus(at: self.layout.path(ofRow: $0)) }
-    guard let target = ahead.first(where: takesFocus) ?? behind.first(where: takesFocus) else {
-      return
+    // Rows are built to see whether there are buttons in them: not all of a long list without any.
+    var builtAtMost = 32
+    for numbers in [ahead, behind] {
+      for number in numbers {
+        let path = layout.path(ofRow: number)
+        guard mayTakeKeys(at: path) else { continue }
+        if !takesFocus(at: path), rows[RowRoots.Key(shownID(of: path))] == nil {
+          guard builtAtMost > 0 else { break }
+          builtAtMost -= 1
+        }
+        if move(toRow: number, modifiers) { return }
+      }
     }
-    move(toRow: target, modifiers)
+  }
+
+  /// Whether buttons stand in rows, between which keys move as between rows.
+  var holdsRowButtons: Bool { (context as? any RowFocusContext)?.holdsRowButtons ?? false }
+
+  /// Whether a row takes the focus, or a button in it may: those of rows that are not built are not known.
+  private func mayTakeKeys(at path: RowPath) -> Bool {
+    takesFocus(at: path) || holdsButton(at: path) ?? holdsRowButtons
+  }
+
+  /// Whether a row takes the focus, or a button in it does.
+  func takesKeys(at path: RowPath) -> Bool {
+    takesFocus(at: path) || holdsButton(at: path) ?? false
+  }
+
+  /// Whether a button stands in a row; `nil` if the row is not built.
+  private func holdsButton(at path: RowPath) -> Bool? {
+    guard let context = context as? any RowFocusContext, context.holdsRowButtons else {
+      return false
+    }
+    return rows[RowRoots.Key(shownID(of: path))].map { context.holdsRowButton($0) }
   }
 
   /// Moves to the row that stands a distance away, but by one row at least.
@@ -139,10 +168,14 @@ extension TableView {
     go(to: target, orFurther: step, modifiers)
   }
 
-  func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) {
+  /// Moves to the row with a number, if it or something in it takes the focus; answers whether there is no other
+  /// row to look for.
+  @discardableResult
+  func move(toRow number: Int, _ modifiers: KeyPress.Modifiers = []) -> Bool {
     let path = layout.path(ofRow: number)
     let row = shownID(of: path)
-    guard mayMoveFocus(to: path) else { return }
+    guard takesFocus(at: path) else { return move(toButtonOf: row, at: path) }
+    guard mayMoveFocus(to: path) else { return true }
     // Where rows are marked one by one, going past them changes none.
     let isMarking = editing.isOn && editing.allowsMultipleSelection && !modifiers.contains(.shift)
     switch isMarking ? .none : selecting {
@@ -159,15 +192,31 @@ extension TableView {
       }
     }
     // Whoever was told of it may have changed the table.
-    guard let path = shownPath(of: row) else { return }
+    guard let path = shownPath(of: row) else { return true }
     currentRow = row
     reveal(path, at: .nearest)
     if let root = rows[RowRoots.Key(row)] { context?.focus(root) }
+    return true
+  }
+
+  /// Moves to the button of a row that takes no focus by itself; answers whether there is one.
+  private func move(toButtonOf row: RowID, at path: RowPath) -> Bool {
+    let former = currentRow
+    if rows[RowRoots.Key(row)] == nil { reveal(path, at: .nearest) }
+    guard let path = shownPath(of: row), takesKeys(at: path) else { return false }
+    guard mayMoveFocus(to: path) else { return true }
+    currentRow = row
+    reveal(path, at: .nearest)
+    guard let root = rows[RowRoots.Key(row)], context?.focus(root) == true else {
+      currentRow = former
+      return false
+    }
+    return true
   }
 
   /// Takes in which row holds the focus.
   func noteFocus() {
-    guard isInteractive, let context else { return }
+    guard isInteractive || holdsRowButtons, let context else { return }
     for key in mountedIndices.keys {
       guard let id = key.rowID, let root = rows[key], context.holdsFocus(root) else { continue }
       currentRow = id

@@ -28,18 +28,19 @@ extension TableView {
           ? room.top
           : frame.minY + room.shift(of: item.item, at: item.index)
       }
-      mounted.append(
-        MountedRoot(
-          root: item.root,
-          frame: turned(start(of: item.index, at: frame)),
-          attributes: attributes(of: item, at: frame, room),
-          appears: appears(item.index),
-          earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
-          depth: isHeld || isSettling(item.key)
-            ? TableReorder.depth : zoomDepth(of: item.key.rowID),
-          isHeld: isHeld
-        )
+      var root = MountedRoot(
+        root: item.root,
+        frame: turned(start(of: item.index, at: frame)),
+        attributes: attributes(of: item, at: frame, room),
+        appears: appears(item.index),
+        earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
+        depth: isHeld || isSettling(item.key)
+          ? TableReorder.depth : zoomDepth(of: item.key.rowID),
+        isHeld: isHeld
       )
+      root.isRow = item.key.rowID != nil
+      root.isCell = root.isRow && isCollection
+      mounted.append(root)
     }
     if layout.rowCount == 0 {
       let top = layout.total
@@ -54,6 +55,8 @@ extension TableView {
     noteCommands(in: context)
     showExtent(in: context)
     context.show(mounted, change: rootChange)
+    // Whether there are buttons in rows is known by now.
+    noteInteraction(in: context)
     let isMounted = { [mountedIndices] key in mountedIndices[key] != nil }
     letGo(rows.removeUntouched(except: isMounted))
     forgetBuilt()
@@ -76,8 +79,8 @@ extension TableView {
   }
 
   /// Tells the host what input the table takes part in, when that is another than before.
-  private func noteInteraction(in context: any MountContext) {
-    var wanted: Interaction = takesInput ? .navigation : []
+  func noteInteraction(in context: any MountContext) {
+    var wanted: Interaction = takesInput || holdsRowButtons ? .navigation : []
     // Without rows, what keys carry is put down on the table itself.
     if carrying.takesKeys, layout.rowCount == 0 { wanted.insert(.focus) }
     guard wanted != lastInteraction else { return }

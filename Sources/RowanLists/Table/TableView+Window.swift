@@ -294,6 +294,7 @@ extension TableView {
     if let index = mountedIndices[key], isCollection || layout.isMeasured(at: index),
       layout.hasRoom(for: root.size, at: index), context.refresh(root)
     {
+      noteInteraction(in: context)
       // Nothing around it moves.
       return context.setNeedsCommit()
     }

@@ -24,6 +24,12 @@ package final class MountedView {
   var isHidden = false
   /// Whether a pointer holds it, so that its movements are not animated.
   var isHeld = false
+  /// Whether it shows a row of the view around it.
+  var isRow = false
+  /// Whether that is a cell of a collection.
+  var isCell = false
+  /// Whether it is the button at which Tab stops among those in the rows around it.
+  var isRowStop = false
   weak var parent: MountedView?
   private let component: ObjectIdentifier
 
@@ -95,6 +101,7 @@ package final class MountedView {
     if history.count > 4 { history.removeFirst() }
     self.identity = identity
     contentIdentity = content
+    isRowStop = false
     generation += 1
   }
 
@@ -128,6 +135,10 @@ extension MountedView: Responder {
     // What is told a beginning is told its end.
     guard !isDisabled || event.isEnd else { return handlers.tap != nil }
     if case .key(let press) = event {
+      if movesFromRow(by: press) {
+        endTyping()
+        return true
+      }
       if let key = handlers.key, key(press) {
         endTyping()
         return true
@@ -201,6 +212,10 @@ extension MountedView: Responder {
   /// Offers an event to whoever fills this view, or put it where it is.
   private func attachmentResponds(to event: ResponderEvent) -> Bool {
     if let placedRoot, parent?.attachment?.respond(to: event, in: placedRoot) == true {
+      return true
+    }
+    if isRow, case .key(let press) = event, parent?.context?.moveWithinRow(self, by: press) == true
+    {
       return true
     }
     return attachment?.respond(to: event, in: nil) == true

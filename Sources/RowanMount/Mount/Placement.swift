@@ -14,6 +14,10 @@ struct Placement {
   var contentOffset = Point.zero
   /// The root that an attachment has put here.
   var root: ComponentRoot?
+  /// Whether what an attachment has put here is a row.
+  var isRow = false
+  /// Whether that is a cell of a collection.
+  var isCell = false
   /// Whether what an attachment has put here has come just now, rather than into sight.
   var appears = false
   /// Where it would have stood until now.

@@ -17,6 +17,7 @@ final class ViewExtras {
   fileprivate(set) var context: ViewMountContext?
   fileprivate(set) var flattening: Flattening?
   fileprivate(set) var motion: ViewMotion?
+  fileprivate(set) var rowButtons: RowButtons?
   fileprivate(set) weak var layer: LayerRoot?
   fileprivate(set) weak var responderAbove: (any Responder)?
 }
@@ -38,6 +39,12 @@ extension MountedView {
   var attachedAttributes: [ViewAttribute] {
     get { extras?.attachedAttributes ?? [] }
     set { if let made = extras(for: !newValue.isEmpty) { made.attachedAttributes = newValue } }
+  }
+
+  /// The buttons in its rows, if there are any.
+  var rowButtons: RowButtons? {
+    get { extras?.rowButtons }
+    set { if let made = extras(for: newValue != nil) { made.rowButtons = newValue } }
   }
 
   /// The hidden children, oldest first.

@@ -7,14 +7,14 @@ package import RowanLayout
 /// An attachment may outlive the session, as a table does that the app keeps: nothing is left to be done
 /// then.
 @MainActor
-package final class ViewMountContext: MarkedFocusContext {
+package final class ViewMountContext: MountContext {
   package let updates: UpdateQueue
   package let measurer: any TextMeasuring
   package let report: DiagnosticHandler
   package let clock: any Clock<Duration>
   private weak var view: MountedView?
   private weak var mounter: ViewMounter?
-  private weak var session: Session?
+  private(set) weak var session: Session?
   private var lastSize: Size
   private var lastEnvironment: EnvironmentValues
   private var actionSurroundings: ActionSurroundings?
@@ -32,6 +32,9 @@ package final class ViewMountContext: MarkedFocusContext {
     lastSize = view.frame.size
     lastEnvironment = view.surroundings ?? session.environment
   }
+
+  /// The view that the attachment fills.
+  var list: MountedView? { view }
 
   package var isMounted: Bool { view != nil && session != nil }
   package var size: Size { view?.frame.size ?? .zero }
@@ -101,6 +104,8 @@ package final class ViewMountContext: MarkedFocusContext {
           frame: mounted.frame,
           attributes: mounted.attributes,
           root: mounted.root,
+          isRow: mounted.isRow,
+          isCell: mounted.isCell,
           appears: mounted.appears,
           earlierFrame: mounted.earlierFrame,
           isHeld: mounted.isHeld,
@@ -149,6 +154,8 @@ package final class ViewMountContext: MarkedFocusContext {
       frame: shown.placedFrame,
       attributes: shown.givenAttributes,
       root: root,
+      isRow: shown.isRow,
+      isCell: shown.isCell,
       isHeld: shown.isHeld,
       depth: shown.depth
     )
@@ -225,13 +232,12 @@ package final class ViewMountContext: MarkedFocusContext {
 
   package func focus(_ root: ComponentRoot) -> Bool {
     guard let session, let identity = root.tree?.root.identity,
-      let target = mounter?.view(showing: identity)?.firstFocusable
+      let view = mounter?.view(showing: identity),
+      let target = view.isRow ? view.rowTarget : view.firstFocusable
     else { return false }
     session.focus(target)
     return true
   }
-
-  package var isFocusMarked: Bool { session?.usesKeys ?? false }
 
   package func holdsFocus(_ root: ComponentRoot) -> Bool {
     // Asked for every row of every frame, mostly while nothing has the focus.

@@ -13,7 +13,8 @@ extension ViewMounter {
     let node = placement.node
     guard view.node === node, view.identity === node.identity,
       view.placedFrame == placement.frame, view.placedRoot === placement.root,
-      view.isHeld == placement.isHeld, view.silence == placement.silence,
+      view.isHeld == placement.isHeld, view.isRow == placement.isRow,
+      view.silence == placement.silence,
       view.depth == placement.depth, view.givenAttributes == placement.attributes,
       node.children.isEmpty || placement.tree.lastMoved(node) <= view.mountedPass,
       // Who fills it, moves it or writes into it has to be asked.

@@ -33,6 +33,8 @@ final class ViewMounter {
   var adoption: Adoption?
   /// Makes the context of a view that is filled by an attachment.
   var makeContext: (@MainActor (MountedView) -> ViewMountContext?)?
+  /// The views in whose rows buttons stand.
+  var viewsWithRowButtons: [ViewID: MountedView] = [:]
   /// Told when a view with this identity ceases to show it.
   var willUnbind: (@MainActor (MountedView) -> Void)?
 
@@ -188,6 +190,8 @@ extension ViewMounter {
     let hasSameTerms = snapped.remainder == view.remainder && view.silence == placement.silence
     view.remainder = snapped.remainder
     view.handlers = element.handlers
+    view.isRow = placement.isRow
+    view.isCell = placement.isCell
     if view.placedRoot !== placement.root {
       view.placedRoot?.controllers?.unmount()
       view.placedRoot = placement.root
@@ -206,6 +210,7 @@ extension ViewMounter {
         attributes.removeAll { names.contains($0.name) }
         attributes = (attributes + view.attachedAttributes).sorted { $0.name < $1.name }
       }
+      skipRowButton(in: &attributes, of: view, element)
       apply(attributes, to: view)
       view.givenAttributes = placement.attributes
       view.depth = placement.depth

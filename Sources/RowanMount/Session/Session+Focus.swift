@@ -54,6 +54,7 @@ extension Session {
     guard old !== view else { return }
     focusedView = view
     focusedIsTabStop = view?.isTabStop ?? false
+    view?.rememberRowButton()
     old?.handlers.focus?(false)
     view?.handlers.focus?(true)
     moveFocusLinks(to: view)
@@ -159,7 +160,12 @@ extension Session {
   /// segment that is chosen now, the focus follows.
   func followFocusInGroup() {
     defer { focusedIsTabStop = focusedView?.isTabStop ?? false }
-    guard let focused = focusedView, focusedIsTabStop, !focused.isTabStop else { return }
+    guard let focused = focusedView else { return }
+    if !focused.takesFocus, let row = focused.rowAround, let target = row.rowTarget {
+      // Such as the action of a row that has been closed.
+      return focus(target)
+    }
+    guard focusedIsTabStop, !focused.isTabStop else { return }
     var next = focused.parent
     while let group = next, !group.interaction.contains(.navigation) { next = group.parent }
     if let member = next?.first(where: \.isTabStop) { focus(member) }
@@ -212,6 +218,8 @@ extension MountedView {
 
   /// The list or group around it in which keys go from one to the next.
   var keyGroup: MountedView? {
+    // The button of a menu has a use for arrow keys only elsewhere.
+    if isRowButton { return rowAround?.parent }
     var next: MountedView? = self
     while let view = next, !view.interaction.contains(.navigation) { next = view.parent }
     return next

@@ -275,6 +275,7 @@ extension Session {
     endRefusedGestures()
     settleEditedFields()
     followFocusToItsView()
+    mounter.arrangeRowStops()
     followFocusInGroup()
     // A view that asks for the focus has it at once, rather than after another one.
     if !updates.hasFocusWishes { placeDisplacedFocus() }
@@ -282,6 +283,7 @@ extension Session {
     grantFocusWishes()
     placeDisplacedFocus()
     keepOnlyAwaitedFocus()
+    mounter.arrangeRowStops()
     flushBuffer()
   }
 

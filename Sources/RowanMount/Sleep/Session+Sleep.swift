@@ -32,6 +32,7 @@ extension Session {
     records.focused = focusedView?.id
     focusedView = nil
     records.animations = mounter.animator.sleep()
+    mounter.viewsWithRowButtons = [:]
     mounter.forgetViews(except: ordered.map(\.view), wake: wakeForAttachment)
     buffer.shrink()
     records.pack()
@@ -55,6 +56,7 @@ extension Session {
       mountTree(of: layer)
     }
     mounter.adoption = nil
+    mounter.arrangeRowStops()
     let mutations = buffer.takeMutations()
     guard adoption.isComplete else { return startAfresh(records, at: host) }
     let views = ordered.flatMap { layer in

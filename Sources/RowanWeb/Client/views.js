@@ -372,10 +372,8 @@ export class Views {
 
   /** What lies behind a modal layer gets no input; a layer on its way out keeps none from anybody. */
   #shield() {
-    const shown = modalLayers.filter((number) => {
-      const root = this.#layers[number].firstElementChild;
-      return root && !root.inert;
-    });
+    const shown = modalLayers.filter((number) =>
+      [...this.#layers[number].children].some(({ rowanView, inert }) => rowanView && !inert));
     const top = Math.max(-1, ...shown);
     this.#layers.forEach((layer, number) => (layer.inert = number < top));
   }
