@@ -16,7 +16,8 @@ FURTHER = ["target-size"]
 
 # Rules of our own: a view that takes taps and the focus has a role that tells readers so; an accessible name contains
 # all visible words (the rule of axe-core joins words of neighbouring elements); and a page has one heading of level 1
-# (the rule of axe-core takes any view that fills the window for a dialog, which needs none).
+# (the rule of axe-core takes any view that fills the window for a dialog, which needs none); and a target is 24 points
+# wide and high (the rule of axe-core lets small ones pass that stand apart).
 OWN = r"""() => {
   const acting = "button checkbox gridcell link menuitem option radio searchbox slider spinbutton switch tab textbox";
   const roles = acting.split(" ");
@@ -42,6 +43,14 @@ OWN = r"""() => {
   const isModal = document.querySelector(".layer[inert]");
   if (first.length !== 1 && !(isModal && first.length === 0)) {
     found.push(["one-heading-of-level-one", `${first.length}: ${first.map(e => e.outerHTML.slice(0, 160)).join(" ")}`]);
+  }
+  for (const e of document.querySelectorAll(".view.tap, .view.drags, input.view, textarea.view")) {
+    const { width, height } = e.getBoundingClientRect();
+    // WCAG leaves out links in lines of text, and what is small because it shows a size and is in a list as well, as
+    // the boxes of the layout playground are.
+    if (e.closest("[role=radiogroup][aria-label=Boxes]")) continue;
+    if (e.closest("[inert]") || e.matches(".disabled") || !e.checkVisibility() || e.rowanView.parent?.text) continue;
+    if (Math.min(width, height) < 23.99) found.push(["small-target", `${width} × ${height} ${e.outerHTML}`]);
   }
   return Object.entries(Object.groupBy(found, ([rule]) => rule)).map(([rule, all]) => [rule, all.map(([, text]) => text)]);
 }"""

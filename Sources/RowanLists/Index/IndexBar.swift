@@ -21,7 +21,8 @@ struct IndexBar: Component {
 
   /// How wide a strip is: room for the widest letters, and for a finger.
   static func width(in environment: EnvironmentValues) -> Double {
-    (2.5 * environment.controlMetrics.spacing * environment.textScale).rounded()
+    let metrics = environment.controlMetrics
+    return max(metrics.minimumTargetSize, (2.5 * metrics.spacing * environment.textScale).rounded())
   }
 
   /// The distance from line to line.
