@@ -86,7 +86,7 @@ struct CustomizerTests {
     try stage.stage.press(.up, modifiers: .alt)
     try await stage.stage.advance(by: .seconds(1))
     #expect(names(stage) == ["News", "Alerts", "Trips"])
-    try stage.stage.press(.tab)
+    try stage.stage.press(.right)
     #expect(stage.stage.focused?.label == "News")
     try stage.stage.press(.space)
     #expect(names(stage) == ["(News)", "Alerts", "Trips"])

@@ -39,6 +39,9 @@ public final class UpdateQueue: Sendable {
   @MainActor private var deferred: [@MainActor () -> Void] = []
   /// Who listens to the passes, if anybody does.
   @MainActor package var tools: PassTools?
+  /// Where tasks of the session run that are not on the main actor just then, with what they have computed in the
+  /// background; `nil` leaves that to the system. A test's executor knows when they have got as far as they can.
+  @MainActor package var taskExecutor: (any TaskExecutor)?
   private let focusWishes = Mutex<[any FocusHolder]>([])
   /// The place in which a lost focus goes on: the value of the focus link of the current screen, or `nil`.
   @MainActor package private(set) var focusDestination: IdentityKey?

@@ -20,23 +20,32 @@ extension TableView {
     guard ahead.task == nil, ahead.isDue, canMeasureAhead else { return }
     ahead.isDue = false
     let clock = context.clock
-    ahead.task = Task { [weak self] in
-      var wait = MeasuringAhead.delay
-      while true {
-        do { try await clock.sleep(for: wait) } catch { break }
-        guard let self, !Task.isCancelled else { return }
-        if self.isMoving {
-          // Frames of a movement have the machine to themselves.
-          self.ahead.hasMoved = false
-          wait = MeasuringAhead.delay
-          continue
-        }
-        guard await self.measureBatch() else { break }
-        wait = MeasuringAhead.pause
-      }
-      guard let self, !Task.isCancelled else { return }
-      self.ahead.task = nil
+    let table: @MainActor @Sendable () -> TableView? = { [weak self] in self }
+    ahead.task = Task(executorPreference: context.updates.taskExecutor) {
+      await Self.measureAhead(table, clock)
     }
+  }
+
+  /// Measures rows of a table until there are none left, with pauses; the table may go meanwhile.
+  private static func measureAhead(
+    _ table: @MainActor @Sendable () -> TableView?,
+    _ clock: any Clock<Duration>
+  ) async {
+    var wait = MeasuringAhead.delay
+    while true {
+      do { try await clock.sleep(for: wait) } catch { break }
+      guard let table = table(), !Task.isCancelled else { return }
+      if table.isMoving {
+        // Frames of a movement have the machine to themselves.
+        table.ahead.hasMoved = false
+        wait = MeasuringAhead.delay
+        continue
+      }
+      guard await table.measureBatch() else { break }
+      wait = MeasuringAhead.pause
+    }
+    guard let table = table(), !Task.isCancelled else { return }
+    table.ahead.task = nil
   }
 
   /// Has rows measured in the background again, because of other rows, another width or another place.
@@ -63,7 +72,8 @@ extension TableView {
     let (environment, measurer) = (rowSurroundings(in: context), context.measurer)
     let range = SizeRange(width: rowWidth(in: context))
     let (version, conditions) = (version, heightConditions)
-    let work = Task.detached(priority: .utility) {
+    let executor = context.updates.taskExecutor
+    let work = Task.detached(executorPreference: executor, priority: .utility) {
       MeasuringAhead.heights(
         of: jobs,
         environment: environment,

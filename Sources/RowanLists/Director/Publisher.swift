@@ -55,8 +55,11 @@ final class Publisher {
   nonisolated static func changes(
     from old: [SectionSnapshot],
     _ figures: SectionFigures,
-    to new: [SectionSnapshot]
+    to new: [SectionSnapshot],
+    on executor: (any TaskExecutor)?
   ) async -> TableChanges {
-    await Task.detached { TableChanges(from: old, figures, to: new) }.value
+    await Task.detached(executorPreference: executor) {
+      TableChanges(from: old, figures, to: new)
+    }.value
   }
 }

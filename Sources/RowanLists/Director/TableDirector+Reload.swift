@@ -123,8 +123,9 @@ extension TableDirector {
     let old = table.shownSections
     let figures = table.layout.figures
     let version = table.version
+    let executor = table.context?.updates.taskExecutor
     Task { @MainActor [self] in
-      let changes = await Publisher.changes(from: old, figures, to: new)
+      let changes = await Publisher.changes(from: old, figures, to: new, on: executor)
       table.afterPass { [self] in
         guard table.defersContent else { return finish(new, changes, version) }
         table.deferContent { $0.append { [self] in finish(new, changes, version) } }

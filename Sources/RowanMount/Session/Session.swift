@@ -52,7 +52,11 @@ public final class Session {
 
   /// Where tasks run that are not on the main actor just then; `nil` leaves that to the system.
   package var taskExecutor: (any TaskExecutor)? {
-    didSet { mounter.animator.watch.taskExecutor = taskExecutor }
+    get { updates.taskExecutor }
+    set {
+      updates.taskExecutor = newValue
+      mounter.animator.watch.taskExecutor = newValue
+    }
   }
   package internal(set) var focusedView: MountedView?
   /// Whether the user has moved the focus by keys last, rather than by a pointer.

@@ -15,10 +15,14 @@ struct MonitorEdgeTests {
     ]
   )
   func edges(address: String) async throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    // In one column, and in two.
+    for (width, direction) in [
+      (390.0, LayoutDirection.leftToRight), (390, .rightToLeft), (1180, .leftToRight),
+      (1180, .rightToLeft),
+    ] {
       let monitor = try await MonitorStage(
         .withServer(),
-        size: Size(width: 390, height: 900),
+        size: Size(width: width, height: 900),
         address: address
       )
       monitor.stage.surroundings.direction = direction
@@ -30,8 +34,8 @@ struct MonitorEdgeTests {
       }
       try await monitor.rest()
       let audit = monitor.stage.edgeAudit()
-      #expect(audit.distancesOffScale.isEmpty, "\(direction)\n\(audit)")
-      #expect(audit.largestEdgeCount == 1, "\(direction)\n\(audit)")
+      #expect(audit.distancesOffScale.isEmpty, "\(width) \(direction)\n\(audit)")
+      #expect(audit.largestEdgeCount == 1, "\(width) \(direction)\n\(audit)")
     }
   }
 }

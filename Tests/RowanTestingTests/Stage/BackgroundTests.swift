@@ -1,0 +1,51 @@
+import Rowan
+import RowanHeadless
+import RowanTesting
+import Testing
+
+/// A line whose height nothing but its component knows.
+private struct Line: RowValue, Equatable {
+  var id: Int
+  var height: Double { Double(20 + id % 7) }
+}
+
+@MainActor
+@Suite("What is computed in the background is there once time has passed")
+struct BackgroundTests {
+  @Test("A list is as long as its rows, those out of sight too")
+  func measuredAhead() async throws {
+    let lines = (0..<300).map { Line(id: $0) }
+    let table = TableView(adapters: [
+      TableAdapter(Line.self) { Text("line \($0.id)").frame(height: $0.height) }
+    ])
+    table.apply([SectionSnapshot(rows: lines)])
+    let stage = TestStage(size: Size(width: 200, height: 200)) { $0.setContent { List(table) } }
+    // Rows are measured 64 at a time, the first after 0.4 seconds.
+    try await stage.advance(by: .seconds(1))
+    let scroll = try #require(stage.host.views(.scroll).first)
+    let length = stage.host.tree[scroll].scroll?.contentSize.height
+    #expect(length == lines.map(\.height).reduce(0, +))
+  }
+
+  @Test("A director with too many rows to compare at once has compared them")
+  func compared() async throws {
+    let director = TableDirector()
+    director.registerCellAdapter(
+      TableAdapter(Line.self) { Text("line \($0.id)").frame(height: $0.height) }
+    )
+    let section = TableSection(id: "lines", elements: (0..<20_000).map { Line(id: $0) })
+    director.add(section: section)
+    director.reload()
+    let stage = TestStage(size: Size(width: 200, height: 200)) {
+      $0.setContent { List(director.table) }
+    }
+    try await stage.settle()
+    director.reload(afterUpdate: { _ in
+      section.set(elements: (0..<20_000).map { Line(id: $0 == 3 ? 30_000 : $0) })
+      return .none
+    })
+    try await stage.settle()
+    #expect(stage.shows(.text("line 30000")))
+    #expect(!stage.shows(.text("line 3")))
+  }
+}
