@@ -1,6 +1,6 @@
 /**
  * The lists with titles, for readers, which count the items of a list. A title is no item: such a list is a group of its
- * titles, and behind each title stands an element that nobody sees, a list that owns the rows up to the next title and
+ * titles, and behind each title stands an element that is not seen, a list that owns the rows up to the next title and
  * is called like it. The rows stay where they are in the document, because a view that is reused is a row of another
  * section.
  */
