@@ -280,6 +280,7 @@ extension Session {
     settleEditedFields()
     followFocusToItsView()
     mounter.arrangeRowStops()
+    let arranged = focusedView
     followFocusInGroup()
     // A view that asks for the focus has it at once, rather than after another one.
     if !updates.hasFocusWishes { placeDisplacedFocus() }
@@ -287,7 +288,7 @@ extension Session {
     grantFocusWishes()
     placeDisplacedFocus()
     keepOnlyAwaitedFocus()
-    mounter.arrangeRowStops()
+    if focusedView !== arranged { mounter.arrangeRowStops() }
     flushBuffer()
   }
 
