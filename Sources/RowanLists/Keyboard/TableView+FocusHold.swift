@@ -10,7 +10,7 @@ extension TableView {
   }
 
   /// Finds the row with the focus if it stays in other sections and its user sees where it is; `nil` if the list moves
-  /// for another reason: on its way to a row, held by a pointer, or following its end.
+  /// for another reason: it scrolls to a row, a pointer holds it, or it follows its end.
   func focusHold(by correspondence: RowCorrespondence, in next: TableLayout) -> FocusHold? {
     guard let context = context as? any RowFocusContext, context.isFocusMarked,
       pendingReveal == nil,

@@ -18,8 +18,8 @@ struct RowButtons {
 // MARK: - Which views are meant
 
 extension MountedView {
-  /// Whether it is a button in a row: something that takes the focus and has no use of its own for arrow keys.
-  /// Fields, sliders, steppers and the segments of pickers have one, and stay stops of Tab.
+  /// Whether it is a control in a row that takes the focus and does not use arrow keys itself. Fields, sliders, steppers
+  /// and the segments of pickers use them, and stay stops of Tab.
   var isRowButton: Bool { rowAround != nil && isPlainControl }
 
   /// The row that it is in, unless a group in there moves between its members by arrow keys. O(depth).

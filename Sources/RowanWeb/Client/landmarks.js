@@ -50,7 +50,7 @@ export function arrangeLandmarks(layers) {
   }
   for (const view of contents) set(view, chosen && screenAround(view) === chosen ? "main" : null);
   for (const view of bars) set(view, chosen && screenAround(view) === chosen ? "banner" : null);
-  // A view on its way out is no content any more.
+  // A view that is leaving is not content any more.
   const holdsView = ({ children }) => [...children].some(({ rowanView, inert }) => rowanView && !inert);
   const top = layers.findLast((layer) => layer.className === "layer" && !layer.inert && holdsView(layer));
   for (const layer of layers) {

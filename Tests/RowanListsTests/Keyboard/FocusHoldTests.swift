@@ -90,7 +90,7 @@ struct FocusHoldTests {
     #expect(table.isEndInSight)
   }
 
-  @Test("A list on its way to a row arrives there")
+  @Test("A list that scrolls to a row arrives at that row")
   func reveals() {
     focusRow3()
     table.reveal(RowPath(section: 0, row: 300), at: .top, animated: true)
