@@ -135,8 +135,9 @@ let suites: [Suite] = [
     name: "RowanFetchTests",
     imports: ["RowanComponents", "RowanMount", "RowanFetch"],
     outside: [
-      .product(name: "FlyingFox", package: "FlyingFox"),
-      .product(name: "FlyingSocks", package: "FlyingFox"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
     ]
   ),
   Suite(name: "RowanControlsTests", imports: headless),
@@ -239,6 +240,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: rooms.map { room in
     .target(

@@ -1,6 +1,5 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOHTTP1
 import RowanComponents
 import RowanFetch
 import RowanMount
@@ -39,69 +38,42 @@ private enum Freshness {
   ]
 }
 
-/// A server on the loopback address, on a free port.
+/// Runs `body` with the address of a server that has the pictures of these tests.
 private func withServer(_ body: (String) async throws -> Void) async throws {
-  let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
-  await server.appendRoute("/picture") { _ in
-    HTTPResponse(statusCode: .ok, body: Data("a picture".utf8))
-  }
-  await server.appendRoute("/tagged") { request in
-    let etag = HTTPHeader("ETag")
-    if request.headers[HTTPHeader("If-None-Match")] == "\"1\"" {
-      return HTTPResponse(statusCode: .notModified, headers: HTTPHeaders([etag: "\"1\""]))
+  try await PictureServer.run(answer: answer) { try await body($0.base) }
+}
+
+/// Returns the answer to a request, or `nil` if it is to stay unanswered.
+private func answer(_ request: PictureServer.Request) -> PictureServer.Response? {
+  switch request.path {
+  case "/picture": return .picture()
+  case "/tagged":
+    if request.headers.first(name: "If-None-Match") == "\"1\"" {
+      return PictureServer.Response(status: .notModified, headers: ["ETag": "\"1\""])
     }
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: HTTPHeaders([etag: "\"1\""]),
-      body: Data("a picture".utf8)
-    )
-  }
-  await server.appendRoute("/dated") { request in
+    return .picture(["ETag": "\"1\""])
+  case "/dated":
     let date = "Wed, 25 Nov 2026 08:00:00 GMT"
-    if request.headers[HTTPHeader("If-Modified-Since")] == date {
-      return HTTPResponse(statusCode: .notModified)
+    if request.headers.first(name: "If-Modified-Since") == date {
+      return PictureServer.Response(status: .notModified)
     }
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: HTTPHeaders([HTTPHeader("Last-Modified"): date]),
-      body: Data("a picture".utf8)
-    )
+    return .picture(["Last-Modified": date])
+  case "/moved-tagged": return .redirection(to: "/tagged")
+  case "/unasked": return PictureServer.Response(status: .notModified)
+  case "/large":
+    return PictureServer.Response(status: .ok, body: Array(repeating: 7, count: 300_000))
+  case "/moved": return .redirection(to: "/picture")
+  case "/round": return .redirection(to: "/round")
+  case "/outside": return .redirection(to: "file:///etc/hostname")
+  case "/broken": return PictureServer.Response(status: .internalServerError)
+  case "/slow": return nil
+  default:
+    let parts = request.path.split(separator: "/")
+    guard parts.count == 2, parts[0] == "fresh", let number = Int(parts[1]) else {
+      return PictureServer.Response(status: .notFound)
+    }
+    return .picture(HTTPHeaders(Freshness.table[number].fields.map { ($0.key, $0.value) }))
   }
-  await server.appendRoute("/fresh/*") { request in
-    let number = request.path.split(separator: "/").last.flatMap { Int($0) } ?? 0
-    let fields = Freshness.table[number].fields.map { (HTTPHeader($0.key), $0.value) }
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: HTTPHeaders(Dictionary(uniqueKeysWithValues: fields)),
-      body: Data("a picture".utf8)
-    )
-  }
-  await server.appendRoute("/moved-tagged") { _ in
-    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "/tagged"]))
-  }
-  await server.appendRoute("/unasked") { _ in HTTPResponse(statusCode: .notModified) }
-  await server.appendRoute("/large") { _ in
-    HTTPResponse(statusCode: .ok, body: Data(repeating: 7, count: 300_000))
-  }
-  await server.appendRoute("/moved") { _ in
-    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "/picture"]))
-  }
-  await server.appendRoute("/round") { _ in
-    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "/round"]))
-  }
-  await server.appendRoute("/outside") { _ in
-    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "file:///etc/hostname"]))
-  }
-  await server.appendRoute("/broken") { _ in HTTPResponse(statusCode: .internalServerError) }
-  await server.appendRoute("/slow") { _ in
-    try await Task.sleep(for: .seconds(600))
-    return HTTPResponse(statusCode: .ok)
-  }
-  let running = Task { try await server.run() }
-  defer { running.cancel() }
-  try await server.waitUntilListening(timeout: 60)
-  guard case .ip4(_, port: let port) = try #require(await server.listeningAddress) else { return }
-  try await body("http://127.0.0.1:\(port)")
 }
 
 @Suite("Fetching over HTTP", .timeLimit(.minutes(5)))
