@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Has the system packages that a make target needs, installing those that are missing.
-# usage: packages.sh run|test|sqlite
+# usage: packages.sh run|hostile|test|sqlite
 # Needs Debian or Ubuntu and, only when something is missing, the right to install.
 set -euo pipefail
 
@@ -12,11 +12,13 @@ fi
 
 case "${1:-}" in
   run) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter fonts-dejavu-core) ;;
+  hostile) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
+    fonts-dejavu-core python3) ;;
   test) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
     fonts-dejavu-core "${browsers[@]}" python3 python3-venv
     xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0 libsqlite3-dev) ;;
   sqlite) wanted=(libsqlite3-dev) ;;
-  *) echo "usage: $0 run|test|sqlite" >&2; exit 2 ;;
+  *) echo "usage: $0 run|hostile|test|sqlite" >&2; exit 2 ;;
 esac
 
 [ "$(uname)" = Linux ] || exit 0

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
-# of each, and with what failed. usage: test.sh [swift|integrations|browser|engines|axe|trials]
+# of each, and with what failed. usage: test.sh [swift|integrations|hostile|browser|engines|axe|trials]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -114,10 +114,21 @@ swift_suites() { # package folder, suites…
 }
 
 browser_suites() { # executable, files…
-  local executable=$1 engine=${ROWAN_ENGINE:-browser}; shift
+  local executable=$1; shift
+  python_suites "${ROWAN_ENGINE:-browser}" "$executable" "$@"
+}
+
+# Attacks on the server, which need no browser.
+hostile_suites() {
+  local python=python3
+  python_suites hostile "$PWD/.build/debug/WebStage" Tests/Hostile/test_*.py
+}
+
+python_suites() { # kind, executable, files…
+  local kind=$1 executable=$2; shift 2
   for file in "$@"; do
     local suite status line
-    suite="$engine: $(basename "$file" .py)"
+    suite="$kind: $(basename "$file" .py)"
     ROWAN_EXECUTABLE=$executable timeout -k 30 "$suite_limit" "$python" -u "$file" >"$log" 2>&1
     status=$?
     if [ $status = 124 ] || [ $status = 137 ]; then
@@ -173,10 +184,14 @@ if [ "$part" = all ] || [ "$part" = swift ]; then
   list_trials
 fi
 if [ "$part" = trials ]; then list_trials; fi
-if [ "$part" != browser ] && [ "$part" != engines ] && [ "$part" != axe ] && [ "$part" != trials ]; then
+if [ "$part" = all ] || [ "$part" = swift ] || [ "$part" = integrations ]; then
   for folder in Integrations/*/ Examples/Contacts/; do
     swift_suites "${folder%/}" $(suites_of "$folder")
   done
+fi
+if [ "$part" = hostile ]; then
+  echo "Building what is attacked …"
+  if build --product WebStage; then hostile_suites; else broken "hostile (build)" "did not build"; fi
 fi
 if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
   echo "Building what the browser looks at …"

@@ -1,0 +1,221 @@
+"""What no number of connections may do: the server goes on, and so do the tabs that are open."""
+
+import contextlib
+import resource
+import threading
+import time
+
+import raw
+from raw import Line, Socket, has_been_given_up, run, serving
+
+
+class Crowd:
+    """Connections that send nothing, from one address."""
+
+    def __init__(self, server, count, source=None, data=b""):
+        self.lines = []
+        for _ in range(count):
+            try:
+                line = Line(server, source=source)
+            except OSError:
+                continue
+            if data:
+                line.send(data, within=1)
+            self.lines.append(line)
+
+    def count_open(self):
+        """The number of those that the server has not ended."""
+        for line in self.lines:
+            while line.receive(0.0005):
+                pass
+        return sum(not line.has_ended for line in self.lines)
+
+    def leave(self):
+        for line in self.lines:
+            line.close()
+        self.lines = []
+
+
+def comes_back(server, name="late"):
+    """Whether a new tab gets in before long."""
+    end = time.monotonic() + raw.PATIENCE
+    while time.monotonic() < end and server.is_running():
+        with contextlib.suppress(OSError):
+            with server.tab(name) as tab:
+                return tab.tap()
+        time.sleep(0.1)
+    return False
+
+
+def goes_on_through_a_crowd(checks, title, server, count, **options):
+    """Opens a crowd beside a tab and an open line, and asks that both go on and others get in afterwards."""
+    with server.tab("early") as tab, Line(server) as line:
+        checks.that(f"{title}: a tab is there first", tab.tap())
+        line.send(server.head("/theme.css"))
+        checks.that(f"{title}: a line is there first", line.response())
+        crowd = Crowd(server, count, **options)
+        checks.that(f"{title}: the tab goes on", tab.tap())
+        line.send(server.head("/theme.css"))
+        answer = line.response()
+        checks.that(f"{title}: the line goes on", answer and answer.status == 200, answer)
+        checks.that(f"{title}: the server runs", server.is_running(), server.log()[-300:])
+        still_open = crowd.count_open()
+        crowd.leave()
+        checks.that(f"{title}: others get in when the crowd has left", server.is_running() and comes_back(server))
+        checks.that(f"{title}: the tab goes on afterwards", tab.tap())
+        return still_open
+
+
+def idle_connections_in_great_number_end_nothing(checks, server):
+    with serving(descriptors=1024) as server:
+        goes_on_through_a_crowd(checks, "1,100 idle connections", server, 1100)
+        goes_on_through_a_crowd(checks, "1,100 half heads", server, 1100, data=b"GET / HTTP/1.1\r\n")
+    with serving(descriptors=256) as server:
+        still_open = goes_on_through_a_crowd(checks, "400 connections, 256 descriptors", server, 400)
+        checks.that("some are closed, since there are too many", still_open < 256, still_open)
+    with serving(descriptors=64) as server:
+        goes_on_through_a_crowd(checks, "100 connections, 64 descriptors", server, 100)
+
+
+def connections_above_the_limit_are_closed(checks, server):
+    limits = {"maximumConnections": 30, "maximumConnectionsPerAddress": 1000}
+    with serving(limits=limits) as server:
+        still_open = goes_on_through_a_crowd(checks, "80 connections where 30 may be", server, 80)
+        checks.that("as many as may be are kept, with the two before", 20 <= still_open <= 28, still_open)
+        crowd = Crowd(server, 80)
+        tabs = 0
+        for _ in range(5):
+            with contextlib.suppress(OSError), server.tab("more"):
+                tabs += 1
+        checks.equal("no tab gets in above the limit", tabs, 0)
+        crowd.leave()
+        checks.that("tabs get in when there is room", comes_back(server))
+        for _ in range(4):
+            Crowd(server, 60).leave()
+        checks.that("what left too early is not counted", comes_back(server))
+
+
+def one_address_leaves_room_for_others(checks, server):
+    limits = {"maximumConnections": 1000, "maximumConnectionsPerAddress": 20}
+    with serving(limits=limits) as server:
+        with server.tab("early", source="127.0.0.1") as tab:
+            crowd = Crowd(server, 60, source="127.0.0.1")
+            checks.that("the tab of the same address goes on", tab.tap())
+            still_open = crowd.count_open()
+            checks.that("an address has as many connections as it may", 15 <= still_open <= 19, still_open)
+            with server.tab("other", source="127.0.0.2") as other:
+                checks.that("a tab of another address gets in", other.tap())
+            more = Crowd(server, 60, source="127.0.0.3")
+            still_open = more.count_open()
+            checks.that("every address is counted for itself", 15 <= still_open <= 20, still_open)
+            crowd.leave()
+            more.leave()
+            checks.that("the address gets in again", comes_back(server))
+
+
+def running_out_of_descriptors_is_survived(checks, server):
+    with serving() as server, server.tab("early") as tab:
+        checks.that("a tab is there first", tab.tap())
+        _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+        limit = server.descriptors() + 3
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (limit, hard))
+        crowd = Crowd(server, 30)
+        checks.that("the tab goes on without descriptors", tab.tap())
+        before, began = server.processor_time(), time.monotonic()
+        time.sleep(2)
+        share = (server.processor_time() - before) / (time.monotonic() - began)
+        checks.that("waiting for a descriptor takes little of the processor", share < 0.5, f"({share:.0%})")
+        checks.that("the tab still goes on", server.is_running() and tab.tap())
+        crowd.leave()
+        checks.that("tabs get in when the crowd has left, under the same limit", comes_back(server))
+        crowd = Crowd(server, 30)
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (1024, hard))
+        checks.that("tabs get in when there are descriptors again", comes_back(server))
+        crowd.leave()
+
+
+def connections_that_come_and_go_leave_nothing(checks, server):
+    server.answers()
+    descriptors, memory = server.descriptors(), server.resident()
+    data = [b"", b"G", server.head()[:40], server.head("/theme.css"), server.upgrade(), b"\x16\x03\x01\0\0",
+            server.upgrade() + raw.frame(raw.TEXT, "{}")]
+    for number in range(1400):
+        line = Line(server)
+        line.send(data[number % len(data)])
+        if number % 2:
+            line.reset()
+        else:
+            line.close()
+    checks.that("the server answers after 1,400 connections", server.answers())
+    end = time.monotonic() + raw.PATIENCE
+    while server.descriptors() > descriptors + 1 and time.monotonic() < end:
+        time.sleep(0.05)
+    now = server.descriptors()
+    checks.that("their descriptors come back", now <= descriptors + 1, f"{descriptors} {now}")
+    grown = server.resident() - memory
+    checks.that("their memory comes back", grown < 24_000, f"({grown} kB)")
+
+
+def tabs_that_read_nothing_are_given_up(checks, server):
+    with serving(limits={"stallTimeout": 3, "pingInterval": 60}) as server:
+        with server.tab("good") as good:
+            before = server.resident()
+            tabs = [server.tab(f"stalled {number}", receive_buffer=4096) for number in range(3)]
+
+            def scroll(tab):
+                # Each shows other rows: some 10 kB a time, 9 MB in all.
+                for number in range(900):
+                    offset = (number * 37_717) % 40_000_000
+                    if not tab.frame(raw.TEXT, f'{{"t":"scroll","c":1,"v":7,"g":0,"y":{offset},"n":{number + 1}}}',):
+                        return
+                    time.sleep(0.002)
+
+            threads = [threading.Thread(target=scroll, args=(tab,)) for tab in tabs]
+            for thread in threads:
+                thread.start()
+            most, end = 0, time.monotonic() + 30
+            while time.monotonic() < end:
+                most = max(most, server.resident() - before)
+                checks_live = good.tap()
+                if not checks_live or all(has_been_given_up(tab) for tab in tabs):
+                    break
+                time.sleep(0.1)
+            given_up = [has_been_given_up(tab) for tab in tabs]
+            for tab in tabs:
+                tab.reset()
+            for thread in threads:
+                thread.join()
+            checks.that("tabs that take nothing in are closed", all(given_up), given_up)
+            checks.that("their memory stays bounded", most < 48_000, f"({most} kB)")
+            checks.that("another tab goes on", good.tap())
+        with server.tab("stalled 0") as tab:
+            checks.that("a tab that was given up comes back", tab.session == tabs[0].session and tab.tap())
+
+
+def stopping_waits_for_no_connection(checks, server):
+    with serving() as server:
+        lines = [Line(server) for _ in range(5)]
+        lines[0].send(b"GET / HT")
+        lines[1].send(server.head("/theme.css"))
+        sockets = [Socket(server) for _ in range(2)]
+        began = time.monotonic()
+        server.process.terminate()
+        with contextlib.suppress(Exception):
+            server.process.wait(timeout=raw.PATIENCE)
+        took = time.monotonic() - began
+        checks.that("a server that is told to stop does so, whatever is open", not server.is_running(), f"{took:.1f} s")
+        for line in [*lines, *sockets]:
+            checks.that("its connections end", line.ends())
+            line.close()
+
+
+if __name__ == "__main__":
+    run(
+        idle_connections_in_great_number_end_nothing,
+        connections_above_the_limit_are_closed,
+        one_address_leaves_room_for_others,
+        running_out_of_descriptors_is_survived,
+        connections_that_come_and_go_leave_nothing,
+        tabs_that_read_nothing_are_given_up,
+        stopping_waits_for_no_connection,
+    )
