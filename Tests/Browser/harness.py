@@ -43,16 +43,18 @@ DRIVERS_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA="
 LONGEST = float(os.environ.get("ROWAN_TEST_LIMIT", 150))
 
 # Lets a test cut the connection and see what was sent, which the page keeps to itself: messages that go in parts
-# as one.
+# as one. Questions whether the line is alive, which may come at any time, are kept apart.
 SPY = """
 globalThis.sockets = [];
 globalThis.sent = [];
+globalThis.asked = [];
 const Native = WebSocket;
 globalThis.WebSocket = class extends Native {
   constructor(...rest) { super(...rest); sockets.push(this); }
   send(text) {
     const message = JSON.parse(text);
-    if (message.t !== "part") sent.push(message);
+    if (message.t === "alive") asked.push(performance.now());
+    else if (message.t !== "part") sent.push(message);
     else {
       this.parts = (this.parts ?? "") + message.s;
       if (message.f) {

@@ -1,12 +1,19 @@
 import { addresses } from "./history.js";
 import { exceeds, limits, longestMessage, pieces, size, spokenLimit, wellFormed } from "./limits.js";
 import { notify } from "./notice.js";
+import { Pulse } from "./pulse.js";
 
 const key = "rowan.session";
 /** For how long a page may go on while the next one is being loaded, in milliseconds. */
 const longestLeave = 60_000;
 /** What a part of a message takes in a frame besides its text. */
 const frameOfPart = 64;
+/** How long a connection has to last for the next one to be opened without delay, in milliseconds. */
+const steadyTime = 5000;
+/** The least pause before the next connection if the server asks to be left alone for a while, in milliseconds. */
+const longPause = 10_000;
+/** The codes by which a server ends a connection. */
+const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003 };
 
 /** The socket, and the session behind it, which outlives the socket. */
 export class Connection {
@@ -22,12 +29,15 @@ export class Connection {
   commit = 0;
   /** How many connections there were before the present one. */
   number = 0;
+  /** What notices that the line is dead. */
+  pulse = new Pulse({ ask: () => this.#write(JSON.stringify({ t: "alive" })), giveUp: () => this.#drop() });
 
   #banner;
   #surroundings;
   #socket = null;
   #session = null;
   #isWelcome = false;
+  #welcomeTime = 0;
   #attempts = 0;
   #timer = 0;
 
@@ -51,6 +61,9 @@ export class Connection {
       setTimeout(forget, longestLeave);
     });
     for (const event of ["online", "focus"]) addEventListener(event, () => this.#hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState !== "hidden") this.#hurry();
+    });
   }
 
   /** Whether messages reach the session at present. */
@@ -62,17 +75,20 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/socket`);
     this.#socket = socket;
-    socket.onopen = () => {
+    // A page that left its session to another tab has no pause that could be cut short.
+    this.#timer = 0;
+    this.pulse.begin();
+    // Browsers report the end of a socket on a dead line minutes later, while another one is in use.
+    const own = (handle) => (event) => {
+      if (socket === this.#socket) handle(event);
+    };
+    socket.onopen = own(() => {
       const hello = { t: "hello", ...this.#surroundings.hello, ...addresses.hello };
       if (this.#session) hello.s = this.#session;
       this.#write(serialized(hello));
-    };
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data));
-    };
-    socket.onclose = (event) => {
-      if (socket === this.#socket) this.#closed(event);
-    };
+    });
+    socket.onmessage = own((event) => this.#receive(JSON.parse(event.data)));
+    socket.onclose = own((event) => this.#closed(event));
   }
 
   /**
@@ -104,17 +120,21 @@ export class Connection {
   }
 
   #receive(message) {
-    if (message.w === undefined) {
-      this.onBatch(message);
-      return;
-    }
+    this.pulse.heard();
+    if (message.w !== undefined) this.#welcome(message);
+    // Everything else answers a question, or comes from a server that knows more than this page.
+    else if (message.n !== undefined) this.onBatch(message);
+  }
+
+  #welcome(message) {
     const isOther = message.w !== this.#session;
     const isLost = isOther && this.#session !== null && this.number > 0;
     this.#session = message.w;
     limits.message = Number(message.m);
     limits.text = Number(message.x);
     this.#isWelcome = true;
-    this.#attempts = 0;
+    this.#welcomeTime = Date.now();
+    this.pulse.welcome(Number(message.p));
     this.#banner.hide();
     addresses.wasHeard(isOther);
     if (isOther) {
@@ -123,23 +143,34 @@ export class Connection {
     }
   }
 
-  #closed(event) {
+  /** Leaves the socket for good, because nothing arrives by it any more. */
+  #drop() {
+    const socket = this.#socket;
+    this.#closed({});
+    socket.close();
+  }
+
+  #closed({ code }) {
+    // A server that ends every connection right away must not be called on without a pause.
+    if (this.#isWelcome && Date.now() - this.#welcomeTime > steadyTime) this.#attempts = 0;
     this.#isWelcome = false;
     this.#socket = null;
+    this.pulse.end();
     this.number += 1;
     // Whatever it was must not be sent again.
-    if (event.code === 1009) this.onRefusal();
-    if (event.code === 4001) {
+    if (code === codes.tooLong) this.onRefusal();
+    if (code === codes.otherTab) {
       this.#banner.show("This session goes on in another tab.", {
         action: { title: "Use it here", run: () => this.#retry() },
       });
       return;
     }
     this.#attempts += 1;
-    const reason = event.code === 4003 ? "Too many tabs are open." : "Connection lost.";
+    const reason = code === codes.tooManySessions ? "Too many tabs are open." : "Connection lost.";
     this.#banner.show(`${reason} Reconnecting…`, { delay: 500 });
     if (this.#attempts % 4 === 0) this.#diagnose();
-    const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.8 + Math.random() * 0.4);
+    const least = code === codes.tryAgainLater ? longPause : 0;
+    const pause = Math.max(least, Math.min(5000, 200 * 1.6 ** this.#attempts)) * (0.8 + Math.random() * 0.4);
     this.#timer = setTimeout(() => this.open(), pause);
   }
 

@@ -13,6 +13,7 @@ final class Outbox: Sendable {
     var head = 0
     var size = 0
     var needsSnapshot = false
+    var owesAnswer = false
     var isOver = false
     var isFinished = false
     var waiter: CheckedContinuation<Void, Never>?
@@ -31,6 +32,8 @@ final class Outbox: Sendable {
     case end
     case wait
   }
+
+  private static let answer = Array(#"{"a":1}"#.utf8)
 
   private let state = Mutex(State())
   private let limit: Int
@@ -69,6 +72,17 @@ final class Outbox: Sendable {
     waiter?.resume()
   }
 
+  /// Answers the page's question whether the line is alive. Several questions get one answer, so that a page that
+  /// asks and takes nothing in cannot make the outbox grow.
+  func answer() {
+    let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard !state.isOver else { return nil }
+      state.owesAnswer = true
+      return state.takeWaiter()
+    }
+    waiter?.resume()
+  }
+
   /// Says how to make the snapshot that replaces what a slow tab has not taken.
   func prepare(snapshot make: @escaping @MainActor @Sendable () -> [UInt8]?) {
     state.withLock { $0.makeSnapshot = make }
@@ -98,6 +112,7 @@ final class Outbox: Sendable {
       state.messages = [Entry(message: .close(code: code, reason: reason))]
       state.head = 0
       state.needsSnapshot = false
+      state.owesAnswer = false
       state.isOver = true
       return state.takeWaiter()
     }
@@ -146,6 +161,10 @@ final class Outbox: Sendable {
 
   private func step() -> Step {
     state.withLock { state in
+      if state.owesAnswer {
+        state.owesAnswer = false
+        return .message(.text(Self.answer))
+      }
       if state.head < state.messages.count {
         let entry = state.messages[state.head]
         state.head += 1
@@ -168,7 +187,7 @@ final class Outbox: Sendable {
         let isReady = state.withLock { state in
           let isReady =
             state.head < state.messages.count || state.isOver || state.needsSnapshot
-            || Task.isCancelled
+            || state.owesAnswer || Task.isCancelled
           if !isReady { state.waiter = continuation }
           return isReady
         }

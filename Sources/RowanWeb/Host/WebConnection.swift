@@ -93,9 +93,12 @@ enum WebConnection {
     case (.visit(let location, let number, lastCommit: let commit), .some(let session)):
       try await session.receive(location, visit: number, lastCommit: commit, from: outbox)
       return session
+    case (.alive, .some(let session)):
+      outbox.answer()
+      return session
     case (.hello, .some):
       throw WireMessage.Refusal(description: "A connection introduced itself twice.")
-    case (.event, nil), (.edit, nil), (.visit, nil):
+    case (.event, nil), (.edit, nil), (.visit, nil), (.alive, nil):
       throw WireMessage.Refusal(description: "A connection did not introduce itself.")
     }
   }

@@ -3,6 +3,9 @@ import RowanCore
 /// One session: its host, what the app keeps for it, and the connection it has at present.
 @MainActor
 final class WebSession {
+  /// The seconds without a message after which a visible page asks whether its connection is alive.
+  nonisolated private static let secondsBetweenQuestions = 10
+
   /// A secret name, by which the page finds the session again.
   nonisolated let id: String
   /// The wait for a tab that is gone.
@@ -92,7 +95,8 @@ final class WebSession {
     expiry = nil
     self.outbox = outbox
     let sizes = "\"m\":\"\(limits.maximumMessageSize)\",\"x\":\"\(limits.maximumTextSize)\""
-    outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes)}".utf8)))
+    let interval = "\"p\":\"\(Self.secondsBetweenQuestions)\""
+    outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes),\(interval)}".utf8)))
     host.attach(outbox)
   }
 }

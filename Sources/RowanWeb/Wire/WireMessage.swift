@@ -9,6 +9,8 @@ enum WireMessage: Hashable, Sendable {
   case edit(WireEdit, lastCommit: UInt64)
   /// The user has gone somewhere, for as many times as this.
   case visit(Location, number: UInt32, lastCommit: UInt64)
+  /// A question whether the line is alive, which the server answers without its session.
+  case alive
   /// Everything else.
   case event(HostEvent)
 
@@ -50,6 +52,8 @@ enum WireMessage: Hashable, Sendable {
       hello.isFresh = fields.isFresh ?? false
       hello.visit = fields.visit ?? 0
       self = .hello(hello)
+    } else if fields.type == "alive" {
+      self = .alive
     } else {
       let commit = try fields.require(fields.commit, "commit")
       if let edit = try fields.edit() {

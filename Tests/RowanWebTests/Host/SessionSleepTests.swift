@@ -98,6 +98,18 @@ struct SessionSleepTests {
     await tab.site.stop()
   }
 
+  @Test("A question whether the line is alive is answered, and the session sleeps on")
+  func question() async throws {
+    var tab = try await Tab()
+    try await tab.sleep()
+    for _ in 0..<3 {
+      try await tab.client.send(#"{"t":"alive"}"#)
+      #expect(try await tab.client.next() == .text(#"{"a":1}"#))
+    }
+    #expect(tab.app.session.isAsleep)
+    await tab.site.stop()
+  }
+
   @Test("A model that changes wakes the session, and the page keeps its place")
   func model() async throws {
     var tab = try await Tab()

@@ -33,6 +33,13 @@ struct WireMessageTests {
     }
   }
 
+  @Test("A question whether the line is alive needs no further fields, and may have unknown ones")
+  func alive() throws {
+    #expect(try WireMessage(Array(#"{"t":"alive"}"#.utf8)) == .alive)
+    #expect(try WireMessage(Array(#"{"t":"alive","c":5,"zz":[1]}"#.utf8)) == .alive)
+    #expect(throws: (any Error).self) { try WireMessage(Array(#"{"t":"Alive"}"#.utf8)) }
+  }
+
   @Test("Every event reads as what it means")
   func events() throws {
     let id = ViewID(3)

@@ -1,0 +1,127 @@
+"""A line between a browser and a program that can be cut without either of them being told."""
+
+import contextlib
+import re
+import socket
+import threading
+import time
+
+
+class Relay:
+    """Passes bytes on, in both directions, until it is told to hold them.
+
+    What is held is neither lost nor refused, just as on a line that is dead: connections stay open, and their ends
+    are held like everything else. So are new connections, which are accepted and lead nowhere.
+    """
+
+    def __init__(self, address):
+        self.target = int(re.search(r":(\d+)/", address).group(1))
+        self.listener = socket.create_server(("127.0.0.1", 0), backlog=64)
+        self.port = self.listener.getsockname()[1]
+        self.address = address.replace(f":{self.target}/", f":{self.port}/")
+        self.up, self.down = threading.Event(), threading.Event()
+        self.release()
+        # The bytes a second that are passed to the browser; None for as many as there are.
+        self.rate = None
+        # Whether connections that are made get the head of the first answer only.
+        self.answers_heads_only = False
+        self.connections = []
+        self.is_closed = False
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def hold(self, up=True, down=True):
+        """Holds what goes up to the program, or down to the browser."""
+        if up:
+            self.up.clear()
+        if down:
+            self.down.clear()
+
+    def release(self):
+        """Passes on what is held, and all that follows."""
+        self.up.set()
+        self.down.set()
+
+    def forget(self):
+        """Holds what the present connections carry for ever; new ones are not concerned."""
+        for connection in self.connections:
+            connection.is_forgotten = True
+
+    def accept(self):
+        while True:
+            try:
+                browser, _ = self.listener.accept()
+            except OSError:
+                return
+            self.connections.append(Connection(self, browser))
+
+    def close(self):
+        self.is_closed = True
+        self.listener.close()
+        for connection in self.connections:
+            connection.close()
+
+
+class Connection:
+    def __init__(self, relay, browser):
+        self.relay = relay
+        self.browser = browser
+        self.program = socket.create_connection(("127.0.0.1", relay.target))
+        self.is_forgotten = False
+        self.is_head_only = relay.answers_heads_only
+        for ends in ((browser, self.program, relay.up), (self.program, browser, relay.down)):
+            threading.Thread(target=self.carry, args=ends, daemon=True).start()
+
+    def carry(self, source, goal, flows):
+        # An end that closes its socket while the other one is written to is no fault of a test.
+        with contextlib.suppress(OSError):
+            while data := source.recv(65_536):
+                self.wait(flows)
+                if source is self.browser:
+                    # The program lets nothing in that is addressed to another one.
+                    if b" HTTP/1.1\r\n" in data:
+                        data = data.replace(b":%d" % self.relay.port, b":%d" % self.relay.target)
+                    goal.sendall(data)
+                else:
+                    self.give(data, flows)
+            self.wait(flows)
+            goal.shutdown(socket.SHUT_WR)
+
+    def give(self, data, flows):
+        if self.is_head_only:
+            end = data.find(b"\r\n\r\n")
+            self.browser.sendall(data if end < 0 else data[:end + 4])
+            if end >= 0:
+                self.is_forgotten = True
+                self.wait(flows)
+            return
+        while data:
+            self.wait(flows)
+            rate = self.relay.rate
+            size = len(data) if rate is None else max(1, rate // 20)
+            self.browser.sendall(data[:size])
+            data = data[size:]
+            if rate is not None:
+                time.sleep(0.05)
+
+    def wait(self, flows):
+        """Returns when bytes may pass; raises an error when the relay is closed."""
+        while self.is_forgotten or not flows.wait(0.02):
+            if self.relay.is_closed:
+                raise OSError("The relay is closed.")
+            if self.is_forgotten:
+                time.sleep(0.02)
+
+    def close(self):
+        for end in (self.browser, self.program):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+
+
+@contextlib.contextmanager
+def relayed(address):
+    relay = Relay(address)
+    try:
+        yield relay
+    finally:
+        relay.close()
