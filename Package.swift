@@ -98,15 +98,21 @@ let rooms: [Room] = [
       "RowanHeadless", "RowanImage", "RowanNavigation",
     ]
   ),
+  // HTTP requests and WebSockets within limits; nothing of pages or sessions.
+  Room(
+    name: "RowanHTTP",
+    outside: [
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOWebSocket", package: "swift-nio"),
+    ]
+  ),
   // A browser tab, driven over a WebSocket.
   Room(
     name: "RowanWeb",
-    imports: ["RowanCore", "RowanComponents", "RowanMount", "RowanText"],
-    outside: [
-      .product(name: "FlyingFox", package: "FlyingFox"),
-      .product(name: "FlyingSocks", package: "FlyingFox"),
-      .product(name: "Logging", package: "swift-log"),
-    ],
+    imports: ["RowanCore", "RowanComponents", "RowanMount", "RowanText", "RowanHTTP"],
+    outside: [.product(name: "Logging", package: "swift-log")],
     resources: [.copy("Client")]
   ),
 ]
@@ -136,8 +142,8 @@ let suites: [Suite] = [
     imports: ["RowanComponents", "RowanMount", "RowanFetch"],
     outside: [
       .product(name: "NIOCore", package: "swift-nio"),
-      .product(name: "NIOHTTP1", package: "swift-nio"),
       .product(name: "NIOPosix", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
     ]
   ),
   Suite(name: "RowanControlsTests", imports: headless),
@@ -159,14 +165,26 @@ let suites: [Suite] = [
     leaves: ["Goldens"]
   ),
   Suite(
+    name: "RowanHTTPTests",
+    imports: ["RowanHTTP", "SocketSupport"],
+    outside: [
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOEmbedded", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+      .product(name: "NIOWebSocket", package: "swift-nio"),
+    ]
+  ),
+  Suite(
     name: "RowanWebTests",
-    imports: headless + ["RowanLists", "RowanWeb"],
-    outside: [.product(name: "FlyingSocks", package: "FlyingFox")]
+    imports: headless + ["RowanLists", "RowanHTTP", "RowanWeb", "SocketSupport"]
   ),
   Suite(
     name: "RowanNamesTests",
     imports: [
-      "Rowan", "RowanFetch", "RowanHeadless", "RowanImage", "RowanText", "RowanTesting", "RowanWeb",
+      "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanText",
+      "RowanTesting",
+      "RowanWeb",
     ],
     outside: [.product(name: "Logging", package: "swift-log")]
   ),
@@ -238,7 +256,6 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: rooms.map { .library(name: $0.name, targets: standing(on: [$0.name])) },
   dependencies: [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
@@ -288,6 +305,16 @@ let package = Package(
         path: "Tests/RunListTrials",
         swiftSettings: settings
       ),
+      // A client of sockets, for tests of servers.
+      .target(
+        name: "SocketSupport",
+        dependencies: [
+          .product(name: "NIOCore", package: "swift-nio"),
+          .product(name: "NIOPosix", package: "swift-nio"),
+        ],
+        path: "Tests/SocketSupport",
+        swiftSettings: settings
+      ),
       // What every host has to do, as cases that take a host for a parameter.
       .target(
         name: "HostConformance",
@@ -299,7 +326,7 @@ let package = Package(
       // tests of both.
       .executableTarget(
         name: "WebStage",
-        dependencies: dependencies(on: ["HostConformance", "Rowan", "RowanWeb"]),
+        dependencies: dependencies(on: ["HostConformance", "Rowan", "RowanHTTP", "RowanWeb"]),
         path: "Tests/WebStage",
         swiftSettings: settings
       ),

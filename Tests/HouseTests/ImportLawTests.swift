@@ -26,7 +26,8 @@ struct ImportLawTests {
     "RowanFetch": ["RowanMount"],
     "RowanHeadless": ["RowanMount"],
     "RowanImage": ["RowanMount", "RowanText"],
-    "RowanWeb": ["RowanMount", "RowanText"],
+    "RowanHTTP": [],
+    "RowanWeb": ["RowanMount", "RowanText", "RowanHTTP"],
     "RowanTesting": ["Rowan", "RowanHeadless", "RowanImage", "RowanText"],
   ]
 

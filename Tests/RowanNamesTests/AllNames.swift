@@ -10,6 +10,7 @@ import Observation
 import RegexBuilder
 import Rowan
 import RowanFetch
+import RowanHTTP
 import RowanHeadless
 import RowanImage
 import RowanTesting
@@ -142,6 +143,7 @@ private enum AllNames {
   typealias ContextModifierName = ContextModifier
   typealias ContextValueName = ContextValue
   typealias ContinuousAnimationModifierName = ContinuousAnimationModifier
+  typealias ConnectionLimitsName = ConnectionLimits
   typealias ContrastName = Contrast
   typealias ControlMetricsName = ControlMetrics
   typealias ControlScaleName = ControlScale

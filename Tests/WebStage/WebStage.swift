@@ -1,5 +1,6 @@
 import Foundation
 import HostConformance
+import RowanHTTP
 import RowanWeb
 
 /// Pages driven by hand, batches without the framework above, to try the browser host alone.
@@ -19,6 +20,7 @@ struct WebStage {
     configuration.port = environment["PORT"].flatMap(UInt16.init) ?? 0
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
+    if let text = environment["ROWAN_LIMITS"] { configuration.limits = try limits(text) }
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
     if CommandLine.arguments.contains("animated") {
       return try await serveAnimatedApp(configuration)
@@ -49,6 +51,29 @@ struct WebStage {
       }
     }
     try await server.run()
+  }
+
+  /// The limits of connections that tests of hostile clients ask for, as JSON of seconds and counts.
+  private static func limits(_ text: String) throws -> ConnectionLimits {
+    let values = try JSONDecoder().decode([String: Double].self, from: Data(text.utf8))
+    var limits = ConnectionLimits()
+    for (name, value) in values {
+      switch name {
+      case "headDeadline": limits.headDeadline = .seconds(value)
+      case "helloDeadline": limits.helloDeadline = .seconds(value)
+      case "idleTimeout": limits.idleTimeout = .seconds(value)
+      case "stallTimeout": limits.stallTimeout = .seconds(value)
+      case "pingInterval": limits.pingInterval = .seconds(value)
+      case "maximumConnections": limits.maximumConnections = Int(value)
+      case "maximumConnectionsPerAddress": limits.maximumConnectionsPerAddress = Int(value)
+      default: throw UnknownLimit(name: name)
+      }
+    }
+    return limits
+  }
+
+  private struct UnknownLimit: Error {
+    let name: String
   }
 
   private static func serveSleepyApp(_ configuration: WebServerConfiguration) async throws {

@@ -1,3 +1,4 @@
+import RowanHTTP
 import Synchronization
 
 /// What waits to be written to one connection: bounded, and replaced by one snapshot when the tab is

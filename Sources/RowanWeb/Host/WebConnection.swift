@@ -1,141 +1,110 @@
 import Logging
+import RowanHTTP
 
-/// One connection of a page: reads what comes in, in order, and ends with it.
-enum WebConnection {
-  /// Starts to read `messages` and returns what is to be written.
-  static func start(
-    messages: AsyncStream<WebSocketMessage>,
-    sessions: WebSessions
-  ) -> AsyncStream<WebSocketMessage> {
-    let outbox = Outbox(limit: sessions.configuration.maximumBacklog)
-    let reader = Task { await read(messages, into: outbox, sessions: sessions) }
-    let life = ConnectionLife(reader: reader, outbox: outbox)
-    return AsyncStream {
-      if let message = await outbox.next() { return message }
-      outbox.finish()
-      await life.end()
-      return nil
-    }
-  }
-
-  private static func read(
-    _ messages: AsyncStream<WebSocketMessage>,
-    into outbox: Outbox,
-    sessions: WebSessions
-  ) async {
-    // All that is held here lies in the task's memory for as long as a page is open.
-    let burst = sessions.configuration.messageBurst
-    var bucket = TokenBucket(rate: sessions.configuration.messagesPerSecond, capacity: burst)
-    var session: WebSession?
-    var parts = MessageParts()
-    for await message in messages {
-      guard !outbox.isOver else { break }
-      var cost = 1.0
-      switch message {
-      case .ping(let bytes): outbox.send(.pong(bytes))
-      case .pong: break
-      case .close(let code, let reason): outbox.close(code: code, reason: reason)
-      case .text(let bytes):
-        do {
-          // Nothing but its history makes a page's first message long.
-          let limit = session == nil ? 131_072 : sessions.configuration.longestMessage
-          if let whole = try parts.add(bytes, limit: limit) {
-            session = try await handle(whole, in: session, outbox: outbox, sessions: sessions)
-          } else {
-            // A long text is one message, whatever it takes to carry it.
-            cost = 0.1
-          }
-        } catch let error as MessageParts.TooLong {
-          let reason = "A message may not exceed \(error.limit) bytes."
-          outbox.close(code: 1009, reason: reason)
-        } catch {
-          warn("A message was refused: \(error)")
-          // Pages in order never send such a message; a few will do to close the connection.
-          cost = max(1, burst / 20)
-        }
-      }
-      guard bucket.take(cost) else {
-        warn("A connection was closed: too many messages.")
-        outbox.close(code: 4008, reason: "Too many messages.")
-        break
-      }
-      if outbox.isOver { break }
-    }
-    if let session { await sessions.close(session, outbox: outbox) }
-    outbox.close(code: 1000, reason: "")
-    // A socket closed with something unread takes along what was written last, the reason of its end.
-    for await _ in messages {}
-  }
-
-  private static func warn(_ message: String) {
-    Logger(label: "rowan.web").warning("\(message)")
-  }
-
-  // Its room is needed only while there is something to handle.
-  @inline(never)
-  private static func handle(
-    _ bytes: [UInt8],
-    in session: WebSession?,
-    outbox: Outbox,
-    sessions: WebSessions
-  ) async throws -> WebSession? {
-    switch (try WireMessage(bytes), session) {
-    case (.hello(let hello), nil):
-      if let session = await sessions.open(hello, outbox: outbox) { return session }
-      outbox.close(code: 4003, reason: "There are too many sessions.")
-      return nil
-    case (.event(let event), .some(let session)):
-      try await session.receive(event, from: outbox)
-      return session
-    case (.edit(let edit, lastCommit: let commit), .some(let session)):
-      try await session.receive(edit, lastCommit: commit, from: outbox)
-      return session
-    case (.visit(let location, let number, lastCommit: let commit), .some(let session)):
-      try await session.receive(location, visit: number, lastCommit: commit, from: outbox)
-      return session
-    case (.alive, .some(let session)):
-      outbox.answer()
-      return session
-    case (.hello, .some):
-      throw WireMessage.Refusal(description: "A connection introduced itself twice.")
-    case (.event, nil), (.edit, nil), (.visit, nil), (.alive, nil):
-      throw WireMessage.Refusal(description: "A connection did not introduce itself.")
-    }
-  }
-}
-
-/// Ends the reading side before the socket is closed. A socket closed under a pending read would keep
-/// its reader for ever, and worse, the reader would stand in the way of the next connection that is
-/// given the same file descriptor.
-private final class ConnectionLife: Sendable {
-  /// How long the other side has to answer that this is the end, as the protocol asks it to.
-  private static let patience = Duration.seconds(10)
-
-  private let reader: Task<Void, Never>
+/// One connection of a page: reads what arrives, in order, and writes what its session sends, until either ends.
+struct WebConnection {
+  private let socket: any WebSocket
+  private let sessions: WebSessions
   private let outbox: Outbox
+  private let logger = Logger(label: "rowan.web")
 
-  init(reader: Task<Void, Never>, outbox: Outbox) {
-    self.reader = reader
-    self.outbox = outbox
+  private init(socket: any WebSocket, sessions: WebSessions) {
+    self.socket = socket
+    self.sessions = sessions
+    outbox = Outbox(limit: sessions.configuration.maximumBacklog)
   }
 
-  deinit {
-    reader.cancel()
+  /// Serves a page until the connection ends.
+  static func serve(_ socket: any WebSocket, sessions: WebSessions) async {
+    let connection = WebConnection(socket: socket, sessions: sessions)
+    async let writing: Void = connection.write()
+    await connection.read()
+    await writing
+  }
+
+  private func write() async {
+    while let message = await outbox.next() {
+      // A socket that is closed says so to the reader as well.
+      guard (try? await socket.send(message)) != nil else { break }
+    }
     outbox.finish()
   }
 
-  /// Returns once nothing is read any more: the other side has ended, or has had its time.
-  func end() async {
-    let reader = reader
-    let limit = Task {
-      try? await Task.sleep(for: Self.patience)
-      reader.cancel()
+  private func read() async {
+    let configuration = sessions.configuration
+    var bucket = TokenBucket(
+      rate: configuration.messagesPerSecond,
+      capacity: configuration.messageBurst
+    )
+    var session: WebSession?
+    var parts = MessageParts()
+    let introduction = Task { [outbox] in
+      try await Task.sleep(for: configuration.limits.helloDeadline)
+      outbox.close(code: 4004, reason: "The page did not introduce itself in time.")
     }
-    await withTaskCancellationHandler {
-      await reader.value
-    } onCancel: {
-      reader.cancel()
+    reading: while !outbox.isOver, let batch = await socket.receive() {
+      var messages: [WireMessage] = []
+      var cost = 0.0
+      for bytes in batch where !outbox.isOver {
+        do {
+          guard let message = try read(bytes, into: &parts, isKnown: session != nil) else {
+            // A long text is one message, whatever number of parts carries it.
+            cost += 0.1
+            continue
+          }
+          cost += 1
+          switch (message, session) {
+          // Answered here, so that a busy main actor is not taken for a dead connection.
+          case (.alive, .some): outbox.answer()
+          case (_, .some): messages.append(message)
+          case (_, nil):
+            session = try await open(message)
+            if session != nil { introduction.cancel() }
+          }
+        } catch let error as MessageParts.TooLong {
+          outbox.close(code: 1009, reason: "A message may not exceed \(error.limit) bytes.")
+        } catch {
+          cost += refusalCost(error)
+        }
+      }
+      if let session, !messages.isEmpty {
+        let errors = await session.receive(messages, from: outbox)
+        for error in errors { cost += refusalCost(error) - 1 }
+      }
+      if !bucket.take(cost) {
+        logger.warning("A connection was closed: too many messages.")
+        outbox.close(code: 4008, reason: "Too many messages.")
+      }
     }
-    limit.cancel()
+    introduction.cancel()
+    if let session { await sessions.close(session, outbox: outbox) }
+    outbox.close(code: 1000, reason: "")
+  }
+
+  /// The next message, if it is complete with these bytes.
+  private func read(
+    _ bytes: [UInt8],
+    into parts: inout MessageParts,
+    isKnown: Bool
+  ) throws -> WireMessage? {
+    // Only its history makes the first message of a page long.
+    let limit = isKnown ? sessions.configuration.longestMessage : 131_072
+    return try parts.add(bytes, limit: limit).map(WireMessage.init)
+  }
+
+  /// The session of a page that introduces itself; `nil` if there are too many.
+  private func open(_ message: WireMessage) async throws -> WebSession? {
+    guard case .hello(let hello) = message else {
+      throw WireMessage.Refusal(description: "A connection did not introduce itself.")
+    }
+    if let session = await sessions.open(hello, outbox: outbox) { return session }
+    outbox.close(code: 4003, reason: "There are too many sessions.")
+    return nil
+  }
+
+  /// The cost of a message that is refused: pages in order never send one, so that a few close the connection.
+  private func refusalCost(_ error: any Error) -> Double {
+    logger.warning("A message was refused: \(error)")
+    return max(1, sessions.configuration.messageBurst / 20)
   }
 }

@@ -48,27 +48,26 @@ final class WebSession {
     host.announce(hello.location, visit: hello.visit, isFresh: hello.isFresh)
   }
 
-  /// Passes an event on.
-  func receive(_ event: HostEvent, from outbox: Outbox) throws {
-    guard outbox === self.outbox else { return }
-    try host.receive(event)
+  /// Handles messages of a page, in order, all in one turn.
+  /// - Returns: The errors of those that were refused.
+  func receive(_ messages: [WireMessage], from outbox: Outbox) -> [any Error] {
+    var errors: [any Error] = []
+    for message in messages where outbox === self.outbox {
+      do { try receive(message) } catch { errors.append(error) }
+    }
+    return errors
   }
 
-  /// Passes on where the user has gone.
-  func receive(
-    _ location: Location,
-    visit: UInt32,
-    lastCommit: UInt64,
-    from outbox: Outbox
-  ) throws {
-    guard outbox === self.outbox else { return }
-    try host.receive(location, visit: visit, lastCommit: lastCommit)
-  }
-
-  /// Passes an edit on.
-  func receive(_ edit: WireEdit, lastCommit: UInt64, from outbox: Outbox) throws {
-    guard outbox === self.outbox else { return }
-    try host.receive(edit, lastCommit: lastCommit)
+  private func receive(_ message: WireMessage) throws {
+    switch message {
+    case .event(let event): try host.receive(event)
+    case .edit(let edit, lastCommit: let commit): try host.receive(edit, lastCommit: commit)
+    case .visit(let location, let number, lastCommit: let commit):
+      try host.receive(location, visit: number, lastCommit: commit)
+    // The connection answers it.
+    case .alive: break
+    case .hello: throw WireMessage.Refusal(description: "A connection introduced itself twice.")
+    }
   }
 
   /// Lets go of a connection; `false` when it was not the present one.

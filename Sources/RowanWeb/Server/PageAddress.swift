@@ -1,3 +1,5 @@
+import RowanHTTP
+
 /// The addresses at which the page itself is: all that are no files of the server's. What they lead to is
 /// for the app to say.
 enum PageAddress {

@@ -1,3 +1,5 @@
+import RowanHTTP
+
 /// Who may talk to the server: browsers that address it by its own name, from its own page, and
 /// hold the launch token or the cookie it was exchanged for.
 struct RequestGate: Sendable {

@@ -1,4 +1,5 @@
 import Logging
+package import RowanHTTP
 
 /// Serves an app to browsers: one page, and one WebSocket and session for each tab.
 ///
@@ -28,7 +29,7 @@ public final class WebServer: Sendable {
     configuration: WebServerConfiguration = WebServerConfiguration(),
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
   ) {
-    self.init(configuration: configuration, transport: FlyingFoxTransport(), connect: connect)
+    self.init(configuration: configuration, transport: NIOTransport(), connect: connect)
   }
 
   package init(
@@ -55,9 +56,11 @@ public final class WebServer: Sendable {
       fonts: fonts,
       images: images
     )
-    let port = try await transport.start(on: configuration.host, port: configuration.port) {
+    let endpoint = WebEndpoint.tcp(host: configuration.host, port: configuration.port)
+    let started = try await transport.start(on: endpoint, limits: configuration.limits) {
       await site.respond(to: $0)
     }
+    let port = started ?? 0
     let token = site.open(port: port)
     logger.debug("Listening on \(configuration.host):\(port).")
     let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host

@@ -1,4 +1,5 @@
 public import RowanCore
+public import RowanHTTP
 
 /// Where a ``WebServer`` listens and what it puts up with.
 public struct WebServerConfiguration: Sendable {
@@ -36,6 +37,8 @@ public struct WebServerConfiguration: Sendable {
   public var messageBurst = 1_000.0
   /// How many outbound bytes may wait for a slow tab before they give way to one snapshot.
   public var maximumBacklog = 2_097_152
+  /// The limits of every connection, which protect the server from its peers.
+  public var limits = ConnectionLimits()
 
   /// What pages can show besides what every page can, by scripts of the app's own.
   public var hostViews: [WebHostView] = []

@@ -1,4 +1,5 @@
 import Logging
+import RowanHTTP
 import Synchronization
 
 /// The answers to all requests.
@@ -88,7 +89,7 @@ final class WebSite: Sendable {
     }
     let sessions = sessions
     let upgrade = WebSocketUpgrade(maximumMessageSize: configuration.maximumMessageSize) {
-      WebConnection.start(messages: $0, sessions: sessions)
+      await WebConnection.serve($0, sessions: sessions)
     }
     return WebResponse(status: 101, body: .webSocket(upgrade))
   }

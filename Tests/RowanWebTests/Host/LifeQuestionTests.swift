@@ -1,4 +1,5 @@
 import Dispatch
+import SocketSupport
 import Testing
 
 @testable import RowanWeb

@@ -1,6 +1,7 @@
 import Foundation
 import RowanCore
 import RowanMount
+import SocketSupport
 import Testing
 
 @testable import RowanWeb

@@ -5,6 +5,7 @@ import RowanCore
 import RowanHeadless
 import RowanLists
 import RowanMount
+import SocketSupport
 import Testing
 
 @testable import RowanWeb
@@ -127,7 +128,7 @@ struct SessionSleepTests {
   func reconnect() async throws {
     var tab = try await Tab()
     try await tab.sleep()
-    try tab.client.close()
+    tab.client.close()
     let (client, name) = try await tab.site.tab(session: tab.name)
     #expect(name == tab.name)
     var page = Page()

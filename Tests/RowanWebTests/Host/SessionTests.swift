@@ -1,6 +1,7 @@
 import Foundation
 import RowanCore
 import RowanMount
+import SocketSupport
 import Testing
 
 @testable import RowanWeb
@@ -58,7 +59,7 @@ struct SessionTests {
       )
     }
     try await until { recorder.events.count == 9 }
-    try client.close()
+    client.close()
     try await until { !recorder.host.isConnected }
     let phases = recorder.events.compactMap { event -> PanGesture.Phase? in
       if case .pan(_, _, let gesture) = event.input { gesture.phase } else { nil }
@@ -90,7 +91,7 @@ struct SessionTests {
       }
     }
     try await until { pinches().count == 2 }
-    try client.close()
+    client.close()
     try await until { !recorder.host.isConnected }
     #expect(pinches().map(\.phase) == [.began, .changed, .cancelled])
     #expect(pinches().last?.scale == 1.5)
@@ -107,7 +108,7 @@ struct SessionTests {
     try await client.send(#"{"t":"scroll","c":1,"v":3,"g":0,"y":90,"n":1}"#)
     // The five things a session hears at first, the edit and the scroll.
     try await until { recorder.events.count == 7 }
-    try client.close()
+    client.close()
     try await until { !recorder.host.isConnected }
     recorder.commit(
       Samples.attributes.map { .set(ViewID(1), $0) } + [
@@ -168,7 +169,7 @@ struct SessionTests {
     weak let recorder = recorders.all.first
     recorders.all = []
     #expect(recorder != nil)
-    try client.close()
+    client.close()
     try await until { site.server.sessionCount == 0 }
     try await until { recorder == nil }
     let (_, other) = try await site.tab(session: session)
@@ -210,7 +211,7 @@ struct SessionTests {
         try await client.send(opcode: 8, [0x03, 0xE8])
         _ = try await client.closing()
       }
-      try client.close()
+      client.close()
       if round == 40 { recorders.all = [] }
     }
     await site.stop()

@@ -1,5 +1,6 @@
 import Foundation
 import RowanCore
+import SocketSupport
 
 @testable import RowanWeb
 

@@ -1,6 +1,7 @@
 import RowanCore
 import Testing
 
+@testable import RowanHTTP
 @testable import RowanWeb
 
 @Suite("Addresses on the wire")
@@ -51,8 +52,8 @@ struct LocationWireTests {
 
   @Test("The page is at all addresses that a browser goes to and that are no files")
   func pages() {
-    let goes = ["sec-fetch-mode": "navigate"]
-    func isPage(_ path: String, _ headers: [String: String]) -> Bool {
+    let goes: WebHeaders = ["sec-fetch-mode": "navigate"]
+    func isPage(_ path: String, _ headers: WebHeaders) -> Bool {
       PageAddress.isPage(WebRequest(method: "GET", path: path, headers: headers))
     }
     #expect(isPage("/", [:]) && isPage("/books/3", goes))

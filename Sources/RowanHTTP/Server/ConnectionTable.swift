@@ -1,0 +1,74 @@
+import NIOCore
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The open connections of a server, counted in all and by address.
+final class ConnectionTable: Sendable {
+  private struct State {
+    var channels: [ObjectIdentifier: any Channel] = [:]
+    var counts: [[UInt8]: Int] = [:]
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let maximum: Int
+  private let maximumPerAddress: Int
+
+  init(limits: ConnectionLimits) {
+    let possible = Self.possibleConnections
+    maximum = min(limits.maximumConnections ?? possible, possible)
+    maximumPerAddress = limits.maximumConnectionsPerAddress
+  }
+
+  /// Adds a connection, which leaves the table when it is closed.
+  /// - Returns: Whether there is room for it.
+  func add(_ channel: any Channel, from address: IPAddress?) -> Bool {
+    let key = address?.countedPart
+    let isAdded = state.withLock { state in
+      guard !state.isClosed, state.channels.count < maximum else { return false }
+      if let key {
+        guard state.counts[key, default: 0] < maximumPerAddress else { return false }
+        state.counts[key, default: 0] += 1
+      }
+      state.channels[ObjectIdentifier(channel)] = channel
+      return true
+    }
+    guard isAdded else { return false }
+    channel.closeFuture.whenComplete { [weak self] _ in
+      self?.state.withLock { state in
+        state.channels[ObjectIdentifier(channel)] = nil
+        guard let key, let count = state.counts[key] else { return }
+        state.counts[key] = count > 1 ? count - 1 : nil
+      }
+    }
+    return true
+  }
+
+  /// Closes all connections, and adds no more.
+  func closeAll() async {
+    let channels = state.withLock { state in
+      state.isClosed = true
+      return Array(state.channels.values)
+    }
+    for channel in channels { channel.close(promise: nil) }
+    for channel in channels { try? await channel.closeFuture.get() }
+  }
+
+  /// The connections that the limit of open files leaves room for, beside a reserve for the files of the app, of the
+  /// server itself, and for connections that are accepted only to be closed.
+  private static var possibleConnections: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let status = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #else
+      let status = getrlimit(RLIMIT_NOFILE, &limit)
+    #endif
+    let files = status == 0 ? Int(clamping: limit.rlim_cur) : 256
+    return max(8, files - max(64, files / 8))
+  }
+}

@@ -1,0 +1,135 @@
+/// A scanner that finds the end of a request's head and refuses a head that is too large or not well formed, before a
+/// parser allocates memory for it.
+///
+/// The rules are those of RFC 9112, without the leniency that it permits: lines end with CR LF, no field is folded, no
+/// space stands in front of a colon. Two parsers that read such input differently are what request smuggling rests on.
+/// Each byte is looked at once, however the head is split.
+struct HeadScanner {
+  enum Outcome: Equatable {
+    /// The head goes on behind the bytes that were scanned.
+    case incomplete
+    /// The head is complete with so many bytes from its beginning.
+    case complete(length: Int)
+    /// The head may not be parsed.
+    case refused(RequestRefusal)
+  }
+
+  private enum Part {
+    case line
+    case name
+    case value
+  }
+
+  private let limits: ConnectionLimits
+  private var part = Part.line
+  /// The bytes from the beginning of the head.
+  private var length = 0
+  /// The bytes from the beginning of the current line, its end not counted.
+  private var lineLength = 0
+  private var fields = 0
+  private var spaces = 0
+  private var isAfterReturn = false
+  /// Whether one of the empty lines was skipped that may stand in front of a request.
+  private var hasSkippedLine = false
+
+  init(limits: ConnectionLimits) {
+    self.limits = limits
+  }
+
+  /// Whether no byte was scanned.
+  var isAtStart: Bool { length == 0 }
+
+  /// Scans the next bytes of the head; the ones behind its end are not looked at.
+  mutating func scan(_ bytes: some Sequence<UInt8>) -> Outcome {
+    for byte in bytes {
+      length += 1
+      guard length <= limits.maximumHeaderSize else { return .refused(tooLong) }
+      if isAfterReturn {
+        guard byte == UInt8(ascii: "\n") else { return .refused(.malformed) }
+        isAfterReturn = false
+        if part != .line, lineLength == 0 { return .complete(length: length) }
+        if let refusal = endLine() { return .refused(refusal) }
+      } else if byte == UInt8(ascii: "\r") {
+        isAfterReturn = true
+      } else {
+        lineLength += 1
+        if let refusal = refusal(of: byte) { return .refused(refusal) }
+      }
+    }
+    return .incomplete
+  }
+
+  private var tooLong: RequestRefusal { part == .line ? .targetTooLong : .headTooLarge }
+
+  private mutating func endLine() -> RequestRefusal? {
+    switch part {
+    case .line:
+      if lineLength == 0 {
+        guard !hasSkippedLine else { return .malformed }
+        hasSkippedLine = true
+        return nil
+      }
+      // A method, a target and a version.
+      guard spaces == 2 else { return .malformed }
+    // A name without a colon.
+    case .name: return .malformed
+    case .value: break
+    }
+    part = .name
+    lineLength = 0
+    return nil
+  }
+
+  private mutating func refusal(of byte: UInt8) -> RequestRefusal? {
+    switch part {
+    case .line:
+      guard lineLength <= limits.maximumRequestLineSize else { return .targetTooLong }
+      guard byte != UInt8(ascii: " ") else {
+        spaces += 1
+        return nil
+      }
+      return (0x21...0x7E).contains(byte) ? nil : .malformed
+    case .name:
+      if lineLength == 1 {
+        fields += 1
+        guard fields <= limits.maximumHeaderFields else { return .headTooLarge }
+      }
+      if byte == UInt8(ascii: ":"), lineLength > 1 {
+        part = .value
+        return nil
+      }
+      // Also refuses a folded line, which begins with a space.
+      return Self.isNameCharacter(byte) ? nil : .malformed
+    case .value:
+      return byte == UInt8(ascii: "\t") || (byte >= 0x20 && byte != 0x7F) ? nil : .malformed
+    }
+  }
+
+  /// Whether a byte may stand in the name of a field: a `tchar` of RFC 9110.
+  private static func isNameCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+/// The reason for which a request is answered by the transport itself, after which its connection is closed.
+struct RequestRefusal: Error, Hashable {
+  let status: Int
+  let reason: String
+
+  static let malformed = RequestRefusal(status: 400, reason: "This is no well-formed request.")
+  static let unsupportedVersion = RequestRefusal(
+    status: 505,
+    reason: "Only HTTP/1.0 and HTTP/1.1 are understood."
+  )
+  static let timedOut = RequestRefusal(status: 408, reason: "The request took too long to arrive.")
+  static let hasBody = RequestRefusal(status: 413, reason: "Requests may have no content.")
+  static let targetTooLong = RequestRefusal(status: 414, reason: "The address is too long.")
+  static let headTooLarge = RequestRefusal(status: 431, reason: "The header fields are too large.")
+  static let noWebSocket = RequestRefusal(status: 426, reason: "This address is for WebSockets.")
+  static let failed = RequestRefusal(status: 500, reason: "The answer could not be read.")
+}

@@ -1,0 +1,96 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+
+/// A ``WebTransport`` on SwiftNIO.
+///
+/// SwiftNIO bounds neither the size of a head nor the time it takes, and its decoder of frames passes unmasked ones, so
+/// each connection has handlers of our own around the library's: ``RequestGuard``, ``StalledWriteGuard`` and
+/// ``WebSocketHandler``.
+package final class NIOTransport: WebTransport {
+  private struct State {
+    var listener: (any Channel)?
+    var table: ConnectionTable?
+  }
+
+  private let state = Mutex(State())
+  private let group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
+
+  /// Creates a transport that does not listen yet.
+  package init() {}
+
+  package func start(
+    on endpoint: WebEndpoint,
+    limits: ConnectionLimits,
+    handler: @escaping @Sendable (WebRequest) async -> WebResponse
+  ) async throws -> UInt16? {
+    let table = ConnectionTable(limits: limits)
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 512)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 16_384, high: 65_536))
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let peer = channel.remoteAddress.flatMap(IPAddress.init)
+          guard table.add(channel, from: peer) else { throw TooManyConnections() }
+          try Self.configure(channel, peer: peer, limits: limits, handler: handler)
+        }
+      }
+    let listener: any Channel
+    switch endpoint {
+    case .tcp(let host, let port):
+      listener =
+        try await bootstrap
+        // Otherwise the second of two small messages waits until the first one is acknowledged.
+        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+        .bind(host: host == "localhost" ? "127.0.0.1" : host, port: Int(port)).get()
+    case .unix(let path):
+      listener = try await bootstrap.bind(unixDomainSocketPath: path).get()
+    }
+    state.withLock { $0 = State(listener: listener, table: table) }
+    return listener.localAddress?.port.map { UInt16(clamping: $0) }
+  }
+
+  package func run() async throws {
+    try await state.withLock { $0.listener }?.closeFuture.get()
+  }
+
+  package func stop() async {
+    let state = state.withLock { $0 }
+    try? await state.listener?.close()
+    await state.table?.closeAll()
+  }
+
+  private struct TooManyConnections: Error {}
+
+  private static func configure(
+    _ channel: any Channel,
+    peer: IPAddress?,
+    limits: ConnectionLimits,
+    handler: @escaping @Sendable (WebRequest) async -> WebResponse
+  ) throws {
+    let entrance = RequestGuard(limits: limits)
+    try channel.pipeline.syncOperations.addHandlers([
+      StalledWriteGuard(timeout: limits.stallTimeout),
+      entrance,
+      HTTPResponseEncoder(),
+      ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)),
+      RequestHandler(peer: peer, limits: limits, entrance: entrance, respond: handler),
+    ])
+  }
+}
+
+extension IPAddress {
+  /// Creates the address of a socket; `nil` for one in the file system.
+  init?(_ address: SocketAddress) {
+    switch address {
+    case .v4(let address):
+      self.init(bytes: withUnsafeBytes(of: address.address.sin_addr) { Array($0) })
+    case .v6(let address):
+      self.init(bytes: withUnsafeBytes(of: address.address.sin6_addr) { Array($0) })
+    case .unixDomainSocket: return nil
+    }
+  }
+}

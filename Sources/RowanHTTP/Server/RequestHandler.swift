@@ -1,0 +1,136 @@
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Answers the requests of one connection, one after the other.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let respond: @Sendable (WebRequest) async -> WebResponse
+  private let peer: IPAddress?
+  private let limits: ConnectionLimits
+  private let entrance: RequestGuard
+  private var task: Task<Void, Never>?
+
+  init(
+    peer: IPAddress?,
+    limits: ConnectionLimits,
+    entrance: RequestGuard,
+    respond: @escaping @Sendable (WebRequest) async -> WebResponse
+  ) {
+    self.peer = peer
+    self.limits = limits
+    self.entrance = entrance
+    self.respond = respond
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    // The guard lets through no head with a body, so that `.end` says nothing new.
+    guard case .head(let head) = unwrapInboundIn(data), task == nil else { return }
+    if let refusal = RequestCheck.refusal(of: head) { return refuse(refusal, context) }
+    let answer = Answer(head: head, channel: context.channel)
+    let request = WebRequest(head, peer: peer)
+    let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let respond = respond
+    task = Task {
+      let response = await respond(request)
+      let outcome = await answer.write(response)
+      answer.channel.eventLoop.execute { handler.value.finish(outcome, bound.value) }
+    }
+  }
+
+  private func finish(_ outcome: Answer.Outcome, _ context: ChannelHandlerContext) {
+    task = nil
+    guard context.channel.isActive else { return }
+    switch outcome {
+    case .next: context.triggerUserOutboundEvent(RequestGuard.Answered.next, promise: nil)
+    case .closes: context.triggerUserOutboundEvent(RequestGuard.Answered.closes, promise: nil)
+    case .refused(let refusal): refuse(refusal, context)
+    case .webSocket(let upgrade): becomeWebSocket(upgrade, context)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if let refusal = event as? RequestRefusal { return refuse(refusal, context) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // The parser refuses what the guard has let through.
+    if error is HTTPParserError, task == nil { return refuse(.malformed, context) }
+    context.close(promise: nil)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    task?.cancel()
+    context.fireChannelInactive()
+  }
+
+  private func refuse(_ refusal: RequestRefusal, _ context: ChannelHandlerContext) {
+    let body = ByteBuffer(string: refusal.reason)
+    var headers: HTTPHeaders = [
+      "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store",
+      "Connection": "close", "Content-Length": "\(body.readableBytes)",
+    ]
+    if refusal == .noWebSocket {
+      headers.add(name: "Sec-WebSocket-Version", value: "13")
+      headers.add(name: "Upgrade", value: "websocket")
+    }
+    let status = HTTPResponseStatus(statusCode: refusal.status)
+    let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    context.triggerUserOutboundEvent(RequestGuard.Answered.closes, promise: nil)
+  }
+
+  /// Exchanges the handlers of HTTP for those of WebSockets. The guard lets no byte pass meanwhile.
+  private func becomeWebSocket(_ upgrade: WebSocketUpgrade, _ context: ChannelHandlerContext) {
+    let pipeline = context.pipeline.syncOperations
+    do {
+      let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      // The decoder leaves in a later turn of the loop.
+      pipeline.removeHandler(context: decoder).assumeIsolated().whenComplete { _ in
+        do { try self.serve(upgrade, context) } catch { context.close(promise: nil) }
+      }
+    } catch {
+      context.close(promise: nil)
+    }
+  }
+
+  private func serve(_ upgrade: WebSocketUpgrade, _ context: ChannelHandlerContext) throws {
+    let pipeline = context.pipeline.syncOperations
+    let channel = context.channel
+    let inbox = WebSocketInbox(channel: channel)
+    pipeline.removeHandler(
+      context: try pipeline.context(handlerType: HTTPResponseEncoder.self),
+      promise: nil
+    )
+    try pipeline.addHandlers([
+      WebSocketFrameEncoder(),
+      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: upgrade.maximumMessageSize)),
+      WebSocketHandler(limits: limits, maximumSize: upgrade.maximumMessageSize, inbox: inbox),
+    ])
+    pipeline.removeHandler(context: context, promise: nil)
+    try channel.syncOptions?.setOption(.autoRead, value: false)
+    let socket = ServedWebSocket(channel: channel, inbox: inbox)
+    Task {
+      await upgrade.serve(socket)
+      await socket.end()
+    }
+    let guarded = try pipeline.context(handler: entrance)
+    entrance.pass(context: guarded)
+    pipeline.removeHandler(context: guarded, promise: nil)
+    channel.read()
+  }
+}
+
+extension WebRequest {
+  init(_ head: HTTPRequestHead, peer: IPAddress?) {
+    var headers: WebHeaders = [:]
+    for (name, value) in head.headers { headers.add(name, value) }
+    self.init(method: head.method.rawValue, target: head.uri, headers: headers, peer: peer)
+  }
+}

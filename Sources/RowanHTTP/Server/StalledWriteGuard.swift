@@ -1,0 +1,66 @@
+import NIOCore
+
+/// Closes a connection whose peer takes in nothing of what waits to be written.
+///
+/// A peer that takes in a little at a time keeps its connection; what waits for it is bounded elsewhere.
+final class StalledWriteGuard: ChannelOutboundHandler {
+  typealias OutboundIn = IOData
+  typealias OutboundOut = IOData
+
+  /// The number of times that a connection is looked at within the timeout.
+  private static let looks = 4
+
+  private let timeout: Duration
+  private var timer: Scheduled<Void>?
+  /// The bytes that were ever given to the channel.
+  private var given = 0
+  /// The bytes that had left the channel when it was looked at last.
+  private var taken = 0
+  private var idleLooks = 0
+
+  init(timeout: Duration) {
+    self.timeout = timeout
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    given += unwrapOutboundIn(data).readableBytes
+    context.write(data, promise: promise)
+  }
+
+  func flush(context: ChannelHandlerContext) {
+    context.flush()
+    guard timer == nil, waiting(context) > 0 else { return }
+    idleLooks = 0
+    taken = given - waiting(context)
+    schedule(context)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+  }
+
+  private func waiting(_ context: ChannelHandlerContext) -> Int {
+    (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+  }
+
+  private func schedule(_ context: ChannelHandlerContext) {
+    let pause = TimeAmount(timeout / Self.looks)
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: pause) { [weak self] in
+      self?.look(context)
+    }
+  }
+
+  private func look(_ context: ChannelHandlerContext) {
+    timer = nil
+    let waiting = waiting(context)
+    guard waiting > 0, context.channel.isActive else { return }
+    if given - waiting > taken {
+      taken = given - waiting
+      idleLooks = 0
+    } else {
+      idleLooks += 1
+    }
+    guard idleLooks < Self.looks else { return context.close(promise: nil) }
+    schedule(context)
+  }
+}

@@ -1,0 +1,140 @@
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+
+@testable import RowanHTTP
+
+/// A connection whose time passes only when a test says so.
+private struct Connection {
+  let channel = EmbeddedChannel()
+  private let entrance: RequestGuard
+
+  init() throws {
+    entrance = RequestGuard(limits: ConnectionLimits())
+    try channel.pipeline.syncOperations.addHandler(entrance)
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    try channel.pipeline.syncOperations.addHandler(Refusals())
+  }
+
+  /// The refusals so far.
+  var refusals: [RequestRefusal] {
+    (try? channel.pipeline.syncOperations.handler(type: Refusals.self).all) ?? []
+  }
+
+  var isOpen: Bool { channel.isActive }
+
+  func receive(_ text: String) throws {
+    try channel.writeInbound(ByteBuffer(string: text))
+  }
+
+  /// Tells that the request has been answered.
+  func answer(_ answered: RequestGuard.Answered = .next) throws {
+    try channel.triggerUserOutboundEvent(answered).wait()
+  }
+
+  func pass(_ seconds: Int64) {
+    channel.embeddedEventLoop.advanceTime(by: .seconds(seconds))
+  }
+
+  /// The heads that have passed the guard since the last call.
+  func passed() throws -> [String] {
+    var found: [String] = []
+    while let bytes = try channel.readInbound(as: ByteBuffer.self) {
+      found.append(String(buffer: bytes))
+    }
+    return found
+  }
+
+  private final class Refusals: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    var all: [RequestRefusal] = []
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      if let refusal = event as? RequestRefusal { all.append(refusal) }
+      context.fireUserInboundEventTriggered(event)
+    }
+  }
+}
+
+@Suite("The deadlines of a connection")
+struct DeadlineTests {
+  private let head = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  @Test("A connection that says nothing is closed after 10 seconds")
+  func silent() throws {
+    let connection = try Connection()
+    connection.pass(9)
+    #expect(connection.isOpen)
+    connection.pass(1)
+    #expect(!connection.isOpen && connection.refusals.isEmpty)
+  }
+
+  @Test("Bytes that trickle in do not extend the deadline of the first head")
+  func trickle() throws {
+    let connection = try Connection()
+    for _ in 0..<9 {
+      connection.pass(1)
+      try connection.receive("G")
+    }
+    #expect(connection.refusals.isEmpty)
+    connection.pass(1)
+    #expect(connection.refusals == [.timedOut])
+    try connection.answer(.closes)
+    connection.pass(2)
+    #expect(!connection.isOpen)
+  }
+
+  @Test("The deadline of a further head begins with its first byte")
+  func further() throws {
+    let connection = try Connection()
+    try connection.receive(head)
+    #expect(try connection.passed() == [head])
+    // The app takes its time.
+    connection.pass(100)
+    try connection.answer()
+    connection.pass(29)
+    #expect(connection.isOpen)
+    for _ in 0..<10 {
+      try connection.receive("G")
+      connection.pass(1)
+    }
+    #expect(connection.refusals == [.timedOut])
+  }
+
+  @Test("A connection without a further request is closed after 30 seconds")
+  func idle() throws {
+    let connection = try Connection()
+    try connection.receive(head)
+    try connection.answer()
+    connection.pass(29)
+    #expect(connection.isOpen)
+    connection.pass(1)
+    #expect(!connection.isOpen && connection.refusals.isEmpty)
+  }
+
+  @Test("One request passes at a time, and the next one after the answer")
+  func order() throws {
+    let connection = try Connection()
+    try connection.receive(head + head + "GET /half")
+    #expect(try connection.passed() == [head])
+    try connection.answer()
+    #expect(try connection.passed() == [head])
+    try connection.answer()
+    #expect(try connection.passed().isEmpty)
+    connection.pass(10)
+    #expect(connection.refusals == [.timedOut])
+  }
+
+  @Test("What arrives after the last answer is dropped, and the connection closed soon")
+  func draining() throws {
+    let connection = try Connection()
+    try connection.receive(head)
+    _ = try connection.passed()
+    try connection.answer(.closes)
+    try connection.receive(head)
+    #expect(try connection.passed().isEmpty)
+    connection.pass(2)
+    #expect(!connection.isOpen)
+  }
+}

@@ -1,0 +1,94 @@
+import NIOCore
+import NIOWebSocket
+import Testing
+
+@testable import RowanHTTP
+
+@Suite("The frames of a WebSocket")
+struct MessageAssemblerTests {
+  private func frame(
+    _ opcode: WebSocketOpcode,
+    _ text: String,
+    fin: Bool = true,
+    isMasked: Bool = true
+  ) -> WebSocketFrame {
+    var data = ByteBuffer(string: text)
+    let key: WebSocketMaskingKey? = isMasked ? [1, 2, 3, 4] : nil
+    if let key { data.webSocketMask(key) }
+    return WebSocketFrame(fin: fin, opcode: opcode, maskKey: key, data: data)
+  }
+
+  private func code(_ outcome: MessageAssembler.Outcome) -> UInt16? {
+    if case .failure(let code, _) = outcome { return code }
+    return nil
+  }
+
+  @Test("Fragments are one message, with control frames in between")
+  func fragments() {
+    var assembler = MessageAssembler(limit: 100)
+    #expect(assembler.add(frame(.text, "ab", fin: false)) == .incomplete)
+    #expect(assembler.add(frame(.ping, "?")) == .ping(ByteBuffer(string: "?")))
+    #expect(assembler.add(frame(.continuation, "", fin: false)) == .incomplete)
+    #expect(assembler.add(frame(.continuation, "c")) == .message(Array("abc".utf8)))
+    #expect(assembler.add(frame(.text, "d")) == .message(Array("d".utf8)))
+  }
+
+  @Test("Frames against the protocol end the connection with 1002")
+  func violations() {
+    var reserved = frame(.text, "a")
+    reserved.rsv1 = true
+    let first: [WebSocketFrame] = [
+      reserved, frame(.text, "a", isMasked: false), frame(.ping, "", isMasked: false),
+      frame(.continuation, "a"), frame(WebSocketOpcode(encodedWebSocketOpcode: 3)!, "a"),
+      frame(WebSocketOpcode(encodedWebSocketOpcode: 11)!, "a"), frame(.connectionClose, "a"),
+      frame(.connectionClose, "\u{3}\u{7F}"), frame(.connectionClose, "\u{0}\u{0}"),
+    ]
+    for frame in first {
+      var assembler = MessageAssembler(limit: 100)
+      #expect(code(assembler.add(frame)) == 1002, "\(frame)")
+    }
+    var assembler = MessageAssembler(limit: 100)
+    #expect(assembler.add(frame(.text, "a", fin: false)) == .incomplete)
+    #expect(code(assembler.add(frame(.text, "b"))) == 1002)
+  }
+
+  @Test("A message is bounded in its bytes and in its frames")
+  func limits() {
+    var assembler = MessageAssembler(limit: 5)
+    #expect(assembler.add(frame(.text, "abcde")) == .message(Array("abcde".utf8)))
+    #expect(assembler.add(frame(.text, "abc", fin: false)) == .incomplete)
+    #expect(code(assembler.add(frame(.continuation, "def"))) == 1009)
+    var other = MessageAssembler(limit: 5)
+    #expect(other.add(frame(.text, "", fin: false)) == .incomplete)
+    for _ in 1..<MessageAssembler.maximumFragments {
+      #expect(other.add(frame(.continuation, "", fin: false)) == .incomplete)
+    }
+    #expect(code(other.add(frame(.continuation, "", fin: false))) == 1009)
+  }
+
+  @Test("Text that is no UTF-8 ends the connection with 1007, binary content with 1003")
+  func content() {
+    var assembler = MessageAssembler(limit: 100)
+    var data = ByteBuffer(bytes: [0xED, 0xA0, 0x80])
+    data.webSocketMask([1, 2, 3, 4])
+    let lone = WebSocketFrame(fin: true, opcode: .text, maskKey: [1, 2, 3, 4], data: data)
+    #expect(code(assembler.add(lone)) == 1007)
+    #expect(code(assembler.add(frame(.binary, "a"))) == 1003)
+  }
+
+  @Test("An end is answered with its own code")
+  func ends() {
+    var assembler = MessageAssembler(limit: 100)
+    #expect(assembler.add(frame(.connectionClose, "")) == .close(code: 1000))
+    var data = ByteBuffer(integer: 3_000 as UInt16)
+    data.writeString("why")
+    data.webSocketMask([9, 8, 7, 6])
+    let end = WebSocketFrame(
+      fin: true,
+      opcode: .connectionClose,
+      maskKey: [9, 8, 7, 6],
+      data: data
+    )
+    #expect(assembler.add(end) == .close(code: 3_000))
+  }
+}
