@@ -18,7 +18,7 @@ private final class Site: Sendable {
   ) async throws {
     let endpoint = WebEndpoint.tcp(host: "127.0.0.1", port: 0)
     port = try #require(
-      try await transport.start(on: endpoint, limits: limits, handler: handler)
+      try await transport.start(on: endpoint, limits: limits, proxies: [], handler: handler)
     )
   }
 

@@ -666,6 +666,7 @@ private enum AllNames {
   typealias WebHostViewName = WebHostView
   typealias WebServerName = WebServer
   typealias WebServerConfigurationName = WebServerConfiguration
+  typealias WebServerErrorName = WebServerError
   typealias WideKeyName = WideKey
   typealias WindowHistoryName = WindowHistory
   typealias WitnessSourceName = WitnessSource

@@ -26,11 +26,20 @@ package final class RawClient: Sendable {
   private let channel: any Channel
   private let bytes: ArrivedBytes
 
-  /// Connects to a port.
-  package init(port: UInt16) async throws {
+  /// Connects to a port of the loopback address.
+  package convenience init(port: UInt16) async throws {
+    try await self.init { try await $0.connect(host: "127.0.0.1", port: Int(port)).get() }
+  }
+
+  /// Connects to a Unix socket.
+  package convenience init(unixSocket path: String) async throws {
+    try await self.init { try await $0.connect(unixDomainSocketPath: path).get() }
+  }
+
+  private init(connect: (ClientBootstrap) async throws -> any Channel) async throws {
     let bytes = ArrivedBytes()
     self.bytes = bytes
-    channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelOption(.allowRemoteHalfClosure, value: true)
       // Otherwise no server would ever meet a client that is slow to read.
       .channelOption(.autoRead, value: false)
@@ -39,7 +48,7 @@ package final class RawClient: Sendable {
           try channel.pipeline.syncOperations.addHandler(ByteCollector(bytes: bytes))
         }
       }
-      .connect(host: "127.0.0.1", port: Int(port)).get()
+    channel = try await connect(bootstrap)
   }
 
   deinit {
@@ -103,10 +112,11 @@ package final class RawClient: Sendable {
 
   /// Asks for a WebSocket; the status is 101 if there is one.
   package func upgrade(
+    _ target: String = "/socket",
     headers: [String: String],
     followedBy bytes: [UInt8] = []
   ) async throws -> Response {
-    var text = "GET /socket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    var text = "GET \(target) HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     text += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
     for (name, value) in headers { text += "\(name): \(value)\r\n" }
     try await write(Array((text + "\r\n").utf8) + bytes)

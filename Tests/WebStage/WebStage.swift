@@ -20,6 +20,10 @@ struct WebStage {
     configuration.port = environment["PORT"].flatMap(UInt16.init) ?? 0
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
+    configuration.publicURL = environment["ROWAN_PUBLIC_URL"]
+    configuration.unixSocket = environment["ROWAN_UNIX_SOCKET"]
+    configuration.trustedProxies =
+      environment["ROWAN_TRUSTED_PROXIES"]?.split(separator: ",").map(String.init) ?? []
     if let text = environment["ROWAN_LIMITS"] { configuration.limits = try limits(text) }
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
     if CommandLine.arguments.contains("animated") {

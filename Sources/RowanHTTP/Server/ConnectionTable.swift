@@ -26,8 +26,11 @@ final class ConnectionTable: Sendable {
   }
 
   /// Adds a connection, which leaves the table when it is closed.
+  /// - Parameters:
+  ///   - channel: The connection.
+  ///   - address: The address that it counts for; `nil` if it counts for none.
   /// - Returns: Whether there is room for it.
-  func add(_ channel: any Channel, from address: IPAddress?) -> Bool {
+  func add(_ channel: any Channel, countedBy address: IPAddress?) -> Bool {
     let key = address?.countedPart
     let isAdded = state.withLock { state in
       guard !state.isClosed, state.channels.count < maximum else { return false }

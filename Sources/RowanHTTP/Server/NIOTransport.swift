@@ -23,6 +23,7 @@ package final class NIOTransport: WebTransport {
   package func start(
     on endpoint: WebEndpoint,
     limits: ConnectionLimits,
+    proxies: [IPAddressRange],
     handler: @escaping @Sendable (WebRequest) async -> WebResponse
   ) async throws -> UInt16? {
     let table = ConnectionTable(limits: limits)
@@ -34,7 +35,10 @@ package final class NIOTransport: WebTransport {
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           let peer = channel.remoteAddress.flatMap(IPAddress.init)
-          guard table.add(channel, from: peer) else { throw TooManyConnections() }
+          let isProxy = peer.map { peer in proxies.contains { $0.contains(peer) } } ?? true
+          guard table.add(channel, countedBy: isProxy ? nil : peer) else {
+            throw TooManyConnections()
+          }
           try Self.configure(channel, peer: peer, limits: limits, handler: handler)
         }
       }
@@ -47,6 +51,7 @@ package final class NIOTransport: WebTransport {
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
         .bind(host: host == "localhost" ? "127.0.0.1" : host, port: Int(port)).get()
     case .unix(let path):
+      try UnixSocketFile.removeAbandoned(path)
       listener = try await bootstrap.bind(unixDomainSocketPath: path).get()
     }
     state.withLock { $0 = State(listener: listener, table: table) }
@@ -60,6 +65,7 @@ package final class NIOTransport: WebTransport {
   package func stop() async {
     let state = state.withLock { $0 }
     try? await state.listener?.close()
+    if let path = state.listener?.localAddress?.pathname { UnixSocketFile.remove(path) }
     await state.table?.closeAll()
   }
 

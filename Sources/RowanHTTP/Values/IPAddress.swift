@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// An IP address. An IPv4 address that is written as an IPv6 one (`::ffff:1.2.3.4`) is the IPv4 address.
 package struct IPAddress: Hashable, Sendable {
   /// The bytes in network order: 4 or 16.
@@ -16,4 +22,55 @@ package struct IPAddress: Hashable, Sendable {
   /// The part of the address by which connections are counted: all of an IPv4 address, the network of 64 bits of an
   /// IPv6 one, because one customer of a provider has that many addresses.
   package var countedPart: [UInt8] { isIPv4 ? bytes : Array(bytes.prefix(8)) }
+
+  /// Creates an address from its text, for instance `192.0.2.1` or `2001:db8::1`; `nil` if it is none.
+  package init?(_ text: some StringProtocol) {
+    // The longest form of an IPv6 address has 45 characters. A zone means nothing elsewhere.
+    guard (2...45).contains(text.utf8.count), !text.utf8.contains(0) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let text = String(text)
+    if inet_pton(AF_INET, text, &bytes) == 1 {
+      self.init(bytes: Array(bytes.prefix(4)))
+    } else if inet_pton(AF_INET6, text, &bytes) == 1 {
+      self.init(bytes: bytes)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A range of IP addresses with a common beginning.
+package struct IPAddressRange: Hashable, Sendable {
+  private let first: IPAddress
+  /// The number of bits that the addresses have in common.
+  private let length: Int
+
+  /// Creates a range from its text, for instance `10.0.0.0/8`, `2001:db8::/32`, or one address; `nil` if it is none.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let address = IPAddress(parts[0]) else { return nil }
+    let bits = address.bytes.count * 8
+    guard parts.count == 2 else {
+      first = address
+      length = bits
+      return
+    }
+    let digits = parts[1]
+    guard let length = Int(digits), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      length <= bits
+    else { return nil }
+    first = address
+    self.length = length
+  }
+
+  /// Returns whether an address lies in the range.
+  package func contains(_ address: IPAddress) -> Bool {
+    guard address.bytes.count == first.bytes.count else { return false }
+    let whole = length / 8
+    guard address.bytes.prefix(whole) == first.bytes.prefix(whole) else { return false }
+    let rest = length % 8
+    guard rest > 0 else { return true }
+    let mask = UInt8.max << (8 - rest)
+    return address.bytes[whole] & mask == first.bytes[whole] & mask
+  }
 }

@@ -6,12 +6,14 @@ package protocol WebTransport: Sendable {
   /// - Parameters:
   ///   - endpoint: The address to listen on; port 0 asks for a free one.
   ///   - limits: The limits of every connection.
+  ///   - proxies: The addresses that are not counted one by one, because each stands for many clients.
   ///   - handler: Answers one request. Called on no particular thread, for several connections at once.
   /// - Returns: The port; `nil` for a Unix socket.
   /// - Throws: If the address is taken or may not be used.
   func start(
     on endpoint: WebEndpoint,
     limits: ConnectionLimits,
+    proxies: [IPAddressRange],
     handler: @escaping @Sendable (WebRequest) async -> WebResponse
   ) async throws -> UInt16?
 

@@ -8,13 +8,15 @@ struct ClientFiles: Sendable {
   private let files: [String: (type: String, bytes: [UInt8])]
   private let title: String
   private let scripts: String
+  private let base: String
 
   /// Reads the files that came with the module.
   /// - Parameters:
   ///   - title: The title of the page.
+  ///   - base: The path under which the app lives; empty for the root.
   ///   - scripts: The addresses of the app's own scripts, which the page runs behind its own.
   /// - Precondition: The files are there; a build without them is broken.
-  init(title: String, scripts: [String] = []) {
+  init(title: String, base: String = "", scripts: [String] = []) {
     let types = [
       "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
       "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
@@ -42,19 +44,21 @@ struct ClientFiles: Sendable {
     for name in files.keys.sorted() { digest.update(files[name]?.bytes ?? []) }
     version = String(digest.hexadecimal.prefix(16))
     self.title = Self.escape(title)
+    self.base = base
     self.scripts =
-      scripts.map { "<script type=\"module\" src=\"\($0)\"></script>\n" }.joined()
+      scripts.map { "<script type=\"module\" src=\"\(base)\($0)\"></script>\n" }.joined()
     self.files = files
   }
 
   /// The page itself. It names the fonts that sessions have used before, because this one will, too.
   func page(fonts: [String]) -> [UInt8] {
     let preloads = fonts.map {
-      "<link rel=\"preload\" href=\"/font/\($0)\" as=\"font\" crossorigin>\n"
+      "<link rel=\"preload\" href=\"\(base)/font/\($0)\" as=\"font\" crossorigin>\n"
     }
     let page = String(decoding: files["index.html"]?.bytes ?? [], as: UTF8.self)
       .replacingOccurrences(of: "{{title}}", with: title)
       .replacingOccurrences(of: "{{version}}", with: version)
+      .replacingOccurrences(of: "{{base}}", with: base)
       .replacingOccurrences(of: "{{scripts}}\n", with: scripts)
       .replacingOccurrences(of: "{{fonts}}\n", with: preloads.joined())
     return Array(page.utf8)

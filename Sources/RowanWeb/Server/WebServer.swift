@@ -1,5 +1,6 @@
 import Logging
 package import RowanHTTP
+import Synchronization
 
 /// Serves an app to browsers: one page, and one WebSocket and session for each tab.
 ///
@@ -19,6 +20,8 @@ public final class WebServer: Sendable {
   private let fonts = FontStore()
   private let images = ImageStore()
   private let logger = Logger(label: "rowan.web")
+  /// The answers to requests, and the port; `nil` before the server has started.
+  private let site = Mutex<(site: WebSite, port: UInt16)?>(nil)
 
   /// Creates a server that does not listen yet.
   /// - Parameters:
@@ -47,25 +50,50 @@ public final class WebServer: Sendable {
     )
   }
 
-  /// Begins to listen and returns the address to open, the launch token included.
-  /// - Throws: When the port is taken or may not be used.
+  /// Starts to listen.
+  /// - Returns: The address to open, the launch token included.
+  /// - Throws: ``WebServerError`` if the configuration contradicts itself; another error if the address is taken or may
+  ///   not be used.
   public func start() async throws -> String {
+    let publicURL = try configuration.publicURL.map { text throws(WebServerError) in
+      try PublicURL(text)
+    }
+    if configuration.unixSocket != nil, publicURL == nil {
+      throw WebServerError("A server on a Unix socket needs publicURL, the address of its proxy.")
+    }
+    let proxies = try TrustedProxies(
+      configuration.trustedProxies,
+      header: configuration.forwardedHeader
+    )
     let site = WebSite(
       configuration: configuration,
+      publicURL: publicURL,
+      proxies: proxies,
       sessions: sessions,
       fonts: fonts,
       images: images
     )
-    let endpoint = WebEndpoint.tcp(host: configuration.host, port: configuration.port)
-    let started = try await transport.start(on: endpoint, limits: configuration.limits) {
+    let endpoint =
+      configuration.unixSocket.map { WebEndpoint.unix(path: $0) }
+      ?? .tcp(host: configuration.host, port: configuration.port)
+    let started = try await transport.start(
+      on: endpoint,
+      limits: configuration.limits,
+      proxies: proxies.ranges
+    ) {
       await site.respond(to: $0)
     }
     let port = started ?? 0
     let token = site.open(port: port)
-    logger.debug("Listening on \(configuration.host):\(port).")
+    self.site.withLock { $0 = (site, port) }
+    logger.debug("Listening on \(configuration.unixSocket ?? "\(configuration.host):\(port)").")
+    if let publicURL { return "\(publicURL.origin)\(publicURL.base)/?token=\(token)" }
     let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
     return "http://\(host):\(port)/?token=\(token)"
   }
+
+  /// The port that the server listens on; `nil` before it has started.
+  package var port: UInt16? { site.withLock { $0?.port } }
 
   /// Returns once the server has stopped.
   public func run() async throws {
@@ -76,6 +104,7 @@ public final class WebServer: Sendable {
   ///
   /// Tabs are told so; one that takes nothing in is waited for no longer than two seconds.
   public func stop() async {
+    site.withLock { $0 }?.site.retire()
     let outboxes = await sessions.endAll()
     let limit = Task {
       try? await Task.sleep(for: .seconds(2))

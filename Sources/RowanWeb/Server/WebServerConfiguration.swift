@@ -3,13 +3,27 @@ public import RowanHTTP
 
 /// Where a ``WebServer`` listens and what it puts up with.
 public struct WebServerConfiguration: Sendable {
-  /// The address to listen on. Everything but the loopback address exposes the app to the network
-  /// without encryption; put a proxy in front that speaks TLS.
+  /// The address to listen on. Everything but the loopback address exposes the app to the network without encryption;
+  /// put a proxy in front that speaks TLS.
   public var host = "127.0.0.1"
   /// The port; 0 takes a free one.
   public var port: UInt16 = 0
-  /// Further authorities (`name` or `name:port`) under which browsers may address the server, for
-  /// instance that of a proxy. Loopback names with the server's own port are always allowed.
+  /// The path of a Unix socket to listen on instead of ``host`` and ``port``. The rights of its folder decide which
+  /// users reach it; needs ``publicURL``.
+  public var unixSocket: String?
+  /// The address at which browsers reach the server through a proxy, for instance `https://example.org/app`.
+  ///
+  /// Its scheme, name and path alone decide which origin is the server's own, and what links and cookies say. The
+  /// fields in which proxies forward these are ignored. The proxy passes on paths as they are.
+  public var publicURL: String?
+  /// The proxies in front of the server, as addresses (`10.0.0.7`, `::1`), ranges (`10.0.0.0/8`), or `unix` for every
+  /// peer on ``unixSocket``. Connections from them count for the client that they name in ``forwardedHeader``. A proxy
+  /// at a loopback address lets every program of the machine name any client: prefer ``unixSocket``.
+  public var trustedProxies: [String] = []
+  /// The header field to which each proxy appends the address of its client.
+  public var forwardedHeader = "X-Forwarded-For"
+  /// Further authorities (`name` or `name:port`) by which the server may be addressed, for instance by a proxy. Loopback
+  /// names with the server's own port and the authority of ``publicURL`` are always allowed.
   public var allowedAuthorities: Set<String> = []
   /// The title of the page until a session sets one.
   public var title = "Rowan"

@@ -30,7 +30,7 @@ struct ImageTests {
     #expect(response.status == 200)
     #expect(response.body == "a picture")
     #expect(response.headers["content-type"] == "image/webp")
-    #expect(response.headers["cache-control"] == "public, max-age=31536000, immutable")
+    #expect(response.headers["cache-control"] == "private, max-age=31536000, immutable")
     #expect(response.headers["x-content-type-options"] == "nosniff")
     #expect(try await other.request("/image/ab13", headers: known).status == 404)
     #expect(try await other.request("/image/ab12").status == 403)

@@ -18,7 +18,8 @@ final class TestSite: Sendable {
     server = WebServer(configuration: configuration, connect: connect)
     let address = try await server.start()
     let parts = URLComponents(string: address)
-    port = UInt16(parts?.port ?? 0)
+    port = server.port ?? 0
+    base = String(parts?.path.dropLast() ?? "")
     token = parts?.queryItems?.first?.value ?? ""
     running = Task { [server] in try await server.run() }
   }
@@ -41,9 +42,12 @@ final class TestSite: Sendable {
     return try await client.request(target, method: method, headers: all)
   }
 
+  /// The path under which the app lives.
+  let base: String
+
   /// The cookie that the token is exchanged for.
   func cookie() async throws -> String {
-    let response = try await request("/?token=\(token)")
+    let response = try await request("\(base)/?token=\(token)")
     return String(response.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
   }
 

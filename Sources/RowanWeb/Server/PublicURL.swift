@@ -1,0 +1,60 @@
+/// The address at which browsers reach a server, as its configuration says.
+///
+/// It alone decides what counts as the server's own origin: the fields in which proxies forward the host and the scheme
+/// can be forged by every client.
+struct PublicURL: Hashable, Sendable {
+  /// Whether browsers use TLS.
+  let isSecure: Bool
+  /// The name, and the port unless it is that of the scheme, in lower case.
+  let authority: String
+  /// The path under which the app lives, without a slash at its end: empty for the root.
+  let base: String
+
+  /// Reads an address such as `https://example.org/app`.
+  /// - Throws: ``WebServerError`` if it is none.
+  init(_ text: String) throws(WebServerError) {
+    func failure(_ reason: String) -> WebServerError {
+      WebServerError("publicURL is “\(text)”, but \(reason).")
+    }
+    let schemes = [("https://", ":443"), ("http://", ":80")]
+    guard let (scheme, port) = schemes.first(where: { text.lowercased().hasPrefix($0.0) }) else {
+      throw failure("it has to begin with https:// or http://")
+    }
+    isSecure = scheme == "https://"
+    let rest = text.dropFirst(scheme.count)
+    let name = rest.prefix { $0 != "/" }.lowercased()
+    guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameCharacter) else {
+      throw failure("after \(scheme) has to follow a name or address, and a port if need be")
+    }
+    authority = name.hasSuffix(port) ? String(name.dropLast(port.count)) : name
+    var path = rest.dropFirst(name.count)
+    while path.last == "/" { path.removeLast() }
+    let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard segments.allSatisfy(Self.isSegment) || path.isEmpty else {
+      throw failure("its path may have letters, digits and -._~ between slashes only")
+    }
+    base = String(path)
+  }
+
+  /// The origin of the page, as browsers name it.
+  var origin: String { (isSecure ? "https://" : "http://") + authority }
+
+  private static func isNameCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: "-._:[]".utf8.contains(byte)
+    }
+  }
+
+  private static func isSegment(_ segment: Substring) -> Bool {
+    guard !segment.isEmpty, segment != ".", segment != ".." else { return false }
+    return segment.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-._~".utf8.contains(byte)
+      }
+    }
+  }
+}
