@@ -2,7 +2,9 @@
 
 from harness import STAGE, frames, needs, open_page, picture, reload, run, serving, until
 
-FORGET = "sessionStorage.removeItem('rowan.session')"
+FORGET = """for (const key of Object.keys(sessionStorage)) {
+  if (key.startsWith("rowan.session")) sessionStorage.removeItem(key);
+}"""
 
 
 def start(chromium, program, path="/", **options):
@@ -17,12 +19,16 @@ def heading(page, name):
       e => e.textContent === {name!r} && e.checkVisibility() && !e.closest('[inert]'))""")
 
 
+# The address of the page as the app knows it: without the path under which the app is served.
+ADDRESS = "(location.pathname + location.search).replace(document.documentElement.dataset.base, '')"
+
+
 def path(page):
-    return page.evaluate("location.pathname + location.search")
+    return page.evaluate(ADDRESS)
 
 
 def at(page, address):
-    until(page, f"location.pathname + location.search === {address!r}")
+    until(page, f"{ADDRESS} === {address!r}")
 
 
 def row(page, name):
@@ -52,7 +58,7 @@ def nowhere(checks, chromium, program):
         page.context.close()
     page = start(chromium, program)
     heading(page, "Library")
-    status = page.evaluate("fetch('/books/7', { headers: { accept: 'image/png' } }).then(r => r.status)")
+    status = page.evaluate("fetch(document.documentElement.dataset.base + '/books/7', { headers: { accept: 'image/png' } }).then(r => r.status)")
     checks.equal("What is fetched rather than gone to is not there", status, 404)
     page.context.close()
 

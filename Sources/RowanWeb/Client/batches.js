@@ -1,3 +1,4 @@
+import { base } from "./base.js";
 import { setPalette } from "./colors.js";
 import { declareOutline } from "./drawing.js";
 import { declareFont } from "./fonts.js";
@@ -90,7 +91,7 @@ export class Batches {
   /** The last resort when the page and the session do not agree on what there is. */
   #startOver(error) {
     console.error(error);
-    const key = "rowan.reloaded";
+    const key = `rowan.reloaded${base}`;
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < 10_000) return;
     sessionStorage.setItem(key, Date.now());

@@ -1,9 +1,11 @@
+import { base } from "./base.js";
 import { addresses } from "./history.js";
 import { exceeds, limits, longestMessage, pieces, size, spokenLimit, wellFormed } from "./limits.js";
 import { notify } from "./notice.js";
 import { Pulse } from "./pulse.js";
 
-const key = "rowan.session";
+/** Other apps of the same site, which have the storage in common, have other paths. */
+const key = `rowan.session${base}`;
 /** For how long a page may go on while the next one is being loaded, in milliseconds. */
 const longestLeave = 60_000;
 /** What a part of a message takes in a frame besides its text. */
@@ -73,7 +75,7 @@ export class Connection {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/socket`);
+    const socket = new WebSocket(`${scheme}//${location.host}${base}/socket`);
     this.#socket = socket;
     // A page that left its session to another tab has no pause that could be cut short.
     this.#timer = 0;
@@ -176,7 +178,7 @@ export class Connection {
 
   /** A restarted server knows this browser no more, which a socket cannot tell. */
   async #diagnose() {
-    const response = await fetch("/theme.css", { cache: "no-store" }).catch(() => null);
+    const response = await fetch(`${base}/theme.css`, { cache: "no-store" }).catch(() => null);
     if (response?.status !== 403) return;
     clearTimeout(this.#timer);
     this.#banner.show("The app was started anew. Open the address it printed.", {

@@ -1,3 +1,5 @@
+import { base } from "./base.js";
+
 /**
  * Line boxes with the font size above the baseline, as baselines come with the text; what is below it
  * only lets the colour of a selection reach around descenders.
@@ -21,7 +23,7 @@ export function declareFont(digest) {
 
 /** Loads a font file; again after ever longer pauses, where the network has failed to bring it. */
 async function load(digest, failures = 0) {
-  const url = `url("/font/${digest}")`;
+  const url = `url("${base}/font/${digest}")`;
   const face = new FontFace(family(digest), url, { ...exact, display: "block" });
   // Fields set their own lines, so they need the font's own measures.
   const plain = new FontFace(fieldFamily(digest), url, { weight: "100 900", display: "block" });

@@ -1,3 +1,4 @@
+import { appAddress, browserAddress } from "./base.js";
 import { exceeds } from "./limits.js";
 
 /** How long a state may be, in bytes: see `Location.maximumStateLength`. */
@@ -74,7 +75,7 @@ class History {
     const index = isReturn ? way.lastIndexOf(place) : -1;
     if (index < 0) {
       const longer = [...way, current].slice(-longestWay);
-      history.pushState({ rowan: { place, way: longer, state } }, "", safe(address));
+      history.pushState({ rowan: { place, way: longer, state } }, "", browserAddress(address));
       return;
     }
     this.#arriving = { place, address, state };
@@ -89,7 +90,7 @@ class History {
 
   get #here() {
     const { state } = this.#entry;
-    const fields = { l: (location.pathname + location.search).slice(0, 8000) };
+    const fields = { l: appAddress(location.pathname, location.search).slice(0, 8000) };
     // No session has written one that is longer.
     if (state && !exceeds(state, longestState)) fields.q = state;
     return fields;
@@ -115,13 +116,8 @@ class History {
   }
 
   #keep(entry, address) {
-    history.replaceState({ rowan: entry }, "", safe(address));
+    history.replaceState({ rowan: entry }, "", browserAddress(address));
   }
-}
-
-/** An address that stays on this server: a path that begins with two slashes would lead to another one. */
-function safe(address) {
-  return `/${address.replace(/^[/\\]+/, "")}`;
 }
 
 /** There is one of them, as there is one address. */

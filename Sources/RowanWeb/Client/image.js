@@ -1,3 +1,5 @@
+import { base } from "./base.js";
+
 /** How a picture lies in its view, by the numbers of ours. */
 const fits = ["contain", "cover", "fill"];
 
@@ -37,7 +39,7 @@ export class Image {
     picture.className = "picture";
     picture.alt = "";
     picture.draggable = false;
-    picture.src = `/image/${digest}`;
+    picture.src = `${base}/image/${digest}`;
     this.#retry(picture);
     // What the browser still has is there in this very frame; all else must not hold a frame up.
     if (picture.complete && picture.naturalWidth > 0) {
