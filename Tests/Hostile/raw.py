@@ -291,6 +291,18 @@ class Line:
         self.buffer += data
         return bool(data)
 
+    def receive_some(self, count):
+        """Reads at most so many bytes of what has arrived."""
+        self.socket.settimeout(0)
+        try:
+            data = self.socket.recv(count)
+            self.has_ended = self.has_ended or not data
+            self.buffer += data
+        except BlockingIOError:
+            pass
+        except OSError:
+            self.has_ended = True
+
     def response(self, within=PATIENCE):
         """The next response; None if the connection ends or the time is over."""
         end = time.monotonic() + within

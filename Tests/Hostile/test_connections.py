@@ -192,6 +192,33 @@ def tabs_that_read_nothing_are_given_up(checks, server):
             checks.that("a tab that was given up comes back", tab.session == tabs[0].session and tab.tap())
 
 
+def slow_but_steady_readers_stay(checks, server):
+    with serving(limits={"stallTimeout": 3, "idleTimeout": 3, "headDeadline": 3, "pingInterval": 2}) as server:
+        count = 12
+        with Line(server, receive_buffer=16_384) as line, server.tab("slow", receive_buffer=16_384) as tab:
+            line.send(server.head() * count)
+            began, scrolls, seen, pings = time.monotonic(), 0, 0, 0
+            # Three times as long as the server waits for one that takes nothing in.
+            while time.monotonic() - began < 10 and not line.has_ended and not tab.has_ended:
+                for _ in range(4):
+                    scrolls += 1
+                    offset = (scrolls * 37_717) % 40_000_000
+                    tab.tell(t="scroll", c=1, v=7, g=0, y=offset, n=scrolls)
+                line.receive_some(16_384)
+                tab.receive_some(32_768)
+                while (found := tab.take_frame()) is not None:
+                    seen += len(found[1])
+                    if found[0] == raw.PING:
+                        pings += 1
+                        tab.frame(raw.PONG, found[1])
+                time.sleep(0.05)
+            checks.that("a line that reads slowly stays", not line.has_ended)
+            checks.that("a tab that reads slowly stays", not tab.has_ended, f"after {seen} bytes, {pings} pings")
+            answers = [answer.status for answer in (line.response() for _ in range(count)) if answer]
+            checks.equal("all its answers arrive", answers, [200] * count)
+            checks.that("the slow tab goes on", tab.tap())
+
+
 def stopping_waits_for_no_connection(checks, server):
     with serving() as server:
         lines = [Line(server) for _ in range(5)]
@@ -217,5 +244,6 @@ if __name__ == "__main__":
         running_out_of_descriptors_is_survived,
         connections_that_come_and_go_leave_nothing,
         tabs_that_read_nothing_are_given_up,
+        slow_but_steady_readers_stay,
         stopping_waits_for_no_connection,
     )

@@ -2,7 +2,9 @@
 
 import json
 import struct
+import threading
 import time
+import zlib
 
 import raw
 from raw import (
@@ -212,6 +214,29 @@ def floods_of_control_frames_take_no_memory(checks, server):
             checks.that("tabs get in after the floods", tab.tap())
 
 
+def floods_at_full_speed_leave_time_for_others(checks, server):
+    floods = [frame(PING, b"x" * 125) * 500, frame(TEXT, "{") * 5000, frame(TEXT, "x", final=False) * 5000,
+              frame(TEXT, json.dumps({"t": "scheme", "c": 0, "d": True})) * 2000]
+    with server.tab("good") as good:
+        sockets = [Socket(server) for _ in floods]
+        pushes = [socket.push(data, within=3) for socket, data in zip(sockets, floods)]
+        threads = [threading.Thread(target=lambda push=push: max(push)) for push in pushes]
+        for thread in threads:
+            thread.start()
+        slowest = 0
+        while any(thread.is_alive() for thread in threads):
+            began = time.monotonic()
+            if not checks.that("a tab goes on beside floods", good.tap()):
+                break
+            slowest = max(slowest, time.monotonic() - began)
+            time.sleep(0.05)
+        for thread in threads:
+            thread.join()
+        checks.that("a tap beside floods takes less than 2 s", slowest < 2, f"({slowest:.2f} s)")
+        for socket in sockets:
+            socket.close()
+
+
 def compressed_frames_are_refused(checks, server):
     offers = ["permessage-deflate", "permessage-deflate; client_max_window_bits", "x-webkit-deflate-frame",
               "constructor", ",;constructor", "permessage-deflate; server_max_window_bits=99", "a;" * 3000]
@@ -223,7 +248,6 @@ def compressed_frames_are_refused(checks, server):
             checks.that(f"the extension {offer[:40]} is not taken", is_good, answer)
     with Socket(server, "Sec-WebSocket-Extensions: permessage-deflate") as socket:
         # 65 kB of zeros in 80 bytes, as a deflate bomb begins.
-        import zlib
         packer = zlib.compressobj(9, zlib.DEFLATED, -15)
         packed = packer.compress(bytes(65_000)) + packer.flush(zlib.Z_SYNC_FLUSH)
         socket.send(frame(TEXT, packed[:-4], reserved=4))
@@ -408,6 +432,7 @@ if __name__ == "__main__":
         frames_arrive_whole_however_they_are_cut,
         messages_of_endless_fragments_are_closed,
         floods_of_control_frames_take_no_memory,
+        floods_at_full_speed_leave_time_for_others,
         compressed_frames_are_refused,
         upgrades_of_other_versions_are_answered_so,
         broken_upgrades_are_refused,
