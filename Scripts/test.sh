@@ -189,7 +189,7 @@ if [ "$part" = all ] || [ "$part" = swift ] || [ "$part" = integrations ]; then
     swift_suites "${folder%/}" $(suites_of "$folder")
   done
 fi
-if [ "$part" = hostile ]; then
+if [ "$part" = all ] || [ "$part" = hostile ]; then
   echo "Building what is attacked …"
   if build --product WebStage; then hostile_suites; else broken "hostile (build)" "did not build"; fi
 fi

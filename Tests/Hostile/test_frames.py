@@ -215,26 +215,26 @@ def floods_of_control_frames_take_no_memory(checks, server):
 
 
 def floods_at_full_speed_leave_time_for_others(checks, server):
-    floods = [frame(PING, b"x" * 125) * 500, frame(TEXT, "{") * 5000, frame(TEXT, "x", final=False) * 5000,
-              frame(TEXT, json.dumps({"t": "scheme", "c": 0, "d": True})) * 2000]
+    floods = {
+        "pings": frame(PING, b"x" * 125) * 500, "broken messages": frame(TEXT, "{") * 5000,
+        "fragments": frame(TEXT, "x", final=False) * 5000,
+        "messages": frame(TEXT, json.dumps({"t": "scheme", "c": 0, "d": True})) * 2000,
+    }
     with server.tab("good") as good:
-        sockets = [Socket(server) for _ in floods]
-        pushes = [socket.push(data, within=3) for socket, data in zip(sockets, floods)]
-        threads = [threading.Thread(target=lambda push=push: max(push)) for push in pushes]
-        for thread in threads:
-            thread.start()
-        slowest = 0
-        while any(thread.is_alive() for thread in threads):
-            began = time.monotonic()
-            if not checks.that("a tab goes on beside floods", good.tap()):
-                break
-            slowest = max(slowest, time.monotonic() - began)
-            time.sleep(0.05)
-        for thread in threads:
-            thread.join()
-        checks.that("a tap beside floods takes less than 2 s", slowest < 2, f"({slowest:.2f} s)")
-        for socket in sockets:
-            socket.close()
+        for name, data in floods.items():
+            with Socket(server) as socket:
+                # Some tens of MB a second, of one line: the clients themselves leave one processor.
+                thread = threading.Thread(target=lambda: max(socket.push(data, within=1)))
+                thread.start()
+                slowest, goes_on = 0, True
+                while thread.is_alive():
+                    began = time.monotonic()
+                    goes_on = goes_on and good.tap()
+                    slowest = max(slowest, time.monotonic() - began)
+                    time.sleep(0.05)
+                thread.join()
+                checks.that(f"a tab goes on beside a flood of {name}", goes_on)
+                checks.that(f"a tap beside a flood of {name} takes less than 2 s", slowest < 2, f"({slowest:.2f} s)")
 
 
 def compressed_frames_are_refused(checks, server):

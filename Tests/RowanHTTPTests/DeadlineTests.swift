@@ -1,6 +1,7 @@
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import NIOWebSocket
 import Testing
 
 @testable import RowanHTTP
@@ -136,5 +137,48 @@ struct DeadlineTests {
     #expect(try connection.passed().isEmpty)
     connection.pass(2)
     #expect(!connection.isOpen)
+  }
+}
+
+@Suite("The pings of a WebSocket")
+struct PingTests {
+  private func socket() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel()
+    let inbox = WebSocketInbox(channel: channel)
+    let handler = WebSocketHandler(limits: ConnectionLimits(), maximumSize: 100, inbox: inbox)
+    try channel.pipeline.syncOperations.addHandler(handler)
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    return channel
+  }
+
+  private func pings(_ channel: EmbeddedChannel) throws -> Int {
+    var count = 0
+    while let frame = try channel.readOutbound(as: WebSocketFrame.self) {
+      if frame.opcode == .ping { count += 1 }
+    }
+    return count
+  }
+
+  @Test("A peer is asked every 20 seconds, and closed after two questions without an answer")
+  func silence() throws {
+    let channel = try socket()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(59))
+    #expect(try pings(channel) == 2)
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A peer that is slow to read is not asked meanwhile, and not closed for it")
+  func slowReader() throws {
+    let channel = try socket()
+    channel.isWritable = false
+    channel.embeddedEventLoop.advanceTime(by: .seconds(300))
+    #expect(try pings(channel) == 0)
+    #expect(channel.isActive)
+    channel.isWritable = true
+    channel.embeddedEventLoop.advanceTime(by: .seconds(20))
+    #expect(try pings(channel) == 1)
+    #expect(channel.isActive)
   }
 }

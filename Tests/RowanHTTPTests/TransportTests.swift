@@ -116,6 +116,8 @@ struct TransportTests {
       ("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
       ("GET / HTTP/1.1\r\nHost: a\r\n folded: b\r\n\r\n", 400),
       ("GET http://b/ HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+      // Of this one the parser makes no request before it knows what follows.
+      ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400),
     ]
     for (head, status) in heads {
       let client = try await RawClient(port: site.port)

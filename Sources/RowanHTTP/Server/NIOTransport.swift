@@ -3,16 +3,26 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A ``WebTransport`` on SwiftNIO.
 ///
 /// SwiftNIO bounds neither the size of a head nor the time it takes, and its decoder of frames passes unmasked ones, so
-/// each connection has handlers of our own around the library's: ``RequestGuard``, ``StalledWriteGuard`` and
-/// ``WebSocketHandler``.
+/// each connection has handlers of our own around the library's: ``RequestGuard``, ``StalledWriteGuard``,
+/// ``FrameDecoder`` and ``WebSocketHandler``.
 package final class NIOTransport: WebTransport {
   private struct State {
     var listener: (any Channel)?
     var table: ConnectionTable?
   }
+
+  /// The most bytes that the operating system holds for a peer beyond what is on its way. The default
+  /// lets some MB gather for a peer that takes nothing in, and pings wait behind them.
+  private static let maximumUnsent = 131_072
 
   private let state = Mutex(State())
   private let group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
@@ -30,6 +40,11 @@ package final class NIOTransport: WebTransport {
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 512)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptPause())
+        }
+      }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 16_384, high: 65_536))
       .childChannelInitializer { channel in
@@ -49,6 +64,10 @@ package final class NIOTransport: WebTransport {
         try await bootstrap
         // Otherwise the second of two small messages waits until the first one is acknowledged.
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+        .childChannelOption(
+          .tcpOption(.init(rawValue: TCP_NOTSENT_LOWAT)),
+          value: Self.maximumUnsent
+        )
         .bind(host: host == "localhost" ? "127.0.0.1" : host, port: Int(port)).get()
     case .unix(let path):
       try UnixSocketFile.removeAbandoned(path)

@@ -32,8 +32,14 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case passing
   }
 
+  /// An event behind a head that has passed whole. A parser that has made neither a request nor an error of it by then
+  /// waits for more, which never passes.
+  struct HeadPassed: Sendable {}
+
   /// The time that a peer has to read the last answer and to close its side.
   private static let drainingTime = TimeAmount.seconds(2)
+  /// The most bytes that are dropped meanwhile. A peer that goes on sending is not waited for.
+  private static let maximumDropped = 1_048_576
 
   private let limits: ConnectionLimits
   private var scanner: HeadScanner
@@ -44,6 +50,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var scanned = 0
   private var deadline: Scheduled<Void>?
   private var wantsRead = false
+  private var dropped = 0
   private var hasEnded = false
   private var hasAnswered = false
 
@@ -78,7 +85,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var bytes = unwrapInboundIn(data)
     switch state {
-    case .draining: return
+    case .draining:
+      dropped += bytes.readableBytes
+      if dropped > Self.maximumDropped { context.reset() }
     case .passing: context.fireChannelRead(data)
     case .idle, .head, .answering:
       if held.readableBytes == 0 { held = bytes } else { held.writeBuffer(&bytes) }
@@ -107,6 +116,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
       guard let head = held.readSlice(length: length) else { return }
       context.fireChannelRead(wrapInboundOut(head))
       context.fireChannelReadComplete()
+      context.fireUserInboundEventTriggered(HeadPassed())
     case .refused(let refusal):
       state = .answering
       cancelDeadline()
@@ -184,7 +194,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.close(mode: .output, promise: nil)
     deadline?.cancel()
     deadline = context.eventLoop.assumeIsolated().scheduleTask(in: Self.drainingTime) {
-      context.close(promise: nil)
+      context.reset()
     }
     resumeReading(context)
   }

@@ -12,6 +12,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let limits: ConnectionLimits
   private let entrance: RequestGuard
   private var task: Task<Void, Never>?
+  /// Whether the parser has made a request or an error of the head that passes.
+  private var isParsed = false
 
   init(
     peer: IPAddress?,
@@ -28,6 +30,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     // The guard lets through no head with a body, so that `.end` says nothing new.
     guard case .head(let head) = unwrapInboundIn(data), task == nil else { return }
+    isParsed = true
     if let refusal = RequestCheck.refusal(of: head) { return refuse(refusal, context) }
     let answer = Answer(head: head, channel: context.channel)
     let request = WebRequest(head, peer: peer)
@@ -54,11 +57,18 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if let refusal = event as? RequestRefusal { return refuse(refusal, context) }
+    if event is RequestGuard.HeadPassed {
+      // The preface of HTTP/2, for instance, goes on behind what looks like a head.
+      if !isParsed { refuse(.malformed, context) }
+      isParsed = false
+      return
+    }
     context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // The parser refuses what the guard has let through.
+    isParsed = true
     if error is HTTPParserError, task == nil { return refuse(.malformed, context) }
     context.close(promise: nil)
   }
@@ -110,7 +120,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     )
     try pipeline.addHandlers([
       WebSocketFrameEncoder(),
-      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: upgrade.maximumMessageSize)),
+      ByteToMessageHandler(FrameDecoder(maximumSize: upgrade.maximumMessageSize)),
       WebSocketHandler(limits: limits, maximumSize: upgrade.maximumMessageSize, inbox: inbox),
     ])
     pipeline.removeHandler(context: context, promise: nil)

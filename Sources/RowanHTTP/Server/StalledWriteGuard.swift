@@ -60,7 +60,7 @@ final class StalledWriteGuard: ChannelOutboundHandler {
     } else {
       idleLooks += 1
     }
-    guard idleLooks < Self.looks else { return context.close(promise: nil) }
+    guard idleLooks < Self.looks else { return context.reset() }
     schedule(context)
   }
 }

@@ -1,8 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Joins the frames of a WebSocket to messages of bounded size, by the rules of RFC 6455 for a server without
-/// extensions.
+/// Joins the frames of a WebSocket, as ``FrameDecoder`` lets them through, to messages of bounded size.
 struct MessageAssembler {
   enum Outcome: Equatable {
     case incomplete
@@ -28,8 +27,6 @@ struct MessageAssembler {
   }
 
   mutating func add(_ frame: WebSocketFrame) -> Outcome {
-    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { return .invalid("A reserved bit is set.") }
-    guard frame.maskKey != nil else { return .invalid("A frame is not masked.") }
     switch frame.opcode {
     case .ping: return .ping(frame.unmaskedData)
     case .pong: return .pong

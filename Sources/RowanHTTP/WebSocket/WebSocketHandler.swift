@@ -12,11 +12,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private static let closingTime = TimeAmount.seconds(10)
   /// The time that a peer has to read the reason of an end if its answer will not be understood.
   private static let drainingTime = TimeAmount.seconds(2)
+  /// The most bytes that are read and dropped after an end. A peer that goes on sending is not waited for.
+  private static let maximumDropped = 1_048_576
   /// The most control frames within one interval of pings, which no browser comes near.
   private static let maximumControlFrames = 200
 
   private let limits: ConnectionLimits
-  private let maximumSize: Int
   private let inbox: WebSocketInbox
   private var assembler: MessageAssembler
   private var arrived: [[UInt8]] = []
@@ -24,12 +25,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var isPaused = false
   private var unansweredPings = 0
   private var controlFrames = 0
+  private var dropped = 0
   private var pings: Scheduled<Void>?
   private var deadline: Scheduled<Void>?
 
   init(limits: ConnectionLimits, maximumSize: Int, inbox: WebSocketInbox) {
     self.limits = limits
-    self.maximumSize = maximumSize
     self.inbox = inbox
     assembler = MessageAssembler(limit: maximumSize)
   }
@@ -63,7 +64,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
     unansweredPings = 0
     guard !isClosing else {
       // The answer to the end, or the peer's own end: both sides have ended.
-      if frame.opcode == .connectionClose { context.close(promise: nil) }
+      if frame.opcode == .connectionClose { return context.close(promise: nil) }
+      dropped += frame.length + 6
+      if dropped > Self.maximumDropped { context.reset() }
       return
     }
     switch assembler.add(frame) {
@@ -108,12 +111,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    switch error {
-    case NIOWebSocketError.invalidFrameLength:
-      fail(code: 1009, reason: "A message may not exceed \(maximumSize) bytes.", context)
-    case is NIOWebSocketError: fail(code: 1002, reason: "A frame is not well formed.", context)
-    default: context.close(promise: nil)
-    }
+    guard let failure = error as? FrameDecoder.Failure else { return context.close(promise: nil) }
+    fail(code: failure.code, reason: failure.reason, context)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -166,7 +165,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private func closeLater(_ time: TimeAmount, _ context: ChannelHandlerContext) {
     deadline?.cancel()
     deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
-      context.close(promise: nil)
+      context.reset()
     }
   }
 
@@ -176,10 +175,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
     defer { pingLater(context) }
     // What the peer has sent is not read at present, its answers included.
     guard !isPaused else { return }
-    guard unansweredPings < 2 else { return context.close(promise: nil) }
+    // A ping would wait behind what a slow peer has not taken in yet. The guard of stalled writes looks after one that
+    // takes nothing in.
+    guard context.channel.isWritable else { return }
+    guard unansweredPings < 2 else { return context.reset() }
     unansweredPings += 1
-    // The guard of stalled writes looks after a peer that takes nothing in.
-    if context.channel.isWritable { write(.ping, ByteBuffer(), context) }
+    write(.ping, ByteBuffer(), context)
   }
 
   private func write(

@@ -171,6 +171,10 @@ struct ServerTests {
         let headers = good.filter { $0.key != missing }
         #expect(try await client.upgrade(headers: headers).status == status, "without \(missing)")
       }
+      // One field that is written twice, in an order that is left to chance.
+      let doubled = good.merging(["origin": "http://evil.example"]) { $1 }
+      let other = try await RawClient(port: site.port)
+      #expect(try await other.upgrade(headers: doubled).status == 403)
       let client = try await RawClient(port: site.port)
       #expect(try await client.upgrade(headers: good).status == 101)
     }

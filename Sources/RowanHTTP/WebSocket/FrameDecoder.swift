@@ -1,0 +1,93 @@
+import NIOCore
+import NIOWebSocket
+
+/// A decoder of the frames of a client, by the rules of RFC 6455 for a server without extensions.
+///
+/// A frame that breaks a rule or the limit is refused as soon as its head shows it. The decoder of SwiftNIO accepts
+/// lengths that are not in their shortest form, and buffers the payload of a frame that is not masked.
+struct FrameDecoder: ByteToMessageDecoder {
+  typealias InboundOut = WebSocketFrame
+
+  /// The reason for which the connection ends. Nothing that follows can be understood.
+  struct Failure: Error, Hashable {
+    let code: UInt16
+    let reason: String
+  }
+
+  private let maximumSize: Int
+
+  /// - Parameter maximumSize: The most bytes of a frame's payload.
+  init(maximumSize: Int) {
+    self.maximumSize = maximumSize
+  }
+
+  mutating func decode(
+    context: ChannelHandlerContext,
+    buffer: inout ByteBuffer
+  ) throws -> DecodingState {
+    guard let frame = try next(&buffer) else { return .needMoreData }
+    context.fireChannelRead(Self.wrapInboundOut(frame))
+    return .continue
+  }
+
+  /// Takes the first frame from the buffer; `nil` if it is not complete.
+  func next(_ buffer: inout ByteBuffer) throws(Failure) -> WebSocketFrame? {
+    var rest = buffer
+    guard let first = rest.readInteger(as: UInt8.self) else { return nil }
+    let opcode = try opcode(of: first)
+    guard let second = rest.readInteger(as: UInt8.self) else { return nil }
+    guard second & 0x80 != 0 else { throw Failure(1002, "A frame is not masked.") }
+    let short = Int(second & 0x7F)
+    guard short <= 125 || opcode.rawValue < 8 else {
+      throw Failure(1002, "A control frame is too long.")
+    }
+    guard let length = try length(short, &rest) else { return nil }
+    guard length <= maximumSize else {
+      throw Failure(1009, "A message may not exceed \(maximumSize) bytes.")
+    }
+    guard let key = rest.readBytes(length: 4), let data = rest.readSlice(length: length) else {
+      return nil
+    }
+    buffer = rest
+    return WebSocketFrame(
+      fin: first & 0x80 != 0,
+      opcode: opcode.value,
+      maskKey: WebSocketMaskingKey(key),
+      data: data
+    )
+  }
+
+  private func opcode(of byte: UInt8) throws(Failure) -> (rawValue: UInt8, value: WebSocketOpcode) {
+    guard byte & 0x70 == 0 else { throw Failure(1002, "A reserved bit is set.") }
+    let number = byte & 0x0F
+    guard number <= 2 || (8...10).contains(number),
+      let opcode = WebSocketOpcode(encodedWebSocketOpcode: number)
+    else { throw Failure(1002, "The kind of a frame is unknown.") }
+    guard number < 8 || byte & 0x80 != 0 else { throw Failure(1002, "A control frame is split.") }
+    return (number, opcode)
+  }
+
+  /// Reads the further bytes of a length; `nil` if they have not arrived.
+  private func length(_ short: Int, _ rest: inout ByteBuffer) throws(Failure) -> Int? {
+    let length: UInt64
+    switch short {
+    case 126:
+      guard let word = rest.readInteger(as: UInt16.self) else { return nil }
+      length = UInt64(word)
+    case 127:
+      guard let word = rest.readInteger(as: UInt64.self) else { return nil }
+      length = word
+    default: return short
+    }
+    guard length > (short == 126 ? 125 : 65_535) else {
+      throw Failure(1002, "A length is not in its shortest form.")
+    }
+    return Int(clamping: length)
+  }
+}
+
+extension FrameDecoder.Failure {
+  fileprivate init(_ code: UInt16, _ reason: String) {
+    self.init(code: code, reason: reason)
+  }
+}
