@@ -279,9 +279,10 @@ def a_session_that_another_tab_has_is_not_taken_back(checks, chromium, address):
     page.context.close()
 
 
-run(a_dead_line_is_noticed_in_time, a_line_may_die_for_good_or_one_way_only,
-    a_socket_that_was_left_disturbs_no_more, a_busy_line_is_asked_nothing,
-    hidden_pages_ask_as_soon_as_they_are_shown, pages_ask_when_the_network_or_the_machine_is_back,
-    sockets_that_lead_nowhere_are_given_up, slow_lines_are_not_taken_for_dead_for_ever,
-    other_builds_are_no_trouble, a_server_is_left_alone_for_as_long_as_it_asks,
-    a_session_that_another_tab_has_is_not_taken_back)
+if __name__ == "__main__":
+    run(a_dead_line_is_noticed_in_time, a_line_may_die_for_good_or_one_way_only,
+        a_socket_that_was_left_disturbs_no_more, a_busy_line_is_asked_nothing,
+        hidden_pages_ask_as_soon_as_they_are_shown, pages_ask_when_the_network_or_the_machine_is_back,
+        sockets_that_lead_nowhere_are_given_up, slow_lines_are_not_taken_for_dead_for_ever,
+        other_builds_are_no_trouble, a_server_is_left_alone_for_as_long_as_it_asks,
+        a_session_that_another_tab_has_is_not_taken_back)

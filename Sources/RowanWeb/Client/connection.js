@@ -14,6 +14,8 @@ const frameOfPart = 64;
 const steadyTime = 5000;
 /** The least pause before the next connection if the server asks to be left alone for a while, in milliseconds. */
 const longPause = 10_000;
+/** How long the server may take to say whether it knows this browser, in milliseconds. */
+const diagnosisTime = 10_000;
 /** The codes by which a server ends a connection. */
 const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003 };
 
@@ -42,6 +44,9 @@ export class Connection {
   #welcomeTime = 0;
   #attempts = 0;
   #timer = 0;
+  #isDiagnosing = false;
+  /** Whether the server has said that it does not know this browser. */
+  #isStranger = false;
 
   constructor({ banner, surroundings }) {
     this.#banner = banner;
@@ -75,10 +80,18 @@ export class Connection {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${base}/socket`);
-    this.#socket = socket;
     // A page that left its session to another tab has no pause that could be cut short.
     this.#timer = 0;
+    let socket;
+    try {
+      socket = new WebSocket(`${scheme}//${location.host}${base}/socket`);
+    } catch (error) {
+      // A browser that refuses a socket now may make one later.
+      console.error(error);
+      this.#closed({});
+      return;
+    }
+    this.#socket = socket;
     this.pulse.begin();
     // Browsers report the end of a socket on a dead line minutes later, while another one is in use.
     const own = (handle) => (event) => {
@@ -135,6 +148,7 @@ export class Connection {
     limits.message = Number(message.m);
     limits.text = Number(message.x);
     this.#isWelcome = true;
+    this.#isStranger = false;
     this.#welcomeTime = Date.now();
     this.pulse.welcome(Number(message.p));
     this.#banner.hide();
@@ -167,27 +181,39 @@ export class Connection {
       });
       return;
     }
+    if (this.#isStranger) return this.#sayStranger();
     this.#attempts += 1;
     const reason = code === codes.tooManySessions ? "Too many tabs are open." : "Connection lost.";
     this.#banner.show(`${reason} Reconnecting…`, { delay: 500 });
     if (this.#attempts % 4 === 0) this.#diagnose();
-    const least = code === codes.tryAgainLater ? longPause : 0;
-    const pause = Math.max(least, Math.min(5000, 200 * 1.6 ** this.#attempts)) * (0.8 + Math.random() * 0.4);
-    this.#timer = setTimeout(() => this.open(), pause);
+    // Pages that lost one server at the same moment come back one after the other.
+    const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.5 + Math.random());
+    const least = code === codes.tryAgainLater ? longPause * (1 + Math.random()) : 0;
+    this.#timer = setTimeout(() => this.open(), Math.max(least, pause));
   }
 
   /** A restarted server knows this browser no more, which a socket cannot tell. */
   async #diagnose() {
-    const response = await fetch(`${base}/theme.css`, { cache: "no-store" }).catch(() => null);
-    if (response?.status !== 403) return;
+    if (this.#isDiagnosing) return;
+    this.#isDiagnosing = true;
+    const options = { cache: "no-store", signal: AbortSignal.timeout(diagnosisTime) };
+    const response = await fetch(`${base}/theme.css`, options).catch(() => null);
+    this.#isDiagnosing = false;
+    if (response?.status !== 403 || this.#isWelcome) return;
     clearTimeout(this.#timer);
+    this.#isStranger = true;
+    this.#sayStranger();
+  }
+
+  /** Says that the server does not know this browser; the page calls on it again only when its user comes back to it. */
+  #sayStranger() {
     this.#banner.show("The app was started anew. Open the address it printed.", {
       action: { title: "Try again", run: () => location.reload() },
     });
   }
 
   #hurry() {
-    if (this.#timer && !this.#socket) this.#retry();
+    if ((this.#timer || this.#isStranger) && !this.#socket) this.#retry();
   }
 
   #retry() {
