@@ -234,7 +234,7 @@ def floods_at_full_speed_leave_time_for_others(checks, server):
                     time.sleep(0.05)
                 thread.join()
                 checks.that(f"a tab goes on beside a flood of {name}", goes_on)
-                checks.that(f"a tap beside a flood of {name} takes less than 2 s", slowest < 2, f"({slowest:.2f} s)")
+                checks.that(f"a tap beside a flood of {name} takes less than 5 s", slowest < 5, f"({slowest:.2f} s)")
 
 
 def compressed_frames_are_refused(checks, server):

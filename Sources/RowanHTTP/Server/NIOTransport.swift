@@ -46,6 +46,8 @@ package final class NIOTransport: WebTransport {
         }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
+      // After each read the other connections of the loop have their turn.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 16_384, high: 65_536))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {

@@ -65,7 +65,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
     guard !isClosing else {
       // The answer to the end, or the peer's own end: both sides have ended.
       if frame.opcode == .connectionClose { return context.close(promise: nil) }
-      dropped += frame.length + 6
+      // Small frames take time rather than memory.
+      dropped += max(64, frame.length)
       if dropped > Self.maximumDropped { context.reset() }
       return
     }

@@ -45,7 +45,8 @@ struct WebConnection {
     reading: while !outbox.isOver, let batch = await socket.receive() {
       var messages: [WireMessage] = []
       var cost = 0.0
-      for bytes in batch where !outbox.isOver {
+      // No connection may cost more at once. What follows is not even read.
+      for bytes in batch where !outbox.isOver && cost <= configuration.messageBurst {
         do {
           guard let message = try read(bytes, into: &parts, isKnown: session != nil) else {
             // A long text is one message, whatever number of parts carries it.
