@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
-# of each, and with what failed. usage: test.sh [swift|integrations|hostile|browser|engines|axe|trials]
+# of each, and with what failed. usage: test.sh [swift|integrations|hostile|browser|proxies|engines|axe|trials]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -124,6 +124,11 @@ hostile_suites() {
   python_suites hostile "$PWD/.build/debug/WebStage" Tests/Hostile/test_*.py
 }
 
+# Apps behind nginx and HAProxy.
+proxy_suites() {
+  python_suites proxies "$PWD/.build/debug/WebStage" Tests/Proxies/test_*.py
+}
+
 python_suites() { # kind, executable, files…
   local kind=$1 executable=$2; shift 2
   for file in "$@"; do
@@ -208,9 +213,20 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
     browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/$tests
     browser_suites "$PWD/Examples/Contacts/.build/debug" Examples/Contacts/Tests/Browser/$tests
     # What engines do differently most; all of it by `test.sh engines`.
-    [ "$part" = axe ] || firefox_suites Tests/Browser/test_{copying,gestures,keys}.py
+    if [ "$part" != axe ]; then
+      firefox_suites Tests/Browser/test_{copying,gestures,keys}.py
+      proxy_suites
+    fi
   else
     broken "browser (build)" "did not build"
+  fi
+fi
+if [ "$part" = proxies ]; then
+  echo "Building what the proxies lead to …"
+  if python=$(Scripts/python.sh 2>"$log") && build --product WebStage; then
+    proxy_suites
+  else
+    broken "proxies (build)" "did not build"
   fi
 fi
 if [ "$part" = engines ]; then

@@ -89,11 +89,11 @@ class Program:
 
     running = []
 
-    def __init__(self, executable, *arguments, port=0):
+    def __init__(self, executable, *arguments, port=0, environment=None):
         self.errors = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [executable, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=self.errors, text=True, env={**os.environ, "PORT": str(port)})
+            stderr=self.errors, text=True, env={**os.environ, "PORT": str(port), **(environment or {})})
         line = self.process.stdout.readline()
         if "http" not in line:
             self.process.wait()
@@ -132,8 +132,8 @@ class Program:
 
 
 @contextlib.contextmanager
-def serving(executable, *arguments, port=0):
-    program = Program(executable, *arguments, port=port)
+def serving(executable, *arguments, port=0, environment=None):
+    program = Program(executable, *arguments, port=port, environment=environment)
     try:
         yield program
     finally:

@@ -215,11 +215,13 @@ def take_answer(data):
 class Line:
     """A TCP connection that writes and reads just what a test states."""
 
-    def __init__(self, server, source=None, receive_buffer=None):
-        self.socket = socket.socket()
+    def __init__(self, server, source=None, receive_buffer=None, line=None):
+        self.socket = line or socket.socket()
         self.buffer = b""
         self.has_ended = False
         self.socket.settimeout(PATIENCE)
+        if line:
+            return
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

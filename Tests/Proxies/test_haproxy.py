@@ -1,0 +1,33 @@
+"""An app behind HAProxy, with the configuration of the guide."""
+
+import proxies
+import shared
+from harness import run
+from proxies import HAProxy, behind
+
+
+def clients_are_counted(proxy, checks, chromium):
+    appended = [("http-request set-header X-Forwarded-For %[src]", "option forwardfor")]
+    shared.clients_count_by_the_word_of_the_proxy(proxy, checks, chromium, [], "A field that is set")
+    shared.clients_count_by_the_word_of_the_proxy(proxy, checks, chromium, appended, "A field that is appended to")
+
+
+def idle_sockets_are_kept(proxy, checks, chromium):
+    shared.pings_keep_idle_sockets(proxy, checks, chromium, lambda time: [("timeout tunnel 60s", f"timeout tunnel {time}")])
+
+
+def health_is_asked_for(proxy, checks, chromium):
+    with behind(proxy) as site:
+        shared.eventually(checks, "A server that is ready gets requests", 403, lambda: site.ask("/").status)
+        site.stop()
+        shared.eventually(checks, "A server that is gone gets none", 503, lambda: site.ask("/").status)
+        site.start()
+        shared.eventually(checks, "A server that is back gets requests again", 403, lambda: site.ask("/").status)
+    # Without the answer that is asked for, nothing is passed on.
+    with behind(proxy, changes=[("uri /readyz", "uri /nothing")]) as site:
+        shared.eventually(checks, "A server that does not say that it is ready gets none", 503, lambda: site.ask("/").status)
+
+
+if __name__ == "__main__":
+    run(*shared.tests(HAProxy, *shared.EVERY, clients_are_counted, idle_sockets_are_kept, health_is_asked_for),
+        program=proxies.nothing)
