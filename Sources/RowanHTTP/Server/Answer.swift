@@ -17,6 +17,8 @@ struct Answer: Sendable {
     case webSocket(WebSocketUpgrade)
   }
 
+  private static let partSize = 65_536
+
   let head: HTTPRequestHead
   let channel: any Channel
 
@@ -25,13 +27,13 @@ struct Answer: Sendable {
     do {
       switch response.body {
       case .bytes(let bytes):
-        try await write(response, length: bytes.count) {
-          .byteBuffer(ByteBuffer(bytes: bytes))
-        }
+        try await write(response, length: bytes.count) { try await write(bytes) }
       case .file(let path):
         try await NonBlockingFileIO(threadPool: .singleton).withFileRegion(_deprecatedPath: path) {
           region in
-          try await write(response, length: region.readableBytes) { .fileRegion(region) }
+          try await write(response, length: region.readableBytes) {
+            channel.write(HTTPServerResponsePart.body(.fileRegion(region)), promise: nil)
+          }
         }
       case .webSocket(let upgrade): return try await write(upgrade, headers: response.headers)
       }
@@ -52,7 +54,7 @@ struct Answer: Sendable {
   private func write(
     _ response: WebResponse,
     length: Int,
-    body: () -> IOData
+    body: () async throws -> Void
   ) async throws {
     var headers = HTTPHeaders(response.headers.map { ($0.name, $0.value) })
     headers.replaceOrAdd(name: "Content-Length", value: "\(length)")
@@ -64,12 +66,24 @@ struct Answer: Sendable {
     let status = HTTPResponseStatus(statusCode: response.status)
     let first = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
     channel.write(HTTPServerResponsePart.head(first), promise: nil)
-    if head.method != .HEAD, length > 0 {
-      channel.write(HTTPServerResponsePart.body(body()), promise: nil)
-    }
-    do { try await channel.writeAndFlush(HTTPServerResponsePart.end(nil)) } catch {
+    do {
+      if head.method != .HEAD, length > 0 { try await body() }
+      try await channel.writeAndFlush(HTTPServerResponsePart.end(nil))
+    } catch {
       throw Unwritable()
     }
+  }
+
+  /// Writes bytes, the next part after the peer has taken in the one before: a copy of all of them for each of many
+  /// peers that take nothing in would be much memory. The last part is not flushed.
+  private func write(_ bytes: [UInt8]) async throws {
+    var rest = bytes[...]
+    while rest.count > Self.partSize {
+      let part = ByteBuffer(bytes: rest.prefix(Self.partSize))
+      try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(part)))
+      rest = rest.dropFirst(Self.partSize)
+    }
+    channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: rest))), promise: nil)
   }
 
   private func write(
