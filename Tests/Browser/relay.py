@@ -27,7 +27,7 @@ class Relay:
         self.answers_heads_only = False
         self.connections = []
         self.is_closed = False
-        threading.Thread(target=self.accept, daemon=True).start()
+        threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
 
     def hold(self, up=True, down=True):
         """Holds what goes up to the program, or down to the browser."""
@@ -46,10 +46,23 @@ class Relay:
         for connection in self.connections:
             connection.is_forgotten = True
 
-    def accept(self):
+    def refuse(self):
+        """Ends all connections, and refuses new ones."""
+        # Only this ends an accept that is under way.
+        self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+        for connection in self.connections:
+            connection.close()
+
+    def listen_again(self):
+        """Ends a refusal."""
+        self.listener = socket.create_server(("127.0.0.1", self.port), backlog=64)
+        threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
+
+    def accept(self, listener):
         while True:
             try:
-                browser, _ = self.listener.accept()
+                browser, _ = listener.accept()
             except OSError:
                 return
             self.connections.append(Connection(self, browser))

@@ -46,7 +46,7 @@ def pauses_differ_from_page_to_page(checks, chromium, address):
       const pauses = [];
       const wait = setTimeout;
       globalThis.setTimeout = (run, time, ...rest) => {
-        if (String(run).includes("open()")) pauses.push(time);
+        if (String(run).includes("attempt()")) pauses.push(time);
         return 0;
       };
       const random = Math.random;
@@ -71,7 +71,6 @@ def pauses_differ_from_page_to_page(checks, chromium, address):
 def a_server_that_is_down_for_long_is_asked_seldom(checks, chromium, address):
     with relayed(address) as relay:
         page = open_page(chromium, relay.address)
-        page.evaluate(f"{PULSE}.unit = 20")
         page.evaluate("""() => {
           globalThis.fetches = { open: 0, most: 0, all: 0 };
           const ask = fetch;
@@ -82,20 +81,33 @@ def a_server_that_is_down_for_long_is_asked_seldom(checks, chromium, address):
             try { return await ask(...rest); } finally { fetches.open -= 1; }
           };
         }""")
-        relay.hold()
+        relay.refuse()
         page.get_by_text(LOST).wait_for()
-        until(page, f"{SOCKETS} >= 10", 120)
-        checks.that("The server is asked why", page.evaluate("fetches.all") > 0)
-        checks.equal("one question at a time, even if none is answered", page.evaluate("fetches.most"), 1)
-        since = page.evaluate(SOCKETS)
-        page.wait_for_timeout(10_000)
-        more = page.evaluate(SOCKETS) - since
-        checks.that("It is called every few seconds", 1 <= more <= 5, more)
-        page.evaluate(f"{PULSE}.unit = 1000")
-        relay.release()
-        page.evaluate("dispatchEvent(new Event('focus'))")
+        until(page, "fetches.all >= 3", 120)
+        checks.equal("The server is asked whether it is there, once at a time", page.evaluate("fetches.most"), 1)
+        count = page.evaluate(SOCKETS)
+        checks.that("As long as it refuses, no further socket is made", count <= 4, count)
+        relay.listen_again()
         until(page, f"{OPEN} && !({BANNER})")
-        checks.that("It is found when it is back", True)
+        checks.that("It is called as soon as it answers", True)
+        page.context.close()
+
+
+def a_user_who_comes_back_waits_for_no_answer(checks, chromium, address):
+    with relayed(address) as relay:
+        page = open_page(chromium, relay.address)
+        page.evaluate(f"{PULSE}.unit = 20; globalThis.asks = 0")
+        page.evaluate("(() => { const ask = fetch; globalThis.fetch = (...rest) => (asks += 1, ask(...rest)); })()")
+        relay.hold()
+        until(page, "asks === 1", 120)
+        page.evaluate(f"{PULSE}.unit = 1000")
+        relay.forget()
+        relay.release()
+        began = time.monotonic()
+        page.evaluate("dispatchEvent(new Event('focus'))")
+        until(page, OPEN)
+        seconds = time.monotonic() - began
+        checks.that("The page opens a socket at once", seconds < 8, seconds)
         page.context.close()
 
 
@@ -220,6 +232,7 @@ def a_restarted_server_is_said_once(checks, chromium, address):
 
 run(a_browser_that_refuses_a_socket_is_asked_again, a_server_that_welcomes_and_closes_is_not_called_in_a_loop,
     pauses_differ_from_page_to_page, a_server_that_is_down_for_long_is_asked_seldom,
+    a_user_who_comes_back_waits_for_no_answer,
     a_page_that_is_shown_again_does_not_wait_for_an_old_attempt, a_change_of_networks_does_not_take_minutes,
     actions_into_a_dead_line_are_done_once_or_never, every_field_tells_what_was_typed,
     a_live_session_outlasts_its_old_connection, a_restarted_server_is_said_once)

@@ -14,8 +14,10 @@ const frameOfPart = 64;
 const steadyTime = 5000;
 /** The least pause before the next connection if the server asks to be left alone for a while, in milliseconds. */
 const longPause = 10_000;
-/** How long the server may take to say whether it knows this browser, in milliseconds. */
-const diagnosisTime = 10_000;
+/** How many sockets in a row may fail until the server is first asked whether it is there. */
+const blindAttempts = 3;
+/** How long it may take to answer that, in milliseconds. */
+const probeTime = 5000;
 /** The codes by which a server ends a connection. */
 const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003 };
 
@@ -44,7 +46,8 @@ export class Connection {
   #welcomeTime = 0;
   #attempts = 0;
   #timer = 0;
-  #isDiagnosing = false;
+  /** The question whether the server is there, while it is open. */
+  #probe = null;
   /** Whether the server has said that it does not know this browser. */
   #isStranger = false;
 
@@ -182,27 +185,45 @@ export class Connection {
       return;
     }
     if (this.#isStranger) return this.#sayStranger();
+    this.#pause(code);
+  }
+
+  /** Waits for the next attempt, longer after each. */
+  #pause(code) {
     this.#attempts += 1;
     const reason = code === codes.tooManySessions ? "Too many tabs are open." : "Connection lost.";
     this.#banner.show(`${reason} Reconnecting…`, { delay: 500 });
-    if (this.#attempts % 4 === 0) this.#diagnose();
     // Pages that lost one server at the same moment come back one after the other.
     const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.5 + Math.random());
     const least = code === codes.tryAgainLater ? longPause * (1 + Math.random()) : 0;
-    this.#timer = setTimeout(() => this.open(), Math.max(least, pause));
+    this.#timer = setTimeout(() => this.#attempt(), Math.max(least, pause));
   }
 
-  /** A restarted server knows this browser no more, which a socket cannot tell. */
-  async #diagnose() {
-    if (this.#isDiagnosing) return;
-    this.#isDiagnosing = true;
-    const options = { cache: "no-store", signal: AbortSignal.timeout(diagnosisTime) };
-    const response = await fetch(`${base}/theme.css`, options).catch(() => null);
-    this.#isDiagnosing = false;
-    if (response?.status !== 403 || this.#isWelcome) return;
-    clearTimeout(this.#timer);
-    this.#isStranger = true;
-    this.#sayStranger();
+  /**
+   * Opens another socket. If several have failed, not to a server that refuses a request: browsers let a page wait
+   * ever longer for a socket if those before were refused. A request also tells why, which a socket cannot: a
+   * restarted server knows this browser no more.
+   */
+  async #attempt() {
+    this.#timer = 0;
+    if (this.#attempts <= blindAttempts) return this.open();
+    const probe = (this.#probe = new AbortController());
+    const limit = setTimeout(() => probe.abort(), probeTime);
+    const options = { method: "HEAD", cache: "no-store", redirect: "manual", signal: probe.signal };
+    const answer = await fetch(`${base}/theme.css`, options).catch(() => null);
+    clearTimeout(limit);
+    // The user has come back meanwhile.
+    if (probe !== this.#probe) return;
+    this.#probe = null;
+    if (answer?.status === 403) {
+      this.#isStranger = true;
+      this.#sayStranger();
+      return;
+    }
+    // A request that hangs may have been sent on an old connection, which is dead; a socket has one of its own.
+    const isRefused = answer ? answer.status >= 500 : !probe.signal.aborted;
+    if (isRefused) this.#pause();
+    else this.open();
   }
 
   /** Says that the server does not know this browser; the page calls on it again only when its user comes back to it. */
@@ -213,12 +234,13 @@ export class Connection {
   }
 
   #hurry() {
-    if ((this.#timer || this.#isStranger) && !this.#socket) this.#retry();
+    if ((this.#timer || this.#probe || this.#isStranger) && !this.#socket) this.#retry();
   }
 
   #retry() {
     clearTimeout(this.#timer);
-    this.#timer = 0;
+    this.#probe?.abort();
+    this.#probe = null;
     if (!this.#socket) this.open();
   }
 }
