@@ -13,6 +13,9 @@ import tempfile
 import threading
 import time
 import traceback
+import urllib.error
+import urllib.parse
+import urllib.request
 import uuid
 
 from playwright.sync_api import Error, sync_playwright
@@ -294,6 +297,40 @@ def copied(page, script):
     return page.evaluate("navigator.clipboard.readText()")
 
 
+# The cookies for which launch tokens were exchanged: each token lets in one browser, and tests open many.
+COOKIES = {}
+
+
+class KeepAnswer(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+def admit(context, address):
+    """Gives a browser the cookie that the token of an address stands for; returns the address without the token."""
+    parts = urllib.parse.urlsplit(address)
+    items = urllib.parse.parse_qsl(parts.query, keep_blank_values=True)
+    token = dict(items).get("token")
+    if token is None:
+        return address
+    if token not in COOKIES:
+        try:
+            question = urllib.request.Request(address, headers={"Accept": "text/html"})
+            answer = urllib.request.build_opener(urllib.request.ProxyHandler({}), KeepAnswer()).open(question)
+        except urllib.error.HTTPError as redirection:
+            answer = redirection
+        field = answer.headers["Set-Cookie"]
+        if field is None:
+            raise RuntimeError(f"The address was not let in: {answer.status}")
+        COOKIES[token] = field.split(";")[0].split("=", 1)
+    name, value = COOKIES[token]
+    origin = f"{parts.scheme}://{parts.netloc}"
+    context.add_cookies(
+        [{"name": name, "value": value, "url": origin, "httpOnly": True, "sameSite": "Strict"}])
+    rest = urllib.parse.urlencode([item for item in items if item[0] != "token"])
+    return urllib.parse.urlunsplit(parts._replace(query=rest))
+
+
 def open_page(chromium, address, ready="Rowan in a browser", **options):
     options.setdefault("viewport", {"width": 900, "height": 600})
     options.setdefault("locale", "en-US")
@@ -309,7 +346,7 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     page.on("console", lambda message: note(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: note(str(error)))
     page.add_init_script(SPY)
-    page.goto(address)
+    page.goto(admit(context, address))
     if ready:
         page.get_by_text(ready).first.wait_for()
     return page

@@ -1,6 +1,6 @@
 """Dropped sockets, reloads, second tabs, and who gets in at all."""
 
-from harness import demo, open_page, picture, reload, run, until
+from harness import STAGE, demo, open_page, picture, reload, run, serving, until
 
 SCROLL = "[...rowan.views.all()].find(v => v.scroll).scroll"
 
@@ -65,7 +65,6 @@ def reloads_keep_the_session(checks, chromium, address):
     page.get_by_text("Tapped 1").wait_for()
     page.get_by_text("Row 999999").wait_for()
     checks.that("A reload shows what was shown", True)
-    checks.that("The token is gone from the address", "token" not in page.url, page.url)
 
 
 def another_site_and_back_keep_the_session(checks, chromium, address):
@@ -95,20 +94,44 @@ def second_tabs_have_sessions_of_their_own(checks, chromium, address):
     other.close()
 
 
-def strangers_stay_outside(checks, chromium, address):
-    root = address.split("?")[0]
-    page = chromium.new_context().new_page()
-    for path in ("", "?token=0", "socket", "client/client.js", "theme.css"):
-        checks.equal(f"/{path} needs the token", page.request.get(root + path).status, 403)
-    page.goto("data:text/html,<a href='" + address + "'>open</a>")
-    page.get_by_text("open").click()
-    page.get_by_text("Rowan in a browser").wait_for()
-    checks.that("A link from elsewhere leads in", True)
-    page.goto("about:blank")
-    page.goto("data:text/html,<a href='" + root + "'>again</a>")
-    page.get_by_text("again").click()
-    page.get_by_text("Rowan in a browser").wait_for()
-    checks.that("A shared link without the token leads in, too", True)
+def strangers_stay_outside(checks, chromium, _):
+    with demo() as address:
+        root = address.split("?")[0]
+        page = chromium.new_context().new_page()
+        for path in ("", "?token=0", "socket", "client/client.js", "theme.css"):
+            checks.equal(f"/{path} needs the token", page.request.get(root + path).status, 403)
+        page.goto("data:text/html,<a href='" + address + "'>open</a>")
+        page.get_by_text("open").click()
+        page.get_by_text("Rowan in a browser").wait_for()
+        checks.that("A link from elsewhere leads in", True)
+        checks.that("The token is gone from the address", "token" not in page.url, page.url)
+        page.goto("about:blank")
+        page.goto("data:text/html,<a href='" + root + "'>again</a>")
+        page.get_by_text("again").click()
+        page.get_by_text("Rowan in a browser").wait_for()
+        checks.that("A shared link without the token leads in, too", True)
+        page.goto("data:text/html,<a href='" + address + "'>used</a>")
+        page.get_by_text("used").click()
+        page.get_by_text("Rowan in a browser").wait_for()
+        checks.that("The browser that was let in can use the address again", "token" not in page.url, page.url)
+        other = chromium.new_context().new_page()
+        other.goto(address)
+        text = other.locator("body").inner_text()
+        checks.that("Another browser is told that the address was used", "was opened before" in text, text)
+
+
+def everybody_is_let_in_if_the_app_says_so(checks, chromium, _):
+    with serving(STAGE, environment={"ROWAN_ACCESS": "anyone"}) as program:
+        checks.that("The address has no token", "token" not in program.address, program.address)
+        for visit in ("first", "second"):
+            page = open_page(chromium, program.address)
+            page.get_by_role("button", name="Tap me").click()
+            page.get_by_text("Tapped 1").wait_for()
+            reload(page)
+            page.get_by_text("Tapped 1").wait_for()
+            checks.that(f"The {visit} browser has a session of its own, which a reload keeps", True)
+        names = {cookie["name"] for cookie in page.context.cookies()}
+        checks.equal("It has one cookie", len(names), 1)
 
 
 def outages_are_shown(checks, chromium, address):
@@ -124,4 +147,4 @@ def outages_are_shown(checks, chromium, address):
 
 run(dropped_sockets_recover, a_glide_outlives_a_dropped_socket, reloads_keep_the_session,
     another_site_and_back_keep_the_session, second_tabs_have_sessions_of_their_own,
-    strangers_stay_outside, outages_are_shown)
+    strangers_stay_outside, everybody_is_let_in_if_the_app_says_so, outages_are_shown)

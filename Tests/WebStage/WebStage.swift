@@ -20,6 +20,7 @@ struct WebStage {
     configuration.port = environment["PORT"].flatMap(UInt16.init) ?? 0
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
+    if environment["ROWAN_ACCESS"] == "anyone" { configuration.access = .anyone }
     configuration.publicURL = environment["ROWAN_PUBLIC_URL"]
     configuration.unixSocket = environment["ROWAN_UNIX_SOCKET"]
     configuration.trustedProxies =

@@ -8,7 +8,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[3] / "Tests/Browser"))
-from harness import open_page, reload, run, serving, until  # noqa: E402
+from harness import admit, open_page, reload, run, serving, until  # noqa: E402
 
 FOLDER = pathlib.Path(os.environ.get("ROWAN_EXECUTABLE", HERE.parents[2] / ".build/debug"))
 # Notes what every frame around the first texts shows: the ground, the last batch, and whether texts have
@@ -60,7 +60,7 @@ def nothing_flashes(checks, chromium, program):
         context = chromium.new_context(color_scheme=scheme, viewport={"width": 900, "height": 600})
         page = context.new_page()
         page.add_init_script(WATCH)
-        page.goto(program.address)
+        page.goto(admit(context, program.address))
         page.get_by_text("on this machine").first.wait_for()
         until(page, "frames.filter(frame => frame.texts).length >= 30")
         frames = page.evaluate("frames")

@@ -39,6 +39,16 @@ package struct IPAddress: Hashable, Sendable {
   }
 }
 
+extension IPAddress: CustomStringConvertible {
+  /// The usual text of the address.
+  package var description: String {
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    let family = isIPv4 ? AF_INET : AF_INET6
+    guard inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else { return "" }
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
 /// A range of IP addresses with a common beginning.
 package struct IPAddressRange: Hashable, Sendable {
   private let first: IPAddress

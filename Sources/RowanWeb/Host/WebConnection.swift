@@ -1,25 +1,44 @@
+import Foundation
 import Logging
 import RowanHTTP
 
 /// One connection of a page: reads what arrives, in order, and writes what its session sends, until either ends.
 struct WebConnection {
   private let socket: any WebSocket
+  private let owner: SessionOwner
   private let sessions: WebSessions
   private let outbox: Outbox
   private let logger = Logger(label: "rowan.web")
 
-  private init(socket: any WebSocket, sessions: WebSessions) {
+  private init(socket: any WebSocket, owner: SessionOwner, sessions: WebSessions) {
     self.socket = socket
+    self.owner = owner
     self.sessions = sessions
     outbox = Outbox(limit: sessions.configuration.maximumBacklog)
   }
 
   /// Serves a page until the connection ends.
-  static func serve(_ socket: any WebSocket, sessions: WebSessions) async {
-    let connection = WebConnection(socket: socket, sessions: sessions)
+  static func serve(
+    _ socket: any WebSocket,
+    for owner: SessionOwner,
+    sessions: WebSessions
+  ) async {
+    let connection = WebConnection(socket: socket, owner: owner, sessions: sessions)
+    let expiry = connection.closingAtExpiry()
+    defer { expiry?.cancel() }
     async let writing: Void = connection.write()
     await connection.read()
     await writing
+  }
+
+  /// Closes the connection when the user has to be recognized anew, which takes a request.
+  private func closingAtExpiry() -> Task<Void, any Error>? {
+    guard let expiry = owner.expiry else { return nil }
+    let rest = expiry - .seconds(Date().timeIntervalSince1970)
+    return Task { [outbox] in
+      if rest > .zero { try await Task.sleep(for: rest) }
+      outbox.close(code: 4005, reason: "The user has to be recognized anew.")
+    }
   }
 
   private func write() async {
@@ -98,7 +117,7 @@ struct WebConnection {
     guard case .hello(let hello) = message else {
       throw WireMessage.Refusal(description: "A connection did not introduce itself.")
     }
-    if let session = await sessions.open(hello, outbox: outbox) { return session }
+    if let session = await sessions.open(hello, for: owner, outbox: outbox) { return session }
     outbox.close(code: 4003, reason: "There are too many sessions.")
     return nil
   }

@@ -12,6 +12,9 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
 
+  /// The name of the user that the tab belongs to; `nil` if the server knows no users.
+  public let user: String?
+
   /// Where the tab's events go.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?
 
@@ -69,6 +72,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   private let logger = Logger(label: "rowan.web")
 
   init(
+    user: String? = nil,
     surroundings: Surroundings,
     location: Location? = nil,
     fonts: FontStore,
@@ -76,6 +80,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     maximumTextSize: Int = WebServerConfiguration().maximumTextSize,
     hostViewKinds: HostViewKinds
   ) {
+    self.user = user
     self.hostViewKinds = hostViewKinds
     self.surroundings = surroundings
     currentLocation = location

@@ -8,6 +8,10 @@ final class WebSession {
 
   /// A secret name, by which the page finds the session again.
   nonisolated let id: String
+  /// The user and the browser that it belongs to.
+  let owner: SessionOwner
+  /// The moment since which no tab is connected; `nil` while one is.
+  private(set) var awaySince: ContinuousClock.Instant?
   /// The wait for a tab that is gone.
   var expiry: Task<Void, Never>? {
     didSet { oldValue?.cancel() }
@@ -15,11 +19,12 @@ final class WebSession {
 
   private let host: WebHost
   private let limits: WebServerConfiguration
-  private var owner: AnyObject?
+  private var content: AnyObject?
   private var outbox: Outbox?
 
-  init(id: String, host: WebHost, limits: WebServerConfiguration) {
+  init(id: String, owner: SessionOwner, host: WebHost, limits: WebServerConfiguration) {
     self.id = id
+    self.owner = owner
     self.host = host
     self.limits = limits
   }
@@ -35,7 +40,7 @@ final class WebSession {
     connect: @MainActor (WebHost) -> AnyObject
   ) {
     attach(outbox)
-    owner = connect(host)
+    content = connect(host)
     host.announce(surroundings, all: true)
   }
 
@@ -74,6 +79,7 @@ final class WebSession {
   func detach(_ outbox: Outbox) -> Bool {
     guard outbox === self.outbox else { return false }
     self.outbox = nil
+    awaySince = .now
     host.detach()
     return true
   }
@@ -86,12 +92,13 @@ final class WebSession {
     outbox?.close(code: 1001, reason: "The server stops.")
     host.detach()
     host.eventHandler = nil
-    owner = nil
+    content = nil
     return outbox
   }
 
   private func attach(_ outbox: Outbox) {
     expiry = nil
+    awaySince = nil
     self.outbox = outbox
     let sizes = "\"m\":\"\(limits.maximumMessageSize)\",\"x\":\"\(limits.maximumTextSize)\""
     let interval = "\"p\":\"\(Self.secondsBetweenQuestions)\""

@@ -27,14 +27,15 @@ final class WebSessions: Sendable {
 
   var count: Int { sessions.count }
 
-  /// The session a page asks for, or a new one; `nil` when there are too many already.
-  func open(_ hello: WireMessage.Hello, outbox: Outbox) -> WebSession? {
-    if let id = hello.session, let session = sessions[id] {
+  /// Returns the session that a page asks for, or a new one; `nil` if there are too many already.
+  func open(_ hello: WireMessage.Hello, for owner: SessionOwner, outbox: Outbox) -> WebSession? {
+    if let id = hello.session, let session = sessions[id], session.owner.isSame(as: owner) {
       session.resume(outbox, with: hello)
       return session
     }
-    guard !isOver, sessions.count < configuration.maximumSessions else { return nil }
+    guard !isOver, makeRoom(for: owner) else { return nil }
     let host = WebHost(
+      user: owner.user,
       surroundings: hello.surroundings,
       location: hello.location,
       fonts: fonts,
@@ -43,14 +44,36 @@ final class WebSessions: Sendable {
       hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind)))
     )
     host.announce(nil, visit: hello.visit, isFresh: true)
-    let session = WebSession(
-      id: RequestGate.secret(),
-      host: host,
-      limits: configuration
-    )
+    let session = WebSession(id: Secret.make(), owner: owner, host: host, limits: configuration)
     sessions[session.id] = session
     session.begin(outbox, surroundings: hello.surroundings, connect: connect)
     return session
+  }
+
+  /// Ends sessions whose tabs are away, the longest first, as far as limits ask for it. O(sessions).
+  /// - Returns: Whether there is room for one more session of the owner.
+  private func makeRoom(for owner: SessionOwner) -> Bool {
+    let limits: [(most: Int, counts: (SessionOwner) -> Bool)] = [
+      (configuration.maximumSessionsPerBrowser, { $0.browser == owner.browser }),
+      (configuration.maximumSessionsPerUser, { owner.user != nil && $0.user == owner.user }),
+      (configuration.maximumSessions, { _ in true }),
+    ]
+    for (most, counts) in limits {
+      let counted = sessions.values.filter { counts($0.owner) }
+      guard counted.count >= most else { continue }
+      let away = counted.filter { $0.awaySince != nil }
+      guard
+        let first = away.min(by: { ($0.awaySince ?? .now) < ($1.awaySince ?? .now) })
+      else { return false }
+      end(first)
+      logger.debug("A session gave way to another one: its tab was away.")
+    }
+    return true
+  }
+
+  private func end(_ session: WebSession) {
+    sessions[session.id] = nil
+    session.end()
   }
 
   /// Notes that a connection is gone; its session ends unless the tab comes back in time.
@@ -60,8 +83,7 @@ final class WebSessions: Sendable {
     session.expiry = Task { [weak self, weak session] in
       try? await Task.sleep(for: lifetime)
       guard !Task.isCancelled, let self, let session else { return }
-      self.sessions[session.id] = nil
-      session.end()
+      self.end(session)
       self.logger.debug("A session ended: its tab did not come back.")
     }
   }

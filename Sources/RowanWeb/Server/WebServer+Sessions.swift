@@ -1,3 +1,4 @@
+import Foundation
 public import RowanMount
 public import RowanText
 
@@ -31,23 +32,38 @@ extension WebServer {
       let session = Session(host: host, measurer: measurer)
       session.sleepsAfter = configuration.sleepDelay
       setUp(session)
-      return SessionOwner(session)
+      return SessionKeeper(session)
     }
   }
 
   /// Listens, prints the address to open, and returns once the server has stopped.
+  ///
+  /// An address lets in one browser. In a terminal, Return prints another one.
   /// - Throws: When the port is taken or may not be used.
   public func serve() async throws {
     let address = try await start()
     print("Open \(address)")
     // Whoever started the program may read its output through a pipe, and waits for the address.
     fflush(nil)
+    printAddressesOnReturn()
     try await run()
+  }
+
+  private func printAddressesOnReturn() {
+    guard case .launchToken = configuration.access, isatty(STDIN_FILENO) == 1 else { return }
+    // Reading blocks a thread until the process ends.
+    let reader = Thread { [weak self] in
+      while readLine() != nil, let address = self?.makeAddress() {
+        print("Open \(address)")
+        fflush(nil)
+      }
+    }
+    reader.start()
   }
 }
 
 /// Keeps a session for its tab, and ends it when the tab's time is over.
-private final class SessionOwner: Sendable {
+private final class SessionKeeper: Sendable {
   private let session: Session
 
   init(_ session: Session) {
@@ -58,4 +74,10 @@ private final class SessionOwner: Sendable {
     let session = session
     Task { @MainActor in session.end() }
   }
+}
+
+extension Session {
+  /// The name of the user that the session belongs to; `nil` if the server knows no users, or the session's host is no
+  /// browser.
+  public var user: String? { (host as? WebHost)?.user }
 }

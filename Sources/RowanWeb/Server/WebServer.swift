@@ -10,18 +10,19 @@ import Synchronization
 /// try await server.run()
 /// ```
 ///
-/// Only browsers that open the printed address get in: it carries a token, which is exchanged for a
-/// cookie. The server speaks plain HTTP and listens on the loopback address unless configured
+/// Only browsers that open the printed address get in, unless ``WebServerConfiguration/access`` says otherwise: it
+/// carries a token, which is exchanged for a cookie once. The server speaks plain HTTP and listens on the loopback address unless configured
 /// otherwise.
 public final class WebServer: Sendable {
-  private let configuration: WebServerConfiguration
+  let configuration: WebServerConfiguration
   private let transport: any WebTransport
   private let sessions: WebSessions
   private let fonts = FontStore()
   private let images = ImageStore()
   private let logger = Logger(label: "rowan.web")
-  /// The answers to requests, and the port; `nil` before the server has started.
-  private let site = Mutex<(site: WebSite, port: UInt16)?>(nil)
+  /// The answers to requests, the port, and the address of the page; `nil` before the server has started.
+  private let site = Mutex<(site: WebSite, port: UInt16, address: String)?>(nil)
+  private let tokens = LaunchTokens()
 
   /// Creates a server that does not listen yet.
   /// - Parameters:
@@ -69,6 +70,7 @@ public final class WebServer: Sendable {
       configuration: configuration,
       publicURL: publicURL,
       proxies: proxies,
+      tokens: tokens,
       sessions: sessions,
       fonts: fonts,
       images: images
@@ -84,12 +86,25 @@ public final class WebServer: Sendable {
       await site.respond(to: $0)
     }
     let port = started ?? 0
-    let token = site.open(port: port)
-    self.site.withLock { $0 = (site, port) }
+    site.open(port: port)
+    let address = "\(publicURL.map { $0.origin + $0.base } ?? origin(port: port))/"
+    self.site.withLock { $0 = (site, port, address) }
     logger.debug("Listening on \(configuration.unixSocket ?? "\(configuration.host):\(port)").")
-    if let publicURL { return "\(publicURL.origin)\(publicURL.base)/?token=\(token)" }
+    return makeAddress() ?? address
+  }
+
+  /// Returns an address to open; `nil` before the server has started.
+  ///
+  /// With ``WebAccess/launchToken`` it carries a token and lets in one browser, within two minutes.
+  public func makeAddress() -> String? {
+    guard let address = site.withLock({ $0?.address }) else { return nil }
+    guard case .launchToken = configuration.access else { return address }
+    return "\(address)?token=\(tokens.make())"
+  }
+
+  private func origin(port: UInt16) -> String {
     let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-    return "http://\(host):\(port)/?token=\(token)"
+    return "http://\(host):\(port)"
   }
 
   /// The port that the server listens on; `nil` before it has started.

@@ -25,6 +25,11 @@ public struct WebServerConfiguration: Sendable {
   /// Further authorities (`name` or `name:port`) by which the server may be addressed, for instance by a proxy. Loopback
   /// names with the server's own port and the authority of ``publicURL`` are always allowed.
   public var allowedAuthorities: Set<String> = []
+  /// The rule by which browsers are let in.
+  public var access = WebAccess.launchToken
+  /// The name of the cookie that tells browsers apart. It gets the prefix `__Host-` or `__Secure-` under https, and
+  /// the port as its end otherwise.
+  public var cookieName = "rowan"
   /// The title of the page until a session sets one.
   public var title = "Rowan"
   /// The colours of the page until a session declares a palette, so that the first paint already
@@ -35,8 +40,13 @@ public struct WebServerConfiguration: Sendable {
   /// How long nothing may happen in a session until it sleeps: what can be built anew takes no memory
   /// then, and the page notices nothing. `nil` keeps sessions awake.
   public var sleepDelay: Duration? = .seconds(30)
-  /// The most sessions at a time; further tabs are turned away.
-  public var maximumSessions = 64
+  /// The most sessions at a time. Those whose tabs are away give way to further tabs; if there are none, further tabs
+  /// are turned away.
+  public var maximumSessions = 1_000
+  /// The most sessions of one browser at a time.
+  public var maximumSessionsPerBrowser = 64
+  /// The most sessions of one user at a time.
+  public var maximumSessionsPerUser = 128
   /// The size in bytes above which an inbound frame closes the connection; at least 4,096, by which a page
   /// goes that has not been told yet. Pages send longer messages in parts.
   public var maximumMessageSize = 32_768 {

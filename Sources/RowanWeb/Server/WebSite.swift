@@ -14,14 +14,16 @@ final class WebSite: Sendable {
   private let publicURL: PublicURL?
   private let proxies: TrustedProxies
   private let sockets: AddressCounter
+  private let tokens: LaunchTokens
   /// Known once the port is.
-  private let gate = Mutex<RequestGate?>(nil)
+  private let doors = Mutex<(names: ServerNames, entrance: Entrance)?>(nil)
   private let isReady = Mutex(true)
 
   init(
     configuration: WebServerConfiguration,
     publicURL: PublicURL?,
     proxies: TrustedProxies,
+    tokens: LaunchTokens,
     sessions: WebSessions,
     fonts: FontStore,
     images: ImageStore
@@ -32,6 +34,7 @@ final class WebSite: Sendable {
     self.images = images
     self.publicURL = publicURL
     self.proxies = proxies
+    self.tokens = tokens
     sockets = AddressCounter(limit: configuration.limits.maximumConnectionsPerAddress)
     files = ClientFiles(
       title: configuration.title,
@@ -41,21 +44,26 @@ final class WebSite: Sendable {
     theme = Array(configuration.palette.styleSheet.utf8)
   }
 
-  /// Lets requests in and returns the launch token.
-  func open(port: UInt16) -> String {
-    let gate = RequestGate(
+  /// Lets requests in.
+  func open(port: UInt16) {
+    let names = ServerNames(
       host: configuration.unixSocket == nil ? configuration.host : nil,
       port: port,
       publicURL: publicURL,
       allowedAuthorities: configuration.allowedAuthorities
     )
-    self.gate.withLock { $0 = gate }
-    return gate.token
+    let entrance = Entrance(
+      access: configuration.access,
+      proxies: proxies,
+      tokens: tokens,
+      cookie: BrowserCookie(name: configuration.cookieName, port: port, publicURL: publicURL)
+    )
+    doors.withLock { $0 = (names, entrance) }
   }
 
   /// The answer to `request`.
   func respond(to request: WebRequest) async -> WebResponse {
-    var response = answer(to: request)
+    var response = await answer(to: request)
     let userAgent = request.headers["user-agent"]
     response.headers = SecurityHeaders.fields(response.headers, for: userAgent)
     return response
@@ -66,11 +74,11 @@ final class WebSite: Sendable {
     isReady.withLock { $0 = false }
   }
 
-  private func answer(to request: WebRequest) -> WebResponse {
+  private func answer(to request: WebRequest) async -> WebResponse {
     let isRead = ["GET", "HEAD"].contains(request.method)
     // Balancers address the server by any name, and have no cookie.
     if isRead, let health = health(at: request.path) { return health }
-    guard let gate = gate.withLock({ $0 }), gate.isAddressed(request) else {
+    guard let (names, entrance) = doors.withLock({ $0 }), names.contain(request) else {
       return refusal(403, "This server goes by another name.")
     }
     if request.method == "OPTIONS" {
@@ -82,22 +90,38 @@ final class WebSite: Sendable {
       return response
     }
     guard let request = local(request) else { return refusal(404, "There is nothing here.") }
-    if request.path.isEmpty {
-      return redirection(to: PageAddress.text(of: request))
-    }
+    if request.path.isEmpty { return redirection(to: PageAddress.text(of: request)) }
     let isPage = PageAddress.isPage(request)
-    if isPage, gate.hasToken(request) {
-      var response = redirection(to: PageAddress.text(of: request, without: "token"))
-      response.headers.append(("Set-Cookie", gate.setCookie))
+    switch await entrance.verdict(on: request, isPage: isPage) {
+    case .visitor(let visitor, let fields):
+      var response = content(for: request, visitor: visitor, names: names)
+      response.headers += fields
       return response
+    case .exchanged(let browser):
+      var response = redirection(to: PageAddress.text(of: request, without: "token"))
+      response.headers.append(entrance.cookie.field(browser))
+      return response
+    case .redirect(let address):
+      guard isPage else { return refusal(401, "The user has to sign in.") }
+      var response = refusal(303, "")
+      response.headers.append(("Location", HeaderText.address(address)))
+      return response
+    case .asksAgain: return askingAgain(request)
+    case .refusal(let reason): return refusal(403, reason)
     }
-    guard gate.hasCookie(request) else { return strangerResponse(to: request, isPage: isPage) }
+  }
+
+  private func content(
+    for request: WebRequest,
+    visitor: Visitor,
+    names: ServerNames
+  ) -> WebResponse {
     switch request.path {
-    case _ where isPage:
+    case _ where PageAddress.isPage(request):
       let page = files.page(fonts: fonts.usual)
       return bytes(page, type: "text/html; charset=utf-8", caching: "no-store")
     case "/theme.css": return bytes(theme, type: "text/css; charset=utf-8", caching: "no-store")
-    case "/socket": return socket(for: request, gate: gate)
+    case "/socket": return socket(for: request, visitor: visitor, names: names)
     case let path where path.hasPrefix("/client/"):
       let isVersioned = request.query["v"] == files.version
       return file(
@@ -140,10 +164,17 @@ final class WebSite: Sendable {
     return response
   }
 
-  private func socket(for request: WebRequest, gate: RequestGate) -> WebResponse {
-    guard gate.isSameOrigin(request) else {
+  private func socket(
+    for request: WebRequest,
+    visitor: Visitor,
+    names: ServerNames
+  ) -> WebResponse {
+    guard names.areOrigin(of: request) else {
       logger.warning("A socket was refused: its origin is not this server.")
       return refusal(403, "Sockets are for this server's own page.")
+    }
+    guard let owner = SessionOwner(visitor) else {
+      return refusal(403, "Sockets are for browsers that take cookies.")
     }
     let sessions = sessions
     let sockets = sockets
@@ -156,7 +187,7 @@ final class WebSite: Sendable {
         try? await socket.send(.close(code: 1013, reason: reason))
         return
       }
-      await WebConnection.serve(socket, sessions: sessions)
+      await WebConnection.serve(socket, for: owner, sessions: sessions)
       sockets.remove(client)
     }
     return WebResponse(status: 101, body: .webSocket(upgrade))
@@ -204,13 +235,8 @@ final class WebSite: Sendable {
     return WebResponse(status: status, headers: headers, body: .bytes(Array(reason.utf8)))
   }
 
-  /// A strict cookie is held back when a link on another site leads here, though the browser has
-  /// it. The page then asks again by itself, this time from this site, and only once. Firefox marks a request that
-  /// follows a redirection from another site as one from no site.
-  private func strangerResponse(to request: WebRequest, isPage: Bool) -> WebResponse {
-    guard isPage, ["cross-site", "none"].contains(request.headers["sec-fetch-site"]),
-      request.headers["sec-fetch-mode"] == "navigate"
-    else { return refusal(403, "Open the address that the server printed when it started.") }
+  /// A page that has the browser ask again, this time from this site, so that it sends its strict cookies.
+  private func askingAgain(_ request: WebRequest) -> WebResponse {
     let address = ClientFiles.escape((publicURL?.base ?? "") + PageAddress.text(of: request))
     let page = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=\(address)\">"
     let headers = SecurityHeaders.fields(type: "text/html; charset=utf-8")

@@ -117,6 +117,7 @@ struct ProxyTests {
       configuration: WebServerConfiguration(),
       publicURL: nil,
       proxies: try TrustedProxies([], header: "X-Forwarded-For"),
+      tokens: LaunchTokens(),
       sessions: WebSessions(
         configuration: WebServerConfiguration(),
         fonts: FontStore(),

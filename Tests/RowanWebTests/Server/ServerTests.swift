@@ -33,14 +33,21 @@ struct ServerTests {
   @Test("The token is exchanged for a strict cookie and leaves the address")
   func exchange() async throws {
     try await withSite { site async throws in
+      // A program that looks at links does not use the token up.
+      #expect(try await site.request("/?token=\(site.token)", method: "HEAD").status == 403)
       let response = try await site.request("/?token=\(site.token)")
       #expect(response.status == 303)
       #expect(response.headers["location"] == "/")
       let cookie = try #require(response.headers["set-cookie"])
       #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"))
       #expect(!cookie.contains(site.token))
-      let page = try await site.request("/", headers: ["Cookie": try await site.cookie()])
+      let known = ["Cookie": String(cookie.prefix { $0 != ";" })]
+      let page = try await site.request("/", headers: known)
       #expect(page.status == 200)
+      let again = try await site.request("/?token=\(site.token)")
+      #expect(again.status == 403 && again.body.contains("opened before"))
+      let same = try await site.request("/?token=\(site.token)", headers: known)
+      #expect(same.status == 303 && same.headers["location"] == "/")
       #expect(page.body.contains("<title>Rowan</title>"))
       #expect(page.headers["cache-control"] == "no-store")
     }
@@ -97,7 +104,7 @@ struct ServerTests {
       for (agent, isApart) in agents {
         var headers = ["Cookie": try await site.cookie()]
         if !agent.isEmpty { headers["User-Agent"] = agent }
-        for target in ["/", "/nothing", "/?token=\(site.token)"] {
+        for target in ["/", "/nothing", "/?token=wrong"] {
           let answer = try await site.request(target, headers: headers).headers
           let policy = answer["cross-origin-opener-policy"]
           #expect(policy == (isApart ? "same-origin" : nil), "\(agent) \(target)")
@@ -193,11 +200,11 @@ struct ServerTests {
 
   @Test("Comparing secrets tells equal from unequal")
   func comparison() {
-    #expect(RequestGate.areEqual("abc", "abc"))
-    #expect(!RequestGate.areEqual("abc", "abd"))
-    #expect(!RequestGate.areEqual("abc", "ab"))
-    #expect(RequestGate.secret().count == 64)
-    #expect(RequestGate.secret() != RequestGate.secret())
+    #expect(Secret.areEqual("abc", "abc"))
+    #expect(!Secret.areEqual("abc", "abd"))
+    #expect(!Secret.areEqual("abc", "ab"))
+    #expect(Secret.make().count == 64)
+    #expect(Secret.make() != Secret.make())
   }
 
   @Test("A theme has every role in both schemes and both contrasts")

@@ -1,6 +1,7 @@
 import Foundation
 import RowanCore
 import SocketSupport
+import Synchronization
 
 @testable import RowanWeb
 
@@ -10,6 +11,7 @@ final class TestSite: Sendable {
   let port: UInt16
   let token: String
   private let running: Task<Void, any Error>
+  private let cookieTask = Mutex<Task<String, any Error>?>(nil)
 
   init(
     configuration: WebServerConfiguration = WebServerConfiguration(),
@@ -47,22 +49,37 @@ final class TestSite: Sendable {
 
   /// The cookie that the token is exchanged for.
   func cookie() async throws -> String {
+    let known = cookieTask.withLock { task in
+      let started = task ?? Task { try await self.freshCookie() }
+      task = started
+      return started
+    }
+    return try await known.value
+  }
+
+  /// The cookie of another browser.
+  func freshCookie() async throws -> String {
+    let token = server.makeAddress()?.split(separator: "=").last ?? ""
     let response = try await request("\(base)/?token=\(token)")
     return String(response.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
   }
 
   /// The header fields with which a socket is let in.
-  func socketHeaders() async throws -> [String: String] {
-    [
+  func socketHeaders(cookie: String? = nil) async throws -> [String: String] {
+    let known = try await self.cookie()
+    return [
       "Host": "127.0.0.1:\(port)", "Origin": "http://127.0.0.1:\(port)",
-      "Cookie": try await cookie(),
+      "Cookie": cookie ?? known,
     ]
   }
 
   /// A tab: a client after its first message and the server's answer.
-  func tab(session: String? = nil) async throws -> (client: RawClient, session: String) {
+  func tab(
+    session: String? = nil,
+    cookie: String? = nil
+  ) async throws -> (client: RawClient, session: String) {
     let client = try await RawClient(port: port)
-    _ = try await client.upgrade(headers: try await socketHeaders())
+    _ = try await client.upgrade(headers: try await socketHeaders(cookie: cookie))
     let name = session.map { ",\"s\":\"\($0)\"" } ?? ""
     try await client.send("{\"t\":\"hello\",\"x\":800,\"y\":600,\"d\":false,\"n\":100\(name)}")
     guard case .text(let text) = try await client.next(),

@@ -1,0 +1,97 @@
+import RowanHTTP
+
+/// The entrance of a server: decides which requests are let in, and for which browser and user.
+struct Entrance: Sendable {
+  /// The decision on a request.
+  enum Verdict: Sendable {
+    /// The request is answered, with further header fields.
+    case visitor(Visitor, fields: [(name: String, value: String)])
+    /// The browser gets a secret, and goes to the same address without the token.
+    case exchanged(browser: String)
+    /// The user goes elsewhere first.
+    case redirect(to: String)
+    /// The browser asks again by itself, this time from this site.
+    case asksAgain
+    /// The request is refused.
+    case refusal(String)
+  }
+
+  private let access: WebAccess
+  private let proxies: TrustedProxies
+  private let tokens: LaunchTokens
+  let cookie: BrowserCookie
+
+  init(
+    access: WebAccess,
+    proxies: TrustedProxies,
+    tokens: LaunchTokens,
+    cookie: BrowserCookie
+  ) {
+    self.access = access
+    self.proxies = proxies
+    self.tokens = tokens
+    self.cookie = cookie
+  }
+
+  /// Decides on a request.
+  /// - Parameters:
+  ///   - request: The request, with its path below the base path.
+  ///   - isPage: Whether it is for the page.
+  func verdict(on request: WebRequest, isPage: Bool) async -> Verdict {
+    let browser = cookie.value(in: request)
+    switch access {
+    case .launchToken: return launch(request, browser: browser, isPage: isPage)
+    case .anyone:
+      if browser == nil, isPage, Self.holdsCookiesBack(request) { return .asksAgain }
+      return admit(nil, browser: browser, isPage: isPage)
+    case .authenticated(let authenticator):
+      if browser == nil, isPage, Self.holdsCookiesBack(request) { return .asksAgain }
+      switch await authenticator.decide(on: AccessRequest(request, proxies: proxies)) {
+      case .user(let user):
+        guard (1...256).contains(user.id.utf8.count) else {
+          return .refusal("The name of the user is empty or too long.")
+        }
+        return admit(user, browser: browser, isPage: isPage)
+      case .redirect(let address): return .redirect(to: address)
+      case .refusal(let reason): return .refusal(reason)
+      }
+    }
+  }
+
+  private func launch(_ request: WebRequest, browser: String?, isPage: Bool) -> Verdict {
+    let isKnown = browser.map(tokens.admits) ?? false
+    let token = isPage ? request.query["token"] : nil
+    if isKnown {
+      // The token stays for the browser that it was printed for.
+      if token != nil, let browser { return .exchanged(browser: browser) }
+      return .visitor(Visitor(browser: browser), fields: [])
+    }
+    // A question for the head alone comes from a program that looks at links, not from the user.
+    if let token, request.method == "GET", let browser = tokens.exchange(token) {
+      return .exchanged(browser: browser)
+    }
+    if isPage, Self.holdsCookiesBack(request) { return .asksAgain }
+    guard token != nil else {
+      return .refusal("Open the address that the server printed when it started.")
+    }
+    return .refusal(
+      "This address was opened before, or is older than two minutes. Each lets in one browser: "
+        + "press Return where the server was started to get another one."
+    )
+  }
+
+  private func admit(_ user: WebUser?, browser: String?, isPage: Bool) -> Verdict {
+    if browser != nil || !isPage {
+      return .visitor(Visitor(user: user, browser: browser), fields: [])
+    }
+    let browser = Secret.make()
+    return .visitor(Visitor(user: user, browser: browser), fields: [cookie.field(browser)])
+  }
+
+  /// Whether a browser holds back strict cookies of this server that it may have, because a link on another site leads
+  /// here. Firefox marks a request that follows a redirection from another site as one from no site.
+  private static func holdsCookiesBack(_ request: WebRequest) -> Bool {
+    ["cross-site", "none"].contains(request.headers["sec-fetch-site"])
+      && request.headers["sec-fetch-mode"] == "navigate"
+  }
+}

@@ -1,0 +1,38 @@
+/// An authenticator for servers behind a proxy that knows the users and names them in a header field.
+///
+/// The proxy has to be in ``WebServerConfiguration/trustedProxies``, and has to take the field away from what clients
+/// send.
+public struct ProxyHeaderAuthenticator: WebAuthenticator {
+  private let field: String
+
+  /// Creates an authenticator.
+  /// - Parameter field: The header field, for instance `X-Remote-User`.
+  public init(field: String) {
+    self.field = field
+  }
+
+  /// Decides on a request: its user is the one that the field names.
+  public func decide(on request: AccessRequest) async -> AccessDecision {
+    guard request.isFromTrustedProxy else {
+      return .refusal("Only a trusted proxy may say which user this is.")
+    }
+    let values = request.values(of: field)
+    guard let name = values.first else { return .refusal("The proxy names no user.") }
+    guard values.count == 1, Self.isName(name) else {
+      return .refusal("The proxy names no user that could be understood.")
+    }
+    return .user(WebUser(id: name))
+  }
+
+  /// Whether a text names a user: 1 to 256 bytes without control characters. Bytes that are no UTF-8 have arrived as
+  /// the replacement character.
+  private static func isName(_ text: String) -> Bool {
+    guard (1...256).contains(text.utf8.count) else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: false
+      default: scalar != "\u{FFFD}"
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import RowanHTTP
+
+/// The names by which browsers may address a server, and the origin of its own page.
+struct ServerNames: Sendable {
+  private let authorities: Set<String>
+  private let publicURL: PublicURL?
+
+  /// Creates the names of a server.
+  /// - Parameters:
+  ///   - host: The address that it listens on; `nil` for a Unix socket.
+  ///   - port: The port that it listens on.
+  ///   - publicURL: The address at which browsers reach it, if that is another one.
+  ///   - allowedAuthorities: Further names.
+  init(host: String?, port: UInt16, publicURL: PublicURL? = nil, allowedAuthorities: Set<String>) {
+    var authorities = Set(allowedAuthorities.map { $0.lowercased() })
+    if let host {
+      let own = host.contains(":") ? "[\(host)]" : host
+      for name in ["127.0.0.1", "localhost", "[::1]", own] { authorities.insert("\(name):\(port)") }
+    }
+    if let publicURL { authorities.insert(publicURL.authority) }
+    self.authorities = authorities
+    self.publicURL = publicURL
+  }
+
+  /// Returns whether a request names this server. A page of another site whose name was made to resolve to this
+  /// address cannot pass.
+  func contain(_ request: WebRequest) -> Bool {
+    guard let authority = request.headers["host"] else { return false }
+    return authorities.contains(authority.lowercased())
+  }
+
+  /// Returns whether a request comes from a page of this very server. Browsers always say where a WebSocket comes
+  /// from; a client that does not is no browser.
+  func areOrigin(of request: WebRequest) -> Bool {
+    let origins = request.headers.values(of: "origin")
+    guard origins.count == 1, let authority = request.headers["host"] else { return false }
+    if let publicURL { return origins[0] == publicURL.origin }
+    return origins[0] == "http://\(authority)" || origins[0] == "https://\(authority)"
+  }
+}

@@ -1,0 +1,90 @@
+import RowanHTTP
+
+/// The part of an app that recognizes users.
+///
+/// ```swift
+/// struct TeamOnly: WebAuthenticator {
+///   func decide(on request: AccessRequest) async -> AccessDecision {
+///     guard let name = request.value(of: "X-Remote-User") else { return .redirect(to: "/login") }
+///     return .user(WebUser(id: name))
+///   }
+/// }
+/// ```
+public protocol WebAuthenticator: Sendable {
+  /// Decides on a request. Called for every request and every connection, on no particular thread, for several at
+  /// once; what takes long delays just this request.
+  func decide(on request: AccessRequest) async -> AccessDecision
+}
+
+/// The outcome of an authenticator's look at a request.
+public enum AccessDecision: Hashable, Sendable {
+  /// The request is the user's.
+  case user(WebUser)
+  /// The user has to go elsewhere first, for instance to a page for signing in.
+  case redirect(to: String)
+  /// The request is refused, for a reason that the user reads.
+  case refusal(String)
+}
+
+/// A request as authenticators see it.
+public struct AccessRequest: Sendable {
+  /// The method in capitals.
+  public let method: String
+  /// The path below the base path of the server's public address.
+  public let path: String
+  /// The client's address; `nil` if it is not known. A proxy's word counts only if the proxy is trusted.
+  public let clientAddress: String?
+  /// Whether the request comes from a trusted proxy, whose header fields can be believed.
+  public let isFromTrustedProxy: Bool
+  private let fields: @Sendable (String) -> [String]
+  private let cookies: @Sendable (String) -> [String]
+
+  /// Creates a request, for tests of authenticators.
+  /// - Parameters:
+  ///   - method: The method in capitals.
+  ///   - path: The path.
+  ///   - headers: The header fields, in order.
+  ///   - clientAddress: The client's address.
+  ///   - isFromTrustedProxy: Whether it comes from a trusted proxy.
+  public init(
+    method: String = "GET",
+    path: String = "/",
+    headers: [(name: String, value: String)] = [],
+    clientAddress: String? = nil,
+    isFromTrustedProxy: Bool = false
+  ) {
+    self.method = method
+    self.path = path
+    self.clientAddress = clientAddress
+    self.isFromTrustedProxy = isFromTrustedProxy
+    var list: WebHeaders = [:]
+    for (name, value) in headers { list.add(name, value) }
+    let request = WebRequest(method: method, path: path, headers: list)
+    fields = { request.headers.values(of: $0.lowercased()) }
+    cookies = { request.cookies(named: $0) }
+  }
+
+  init(_ request: WebRequest, proxies: TrustedProxies) {
+    method = request.method
+    path = request.path
+    clientAddress = proxies.client(of: request).map(\.description)
+    isFromTrustedProxy = proxies.contains(request.peer)
+    fields = { request.headers.values(of: $0.lowercased()) }
+    cookies = { request.cookies(named: $0) }
+  }
+
+  /// Returns all values of a header field, in order. Names are compared without regard to case.
+  public func values(of field: String) -> [String] { fields(field) }
+
+  /// Returns the value of a header field; `nil` if it is missing or there are several.
+  public func value(of field: String) -> String? {
+    let values = fields(field)
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// Returns the value of a cookie; `nil` if it is missing or there are several that differ.
+  public func cookie(named name: String) -> String? {
+    let values = Set(cookies(name))
+    return values.count == 1 ? values.first : nil
+  }
+}
