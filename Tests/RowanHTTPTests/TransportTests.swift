@@ -168,6 +168,29 @@ struct TransportTests {
     await site.transport.stop()
   }
 
+  @Test("A client that reads late gets the last answer of its connection whole")
+  func lateReader() async throws {
+    let site = try await Site { request in
+      let size = request.query["size"].flatMap(Int.init) ?? 0
+      return WebResponse(status: 200, body: .bytes([UInt8](repeating: 65, count: size)))
+    }
+    var clients: [(RawClient, Int)] = []
+    for size in [100_000, 500_000, 1_000_000, 2_000_000, 4_000_000] {
+      let client = try await RawClient(port: site.port)
+      try await client.write(
+        "GET /?size=\(size) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+      )
+      clients.append((client, size))
+    }
+    // Longer than the server waits for the end of the client's side.
+    try await Task.sleep(for: .seconds(3))
+    for (client, size) in clients {
+      _ = try await client.readHead()
+      #expect(try await client.read(size).count == size)
+    }
+    await site.transport.stop()
+  }
+
   @Test("Connections beyond the limit are closed, and the others go on")
   func counts() async throws {
     let site = try await Site.echo(limits { $0.maximumConnections = 3 })

@@ -29,6 +29,8 @@ private enum AllNames {
   typealias AccessibilityModifierName = AccessibilityModifier
   typealias AccessibilityNodeName = AccessibilityNode
   typealias AccessibilityPartName = AccessibilityPart
+  typealias AccessDecisionName = AccessDecision
+  typealias AccessRequestName = AccessRequest
   typealias ActionName = Action
   typealias ActionAssistantTypeName = ActionAssistantType
   typealias ActionScopeName = ActionScope
@@ -449,6 +451,7 @@ private enum AllNames {
   typealias ProgressBarName = ProgressBar
   typealias ProgressRingName = ProgressRing
   typealias ProposedSizeName = ProposedSize
+  typealias ProxyHeaderAuthenticatorName = ProxyHeaderAuthenticator
   typealias PublishRelayName = PublishRelay
   typealias QueryName = Query
   typealias RGBName = RGB
@@ -662,11 +665,14 @@ private enum AllNames {
   typealias ViewMutationName = ViewMutation
   typealias ViewTransformName = ViewTransform
   typealias ViewWithModelName = ViewWithModel
+  typealias WebAccessName = WebAccess
+  typealias WebAuthenticatorName = WebAuthenticator
   typealias WebHostName = WebHost
   typealias WebHostViewName = WebHostView
   typealias WebServerName = WebServer
   typealias WebServerConfigurationName = WebServerConfiguration
   typealias WebServerErrorName = WebServerError
+  typealias WebUserName = WebUser
   typealias WideKeyName = WideKey
   typealias WindowHistoryName = WindowHistory
   typealias WitnessSourceName = WitnessSource

@@ -194,7 +194,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.close(mode: .output, promise: nil)
     deadline?.cancel()
     deadline = context.eventLoop.assumeIsolated().scheduleTask(in: Self.drainingTime) {
-      context.reset()
+      // No reset: a slow peer may not have been sent all of the answer by the operating system yet.
+      context.close(promise: nil)
     }
     resumeReading(context)
   }
