@@ -115,6 +115,12 @@ let rooms: [Room] = [
     outside: [.product(name: "Logging", package: "swift-log")],
     resources: [.copy("Client")]
   ),
+  // Users of a browser host that are recognized by signatures; the only module that needs a library of ciphers.
+  Room(
+    name: "RowanWebSecurity",
+    imports: ["RowanWeb"],
+    outside: [.product(name: "Crypto", package: "swift-crypto")]
+  ),
 ]
 
 /// A suite of tests: what it is about, and what else it needs.
@@ -179,12 +185,12 @@ let suites: [Suite] = [
     name: "RowanWebTests",
     imports: headless + ["RowanLists", "RowanHTTP", "RowanWeb", "SocketSupport"]
   ),
+  Suite(name: "RowanWebSecurityTests", imports: ["RowanWeb", "RowanWebSecurity"]),
   Suite(
     name: "RowanNamesTests",
     imports: [
       "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanText",
-      "RowanTesting",
-      "RowanWeb",
+      "RowanTesting", "RowanWeb", "RowanWebSecurity",
     ],
     outside: [.product(name: "Logging", package: "swift-log")]
   ),
@@ -256,6 +262,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: rooms.map { .library(name: $0.name, targets: standing(on: [$0.name])) },
   dependencies: [
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
@@ -326,7 +333,9 @@ let package = Package(
       // tests of both.
       .executableTarget(
         name: "WebStage",
-        dependencies: dependencies(on: ["HostConformance", "Rowan", "RowanHTTP", "RowanWeb"]),
+        dependencies: dependencies(
+          on: ["HostConformance", "Rowan", "RowanHTTP", "RowanWeb", "RowanWebSecurity"]
+        ),
         path: "Tests/WebStage",
         swiftSettings: settings
       ),

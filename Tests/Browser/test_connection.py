@@ -141,7 +141,7 @@ def outages_are_shown(checks, chromium, address):
     picture(page, "outage")
     port = int(other.split(":")[2].split("/")[0])
     with demo(port):
-        page.get_by_text("The app was started anew.").wait_for()
+        page.get_by_text("This page is no longer let in.").wait_for()
     checks.that("A restarted server is recognised", True)
 
 

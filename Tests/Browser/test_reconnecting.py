@@ -216,7 +216,7 @@ def a_restarted_server_is_said_once(checks, chromium, address):
         page = open_page(chromium, other)
         port = int(re.search(r":(\d+)/", other).group(1))
     with demo(port):
-        said = page.get_by_text("The app was started anew.")
+        said = page.get_by_text("This page is no longer let in.")
         said.wait_for()
         page.wait_for_timeout(3000)
         count = page.evaluate(SOCKETS)

@@ -28,6 +28,7 @@ struct ImportLawTests {
     "RowanImage": ["RowanMount", "RowanText"],
     "RowanHTTP": [],
     "RowanWeb": ["RowanMount", "RowanText", "RowanHTTP"],
+    "RowanWebSecurity": ["RowanWeb"],
     "RowanTesting": ["Rowan", "RowanHeadless", "RowanImage", "RowanText"],
   ]
 

@@ -16,6 +16,7 @@ import RowanImage
 import RowanTesting
 import RowanText
 import RowanWeb
+import RowanWebSecurity
 import Synchronization
 
 /// Every public type at the top level of a module, by its name alone. `HouseTests` sees that none is missing.
@@ -31,6 +32,7 @@ private enum AllNames {
   typealias AccessibilityPartName = AccessibilityPart
   typealias AccessDecisionName = AccessDecision
   typealias AccessRequestName = AccessRequest
+  typealias AccessCookieName = AccessCookie
   typealias ActionName = Action
   typealias ActionAssistantTypeName = ActionAssistantType
   typealias ActionScopeName = ActionScope
@@ -551,6 +553,7 @@ private enum AllNames {
   typealias SizeName = Size
   typealias SizeRangeName = SizeRange
   typealias SizingName = Sizing
+  typealias SignedCookieAuthenticatorName = SignedCookieAuthenticator
   typealias SleepingHostName = SleepingHost
   typealias SliderName = Slider
   typealias SnappingRuleName = SnappingRule

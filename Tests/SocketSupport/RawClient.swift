@@ -9,6 +9,8 @@ package final class RawClient: Sendable {
   package struct Response: Sendable {
     package var status: Int
     package var headers: [String: String]
+    /// The values of all fields that hand out a cookie.
+    package var cookies: [String] = []
     package var body: String
   }
 
@@ -180,14 +182,18 @@ package final class RawClient: Sendable {
     var lines = parts[0].components(separatedBy: "\r\n")
     let status = Int(lines.removeFirst().split(separator: " ").dropFirst().first ?? "") ?? 0
     var headers: [String: String] = [:]
+    var cookies: [String] = []
     for line in lines {
       let pair = line.split(separator: ":", maxSplits: 1)
       guard pair.count == 2 else { continue }
-      headers[pair[0].lowercased()] = pair[1].trimmingCharacters(in: .whitespaces)
+      let name = pair[0].lowercased()
+      headers[name] = pair[1].trimmingCharacters(in: .whitespaces)
+      if name == "set-cookie", let value = headers[name] { cookies.append(value) }
     }
     return Response(
       status: status,
       headers: headers,
+      cookies: cookies,
       body: parts.dropFirst().joined(separator: "\r\n\r\n")
     )
   }

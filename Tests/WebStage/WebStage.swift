@@ -40,6 +40,7 @@ struct WebStage {
       let server = try WebServer(configuration: configuration) { app.begin($0) }
       return try await serve(server) { app.perform($0) }
     }
+    if CommandLine.arguments.contains("users") { return try await serveUsersApp(configuration) }
     if CommandLine.arguments.contains("flow") { return try await serveFlowApp(configuration) }
     let cases = CasePlayer()
     let server = WebServer(configuration: configuration) { host in

@@ -2,8 +2,9 @@ import RowanHTTP
 
 /// The cookie that tells browsers apart: a secret, to which the sessions of a browser belong.
 struct BrowserCookie: Sendable {
-  /// The name, with the prefix that browsers enforce where they can.
-  let name: String
+  private let name: String
+  private let prefix: String
+  private let suffix: String
   private let attributes: String
 
   /// Creates the cookie of a server.
@@ -12,21 +13,22 @@ struct BrowserCookie: Sendable {
   ///   - port: The port that the server listens on.
   ///   - publicURL: The address at which browsers reach it.
   init(name: String, port: UInt16, publicURL: PublicURL?) {
-    var attributes = "Path=\(publicURL?.base ?? "")/; HttpOnly; SameSite=Strict"
-    if let publicURL, publicURL.isSecure {
-      attributes += "; Secure"
-      // Browsers take the stricter prefix for the root only.
-      self.name = (publicURL.base.isEmpty ? "__Host-" : "__Secure-") + name
-    } else {
-      // Cookies do not keep to a port, so the port is part of the name.
-      self.name = "\(name)_\(port)"
-    }
-    self.attributes = attributes
+    self.name = name
+    let isSecure = publicURL?.isSecure == true
+    let base = publicURL?.base ?? ""
+    attributes = "Path=\(base)/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+    // Browsers enforce what these prefixes promise, and take the stricter one for the root only.
+    prefix = isSecure ? (base.isEmpty ? "__Host-" : "__Secure-") : ""
+    // Cookies do not keep to a port, so the port is part of the name.
+    suffix = isSecure ? "" : "_\(port)"
   }
+
+  /// The name of a cookie of this server as browsers know it.
+  func fullName(_ name: String) -> String { prefix + name + suffix }
 
   /// The secret that a request carries; `nil` if it carries none, or several that differ.
   func value(in request: WebRequest) -> String? {
-    let values = Set(request.cookies(named: name))
+    let values = Set(request.cookies(named: fullName(name)))
     guard values.count == 1, let value = values.first, Secret.isWellFormed(value) else {
       return nil
     }
@@ -35,7 +37,15 @@ struct BrowserCookie: Sendable {
 
   /// The header field that hands out a secret.
   func field(_ value: String) -> (name: String, value: String) {
-    ("Set-Cookie", "\(name)=\(value); \(attributes)")
+    field(AccessCookie(name: name, value: value))
+  }
+
+  /// The header field that hands out a cookie.
+  func field(_ cookie: AccessCookie) -> (name: String, value: String) {
+    let value = HeaderText.cookieValue(cookie.value)
+    var text = "\(fullName(HeaderText.cookieValue(cookie.name)))=\(value); \(attributes)"
+    if let lifetime = cookie.lifetime { text += "; Max-Age=\(max(0, lifetime.components.seconds))" }
+    return ("Set-Cookie", text)
   }
 }
 

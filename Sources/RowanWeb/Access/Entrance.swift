@@ -19,17 +19,20 @@ struct Entrance: Sendable {
   private let access: WebAccess
   private let proxies: TrustedProxies
   private let tokens: LaunchTokens
+  private let signedOut: SignedOutUsers
   let cookie: BrowserCookie
 
   init(
     access: WebAccess,
     proxies: TrustedProxies,
     tokens: LaunchTokens,
+    signedOut: SignedOutUsers,
     cookie: BrowserCookie
   ) {
     self.access = access
     self.proxies = proxies
     self.tokens = tokens
+    self.signedOut = signedOut
     self.cookie = cookie
   }
 
@@ -37,6 +40,7 @@ struct Entrance: Sendable {
   /// - Parameters:
   ///   - request: The request, with its path below the base path.
   ///   - isPage: Whether it is for the page.
+  /// - Returns: The decision.
   func verdict(on request: WebRequest, isPage: Bool) async -> Verdict {
     let browser = cookie.value(in: request)
     switch access {
@@ -46,16 +50,33 @@ struct Entrance: Sendable {
       return admit(nil, browser: browser, isPage: isPage)
     case .authenticated(let authenticator):
       if browser == nil, isPage, Self.holdsCookiesBack(request) { return .asksAgain }
-      switch await authenticator.decide(on: AccessRequest(request, proxies: proxies)) {
+      switch await authenticator.decide(
+        on: AccessRequest(request, proxies: proxies, cookie: cookie)
+      ) {
       case .user(let user):
-        guard (1...256).contains(user.id.utf8.count) else {
+        guard WebUser.isName(user.id) else {
           return .refusal("The name of the user is empty or too long.")
         }
+        if signedOut.contain(user) {
+          // A page for signing in has to be reached all the same.
+          guard !authenticator.cookies(for: user).isEmpty else {
+            return .refusal("This user was signed out.")
+          }
+          return admit(nil, browser: browser, isPage: isPage)
+        }
         return admit(user, browser: browser, isPage: isPage)
+      case .guest: return admit(nil, browser: browser, isPage: isPage)
       case .redirect(let address): return .redirect(to: address)
       case .refusal(let reason): return .refusal(reason)
       }
     }
+  }
+
+  /// The header fields that hand out what recognizes a user who has signed in, and a new secret for the browser: one
+  /// that was known before the user signed in may be known elsewhere.
+  func signIn(_ user: String, browser: String) -> [(name: String, value: String)] {
+    guard case .authenticated(let authenticator) = access else { return [] }
+    return authenticator.cookies(for: WebUser(id: user)).map(cookie.field) + [cookie.field(browser)]
   }
 
   private func launch(_ request: WebRequest, browser: String?, isPage: Bool) -> Verdict {

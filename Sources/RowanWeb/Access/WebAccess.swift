@@ -10,19 +10,27 @@ public enum WebAccess: Sendable {
 
 /// A user that an authenticator has recognized.
 public struct WebUser: Hashable, Sendable {
-  /// The name by which the app knows the user, of at most 256 bytes of UTF-8.
+  /// The name by which the app knows the user, of 1 to 256 bytes of UTF-8. Another one is refused.
   public let id: String
   /// The time since the epoch at which the user has to be recognized anew; `nil` for never.
   public let expiry: Duration?
+  /// The time since the epoch at which the user signed in; `nil` if it is not known. A user that was signed out since
+  /// is refused.
+  public let signedIn: Duration?
 
   /// Creates a user.
   /// - Parameters:
-  ///   - id: The name. One of more than 256 bytes is refused when the user is let in.
+  ///   - id: The name.
   ///   - expiry: The time since the epoch at which the user has to be recognized anew.
-  public init(id: String, expiry: Duration? = nil) {
+  ///   - signedIn: The time since the epoch at which the user signed in.
+  public init(id: String, expiry: Duration? = nil, signedIn: Duration? = nil) {
     self.id = id
     self.expiry = expiry
+    self.signedIn = signedIn
   }
+
+  /// Whether a name can be a user's.
+  static func isName(_ id: String) -> Bool { (1...256).contains(id.utf8.count) }
 }
 
 /// A browser that was let in.

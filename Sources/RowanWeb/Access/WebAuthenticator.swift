@@ -14,12 +14,40 @@ public protocol WebAuthenticator: Sendable {
   /// Decides on a request. Called for every request and every connection, on no particular thread, for several at
   /// once; what takes long delays just this request.
   func decide(on request: AccessRequest) async -> AccessDecision
+
+  /// Returns the cookies by which ``decide(on:)`` recognizes a user later; empty if users sign in elsewhere, so that
+  /// `signIn(_:)` of a session throws. The server adds paths and flags.
+  func cookies(for user: WebUser) -> [AccessCookie]
+}
+
+extension WebAuthenticator {
+  /// No cookies: users sign in elsewhere.
+  public func cookies(for user: WebUser) -> [AccessCookie] { [] }
+}
+
+/// A cookie that an authenticator hands out.
+public struct AccessCookie: Hashable, Sendable {
+  /// The name, which gets the prefixes of ``WebServerConfiguration/cookieName``.
+  public let name: String
+  /// The value: letters, digits and `-._~` only.
+  public let value: String
+  /// The time for which the browser keeps it; `nil` until the browser is closed.
+  public let lifetime: Duration?
+
+  /// Creates a cookie.
+  public init(name: String, value: String, lifetime: Duration? = nil) {
+    self.name = name
+    self.value = value
+    self.lifetime = lifetime
+  }
 }
 
 /// The outcome of an authenticator's look at a request.
 public enum AccessDecision: Hashable, Sendable {
   /// The request is the user's.
   case user(WebUser)
+  /// The request is let in without a user, for instance to a screen for signing in.
+  case guest
   /// The user has to go elsewhere first, for instance to a page for signing in.
   case redirect(to: String)
   /// The request is refused, for a reason that the user reads.
@@ -64,13 +92,13 @@ public struct AccessRequest: Sendable {
     cookies = { request.cookies(named: $0) }
   }
 
-  init(_ request: WebRequest, proxies: TrustedProxies) {
+  init(_ request: WebRequest, proxies: TrustedProxies, cookie: BrowserCookie) {
     method = request.method
     path = request.path
     clientAddress = proxies.client(of: request).map(\.description)
     isFromTrustedProxy = proxies.contains(request.peer)
     fields = { request.headers.values(of: $0.lowercased()) }
-    cookies = { request.cookies(named: $0) }
+    cookies = { request.cookies(named: cookie.fullName($0)) }
   }
 
   /// Returns all values of a header field, in order. Names are compared without regard to case.

@@ -19,7 +19,7 @@ const blindAttempts = 3;
 /** How long it may take to answer that, in milliseconds. */
 const probeTime = 5000;
 /** The codes by which a server ends a connection. */
-const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003 };
+const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003, notRecognized: 4005 };
 
 /** The socket, and the session behind it, which outlives the socket. */
 export class Connection {
@@ -50,6 +50,10 @@ export class Connection {
   #probe = null;
   /** Whether the server has said that it does not know this browser. */
   #isStranger = false;
+  /** Where the user of a page that is no longer let in signs in, if the server says so. */
+  #signInAddress = null;
+  /** The server's reason for not letting the page in. */
+  #refusal = "";
 
   constructor({ banner, surroundings }) {
     this.#banner = banner;
@@ -140,6 +144,7 @@ export class Connection {
   #receive(message) {
     this.pulse.heard();
     if (message.w !== undefined) this.#welcome(message);
+    else if (message.i !== undefined) this.#signIn(message.i);
     // Everything else answers a question, or comes from a server that knows more than this page.
     else if (message.n !== undefined) this.onBatch(message);
   }
@@ -160,6 +165,26 @@ export class Connection {
       this.commit = 0;
       this.onSession(isLost);
     }
+  }
+
+  /** Exchanges a ticket for the cookies of a user that has signed in, and goes on by a connection of that user. */
+  async #signIn(ticket) {
+    const options = { method: "POST", headers: { "Rowan-Ticket": ticket }, signal: AbortSignal.timeout(probeTime) };
+    const response = await fetch(`${base}/rowan-sign-in`, options).catch(() => null);
+    if (response?.ok) this.#renew();
+    else notify("Signing in has failed. Please try again.");
+  }
+
+  /** Goes on by another connection, at once. */
+  #renew() {
+    const socket = this.#socket;
+    if (!socket) return this.#retry();
+    this.#isWelcome = false;
+    this.#socket = null;
+    this.pulse.end();
+    this.number += 1;
+    socket.close();
+    this.open();
   }
 
   /** Leaves the socket for good, because nothing arrives by it any more. */
@@ -185,6 +210,13 @@ export class Connection {
       return;
     }
     if (this.#isStranger) return this.#sayStranger();
+    if (code === codes.notRecognized && this.#attempts === 0) {
+      // The user is recognized anew by a request, and then the connection goes on at once.
+      this.#attempts = 1;
+      this.#attempt({ asks: true });
+      return;
+    }
+    if (code === codes.notRecognized) this.#attempts = Math.max(this.#attempts, blindAttempts);
     this.#pause(code);
   }
 
@@ -201,22 +233,26 @@ export class Connection {
 
   /**
    * Opens another socket. If several have failed, not to a server that refuses a request: browsers let a page wait
-   * ever longer for a socket if those before were refused. A request also tells why, which a socket cannot: a
-   * restarted server knows this browser no more.
+   * ever longer for a socket if those before were refused. A request also tells why, which a socket cannot: the
+   * server may know this browser or its user no more.
    */
-  async #attempt() {
+  async #attempt({ asks = this.#attempts > blindAttempts } = {}) {
     this.#timer = 0;
-    if (this.#attempts <= blindAttempts) return this.open();
+    if (!asks) return this.open();
     const probe = (this.#probe = new AbortController());
     const limit = setTimeout(() => probe.abort(), probeTime);
-    const options = { method: "HEAD", cache: "no-store", redirect: "manual", signal: probe.signal };
-    const answer = await fetch(`${base}/theme.css`, options).catch(() => null);
+    const options = { cache: "no-store", signal: probe.signal };
+    const answer = await fetch(`${base}/rowan-access`, options).catch(() => null);
+    const isStranger = [401, 403].includes(answer?.status);
+    const reason = isStranger ? await answer.text().catch(() => "") : "";
     clearTimeout(limit);
     // The user has come back meanwhile.
     if (probe !== this.#probe) return;
     this.#probe = null;
-    if (answer?.status === 403) {
+    if (isStranger) {
       this.#isStranger = true;
+      this.#refusal = reason;
+      this.#signInAddress = answer.headers.get("Rowan-Location");
       this.#sayStranger();
       return;
     }
@@ -228,7 +264,14 @@ export class Connection {
 
   /** Says that the server does not know this browser; the page calls on it again only when its user comes back to it. */
   #sayStranger() {
-    this.#banner.show("The app was started anew. Open the address it printed.", {
+    const address = this.#signInAddress;
+    if (address) {
+      this.#banner.show("You have been signed out.", {
+        action: { title: "Sign in", run: () => location.assign(address) },
+      });
+      return;
+    }
+    this.#banner.show(`This page is no longer let in. ${this.#refusal.slice(0, 200)}`, {
       action: { title: "Try again", run: () => location.reload() },
     });
   }

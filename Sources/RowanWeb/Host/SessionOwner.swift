@@ -15,6 +15,12 @@ struct SessionOwner: Hashable, Sendable {
     self.browser = browser
   }
 
+  init(user: String?, browser: String, expiry: Duration? = nil) {
+    self.user = user
+    self.browser = browser
+    self.expiry = expiry
+  }
+
   /// Returns whether both are the same user in the same browser.
   func isSame(as other: SessionOwner) -> Bool {
     user == other.user && Secret.areEqual(browser, other.browser)

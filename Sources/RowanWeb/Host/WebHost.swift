@@ -13,7 +13,9 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   public let hostViewKinds: HostViewKinds
 
   /// The name of the user that the tab belongs to; `nil` if the server knows no users.
-  public let user: String?
+  public internal(set) var user: String?
+  /// The ways to change the user; `nil` for a host without a server.
+  var access: SessionAccess?
 
   /// Where the tab's events go.
   public var eventHandler: (@MainActor (HostEvent) -> Void)?

@@ -8,8 +8,31 @@ final class WebSession {
 
   /// A secret name, by which the page finds the session again.
   nonisolated let id: String
+  /// A reason for which a session ends, with the code that the page is told.
+  enum End {
+    case serverStops
+    case signedOut
+    case otherUser
+
+    fileprivate var code: UInt16 {
+      switch self {
+      case .serverStops: 1001
+      case .signedOut: 4005
+      case .otherUser: 4006
+      }
+    }
+
+    fileprivate var text: String {
+      switch self {
+      case .serverStops: "The server stops."
+      case .signedOut: "The user has signed out."
+      case .otherUser: "A user has signed in in another tab."
+      }
+    }
+  }
+
   /// The user and the browser that it belongs to.
-  let owner: SessionOwner
+  private(set) var owner: SessionOwner
   /// The moment since which no tab is connected; `nil` while one is.
   private(set) var awaySince: ContinuousClock.Instant?
   /// The wait for a tab that is gone.
@@ -86,14 +109,28 @@ final class WebSession {
 
   /// Closes the connection for good, and returns what is still to be written to it.
   @discardableResult
-  func end() -> Outbox? {
+  func end(_ reason: End = .serverStops) -> Outbox? {
     expiry = nil
     defer { outbox = nil }
-    outbox?.close(code: 1001, reason: "The server stops.")
+    outbox?.close(code: reason.code, reason: reason.text)
     host.detach()
     host.eventHandler = nil
     content = nil
     return outbox
+  }
+
+  /// Makes the session another user's, or of another browser.
+  func give(to owner: SessionOwner) {
+    self.owner = owner
+    host.user = owner.user
+  }
+
+  /// Has the page exchange a ticket for cookies.
+  /// - Returns: Whether there is a page.
+  func send(ticket: String) -> Bool {
+    guard let outbox else { return false }
+    outbox.send(.text(Array("{\"i\":\"\(ticket)\"}".utf8)))
+    return true
   }
 
   private func attach(_ outbox: Outbox) {

@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import RowanComponents
 import RowanMount
@@ -10,6 +11,8 @@ final class WebSessions: Sendable {
   private let images: ImageStore
   private let connect: @MainActor @Sendable (WebHost) -> AnyObject
   private let logger = Logger(label: "rowan.web")
+  nonisolated let signedOut = SignedOutUsers()
+  private nonisolated let tickets = SignInTickets()
   private var sessions: [String: WebSession] = [:]
   private var isOver = false
 
@@ -46,6 +49,13 @@ final class WebSessions: Sendable {
     host.announce(nil, visit: hello.visit, isFresh: true)
     let session = WebSession(id: Secret.make(), owner: owner, host: host, limits: configuration)
     sessions[session.id] = session
+    host.access = SessionAccess(
+      signIn: { [weak self, weak session] user throws(WebServerError) in
+        guard let self, let session else { return }
+        try self.offerTicket(for: user, in: session)
+      },
+      signOut: { [weak self] in self?.signOut($0) }
+    )
     session.begin(outbox, surroundings: hello.surroundings, connect: connect)
     return session
   }
@@ -71,10 +81,53 @@ final class WebSessions: Sendable {
     return true
   }
 
-  private func end(_ session: WebSession) {
+  private func end(_ session: WebSession, reason: WebSession.End = .serverStops) {
     sessions[session.id] = nil
-    session.end()
+    session.end(reason)
   }
+
+  // MARK: - Users
+
+  /// Gives the page of a session a ticket for the cookies of a user.
+  private func offerTicket(for user: String, in session: WebSession) throws(WebServerError) {
+    guard case .authenticated(let authenticator) = configuration.access,
+      !authenticator.cookies(for: WebUser(id: user)).isEmpty
+    else {
+      throw WebServerError("The server's authenticator has no cookies: users sign in elsewhere.")
+    }
+    guard WebUser.isName(user) else {
+      throw WebServerError("The name of a user has 1 to 256 bytes, not \(user.utf8.count).")
+    }
+    let ticket = tickets.make(for: user, session: session.id, browser: session.owner.browser)
+    guard session.send(ticket: ticket) else {
+      throw WebServerError("The tab is away, so that its user cannot be signed in.")
+    }
+  }
+
+  /// Takes a ticket and makes its session the user's. What else the browser has open belongs to nobody who could come
+  /// back to it, and ends.
+  /// - Returns: The user and the new secret of the browser; `nil` if the ticket is of no use.
+  func signIn(_ ticket: String, browser: String) -> (user: String, browser: String)? {
+    guard let ticket = tickets.take(ticket, browser: browser),
+      let session = sessions[ticket.session], session.owner.browser == ticket.browser
+    else { return nil }
+    let owner = SessionOwner(user: ticket.user, browser: Secret.make())
+    for other in sessions.values where other.owner.browser == browser && other !== session {
+      end(other, reason: .otherUser)
+    }
+    session.give(to: owner)
+    return (ticket.user, owner.browser)
+  }
+
+  /// Ends all sessions of a user; cookies from before are of no use.
+  func signOut(_ user: String) {
+    signedOut.add(user, at: .seconds(Date().timeIntervalSince1970))
+    for session in sessions.values where session.owner.user == user {
+      end(session, reason: .signedOut)
+    }
+  }
+
+  // MARK: - Ends
 
   /// Notes that a connection is gone; its session ends unless the tab comes back in time.
   func close(_ session: WebSession, outbox: Outbox) {

@@ -4,8 +4,12 @@ import RowanHTTP
 /// for the app to say.
 enum PageAddress {
   private static let files = [
-    "/theme.css", "/socket", "/client/", "/font/", "/host-view/", "/image/",
+    "/theme.css", "/socket", "/client/", "/font/", "/host-view/", "/image/", access,
   ]
+  /// The address at which pages ask whether they are still let in.
+  static let access = "/rowan-access"
+  /// The address at which pages exchange a ticket for cookies.
+  static let signIn = "/rowan-sign-in"
 
   /// Whether a request is for the page: at its root always, elsewhere when a browser goes there, rather than
   /// fetches something.

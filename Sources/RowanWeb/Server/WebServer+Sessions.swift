@@ -80,4 +80,22 @@ extension Session {
   /// The name of the user that the session belongs to; `nil` if the server knows no users, or the session's host is no
   /// browser.
   public var user: String? { (host as? WebHost)?.user }
+
+  /// Signs a user in: the page exchanges a ticket for the authenticator's cookies, and goes on with this session as the
+  /// user's. Other sessions of the browser end.
+  /// - Parameter user: The name of the user, whom the app has recognized, for instance by a password.
+  /// - Throws: ``WebServerError`` if the server's authenticator has no cookies, the tab is away, or the name is empty or
+  ///   longer than 256 bytes.
+  public func signIn(_ user: String) throws(WebServerError) {
+    guard let access = (host as? WebHost)?.access else {
+      throw WebServerError("The session's host is no browser.")
+    }
+    try access.signIn(user)
+  }
+
+  /// Signs the session's user out, in all browsers. The session ends with that.
+  public func signOut() {
+    guard let host = host as? WebHost, let user = host.user else { return }
+    host.access?.signOut(user)
+  }
 }

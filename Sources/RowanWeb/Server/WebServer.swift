@@ -130,6 +130,13 @@ public final class WebServer: Sendable {
     await transport.stop()
   }
 
+  /// Signs a user out: ends all sessions of the user, and refuses what recognized the user before, as far as the
+  /// authenticator tells when that was (``WebUser/signedIn``).
+  @MainActor
+  public func signOut(_ user: String) {
+    sessions.signOut(user)
+  }
+
   /// The number of sessions, those that wait for their tab to come back included.
   @MainActor public var sessionCount: Int { sessions.count }
 }

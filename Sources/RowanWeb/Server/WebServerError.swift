@@ -3,7 +3,7 @@ public struct WebServerError: Error, Hashable, CustomStringConvertible, Sendable
   /// What is wrong, and what to do, in a sentence.
   public let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -56,6 +56,7 @@ final class WebSite: Sendable {
       access: configuration.access,
       proxies: proxies,
       tokens: tokens,
+      signedOut: sessions.signedOut,
       cookie: BrowserCookie(name: configuration.cookieName, port: port, publicURL: publicURL)
     )
     doors.withLock { $0 = (names, entrance) }
@@ -84,6 +85,9 @@ final class WebSite: Sendable {
     if request.method == "OPTIONS" {
       return WebResponse(status: 204, headers: [Self.allowed], body: .bytes([]))
     }
+    if request.method == "POST", local(request)?.path == PageAddress.signIn {
+      return await signIn(request, names: names, entrance: entrance)
+    }
     guard isRead else {
       var response = refusal(405, "Only GET, HEAD and OPTIONS are understood.")
       response.headers.append(Self.allowed)
@@ -102,9 +106,10 @@ final class WebSite: Sendable {
       response.headers.append(entrance.cookie.field(browser))
       return response
     case .redirect(let address):
-      guard isPage else { return refusal(401, "The user has to sign in.") }
-      var response = refusal(303, "")
-      response.headers.append(("Location", HeaderText.address(address)))
+      var response = refusal(isPage ? 303 : 401, isPage ? "" : "The user has to sign in.")
+      // Scripts do not see where a redirection leads.
+      let name = isPage ? "Location" : "Rowan-Location"
+      response.headers.append((name, HeaderText.address(address)))
       return response
     case .asksAgain: return askingAgain(request)
     case .refusal(let reason): return refusal(403, reason)
@@ -120,6 +125,7 @@ final class WebSite: Sendable {
     case _ where PageAddress.isPage(request):
       let page = files.page(fonts: fonts.usual)
       return bytes(page, type: "text/html; charset=utf-8", caching: "no-store")
+    case PageAddress.access: return refusal(200, "ok\n")
     case "/theme.css": return bytes(theme, type: "text/css; charset=utf-8", caching: "no-store")
     case "/socket": return socket(for: request, visitor: visitor, names: names)
     case let path where path.hasPrefix("/client/"):
@@ -136,6 +142,28 @@ final class WebSite: Sendable {
       return image(path.dropFirst("/image/".count))
     default: return refusal(404, "There is nothing here.")
     }
+  }
+
+  /// Exchanges a ticket for the cookies of the user that has signed in.
+  private func signIn(
+    _ request: WebRequest,
+    names: ServerNames,
+    entrance: Entrance
+  ) async -> WebResponse {
+    guard names.areOrigin(of: request), let browser = entrance.cookie.value(in: request),
+      let ticket = request.headers["rowan-ticket"],
+      let signedIn = await sessions.signIn(ticket, browser: browser)
+    else {
+      logger.warning("A user was not signed in: the ticket is not this browser's, or too old.")
+      return refusal(403, "This ticket is of no use.")
+    }
+    var response = WebResponse(
+      status: 204,
+      headers: SecurityHeaders.fields(type: "text/plain; charset=utf-8"),
+      body: .bytes([])
+    )
+    response.headers += entrance.signIn(signedIn.user, browser: signedIn.browser)
+    return response
   }
 
   private static let allowed = (name: "Allow", value: "GET, HEAD, OPTIONS")

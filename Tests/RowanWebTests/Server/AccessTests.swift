@@ -245,3 +245,212 @@ struct AccessTests {
     }
   }
 }
+
+/// Recognizes users by a cookie that says their name, which only tests can believe.
+private struct CookieUsers: WebAuthenticator {
+  func decide(on request: AccessRequest) async -> AccessDecision {
+    guard let value = request.cookie(named: "who") else { return .guest }
+    let parts = value.split(separator: ".").map(String.init)
+    let time = parts.count > 1 ? Int64(parts[1]) : nil
+    return .user(WebUser(id: parts[0], signedIn: time.map { .milliseconds($0) }))
+  }
+
+  func cookies(for user: WebUser) -> [AccessCookie] {
+    let time = Int64(Date().timeIntervalSince1970 * 1000)
+    return [AccessCookie(name: "who", value: "\(user.id).\(time)", lifetime: .seconds(60))]
+  }
+}
+
+@Suite("Signing in and out", .timeLimit(.minutes(5)))
+struct SignInTests {
+  private let recorders = Recorders()
+
+  /// What a browser holds, and the session that one of its tabs shows.
+  private struct Tab {
+    var client: RawClient
+    var session: String
+    var cookies: [String: String]
+
+    var header: String { cookies.map { "\($0)=\($1)" }.joined(separator: "; ") }
+
+    mutating func take(_ response: RawClient.Response) {
+      for cookie in response.cookies {
+        let pair = cookie.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).map(String.init)
+        if pair.count == 2 { cookies[pair[0]] = pair[1] }
+      }
+    }
+  }
+
+  private func withSite(_ body: (TestSite) async throws -> Void) async throws {
+    var configuration = WebServerConfiguration()
+    configuration.access = .authenticated(by: CookieUsers())
+    let recorders = recorders
+    let site = try await TestSite(configuration: configuration) { recorders.make($0) }
+    do { try await body(site) } catch {
+      await site.stop()
+      throw error
+    }
+    await site.stop()
+  }
+
+  private func open(_ site: TestSite, like other: Tab? = nil) async throws -> Tab {
+    let page = try await site.request("/", headers: other.map { ["Cookie": $0.header] } ?? [:])
+    var tab = Tab(
+      client: try await RawClient(port: site.port),
+      session: "",
+      cookies: other?.cookies ?? [:]
+    )
+    tab.take(page)
+    (tab.client, tab.session) = try await site.tab(cookie: tab.header)
+    _ = try await tab.client.next()
+    return tab
+  }
+
+  private func ticket(_ tab: Tab) async throws -> String {
+    guard case .text(let text) = try await tab.client.next(),
+      let message = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: String]
+    else { return "" }
+    return message["i"] ?? ""
+  }
+
+  private func exchange(
+    _ ticket: String,
+    _ tab: Tab,
+    _ site: TestSite,
+    origin: String? = nil
+  ) async throws -> RawClient.Response {
+    try await site.request(
+      "/rowan-sign-in",
+      method: "POST",
+      headers: [
+        "Cookie": tab.header, "Origin": origin ?? "http://127.0.0.1:\(site.port)",
+        "Rowan-Ticket": ticket, "Content-Length": "0",
+      ]
+    )
+  }
+
+  @Test("Signing in gives the browser the user's cookie and a new secret, and keeps the session")
+  func signIn() async throws {
+    try await withSite { site async throws in
+      var tab = try await open(site)
+      let before = tab.cookies
+      try await MainActor.run { try recorders.all[0].host.access?.signIn("ann") }
+      let answer = try await exchange(try await ticket(tab), tab, site)
+      #expect(answer.status == 204)
+      #expect(answer.cookies.count == 2)
+      #expect(answer.cookies.allSatisfy { $0.contains("; HttpOnly; SameSite=Strict") })
+      tab.take(answer)
+      let browser = "rowan_\(site.port)"
+      #expect(tab.cookies[browser] != before[browser])
+      #expect(await recorders.all[0].host.user == "ann")
+      let (_, resumed) = try await site.tab(session: tab.session, cookie: tab.header)
+      #expect(resumed == tab.session)
+      // Neither the secret from before, nor the new one without the user, leads to the session.
+      for cookies in [before, [browser: tab.cookies[browser] ?? ""]] {
+        let text = cookies.map { "\($0)=\($1)" }.joined(separator: "; ")
+        let (_, other) = try await site.tab(session: tab.session, cookie: text)
+        #expect(other != tab.session)
+      }
+    }
+  }
+
+  @Test("A ticket is used once, soon, by its own browser, from the server's own page")
+  func tickets() async throws {
+    try await withSite { site async throws in
+      let tab = try await open(site)
+      let attacker = try await open(site)
+      func offer(_ index: Int, _ tab: Tab) async throws -> String {
+        try await MainActor.run { try recorders.all[index].host.access?.signIn("mallory") }
+        return try await ticket(tab)
+      }
+      // The attacker's ticket in the victim's browser: login CSRF.
+      let foreign = try await offer(1, attacker)
+      #expect(try await exchange(foreign, tab, site).status == 403)
+      #expect(try await exchange(foreign, attacker, site).status == 403)
+      let own = try await offer(0, tab)
+      #expect(try await exchange(own, tab, site, origin: "https://evil.example").status == 403)
+      let bare = Tab(client: tab.client, session: tab.session, cookies: [:])
+      #expect(try await exchange(own, bare, site).status == 403)
+      #expect(try await exchange("", tab, site).status == 403)
+      #expect(try await exchange(String(repeating: "0", count: 64), tab, site).status == 403)
+      #expect(try await exchange(own, tab, site).status == 204)
+      #expect(try await exchange(own, tab, site).status == 403)
+      #expect(try await site.request("/", method: "POST").status == 405)
+    }
+    let tickets = SignInTickets()
+    let start = ContinuousClock.now
+    let old = tickets.make(for: "ann", session: "s", browser: "b", now: start)
+    #expect(tickets.take(old, browser: "b", now: start + .seconds(30)) == nil)
+    let first = tickets.make(for: "ann", session: "s", browser: "b", now: start)
+    let second = tickets.make(for: "bob", session: "s", browser: "b", now: start)
+    #expect(tickets.take(first, browser: "b", now: start) == nil)
+    #expect(tickets.take(second, browser: "b", now: start + .seconds(29))?.user == "bob")
+  }
+
+  @Test("Other sessions of a browser end when a user signs in")
+  func otherTabs() async throws {
+    try await withSite { site async throws in
+      let tab = try await open(site)
+      let other = try await open(site, like: tab)
+      let stranger = try await open(site)
+      try await MainActor.run { try recorders.all[0].host.access?.signIn("ann") }
+      #expect(try await exchange(try await ticket(tab), tab, site).status == 204)
+      let reason = "A user has signed in in another tab."
+      #expect(try await other.client.closing() == .close(4006, reason))
+      try await stranger.client.send(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
+      #expect(try await stranger.client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+    }
+  }
+
+  @Test("Signing out closes the user's tabs in all browsers, and their cookies count no more")
+  func signOut() async throws {
+    try await withSite { site async throws in
+      var tabs: [Tab] = []
+      for (index, user) in ["ann", "ann", "bob"].enumerated() {
+        var tab = try await open(site)
+        try await MainActor.run { try recorders.all[index].host.access?.signIn(user) }
+        tab.take(try await exchange(try await ticket(tab), tab, site))
+        tabs.append(tab)
+      }
+      await site.server.signOut("ann")
+      for tab in tabs.prefix(2) {
+        #expect(try await tab.client.closing() == .close(4005, "The user has signed out."))
+        let (_, other) = try await site.tab(session: tab.session, cookie: tab.header)
+        #expect(other != tab.session)
+      }
+      let users = await MainActor.run { recorders.all.suffix(2).map { $0.host.user } }
+      #expect(users == [nil, nil])
+      let (_, bobs) = try await site.tab(session: tabs[2].session, cookie: tabs[2].header)
+      #expect(bobs == tabs[2].session)
+      // Ann signs in again.
+      var tab = try await open(site, like: tabs[0])
+      try await MainActor.run { try recorders.all.last?.host.access?.signIn("ann") }
+      tab.take(try await exchange(try await ticket(tab), tab, site))
+      let (_, again) = try await site.tab(session: tab.session, cookie: tab.header)
+      #expect(again == tab.session)
+    }
+  }
+
+  @Test("Nobody signs in where users sign in elsewhere, by no name, or without a tab")
+  func errors() async throws {
+    try await withSite { site async throws in
+      let tab = try await open(site)
+      for name in ["", String(repeating: "a", count: 257)] {
+        await #expect(throws: WebServerError.self) {
+          try await MainActor.run { try recorders.all[0].host.access?.signIn(name) }
+        }
+      }
+      tab.client.close()
+      while await recorders.all[0].host.isConnected { try await Task.sleep(for: .milliseconds(5)) }
+      await #expect(throws: WebServerError.self) {
+        try await MainActor.run { try recorders.all[0].host.access?.signIn("ann") }
+      }
+    }
+    let site = try await TestSite { recorders.make($0) }
+    _ = try await site.tab()
+    await #expect(throws: WebServerError.self) {
+      try await MainActor.run { try recorders.all[1].host.access?.signIn("ann") }
+    }
+    await site.stop()
+  }
+}

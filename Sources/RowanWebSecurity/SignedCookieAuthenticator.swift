@@ -1,0 +1,133 @@
+import Crypto
+import Foundation
+public import RowanWeb
+
+/// An authenticator that recognizes users by a cookie which the server itself has signed.
+///
+/// ```swift
+/// configuration.access = .authenticated(by: try SignedCookieAuthenticator(keys: [key]))
+/// // Later, in a session, once the password is right:
+/// try session.signIn("ann")
+/// ```
+///
+/// The cookie says which user signed in, when, and until when it counts, and carries an HMAC with SHA-256 of that
+/// (RFC 2104). It is not encrypted: users can read their own names.
+public struct SignedCookieAuthenticator: WebAuthenticator {
+  /// The treatment of browsers without a cookie that counts.
+  public enum Strangers: Hashable, Sendable {
+    /// They get a session without a user, for instance with a screen for signing in.
+    case areGuests
+    /// They go elsewhere.
+    case areRedirected(to: String)
+    /// They are refused, for a reason that the user reads.
+    case areRefused(String)
+  }
+
+  /// The difference between the clocks of servers that is put up with.
+  static let clockSkew = Duration.seconds(60)
+  private static let version: UInt8 = 1
+
+  private let keys: [SymmetricKey]
+  private let cookieName: String
+  private let lifetime: Duration
+  private let strangers: Strangers
+  private let now: @Sendable () -> Duration
+
+  /// Creates an authenticator.
+  /// - Parameters:
+  ///   - keys: Secrets of at least 32 random bytes. The first signs; all are accepted, so that a new one can take the
+  ///     place of an old one while cookies of that still count. Every process of an app needs the same.
+  ///   - cookieName: The name of the cookie.
+  ///   - lifetime: The time for which a user is recognized after signing in.
+  ///   - strangers: The treatment of browsers without a cookie that counts.
+  /// - Throws: ``WebServerError`` if there is no key, or one is too short.
+  public init(
+    keys: [[UInt8]],
+    cookieName: String = "rowan-user",
+    lifetime: Duration = .seconds(12 * 3600),
+    strangers: Strangers = .areGuests
+  ) throws(WebServerError) {
+    try self.init(
+      keys: keys,
+      cookieName: cookieName,
+      lifetime: lifetime,
+      strangers: strangers,
+      now: { .milliseconds(Int64(Date().timeIntervalSince1970 * 1000)) }
+    )
+  }
+
+  init(
+    keys: [[UInt8]],
+    cookieName: String = "rowan-user",
+    lifetime: Duration = .seconds(12 * 3600),
+    strangers: Strangers = .areGuests,
+    now: @escaping @Sendable () -> Duration
+  ) throws(WebServerError) {
+    guard !keys.isEmpty, keys.allSatisfy({ $0.count >= 32 }) else {
+      throw WebServerError("Signed cookies need keys of at least 32 bytes: \(keys.map(\.count)).")
+    }
+    self.keys = keys.map { SymmetricKey(data: $0) }
+    self.cookieName = cookieName
+    self.lifetime = lifetime
+    self.strangers = strangers
+    self.now = now
+  }
+
+  /// Decides on a request by its cookie.
+  public func decide(on request: AccessRequest) async -> AccessDecision {
+    if let user = request.cookie(named: cookieName).flatMap(user(in:)) { return .user(user) }
+    switch strangers {
+    case .areGuests: return .guest
+    case .areRedirected(let address): return .redirect(to: address)
+    case .areRefused(let reason): return .refusal(reason)
+    }
+  }
+
+  /// Returns the cookie that recognizes a user from now on.
+  public func cookies(for user: WebUser) -> [AccessCookie] {
+    let signedIn = now()
+    var content = [Self.version]
+    content += Self.bytes(signedIn) + Self.bytes(signedIn + lifetime) + Array(user.id.utf8)
+    let code = HMAC<SHA256>.authenticationCode(for: signed(content), using: keys[0])
+    let value = "\(Base64URL.encode(content)).\(Base64URL.encode(Array(code)))"
+    return [AccessCookie(name: cookieName, value: value, lifetime: lifetime)]
+  }
+
+  /// The user of a cookie; `nil` if it was not signed with one of the keys, or does not count any more.
+  private func user(in cookie: String) -> WebUser? {
+    // A name of 256 bytes makes a cookie of some 430.
+    guard cookie.utf8.count <= 512 else { return nil }
+    let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let content = Base64URL.decode(parts[0]),
+      let code = Base64URL.decode(parts[1])
+    else { return nil }
+    // Compares in a time that does not tell how much was right.
+    let isSigned = keys.contains {
+      HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: signed(content), using: $0)
+    }
+    guard isSigned, content.count > 17, content[0] == Self.version,
+      let id = String(validating: content[17...], as: UTF8.self)
+    else { return nil }
+    let signedIn = Self.time(content[1..<9])
+    let expiry = Self.time(content[9..<17])
+    let now = now()
+    // A cookie of the future comes from a server whose clock is wrong.
+    guard signedIn <= now + Self.clockSkew, now < expiry + Self.clockSkew else { return nil }
+    return WebUser(id: id, expiry: expiry + Self.clockSkew, signedIn: signedIn)
+  }
+
+  /// The bytes that are signed. The name keeps a cookie from counting as another one of the same keys.
+  private func signed(_ content: [UInt8]) -> [UInt8] {
+    Array("\(cookieName)\n".utf8) + content
+  }
+
+  private static func bytes(_ time: Duration) -> [UInt8] {
+    let milliseconds = time / .milliseconds(1)
+    return withUnsafeBytes(of: UInt64(max(0, milliseconds)).bigEndian) { Array($0) }
+  }
+
+  private static func time(_ bytes: ArraySlice<UInt8>) -> Duration {
+    let value = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return .milliseconds(Int64(clamping: min(value, 1 << 50)))
+  }
+}

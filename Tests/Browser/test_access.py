@@ -1,0 +1,95 @@
+"""Users in a browser: guests that sign in and out, users that are recognized for a while, tabs of several users."""
+
+import contextlib
+
+from harness import STAGE, open_page, reload, run, serving, until
+
+
+@contextlib.contextmanager
+def users(lifetime=3600):
+    with serving(STAGE, "users", environment={"ROWAN_USER_LIFETIME": str(lifetime)}) as program:
+        yield program
+
+
+def cookies(page):
+    return {cookie["name"].rsplit("_", 1)[0]: cookie for cookie in page.context.cookies()}
+
+
+def guests_sign_in_and_out(checks, chromium, program):
+    page = open_page(chromium, program.address, ready="Hello, guest")
+    page.get_by_placeholder("Draft").or_(page.get_by_label("Draft")).first.fill("half a sentence")
+    page.get_by_role("button", name="Tap", exact=True).click()
+    page.get_by_text("Taps: 1").wait_for()
+    before = cookies(page)
+    checks.equal("A guest has the browser's cookie only", sorted(before), ["rowan"])
+    page.get_by_role("button", name="Sign in as ann").click()
+    until(page, "document.cookie === '' && rowan.connection.isOpen")
+    until(page, "rowan.connection.number === 1 && rowan.connection.isOpen")
+    after = cookies(page)
+    checks.equal("A user has a cookie besides", sorted(after), ["rowan", "rowan-user"])
+    checks.that("The browser's secret is a new one", after["rowan"]["value"] != before["rowan"]["value"])
+    checks.that("Scripts see neither", all(one["httpOnly"] for one in after.values()))
+    reload(page)
+    page.get_by_text("Hello, ann").wait_for()
+    page.get_by_text("Taps: 1").wait_for()
+    checks.that("The session goes on as the user's", True)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_text("Hello, ann").wait_for()
+    checks.that("Another tab is the user's at once", True)
+    other.get_by_text("Taps: 0").wait_for()
+    checks.that("It has a session of its own", True)
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_text("Hello, guest").wait_for()
+    other.get_by_text("Hello, guest").wait_for()
+    checks.that("Signing out makes all tabs a guest's", True)
+    reload(page)
+    page.get_by_text("Hello, guest").wait_for()
+    checks.that("The cookie from before recognizes nobody", True)
+    other.close()
+
+
+def other_tabs_of_a_guest_become_the_users(checks, chromium, program):
+    page = open_page(chromium, program.address, ready="Hello, guest")
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_text("Hello, guest").wait_for()
+    page.get_by_role("button", name="Sign in as bob").click()
+    other.get_by_text("Hello, bob").wait_for()
+    checks.that("A tab that was open besides goes on as the user's", True)
+    stranger = open_page(chromium, program.address, ready="Hello, guest")
+    checks.that("Another browser is still a guest's", stranger.get_by_text("Hello, guest").is_visible())
+    other.close()
+
+
+def users_expire(checks, chromium, _):
+    # A minute is put up with for clocks that differ, so that a lifetime below zero leaves some seconds.
+    with users(lifetime=-54) as program:
+        page = open_page(chromium, program.address, ready="Hello, guest")
+        page.get_by_role("button", name="Sign in as ann").click()
+        until(page, "rowan.connection.number >= 1")
+        page.get_by_text("Hello, guest").wait_for()
+        checks.that("A user that is not recognized any more is a guest", True)
+        until(page, "rowan.connection.isOpen")
+        checks.equal("The page is connected", page.locator("#banner").get_by_text("Reconnecting").count(), 0)
+
+
+def names_of_sessions_are_of_no_use_elsewhere(checks, chromium, program):
+    page = open_page(chromium, program.address, ready="Hello, guest")
+    page.get_by_role("button", name="Tap", exact=True).click()
+    page.get_by_text("Taps: 1").wait_for()
+    name = page.evaluate("""() => {
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      return sessionStorage.getItem('rowan.session');
+    }""")
+    thief = open_page(chromium, program.address, ready="Hello, guest")
+    thief.evaluate("name => addEventListener('pagehide', () => sessionStorage.setItem('rowan.session', name))", name)
+    reload(thief)
+    thief.get_by_text("Taps: 0").wait_for()
+    checks.that("A copied name opens a session of its own", True)
+    checks.that("The session stays where it was", page.get_by_text("Taps: 1").is_visible())
+
+
+if __name__ == "__main__":
+    run(guests_sign_in_and_out, other_tabs_of_a_guest_become_the_users, users_expire,
+        names_of_sessions_are_of_no_use_elsewhere, program=users)

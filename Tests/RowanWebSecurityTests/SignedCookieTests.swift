@@ -1,0 +1,140 @@
+import RowanWeb
+import Testing
+
+@testable import RowanWebSecurity
+
+@Suite("Signed cookies")
+struct SignedCookieTests {
+  private static let key = [UInt8](repeating: 7, count: 32)
+  private static let other = [UInt8](repeating: 8, count: 32)
+  private static let start = Duration.seconds(1_800_000_000)
+
+  private func authenticator(
+    keys: [[UInt8]] = [key],
+    name: String = "rowan-user",
+    at time: Duration = start,
+    strangers: SignedCookieAuthenticator.Strangers = .areGuests
+  ) throws -> SignedCookieAuthenticator {
+    try SignedCookieAuthenticator(
+      keys: keys,
+      cookieName: name,
+      lifetime: .seconds(3600),
+      strangers: strangers,
+      now: { time }
+    )
+  }
+
+  private func decision(
+    _ authenticator: SignedCookieAuthenticator,
+    _ cookies: String
+  ) async -> AccessDecision {
+    await authenticator.decide(on: AccessRequest(headers: [("Cookie", cookies)]))
+  }
+
+  private func cookie(_ user: String, _ authenticator: SignedCookieAuthenticator) throws -> String {
+    let cookie = try #require(authenticator.cookies(for: WebUser(id: user)).first)
+    return "\(cookie.name)=\(cookie.value)"
+  }
+
+  private func name(_ decision: AccessDecision) -> String? {
+    if case .user(let user) = decision { return user.id }
+    return nil
+  }
+
+  @Test("A user is recognized by the cookie until it expires, with a minute for clocks that differ")
+  func lifetime() async throws {
+    let cookie = try cookie("Jörg", try authenticator())
+    for (seconds, isKnown) in [(0, true), (-60, true), (-61, false), (3659, true), (3660, false)] {
+      let later = try authenticator(at: Self.start + .seconds(seconds))
+      let decision = await decision(later, cookie)
+      #expect((name(decision) == "Jörg") == isKnown, "after \(seconds) s")
+      if case .user(let user) = decision {
+        #expect(user.signedIn == Self.start)
+        #expect(user.expiry == Self.start + .seconds(3660))
+      }
+    }
+  }
+
+  @Test("A new key signs while cookies of the old one still count")
+  func rotation() async throws {
+    let old = try cookie("ann", try authenticator(keys: [Self.key]))
+    let both = try authenticator(keys: [Self.other, Self.key])
+    let new = try cookie("ann", both)
+    #expect(name(await decision(both, old)) == "ann")
+    #expect(name(await decision(try authenticator(keys: [Self.other]), new)) == "ann")
+    #expect(await decision(try authenticator(keys: [Self.other]), old) == .guest)
+    #expect(throws: WebServerError.self) { try authenticator(keys: []) }
+    #expect(throws: WebServerError.self) { try authenticator(keys: [Self.key, [1, 2, 3]]) }
+  }
+
+  @Test("A cookie that was changed, doubled or made for another name recognizes nobody")
+  func forgery() async throws {
+    let known = try authenticator()
+    let cookie = try cookie("ann", known)
+    let value = String(cookie.dropFirst("rowan-user=".count))
+    for index in value.indices {
+      var changed = value
+      let character: Character = value[index] == "A" ? "B" : "A"
+      changed.replaceSubrange(index...index, with: String(character))
+      #expect(name(await decision(known, "rowan-user=\(changed)")) == nil, "\(changed)")
+    }
+    let parts = value.split(separator: ".")
+    for wrong in [
+      "", ".", "\(parts[0])", "\(parts[0]).", ".\(parts[1])", "\(value).", "\(value)=", "\(value)A",
+      String(repeating: "A", count: 600),
+    ] {
+      #expect(await decision(known, "rowan-user=\(wrong)") == .guest, "\(wrong)")
+    }
+    let bob = try self.cookie("bob", known)
+    #expect(await decision(known, "\(cookie); \(bob)") == .guest)
+    #expect(name(await decision(known, "\(cookie); \(cookie)")) == "ann")
+    let elsewhere = try authenticator(name: "other")
+    #expect(await decision(elsewhere, "other=\(value)") == .guest)
+  }
+
+  @Test("Strangers are guests, redirected or refused, as the app says")
+  func strangers() async throws {
+    #expect(await decision(try authenticator(), "") == .guest)
+    let redirecting = try authenticator(strangers: .areRedirected(to: "/login"))
+    #expect(await decision(redirecting, "") == .redirect(to: "/login"))
+    let refusing = try authenticator(strangers: .areRefused("No."))
+    #expect(await decision(refusing, "") == .refusal("No."))
+  }
+
+  @Test("Random cookies never end the process and recognize nobody")
+  func fuzz() async throws {
+    let known = try authenticator()
+    let value = String(try cookie("ann", known).dropFirst("rowan-user=".count))
+    for seed in 0..<20_000 as Range<UInt64> {
+      var generator = Numbers(seed: seed)
+      var bytes = Array(value.utf8)
+      for _ in 0..<Int.random(in: 1..<4, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 33..<127, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(UInt8.random(in: 33..<127, using: &generator), at: index)
+        }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text != value, !text.contains(";") else { continue }
+      #expect(name(await decision(known, "rowan-user=\(text)")) == nil, "seed \(seed)")
+    }
+  }
+}
+
+/// A seeded generator of numbers.
+private struct Numbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+  }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
