@@ -12,8 +12,12 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
 
-  /// The name of the user that the tab belongs to; `nil` if the server knows no users.
-  public internal(set) var user: String?
+  /// The name of the user that the tab belongs to; `nil` if the server knows no users. Content that reads it is built
+  /// anew after the user has changed.
+  public internal(set) var user: String? {
+    get { userModel.name }
+    set { userModel.name = newValue }
+  }
   /// The ways to change the user; `nil` for a host without a server.
   var access: SessionAccess?
 
@@ -44,6 +48,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     return picture
   }
 
+  private let userModel: UserModel
   private var picture = HostViewTree()
   /// Tells a page that comes back how far animations are.
   private let time = AnimationClock(ContinuousClock())
@@ -82,7 +87,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     maximumTextSize: Int = WebServerConfiguration().maximumTextSize,
     hostViewKinds: HostViewKinds
   ) {
-    self.user = user
+    userModel = UserModel(name: user)
     self.hostViewKinds = hostViewKinds
     self.surroundings = surroundings
     currentLocation = location
