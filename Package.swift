@@ -185,7 +185,7 @@ let suites: [Suite] = [
     name: "RowanWebTests",
     imports: headless + ["RowanLists", "RowanHTTP", "RowanWeb", "SocketSupport"]
   ),
-  Suite(name: "RowanWebSecurityTests", imports: ["RowanWeb", "RowanWebSecurity"]),
+  Suite(name: "RowanWebSecurityTests", imports: ["Rowan", "RowanWeb", "RowanWebSecurity"]),
   Suite(
     name: "RowanNamesTests",
     imports: [

@@ -25,7 +25,8 @@ struct GuideTests {
       ("StateModelsAndInteractors", "RowanFlowsTests"),
       ("TestingAFlow", "RowanFlowsTests"), ("Streams", "RowanStreamsTests"),
       ("HomeScreens", "RowanHomeTests"), ("Searching", "RowanHomeTests"),
-      ("SpacingAndEdges", "RowanFlowsTests"), ("YourFirstApp", nil),
+      ("SpacingAndEdges", "RowanFlowsTests"), ("ServingOnTheNetwork", "RowanWebSecurityTests"),
+      ("YourFirstApp", nil),
     ] as [(String, String?)]
   )
   func snippets(guide: String, suite: String?) throws {

@@ -67,7 +67,7 @@ struct SignedCookieTests {
     #expect(throws: WebServerError.self) { try authenticator(keys: [Self.key, [1, 2, 3]]) }
   }
 
-  @Test("A cookie that was changed, doubled or made for another name recognizes nobody")
+  @Test("A cookie that was changed, doubled or made for another name is refused")
   func forgery() async throws {
     let known = try authenticator()
     let cookie = try cookie("ann", known)
@@ -101,7 +101,7 @@ struct SignedCookieTests {
     #expect(await decision(refusing, "") == .refusal("No."))
   }
 
-  @Test("Random cookies never end the process and recognize nobody")
+  @Test("Random cookies are refused and never end the process")
   func fuzz() async throws {
     let known = try authenticator()
     let value = String(try cookie("ann", known).dropFirst("rowan-user=".count))

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A WebSocket on loopback that blocks, so that nothing but the server's own work is between an event
 /// and its answer. It speaks as much of HTTP as the server asks for.
@@ -36,13 +37,7 @@ final class LoopbackSocket {
       let query = url.query
     else { throw Failure.refused(address) }
     let host = "127.0.0.1:\(port)"
-    let page = try LoopbackSocket(port: port)
-    let answer = try page.request(
-      "GET /?\(query) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
-    )
-    guard let cookie = answer.firstMatch(of: /(?i)set-cookie: ([^;\r]+)/)?.1 else {
-      throw Failure.refused(answer)
-    }
+    let cookie = try cookie(port: port, query: query)
     let socket = try LoopbackSocket(port: port)
     let upgrade = try socket.request(
       "GET /socket HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\nCookie: \(cookie)\r\n"
@@ -51,6 +46,22 @@ final class LoopbackSocket {
     )
     guard upgrade.hasPrefix("HTTP/1.1 101") else { throw Failure.refused(upgrade) }
     return socket
+  }
+
+  /// The cookies for which launch tokens were exchanged: each token lets in one browser.
+  private static let cookies = Mutex<[String: String]>([:])
+
+  private static func cookie(port: UInt16, query: String) throws -> String {
+    if let known = cookies.withLock({ $0[query] }) { return known }
+    let page = try LoopbackSocket(port: port)
+    let answer = try page.request(
+      "GET /?\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
+    )
+    guard let cookie = answer.firstMatch(of: /(?i)set-cookie: ([^;\r]+)/)?.1 else {
+      throw Failure.refused(answer)
+    }
+    cookies.withLock { $0[query] = String(cookie) }
+    return String(cookie)
   }
 
   /// Sends a text as one masked frame.

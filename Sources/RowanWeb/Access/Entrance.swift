@@ -72,7 +72,7 @@ struct Entrance: Sendable {
     }
   }
 
-  /// The header fields that hand out what recognizes a user who has signed in, and a new secret for the browser: one
+  /// The header fields with the cookies of a user who has signed in, and with a new secret for the browser: a secret
   /// that was known before the user signed in may be known elsewhere.
   func signIn(_ user: String, browser: String) -> [(name: String, value: String)] {
     guard case .authenticated(let authenticator) = access else { return [] }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The tokens of the addresses that a server prints, and the browsers that were let in by them.
 ///
-/// A token is exchanged once, within two minutes: an address that was written to a log, a history or a screenshot lets
-/// in nobody later.
+/// A token is exchanged once, within two minutes: an address that was written to a log, a history or a screenshot is of no
+/// use later.
 final class LaunchTokens: Sendable {
   /// The time within which a token is exchanged.
   static let lifetime = Duration.seconds(120)

@@ -3,7 +3,7 @@ import Synchronization
 /// The tickets by which pages fetch the cookies of users that have signed in, since a socket can set none.
 ///
 /// A ticket is used once, within 30 seconds, by the browser of the session that it was made for: a page of another
-/// browser, or another site, cannot sign anybody in with it.
+/// browser, or another site, cannot sign in a user with it.
 final class SignInTickets: Sendable {
   /// The time within which a ticket is used.
   static let lifetime = Duration.seconds(30)

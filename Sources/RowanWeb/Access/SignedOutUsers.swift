@@ -2,7 +2,7 @@ import Synchronization
 
 /// The users that were signed out, and when: what recognized them before counts no more.
 final class SignedOutUsers: Sendable {
-  /// The most users that are kept; the one that was signed out first gives way.
+  /// The most users that are kept; the first one to be signed out gives way.
   private static let most = 100_000
 
   private struct State {

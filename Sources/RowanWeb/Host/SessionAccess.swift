@@ -1,4 +1,4 @@
-/// The ways in which a session changes whom it belongs to.
+/// The handlers that change the user of a session.
 @MainActor
 struct SessionAccess {
   let signIn: (String) throws(WebServerError) -> Void

@@ -104,8 +104,8 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Takes a ticket and makes its session the user's. What else the browser has open belongs to nobody who could come
-  /// back to it, and ends.
+  /// Takes a ticket and makes its session the user's. Other sessions of the browser end: no
+  /// cookie leads back to them.
   /// - Returns: The user and the new secret of the browser; `nil` if the ticket is of no use.
   func signIn(_ ticket: String, browser: String) -> (user: String, browser: String)? {
     guard let ticket = tickets.take(ticket, browser: browser),

@@ -63,7 +63,7 @@ struct AccessTests {
     #expect(tokens.exchange("", now: start) == nil)
   }
 
-  @Test("A server that lets in everybody gives each browser a cookie of its own, and keeps it")
+  @Test("With access for anyone, each browser gets a cookie of its own, and keeps it")
   func everybody() async throws {
     try await withSite(.anyone) { site async throws in
       let first = try await site.request("/")
@@ -431,7 +431,7 @@ struct SignInTests {
     }
   }
 
-  @Test("Nobody signs in where users sign in elsewhere, by no name, or without a tab")
+  @Test("Signing in throws without cookies of the authenticator, without a name, and without a tab")
   func errors() async throws {
     try await withSite { site async throws in
       let tab = try await open(site)

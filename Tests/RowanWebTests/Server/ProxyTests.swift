@@ -101,7 +101,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("Health is told to everybody by any name, and a server that stops is not ready")
+  @Test("Health is told by any name, and a server that stops is not ready")
   func health() async throws {
     try await withSite { site async throws in
       for target in ["/healthz", "/readyz"] {
@@ -325,7 +325,7 @@ struct TrustedProxiesTests {
       request.headers.add("X-Forwarded-For", field)
       let client = try #require(proxies.client(of: request))
       let isPeer = client == peer
-      // What is taken stands right of everything that is no proxy.
+      // The client's entry stands right of all entries that name no proxy.
       let rest = field.split(separator: ",").last.map(String.init) ?? ""
       let names = rest.contains("192.0.2.7") || rest.contains("1.2.3.4") || rest.contains("::")
       #expect(isPeer || names || proxies.contains(client) || field.contains("10."), "\(seed)")
