@@ -1,7 +1,7 @@
 """Starts Debian's proxies in front of a server program, with the configurations of Documentation/Deploying.
 
-Proxies run in the foreground as children, with all of their files in a folder of their own, on free ports of the loopback
-address. They are stopped by their process ids.
+Proxies run in the foreground as children, with all of their files in a folder of their own, on free ports of the
+loopback address. They are stopped by their process ids.
 """
 
 import contextlib

@@ -12,8 +12,9 @@ from test_typing import field, heard
 UNREACHABLE = (502, 503, 504)
 
 FORGED = (
-    "X-Forwarded-Host: elsewhere.example", "X-Forwarded-Proto: http", "X-Forwarded-Port: 1", "X-Forwarded-Prefix: /other",
-    "X-Forwarded-Server: elsewhere.example", "X-Original-URL: /other", "X-Rewrite-URL: /other",
+    "X-Forwarded-Host: elsewhere.example", "X-Forwarded-Proto: http", "X-Forwarded-Port: 1",
+    "X-Forwarded-Prefix: /other", "X-Forwarded-Server: elsewhere.example", "X-Original-URL: /other",
+    "X-Rewrite-URL: /other",
     "Forwarded: for=192.0.2.1;host=elsewhere.example;proto=http", "X-Forwarded-For: 192.0.2.1", "X-Real-IP: 192.0.2.1",
 )
 
@@ -118,7 +119,9 @@ def forged_fields_change_nothing(proxy, checks, chromium):
 
         cookie = f"Cookie: {site.cookie()}"
         visit = "Accept: text/html"
-        for target, fields in ((f"/books/3?{query}&tab=map", (visit,)), ("/", (cookie,)), ("/client/client.js", (cookie,))):
+        for target, fields in (
+            (f"/books/3?{query}&tab=map", (visit,)), ("/", (cookie,)), ("/client/client.js", (cookie,)),
+        ):
             plain = told(target, *fields)
             checks.equal(f"{target} is answered as without forged fields", told(target, *fields, *FORGED), plain)
         status, location, stored, _ = told(f"/books/3?{query}&tab=map", visit, *FORGED)
@@ -187,7 +190,7 @@ def a_restarted_server_is_found_again(proxy, checks, chromium):
         checks.that("Meanwhile the proxy says that the app cannot be reached", status in UNREACHABLE, status)
         site.start()
         # Browsers that the former process knew are strangers to this one.
-        page.get_by_text("Open the address it printed.").wait_for()
+        page.get_by_text("This page is no longer let in.").wait_for()
         other = page.context.new_page()
         other.goto(site.address)
         other.get_by_text("Rowan in a browser").first.wait_for()

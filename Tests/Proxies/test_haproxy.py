@@ -3,7 +3,7 @@
 import proxies
 import shared
 from harness import run
-from proxies import HAProxy, behind
+from proxies import GUIDE_PATH, HAProxy, behind
 
 
 def clients_are_counted(proxy, checks, chromium):
@@ -13,7 +13,8 @@ def clients_are_counted(proxy, checks, chromium):
 
 
 def idle_sockets_are_kept(proxy, checks, chromium):
-    shared.pings_keep_idle_sockets(proxy, checks, chromium, lambda time: [("timeout tunnel 60s", f"timeout tunnel {time}")])
+    shared.pings_keep_idle_sockets(
+        proxy, checks, chromium, lambda time: [("timeout tunnel 60s", f"timeout tunnel {time}")])
 
 
 def health_is_asked_for(proxy, checks, chromium):
@@ -25,9 +26,27 @@ def health_is_asked_for(proxy, checks, chromium):
         shared.eventually(checks, "A server that is back gets requests again", 403, lambda: site.ask("/").status)
     # Without the answer that is asked for, nothing is passed on.
     with behind(proxy, changes=[("uri /readyz", "uri /nothing")]) as site:
-        shared.eventually(checks, "A server that does not say that it is ready gets none", 503, lambda: site.ask("/").status)
+        shared.eventually(
+            checks, "A server that does not say that it is ready gets none", 503, lambda: site.ask("/").status)
+
+
+def other_configurations_work(proxy, checks, chromium):
+    """What many configurations have otherwise than that of the guide."""
+    for name, changes in (
+        ("HTTP/2 for browsers", [("alpn http/1.1", "alpn h2,http/1.1")]),
+        ("One connection for each request", [("timeout connect 5s", "timeout connect 5s\n  option http-server-close")]),
+        ("Connections that clients share", [("timeout connect 5s", "timeout connect 5s\n  http-reuse always")]),
+    ):
+        with behind(proxy, base=GUIDE_PATH, changes=changes) as site:
+            page = site.open(chromium, ready="Rowan in a browser")
+            page.get_by_role("button", name="Tap me").click()
+            page.get_by_text("Tapped 1").wait_for()
+            checks.equal(f"{name}: the page works", page.url, f"{site.origin}{GUIDE_PATH}/")
+            checks.equal(f"{name}: the console is silent", page.problems, [])
+            page.context.close()
 
 
 if __name__ == "__main__":
-    run(*shared.tests(HAProxy, *shared.EVERY, clients_are_counted, idle_sockets_are_kept, health_is_asked_for),
+    run(*shared.tests(HAProxy, *shared.EVERY, clients_are_counted, idle_sockets_are_kept, health_is_asked_for,
+                      other_configurations_work),
         program=proxies.nothing)

@@ -17,16 +17,18 @@ struct ServerNames: Sendable {
       let own = host.contains(":") ? "[\(host)]" : host
       for name in ["127.0.0.1", "localhost", "[::1]", own] { authorities.insert("\(name):\(port)") }
     }
-    if let publicURL { authorities.insert(publicURL.authority) }
     self.authorities = authorities
     self.publicURL = publicURL
   }
 
   /// Returns whether a request names this server. A page of another site whose name was made to resolve to this
   /// address cannot pass.
+  ///
+  /// The port is not looked at for the public name: proxies pass on the name alone, or with a port of their own.
   func contain(_ request: WebRequest) -> Bool {
-    guard let authority = request.headers["host"] else { return false }
-    return authorities.contains(authority.lowercased())
+    guard let authority = request.headers["host"]?.lowercased() else { return false }
+    if authorities.contains(authority) { return true }
+    return publicURL.map { PublicURL.split(authority).name == $0.name } ?? false
   }
 
   /// Returns whether a request comes from a page of this very server. Browsers always say where a WebSocket comes

@@ -54,6 +54,8 @@ export class Connection {
   #signInAddress = null;
   /** The server's reason for not letting the page in. */
   #refusal = "";
+  /** Whether the server answers requests and opens no socket. */
+  #isBlocked = false;
 
   constructor({ banner, surroundings }) {
     this.#banner = banner;
@@ -105,6 +107,7 @@ export class Connection {
       if (socket === this.#socket) handle(event);
     };
     socket.onopen = own(() => {
+      this.#isBlocked = false;
       const hello = { t: "hello", ...this.#surroundings.hello, ...addresses.hello };
       if (this.#session) hello.s = this.#session;
       this.#write(serialized(hello));
@@ -223,12 +226,17 @@ export class Connection {
   /** Waits for the next attempt, longer after each. */
   #pause(code) {
     this.#attempts += 1;
-    const reason = code === codes.tooManySessions ? "Too many tabs are open." : "Connection lost.";
-    this.#banner.show(`${reason} Reconnecting…`, { delay: 500 });
+    this.#banner.show(`${this.#reason(code)} Reconnecting…`, { delay: 500 });
     // Pages that lost one server at the same moment come back one after the other.
     const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.5 + Math.random());
     const least = code === codes.tryAgainLater ? longPause * (1 + Math.random()) : 0;
     this.#timer = setTimeout(() => this.#attempt(), Math.max(least, pause));
+  }
+
+  /** Returns the sentence for a connection that was closed with a code. */
+  #reason(code) {
+    if (code === codes.tooManySessions) return "Too many tabs are open.";
+    return this.#isBlocked ? "A proxy seems to block WebSockets, which this page needs." : "Connection lost.";
   }
 
   /**
@@ -256,6 +264,8 @@ export class Connection {
       this.#sayStranger();
       return;
     }
+    // Said if the next socket fails, too.
+    this.#isBlocked = answer?.ok === true;
     // A request that hangs may have been sent on an old connection, which is dead; a socket has one of its own.
     const isRefused = answer ? answer.status >= 500 : !probe.signal.aborted;
     if (isRefused) this.#pause();

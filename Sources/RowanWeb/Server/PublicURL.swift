@@ -36,6 +36,20 @@ struct PublicURL: Hashable, Sendable {
     base = String(path)
   }
 
+  /// The name without the port.
+  var name: Substring { Self.split(authority).name }
+
+  /// The port, unless it is that of the scheme.
+  var port: Substring? { Self.split(authority).port }
+
+  /// The name and the port of an authority. An IPv6 address keeps its brackets.
+  static func split(_ authority: String) -> (name: Substring, port: Substring?) {
+    let address = authority.first == "[" ? authority.firstIndex(of: "]") : nil
+    let rest = authority[(address ?? authority.startIndex)...]
+    guard let colon = rest.firstIndex(of: ":") else { return (authority[...], nil) }
+    return (authority[..<colon], authority[authority.index(after: colon)...])
+  }
+
   /// The origin of the page, as browsers name it.
   var origin: String { (isSecure ? "https://" : "http://") + authority }
 

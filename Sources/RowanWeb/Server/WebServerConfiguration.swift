@@ -28,7 +28,7 @@ public struct WebServerConfiguration: Sendable {
   /// The rule by which browsers are let in.
   public var access = WebAccess.launchToken
   /// The name of the cookie that tells browsers apart. It gets the prefix `__Host-` or `__Secure-` under https, and
-  /// the port as its end otherwise.
+  /// the port that browsers see as its end, unless it is that of https.
   public var cookieName = "rowan"
   /// The title of the page until a session sets one.
   public var title = "Rowan"

@@ -80,7 +80,8 @@ final class WebSite: Sendable {
     // Balancers address the server by any name, and have no cookie.
     if isRead, let health = health(at: request.path) { return health }
     guard let (names, entrance) = doors.withLock({ $0 }), names.contain(request) else {
-      return refusal(403, "This server goes by another name.")
+      let advice = "A proxy has to pass on the field Host."
+      return refusal(403, "This server goes by another name. \(advice)")
     }
     if request.method == "OPTIONS" {
       return WebResponse(status: 204, headers: [Self.allowed], body: .bytes([]))
@@ -93,7 +94,10 @@ final class WebSite: Sendable {
       response.headers.append(Self.allowed)
       return response
     }
-    guard let request = local(request) else { return refusal(404, "There is nothing here.") }
+    guard let request = local(request) else {
+      let base = publicURL?.base ?? ""
+      return refusal(404, "The app is at \(base)/. A proxy has to pass on the whole path.")
+    }
     if request.path.isEmpty { return redirection(to: PageAddress.text(of: request)) }
     let isPage = PageAddress.isPage(request)
     switch await entrance.verdict(on: request, isPage: isPage) {

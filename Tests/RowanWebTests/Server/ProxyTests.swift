@@ -70,6 +70,35 @@ struct ProxyTests {
     }
   }
 
+  @Test("The public name is the server's with any port, and other names are not")
+  func names() async throws {
+    try await withSite { site async throws in
+      for (host, status) in [
+        ("example.org", 303), ("EXAMPLE.org:443", 303), ("example.org:8443", 303),
+        ("127.0.0.1:\(site.port)", 303), ("127.0.0.1:1", 403), ("example.org.evil.example", 403),
+        ("evil.example:443", 403), ("[example.org]", 403), ("", 403),
+      ] {
+        let answer = try await site.request("/apps/monitor", headers: ["Host": host])
+        #expect(answer.status == status, "\(host)")
+      }
+    }
+  }
+
+  @Test("Apps at several ports of one host have cookies of their own")
+  func portsAndCookies() async throws {
+    for (address, name) in [
+      ("https://example.org:8443", "__Host-rowan_8443="), ("https://example.org", "__Host-rowan="),
+      ("https://[::1]:8443/app", "__Secure-rowan_8443="), ("https://[::1]/app", "__Secure-rowan="),
+      ("http://example.org:8080", "rowan_8080="), ("http://example.org", "rowan_80="),
+    ] {
+      var configuration = WebServerConfiguration()
+      configuration.publicURL = address
+      try await withSite(configuration) { site async throws in
+        #expect(try await site.cookie().hasPrefix(name), "\(address)")
+      }
+    }
+  }
+
   @Test("Only the public origin opens sockets, whatever a client says was forwarded")
   func origins() async throws {
     try await withSite { site async throws in
