@@ -7,6 +7,7 @@ import os
 import pathlib
 import shutil
 import signal
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -316,17 +317,20 @@ def admit(context, address):
     if token not in COOKIES:
         try:
             question = urllib.request.Request(address, headers={"Accept": "text/html"})
-            answer = urllib.request.build_opener(urllib.request.ProxyHandler({}), KeepAnswer()).open(question)
+            # Proxies of tests have certificates that no authority has signed.
+            tls = urllib.request.HTTPSHandler(context=ssl._create_unverified_context())
+            answer = urllib.request.build_opener(urllib.request.ProxyHandler({}), tls, KeepAnswer()).open(question)
         except urllib.error.HTTPError as redirection:
             answer = redirection
         field = answer.headers["Set-Cookie"]
         if field is None:
             raise RuntimeError(f"The address was not let in: {answer.status}")
-        COOKIES[token] = field.split(";")[0].split("=", 1)
-    name, value = COOKIES[token]
-    origin = f"{parts.scheme}://{parts.netloc}"
-    context.add_cookies(
-        [{"name": name, "value": value, "url": origin, "httpOnly": True, "sameSite": "Strict"}])
+        first, *attributes = field.split("; ")
+        path = next(text.removeprefix("Path=") for text in attributes if text.startswith("Path="))
+        COOKIES[token] = [*first.split("=", 1), path, "Secure" in attributes]
+    name, value, path, is_secure = COOKIES[token]
+    context.add_cookies([{"name": name, "value": value, "domain": parts.hostname, "path": path, "secure": is_secure,
+                          "httpOnly": True, "sameSite": "Strict"}])
     rest = urllib.parse.urlencode([item for item in items if item[0] != "token"])
     return urllib.parse.urlunsplit(parts._replace(query=rest))
 

@@ -20,8 +20,12 @@ struct BrowserCookie: Sendable {
     // Browsers enforce what these prefixes promise, and take the stricter one for the root only.
     prefix = isSecure ? (base.isEmpty ? "__Host-" : "__Secure-") : ""
     // Cookies do not keep to a port, so the port is part of the name.
-    let shown = publicURL.map { $0.port.map(String.init) ?? ($0.isSecure ? nil : "80") } ?? "\(port)"
-    suffix = shown.map { "_\($0)" } ?? ""
+    if let publicURL {
+      let shown = publicURL.port ?? (isSecure ? nil : "80")
+      suffix = shown.map { "_\($0)" } ?? ""
+    } else {
+      suffix = "_\(port)"
+    }
   }
 
   /// The name of a cookie of this server as browsers know it.
