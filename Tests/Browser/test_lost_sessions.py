@@ -1,6 +1,9 @@
 """A session that has come to its end while its page was away: what the page has left is put back."""
 
-from harness import STAGE, open_page, picture, run, serving, until
+import contextlib
+import time
+
+from harness import STAGE, Error, open_page, picture, run, serving, until
 from test_typing import field, heard
 
 
@@ -76,5 +79,72 @@ def what_finds_no_place_is_said(checks, chromium, program):
     page.context.close()
 
 
+LOADS = "performance.timeOrigin"
+
+
+@contextlib.contextmanager
+def build(number, port=0):
+    """An app of a build of its own, for anyone, so that a restart forgets no browser."""
+    with serving(STAGE, "fields", port=port,
+                 environment={"ROWAN_ACCESS": "anyone", "ROWAN_SCRIPT": f"// {number}"}) as program:
+        yield program
+
+
+def pages_follow_another_build_with_their_texts(checks, chromium, _):
+    with build(1) as program:
+        port = int(program.address.rsplit(":", 1)[1].strip("/"))
+        page = open_page(chromium, program.address, ready="Fields")
+        field(page, "Plain").click()
+        page.keyboard.type("heard of")
+        page.get_by_label("Lines").evaluate("e => { e.scrollTop = 300 }")
+        until(page, "sent.some(m => m.t === 'scroll' && m.y === 300)")
+        field(page, "Notes").click()
+        page.keyboard.type("one\ntwo")
+        page.evaluate("document.activeElement.setSelectionRange(1, 5, 'backward')")
+        first = page.evaluate(LOADS)
+    with build(2, port) as program:
+        whatever_loads(page, f"{LOADS} !== {first} && document.activeElement?.value === 'one\\ntwo'")
+        checks.equal("The page of the new build has the focus where it was, with what is selected", page.evaluate("""[
+          document.activeElement.selectionStart, document.activeElement.selectionEnd,
+          document.activeElement.selectionDirection]"""), [1, 5, "backward"])
+        checks.equal("Its session has what was typed", heard(page, program, "lengths", "3 8 0 7"), "3 8 0 7")
+        until(page, "document.querySelector('[aria-label=Lines]').rowanView.scroll.offset === 300")
+        checks.that("Lists are where they were scrolled to", True)
+        page.get_by_role("status").get_by_text("This page was loaded anew.").wait_for()
+        checks.that("The user is told", True)
+        second = page.evaluate(LOADS)
+        page.evaluate("sockets.at(-1).close()")
+        until(page, "rowan.connection.isOpen && rowan.connection.number > 0")
+        checks.equal("The same build loads nothing", page.evaluate(LOADS), second)
+    page.context.close()
+
+
+def a_build_that_stays_the_same_loads_once(checks, chromium, _):
+    with build(1) as program:
+        page = open_page(chromium, program.address, ready="Fields")
+        # The page that every load gives is of another build than the server says, as from a cache.
+        page.add_init_script("""document.addEventListener(
+          "readystatechange", () => { document.documentElement.dataset.build = "old"; });""")
+        page.add_init_script("sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads')) + 1)")
+        page.evaluate("void setTimeout(() => location.reload(), 50)")
+        whatever_loads(page, "sessionStorage.getItem('loads') === '2' && rowan.connection.isOpen && rowan.connection.commit > 0")
+        page.wait_for_timeout(1000)
+        checks.equal("A page that is always of an old build is loaded twice, and stays",
+                     page.evaluate("sessionStorage.getItem('loads')"), "2")
+    page.context.close()
+
+
+def whatever_loads(page, expression):
+    """Waits for a truth while the page may be loaded anew."""
+    end = time.monotonic() + 60
+    while True:
+        try:
+            return until(page, f"globalThis.rowan && {expression}", max(0.1, end - time.monotonic()))
+        except Error as error:
+            if "context was destroyed" not in str(error) or time.monotonic() > end:
+                raise
+
+
 if __name__ == "__main__":
-    run(typed_texts_come_back, deleted_texts_stay_deleted, what_finds_no_place_is_said, program=lambda: serving(STAGE, "fields", "fleeting"))
+    run(typed_texts_come_back, deleted_texts_stay_deleted, what_finds_no_place_is_said,
+        pages_follow_another_build_with_their_texts, a_build_that_stays_the_same_loads_once, program=lambda: serving(STAGE, "fields", "fleeting"))

@@ -20,6 +20,10 @@ struct WebStage {
     configuration.port = environment["PORT"].flatMap(UInt16.init) ?? 0
     configuration.sessionLifetime = .seconds(20)
     configuration.title = "Rowan web stage"
+    // Another script makes another build of the page.
+    if let script = environment["ROWAN_SCRIPT"] {
+      configuration.hostViews.append(WebHostView(kind: "script", script: script))
+    }
     if environment["ROWAN_ACCESS"] == "anyone" { configuration.access = .anyone }
     configuration.publicURL = environment["ROWAN_PUBLIC_URL"]
     configuration.unixSocket = environment["ROWAN_UNIX_SOCKET"]

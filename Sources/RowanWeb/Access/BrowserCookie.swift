@@ -1,3 +1,4 @@
+import RowanCore
 import RowanHTTP
 
 /// The cookie that tells browsers apart: a secret, to which the sessions of a browser belong.
@@ -19,13 +20,20 @@ struct BrowserCookie: Sendable {
     attributes = "Path=\(base)/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
     // Browsers enforce what these prefixes promise, and take the stricter one for the root only.
     prefix = isSecure ? (base.isEmpty ? "__Host-" : "__Secure-") : ""
-    // Cookies do not keep to a port, so the port is part of the name.
+    // Cookies do not keep to a port, so the port is part of the name. So is the base path, because browsers send the
+    // cookies of an app at `/apps` to one at `/apps/monitor`, too.
     if let publicURL {
       let shown = publicURL.port ?? (isSecure ? nil : "80")
-      suffix = shown.map { "_\($0)" } ?? ""
+      suffix = (shown.map { "_\($0)" } ?? "") + (base.isEmpty ? "" : "_\(Self.digest(of: base))")
     } else {
       suffix = "_\(port)"
     }
+  }
+
+  private static func digest(of base: String) -> Substring {
+    var digest = ContentDigest()
+    digest.update(Array(base.utf8))
+    return digest.hexadecimal.prefix(12)
   }
 
   /// The name of a cookie of this server as browsers know it.

@@ -4,7 +4,11 @@ import { declareOutline } from "./drawing.js";
 import { declareFont } from "./fonts.js";
 import { setMotion } from "./motion.js";
 import { LostSession, PageState } from "./pageState.js";
+import { isOutdated, renew, takeLeft } from "./renewal.js";
 import { perform } from "./system.js";
+
+const lostReason = "The app has begun anew here, because this page was away for too long.";
+const renewedReason = "This page was loaded anew.";
 
 /** Applies batches in order, each as soon as the fonts it declares can be used. */
 export class Batches {
@@ -18,16 +22,33 @@ export class Batches {
   constructor(views, connection) {
     this.#views = views;
     this.#connection = connection;
+    const left = takeLeft();
+    if (left) this.#lost = new LostSession(left, views, renewedReason);
     document.addEventListener("visibilitychange", () => this.#proceed());
   }
 
   /** Forgets everything: the page belongs to another session, which takes up what the page has of a lost one. */
   reset(isLost) {
     this.#waiting = [];
-    const left = isLost ? new PageState(this.#views, this.#lost) : null;
-    this.#lost?.end();
-    this.#lost = left && new LostSession(left, this.#views);
+    if (isLost) {
+      const left = new PageState(this.#views, this.#lost).toJSON();
+      this.#lost?.end();
+      this.#lost = new LostSession(left, this.#views, lostReason);
+    }
     this.#views.clear();
+  }
+
+  /**
+   * Loads the page anew if the server is of another build, with what the user has typed.
+   * @returns {boolean} Whether it does.
+   */
+  follow(build) {
+    return isOutdated(build) && renew(new PageState(this.#views, this.#lost), build);
+  }
+
+  /** Loads the page anew, with what the user has typed as far as there is room for it. */
+  loadAnew() {
+    if (!renew(new PageState(this.#views, this.#lost))) location.reload();
   }
 
   /** The server has refused what the page has told last: fields show again what it has taken. */

@@ -23,6 +23,8 @@ const batches = new Batches(views, connection);
 
 showNoticesIn(banner);
 connection.onSession = (isLost) => batches.reset(isLost);
+connection.onBuild = (build) => batches.follow(build);
+connection.onLeaving = () => batches.loadAnew();
 connection.onRefusal = () => batches.giveUp();
 connection.onBatch = (batch) => batches.add(batch);
 connection.beforeSending = reportScrolls;

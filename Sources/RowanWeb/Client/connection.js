@@ -25,6 +25,10 @@ const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessi
 export class Connection {
   /** Called when the page belongs to another session than before, which has come to its end, or to its first. */
   onSession = (_isLost) => {};
+  /** Called with the build of the server; returns whether the page is loaded anew because of it. */
+  onBuild = (_build) => false;
+  /** Called to load the page anew. */
+  onLeaving = () => location.reload();
   /** Called with every batch. */
   onBatch = (_batch) => {};
   /** Called before anything is sent but an offset. */
@@ -153,6 +157,7 @@ export class Connection {
   }
 
   #welcome(message) {
+    if (message.b !== undefined && this.onBuild(message.b)) return;
     const isOther = message.w !== this.#session;
     const isLost = isOther && this.#session !== null && this.number > 0;
     this.#session = message.w;
@@ -282,7 +287,7 @@ export class Connection {
       return;
     }
     this.#banner.show(`This page is no longer let in. ${this.#refusal.slice(0, 200)}`, {
-      action: { title: "Try again", run: () => location.reload() },
+      action: { title: "Try again", run: () => this.onLeaving() },
     });
   }
 

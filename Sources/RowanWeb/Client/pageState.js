@@ -30,6 +30,11 @@ export class PageState {
     for (const [name, state] of earlier?.fields ?? []) this.fields.set(name, state);
   }
 
+  /** The state as JSON, for a page that is loaded in the place of this one. */
+  toJSON() {
+    return { fields: [...this.fields.values()], scrolls: [...this.scrolls.values()], focus: this.focus };
+  }
+
   /** Sets the counts that came with a snapshot, and what the page knows better. */
   restore(counts, { texts, focus }, batch) {
     for (const [id, count] of counts) {
@@ -103,8 +108,8 @@ class Names {
 }
 
 /**
- * What is left on the page of a session that has come to its end: what was typed, offsets and the focus are put
- * back into the session that has begun in its place, as soon as that shows where. What finds no place is said.
+ * What is left of an earlier session, or an earlier page: what was typed, offsets and the focus are put back into the
+ * session that is shown in its place, as soon as that shows where. What finds no place is said.
  */
 export class LostSession {
   isOver = false;
@@ -115,22 +120,32 @@ export class LostSession {
   #scrolls;
   #focus;
   #views;
-  #timer;
+  #timer = 0;
+  #reason;
 
-  constructor(state, views) {
+  /**
+   * @param {{fields: object[], scrolls: object[], focus: ?object}} state The state of a page, as `PageState` gives it.
+   * @param {Views} views The views of this page.
+   * @param {string} reason What the user is told.
+   */
+  constructor({ fields, scrolls, focus }, views, reason) {
     // Also a text that has been deleted.
-    const typed = [...state.fields.values()].filter(({ isTouched }) => isTouched);
+    const typed = fields.filter(({ isTouched }) => isTouched);
     this.fields = new Map(typed.map((field) => [field.name, field]));
-    const moved = [...state.scrolls.values()].filter(({ offset }) => offset > 0);
+    const moved = scrolls.filter(({ offset }) => offset > 0);
     this.#scrolls = new Map(moved.map((scroll) => [scroll.name, scroll]));
-    this.#focus = state.focus?.name ?? null;
+    this.#focus = focus?.name ?? null;
     this.#views = views;
-    this.#timer = setTimeout(() => this.#giveUp(), patience);
-    notify("The app has begun anew here, because this page was away for too long.");
+    this.#reason = reason;
   }
 
   /** Puts back what has found its place by now. */
   putBack() {
+    if (!this.#timer) {
+      // The time that a session has begins with what it shows first.
+      this.#timer = setTimeout(() => this.#giveUp(), patience);
+      notify(this.#reason);
+    }
     const names = new Names();
     for (const view of [...this.#views.all()]) {
       const { name } = names.next(view);

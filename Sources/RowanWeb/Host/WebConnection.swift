@@ -6,24 +6,42 @@ import RowanHTTP
 struct WebConnection {
   private let socket: any WebSocket
   private let owner: SessionOwner
+  private let build: String
   private let sessions: WebSessions
   private let outbox: Outbox
   private let logger = Logger(label: "rowan.web")
 
-  private init(socket: any WebSocket, owner: SessionOwner, sessions: WebSessions) {
+  private init(
+    socket: any WebSocket,
+    owner: SessionOwner,
+    build: String,
+    sessions: WebSessions
+  ) {
     self.socket = socket
+    self.build = build
     self.owner = owner
     self.sessions = sessions
     outbox = Outbox(limit: sessions.configuration.maximumBacklog)
   }
 
   /// Serves a page until the connection ends.
+  /// - Parameters:
+  ///   - socket: The connection.
+  ///   - owner: The user and the browser of the page.
+  ///   - build: The build of the page that this server serves.
+  ///   - sessions: The sessions of the server.
   static func serve(
     _ socket: any WebSocket,
     for owner: SessionOwner,
+    build: String,
     sessions: WebSessions
   ) async {
-    let connection = WebConnection(socket: socket, owner: owner, sessions: sessions)
+    let connection = WebConnection(
+      socket: socket,
+      owner: owner,
+      build: build,
+      sessions: sessions
+    )
     let expiry = connection.closingAtExpiry()
     defer { expiry?.cancel() }
     async let writing: Void = connection.write()
@@ -117,7 +135,14 @@ struct WebConnection {
     guard case .hello(let hello) = message else {
       throw WireMessage.Refusal(description: "A connection did not introduce itself.")
     }
-    if let session = await sessions.open(hello, for: owner, outbox: outbox) { return session }
+    if let session = await sessions.open(
+      hello,
+      for: owner,
+      build: build,
+      outbox: outbox
+    ) {
+      return session
+    }
     outbox.close(code: 4003, reason: "There are too many sessions.")
     return nil
   }

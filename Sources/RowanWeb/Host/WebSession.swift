@@ -40,14 +40,23 @@ final class WebSession {
     didSet { oldValue?.cancel() }
   }
 
+  /// The build of the page that the server serves.
+  private let build: String
   private let host: WebHost
   private let limits: WebServerConfiguration
   private var content: AnyObject?
   private var outbox: Outbox?
 
-  init(id: String, owner: SessionOwner, host: WebHost, limits: WebServerConfiguration) {
+  init(
+    id: String,
+    owner: SessionOwner,
+    build: String,
+    host: WebHost,
+    limits: WebServerConfiguration
+  ) {
     self.id = id
     self.owner = owner
+    self.build = build
     self.host = host
     self.limits = limits
   }
@@ -80,7 +89,9 @@ final class WebSession {
   /// - Returns: The errors of those that were refused.
   func receive(_ messages: [WireMessage], from outbox: Outbox) -> [any Error] {
     var errors: [any Error] = []
-    for message in messages where outbox === self.outbox {
+    for (index, message) in messages.enumerated() where outbox === self.outbox {
+      // Of sizes behind each other the last counts: a window that is dragged larger is laid out once.
+      if message.isSize, index + 1 < messages.count, messages[index + 1].isSize { continue }
       do { try receive(message) } catch { errors.append(error) }
     }
     return errors
@@ -138,8 +149,8 @@ final class WebSession {
     awaySince = nil
     self.outbox = outbox
     let sizes = "\"m\":\"\(limits.maximumMessageSize)\",\"x\":\"\(limits.maximumTextSize)\""
-    let interval = "\"p\":\"\(Self.secondsBetweenQuestions)\""
-    outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes),\(interval)}".utf8)))
+    let more = "\"p\":\"\(Self.secondsBetweenQuestions)\",\"b\":\"\(build)\""
+    outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes),\(more)}".utf8)))
     host.attach(outbox)
   }
 }

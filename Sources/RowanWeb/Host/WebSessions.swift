@@ -30,8 +30,19 @@ final class WebSessions: Sendable {
 
   var count: Int { sessions.count }
 
-  /// Returns the session that a page asks for, or a new one; `nil` if there are too many already.
-  func open(_ hello: WireMessage.Hello, for owner: SessionOwner, outbox: Outbox) -> WebSession? {
+  /// Opens the session that a page asks for, or a new one.
+  /// - Parameters:
+  ///   - hello: The introduction of the page.
+  ///   - owner: The user and the browser of the page.
+  ///   - build: The build of the page that this server serves, which the page is told.
+  ///   - outbox: The outbound messages of its connection.
+  /// - Returns: The session; `nil` if there are too many already.
+  func open(
+    _ hello: WireMessage.Hello,
+    for owner: SessionOwner,
+    build: String,
+    outbox: Outbox
+  ) -> WebSession? {
     if let id = hello.session, let session = sessions[id], session.owner.isSame(as: owner) {
       session.resume(outbox, with: hello)
       return session
@@ -47,7 +58,13 @@ final class WebSessions: Sendable {
       hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind)))
     )
     host.announce(nil, visit: hello.visit, isFresh: true)
-    let session = WebSession(id: Secret.make(), owner: owner, host: host, limits: configuration)
+    let session = WebSession(
+      id: Secret.make(),
+      owner: owner,
+      build: build,
+      host: host,
+      limits: configuration
+    )
     sessions[session.id] = session
     host.access = SessionAccess(
       signIn: { [weak self, weak session] user throws(WebServerError) in

@@ -9,6 +9,8 @@ struct ClientFiles: Sendable {
   private let title: String
   private let scripts: String
   private let base: String
+  /// The build of the page: what changes if its files or the scripts of the app do.
+  let build: String
 
   /// Reads the files that came with the module.
   /// - Parameters:
@@ -48,6 +50,13 @@ struct ClientFiles: Sendable {
     self.scripts =
       scripts.map { "<script type=\"module\" src=\"\(base)\($0)\"></script>\n" }.joined()
     self.files = files
+    build = Self.build(version: version, scripts: scripts)
+  }
+
+  private static func build(version: String, scripts: [String]) -> String {
+    var digest = ContentDigest()
+    for part in [version] + scripts { digest.update(Array("\(part)\n".utf8)) }
+    return String(digest.hexadecimal.prefix(16))
   }
 
   /// The page itself. It names the fonts that sessions have used before, because this one will, too.
@@ -59,6 +68,7 @@ struct ClientFiles: Sendable {
       .replacingOccurrences(of: "{{title}}", with: title)
       .replacingOccurrences(of: "{{version}}", with: version)
       .replacingOccurrences(of: "{{base}}", with: base)
+      .replacingOccurrences(of: "{{build}}", with: build)
       .replacingOccurrences(of: "{{scripts}}\n", with: scripts)
       .replacingOccurrences(of: "{{fonts}}\n", with: preloads.joined())
     return Array(page.utf8)

@@ -210,6 +210,7 @@ final class WebSite: Sendable {
     }
     let sessions = sessions
     let sockets = sockets
+    let build = files.build
     // The transport has counted every other peer.
     let client = proxies.contains(request.peer) ? proxies.client(of: request) : nil
     let upgrade = WebSocketUpgrade(maximumMessageSize: configuration.maximumMessageSize) {
@@ -219,7 +220,7 @@ final class WebSite: Sendable {
         try? await socket.send(.close(code: 1013, reason: reason))
         return
       }
-      await WebConnection.serve(socket, for: owner, sessions: sessions)
+      await WebConnection.serve(socket, for: owner, build: build, sessions: sessions)
       sockets.remove(client)
     }
     return WebResponse(status: 101, body: .webSocket(upgrade))

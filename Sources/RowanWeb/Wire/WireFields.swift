@@ -26,6 +26,8 @@ struct WireFields: Decodable {
   var isFresh: Bool?
   var visit: UInt32?
 
+  private static let maximumWindowSize = 8_192.0
+
   private enum CodingKeys: String, CodingKey {
     case type = "t"
     case commit = "c"
@@ -125,7 +127,7 @@ struct WireFields: Decodable {
     case "visit": .visited(try dragVisit())
     case "pasted": .pasted(text, answering: try require(count, "number"))
     case "location": .located(try location())
-    case "size": .resized(try size())
+    case "size": .resized(try windowSize())
     case "scheme": .colorSchemeChanged(try colorScheme())
     case "contrast":
       .contrastChanged(try require(hasMoreContrast, "contrast") ? .increased : .standard)
@@ -211,9 +213,18 @@ struct WireFields: Decodable {
   }
 
   /// All that a page says about its window and its reader.
+  /// The size of a window. A larger one than any screen has would cost layout and memory for rows out of sight.
+  private func windowSize() throws -> Size {
+    let size = try size()
+    return Size(
+      width: min(size.width, Self.maximumWindowSize),
+      height: min(size.height, Self.maximumWindowSize)
+    )
+  }
+
   func surroundings() throws -> Surroundings {
     Surroundings(
-      size: try size(),
+      size: try windowSize(),
       colorScheme: try colorScheme(),
       contrast: hasMoreContrast == true ? .increased : .standard,
       isMotionReduced: hasLessMotion ?? false,

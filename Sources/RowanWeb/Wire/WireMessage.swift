@@ -28,6 +28,12 @@ enum WireMessage: Hashable, Sendable {
     var visit: UInt32 = 0
   }
 
+  /// Whether the message tells the size of the window.
+  var isSize: Bool {
+    if case .event(let event) = self, case .resized = event.input { return true }
+    return false
+  }
+
   /// Why a message is refused.
   struct Refusal: Error, CustomStringConvertible {
     /// The reason, for the log.

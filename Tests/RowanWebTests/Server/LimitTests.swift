@@ -91,6 +91,30 @@ struct LimitTests {
     await site.stop()
   }
 
+  @Test("Of window sizes that arrive behind each other the last one counts")
+  func windowSizes() async throws {
+    let recorders = Recorders()
+    let site = try await TestSite { recorders.make($0) }
+    let (client, _) = try await site.tab()
+    _ = try await client.next()
+    func frame(_ text: String) -> [UInt8] { RawClient.frame(opcode: 1, Array(text.utf8)) }
+    var bytes: [UInt8] = []
+    for width in 1...50 { bytes += frame("{\"t\":\"size\",\"c\":1,\"x\":\(width),\"y\":600}") }
+    bytes += frame(#"{"t":"tap","c":1,"v":1,"g":0,"x":1,"y":2}"#)
+    try await client.write(bytes)
+    #expect(try await client.next() == .text(#"{"n":2,"m":[[3,1,1,2,1,1]]}"#))
+    let widths = await MainActor.run {
+      recorders.all[0].events.compactMap { event in
+        if case .resized(let size) = event.input { return size.width }
+        return nil
+      }
+    }
+    #expect(widths.last == 50)
+    // The first is that of the introduction. The bytes may have arrived in a few pieces.
+    #expect(widths.count < 25, "\(widths)")
+    await site.stop()
+  }
+
   @Test("Further tabs are turned away when there are too many sessions")
   func sessions() async throws {
     var configuration = WebServerConfiguration()

@@ -41,7 +41,7 @@ struct ProxyTests {
       #expect(first.status == 303)
       #expect(first.headers["location"] == "/apps/monitor/books/3?tab=map")
       let cookie = try #require(first.headers["set-cookie"])
-      #expect(cookie.hasPrefix("__Secure-rowan="))
+      #expect(cookie.hasPrefix("__Secure-rowan_"))
       #expect(cookie.hasSuffix("; Path=/apps/monitor/; HttpOnly; SameSite=Strict; Secure"))
       let known = host.merging(["Cookie": try await site.cookie()]) { $1 }
       let page = try await site.request("/apps/monitor/", headers: known)
@@ -88,7 +88,7 @@ struct ProxyTests {
   func portsAndCookies() async throws {
     for (address, name) in [
       ("https://example.org:8443", "__Host-rowan_8443="), ("https://example.org", "__Host-rowan="),
-      ("https://[::1]:8443/app", "__Secure-rowan_8443="), ("https://[::1]/app", "__Secure-rowan="),
+      ("https://[::1]:8443/app", "__Secure-rowan_8443_"), ("https://[::1]/app", "__Secure-rowan_"),
       ("http://example.org:8080", "rowan_8080="), ("http://example.org", "rowan_80="),
     ] {
       var configuration = WebServerConfiguration()
@@ -97,6 +97,23 @@ struct ProxyTests {
         #expect(try await site.cookie().hasPrefix(name), "\(address)")
       }
     }
+  }
+
+  @Test("An app below the base path of another has a cookie of its own")
+  func nestedBasePaths() throws {
+    func cookie(_ address: String) throws -> BrowserCookie {
+      BrowserCookie(name: "rowan", port: 80, publicURL: try PublicURL(address))
+    }
+    let outer = try cookie("https://example.org/apps")
+    let inner = try cookie("https://example.org/apps/monitor")
+    let secrets = [Secret.make(), Secret.make()]
+    // Browsers send both to the inner one.
+    var request = WebRequest(method: "GET", path: "/")
+    let fields = [inner.field(secrets[1]), outer.field(secrets[0])]
+    let pairs = fields.map { $0.value.prefix { $0 != ";" } }
+    request.headers.add("Cookie", pairs.joined(separator: "; "))
+    #expect(outer.value(in: request) == secrets[0])
+    #expect(inner.value(in: request) == secrets[1])
   }
 
   @Test("Only the public origin opens sockets, whatever a client says was forwarded")

@@ -33,6 +33,20 @@ struct WireMessageTests {
     }
   }
 
+  @Test("A window is at most 8,192 points wide and high")
+  func windowSizes() throws {
+    #expect(
+      try input(#"{"t":"size","c":5,"x":100000,"y":8193}"#)
+        == .resized(Size(width: 8192, height: 8192))
+    )
+    let hello = #"{"t":"hello","x":9000,"y":700,"d":false,"n":100}"#
+    guard case .hello(let message) = try WireMessage(Array(hello.utf8)) else {
+      Issue.record("This is no introduction.")
+      return
+    }
+    #expect(message.surroundings.size == Size(width: 8192, height: 700))
+  }
+
   @Test("A question whether the line is alive needs no further fields, and may have unknown ones")
   func alive() throws {
     #expect(try WireMessage(Array(#"{"t":"alive"}"#.utf8)) == .alive)
