@@ -185,7 +185,10 @@ let suites: [Suite] = [
     name: "RowanWebTests",
     imports: headless + ["RowanLists", "RowanHTTP", "RowanWeb", "SocketSupport"]
   ),
-  Suite(name: "RowanWebSecurityTests", imports: ["Rowan", "RowanWeb", "RowanWebSecurity"]),
+  Suite(
+    name: "RowanWebSecurityTests",
+    imports: ["Rowan", "RowanWeb", "RowanWebSecurity", "SocketSupport"]
+  ),
   Suite(
     name: "RowanNamesTests",
     imports: [

@@ -90,8 +90,10 @@ class Server:
         self.port = address.port
         self.authority = f"127.0.0.1:{self.port}"
         self.names = {}
+        # The target of the printed address, which lets in one browser.
+        self.launch = f"/?{address.query}"
         with Line(self) as line:
-            line.send(self.head(f"/?{address.query}", cookie=False))
+            line.send(self.head(self.launch, cookie=False))
             answer = line.response()
             if answer is None or answer.status != 303:
                 sys.exit(f"The launch token was not taken: {answer}")

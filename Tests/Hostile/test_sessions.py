@@ -1,6 +1,7 @@
 """What no page of another origin, and no page at all, may do to a session."""
 
 import json
+import time
 
 import raw
 from raw import Line, Socket, frame, run, serving
@@ -22,6 +23,49 @@ def strangers_get_nothing(checks, server):
                    f"x{name}={value}", f"{name}\0={value}", f"{name}={value[:32]}\0"):
         answer = status(server, server.head("/", f"Cookie: {cookie}", cookie=False))
         checks.among(f"the cookie {cookie[-20:]!r}", answer, (400, 403, None))
+
+
+def the_printed_address_lets_in_one_browser(checks, server):
+    with Line(server) as line:
+        line.send(server.head(server.launch, cookie=False))
+        answer = line.response()
+        checks.equal("the address once more", answer and answer.status, 403)
+        checks.that("no cookie is given", answer and "set-cookie" not in answer.fields, answer)
+    for method in ("POST", "PUT", "HEAD"):
+        checks.among(f"the address by {method}", status(server, server.head(server.launch, method=method, cookie=False)),
+                     (403, 405))
+    for target in ("/rowan-sign-in", "/rowan-access"):
+        checks.equal(f"{target} without the cookie", status(server, server.head(target, cookie=False)), 403)
+    ticket = ("Rowan-Ticket: " + "0" * 64, "Content-Length: 0")
+    for fields in ((f"Origin: http://{server.authority}", *ticket), (f"Origin: http://{server.authority}",), ticket,
+                   ("Origin: http://evil.example", *ticket)):
+        data = server.head("/rowan-sign-in", *fields, method="POST")
+        checks.equal("a ticket that was never made", status(server, data), 403)
+
+
+def many_introductions_lock_no_browser_out(checks, _):
+    with serving() as server:
+        with server.tab("owner") as owner:
+            tabs, codes = [], set()
+            for _ in range(80):
+                socket = Socket(server)
+                socket.tell(t="hello", x=800, y=600, d=False, n=100)
+                welcome = socket.message()
+                if welcome is None:
+                    codes.add(socket.code)
+                tabs.append(socket)
+            checks.equal("a browser has no more sessions than it may", codes, {4003})
+            checks.that("its other tab goes on", owner.tap())
+            for tab in tabs:
+                tab.close()
+            end = time.monotonic() + 30
+            welcome = None
+            while welcome is None and time.monotonic() < end:
+                with Socket(server) as socket:
+                    socket.tell(t="hello", x=800, y=600, d=False, n=100)
+                    welcome = socket.message()
+            checks.that("sessions whose tabs are away give way at once", welcome is not None)
+            checks.that("its other tab goes on after that", owner.tap())
 
 
 def other_names_of_the_server_are_refused(checks, server):
@@ -144,6 +188,8 @@ def cuts_and_returns_leave_a_session_in_order(checks, server):
 if __name__ == "__main__":
     run(
         strangers_get_nothing,
+        the_printed_address_lets_in_one_browser,
+        many_introductions_lock_no_browser_out,
         other_names_of_the_server_are_refused,
         sockets_of_other_origins_are_refused,
         paths_lead_nowhere_else,

@@ -1,4 +1,5 @@
 import NIOHTTP1
+import SocketSupport
 import Testing
 
 @testable import RowanHTTP
@@ -64,7 +65,7 @@ struct HeadScannerTests {
   }
 
   private func split(seed: UInt64) {
-    var generator = SplitGenerator(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     let pieces = [
       "GET", " ", "/", "/a?b=%20", " HTTP/1.1", "\r\n", "Host: a", "\r", "\n", "X: ", ":", "\t",
       "y",
@@ -132,21 +133,5 @@ struct HeadScannerTests {
     #expect(status("/", HTTPVersion(major: 2, minor: 0)) == 505)
     #expect(status("/", HTTPVersion(major: 1, minor: 2)) == 505)
     #expect(status("/", .http1_0) == nil)
-  }
-}
-
-/// A seeded generator of numbers.
-struct SplitGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

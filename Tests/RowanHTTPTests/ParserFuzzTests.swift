@@ -25,7 +25,7 @@ struct ParserFuzzTests {
     "Connection: close\r\n", "X", ",", "HTTP/1.9", "0\r\n\r\n",
   ].map { Array($0.utf8) }
 
-  private func mutated(_ bytes: [UInt8], _ generator: inout SplitGenerator) -> [UInt8] {
+  private func mutated(_ bytes: [UInt8], _ generator: inout SeededNumbers) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
       let place = Int.random(in: 0..<max(1, bytes.count), using: &generator)
@@ -45,7 +45,7 @@ struct ParserFuzzTests {
   func heads() throws {
     var passed = 0
     for seed in 0..<60_000 as Range<UInt64> {
-      var generator = SplitGenerator(seed: seed)
+      var generator = SeededNumbers(seed: seed)
       let original = Self.heads[Int(seed) % Self.heads.count]
       let bytes = mutated(original, &generator)
       var scanner = HeadScanner(limits: ConnectionLimits())
@@ -114,7 +114,7 @@ struct ParserFuzzTests {
   func frames() throws {
     var passed = 0
     for seed in 0..<40_000 as Range<UInt64> {
-      var generator = SplitGenerator(seed: seed)
+      var generator = SeededNumbers(seed: seed)
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let size = [0, 1, 5, 125, 126, 200].randomElement(using: &generator) ?? 0

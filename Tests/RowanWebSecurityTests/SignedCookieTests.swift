@@ -1,4 +1,5 @@
 import RowanWeb
+import SocketSupport
 import Testing
 
 @testable import RowanWebSecurity
@@ -106,7 +107,7 @@ struct SignedCookieTests {
     let known = try authenticator()
     let value = String(try cookie("ann", known).dropFirst("rowan-user=".count))
     for seed in 0..<20_000 as Range<UInt64> {
-      var generator = Numbers(seed: seed)
+      var generator = SeededNumbers(seed: seed)
       var bytes = Array(value.utf8)
       for _ in 0..<Int.random(in: 1..<4, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)
@@ -120,21 +121,5 @@ struct SignedCookieTests {
       guard text != value, !text.contains(";") else { continue }
       #expect(name(await decision(known, "rowan-user=\(text)")) == nil, "seed \(seed)")
     }
-  }
-}
-
-/// A seeded generator of numbers.
-private struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -362,7 +362,7 @@ struct TrustedProxiesTests {
       "0", ".", "\"", "for=", ";",
     ]
     for seed in 0..<20_000 as Range<UInt64> {
-      var generator = Numbers(seed: seed)
+      var generator = SeededNumbers(seed: seed)
       var field = ""
       for _ in 0..<Int.random(in: 0..<12, using: &generator) {
         field += pieces[Int.random(in: 0..<pieces.count, using: &generator)]
@@ -376,21 +376,5 @@ struct TrustedProxiesTests {
       let names = rest.contains("192.0.2.7") || rest.contains("1.2.3.4") || rest.contains("::")
       #expect(isPeer || names || proxies.contains(client) || field.contains("10."), "\(seed)")
     }
-  }
-}
-
-/// A seeded generator of numbers.
-private struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }
