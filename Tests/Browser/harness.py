@@ -351,8 +351,6 @@ def open_page(chromium, address, ready="Rowan in a browser", **options):
     page.on("pageerror", lambda error: note(str(error)))
     page.add_init_script(SPY)
     page.goto(admit(context, address))
-    # A browser without a cookie is asked to come again from this site first.
-    page.locator("#layers").wait_for(state="attached")
     if ready:
         page.get_by_text(ready).first.wait_for()
     return page

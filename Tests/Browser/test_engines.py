@@ -54,6 +54,8 @@ def in_playwright(start, address):
         started = start(playwright, [])
         try:
             page = open_page(started, address, ready=None, viewport=SIZE)
+            # A browser without a cookie is asked to come again from this site first.
+            page.locator("#layers").wait_for(state="attached")
             while not page.evaluate(READY):
                 page.wait_for_timeout(50)
             page.wait_for_timeout(300)
