@@ -46,7 +46,7 @@ export class Batches {
     return isOutdated(build) && renew(new PageState(this.#views, this.#lost), build);
   }
 
-  /** Loads the page anew, with what the user has typed as far as there is room for it. */
+  /** Loads the page anew, with the typed texts if the tab's storage has room for them. */
   loadAnew() {
     if (!renew(new PageState(this.#views, this.#lost))) location.reload();
   }

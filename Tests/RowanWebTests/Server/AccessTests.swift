@@ -194,6 +194,22 @@ struct AccessTests {
     }
   }
 
+  @Test("Bytes of a proxy's field that are no UTF-8 name no user, and UTF-8 does")
+  func proxyBytes() async throws {
+    let access = WebAccess.authenticated(by: ProxyHeaderAuthenticator(field: "X-Remote-User"))
+    try await withSite(access, { $0.trustedProxies = ["127.0.0.1"] }) { site async throws in
+      for (name, status) in [
+        (Array("J\u{f6}rg".utf8), 200), ([0x61, 0xFF], 403), ([0xC0, 0xAF], 403),
+        ([0xED, 0xA0, 0x80], 403),
+      ] as [([UInt8], Int)] {
+        let client = try await RawClient(port: site.port)
+        let head = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(site.port)\r\nX-Remote-User: "
+        try await client.write(Array(head.utf8) + name + Array("\r\n\r\n".utf8))
+        #expect(try await client.readHead().status == status, "\(name)")
+      }
+    }
+  }
+
   @Test("Sessions whose tabs are away give way, the longest first; those with tabs never do")
   func room() async throws {
     try await withSite(.anyone, { $0.maximumSessions = 3 }) { site async throws in
