@@ -538,6 +538,8 @@ private enum AllNames {
   typealias SelectionModeName = SelectionMode
   typealias SentMutationsName = SentMutations
   typealias SessionName = Session
+  typealias SessionStoreName = any SessionStore
+  typealias SessionStoreErrorName = SessionStoreError
   typealias SettingsFileName = SettingsFile
   typealias SettingsFileErrorName = SettingsFileError
   typealias ShadowName = Shadow
@@ -577,6 +579,8 @@ private enum AllNames {
   typealias StepperName = Stepper
   typealias StepperWordsName = StepperWords
   typealias StoppedPathName = StoppedPath
+  typealias StoredSessionName = StoredSession
+  typealias StoredSessionKeyName = StoredSessionKey
   typealias StreamBagName = StreamBag
   typealias StreamSinkName = StreamSink
   typealias StreamSubscriptionName = StreamSubscription
