@@ -538,7 +538,7 @@ private enum AllNames {
   typealias SelectionModeName = SelectionMode
   typealias SentMutationsName = SentMutations
   typealias SessionName = Session
-  typealias SessionStoreName = any SessionStore
+  typealias SessionStoreName = SessionStore
   typealias SessionStoreErrorName = SessionStoreError
   typealias SettingsFileName = SettingsFile
   typealias SettingsFileErrorName = SettingsFileError
