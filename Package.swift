@@ -183,7 +183,9 @@ let suites: [Suite] = [
   ),
   Suite(
     name: "RowanWebTests",
-    imports: headless + ["RowanLists", "RowanHTTP", "RowanWeb", "SocketSupport"]
+    imports: headless + [
+      "RowanLists", "RowanHTTP", "RowanWeb", "SocketSupport", "SessionStoreConformance",
+    ]
   ),
   Suite(
     name: "RowanWebSecurityTests",
@@ -323,6 +325,13 @@ let package = Package(
           .product(name: "NIOPosix", package: "swift-nio"),
         ],
         path: "Tests/SocketSupport",
+        swiftSettings: settings
+      ),
+      // What every store of sessions has to do, as cases that take a store for a parameter.
+      .target(
+        name: "SessionStoreConformance",
+        dependencies: dependencies(on: ["RowanWeb"]) + ["SocketSupport"],
+        path: "Tests/SessionStoreConformance",
         swiftSettings: settings
       ),
       // What every host has to do, as cases that take a host for a parameter.

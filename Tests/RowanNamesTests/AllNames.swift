@@ -387,6 +387,7 @@ private enum AllNames {
   typealias MeasureConstraintName = MeasureConstraint
   typealias MeasuredSizeName = MeasuredSize
   typealias MemoryHomeCustomizationStoreName = MemoryHomeCustomizationStore
+  typealias MemorySessionStoreName = MemorySessionStore
   typealias MenuName = Menu
   typealias MenuActionName = MenuAction
   typealias MenuBuilderName = MenuBuilder
@@ -540,6 +541,7 @@ private enum AllNames {
   typealias SessionName = Session
   typealias SessionStoreName = SessionStore
   typealias SessionStoreErrorName = SessionStoreError
+  typealias SessionStoreLimitsName = SessionStoreLimits
   typealias SettingsFileName = SettingsFile
   typealias SettingsFileErrorName = SettingsFileError
   typealias ShadowName = Shadow
