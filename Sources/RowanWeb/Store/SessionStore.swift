@@ -117,7 +117,7 @@ public struct StoredSession: Hashable, Sendable {
 public enum SessionStoreError: Error, Hashable, Sendable {
   /// Another process has claimed the session.
   case superseded
-  /// The session is not kept any more: its user has signed out, its lifetime is over, it gave way to others, or another
+  /// The session is not kept any more: its user has signed out, its lifetime is over, it was evicted, or another
   /// process has removed it. A server whose tab is still there can save it anew, with epoch 0.
   case removed
   /// The session is larger than ``StoredSession/maximumSize``.
@@ -134,8 +134,8 @@ public struct SessionStoreLimits: Hashable, Sendable {
   public var sessionsPerUser = 64
   /// The most sessions in all, at first 100,000. Each may have ``StoredSession/maximumSize`` bytes.
   public var sessions = 100_000
-  /// The most users that are recorded to have signed out, at first 10,000. The records that would end the earliest give
-  /// way.
+  /// The most users that are recorded to have signed out, at first 10,000. The records that would end the earliest are
+  /// evicted.
   public var signedOutUsers = 10_000
 
   /// Creates limits.
