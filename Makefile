@@ -7,7 +7,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
 .PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser \
-	test-engines test-axe test-trials test-hostile sanitize lint format bench fixtures fuzz docs screenshots clean
+	test-engines test-axe test-trials test-hostile sanitize lint format bench load fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -81,6 +81,12 @@ bench: ## what is promised beside what it takes; GROUPS="layout lists/big" for s
 	@case " $(or $(GROUPS),monitor) " in *" monitor "*) \
 	  swift build --package-path Examples -c release --product Monitor --quiet;; esac
 	@Benchmarks/.build/release/RowanBenchmarks $(GROUPS)
+
+load: ## many tabs at one server, beside the budgets; SCENARIOS="monitor biglist hostile" TABS="100 300 1000"
+	@Scripts/packages.sh run
+	@rm -f Benchmarks/.build/*.yaml
+	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
+	@Benchmarks/.build/release/RowanLoad $(SCENARIOS) $(TABS)
 
 fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
 	@Scripts/packages.sh test

@@ -13,11 +13,25 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // The processor's count of instructions.
     .systemLibrary(name: "CPerf"),
+    // A server program in a process of its own, and what it uses.
+    .target(name: "ServerProcess"),
+    // Many tabs at one server.
+    .executableTarget(
+      name: "RowanLoad",
+      dependencies: [
+        "ServerProcess",
+        .product(name: "Rowan", package: "Rowan"),
+        .product(name: "RowanWeb", package: "Rowan"),
+        .product(name: "BigListKit", package: "RowanExamples"),
+        .product(name: "MonitorKit", package: "RowanExamples"),
+      ]
+    ),
     .executableTarget(
       name: "RowanBenchmarks",
       dependencies: [
         "CMalloc",
         "CPerf",
+        "ServerProcess",
         .product(name: "Rowan", package: "Rowan"),
         .product(name: "RowanText", package: "Rowan"),
         .product(name: "RowanHeadless", package: "Rowan"),

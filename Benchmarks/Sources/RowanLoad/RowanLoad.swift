@@ -1,0 +1,25 @@
+import Foundation
+
+/// Opens many tabs at an example, in a process of its own on the same machine, and prints what they meet and cost
+/// beside the budgets.
+///
+/// Arguments are scenarios (`monitor`, `biglist`, `hostile`) and numbers of tabs; without any, all are run.
+@main
+struct RowanLoad {
+  static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "serve", let example = arguments.last.flatMap(ServedExample.init) {
+      return try await example.serve()
+    }
+    let sizes = arguments.compactMap { Int($0) }
+    let names = arguments.filter { Int($0) == nil }
+    print(
+      "\(ProcessInfo.processInfo.activeProcessorCount) processors, load and server on the same machine"
+    )
+    for scenario in Scenario.all where names.isEmpty || names.contains(scenario.name) {
+      for size in scenario.sizes where sizes.isEmpty || sizes.contains(size) || !scenario.isSized {
+        try scenario.run(size)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A server program in a process of its own, with the system's account of what it uses.
+package final class ServerProcess {
+  /// The faults of a program that does not behave as a server.
+  package enum Failure: Error {
+    case noAddress
+    case noAccount
+  }
+
+  /// The address that the program has printed.
+  package let address: String
+  private let process: Process
+  private let output: Pipe
+
+  /// Starts a program, and waits until it prints an address.
+  /// - Throws: ``Failure/noAddress`` if it ends without one.
+  package init(_ program: String, arguments: [String]) throws {
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var text = ""
+    while !text.contains("\n") || !text.contains("http") {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure.noAddress }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    guard let address = text.firstMatch(of: /http\S+/)?.0 else { throw Failure.noAddress }
+    self.address = String(address)
+  }
+
+  /// Ends the program, and waits for its end.
+  package func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// The identifier of the process.
+  package var identifier: Int32 { process.processIdentifier }
+
+  /// The processor time that the process and its threads have used so far, in seconds.
+  package var processorTime: Double {
+    get throws {
+      let line = try String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+      // The name, in brackets, may have spaces in it.
+      guard let end = line.lastIndex(of: ")") else { throw Failure.noAccount }
+      let fields = line[end...].split(separator: " ")
+      guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {
+        throw Failure.noAccount
+      }
+      return Double(user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+  }
+
+  /// The bytes of the process that are in memory.
+  package var residentSize: Int {
+    get throws {
+      let line = try String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)
+      guard let pages = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+        throw Failure.noAccount
+      }
+      return pages * sysconf(Int32(_SC_PAGESIZE))
+    }
+  }
+}
