@@ -106,13 +106,18 @@ let rooms: [Room] = [
       .product(name: "NIOPosix", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),
       .product(name: "NIOWebSocket", package: "swift-nio"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
     ]
   ),
   // A browser tab, driven over a WebSocket.
   Room(
     name: "RowanWeb",
     imports: ["RowanCore", "RowanComponents", "RowanMount", "RowanText", "RowanHTTP"],
-    outside: [.product(name: "Logging", package: "swift-log")],
+    outside: [
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+    ],
     resources: [.copy("Client")]
   ),
   // Users of a browser host that are recognized by signatures; the only module that needs a library of ciphers.
@@ -120,6 +125,15 @@ let rooms: [Room] = [
     name: "RowanWebSecurity",
     imports: ["RowanWeb"],
     outside: [.product(name: "Crypto", package: "swift-crypto")]
+  ),
+  // Figures of a process for Prometheus, and the server that has them.
+  Room(
+    name: "RowanPrometheus",
+    imports: ["RowanHTTP"],
+    outside: [
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+    ]
   ),
 ]
 
@@ -184,7 +198,12 @@ let suites: [Suite] = [
   Suite(
     name: "RowanWebTests",
     imports: headless + [
-      "RowanLists", "RowanHTTP", "RowanWeb", "SocketSupport", "SessionStoreConformance",
+      "RowanLists", "RowanHTTP", "RowanWeb", "RowanPrometheus", "SocketSupport",
+      "SessionStoreConformance",
+    ],
+    outside: [
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
     ]
   ),
   Suite(
@@ -192,12 +211,23 @@ let suites: [Suite] = [
     imports: ["Rowan", "RowanWeb", "RowanWebSecurity", "SocketSupport"]
   ),
   Suite(
+    name: "RowanPrometheusTests",
+    imports: ["RowanHTTP", "RowanPrometheus", "SocketSupport"],
+    outside: [
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+    ]
+  ),
+  Suite(
     name: "RowanNamesTests",
     imports: [
-      "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanText",
-      "RowanTesting", "RowanWeb", "RowanWebSecurity",
+      "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanPrometheus",
+      "RowanText", "RowanTesting", "RowanWeb", "RowanWebSecurity",
     ],
-    outside: [.product(name: "Logging", package: "swift-log")]
+    outside: [
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+    ]
   ),
   Suite(
     name: "HostConformanceTests",
@@ -269,6 +299,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.10.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: rooms.map { room in

@@ -29,6 +29,7 @@ struct ImportLawTests {
     "RowanHTTP": [],
     "RowanWeb": ["RowanMount", "RowanText", "RowanHTTP"],
     "RowanWebSecurity": ["RowanWeb"],
+    "RowanPrometheus": ["RowanHTTP"],
     "RowanTesting": ["Rowan", "RowanHeadless", "RowanImage", "RowanText"],
   ]
 

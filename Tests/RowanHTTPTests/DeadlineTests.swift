@@ -145,7 +145,13 @@ struct PingTests {
   private func socket() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
     let inbox = WebSocketInbox(channel: channel)
-    let handler = WebSocketHandler(limits: ConnectionLimits(), maximumSize: 100, inbox: inbox)
+    let answering = RequestAnswering(
+      respond: { _ in WebResponse(status: 404, body: .bytes([])) },
+      peer: nil,
+      limits: ConnectionLimits(),
+      metrics: TransportMetrics()
+    )
+    let handler = WebSocketHandler(answering, maximumSize: 100, inbox: inbox)
     try channel.pipeline.syncOperations.addHandler(handler)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     return channel

@@ -6,6 +6,7 @@ import FoundationNetworking
 import FoundationXML
 import Glibc
 import Logging
+import Metrics
 import Observation
 import RegexBuilder
 import Rowan
@@ -13,6 +14,7 @@ import RowanFetch
 import RowanHTTP
 import RowanHeadless
 import RowanImage
+import RowanPrometheus
 import RowanTesting
 import RowanText
 import RowanWeb
@@ -38,6 +40,8 @@ private enum AllNames {
   typealias ActionScopeName = ActionScope
   typealias ActionSenderName = ActionSender
   typealias ActionTargetName = ActionTarget
+  typealias AdminServerName = AdminServer
+  typealias AdminServerConfigurationName = AdminServerConfiguration
   typealias ActionWithName = ActionWith
   typealias ActivityIndicatorName = ActivityIndicator
   typealias AlignContentName = AlignContent
@@ -453,6 +457,7 @@ private enum AllNames {
   typealias PressPhaseName = PressPhase
   typealias ProgressBarName = ProgressBar
   typealias ProgressRingName = ProgressRing
+  typealias PrometheusMetricsName = PrometheusMetrics
   typealias ProposedSizeName = ProposedSize
   typealias ProxyHeaderAuthenticatorName = ProxyHeaderAuthenticator
   typealias PublishRelayName = PublishRelay

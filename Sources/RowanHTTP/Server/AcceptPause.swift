@@ -9,11 +9,17 @@ final class AcceptPause: ChannelInboundHandler {
 
   private static let time = TimeAmount.milliseconds(100)
 
+  private let metrics: TransportMetrics
   private var resumption: Scheduled<Void>?
+
+  init(metrics: TransportMetrics) {
+    self.metrics = metrics
+  }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard error is IOError else { return context.fireErrorCaught(error) }
     guard resumption == nil else { return }
+    metrics.didPause()
     try? context.channel.syncOptions?.setOption(.autoRead, value: false)
     resumption = context.eventLoop.assumeIsolated().scheduleTask(in: Self.time) { [weak self] in
       self?.resumption = nil

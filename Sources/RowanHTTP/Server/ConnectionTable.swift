@@ -29,19 +29,23 @@ final class ConnectionTable: Sendable {
   /// - Parameters:
   ///   - channel: The connection.
   ///   - address: The address that it counts for; `nil` if it counts for none.
-  /// - Returns: Whether there is room for it.
-  func add(_ channel: any Channel, countedBy address: IPAddress?) -> Bool {
+  /// - Returns: The reason to refuse it; `nil` if it was added.
+  func add(
+    _ channel: any Channel,
+    countedBy address: IPAddress?
+  ) -> TransportMetrics.ConnectionRefusal? {
     let key = address?.countedPart
-    let isAdded = state.withLock { state in
-      guard !state.isClosed, state.channels.count < maximum else { return false }
+    let refusal = state.withLock { state -> TransportMetrics.ConnectionRefusal? in
+      if state.isClosed { return .stopping }
+      guard state.channels.count < maximum else { return .total }
       if let key {
-        guard state.counts[key, default: 0] < maximumPerAddress else { return false }
+        guard state.counts[key, default: 0] < maximumPerAddress else { return .address }
         state.counts[key, default: 0] += 1
       }
       state.channels[ObjectIdentifier(channel)] = channel
-      return true
+      return nil
     }
-    guard isAdded else { return false }
+    if let refusal { return refusal }
     channel.closeFuture.whenComplete { [weak self] _ in
       self?.state.withLock { state in
         state.channels[ObjectIdentifier(channel)] = nil
@@ -49,7 +53,7 @@ final class ConnectionTable: Sendable {
         state.counts[key] = count > 1 ? count - 1 : nil
       }
     }
-    return true
+    return nil
   }
 
   /// Closes all connections, and adds no more.

@@ -115,21 +115,3 @@ struct HeadScanner {
     }
   }
 }
-
-/// The reason for which a request is answered by the transport itself, after which its connection is closed.
-struct RequestRefusal: Error, Hashable {
-  let status: Int
-  let reason: String
-
-  static let malformed = RequestRefusal(status: 400, reason: "This is no well-formed request.")
-  static let unsupportedVersion = RequestRefusal(
-    status: 505,
-    reason: "Only HTTP/1.0 and HTTP/1.1 are understood."
-  )
-  static let timedOut = RequestRefusal(status: 408, reason: "The request took too long to arrive.")
-  static let hasBody = RequestRefusal(status: 413, reason: "Requests may have no content.")
-  static let targetTooLong = RequestRefusal(status: 414, reason: "The address is too long.")
-  static let headTooLarge = RequestRefusal(status: 431, reason: "The header fields are too large.")
-  static let noWebSocket = RequestRefusal(status: 426, reason: "This address is for WebSockets.")
-  static let failed = RequestRefusal(status: 500, reason: "The answer could not be read.")
-}

@@ -27,8 +27,12 @@ package final class NIOTransport: WebTransport {
   private let state = Mutex(State())
   private let group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
 
+  private let metrics: TransportMetrics
+
   /// Creates a transport that does not listen yet.
-  package init() {}
+  package init(metrics: TransportMetrics = TransportMetrics()) {
+    self.metrics = metrics
+  }
 
   package func start(
     on endpoint: WebEndpoint,
@@ -37,12 +41,13 @@ package final class NIOTransport: WebTransport {
     handler: @escaping @Sendable (WebRequest) async -> WebResponse
   ) async throws -> UInt16? {
     let table = ConnectionTable(limits: limits)
+    let metrics = metrics
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 512)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(AcceptPause())
+          try channel.pipeline.syncOperations.addHandler(AcceptPause(metrics: metrics))
         }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
@@ -53,10 +58,17 @@ package final class NIOTransport: WebTransport {
         channel.eventLoop.makeCompletedFuture {
           let peer = channel.remoteAddress.flatMap(IPAddress.init)
           let isProxy = peer.map { peer in proxies.contains { $0.contains(peer) } } ?? true
-          guard table.add(channel, countedBy: isProxy ? nil : peer) else {
+          if let refusal = table.add(channel, countedBy: isProxy ? nil : peer) {
+            metrics.didRefuse(refusal)
             throw TooManyConnections()
           }
-          try Self.configure(channel, peer: peer, limits: limits, handler: handler)
+          let answering = RequestAnswering(
+            respond: handler,
+            peer: peer,
+            limits: limits,
+            metrics: metrics
+          )
+          try Self.configure(channel, answering)
         }
       }
     let listener: any Channel
@@ -94,17 +106,17 @@ package final class NIOTransport: WebTransport {
 
   private static func configure(
     _ channel: any Channel,
-    peer: IPAddress?,
-    limits: ConnectionLimits,
-    handler: @escaping @Sendable (WebRequest) async -> WebResponse
+    _ answering: RequestAnswering
   ) throws {
-    let entrance = RequestGuard(limits: limits)
+    let entrance = RequestGuard(limits: answering.limits)
+    let record = ConnectionRecord(metrics: answering.metrics)
+    channel.closeFuture.assumeIsolated().whenComplete { _ in record.close() }
     try channel.pipeline.syncOperations.addHandlers([
-      StalledWriteGuard(timeout: limits.stallTimeout),
+      StalledWriteGuard(timeout: answering.limits.stallTimeout),
       entrance,
       HTTPResponseEncoder(),
       ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)),
-      RequestHandler(peer: peer, limits: limits, entrance: entrance, respond: handler),
+      RequestHandler(answering, entrance: entrance, record: record),
     ])
   }
 }

@@ -2,29 +2,34 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
+/// The answering of requests, and what all handlers of a connection share for it.
+struct RequestAnswering: Sendable {
+  /// Answers one request.
+  let respond: @Sendable (WebRequest) async -> WebResponse
+  /// The address of the other end of the connection; `nil` for a Unix socket.
+  let peer: IPAddress?
+  /// The limits of the connection.
+  let limits: ConnectionLimits
+  /// The metrics of the transport.
+  let metrics: TransportMetrics
+}
+
 /// Answers the requests of one connection, one after the other.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  private let respond: @Sendable (WebRequest) async -> WebResponse
-  private let peer: IPAddress?
-  private let limits: ConnectionLimits
+  private let answering: RequestAnswering
   private let entrance: RequestGuard
+  private let record: ConnectionRecord
   private var task: Task<Void, Never>?
   /// Whether the parser has made a request or an error of the head that passes.
   private var isParsed = false
 
-  init(
-    peer: IPAddress?,
-    limits: ConnectionLimits,
-    entrance: RequestGuard,
-    respond: @escaping @Sendable (WebRequest) async -> WebResponse
-  ) {
-    self.peer = peer
-    self.limits = limits
+  init(_ answering: RequestAnswering, entrance: RequestGuard, record: ConnectionRecord) {
+    self.answering = answering
     self.entrance = entrance
-    self.respond = respond
+    self.record = record
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -33,12 +38,13 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     isParsed = true
     if let refusal = RequestCheck.refusal(of: head) { return refuse(refusal, context) }
     let answer = Answer(head: head, channel: context.channel)
-    let request = WebRequest(head, peer: peer)
+    let request = WebRequest(head, peer: answering.peer)
     let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    let respond = respond
+    let answering = answering
     task = Task {
-      let response = await respond(request)
+      let response = await answering.respond(request)
+      answering.metrics.didAnswer(status: response.status)
       let outcome = await answer.write(response)
       answer.channel.eventLoop.execute { handler.value.finish(outcome, bound.value) }
     }
@@ -79,6 +85,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func refuse(_ refusal: RequestRefusal, _ context: ChannelHandlerContext) {
+    answering.metrics.didRefuse(refusal)
     let body = ByteBuffer(string: refusal.reason)
     var headers: HTTPHeaders = [
       "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store",
@@ -121,8 +128,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     try pipeline.addHandlers([
       WebSocketFrameEncoder(),
       ByteToMessageHandler(FrameDecoder(maximumSize: upgrade.maximumMessageSize)),
-      WebSocketHandler(limits: limits, maximumSize: upgrade.maximumMessageSize, inbox: inbox),
+      WebSocketHandler(answering, maximumSize: upgrade.maximumMessageSize, inbox: inbox),
     ])
+    record.upgrade()
     pipeline.removeHandler(context: context, promise: nil)
     try channel.syncOptions?.setOption(.autoRead, value: false)
     let socket = ServedWebSocket(channel: channel, inbox: inbox)

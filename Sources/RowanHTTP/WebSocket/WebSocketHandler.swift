@@ -18,6 +18,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private static let maximumControlFrames = 200
 
   private let limits: ConnectionLimits
+  private let metrics: TransportMetrics
   private let inbox: WebSocketInbox
   private var assembler: MessageAssembler
   private var arrived: [[UInt8]] = []
@@ -29,8 +30,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var pings: Scheduled<Void>?
   private var deadline: Scheduled<Void>?
 
-  init(limits: ConnectionLimits, maximumSize: Int, inbox: WebSocketInbox) {
-    self.limits = limits
+  init(_ answering: RequestAnswering, maximumSize: Int, inbox: WebSocketInbox) {
+    limits = answering.limits
+    metrics = answering.metrics
     self.inbox = inbox
     assembler = MessageAssembler(limit: maximumSize)
   }
@@ -103,6 +105,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
     switch unwrapOutboundIn(data) {
     case .text(let bytes):
+      metrics.didSend(bytes: bytes.count)
       let frame = WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: bytes))
       context.write(wrapOutboundOut(frame), promise: promise)
     case .close(let code, let reason):
@@ -124,6 +127,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   /// Passes on what has arrived.
   private func deliver(_ context: ChannelHandlerContext) {
     guard !arrived.isEmpty, !isClosing else { return }
+    metrics.didReceive(messages: arrived.count, bytes: arrived.reduce(0) { $0 + $1.count })
     isPaused = !inbox.add(arrived)
     arrived = []
   }

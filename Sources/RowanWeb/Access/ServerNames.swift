@@ -2,7 +2,7 @@ import RowanHTTP
 
 /// The names by which browsers may address a server, and the origin of its own page.
 struct ServerNames: Sendable {
-  private let authorities: Set<String>
+  private let authorities: AllowedAuthorities
   private let publicURL: PublicURL?
 
   /// Creates the names of a server.
@@ -12,12 +12,7 @@ struct ServerNames: Sendable {
   ///   - publicURL: The address at which browsers reach it, if that is another one.
   ///   - allowedAuthorities: Further names.
   init(host: String?, port: UInt16, publicURL: PublicURL? = nil, allowedAuthorities: Set<String>) {
-    var authorities = Set(allowedAuthorities.map { $0.lowercased() })
-    if let host {
-      let own = host.contains(":") ? "[\(host)]" : host
-      for name in ["127.0.0.1", "localhost", "[::1]", own] { authorities.insert("\(name):\(port)") }
-    }
-    self.authorities = authorities
+    authorities = AllowedAuthorities(host: host, port: port, further: allowedAuthorities)
     self.publicURL = publicURL
   }
 
@@ -27,7 +22,7 @@ struct ServerNames: Sendable {
   /// The port is not looked at for the public name: proxies pass on the name alone, or with a port of their own.
   func contain(_ request: WebRequest) -> Bool {
     guard let authority = request.headers["host"]?.lowercased() else { return false }
-    if authorities.contains(authority) { return true }
+    if authorities.contain(authority) { return true }
     return publicURL.map { PublicURL.split(authority).name == $0.name } ?? false
   }
 

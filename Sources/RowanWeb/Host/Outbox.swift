@@ -38,14 +38,17 @@ final class Outbox: Sendable {
 
   private let state = Mutex(State())
   private let limit: Int
+  private let metrics: WebMetrics?
 
   /// An outbox for at most `limit` bytes.
-  init(limit: Int) {
+  init(limit: Int, metrics: WebMetrics? = nil) {
     self.limit = limit
+    self.metrics = metrics
   }
 
   /// Adds a batch, unless a snapshot is due that will contain it.
   func send(batch bytes: [UInt8]) {
+    metrics?.didSendBatch(bytes: bytes.count)
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.isOver, !state.needsSnapshot else { return nil }
       if state.size + bytes.count > limit, state.size > 0 {
@@ -53,6 +56,7 @@ final class Outbox: Sendable {
         state.head = 0
         state.size = 0
         state.needsSnapshot = true
+        metrics?.didReplaceBacklog()
       } else {
         state.messages.append(Entry(message: .text(bytes), isBatch: true))
         state.size += bytes.count

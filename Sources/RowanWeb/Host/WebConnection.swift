@@ -21,7 +21,7 @@ struct WebConnection {
     self.build = build
     self.owner = owner
     self.sessions = sessions
-    outbox = Outbox(limit: sessions.configuration.maximumBacklog)
+    outbox = Outbox(limit: sessions.configuration.maximumBacklog, metrics: sessions.metrics)
   }
 
   /// Serves a page until the connection ends.
@@ -75,11 +75,14 @@ struct WebConnection {
     )
     var session: WebSession?
     var parts = MessageParts()
+    let metrics = sessions.metrics
     let introduction = Task { [outbox] in
       try await Task.sleep(for: configuration.limits.helloDeadline)
+      metrics.didIntroduce(.late)
       outbox.close(code: 4004, reason: "The page did not introduce itself in time.")
     }
     reading: while !outbox.isOver, let batch = await socket.receive() {
+      let arrival = metrics.start
       var messages: [WireMessage] = []
       var cost = 0.0
       // No connection may cost more at once. What follows is not even read.
@@ -100,6 +103,7 @@ struct WebConnection {
             if session != nil { introduction.cancel() }
           }
         } catch let error as MessageParts.TooLong {
+          metrics.didRefuseMessage(.tooLong)
           outbox.close(code: 1009, reason: "A message may not exceed \(error.limit) bytes.")
         } catch {
           cost += refusalCost(error)
@@ -107,9 +111,11 @@ struct WebConnection {
       }
       if let session, !messages.isEmpty {
         let errors = await session.receive(messages, from: outbox)
+        metrics.didHandleMessages(since: arrival)
         for error in errors { cost += refusalCost(error) - 1 }
       }
       if !bucket.take(cost) {
+        metrics.didRefuseMessage(.tooMany)
         logger.warning("A connection was closed: too many messages.")
         outbox.close(code: 4008, reason: "Too many messages.")
       }
@@ -143,12 +149,14 @@ struct WebConnection {
     ) {
       return session
     }
+    sessions.metrics.didIntroduce(.tooManySessions)
     outbox.close(code: 4003, reason: "There are too many sessions.")
     return nil
   }
 
   /// The cost of a message that is refused: pages in order never send one, so that a few close the connection.
   private func refusalCost(_ error: any Error) -> Double {
+    sessions.metrics.didRefuseMessage(.invalid)
     logger.warning("A message was refused: \(error)")
     return max(1, sessions.configuration.messageBurst / 20)
   }

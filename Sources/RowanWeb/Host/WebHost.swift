@@ -52,7 +52,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
   private var picture = HostViewTree()
   /// Tells a page that comes back how far animations are.
   private let time = AnimationClock(ContinuousClock())
-  private var isAsleep = false
+  private(set) var isAsleep = false
   private var surroundings: Surroundings
   private var encoder = WireEncoder()
   private var outbox: Outbox?

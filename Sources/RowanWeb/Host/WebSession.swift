@@ -35,6 +35,8 @@ final class WebSession {
   private(set) var owner: SessionOwner
   /// The moment since which no tab is connected; `nil` while one is.
   private(set) var awaySince: ContinuousClock.Instant?
+  /// Whether the session sleeps.
+  var isAsleep: Bool { host.isAsleep }
   /// The wait for a tab that is gone.
   var expiry: Task<Void, Never>? {
     didSet { oldValue?.cancel() }

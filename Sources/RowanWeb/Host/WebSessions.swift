@@ -7,6 +7,7 @@ import RowanMount
 @MainActor
 final class WebSessions: Sendable {
   nonisolated let configuration: WebServerConfiguration
+  nonisolated let metrics: WebMetrics
   private let fonts: FontStore
   private let images: ImageStore
   private let connect: @MainActor @Sendable (WebHost) -> AnyObject
@@ -20,15 +21,25 @@ final class WebSessions: Sendable {
     configuration: WebServerConfiguration,
     fonts: FontStore,
     images: ImageStore,
+    metrics: WebMetrics,
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
   ) {
     self.configuration = configuration
+    self.metrics = metrics
     self.fonts = fonts
     self.images = images
     self.connect = connect
   }
 
   var count: Int { sessions.count }
+
+  /// The numbers of sessions in each state. O(sessions).
+  var counts: SessionCounts {
+    sessions.values.reduce(into: SessionCounts()) { counts, session in
+      if session.awaySince == nil { counts.connected += 1 } else { counts.away += 1 }
+      if session.isAsleep { counts.asleep += 1 }
+    }
+  }
 
   /// Opens the session that a page asks for, or a new one.
   /// - Parameters:
@@ -44,6 +55,7 @@ final class WebSessions: Sendable {
     outbox: Outbox
   ) -> WebSession? {
     if let id = hello.session, let session = sessions[id], session.owner.isSame(as: owner) {
+      metrics.didIntroduce(.resumed)
       session.resume(outbox, with: hello)
       return session
     }
@@ -66,6 +78,7 @@ final class WebSessions: Sendable {
       limits: configuration
     )
     sessions[session.id] = session
+    metrics.didIntroduce(.began)
     host.access = SessionAccess(
       signIn: { [weak self, weak session] user throws(WebServerError) in
         guard let self, let session else { return }
@@ -92,6 +105,7 @@ final class WebSessions: Sendable {
       guard
         let first = away.min(by: { ($0.awaySince ?? .now) < ($1.awaySince ?? .now) })
       else { return false }
+      metrics.didEndSession(.gaveWay)
       end(first)
       logger.debug("A session gave way to another one: its tab was away.")
     }
@@ -130,8 +144,10 @@ final class WebSessions: Sendable {
     else { return nil }
     let owner = SessionOwner(user: ticket.user, browser: Secret.make())
     for other in sessions.values where other.owner.browser == browser && other !== session {
+      metrics.didEndSession(.signedOut)
       end(other, reason: .otherUser)
     }
+    metrics.didSign(.signedIn)
     session.give(to: owner)
     return (ticket.user, owner.browser)
   }
@@ -139,7 +155,9 @@ final class WebSessions: Sendable {
   /// Ends all sessions of a user; cookies from before are of no use.
   func signOut(_ user: String) {
     signedOut.add(user, at: .seconds(Date().timeIntervalSince1970))
+    metrics.didSign(.signedOut)
     for session in sessions.values where session.owner.user == user {
+      metrics.didEndSession(.signedOut)
       end(session, reason: .signedOut)
     }
   }
@@ -153,6 +171,7 @@ final class WebSessions: Sendable {
     session.expiry = Task { [weak self, weak session] in
       try? await Task.sleep(for: lifetime)
       guard !Task.isCancelled, let self, let session else { return }
+      self.metrics.didEndSession(.expired)
       self.end(session)
       self.logger.debug("A session ended: its tab did not come back.")
     }
@@ -162,6 +181,7 @@ final class WebSessions: Sendable {
   func endAll() -> [Outbox] {
     isOver = true
     defer { sessions = [:] }
+    for _ in sessions { metrics.didEndSession(.stopping) }
     return sessions.values.compactMap { $0.end() }
   }
 }

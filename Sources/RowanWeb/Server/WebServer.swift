@@ -1,4 +1,5 @@
 import Logging
+package import Metrics
 package import RowanHTTP
 import Synchronization
 
@@ -17,6 +18,8 @@ public final class WebServer: Sendable {
   let configuration: WebServerConfiguration
   private let transport: any WebTransport
   private let sessions: WebSessions
+  private let metrics: WebMetrics
+  private let probe = MainActorProbe()
   private let fonts = FontStore()
   private let images = ImageStore()
   private let logger = Logger(label: "rowan.web")
@@ -39,14 +42,18 @@ public final class WebServer: Sendable {
   package init(
     configuration: WebServerConfiguration,
     transport: any WebTransport,
+    metrics factory: any MetricsFactory = MetricsSystem.factory,
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
   ) {
     self.configuration = configuration
     self.transport = transport
+    let metrics = WebMetrics(factory: factory)
+    self.metrics = metrics
     sessions = WebSessions(
       configuration: configuration,
       fonts: fonts,
       images: images,
+      metrics: metrics,
       connect: connect
     )
   }
@@ -90,6 +97,7 @@ public final class WebServer: Sendable {
     let address = "\(publicURL.map { $0.origin + $0.base } ?? origin(port: port))/"
     self.site.withLock { $0 = (site, port, address) }
     logger.debug("Listening on \(configuration.unixSocket ?? "\(configuration.host):\(port)").")
+    probe.start(sessions)
     return makeAddress() ?? address
   }
 
@@ -110,6 +118,9 @@ public final class WebServer: Sendable {
   /// The port that the server listens on; `nil` before it has started.
   package var port: UInt16? { site.withLock { $0?.port } }
 
+  /// Whether the server wants requests: whether it has started and does not stop.
+  public var isReady: Bool { site.withLock { $0 }?.site.isReady ?? false }
+
   /// Returns once the server has stopped.
   public func run() async throws {
     try await transport.run()
@@ -128,6 +139,7 @@ public final class WebServer: Sendable {
     for outbox in outboxes { await outbox.finished() }
     limit.cancel()
     await transport.stop()
+    probe.stop()
   }
 
   /// Signs a user out: ends all sessions of the user, and refuses what recognized the user before, as far as the

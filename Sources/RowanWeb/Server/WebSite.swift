@@ -17,7 +17,7 @@ final class WebSite: Sendable {
   private let tokens: LaunchTokens
   /// Known once the port is.
   private let doors = Mutex<(names: ServerNames, entrance: Entrance)?>(nil)
-  private let isReady = Mutex(true)
+  private let readiness = Mutex(true)
 
   init(
     configuration: WebServerConfiguration,
@@ -72,8 +72,11 @@ final class WebSite: Sendable {
 
   /// Tells balancers to send nothing more, because the server is about to stop.
   func retire() {
-    isReady.withLock { $0 = false }
+    readiness.withLock { $0 = false }
   }
+
+  /// Whether balancers may send further tabs.
+  var isReady: Bool { readiness.withLock { $0 } }
 
   private func answer(to request: WebRequest) async -> WebResponse {
     let isRead = ["GET", "HEAD"].contains(request.method)
@@ -158,6 +161,7 @@ final class WebSite: Sendable {
       let ticket = request.headers["rowan-ticket"],
       let signedIn = await sessions.signIn(ticket, browser: browser)
     else {
+      sessions.metrics.didSign(.refused)
       logger.warning("A user was not signed in: the ticket is not this browser's, or too old.")
       return refusal(403, "This ticket is of no use.")
     }
@@ -176,7 +180,7 @@ final class WebSite: Sendable {
   private func health(at path: String) -> WebResponse? {
     switch path {
     case "/healthz": refusal(200, "ok\n")
-    case "/readyz": isReady.withLock { $0 } ? refusal(200, "ok\n") : refusal(503, "stopping\n")
+    case "/readyz": isReady ? refusal(200, "ok\n") : refusal(503, "stopping\n")
     default: nil
     }
   }
@@ -202,10 +206,12 @@ final class WebSite: Sendable {
     names: ServerNames
   ) -> WebResponse {
     guard names.areOrigin(of: request) else {
+      sessions.metrics.didRefuseSocket(.origin)
       logger.warning("A socket was refused: its origin is not this server.")
       return refusal(403, "Sockets are for this server's own page.")
     }
     guard let owner = SessionOwner(visitor) else {
+      sessions.metrics.didRefuseSocket(.stranger)
       return refusal(403, "Sockets are for browsers that take cookies.")
     }
     let sessions = sessions
@@ -216,6 +222,7 @@ final class WebSite: Sendable {
     let upgrade = WebSocketUpgrade(maximumMessageSize: configuration.maximumMessageSize) {
       socket in
       guard sockets.add(client) else {
+        sessions.metrics.didRefuseSocket(.address)
         let reason = "There are too many connections from this address."
         try? await socket.send(.close(code: 1013, reason: reason))
         return

@@ -167,7 +167,8 @@ struct ProxyTests {
       sessions: WebSessions(
         configuration: WebServerConfiguration(),
         fonts: FontStore(),
-        images: ImageStore()
+        images: ImageStore(),
+        metrics: WebMetrics()
       ) { $0 },
       fonts: FontStore(),
       images: ImageStore()

@@ -1,5 +1,7 @@
 import Foundation
+import Metrics
 import RowanCore
+import RowanHTTP
 import SocketSupport
 import Synchronization
 
@@ -15,9 +17,15 @@ final class TestSite: Sendable {
 
   init(
     configuration: WebServerConfiguration = WebServerConfiguration(),
+    metrics: any MetricsFactory = NOOPMetricsHandler.instance,
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
   ) async throws {
-    server = WebServer(configuration: configuration, connect: connect)
+    server = WebServer(
+      configuration: configuration,
+      transport: NIOTransport(metrics: TransportMetrics(factory: metrics)),
+      metrics: metrics,
+      connect: connect
+    )
     let address = try await server.start()
     let parts = URLComponents(string: address)
     port = server.port ?? 0

@@ -1,0 +1,39 @@
+/// The reason for which a request is answered by the transport itself, after which its connection is closed.
+enum RequestRefusal: String, Error, CaseIterable {
+  case malformed
+  case unsupportedVersion = "unsupported_version"
+  case timedOut = "timed_out"
+  case hasBody = "has_body"
+  case targetTooLong = "target_too_long"
+  case headTooLarge = "head_too_large"
+  case noWebSocket = "no_websocket"
+  case failed
+
+  /// The status of the answer.
+  var status: Int {
+    switch self {
+    case .malformed: 400
+    case .timedOut: 408
+    case .hasBody: 413
+    case .targetTooLong: 414
+    case .noWebSocket: 426
+    case .headTooLarge: 431
+    case .failed: 500
+    case .unsupportedVersion: 505
+    }
+  }
+
+  /// The content of the answer.
+  var reason: String {
+    switch self {
+    case .malformed: "This is no well-formed request."
+    case .unsupportedVersion: "Only HTTP/1.0 and HTTP/1.1 are understood."
+    case .timedOut: "The request took too long to arrive."
+    case .hasBody: "Requests may have no content."
+    case .targetTooLong: "The address is too long."
+    case .headTooLarge: "The header fields are too large."
+    case .noWebSocket: "This address is for WebSockets."
+    case .failed: "The answer could not be read."
+    }
+  }
+}

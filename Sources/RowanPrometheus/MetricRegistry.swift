@@ -1,0 +1,119 @@
+import Logging
+import Synchronization
+
+/// The time series of a process, by the names of their families.
+final class MetricRegistry: Sendable {
+  /// The kinds of families.
+  enum Kind: String {
+    case counter
+    case gauge
+    case histogram
+  }
+
+  private struct Family {
+    var kind: Kind
+    var series: [LabelSet: (value: any SeriesValue, place: SeriesPlace)] = [:]
+  }
+
+  private struct State {
+    var families: [String: Family] = [:]
+    /// The family that writes samples under each name; an empty one for the names of the registry itself.
+    var owners: [String: String] = [:]
+    /// The number of samples that a page has.
+    var count = 0
+    var hasWarned = false
+  }
+
+  /// The number of series that were not taken in.
+  private static let droppedName = "prometheus_series_dropped_total"
+
+  private let state = Mutex(State())
+  private let dropped = IntegerValue()
+  private let maximum: Int
+  private let logger = Logger(label: "rowan.prometheus")
+
+  /// - Parameter maximum: The most samples of a page.
+  init(maximum: Int) {
+    self.maximum = maximum
+    state.withLock { $0.owners[Self.droppedName] = "" }
+  }
+
+  /// Returns the value of a series, and makes it if there is none.
+  /// - Parameters:
+  ///   - name: The name of the family.
+  ///   - kind: The kind of the family.
+  ///   - labels: The labels of the series.
+  ///   - cost: The number of samples that it has.
+  ///   - make: Makes a value.
+  /// - Returns: The value, with its place; a value without a place if there are too many series, or the name belongs to
+  ///   a family of another kind.
+  func value<Value: SeriesValue>(
+    _ name: String,
+    _ kind: Kind,
+    _ labels: LabelSet,
+    cost: Int = 1,
+    make: () -> Value
+  ) -> (value: Value, place: SeriesPlace?) {
+    let (found, isFirst) = state.withLock { state -> ((Value, SeriesPlace)?, Bool) in
+      let present = state.families[name]?.series[labels]
+      if let present, let value = present.value as? Value {
+        present.place.handles.wrappingAdd(1, ordering: .relaxed)
+        return ((value, present.place), false)
+      }
+      let names = kind == .histogram ? ["", "_bucket", "_sum", "_count"].map { name + $0 } : [name]
+      let isFree = names.allSatisfy { state.owners[$0, default: name] == name }
+      let isOfKind = state.families[name].map { $0.kind == kind } ?? true
+      guard present == nil, isFree, isOfKind, state.count + cost <= maximum else {
+        defer { state.hasWarned = true }
+        return (nil, !state.hasWarned)
+      }
+      let value = make()
+      let place = SeriesPlace(family: name, labels: labels, cost: cost)
+      for name in names { state.owners[name] = names[0] }
+      state.families[name, default: Family(kind: kind)].series[labels] = (value, place)
+      state.count += cost
+      return ((value, place), false)
+    }
+    if let found { return found }
+    dropped.increment(by: 1)
+    if isFirst {
+      logger.warning(
+        "A time series is not exported: there are too many, or its name is one of another kind.",
+        metadata: ["metric": "\(name)", "kind": "\(kind.rawValue)", "limit": "\(maximum)"]
+      )
+    }
+    return (make(), nil)
+  }
+
+  /// Removes a series after its last handle has ended, unless there is a new one.
+  func remove(_ place: SeriesPlace) {
+    state.withLock { state in
+      guard place.handles.load(ordering: .acquiring) == 0,
+        state.families[place.family]?.series[place.labels]?.place === place
+      else { return }
+      state.families[place.family]?.series[place.labels] = nil
+      state.count -= place.cost
+      guard state.families[place.family]?.series.isEmpty == true else { return }
+      state.families[place.family] = nil
+      state.owners = state.owners.filter { $0.value != place.family }
+    }
+  }
+
+  /// Writes all series, in the order of their names and labels. O(n log n).
+  func write(into text: inout ExpositionText, descriptions: [String: String]) {
+    var families = state.withLock { state in
+      state.families.map { (name: $0.key, kind: $0.value.kind, series: $0.value.series) }
+    }
+    let place = SeriesPlace(family: Self.droppedName, labels: LabelSet([]))
+    families.append((Self.droppedName, .counter, [place.labels: (dropped, place)]))
+    for family in families.sorted(by: { $0.name < $1.name }) {
+      text.begin(family.name, type: family.kind.rawValue, description: descriptions[family.name])
+      let series = family.series.map { labels, one in
+        (text: labels.text(), labels: labels, value: one.value)
+      }
+      for one in series.sorted(by: { $0.text < $1.text }) {
+        one.value.write(family.name, one.labels, into: &text)
+      }
+    }
+  }
+}
