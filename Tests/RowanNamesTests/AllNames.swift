@@ -544,6 +544,7 @@ private enum AllNames {
   typealias SelectionModeName = SelectionMode
   typealias SentMutationsName = SentMutations
   typealias SessionName = Session
+  typealias SessionMemoryName = SessionMemory
   typealias SessionStoreName = SessionStore
   typealias SessionStoreErrorName = SessionStoreError
   typealias SessionStoreLimitsName = SessionStoreLimits

@@ -10,7 +10,8 @@ import RowanWeb
 /// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in,
 /// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `fields` one of
 /// fields (with `fleeting`, its sessions end as soon as their tabs are away), `home` with the name of a file a home
-/// screen that is kept there, `shaping` one of words in several colours, `buttons` a list with buttons in its rows.
+/// screen that is kept there, `shaping` one of words in several colours, `buttons` a list with buttons in its rows, `kept` an app whose sessions are
+/// restored from the folder that `ROWAN_SESSIONS` names.
 @main
 struct WebStage {
   static func main() async throws {
@@ -30,6 +31,9 @@ struct WebStage {
     configuration.trustedProxies =
       environment["ROWAN_TRUSTED_PROXIES"]?.split(separator: ",").map(String.init) ?? []
     if let text = environment["ROWAN_LIMITS"] { configuration.limits = try limits(text) }
+    if let folder = environment["ROWAN_SESSIONS"] {
+      configuration.sessionStore = FileSessionStore(URL(filePath: folder))
+    }
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
     if CommandLine.arguments.contains("animated") {
       return try await serveAnimatedApp(configuration)
@@ -41,6 +45,11 @@ struct WebStage {
     if CommandLine.arguments.contains("shaping") { return try await serveShapingApp(configuration) }
     if CommandLine.arguments.contains("buttons") {
       let app = ButtonsApp()
+      let server = try WebServer(configuration: configuration) { app.begin($0) }
+      return try await serve(server) { app.perform($0) }
+    }
+    if CommandLine.arguments.contains("kept") {
+      let app = KeptApp()
       let server = try WebServer(configuration: configuration) { app.begin($0) }
       return try await serve(server) { app.perform($0) }
     }

@@ -106,7 +106,8 @@ public final class SavedStates: Sendable {
 public struct SavedStateScope: Sendable {
   /// What keeps the values.
   public let states: SavedStates
-  private let path: String
+  /// The names of the scopes around this one, and its own.
+  package let path: String
 
   fileprivate init(states: SavedStates, path: String) {
     self.states = states
@@ -137,9 +138,10 @@ private enum SavedStatesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where ``SavedState``s are kept; `nil` where nobody keeps them.
+  /// Where ``SavedState``s are kept: in the session's memory unless something else is set. `nil` where nothing keeps
+  /// them.
   public var savedStates: SavedStateScope? {
-    get { self[SavedStatesKey.self] }
+    get { self[SavedStatesKey.self] ?? sessionMemory?.states.scope }
     set { self[SavedStatesKey.self] = newValue }
   }
 }

@@ -1,5 +1,11 @@
 public import RowanComponents
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Has the lists of a screen take up where they were left, and tells how they are left.
 ///
 /// Put into the environment of a screen it reaches all lists there. They are told apart by the order in which
@@ -66,9 +72,23 @@ private enum ListMemoryKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What lists take up where they were left by; `nil` where nobody keeps that.
+  /// What lists take up where they were left by: the session's memory unless something else is set. `nil` where
+  /// nothing keeps that.
   public var listMemory: ListMemory? {
-    get { self[ListMemoryKey.self] }
+    get { self[ListMemoryKey.self] ?? sessionMemory?.lists }
     set { self[ListMemoryKey.self] = newValue }
+  }
+}
+
+extension SessionMemory {
+  /// How lists that no flow keeps were left.
+  fileprivate var lists: ListMemory {
+    part {
+      let name = "rowan.lists"
+      let kept = self[name].flatMap { try? JSONDecoder().decode([ListState].self, from: $0) } ?? []
+      return ListMemory(kept) { [weak self] states in
+        self?[name] = try? JSONEncoder().encode(states)
+      }
+    }
   }
 }

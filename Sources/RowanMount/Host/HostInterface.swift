@@ -1,3 +1,4 @@
+package import RowanComponents
 public import RowanCore
 
 /// What shows a session: a browser tab, a window, a picture, or nothing but memory.
@@ -20,4 +21,11 @@ public protocol HostInterface: AnyObject {
 public protocol LocatingHost: HostInterface {
   /// Where the window is at present; `nil` for one that is nowhere yet.
   var currentLocation: Location? { get }
+}
+
+/// A host that keeps what its session is to be found again with.
+@MainActor
+package protocol RememberingHost: HostInterface {
+  /// The memory of the session; `nil` if the host keeps none at present.
+  var memory: SessionMemory? { get }
 }

@@ -125,6 +125,7 @@ extension Session {
 
   private func handle(_ edit: TextEdit) {
     guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
+    typedTexts?.note(field, base: field.hostText)
     // The host shows it, whoever takes it: a field that does not shows the app's own text again.
     field.hostText = edit.text
     field.hostRevision = edit.revision

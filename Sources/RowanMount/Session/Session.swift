@@ -106,6 +106,8 @@ public final class Session {
   lazy var mounter = makeMounter()
   var layers: [Layer: LayerRoot] = [:]
   var editedFields: [ViewID] = []
+  /// The texts that the user has typed; `nil` if the host keeps no sessions.
+  private(set) var typedTexts: TypedTexts?
   var tasks: [Task<Void, Never>] = []
   /// What is to be done when the session ends.
   var endings: [@MainActor () -> Void] = []
@@ -148,6 +150,7 @@ public final class Session {
     environment.hostViews = HostViewAccess(kinds: kinds, report: report)
     environment.openLink = LinkOpener { [weak self] in self?.request(.open($0)) }
     environment.announce = Announcer { [weak self] in self?.announce($0, $1) }
+    if let memory = (host as? any RememberingHost)?.memory { keepTexts(in: memory) }
     location.note((host as? any LocatingHost)?.currentLocation)
     location.request = { [weak self] in self?.request(.showLocation($0)) }
     updates.focusDestinationDidChange = { [weak self] takesFocus in
@@ -158,6 +161,19 @@ public final class Session {
       ValueReporter.$current.withValue(values) { self.handle(event) }
     }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
+  }
+
+  /// What the session is found again with after a restart; `nil` if its host keeps no sessions.
+  public var memory: SessionMemory? { environment.sessionMemory }
+
+  private func keepTexts(in memory: SessionMemory) {
+    environment.sessionMemory = memory
+    let texts = TypedTexts(memory)
+    typedTexts = texts
+    texts.begin { [weak self, weak texts] in
+      guard let self, let texts else { return [:] }
+      return texts.texts(of: isAsleep ? nil : mounter.views)
+    }
   }
 
   /// Shows `content` in a layer, in place of what it showed before.
@@ -251,6 +267,7 @@ extension Session {
     if !hasEnded { MainTurn.catchUp() }
     guard !hasEnded else { return updates.discard() }
     makeCommit()
+    typedTexts?.restore(to: mounter.views)
     let actions = afterCommit
     afterCommit = []
     for action in actions { action() }
@@ -341,6 +358,7 @@ extension Session {
       guard let view = mounter.views[id], case .field(let content) = view.node?.element.content
       else { continue }
       mounter.write(content.text, to: view)
+      typedTexts?.settle(view)
     }
     editedFields = []
   }

@@ -19,6 +19,7 @@ struct Entrance: Sendable {
   private let access: WebAccess
   private let proxies: TrustedProxies
   private let tokens: LaunchTokens
+  private let admitted: AdmittedBrowsers?
   private let signedOut: SignedOutUsers
   let cookie: BrowserCookie
 
@@ -26,9 +27,11 @@ struct Entrance: Sendable {
     access: WebAccess,
     proxies: TrustedProxies,
     tokens: LaunchTokens,
+    admitted: AdmittedBrowsers?,
     signedOut: SignedOutUsers,
     cookie: BrowserCookie
   ) {
+    self.admitted = admitted
     self.access = access
     self.proxies = proxies
     self.tokens = tokens
@@ -44,7 +47,7 @@ struct Entrance: Sendable {
   func verdict(on request: WebRequest, isPage: Bool) async -> Verdict {
     let browser = cookie.value(in: request)
     switch access {
-    case .launchToken: return launch(request, browser: browser, isPage: isPage)
+    case .launchToken: return await launch(request, browser: browser, isPage: isPage)
     case .anyone:
       if browser == nil, isPage, Self.holdsCookiesBack(request) { return .asksAgain }
       return admit(nil, browser: browser, isPage: isPage)
@@ -79,8 +82,12 @@ struct Entrance: Sendable {
     return authenticator.cookies(for: WebUser(id: user)).map(cookie.field) + [cookie.field(browser)]
   }
 
-  private func launch(_ request: WebRequest, browser: String?, isPage: Bool) -> Verdict {
-    let isKnown = browser.map(tokens.admits) ?? false
+  private func launch(_ request: WebRequest, browser: String?, isPage: Bool) async -> Verdict {
+    var isKnown = browser.map(tokens.admits) ?? false
+    if let browser, !isKnown, await admitted?.contain(browser) == true {
+      tokens.admit(browser)
+      isKnown = true
+    }
     let token = isPage ? request.query["token"] : nil
     if isKnown {
       // The token stays for the browser that it was printed for.
@@ -89,6 +96,7 @@ struct Entrance: Sendable {
     }
     // A question for the head alone comes from a program that looks at links, not from the user.
     if let token, request.method == "GET", let browser = tokens.exchange(token) {
+      await admitted?.add(browser)
       return .exchanged(browser: browser)
     }
     if isPage, Self.holdsCookiesBack(request) { return .asksAgain }

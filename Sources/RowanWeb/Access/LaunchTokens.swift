@@ -14,6 +14,12 @@ final class LaunchTokens: Sendable {
     var tokens: [(token: String, end: ContinuousClock.Instant)] = []
     var browsers: Set<String> = []
     var order: [String] = []
+
+    mutating func admit(_ browser: String) {
+      guard browsers.insert(browser).inserted else { return }
+      order.append(browser)
+      if order.count > LaunchTokens.most { browsers.remove(order.removeFirst()) }
+    }
   }
 
   private let state = Mutex(State())
@@ -39,11 +45,14 @@ final class LaunchTokens: Sendable {
       guard let index = matches.first else { return nil }
       state.tokens.remove(at: index)
       let browser = Secret.make()
-      state.browsers.insert(browser)
-      state.order.append(browser)
-      if state.order.count > Self.most { state.browsers.remove(state.order.removeFirst()) }
+      state.admit(browser)
       return browser
     }
+  }
+
+  /// Lets in a browser that another process has exchanged a token for.
+  func admit(_ browser: String) {
+    state.withLock { $0.admit(browser) }
   }
 
   /// Whether a browser was let in.

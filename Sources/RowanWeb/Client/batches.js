@@ -27,13 +27,17 @@ export class Batches {
     document.addEventListener("visibilitychange", () => this.#proceed());
   }
 
-  /** Forgets everything: the page belongs to another session, which takes up what the page has of a lost one. */
-  reset(isLost) {
+  /**
+   * Forgets everything: the page belongs to another session, or to the same one with other views, which takes up what
+   * the page has of the one before.
+   */
+  reset(change) {
     this.#waiting = [];
-    if (isLost) {
+    if (change !== "new") {
       const left = new PageState(this.#views, this.#lost).toJSON();
       this.#lost?.end();
-      this.#lost = new LostSession(left, this.#views, lostReason);
+      // A user need not know that a session goes on elsewhere.
+      this.#lost = new LostSession(left, this.#views, change === "lost" ? lostReason : null);
     }
     this.#views.clear();
   }

@@ -22,7 +22,7 @@ const views = new Views(document.getElementById("layers"), connection);
 const batches = new Batches(views, connection);
 
 showNoticesIn(banner);
-connection.onSession = (isLost) => batches.reset(isLost);
+connection.onSession = (change) => batches.reset(change);
 connection.onBuild = (build) => batches.follow(build);
 connection.onLeaving = () => batches.loadAnew();
 connection.onRefusal = () => batches.giveUp();

@@ -21,10 +21,16 @@ const probeTime = 5000;
 /** The codes by which a server ends a connection. */
 const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003, notRecognized: 4005 };
 
+/** The types of messages that tell of actions, which must not be carried out twice. */
+const actions = new Set(["tap", "doubleTap", "longPress", "secondaryTap", "submit", "act", "pull", "message"]);
+
 /** The socket, and the session behind it, which outlives the socket. */
 export class Connection {
-  /** Called when the page belongs to another session than before, which has come to its end, or to its first. */
-  onSession = (_isLost) => {};
+  /**
+   * Called when the page belongs to another session than before, which has come to its end (`"lost"`), to the same one,
+   * restored elsewhere (`"restored"`), or to its first (`"new"`).
+   */
+  onSession = (_change) => {};
   /** Called with the build of the server; returns whether the page is loaded anew because of it. */
   onBuild = (_build) => false;
   /** Called to load the page anew. */
@@ -46,6 +52,10 @@ export class Connection {
   #surroundings;
   #socket = null;
   #session = null;
+  /** The name of the object that stands for the session at the server; another one has other views. */
+  #instance = null;
+  /** How many actions of the user were sent. */
+  #actions = 0;
   #isWelcome = false;
   #welcomeTime = 0;
   #attempts = 0;
@@ -66,11 +76,11 @@ export class Connection {
     this.#surroundings = surroundings;
     // The name is stored only while the page is away: a duplicated tab copies the storage, and must
     // not get into the session of the tab it was copied from.
-    this.#session = sessionStorage.getItem(key);
+    [this.#session = null, this.#instance = null] = sessionStorage.getItem(key)?.split(" ") ?? [];
     sessionStorage.removeItem(key);
     const forget = () => sessionStorage.removeItem(key);
     const store = () => {
-      if (this.#session) sessionStorage.setItem(key, this.#session);
+      if (this.#session) sessionStorage.setItem(key, `${this.#session} ${this.#instance}`);
     };
     addEventListener("pagehide", store);
     addEventListener("pageshow", forget);
@@ -114,6 +124,7 @@ export class Connection {
       this.#isBlocked = false;
       const hello = { t: "hello", ...this.#surroundings.hello, ...addresses.hello };
       if (this.#session) hello.s = this.#session;
+      if (this.#instance) hello.e = this.#instance;
       this.#write(serialized(hello));
     });
     socket.onmessage = own((event) => this.#receive(JSON.parse(event.data)));
@@ -130,6 +141,7 @@ export class Connection {
     // What is told refers to where things stand by now.
     if (message.t !== "scroll") this.beforeSending();
     message.c = this.commit;
+    if (actions.has(message.t)) message.o = this.#actions + 1;
     const text = serialized(message);
     if (exceeds(text, longestMessage())) {
       console.error(`A message of ${size(text)} bytes is too long: at most ${longestMessage()} can be sent.`);
@@ -137,6 +149,7 @@ export class Connection {
       return true;
     }
     this.#write(text);
+    if (message.o) this.#actions = message.o;
     return true;
   }
 
@@ -158,9 +171,11 @@ export class Connection {
 
   #welcome(message) {
     if (message.b !== undefined && this.onBuild(message.b)) return;
-    const isOther = message.w !== this.#session;
-    const isLost = isOther && this.#session !== null && this.number > 0;
+    const isOther = message.w !== this.#session || (this.#instance !== null && message.e !== this.#instance);
+    const isLost = message.w !== this.#session && this.#session !== null && this.number > 0;
+    const isRestored = isOther && !isLost && this.number > 0;
     this.#session = message.w;
+    this.#instance = message.e;
     limits.message = Number(message.m);
     limits.text = Number(message.x);
     this.#isWelcome = true;
@@ -169,10 +184,14 @@ export class Connection {
     this.pulse.welcome(Number(message.p));
     this.#banner.hide();
     addresses.wasHeard(isOther);
+    // What the server has not heard of is not done later: its user may not mean it any more.
+    const isUnanswered = !isLost && this.number > 0 && Number(message.o) < this.#actions;
+    this.#actions = Math.max(Number(message.o), isLost ? 0 : this.#actions);
     if (isOther) {
       this.commit = 0;
-      this.onSession(isLost);
+      this.onSession(isLost ? "lost" : isRestored ? "restored" : "new");
     }
+    if (isUnanswered) notify("The connection was lost: what you did last may not have been carried out.");
   }
 
   /** Exchanges a ticket for the cookies of a user that has signed in, and goes on by a connection of that user. */

@@ -126,7 +126,7 @@ export class LostSession {
   /**
    * @param {{fields: object[], scrolls: object[], focus: ?object}} state The state of a page, as `PageState` gives it.
    * @param {Views} views The views of this page.
-   * @param {string} reason What the user is told.
+   * @param {?string} reason What the user is told, if anything.
    */
   constructor({ fields, scrolls, focus }, views, reason) {
     // Also a text that has been deleted.
@@ -144,7 +144,7 @@ export class LostSession {
     if (!this.#timer) {
       // The time that a session has begins with what it shows first.
       this.#timer = setTimeout(() => this.#giveUp(), patience);
-      notify(this.#reason);
+      if (this.#reason) notify(this.#reason);
     }
     const names = new Names();
     for (const view of [...this.#views.all()]) {

@@ -8,7 +8,7 @@ public import RowanMount
 /// It outlives the connection: while the tab is away, batches only change the host's own picture of
 /// the views, and the tab that comes back is shown that picture.
 @MainActor
-public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
+public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, RememberingHost {
   /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
 
@@ -18,6 +18,8 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     get { userModel.name }
     set { userModel.name = newValue }
   }
+  /// What the session is found again with; `nil` if the server keeps no sessions.
+  package let memory: SessionMemory?
   /// The ways to change the user; `nil` for a host without a server.
   var access: SessionAccess?
 
@@ -85,8 +87,10 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost {
     fonts: FontStore,
     images: ImageStore,
     maximumTextSize: Int = WebServerConfiguration().maximumTextSize,
-    hostViewKinds: HostViewKinds
+    hostViewKinds: HostViewKinds,
+    memory: SessionMemory? = nil
   ) {
+    self.memory = memory
     userModel = UserModel(name: user)
     self.hostViewKinds = hostViewKinds
     self.surroundings = surroundings

@@ -1,3 +1,4 @@
+import RowanComponents
 import RowanCore
 
 /// One session: its host, what the app keeps for it, and the connection it has at present.
@@ -6,6 +7,8 @@ final class WebSession {
   /// The seconds without a message after which a visible page asks whether its connection is alive.
   nonisolated private static let secondsBetweenQuestions = 10
 
+  /// The name of this object: a page that has talked to another one of the same session is told.
+  nonisolated private let instance: String
   /// A secret name, by which the page finds the session again.
   nonisolated let id: String
   /// A reason for which a session ends, with the code that the page is told.
@@ -13,12 +16,16 @@ final class WebSession {
     case serverStops
     case signedOut
     case otherUser
+    case movesOn
+    case otherTab
 
     fileprivate var code: UInt16 {
       switch self {
       case .serverStops: 1001
       case .signedOut: 4005
       case .otherUser: 4006
+      case .movesOn: 1012
+      case .otherTab: 4001
       }
     }
 
@@ -27,6 +34,8 @@ final class WebSession {
       case .serverStops: "The server stops."
       case .signedOut: "The user has signed out."
       case .otherUser: "A user has signed in in another tab."
+      case .otherTab: "The session goes on in another tab."
+      case .movesOn: "The session goes on in another process."
       }
     }
   }
@@ -48,15 +57,28 @@ final class WebSession {
   private let limits: WebServerConfiguration
   private var content: AnyObject?
   private var outbox: Outbox?
+  /// The epoch of the claim that made it; 0 for a new session.
+  let epoch: UInt64
+  /// The number of the last action of the user that was handled.
+  private var lastAction: UInt64
+  /// What saves the session; `nil` if the server keeps none.
+  var saver: SessionSaver?
+  /// Whether the session takes no more input, because what it has become is being saved for another process.
+  private var isFrozen = false
 
   init(
     id: String,
     owner: SessionOwner,
     build: String,
     host: WebHost,
-    limits: WebServerConfiguration
+    limits: WebServerConfiguration,
+    epoch: UInt64,
+    lastAction: UInt64
   ) {
     self.id = id
+    self.epoch = epoch
+    self.lastAction = lastAction
+    instance = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     self.owner = owner
     self.build = build
     self.host = host
@@ -78,6 +100,25 @@ final class WebSession {
     host.announce(surroundings, all: true)
   }
 
+  /// Whether a page has talked to this object, or to none, as far as it says.
+  func isKnown(to hello: WireMessage.Hello) -> Bool {
+    hello.instance == nil || hello.instance == instance
+  }
+
+  /// Returns what the session is restored from in another process.
+  func snapshot() -> SessionSnapshot {
+    var snapshot = SessionSnapshot()
+    snapshot.user = owner.user
+    snapshot.location = host.currentLocation
+    snapshot.lastAction = lastAction
+    if let memory = host.memory {
+      snapshot.values = memory.values
+      snapshot.states = memory.states.values
+      snapshot.texts = memory.texts
+    }
+    return snapshot
+  }
+
   /// Goes on with another connection. One that is still open is an older one of the same tab, or of
   /// a tab that was given this tab's name; two of them would fight over the views.
   func resume(_ outbox: Outbox, with hello: WireMessage.Hello) {
@@ -91,6 +132,7 @@ final class WebSession {
   /// - Returns: The errors of those that were refused.
   func receive(_ messages: [WireMessage], from outbox: Outbox) -> [any Error] {
     var errors: [any Error] = []
+    defer { saver?.noteChange() }
     for (index, message) in messages.enumerated() where outbox === self.outbox {
       // Of sizes behind each other the last counts: a window that is dragged larger is laid out once.
       if message.isSize, index + 1 < messages.count, messages[index + 1].isSize { continue }
@@ -100,8 +142,17 @@ final class WebSession {
   }
 
   private func receive(_ message: WireMessage) throws {
+    guard !isFrozen else { return }
     switch message {
     case .event(let event): try host.receive(event)
+    case .action(let event, let number):
+      guard number > lastAction else {
+        throw WireMessage.Refusal(
+          description: "Action \(number) cannot follow action \(lastAction)."
+        )
+      }
+      lastAction = number
+      try host.receive(event)
     case .edit(let edit, lastCommit: let commit): try host.receive(edit, lastCommit: commit)
     case .visit(let location, let number, lastCommit: let commit):
       try host.receive(location, visit: number, lastCommit: commit)
@@ -120,10 +171,16 @@ final class WebSession {
     return true
   }
 
+  /// Takes no more input from now on.
+  func freeze() {
+    isFrozen = true
+  }
+
   /// Closes the connection for good, and returns what is still to be written to it.
   @discardableResult
   func end(_ reason: End = .serverStops) -> Outbox? {
     expiry = nil
+    saver?.end()
     defer { outbox = nil }
     outbox?.close(code: reason.code, reason: reason.text)
     host.detach()
@@ -136,6 +193,7 @@ final class WebSession {
   func give(to owner: SessionOwner) {
     self.owner = owner
     host.user = owner.user
+    saver?.move(to: StoredSessions.key(of: id, owner: owner))
   }
 
   /// Has the page exchange a ticket for cookies.
@@ -152,7 +210,8 @@ final class WebSession {
     self.outbox = outbox
     let sizes = "\"m\":\"\(limits.maximumMessageSize)\",\"x\":\"\(limits.maximumTextSize)\""
     let more = "\"p\":\"\(Self.secondsBetweenQuestions)\",\"b\":\"\(build)\""
-    outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes),\(more)}".utf8)))
+    let place = "\"e\":\"\(instance)\",\"o\":\"\(lastAction)\""
+    outbox.send(.text(Array("{\"w\":\"\(id)\",\(sizes),\(more),\(place)}".utf8)))
     host.attach(outbox)
   }
 }

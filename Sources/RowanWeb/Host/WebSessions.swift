@@ -13,9 +13,13 @@ final class WebSessions: Sendable {
   private let connect: @MainActor @Sendable (WebHost) -> AnyObject
   private let logger = Logger(label: "rowan.web")
   nonisolated let signedOut = SignedOutUsers()
+  nonisolated let admitted: AdmittedBrowsers?
   private nonisolated let tickets = SignInTickets()
   private var sessions: [String: WebSession] = [:]
   private var isOver = false
+  private lazy var stored = configuration.sessionStore.map {
+    StoredSessions($0, lifetime: configuration.storedSessionLifetime)
+  }
 
   nonisolated init(
     configuration: WebServerConfiguration,
@@ -26,6 +30,9 @@ final class WebSessions: Sendable {
   ) {
     self.configuration = configuration
     self.metrics = metrics
+    admitted = configuration.sessionStore.map {
+      AdmittedBrowsers($0, lifetime: configuration.storedSessionLifetime)
+    }
     self.fonts = fonts
     self.images = images
     self.connect = connect
@@ -53,32 +60,88 @@ final class WebSessions: Sendable {
     for owner: SessionOwner,
     build: String,
     outbox: Outbox
-  ) -> WebSession? {
-    if let id = hello.session, let session = sessions[id], session.owner.isSame(as: owner) {
+  ) async -> WebSession? {
+    if let session = session(of: hello, for: owner), session.isKnown(to: hello) {
       metrics.didIntroduce(.resumed)
       session.resume(outbox, with: hello)
       return session
     }
+    if let id = hello.session, let stored {
+      switch await stored.claim(id, for: owner) {
+      case .session(let restored):
+        if let old = sessions[id] {
+          // A page that connects twice claims its session twice, and the answers may come in another order.
+          guard old.epoch < restored.epoch else {
+            outbox.close(code: 1012, reason: "The session was claimed again meanwhile.")
+            return nil
+          }
+          end(old, reason: .otherTab)
+        }
+        return make(hello, for: owner, build: build, outbox: outbox, restoring: restored)
+      case .nothing, .failure: break
+      }
+    }
+    if let session = session(of: hello, for: owner) {
+      metrics.didIntroduce(.resumed)
+      session.resume(outbox, with: hello)
+      return session
+    }
+    return make(hello, for: owner, build: build, outbox: outbox)
+  }
+
+  /// The session that a page asks for, if this process has it.
+  private func session(of hello: WireMessage.Hello, for owner: SessionOwner) -> WebSession? {
+    guard let id = hello.session, let session = sessions[id], session.owner.isSame(as: owner)
+    else { return nil }
+    return session
+  }
+
+  /// Makes a session, with what was kept of it, if anything.
+  private func make(
+    _ hello: WireMessage.Hello,
+    for owner: SessionOwner,
+    build: String,
+    outbox: Outbox,
+    restoring restored: RestoredSession? = nil
+  ) -> WebSession? {
     guard !isOver, makeRoom(for: owner) else { return nil }
+    let id = restored?.id ?? Secret.make()
+    let snapshot = restored?.snapshot
+    // The page has the newest place, but browsers keep no long states.
+    let keepsPlace =
+      hello.location.map { $0.state == nil && $0.address == snapshot?.address } ?? true
     let host = WebHost(
       user: owner.user,
       surroundings: hello.surroundings,
-      location: hello.location,
+      location: keepsPlace ? snapshot?.location ?? hello.location : hello.location,
       fonts: fonts,
       images: images,
       maximumTextSize: configuration.maximumTextSize,
-      hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind)))
+      hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind))),
+      memory: stored == nil ? nil : memory(of: id, snapshot)
     )
     host.announce(nil, visit: hello.visit, isFresh: true)
     let session = WebSession(
-      id: Secret.make(),
+      id: id,
       owner: owner,
       build: build,
       host: host,
-      limits: configuration
+      limits: configuration,
+      epoch: restored?.epoch ?? 0,
+      lastAction: snapshot?.lastAction ?? 0
     )
     sessions[session.id] = session
-    metrics.didIntroduce(.began)
+    metrics.didIntroduce(restored == nil ? .began : .restored)
+    session.saver = stored?.saver(
+      of: id,
+      owner: owner,
+      epoch: restored?.epoch ?? 0,
+      capture: { [weak session] in session?.snapshot() ?? SessionSnapshot() },
+      onSuperseded: { [weak self, weak session] in
+        guard let self, let session else { return }
+        end(session, reason: .otherTab)
+      }
+    )
     host.access = SessionAccess(
       signIn: { [weak self, weak session] user throws(WebServerError) in
         guard let self, let session else { return }
@@ -87,7 +150,19 @@ final class WebSessions: Sendable {
       signOut: { [weak self] in self?.signOut($0) }
     )
     session.begin(outbox, surroundings: hello.surroundings, connect: connect)
+    session.saver?.noteChange()
     return session
+  }
+
+  /// The memory of a session, which has it saved when something changes.
+  private func memory(of id: String, _ snapshot: SessionSnapshot?) -> SessionMemory {
+    SessionMemory(
+      values: snapshot?.values ?? [:],
+      states: snapshot?.states ?? [:],
+      texts: snapshot?.texts ?? [:]
+    ) { [weak self] in
+      Task { @MainActor in self?.sessions[id]?.saver?.noteChange() }
+    }
   }
 
   /// Ends sessions whose tabs are away, the longest first, as far as limits ask for it. O(sessions).
@@ -113,7 +188,7 @@ final class WebSessions: Sendable {
   }
 
   private func end(_ session: WebSession, reason: WebSession.End = .serverStops) {
-    sessions[session.id] = nil
+    if sessions[session.id] === session { sessions[session.id] = nil }
     session.end(reason)
   }
 
@@ -145,6 +220,7 @@ final class WebSessions: Sendable {
     let owner = SessionOwner(user: ticket.user, browser: Secret.make())
     for other in sessions.values where other.owner.browser == browser && other !== session {
       metrics.didEndSession(.signedOut)
+      other.saver?.forget()
       end(other, reason: .otherUser)
     }
     metrics.didSign(.signedIn)
@@ -154,19 +230,40 @@ final class WebSessions: Sendable {
 
   /// Ends all sessions of a user; cookies from before are of no use.
   func signOut(_ user: String) {
-    signedOut.add(user, at: .seconds(Date().timeIntervalSince1970))
     metrics.didSign(.signedOut)
+    let time = Duration.seconds(Date().timeIntervalSince1970)
+    stored?.signOut(user, at: time)
+    endSessions(of: user, signedOutAt: time)
+  }
+
+  private func endSessions(of user: String, signedOutAt time: Duration) {
+    signedOut.add(user, at: time)
     for session in sessions.values where session.owner.user == user {
       metrics.didEndSession(.signedOut)
       end(session, reason: .signedOut)
     }
   }
 
+  /// Ends the sessions of users who sign out in other processes, from now on.
+  func watchSignOuts() {
+    stored?.watchSignOuts { [weak self] user, time in
+      self?.endSessions(of: user, signedOutAt: time)
+    }
+  }
+
   // MARK: - Ends
+
+  /// Saves a session for another process, and has its page go there.
+  func leave(_ session: WebSession) async {
+    session.freeze()
+    await session.saver?.save()
+    end(session, reason: .movesOn)
+  }
 
   /// Notes that a connection is gone; its session ends unless the tab comes back in time.
   func close(_ session: WebSession, outbox: Outbox) {
     guard session.detach(outbox) else { return }
+    session.saver?.noteChange()
     let lifetime = configuration.sessionLifetime
     session.expiry = Task { [weak self, weak session] in
       try? await Task.sleep(for: lifetime)
@@ -177,9 +274,18 @@ final class WebSessions: Sendable {
     }
   }
 
+  /// Saves all sessions for another process, and takes no more input.
+  func saveAll() async {
+    for session in sessions.values { session.freeze() }
+    await withDiscardingTaskGroup { group in
+      for saver in sessions.values.compactMap(\.saver) { group.addTask { await saver.save() } }
+    }
+  }
+
   /// Ends all sessions, and returns what is still to be written to their tabs.
   func endAll() -> [Outbox] {
     isOver = true
+    stored?.end()
     defer { sessions = [:] }
     for _ in sessions { metrics.didEndSession(.stopping) }
     return sessions.values.compactMap { $0.end() }

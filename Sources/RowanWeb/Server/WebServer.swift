@@ -94,6 +94,7 @@ public final class WebServer: Sendable {
     }
     let port = started ?? 0
     site.open(port: port)
+    await sessions.watchSignOuts()
     let address = "\(publicURL.map { $0.origin + $0.base } ?? origin(port: port))/"
     self.site.withLock { $0 = (site, port, address) }
     logger.debug("Listening on \(configuration.unixSocket ?? "\(configuration.host):\(port)").")
@@ -131,6 +132,7 @@ public final class WebServer: Sendable {
   /// Tabs are told so; one that takes nothing in is waited for no longer than two seconds.
   public func stop() async {
     site.withLock { $0 }?.site.retire()
+    await sessions.saveAll()
     let outboxes = await sessions.endAll()
     let limit = Task {
       try? await Task.sleep(for: .seconds(2))

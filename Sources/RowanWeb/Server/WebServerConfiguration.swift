@@ -37,6 +37,10 @@ public struct WebServerConfiguration: Sendable {
   public var palette = Palette.standard
   /// How long a session waits for a tab whose connection dropped.
   public var sessionLifetime: Duration = .seconds(60)
+  /// The place that keeps sessions, so that they go on after a restart or in another process; `nil` keeps none.
+  public var sessionStore: (any SessionStore)?
+  /// The time for which ``sessionStore`` keeps a session that nothing has happened in.
+  public var storedSessionLifetime: Duration = .seconds(86_400)
   /// How long nothing may happen in a session until it sleeps: what can be built anew takes no memory
   /// then, and the page notices nothing. `nil` keeps sessions awake.
   public var sleepDelay: Duration? = .seconds(30)

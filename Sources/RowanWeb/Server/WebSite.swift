@@ -56,6 +56,7 @@ final class WebSite: Sendable {
       access: configuration.access,
       proxies: proxies,
       tokens: tokens,
+      admitted: sessions.admitted,
       signedOut: sessions.signedOut,
       cookie: BrowserCookie(name: configuration.cookieName, port: port, publicURL: publicURL)
     )

@@ -25,6 +25,8 @@ struct WireFields: Decodable {
   var state: String?
   var isFresh: Bool?
   var visit: UInt32?
+  var instance: String?
+  var action: UInt64?
 
   private static let maximumWindowSize = 8_192.0
 
@@ -51,6 +53,8 @@ struct WireFields: Decodable {
     case state = "q"
     case isFresh = "f"
     case visit = "b"
+    case instance = "e"
+    case action = "o"
   }
 
   /// The field's value.

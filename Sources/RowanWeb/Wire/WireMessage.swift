@@ -11,6 +11,8 @@ enum WireMessage: Hashable, Sendable {
   case visit(Location, number: UInt32, lastCommit: UInt64)
   /// A question whether the line is alive, which the server answers without its session.
   case alive
+  /// Something that the user has done, with its number.
+  case action(HostEvent, number: UInt64)
   /// Everything else.
   case event(HostEvent)
 
@@ -18,6 +20,8 @@ enum WireMessage: Hashable, Sendable {
   struct Hello: Hashable, Sendable {
     /// The session it wants to go on with.
     var session: String?
+    /// The object that stood for the session when it was shown last; `nil` for a page that has shown none.
+    var instance: String?
     /// Its surroundings.
     var surroundings: Surroundings
     /// Where it is; `nil` for one that does not say.
@@ -46,7 +50,7 @@ enum WireMessage: Hashable, Sendable {
     var fields = try JSONDecoder().decode(WireFields.self, from: Data(bytes))
     if fields.type == "hello" {
       let surroundings = try fields.surroundings()
-      if let session = fields.text, session.utf8.count > 64 {
+      if max(fields.text?.utf8.count ?? 0, fields.instance?.utf8.count ?? 0) > 64 {
         throw Refusal(description: "A session's name is too long.")
       }
       // A page that was refused for what its history holds would come back with the same for ever.
@@ -57,6 +61,7 @@ enum WireMessage: Hashable, Sendable {
       var hello = Hello(session: fields.text, surroundings: surroundings, location: location)
       hello.isFresh = fields.isFresh ?? false
       hello.visit = fields.visit ?? 0
+      hello.instance = fields.instance
       self = .hello(hello)
     } else if fields.type == "alive" {
       self = .alive
@@ -70,7 +75,8 @@ enum WireMessage: Hashable, Sendable {
         self = .visit(try fields.location(), number: number, lastCommit: commit)
         return
       }
-      self = .event(HostEvent(try fields.input(), lastCommit: commit))
+      let event = HostEvent(try fields.input(), lastCommit: commit)
+      self = fields.action.map { .action(event, number: $0) } ?? .event(event)
     }
   }
 }

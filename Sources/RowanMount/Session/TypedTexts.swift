@@ -1,0 +1,164 @@
+import RowanComponents
+import RowanCore
+import Synchronization
+
+/// The texts that the user has typed into fields, for the memory of the session.
+///
+/// A text is the user's until the app writes another one. Fields for secrets are left out. A text that was kept is given
+/// to the app as an edit, once, when its field is shown and has the text that the user has typed over.
+@MainActor
+final class TypedTexts {
+  private struct Typed {
+    let generation: UInt32
+    let base: UInt64
+    /// The text after the app's answer to the last edit; `nil` until then.
+    var text: String?
+  }
+
+  private struct Place: Hashable {
+    let view: ViewID
+    let generation: UInt32
+  }
+
+  private let memory: SessionMemory
+  private var typed: [ViewID: Typed] = [:]
+  /// The texts whose fields were not shown yet, by the names of these.
+  private var kept: [String: TypedText] = [:]
+  private var seen: Set<Place> = []
+  /// The texts when they were asked for last.
+  private var last: [String: TypedText] = [:]
+
+  init(_ memory: SessionMemory) {
+    self.memory = memory
+  }
+
+  /// Takes the kept texts.
+  /// - Parameter collect: Returns the texts of the fields that are shown.
+  func begin(collect: @escaping @MainActor @Sendable () -> [String: TypedText]) {
+    kept = memory.takeTexts(collect: collect)
+  }
+
+  /// Notes that the user has changed the text of a field.
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - base: Its text before.
+  func note(_ field: MountedView, base: String) {
+    let known = typed[field.id]
+    let isNext = known?.generation == field.generation && known?.text == base
+    typed[field.id] = Typed(
+      generation: field.generation,
+      base: isNext ? known?.base ?? 0 : TypedText.digest(base)
+    )
+  }
+
+  /// Notes the text of a field after the app's answer to an edit.
+  func settle(_ field: MountedView) {
+    guard typed[field.id]?.generation == field.generation else { return }
+    typed[field.id]?.text = field.hostText
+  }
+
+  /// The texts of the fields that are shown, and the kept ones of fields that were not shown yet. O(fields).
+  /// - Parameter views: The views; `nil` while the session sleeps, in which no text changes.
+  /// - Returns: The texts, by the names of their fields.
+  func texts(of views: [ViewID: MountedView]?) -> [String: TypedText] {
+    guard let views else { return last }
+    typed = typed.filter { id, typed in
+      guard let view = views[id] else { return false }
+      return view.generation == typed.generation
+        && (typed.text == nil || typed.text == view.hostText)
+    }
+    var texts = kept
+    for (id, typed) in typed {
+      guard let view = views[id], view.isKeptField else { continue }
+      texts[view.fieldName] = TypedText(view.hostText, base: typed.base)
+    }
+    last = texts
+    return texts
+  }
+
+  /// Gives kept texts to the fields that are shown by now. O(views) while there are kept texts.
+  func restore(to views: [ViewID: MountedView]) {
+    guard !kept.isEmpty else { return }
+    for view in views.values where view.kind.isEditable && view.identity != nil {
+      let place = Place(view: view.id, generation: view.generation)
+      guard view.isKeptField, seen.insert(place).inserted,
+        let text = kept.removeValue(forKey: view.fieldName)
+      else { continue }
+      guard text.isOver(view.hostText) else { continue }
+      typed[view.id] = Typed(generation: view.generation, base: text.base)
+      view.handlers.edit?(text.text)
+    }
+    if kept.isEmpty { seen = [] }
+  }
+}
+
+extension MountedView {
+  /// Whether it is a field whose text may be kept.
+  fileprivate var isKeptField: Bool {
+    guard kind.isEditable, case .field(let content) = node?.element.content else { return false }
+    return !content.isSecure && !isDisabled
+  }
+
+  /// A name by which its field is found again in another process: a digest of the identities around it, and of the
+  /// screen or row that it is in. O(depth).
+  fileprivate var fieldName: String {
+    var digest = Digest()
+    digest.add(surroundings?.savedStates?.path ?? "")
+    var next: MountedView? = self
+    while let view = next {
+      guard let identity = view.identity else {
+        next = view.parent
+        continue
+      }
+      var part: Identity? = identity
+      var root = identity
+      while let identity = part {
+        digest.add(identity)
+        root = identity
+        part = identity.parent
+      }
+      next = view.parent
+      while let outer = next, outer.identity?.root === root { next = outer.parent }
+    }
+    return String(digest.value, radix: 36)
+  }
+}
+
+extension Identity {
+  fileprivate var root: Identity {
+    var root = self
+    while let parent = root.parent { root = parent }
+    return root
+  }
+}
+
+/// A digest of identities that is the same in all processes of one build.
+private struct Digest {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The digests of the names of types, which take long to make.
+  private static let types = Mutex<[ObjectIdentifier: UInt64]>([:])
+
+  mutating func add(_ identity: Identity) {
+    add(Self.digest(of: identity.type))
+    add(UInt64(truncatingIfNeeded: identity.ordinal))
+    if let key = identity.key { add(key.description) }
+  }
+
+  mutating func add(_ text: String) {
+    add(TypedText.digest(text))
+  }
+
+  private mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01b3
+    value ^= value >> 29
+  }
+
+  private static func digest(of type: any Any.Type) -> UInt64 {
+    let id = ObjectIdentifier(type)
+    if let known = types.withLock({ $0[id] }) { return known }
+    let digest = TypedText.digest(String(reflecting: type))
+    types.withLock { $0[id] = digest }
+    return digest
+  }
+}

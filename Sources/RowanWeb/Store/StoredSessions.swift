@@ -1,0 +1,131 @@
+import Foundation
+import Logging
+
+/// The sessions that a server keeps in its store.
+@MainActor
+final class StoredSessions {
+  /// The longest time that a call of the store may take.
+  private static let limit: Duration = .seconds(2)
+  /// The time between two questions for users who have signed out in other processes.
+  private static let pollingInterval: Duration = .seconds(2)
+
+  private let store: any SessionStore
+  private let lifetime: Duration
+  private let logger = Logger(label: "rowan.web")
+  private var polling: Task<Void, Never>?
+
+  /// The outcome of a claim.
+  enum Claim {
+    /// The session is this process's now.
+    case session(RestoredSession)
+    /// Nothing is kept.
+    case nothing
+    /// The store has failed.
+    case failure
+  }
+
+  init(_ store: any SessionStore, lifetime: Duration) {
+    self.store = store
+    self.lifetime = lifetime
+  }
+
+  /// The name of a session in the store. Only its browser can claim it.
+  static func key(of session: String, owner: SessionOwner) -> StoredSessionKey {
+    StoredSessionKey(name: session + owner.browser, user: owner.user)
+  }
+
+  /// Takes a session over from whichever process had it.
+  func claim(_ session: String, for owner: SessionOwner) async -> Claim {
+    let (store, key) = (store, Self.key(of: session, owner: owner))
+    // A page can ask for any session.
+    guard Secret.isWellFormed(session) else { return .nothing }
+    do {
+      let stored = try await StoreDeadline.call(within: Self.limit) { try await store.claim(key) }
+      guard let stored else { return .nothing }
+      let snapshot = try await Self.read(stored.data)
+      guard snapshot.user == owner.user else { return .nothing }
+      let restored = RestoredSession(id: session, snapshot: snapshot, epoch: stored.epoch)
+      return .session(restored)
+    } catch SessionStoreError.damaged(let reason) {
+      logger.warning("A kept session cannot be read.", metadata: ["reason": "\(reason)"])
+      return .nothing
+    } catch {
+      logger.warning("A session could not be claimed.", metadata: ["error": "\(error)"])
+      return .failure
+    }
+  }
+
+  nonisolated private static func read(_ bytes: [UInt8]) async throws -> SessionSnapshot {
+    try SessionSnapshot(bytes)
+  }
+
+  /// Returns what saves a session.
+  func saver(
+    of session: String,
+    owner: SessionOwner,
+    epoch: UInt64,
+    capture: @escaping @MainActor () -> SessionSnapshot,
+    onSuperseded: @escaping @MainActor () -> Void
+  ) -> SessionSaver {
+    SessionSaver(
+      in: store,
+      as: Self.key(of: session, owner: owner),
+      epoch: epoch,
+      lifetime: lifetime,
+      limit: Self.limit,
+      capture: capture,
+      onSuperseded: onSuperseded
+    )
+  }
+
+  /// Records that a user has signed out, and removes the user's sessions.
+  func signOut(_ user: String, at time: Duration) {
+    let (store, lifetime) = (store, lifetime)
+    Task { [logger] in
+      for attempt in 0..<5 {
+        do {
+          return try await StoreDeadline.call(within: Self.limit) {
+            try await store.signOut(user, at: time, lifetime: lifetime)
+          }
+        } catch {
+          logger.warning(
+            "A user's signing out could not be recorded.",
+            metadata: ["error": "\(error)"]
+          )
+          try? await Task.sleep(for: .seconds(1 << attempt))
+        }
+      }
+    }
+  }
+
+  /// Tells of users that sign out in other processes, from now on.
+  func watchSignOuts(_ handler: @escaping @MainActor (String, Duration) -> Void) {
+    guard polling == nil else { return }
+    polling = Task { [weak self] in
+      var known: [String: Duration] = [:]
+      while !Task.isCancelled, let store = self?.store {
+        let users = try? await StoreDeadline.call(within: Self.limit) {
+          try await store.signedOutUsers()
+        }
+        if let users {
+          for (user, time) in users where known[user] != time { handler(user, time) }
+          known = users
+        }
+        try? await Task.sleep(for: Self.pollingInterval)
+      }
+    }
+  }
+
+  /// Asks the store for nothing any more.
+  func end() {
+    polling?.cancel()
+    polling = nil
+  }
+}
+
+/// A session that a store had, and that this process has claimed.
+struct RestoredSession: Sendable {
+  let id: String
+  let snapshot: SessionSnapshot
+  let epoch: UInt64
+}

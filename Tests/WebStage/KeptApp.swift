@@ -1,0 +1,95 @@
+import Foundation
+import Observation
+import Rowan
+import RowanWeb
+
+/// An app of what a session is restored with: typed texts, open rows, the place in a list, a count of taps, and a time
+/// that goes on by itself.
+@MainActor
+final class KeptApp {
+  private let clock = KeptClock()
+
+  nonisolated init() {}
+
+  /// Shows the app in a session.
+  func begin(_ session: Session) {
+    let table = TableView(adapters: [TableAdapter(KeptRow.self) { KeptRowView(row: $0) }])
+    table.apply([SectionSnapshot(rows: (0..<2_000).map(KeptRow.init))])
+    let clock = clock
+    session.setContent {
+      VStack(alignment: .stretch, spacing: 8) {
+        KeptHead(time: clock.time)
+        List(table, label: "Rows")
+      }
+      .background(.background)
+    }
+  }
+
+  /// Changes what all sessions show by the command "tick", several times a second by "run".
+  func perform(_ line: String) -> String {
+    switch line {
+    case "tick": clock.time += 1
+    case "run":
+      Task { @MainActor [clock] in
+        while true {
+          clock.time += 1
+          try? await Task.sleep(for: .milliseconds(250))
+        }
+      }
+    default: return "unknown"
+    }
+    return "done"
+  }
+}
+
+@MainActor
+@Observable
+private final class KeptClock {
+  var time = 0
+
+  nonisolated init() {}
+}
+
+private struct KeptHead: Component {
+  let time: Int
+  @State private var draft = ""
+  @State private var secret = ""
+  @SavedState("taps") private var taps = 0
+  @State private var unkept = 0
+
+  var body: some Component {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Time \(time)")
+      TextField("Draft", text: $draft)
+      SecureField("Secret", text: $secret)
+      Text("The draft has \(draft.count) letters, the secret \(secret.count).")
+      Button("Tap") {
+        taps += 1
+        unkept += 1
+      }
+      Text("Taps: \(taps), of which \(unkept) here")
+    }
+    .padding(8)
+  }
+}
+
+private struct KeptRow: RowValue, Equatable {
+  var id: Int
+}
+
+private struct KeptRowView: Component {
+  let row: KeptRow
+  @SavedState("isOpen") private var isOpen = false
+  @State private var note = ""
+
+  var body: some Component {
+    VStack(alignment: .stretch, spacing: 4) {
+      Button(isOpen ? "Close \(row.id)" : "Open \(row.id)") { isOpen.toggle() }
+      if isOpen {
+        Text("Row \(row.id) is open.")
+        TextField("Note \(row.id)", text: $note)
+      }
+    }
+    .padding(4)
+  }
+}
