@@ -23,6 +23,8 @@ class Relay:
         self.release()
         # The bytes a second that are passed to the browser; None for as many as there are.
         self.rate = None
+        # Whether the program is addressed by its own port: otherwise it has to know that of the relay.
+        self.renames = True
         # Whether connections that are made get the head of the first answer only.
         self.answers_heads_only = False
         self.connections = []
@@ -91,7 +93,7 @@ class Connection:
                 self.wait(flows)
                 if source is self.browser:
                     # The program lets nothing in that is addressed to another one.
-                    if b" HTTP/1.1\r\n" in data:
+                    if self.relay.renames and b" HTTP/1.1\r\n" in data:
                         data = data.replace(b":%d" % self.relay.port, b":%d" % self.relay.target)
                     goal.sendall(data)
                 else:

@@ -31,9 +31,6 @@ struct WebStage {
     configuration.trustedProxies =
       environment["ROWAN_TRUSTED_PROXIES"]?.split(separator: ",").map(String.init) ?? []
     if let text = environment["ROWAN_LIMITS"] { configuration.limits = try limits(text) }
-    if let folder = environment["ROWAN_SESSIONS"] {
-      configuration.sessionStore = FileSessionStore(URL(filePath: folder))
-    }
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
     if CommandLine.arguments.contains("animated") {
       return try await serveAnimatedApp(configuration)
@@ -51,7 +48,11 @@ struct WebStage {
     if CommandLine.arguments.contains("kept") {
       let app = KeptApp()
       let server = try WebServer(configuration: configuration) { app.begin($0) }
-      return try await serve(server) { app.perform($0) }
+      return try await serve(server) { line in
+        guard line == "leave" else { return app.perform(line) }
+        Task { await server.stop() }
+        return "left"
+      }
     }
     if CommandLine.arguments.contains("users") { return try await serveUsersApp(configuration) }
     if CommandLine.arguments.contains("flow") { return try await serveFlowApp(configuration) }

@@ -1,4 +1,4 @@
-public import RowanCore
+import RowanCore
 import Synchronization
 
 #if canImport(FoundationEssentials)

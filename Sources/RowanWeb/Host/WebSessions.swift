@@ -17,7 +17,8 @@ final class WebSessions: Sendable {
   private nonisolated let tickets = SignInTickets()
   private var sessions: [String: WebSession] = [:]
   private var isOver = false
-  private lazy var stored = configuration.sessionStore.map {
+  private nonisolated let store: StoreClient?
+  private lazy var stored = store.map {
     StoredSessions($0, lifetime: configuration.storedSessionLifetime)
   }
 
@@ -30,9 +31,8 @@ final class WebSessions: Sendable {
   ) {
     self.configuration = configuration
     self.metrics = metrics
-    admitted = configuration.sessionStore.map {
-      AdmittedBrowsers($0, lifetime: configuration.storedSessionLifetime)
-    }
+    store = configuration.sessionStore.map { StoreClient($0, metrics: metrics) }
+    admitted = store.map { AdmittedBrowsers($0, lifetime: configuration.storedSessionLifetime) }
     self.fonts = fonts
     self.images = images
     self.connect = connect
@@ -240,6 +240,8 @@ final class WebSessions: Sendable {
     signedOut.add(user, at: time)
     for session in sessions.values where session.owner.user == user {
       metrics.didEndSession(.signedOut)
+      // It may have been saved again meanwhile.
+      session.saver?.forget()
       end(session, reason: .signedOut)
     }
   }

@@ -8,9 +8,8 @@ final class SessionSaver {
   /// The longest time until a save that has failed is tried again.
   private static let longestPause: Duration = .seconds(10)
 
-  private let store: any SessionStore
+  private let store: StoreClient
   private let lifetime: Duration
-  private let limit: Duration
   private var key: StoredSessionKey
   private var epoch: UInt64
   private let capture: @MainActor () -> SessionSnapshot
@@ -31,15 +30,13 @@ final class SessionSaver {
   ///   - key: The name in the store.
   ///   - epoch: The epoch of the last claim; 0 for a new session.
   ///   - lifetime: The time for which the store keeps it.
-  ///   - limit: The longest time that a call of the store may take.
   ///   - capture: Returns the present state.
   ///   - onSuperseded: Called once another process owns the session.
   init(
-    in store: any SessionStore,
+    in store: StoreClient,
     as key: StoredSessionKey,
     epoch: UInt64,
     lifetime: Duration,
-    limit: Duration,
     capture: @escaping @MainActor () -> SessionSnapshot,
     onSuperseded: @escaping @MainActor () -> Void
   ) {
@@ -47,7 +44,6 @@ final class SessionSaver {
     self.key = key
     self.epoch = epoch
     self.lifetime = lifetime
-    self.limit = limit
     self.capture = capture
     self.onSuperseded = onSuperseded
   }
@@ -86,11 +82,19 @@ final class SessionSaver {
       let bytes = try await write(snapshot, epoch: epoch, key: key)
       guard key == self.key else { return }
       saved = bytes
+      // A store keeps a new session with the first epoch.
+      self.epoch = max(1, epoch)
       hasFailed = false
       pause = Self.delay
     } catch SessionStoreError.superseded where key == self.key {
       end()
       onSuperseded()
+    } catch SessionStoreError.removed where key == self.key {
+      // Its time in the store was over, or it gave way to others, but its tab is still there.
+      guard !isOver else { return }
+      self.epoch = 0
+      saved = []
+      isDirty = true
     } catch {
       guard !isOver else { return }
       if !hasFailed {
@@ -118,10 +122,8 @@ final class SessionSaver {
       )
     }
     let session = StoredSession(epoch: epoch, data: bytes)
-    let (store, lifetime) = (store, lifetime)
-    try await StoreDeadline.call(within: limit) {
-      try await store.save(session, for: key, lifetime: lifetime)
-    }
+    let lifetime = lifetime
+    try await store.call(.save) { try await $0.save(session, for: key, lifetime: lifetime) }
     return bytes
   }
 
@@ -145,8 +147,7 @@ final class SessionSaver {
 
   private func remove(_ key: StoredSessionKey, epoch: UInt64) async {
     while let saving { await saving.value }
-    let store = store
-    try? await StoreDeadline.call(within: limit) { try await store.remove(key, epoch: epoch) }
+    try? await store.call(.remove) { try await $0.remove(key, epoch: epoch) }
   }
 
   /// Saves no more; the store keeps what it has.

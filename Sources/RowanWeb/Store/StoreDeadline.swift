@@ -2,8 +2,15 @@ import Synchronization
 
 /// The limit of time for a call of a store, whether the store heeds that it is cancelled or not.
 enum StoreDeadline {
+  /// The store did not answer in time.
+  struct Passed: Error, CustomStringConvertible {
+    let limit: Duration
+
+    var description: String { "The store did not answer in \(limit)." }
+  }
+
   /// Calls a store and waits for it as long as ``limit``.
-  /// - Throws: What the store throws; ``SessionStoreError/unavailable(_:)`` if it does not answer in time.
+  /// - Throws: What the store throws; ``Passed`` if it does not answer in time.
   static func call<Value: Sendable>(
     within limit: Duration,
     _ body: @escaping @Sendable () async throws -> Value
@@ -16,7 +23,7 @@ enum StoreDeadline {
       }
       let timer = Task {
         guard (try? await Task.sleep(for: limit)) != nil else { return }
-        race.end(.failure(SessionStoreError.unavailable("The store did not answer in \(limit).")))
+        race.end(.failure(Passed(limit: limit)))
       }
       race.onEnd {
         call.cancel()

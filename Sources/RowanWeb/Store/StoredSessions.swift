@@ -4,12 +4,10 @@ import Logging
 /// The sessions that a server keeps in its store.
 @MainActor
 final class StoredSessions {
-  /// The longest time that a call of the store may take.
-  private static let limit: Duration = .seconds(2)
   /// The time between two questions for users who have signed out in other processes.
   private static let pollingInterval: Duration = .seconds(2)
 
-  private let store: any SessionStore
+  private let store: StoreClient
   private let lifetime: Duration
   private let logger = Logger(label: "rowan.web")
   private var polling: Task<Void, Never>?
@@ -24,7 +22,7 @@ final class StoredSessions {
     case failure
   }
 
-  init(_ store: any SessionStore, lifetime: Duration) {
+  init(_ store: StoreClient, lifetime: Duration) {
     self.store = store
     self.lifetime = lifetime
   }
@@ -36,11 +34,11 @@ final class StoredSessions {
 
   /// Takes a session over from whichever process had it.
   func claim(_ session: String, for owner: SessionOwner) async -> Claim {
-    let (store, key) = (store, Self.key(of: session, owner: owner))
+    let key = Self.key(of: session, owner: owner)
     // A page can ask for any session.
     guard Secret.isWellFormed(session) else { return .nothing }
     do {
-      let stored = try await StoreDeadline.call(within: Self.limit) { try await store.claim(key) }
+      let stored = try await store.call(.claim) { try await $0.claim(key) }
       guard let stored else { return .nothing }
       let snapshot = try await Self.read(stored.data)
       guard snapshot.user == owner.user else { return .nothing }
@@ -72,7 +70,6 @@ final class StoredSessions {
       as: Self.key(of: session, owner: owner),
       epoch: epoch,
       lifetime: lifetime,
-      limit: Self.limit,
       capture: capture,
       onSuperseded: onSuperseded
     )
@@ -84,8 +81,8 @@ final class StoredSessions {
     Task { [logger] in
       for attempt in 0..<5 {
         do {
-          return try await StoreDeadline.call(within: Self.limit) {
-            try await store.signOut(user, at: time, lifetime: lifetime)
+          return try await store.call(.signOut) {
+            try await $0.signOut(user, at: time, lifetime: lifetime)
           }
         } catch {
           logger.warning(
@@ -104,9 +101,7 @@ final class StoredSessions {
     polling = Task { [weak self] in
       var known: [String: Duration] = [:]
       while !Task.isCancelled, let store = self?.store {
-        let users = try? await StoreDeadline.call(within: Self.limit) {
-          try await store.signedOutUsers()
-        }
+        let users = try? await store.call(.signedOutUsers) { try await $0.signedOutUsers() }
         if let users {
           for (user, time) in users where known[user] != time { handler(user, time) }
           known = users

@@ -1,3 +1,4 @@
+import Foundation
 import Rowan
 import RowanWeb
 import RowanWebSecurity
