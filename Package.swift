@@ -113,7 +113,9 @@ let rooms: [Room] = [
   // A browser tab, driven over a WebSocket.
   Room(
     name: "RowanWeb",
-    imports: ["RowanCore", "RowanComponents", "RowanMount", "RowanText", "RowanHTTP"],
+    imports: [
+      "RowanCore", "RowanComponents", "RowanMount", "RowanText", "RowanFiles", "RowanHTTP",
+    ],
     outside: [
       .product(name: "Logging", package: "swift-log"),
       .product(name: "Metrics", package: "swift-metrics"),
@@ -198,7 +200,7 @@ let suites: [Suite] = [
   Suite(
     name: "RowanWebTests",
     imports: headless + [
-      "RowanLists", "RowanHTTP", "RowanWeb", "RowanPrometheus", "SocketSupport",
+      "RowanFiles", "RowanLists", "RowanHTTP", "RowanWeb", "RowanPrometheus", "SocketSupport",
       "SessionStoreConformance",
     ],
     outside: [

@@ -229,6 +229,7 @@ private enum AllNames {
   typealias FigureStyleName = FigureStyle
   typealias FileHomeCustomizationStoreName = FileHomeCustomizationStore
   typealias FileNavigationStoreName = FileNavigationStore
+  typealias FileSessionStoreName = FileSessionStore
   typealias FixedTextMeasurerName = FixedTextMeasurer
   typealias FlexBasisName = FlexBasis
   typealias FlexDirectionName = FlexDirection

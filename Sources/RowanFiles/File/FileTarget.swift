@@ -10,7 +10,7 @@
 #endif
 
 /// The file that a path leads to, its symbolic links followed.
-struct FileTarget {
+package struct FileTarget {
   enum Kind {
     case missing
     case file
@@ -24,7 +24,7 @@ struct FileTarget {
   let status: stat
 
   /// Follows the links at the end of a path. Links to folders are left to the system.
-  init(resolving start: String) throws(SettingsFileError) {
+  package init(resolving start: String) throws(SettingsFileError) {
     var path = start
     // As many as Linux follows.
     for _ in 0..<40 {
@@ -65,7 +65,7 @@ struct FileTarget {
   }
 
   /// Creates the folder and those around it, for this user alone, as the XDG base directory specification has it.
-  func makeFolder() throws(SettingsFileError) { try Self.make(folder, of: path) }
+  package func makeFolder() throws(SettingsFileError) { try Self.make(folder, of: path) }
 
   private static func make(_ folder: String, of path: String) throws(SettingsFileError) {
     guard mkdir(folder, 0o700) != 0 else { return }

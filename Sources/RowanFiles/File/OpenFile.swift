@@ -1,21 +1,21 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+  package import Darwin
 #endif
 
 /// A file that the system has opened.
-struct OpenFile {
+package struct OpenFile {
   let descriptor: Int32
   let path: String
 
   /// Opens a file to be read; `nil` if there is none.
-  static func reading(_ path: String) throws(SettingsFileError) -> OpenFile? {
+  package static func reading(_ path: String) throws(SettingsFileError) -> OpenFile? {
     // A pipe would wait for a process that writes into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -26,9 +26,19 @@ struct OpenFile {
   }
 
   /// Creates a file, in place of what is left of one by a process that crashed.
-  static func creating(_ path: String, mode: mode_t) throws(SettingsFileError) -> OpenFile {
+  package static func creating(_ path: String, mode: mode_t) throws(SettingsFileError) -> OpenFile {
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
+    return OpenFile(descriptor: descriptor, path: path)
+  }
+
+  /// Opens a file whose content is to be overwritten in place from its start, or creates it.
+  package static func overwriting(
+    _ path: String,
+    mode: mode_t
+  ) throws(SettingsFileError) -> OpenFile {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, mode)
     guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
     return OpenFile(descriptor: descriptor, path: path)
   }
@@ -42,7 +52,7 @@ struct OpenFile {
 
   /// Reads the content, of which there may be `limit` bytes. A larger file is refused by its length, before memory is
   /// taken for its content.
-  func readAll(atMost limit: Int) throws(SettingsFileError) -> Data {
+  package func readAll(atMost limit: Int) throws(SettingsFileError) -> Data {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SettingsFileError(errno: errno, at: path) }
     // A device that answers without end is no settings; `/dev/null` holds nothing.
@@ -63,6 +73,24 @@ struct OpenFile {
       }
     }
     throw SettingsFileError(.tooLarge(limit), at: path)
+  }
+
+  /// Reads the first bytes of the content, or all if there are fewer.
+  package func readStart(_ count: Int) throws(SettingsFileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var length = 0
+    while length < count {
+      let added = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress.map { $0 + length }, count - length)
+      }
+      if added == 0 { break }
+      if added > 0 {
+        length += added
+      } else if errno != EINTR {
+        throw SettingsFileError(errno: errno, at: path)
+      }
+    }
+    return Array(bytes.prefix(length))
   }
 
   /// Whether the file has just this content.
@@ -89,7 +117,7 @@ struct OpenFile {
     }
   }
 
-  private func append(_ bytes: ArraySlice<UInt8>) throws(SettingsFileError) {
+  package func append(_ bytes: ArraySlice<UInt8>) throws(SettingsFileError) {
     var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -129,5 +157,5 @@ struct OpenFile {
   }
 
   /// Gives the file back to the system.
-  func end() { _ = close(descriptor) }
+  package func end() { _ = close(descriptor) }
 }

@@ -37,7 +37,7 @@ public struct SettingsFileError: Error, Hashable, Sendable {
     self.path = path
   }
 
-  init(errno number: Int32, at path: String) {
+  package init(errno number: Int32, at path: String) {
     let problem: Problem =
       switch number {
       case ENOSPC, EDQUOT, EFBIG: .noSpace

@@ -109,6 +109,8 @@ public struct StoredSession: Hashable, Sendable {
         "The key of a session has a name that is too long or has other characters."
       )
     }
+    // Some stores have numbers of 53 bits.
+    guard epoch < 1 << 52 else { throw .damaged("No session has the epoch \(epoch).") }
     return max(1, epoch)
   }
 }

@@ -1,0 +1,92 @@
+public import Foundation
+package import RowanFiles
+
+/// A store of sessions in a folder, shared by the processes of one machine.
+///
+/// ```swift
+/// let folder = URL(fileURLWithPath: "/var/lib/birds/sessions")
+/// let store = FileSessionStore(folder: folder)
+/// ```
+///
+/// - The folder is created for this user alone, and so is every file. One that other users can write to is refused.
+/// - Changes are made while the folder is locked with `flock`, and each file takes its name in one step: a process that is
+///   killed at any moment leaves the old session or the new one. File systems that know no such locks are refused.
+/// - Nothing waits for the disk itself: after a power cut, what was saved in the last seconds may be missing. What is half
+///   written then is found by checksums.
+/// - Sessions that have ended are removed by and by, about a 256th of the folder a second while the store is used.
+/// - A folder that is full, read-only or gone makes every function throw ``SessionStoreError/unavailable(_:)`` and changes
+///   nothing. The folder is created once: one that vanishes later may be a disk that was taken away.
+///
+/// Snapshots are readable in the files. To encrypt them, put an `EncryptedSessionStore` around this store.
+///
+/// Callers wait up to 1.5 s. Work is done on a thread of its own: a claim or save takes some 50 µs and the time for
+/// the snapshot's bytes; the first save of a session also O(sessions / 256), and O(sessions) once in a while if as many are
+/// kept as may be.
+public final class FileSessionStore: SessionStore {
+  private let calls = BlockingCalls(label: "rowan.sessions", limit: .milliseconds(1_500))
+  private let files: SessionFolder
+
+  /// Creates a store. The folder is created at the first use.
+  public convenience init(folder: URL, limits: SessionStoreLimits = SessionStoreLimits()) {
+    self.init(folder: folder, limits: limits) {
+      .milliseconds(Int64(Date().timeIntervalSince1970 * 1000))
+    }
+  }
+
+  /// Creates a store with a clock of its own, the time since 1970.
+  package init(
+    folder: URL,
+    limits: SessionStoreLimits,
+    interruption: (@Sendable (FileStep) -> Int32)? = nil,
+    now: @escaping @Sendable () -> Duration
+  ) {
+    files = SessionFolder(folder.path, limits: limits, interruption: interruption, now: now)
+  }
+
+  /// Takes a session over: raises its epoch by one and returns what is kept of it.
+  public func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
+    guard key.isValid else { return nil }
+    return try await calls.make { [files] () throws(SessionStoreError) -> StoredSession? in
+      try files.claim(key)
+    }
+  }
+
+  /// Keeps a session for some time, in place of what was kept under its key.
+  public func save(
+    _ session: StoredSession,
+    for key: StoredSessionKey,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    let epoch = try session.checked(for: key)
+    try await calls.make { [files] () throws(SessionStoreError) -> Void in
+      try files.save(session, epoch: epoch, for: key, lifetime: lifetime)
+    }
+  }
+
+  /// Removes a session, unless a higher epoch of it is kept.
+  public func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
+    guard key.isValid else { return }
+    try await calls.make { [files] () throws(SessionStoreError) -> Void in
+      try files.remove(key, epoch: max(1, epoch))
+    }
+  }
+
+  /// Removes all sessions of a user, and records that the user has signed out.
+  public func signOut(
+    _ user: String,
+    at time: Duration,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    guard StoredSessionKey.isUser(user) else { throw .unavailable("The user's name is too long.") }
+    try await calls.make { [files] () throws(SessionStoreError) -> Void in
+      try files.signOut(user, at: time, lifetime: lifetime)
+    }
+  }
+
+  /// Returns the users that have signed out, with the last time of each.
+  public func signedOutUsers() async throws(SessionStoreError) -> [String: Duration] {
+    try await calls.make { [files] () throws(SessionStoreError) -> [String: Duration] in
+      try files.signedOutUsers()
+    }
+  }
+}
