@@ -137,6 +137,12 @@ let rooms: [Room] = [
       .product(name: "Metrics", package: "swift-metrics"),
     ]
   ),
+  // Servers as services, which begin and end with others.
+  Room(
+    name: "RowanService",
+    imports: ["RowanWeb", "RowanPrometheus"],
+    outside: [.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")]
+  ),
 ]
 
 /// A suite of tests: what it is about, and what else it needs.
@@ -224,11 +230,12 @@ let suites: [Suite] = [
     name: "RowanNamesTests",
     imports: [
       "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanPrometheus",
-      "RowanText", "RowanTesting", "RowanWeb", "RowanWebSecurity",
+      "RowanService", "RowanText", "RowanTesting", "RowanWeb", "RowanWebSecurity",
     ],
     outside: [
       .product(name: "Logging", package: "swift-log"),
       .product(name: "Metrics", package: "swift-metrics"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
     ]
   ),
   Suite(
@@ -303,6 +310,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.10.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
   targets: rooms.map { room in
     .target(
@@ -379,8 +387,15 @@ let package = Package(
       .executableTarget(
         name: "WebStage",
         dependencies: dependencies(
-          on: ["HostConformance", "Rowan", "RowanHTTP", "RowanWeb", "RowanWebSecurity"]
-        ),
+          on: [
+            "HostConformance", "Rowan", "RowanHTTP", "RowanWeb", "RowanWebSecurity",
+            "RowanPrometheus", "RowanService",
+          ]
+        ) + [
+          .product(name: "Logging", package: "swift-log"),
+          .product(name: "Metrics", package: "swift-metrics"),
+          .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        ],
         path: "Tests/WebStage",
         swiftSettings: settings
       ),

@@ -30,6 +30,7 @@ struct ImportLawTests {
     "RowanWeb": ["RowanMount", "RowanText", "RowanFiles", "RowanHTTP"],
     "RowanWebSecurity": ["RowanWeb"],
     "RowanPrometheus": ["RowanHTTP"],
+    "RowanService": ["RowanWeb", "RowanPrometheus"],
     "RowanTesting": ["Rowan", "RowanHeadless", "RowanImage", "RowanText"],
   ]
 

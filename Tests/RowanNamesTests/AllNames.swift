@@ -15,10 +15,12 @@ import RowanHTTP
 import RowanHeadless
 import RowanImage
 import RowanPrometheus
+import RowanService
 import RowanTesting
 import RowanText
 import RowanWeb
 import RowanWebSecurity
+import ServiceLifecycle
 import Synchronization
 
 /// Every public type at the top level of a module, by its name alone. `HouseTests` sees that none is missing.
@@ -41,6 +43,7 @@ private enum AllNames {
   typealias ActionSenderName = ActionSender
   typealias ActionTargetName = ActionTarget
   typealias AdminServerName = AdminServer
+  typealias AdminServiceName = AdminService
   typealias AdminServerConfigurationName = AdminServerConfiguration
   typealias ActionWithName = ActionWith
   typealias ActivityIndicatorName = ActivityIndicator
@@ -686,6 +689,7 @@ private enum AllNames {
   typealias WebHostName = WebHost
   typealias WebHostViewName = WebHostView
   typealias WebServerName = WebServer
+  typealias WebServiceName = WebService
   typealias WebServerConfigurationName = WebServerConfiguration
   typealias WebServerErrorName = WebServerError
   typealias WebUserName = WebUser

@@ -10,8 +10,9 @@ import RowanWeb
 /// sessions that soon sleep, `animated` one in which things move, `parts` one of parts that hosts have a share in,
 /// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `fields` one of
 /// fields (with `fleeting`, its sessions end as soon as their tabs are away), `home` with the name of a file a home
-/// screen that is kept there, `shaping` one of words in several colours, `buttons` a list with buttons in its rows, `kept` an app whose sessions are
-/// restored from the folder that `ROWAN_SESSIONS` names.
+/// screen that is kept there, `shaping` one of words in several colours, `buttons` a list with buttons in its rows,
+/// `kept` an app whose sessions are restored from the folder that `ROWAN_SESSIONS` names. `service` runs the demo in a
+/// group of services, with a server for its metrics, whose address it prints, too; `serve` has it handle signals.
 @main
 struct WebStage {
   static func main() async throws {
@@ -53,6 +54,15 @@ struct WebStage {
         Task { await server.stop() }
         return "left"
       }
+    }
+    if let text = environment["ROWAN_DRAIN"] {
+      let times = text.split(separator: ",").compactMap { Double($0) }
+      configuration.drainDelay = .seconds(times[0])
+      configuration.drainTime = .seconds(times[1])
+    }
+    if CommandLine.arguments.contains("service") { return try await runService(configuration) }
+    if CommandLine.arguments.contains("serve") {
+      return try await WebServer(configuration: configuration) { DemoSession(host: $0) }.serve()
     }
     if CommandLine.arguments.contains("users") { return try await serveUsersApp(configuration) }
     if CommandLine.arguments.contains("flow") { return try await serveFlowApp(configuration) }

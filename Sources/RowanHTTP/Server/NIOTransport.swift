@@ -97,8 +97,9 @@ package final class NIOTransport: WebTransport {
 
   package func stop() async {
     let state = state.withLock { $0 }
-    try? await state.listener?.close()
+    // Before the socket is closed: afterwards the file may be that of the next process.
     if let path = state.listener?.localAddress?.pathname { UnixSocketFile.remove(path) }
+    try? await state.listener?.close()
     await state.table?.closeAll()
   }
 

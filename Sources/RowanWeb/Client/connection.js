@@ -14,12 +14,18 @@ const frameOfPart = 64;
 const steadyTime = 5000;
 /** The least pause before the next connection if the server asks to be left alone for a while, in milliseconds. */
 const longPause = 10_000;
+/** The most time that a page waits because a server says so, in milliseconds. */
+const longestPause = 300_000;
+/** For how long nothing is said while another process goes on with the session, in milliseconds. */
+const changeTime = 5000;
 /** How many sockets in a row may fail until the server is first asked whether it is there. */
 const blindAttempts = 3;
 /** How long it may take to answer that, in milliseconds. */
 const probeTime = 5000;
 /** The codes by which a server ends a connection. */
-const codes = { tooLong: 1009, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003, notRecognized: 4005 };
+const codes = {
+  tooLong: 1009, restarts: 1012, tryAgainLater: 1013, otherTab: 4001, tooManySessions: 4003, notRecognized: 4005,
+};
 
 /** The types of messages that tell of actions, which must not be carried out twice. */
 const actions = new Set(["tap", "doubleTap", "longPress", "secondaryTap", "submit", "act", "pull", "message"]);
@@ -221,7 +227,7 @@ export class Connection {
     socket.close();
   }
 
-  #closed({ code }) {
+  #closed({ code, reason }) {
     // A server that ends every connection right away must not be called on without a pause.
     if (this.#isWelcome && Date.now() - this.#welcomeTime > steadyTime) this.#attempts = 0;
     this.#isWelcome = false;
@@ -243,18 +249,27 @@ export class Connection {
       this.#attempt({ asks: true });
       return;
     }
+    if (code === codes.restarts && this.#attempts === 0) {
+      // Another process goes on with the session, or this one's successor.
+      this.#attempts = 1;
+      this.#banner.show("Reconnecting…", { delay: changeTime });
+      this.#timer = setTimeout(() => this.#attempt(), 100 * Math.random());
+      return;
+    }
     if (code === codes.notRecognized) this.#attempts = Math.max(this.#attempts, blindAttempts);
-    this.#pause(code);
+    this.#pause(code, /retry=(\d+)/.exec(reason ?? "")?.[1]);
   }
 
-  /** Waits for the next attempt, longer after each. */
-  #pause(code) {
+  /** Waits for the next attempt, longer after each, and as many seconds as the server says. */
+  #pause(code, seconds) {
     this.#attempts += 1;
     this.#banner.show(`${this.#reason(code)} Reconnecting…`, { delay: 500 });
     // Pages that lost one server at the same moment come back one after the other.
     const pause = Math.min(5000, 200 * 1.6 ** this.#attempts) * (0.5 + Math.random());
-    const least = code === codes.tryAgainLater ? longPause * (1 + Math.random()) : 0;
-    this.#timer = setTimeout(() => this.#attempt(), Math.max(least, pause));
+    // A proxy may say a date, which is no number.
+    const told = Math.min(longestPause, 1000 * Number(seconds)) || 0;
+    const wish = told || (code === codes.tryAgainLater ? longPause : 0);
+    this.#timer = setTimeout(() => this.#attempt(), Math.max(wish * (1 + Math.random()), pause));
   }
 
   /** Returns the sentence for a connection that was closed with a code. */
@@ -292,7 +307,7 @@ export class Connection {
     this.#isBlocked = answer?.ok === true;
     // A request that hangs may have been sent on an old connection, which is dead; a socket has one of its own.
     const isRefused = answer ? answer.status >= 500 : !probe.signal.aborted;
-    if (isRefused) this.#pause();
+    if (isRefused) this.#pause(0, answer?.headers.get("Retry-After"));
     else this.open();
   }
 

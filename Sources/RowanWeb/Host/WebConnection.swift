@@ -136,22 +136,18 @@ struct WebConnection {
     return try parts.add(bytes, limit: limit).map(WireMessage.init)
   }
 
-  /// The session of a page that introduces itself; `nil` if there are too many.
+  /// The session of a page that introduces itself; `nil` if it gets none.
   private func open(_ message: WireMessage) async throws -> WebSession? {
     guard case .hello(let hello) = message else {
       throw WireMessage.Refusal(description: "A connection did not introduce itself.")
     }
-    if let session = await sessions.open(
-      hello,
-      for: owner,
-      build: build,
-      outbox: outbox
-    ) {
-      return session
+    do throws(HelloRefusal) {
+      return try await sessions.open(hello, for: owner, build: build, outbox: outbox)
+    } catch {
+      sessions.metrics.didIntroduce(error.result)
+      outbox.close(code: error.code, reason: error.reason)
+      return nil
     }
-    sessions.metrics.didIntroduce(.tooManySessions)
-    outbox.close(code: 4003, reason: "There are too many sessions.")
-    return nil
   }
 
   /// The cost of a message that is refused: pages in order never send one, so that a few close the connection.

@@ -21,6 +21,7 @@ final class WebSessions: Sendable {
   private lazy var stored = store.map {
     StoredSessions($0, lifetime: configuration.storedSessionLifetime)
   }
+  private var isLeaving = false
 
   nonisolated init(
     configuration: WebServerConfiguration,
@@ -54,30 +55,31 @@ final class WebSessions: Sendable {
   ///   - owner: The user and the browser of the page.
   ///   - build: The build of the page that this server serves, which the page is told.
   ///   - outbox: The outbound messages of its connection.
-  /// - Returns: The session; `nil` if there are too many already.
+  /// - Returns: The session.
+  /// - Throws: The reason for which the page gets none.
   func open(
     _ hello: WireMessage.Hello,
     for owner: SessionOwner,
     build: String,
     outbox: Outbox
-  ) async -> WebSession? {
+  ) async throws(HelloRefusal) -> WebSession {
     if let session = session(of: hello, for: owner), session.isKnown(to: hello) {
       metrics.didIntroduce(.resumed)
       session.resume(outbox, with: hello)
       return session
     }
+    if isLeaving, session(of: hello, for: owner) == nil { throw .leaving }
     if let id = hello.session, let stored {
       switch await stored.claim(id, for: owner) {
       case .session(let restored):
         if let old = sessions[id] {
           // A page that connects twice claims its session twice, and the answers may come in another order.
           guard old.epoch < restored.epoch else {
-            outbox.close(code: 1012, reason: "The session was claimed again meanwhile.")
-            return nil
+            throw .claimedAgain
           }
           end(old, reason: .otherTab)
         }
-        return make(hello, for: owner, build: build, outbox: outbox, restoring: restored)
+        return try make(hello, for: owner, build: build, outbox: outbox, restoring: restored)
       case .nothing, .failure: break
       }
     }
@@ -86,7 +88,7 @@ final class WebSessions: Sendable {
       session.resume(outbox, with: hello)
       return session
     }
-    return make(hello, for: owner, build: build, outbox: outbox)
+    return try make(hello, for: owner, build: build, outbox: outbox)
   }
 
   /// The session that a page asks for, if this process has it.
@@ -103,8 +105,9 @@ final class WebSessions: Sendable {
     build: String,
     outbox: Outbox,
     restoring restored: RestoredSession? = nil
-  ) -> WebSession? {
-    guard !isOver, makeRoom(for: owner) else { return nil }
+  ) throws(HelloRefusal) -> WebSession {
+    guard !isOver, !isLeaving else { throw .leaving }
+    guard makeRoom(for: owner) else { throw .tooManySessions }
     let id = restored?.id ?? Secret.make()
     let snapshot = restored?.snapshot
     // The page has the newest place, but browsers keep no long states.
@@ -255,11 +258,24 @@ final class WebSessions: Sendable {
 
   // MARK: - Ends
 
+  /// Opens no further sessions. Pages go on with theirs until these leave.
+  func beginLeaving() {
+    isLeaving = true
+  }
+
+  /// All sessions, in no particular order.
+  var all: [WebSession] { Array(sessions.values) }
+
   /// Saves a session for another process, and has its page go there.
-  func leave(_ session: WebSession) async {
+  /// - Returns: The outbox with what is still to be written to its tab; `nil` if there is no tab.
+  @discardableResult
+  func leave(_ session: WebSession) async -> Outbox? {
     session.freeze()
     await session.saver?.save()
-    end(session, reason: .movesOn)
+    guard sessions[session.id] === session else { return nil }
+    sessions[session.id] = nil
+    metrics.didEndSession(.left)
+    return session.end(.movesOn)
   }
 
   /// Notes that a connection is gone; its session ends unless the tab comes back in time.

@@ -14,6 +14,8 @@ final class WebMetrics: Sendable {
     case resumed
     /// The page goes on with a session that the store had.
     case restored
+    /// The page goes on by another connection.
+    case claimedAgain = "claimed_again"
     /// There are too many sessions.
     case tooManySessions = "too_many_sessions"
     /// There were too many introductions of the user or from the address.

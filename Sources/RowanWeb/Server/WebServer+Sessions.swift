@@ -38,7 +38,10 @@ extension WebServer {
 
   /// Listens, prints the address to open, and returns once the server has stopped.
   ///
-  /// An address lets in one browser. In a terminal, Return prints another one.
+  /// An address lets in one browser. In a terminal, Return prints another one. The signal TERM has the server drain and
+  /// stop, see ``drain()``; without a proxy in front of it, no balancer is waited for. INT, which Ctrl-C sends, has it tell
+  /// its tabs and stop. A second signal ends the process at once. An app that handles signals itself calls ``start()`` and
+  /// ``run()``.
   /// - Throws: When the port is taken or may not be used.
   public func serve() async throws {
     let address = try await start()
@@ -46,7 +49,12 @@ extension WebServer {
     // Whoever started the program may read its output through a pipe, and waits for the address.
     fflush(nil)
     printAddressesOnReturn()
+    let signals = EndingSignals { [weak self] signal in
+      if signal == SIGTERM { await self?.drain() }
+      await self?.stop()
+    }
     try await run()
+    await signals.end()
   }
 
   private func printAddressesOnReturn() {

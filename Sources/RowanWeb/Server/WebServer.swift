@@ -26,6 +26,7 @@ public final class WebServer: Sendable {
   /// The answers to requests, the port, and the address of the page; `nil` before the server has started.
   private let site = Mutex<(site: WebSite, port: UInt16, address: String)?>(nil)
   private let tokens = LaunchTokens()
+  private let isDraining = Atomic(false)
 
   /// Creates a server that does not listen yet.
   /// - Parameters:
@@ -127,21 +128,44 @@ public final class WebServer: Sendable {
     try await transport.run()
   }
 
+  /// Takes the server out of service, while its tabs go on: balancers are told to send no further ones, and after
+  /// ``WebServerConfiguration/drainDelay`` the present ones leave one after the other, within
+  /// ``WebServerConfiguration/drainTime`` in all. Their pages reconnect at once, to wherever the balancer leads.
+  ///
+  /// The server goes on to answer until ``stop()``. New pages are answered with 503. If the task is cancelled, the tabs
+  /// leave at once. A second call does nothing.
+  public func drain() async {
+    guard !isDraining.exchange(true, ordering: .relaxed) else { return }
+    metrics.didDrain()
+    site.withLock { $0 }?.site.retire()
+    await sessions.beginLeaving()
+    let departure = SessionDeparture(
+      clock: ContinuousClock(),
+      delay: configuration.publicURL == nil ? .zero : configuration.drainDelay,
+      limit: configuration.drainTime
+    )
+    await finish(await departure.run(sessions))
+  }
+
   /// Ends all sessions and stops listening.
   ///
   /// Tabs are told so; one that takes nothing in is waited for no longer than two seconds.
   public func stop() async {
     site.withLock { $0 }?.site.retire()
     await sessions.saveAll()
-    let outboxes = await sessions.endAll()
+    await finish(await sessions.endAll())
+    await transport.stop()
+    probe.stop()
+  }
+
+  /// Waits for the last words to tabs, no longer than two seconds.
+  private func finish(_ outboxes: [Outbox]) async {
     let limit = Task {
       try? await Task.sleep(for: .seconds(2))
       for outbox in outboxes { outbox.finish() }
     }
     for outbox in outboxes { await outbox.finished() }
     limit.cancel()
-    await transport.stop()
-    probe.stop()
   }
 
   /// Signs a user out: ends all sessions of the user, and refuses what recognized the user before, as far as the

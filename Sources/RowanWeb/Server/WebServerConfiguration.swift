@@ -68,6 +68,13 @@ public struct WebServerConfiguration: Sendable {
   /// The limits of every connection, which protect the server from its peers.
   public var limits = ConnectionLimits()
 
+  /// The time between the first 503 of `/readyz` and the departure of the first tab in ``WebServer/drain()``; longer than
+  /// balancers take to notice. Without ``publicURL`` there is none to wait for.
+  public var drainDelay: Duration = .seconds(5)
+  /// The time in which all tabs have left in ``WebServer/drain()``, ``drainDelay`` included. Supervisors have to leave a
+  /// process some seconds more than that before they kill it.
+  public var drainTime: Duration = .seconds(30)
+
   /// What pages can show besides what every page can, by scripts of the app's own.
   public var hostViews: [WebHostView] = []
 

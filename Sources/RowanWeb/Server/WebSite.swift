@@ -10,6 +10,7 @@ final class WebSite: Sendable {
   private let images: ImageStore
   private let files: ClientFiles
   private let theme: [UInt8]
+  private let refusalPage: RefusalPage
   private let logger = Logger(label: "rowan.web")
   private let publicURL: PublicURL?
   private let proxies: TrustedProxies
@@ -42,6 +43,7 @@ final class WebSite: Sendable {
       scripts: configuration.hostViews.map(\.path)
     )
     theme = Array(configuration.palette.styleSheet.utf8)
+    refusalPage = RefusalPage(palette: configuration.palette, site: configuration.title)
   }
 
   /// Lets requests in.
@@ -66,6 +68,9 @@ final class WebSite: Sendable {
   /// The answer to `request`.
   func respond(to request: WebRequest) async -> WebResponse {
     var response = await answer(to: request)
+    if RefusalPage.isFor(request), case .bytes(let reason) = response.body {
+      refusalPage.replace(&response, reason: reason)
+    }
     let userAgent = request.headers["user-agent"]
     response.headers = SecurityHeaders.fields(response.headers, for: userAgent)
     return response
@@ -131,6 +136,13 @@ final class WebSite: Sendable {
   ) -> WebResponse {
     switch request.path {
     case _ where PageAddress.isPage(request):
+      guard isReady else {
+        return refusal(
+          503,
+          "The server restarts. The page will be here in a moment.",
+          retryAfter: 5
+        )
+      }
       let page = files.page(fonts: fonts.usual)
       return bytes(page, type: "text/html; charset=utf-8", caching: "no-store")
     case PageAddress.access: return refusal(200, "ok\n")
@@ -271,8 +283,9 @@ final class WebSite: Sendable {
     return WebResponse(status: 200, headers: headers, body: .bytes(bytes))
   }
 
-  private func refusal(_ status: Int, _ reason: String) -> WebResponse {
-    let headers = SecurityHeaders.fields(type: "text/plain; charset=utf-8")
+  private func refusal(_ status: Int, _ reason: String, retryAfter: Int? = nil) -> WebResponse {
+    var headers = SecurityHeaders.fields(type: "text/plain; charset=utf-8")
+    if let retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
     return WebResponse(status: status, headers: headers, body: .bytes(Array(reason.utf8)))
   }
 

@@ -1,0 +1,38 @@
+public import RowanPrometheus
+public import ServiceLifecycle
+
+/// An ``AdminServer`` as a service of the package swift-service-lifecycle.
+///
+/// It stands in front of the ``WebService`` in its group, so that it ends after it.
+public struct AdminService: Service {
+  private let server: AdminServer
+  private let onStart: @Sendable (String) -> Void
+
+  /// Creates a service of a server that does not listen yet.
+  /// - Parameters:
+  ///   - server: The server.
+  ///   - onStart: Called with the address of the metrics after the server has started, on any thread.
+  public init(_ server: AdminServer, onStart: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.server = server
+    self.onStart = onStart
+  }
+
+  /// Starts the server, and returns after it has stopped.
+  /// - Throws: If the server cannot start.
+  public func run() async throws {
+    let server = server
+    onStart(try await server.start())
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        // Returns early if the app stops the server itself.
+        try? await server.run()
+        return false
+      }
+      // Ends by an error if the service is cancelled.
+      group.addTask { (try? await gracefulShutdown()) != nil }
+      _ = await group.next()
+      await server.stop()
+      group.cancelAll()
+    }
+  }
+}

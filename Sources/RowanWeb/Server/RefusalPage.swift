@@ -1,0 +1,91 @@
+import Foundation
+import RowanCore
+import RowanHTTP
+
+/// The page that a person sees instead of the app, in the app's colours. Programs get the reason as text.
+///
+/// It needs nothing else of the server, which refuses the browser: its style is within it, and is allowed by its digest.
+struct RefusalPage: Sendable {
+  private let site: String
+  private let style: String
+  private let policy: String
+
+  init(palette: Palette, site: String) {
+    self.site = ClientFiles.escape(site)
+    style =
+      palette.styleSheet + """
+        :root{color-scheme:light dark}
+        body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--background);\
+        color:var(--label);font:1rem/1.5 system-ui,sans-serif}
+        main{max-width:30rem;padding:1.5rem}
+        h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.3}
+        p{margin:0;color:var(--secondary-label)}
+        """
+    var digest = ContentDigest()
+    digest.update(Array(style.utf8))
+    policy = [
+      "default-src 'none'", "style-src 'sha256-\(Self.base64(digest.hexadecimal))'",
+      "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+  }
+
+  /// Whether a request comes from a browser that will show the answer to its user.
+  static func isFor(_ request: WebRequest) -> Bool {
+    request.headers["accept"]?.contains("text/html") == true && PageAddress.isPage(request)
+  }
+
+  /// Puts the page in place of a reason; other answers stay as they are.
+  func replace(_ response: inout WebResponse, reason: [UInt8]) {
+    guard let title = Self.title(of: response.status),
+      response.headers.contains(where: {
+        $0.name == "Content-Type" && $0.value.hasPrefix("text/plain")
+      })
+    else { return }
+    let retry = response.headers.first { $0.name == "Retry-After" }?.value
+    let again = retry.map { "<meta http-equiv=\"refresh\" content=\"\($0)\">\n" } ?? ""
+    let text = ClientFiles.escape(String(decoding: reason, as: UTF8.self))
+    let page = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      \(again)<title>\(title) – \(site)</title>
+      <style>\(style)</style>
+      </head>
+      <body><main><h1>\(title)</h1><p>\(text)</p></main></body>
+      </html>
+
+      """
+    response.body = .bytes(Array(page.utf8))
+    for index in response.headers.indices {
+      switch response.headers[index].name {
+      case "Content-Type": response.headers[index].value = "text/html; charset=utf-8"
+      case "Content-Security-Policy": response.headers[index].value = policy
+      default: break
+      }
+    }
+  }
+
+  /// The title for a status; `nil` for one that no person is refused with.
+  private static func title(of status: Int) -> String? {
+    switch status {
+    case 401: "Please sign in"
+    case 403: "You cannot come in here"
+    case 404: "There is nothing here"
+    case 429: "Too many visits at once"
+    case 503: "Back in a moment"
+    default: nil
+    }
+  }
+
+  private static func base64(_ hexadecimal: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = hexadecimal[...]
+    while rest.count > 1 {
+      bytes.append(UInt8(rest.prefix(2), radix: 16) ?? 0)
+      rest = rest.dropFirst(2)
+    }
+    return Data(bytes).base64EncodedString()
+  }
+}
