@@ -65,8 +65,8 @@ class Server:
 
     running = []
 
-    def __init__(self, *arguments, limits=None, descriptors=None):
-        environment = {**os.environ, "PORT": "0"}
+    def __init__(self, *arguments, limits=None, descriptors=None, port=0):
+        environment = {**os.environ, "PORT": str(port)}
         if limits is not None:
             environment["ROWAN_LIMITS"] = json.dumps(limits)
 
