@@ -15,6 +15,7 @@ enum ServedExample: String {
     configuration.access = .anyone
     configuration.maximumSessions = 4_096
     configuration.maximumSessionsPerBrowser = 4_096
+    configuration.helloBurst = 4_096
     configuration.limits.maximumConnectionsPerAddress = 4_096
     // The sessions of tabs that are gone are not kept for long, so that their memory can be seen to be given back.
     configuration.sessionLifetime = .seconds(2)

@@ -269,7 +269,8 @@ export class Connection {
     // A proxy may say a date, which is no number.
     const told = Math.min(longestPause, 1000 * Number(seconds)) || 0;
     const wish = told || (code === codes.tryAgainLater ? longPause : 0);
-    this.#timer = setTimeout(() => this.#attempt(), Math.max(wish * (1 + Math.random()), pause));
+    const spread = told ? 0.25 : 1;
+    this.#timer = setTimeout(() => this.#attempt(), Math.max(wish * (1 + spread * Math.random()), pause));
   }
 
   /** Returns the sentence for a connection that was closed with a code. */

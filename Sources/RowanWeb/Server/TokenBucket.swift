@@ -15,11 +15,16 @@ struct TokenBucket: Sendable {
 
   /// Takes `cost` tokens; `false` when there are not that many.
   mutating func take(_ cost: Double = 1, now: ContinuousClock.Instant = .now) -> Bool {
+    guard has(cost, now: now) else { return false }
+    tokens -= cost
+    return true
+  }
+
+  /// Returns whether there are `cost` tokens, and takes none.
+  mutating func has(_ cost: Double, now: ContinuousClock.Instant) -> Bool {
     let elapsed = (now - last) / .seconds(1)
     tokens = min(capacity, tokens + max(0, elapsed) * rate)
     last = now
-    guard tokens >= cost else { return false }
-    tokens -= cost
-    return true
+    return tokens >= cost
   }
 }

@@ -63,6 +63,12 @@ public struct WebServerConfiguration: Sendable {
   public var messagesPerSecond = 500.0
   /// How many inbound messages a connection may send at once.
   public var messageBurst = 1_000.0
+  /// The connections a second that one user, or one address, may open sessions or go on with them by in the long run. A
+  /// page that is refused is told when to come again, and does so by itself.
+  public var hellosPerSecond = 40.0
+  /// The connections that one user, or one address, may open at once: more than there are tabs behind the address of an
+  /// office, which all reconnect after a restart.
+  public var helloBurst = 300.0
   /// How many outbound bytes may wait for a slow tab before they give way to one snapshot.
   public var maximumBacklog = 2_097_152
   /// The limits of every connection, which protect the server from its peers.

@@ -15,6 +15,7 @@ final class WebSite: Sendable {
   private let publicURL: PublicURL?
   private let proxies: TrustedProxies
   private let sockets: AddressCounter
+  private let hellos: HelloRates
   private let tokens: LaunchTokens
   /// Known once the port is.
   private let doors = Mutex<(names: ServerNames, entrance: Entrance)?>(nil)
@@ -36,6 +37,7 @@ final class WebSite: Sendable {
     self.publicURL = publicURL
     self.proxies = proxies
     self.tokens = tokens
+    hellos = HelloRates(rate: configuration.hellosPerSecond, burst: configuration.helloBurst)
     sockets = AddressCounter(limit: configuration.limits.maximumConnectionsPerAddress)
     files = ClientFiles(
       title: configuration.title,
@@ -232,8 +234,16 @@ final class WebSite: Sendable {
     let build = files.build
     // The transport has counted every other peer.
     let client = proxies.contains(request.peer) ? proxies.client(of: request) : nil
+    let wait = hellos.refusal(user: owner.user, address: client ?? request.peer)
     let upgrade = WebSocketUpgrade(maximumMessageSize: configuration.maximumMessageSize) {
       socket in
+      if let wait {
+        sessions.metrics.didIntroduce(.tooManyHellos)
+        // The page reads the number of seconds.
+        let reason = "There are too many connections at once: retry=\(wait)"
+        try? await socket.send(.close(code: 1013, reason: reason))
+        return
+      }
       guard sockets.add(client) else {
         sessions.metrics.didRefuseSocket(.address)
         let reason = "There are too many connections from this address."

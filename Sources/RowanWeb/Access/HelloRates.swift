@@ -1,0 +1,83 @@
+import RowanHTTP
+import Synchronization
+
+/// The rates at which pages introduce themselves, by user and by address.
+///
+/// A page that is refused is told when to come again: the ones that were refused before it come first, so that many pages
+/// that reconnect at once, after a restart, are let in one after the other.
+final class HelloRates: Sendable {
+  private enum Key: Hashable {
+    case user(String)
+    case address([UInt8])
+  }
+
+  private struct Entry {
+    var bucket: TokenBucket
+    /// The tokens that pages which were refused will come for, as of ``last``.
+    var promised = 0.0
+    var last: ContinuousClock.Instant
+  }
+
+  /// The longest time after which a page is told to come again, in seconds.
+  private static let longestWait = 30.0
+  /// The number of entries above which those go that limit nothing any more.
+  private static let maximumEntries = 20_000
+
+  private let entries = Mutex<[Key: Entry]>([:])
+  private let rate: Double
+  private let burst: Double
+
+  /// - Parameters:
+  ///   - rate: The introductions a second in the long run; more than zero.
+  ///   - burst: The introductions at once.
+  init(rate: Double, burst: Double) {
+    self.rate = max(rate, 0.001)
+    self.burst = max(burst, 1)
+  }
+
+  /// Counts an introduction.
+  /// - Parameters:
+  ///   - user: The user of the page, if the server knows users.
+  ///   - address: The address of the client, or its network; `nil` counts for none.
+  ///   - now: The present moment.
+  /// - Returns: The seconds after which the page may come again; `nil` if it is let in.
+  func refusal(
+    user: String?,
+    address: IPAddress?,
+    now: ContinuousClock.Instant = .now
+  ) -> Int? {
+    let keys = [user.map(Key.user), address.map { Key.address($0.countedPart) }].compactMap(\.self)
+    return entries.withLock { entries in
+      if entries.count > Self.maximumEntries { discard(&entries, now) }
+      var found: [Key: Entry] = [:]
+      var wait: Int?
+      for key in keys {
+        var entry =
+          entries[key]
+          ?? Entry(bucket: TokenBucket(rate: rate, capacity: burst, now: now), last: now)
+        entry.promised = max(0, entry.promised - max(0, (now - entry.last) / .seconds(1)) * rate)
+        entry.last = now
+        if !entry.bucket.has(1, now: now) {
+          entry.promised = min(entry.promised + 1, Self.longestWait * rate)
+          let seconds = min(Self.longestWait, (entry.promised / rate).rounded(.up))
+          wait = max(wait ?? 1, Int(seconds))
+        }
+        found[key] = entry
+      }
+      for (key, entry) in found {
+        var entry = entry
+        // A page that is refused for its user takes nothing from its address.
+        if wait == nil { _ = entry.bucket.take(1, now: now) }
+        entries[key] = entry
+      }
+      return wait
+    }
+  }
+
+  private func discard(_ entries: inout [Key: Entry], _ now: ContinuousClock.Instant) {
+    let time = Duration.seconds(burst / rate)
+    entries = entries.filter { now - $0.value.last < time }
+    // An attacker with so many addresses is not limited by them.
+    if entries.count > Self.maximumEntries { entries = [:] }
+  }
+}
