@@ -341,6 +341,7 @@ private enum AllNames {
   typealias InterfaceActionConfiguringName = InterfaceActionConfiguring
   typealias InterfaceActionDataName = InterfaceActionData
   typealias JustifyContentName = JustifyContent
+  typealias KeptSessionName = KeptSession
   typealias KeyCombinationName = KeyCombination
   typealias KeyCommandName = KeyCommand
   typealias KeyCommandModifierName = KeyCommandModifier

@@ -39,3 +39,6 @@ package final class Identity: Sendable {
 
 /// What a property of a component keeps for its identity: a state's cell, an action's slot.
 package protocol PropertyStorage: AnyObject, Sendable {}
+
+/// A state that is lost when its session is restored in another process.
+protocol UnkeptStorage: PropertyStorage {}

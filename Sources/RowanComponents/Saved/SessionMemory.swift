@@ -26,7 +26,11 @@ public final class SessionMemory: Sendable {
     var texts: [String: TypedText]
     var collectTexts: (@MainActor @Sendable () -> [String: TypedText])?
     var onChange: (@Sendable () -> Void)?
+    var unkept: [ObjectIdentifier: String] = [:]
   }
+
+  /// The most components that are named in ``unkeptStates``.
+  private static let mostUnkept = 100
 
   /// The most bytes of all names and values.
   public static let maximumSize = 131_072
@@ -79,6 +83,20 @@ public final class SessionMemory: Sendable {
 
   private static func size(of value: Data?, _ name: String) -> Int {
     value.map { $0.count + name.utf8.count } ?? 0
+  }
+
+  /// The names of components with a ``State`` that was changed and is lost when the session is restored, at most 100 in
+  /// order: a ``SavedState`` would be kept.
+  public var unkeptStates: [String] { contents.withLock { $0.unkept.values.sorted() } }
+
+  /// Notes that a state of a component has changed.
+  func noteChange(of identity: Identity) {
+    guard identity.storage.contains(where: { $0 is any UnkeptStorage }) else { return }
+    let type = ObjectIdentifier(identity.type)
+    contents.withLock { contents in
+      guard contents.unkept[type] == nil, contents.unkept.count < Self.mostUnkept else { return }
+      contents.unkept[type] = Identity.shortName(of: identity.type)
+    }
   }
 
   /// All values, by their names.

@@ -39,6 +39,12 @@ public final class UpdateQueue: Sendable {
   @MainActor private var deferred: [@MainActor () -> Void] = []
   /// Who listens to the passes, if anybody does.
   @MainActor package var tools: PassTools?
+  /// The memory of the session, which hears of changes of states that it does not keep.
+  package var memory: SessionMemory? {
+    get { keptIn.withLock { $0 } }
+    set { keptIn.withLock { $0 = newValue } }
+  }
+  private let keptIn = Mutex<SessionMemory?>(nil)
   /// Where tasks of the session run that are not on the main actor just then, with what they have computed in the
   /// background; `nil` leaves that to the system. A test's executor knows when they have got as far as they can.
   @MainActor package var taskExecutor: (any TaskExecutor)?
@@ -73,6 +79,7 @@ public final class UpdateQueue: Sendable {
     isState: Bool = true,
     publish: (@Sendable () -> Void)? = nil
   ) {
+    if isState, let memory { memory.noteChange(of: identity) }
     append([
       Pending(root: root, identity: identity, mode: mode, isState: isState, publish: publish)
     ])

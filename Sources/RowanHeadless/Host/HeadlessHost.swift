@@ -15,7 +15,7 @@ public import RowanMount
 /// Animations run by a clock, a ``ManualClock`` in tests: ``tree`` shows them as they are at the present
 /// moment, and their ends are reported when it has come. Without a clock they are over at once.
 @MainActor
-public final class HeadlessHost: SleepingHost, HostViewProviding {
+public final class HeadlessHost: SleepingHost, HostViewProviding, RememberingHost {
   /// It shows whatever there is, in that it tells of it.
   public let hostViewKinds = HostViewKinds.all()
   /// Takes what happens here.
@@ -31,6 +31,8 @@ public final class HeadlessHost: SleepingHost, HostViewProviding {
   /// Views that were others when the session woke than when it went to sleep, in any of its sleeps so
   /// far: none, unless content depends on something that nobody observes.
   public private(set) var wakingDifferences: [ViewID] = []
+  /// What the session is found again with, if a test restores it.
+  package let memory: SessionMemory?
   /// What it shows, written to by whatever a user does.
   var views = HostViewTree()
   private var viewsBeforeSleep: HostViewTree?
@@ -63,12 +65,23 @@ public final class HeadlessHost: SleepingHost, HostViewProviding {
   ///   - size: The size.
   ///   - clock: What animations run by; `nil` for a host on which nothing moves.
   ///   - location: Where the window is to begin with.
-  public init(
+  public convenience init(
     size: Size,
     clock: (any Clock<Duration>)? = nil,
     location: Location = Location("/")
   ) {
+    self.init(size: size, clock: clock, location: location, memory: nil)
+  }
+
+  /// Creates a host with what its session is restored from.
+  package init(
+    size: Size,
+    clock: (any Clock<Duration>)?,
+    location: Location,
+    memory: SessionMemory?
+  ) {
     self.size = size
+    self.memory = memory
     history = WindowHistory(location)
     time = AnimationClock(clock)
   }

@@ -168,6 +168,7 @@ public final class Session {
 
   private func keepTexts(in memory: SessionMemory) {
     environment.sessionMemory = memory
+    updates.memory = memory
     let texts = TypedTexts(memory)
     typedTexts = texts
     texts.begin { [weak self, weak texts] in
@@ -267,7 +268,11 @@ extension Session {
     if !hasEnded { MainTurn.catchUp() }
     guard !hasEnded else { return updates.discard() }
     makeCommit()
-    typedTexts?.restore(to: mounter.views)
+    // Each text is given back once, so this ends.
+    while let fields = typedTexts?.restore(to: mounter.views), !fields.isEmpty {
+      editedFields += fields
+      makeCommit()
+    }
     let actions = afterCommit
     afterCommit = []
     for action in actions { action() }

@@ -77,8 +77,10 @@ final class TypedTexts {
   }
 
   /// Gives kept texts to the fields that are shown by now. O(views) while there are kept texts.
-  func restore(to views: [ViewID: MountedView]) {
-    guard !kept.isEmpty else { return }
+  /// - Returns: The fields, which are to be settled.
+  func restore(to views: [ViewID: MountedView]) -> [ViewID] {
+    guard !kept.isEmpty else { return [] }
+    var fields: [ViewID] = []
     for view in views.values where view.kind.isEditable && view.identity != nil {
       let place = Place(view: view.id, generation: view.generation)
       guard view.isKeptField, seen.insert(place).inserted,
@@ -87,8 +89,10 @@ final class TypedTexts {
       guard text.isOver(view.hostText) else { continue }
       typed[view.id] = Typed(generation: view.generation, base: text.base)
       view.handlers.edit?(text.text)
+      fields.append(view.id)
     }
     if kept.isEmpty { seen = [] }
+    return fields
   }
 }
 

@@ -70,6 +70,7 @@ public final class TestStage {
   ///   - theme: How everything looks.
   ///   - images: Who loads pictures.
   ///   - location: Where the window is to begin with.
+  ///   - kept: What the session is restored from, see ``kept``; `nil` for one that is not kept.
   ///   - app: Gives the session its content.
   public init(
     size: Size = TestStage.standardSize,
@@ -78,11 +79,17 @@ public final class TestStage {
     theme: Theme = Theme(),
     images: any ImageProviding = ImageLoader.shared,
     location: Location = Location("/"),
+    restoring kept: KeptSession? = nil,
     app: (Session) -> Void
   ) {
     let log = DiagnosticLog()
     let clock = ManualClock()
-    let host = HeadlessHost(size: size, clock: clock, location: location)
+    let host = HeadlessHost(
+      size: size,
+      clock: clock,
+      location: kept?.location ?? location,
+      memory: kept?.makeMemory()
+    )
     host.taskExecutor = executor
     self.log = log
     self.host = host

@@ -1,0 +1,179 @@
+import Foundation
+import Rowan
+import RowanTesting
+import Testing
+
+private struct Letter: Component {
+  var offered = ""
+  @State private var draft: String
+  @State private var secret = ""
+  @SavedState("taps") private var taps = 0
+
+  init(offered: String = "") {
+    self.offered = offered
+    _draft = State(wrappedValue: offered)
+  }
+
+  var body: some Component {
+    VStack(alignment: .stretch) {
+      TextField("Draft", text: $draft)
+      SecureField("Secret", text: $secret)
+      Text("Draft: \(draft), secret: \(secret)")
+      Button("Tap") { taps += 1 }
+      Text("Taps: \(taps)")
+    }
+  }
+}
+
+private struct Note: RowValue, Equatable {
+  var id: Int
+}
+
+private struct NoteRow: Component {
+  let note: Note
+  @SavedState("isOpen") private var isOpen = false
+  @State private var text = ""
+
+  var body: some Component {
+    VStack(alignment: .stretch) {
+      Button("Open \(note.id)") { isOpen = true }
+      if isOpen {
+        TextField("Note \(note.id)", text: $text)
+        Text("\(note.id) says \(text)")
+      }
+    }
+  }
+}
+
+@MainActor
+private func notes(_ ids: [Int]) -> TableView {
+  let table = TableView(adapters: [TableAdapter(Note.self) { NoteRow(note: $0) }])
+  table.apply([SectionSnapshot(rows: ids.map(Note.init))])
+  return table
+}
+
+@MainActor
+@Suite("Sessions that are restored")
+struct RestoredSessionTests {
+  @Test("Typed texts and saved states are there again; secrets and other states are not")
+  func texts() throws {
+    let first = TestStage(restoring: KeptSession()) { $0.setContent { Letter() } }
+    try first.type("Dear A", into: .field("Draft"))
+    try first.type("hush", into: .field("Secret"))
+    try first.tap(.button("Tap"))
+    let kept = try #require(first.kept)
+    #expect(kept.unkeptStates == ["Letter"])
+    let second = TestStage(restoring: kept) { $0.setContent { Letter() } }
+    #expect(second.exists(.text("Draft: Dear A, secret: ")))
+    #expect(second.exists(.text("Taps: 1")))
+    // It is kept once more, and goes on from there.
+    try second.type("da", into: .field("Draft"))
+    let third = TestStage(restoring: second.kept) { $0.setContent { Letter() } }
+    #expect(third.exists(.text("Draft: Dear Ada, secret: ")))
+  }
+
+  @Test("A text that the app shows in another way by now is not overwritten")
+  func conflicts() throws {
+    let first = TestStage(restoring: KeptSession()) { $0.setContent { Letter(offered: "old") } }
+    try first.type("er", into: .field("Draft"))
+    #expect(first.exists(.text("Draft: older, secret: ")))
+    let kept = try #require(first.kept)
+    let other = TestStage(restoring: kept) { $0.setContent { Letter(offered: "new") } }
+    #expect(other.exists(.text("Draft: new, secret: ")))
+    let same = TestStage(restoring: kept) { $0.setContent { Letter(offered: "old") } }
+    #expect(same.exists(.text("Draft: older, secret: ")))
+  }
+
+  @Test(
+    "Open rows, their texts and the place of a list are there again, wherever the rows stand then"
+  )
+  func rows() async throws {
+    let table = notes(Array(0..<200))
+    let first = TestStage(restoring: KeptSession()) {
+      $0.setContent { List(table, label: "Notes") }
+    }
+    try first.tap(.button("Open 2"))
+    try first.type("milk", into: .field("Note 2"))
+    try first.tap(.button("Open 3"))
+    try first.type("bread", into: .field("Note 3"))
+    try first.scroll(by: 30, in: .list("Notes"))
+    try await first.settle()
+    let top = try first.find(.button("Open 4")).frame.minY
+    let other = notes([500, 501] + Array(0..<200))
+    let second = TestStage(restoring: first.kept) { $0.setContent { List(other, label: "Notes") } }
+    try await second.settle()
+    #expect(second.exists(.text("2 says milk")) && second.exists(.text("3 says bread")))
+    #expect(try second.find(.button("Open 4")).frame.minY == top)
+  }
+
+  @Test("A text waits for its field, and is kept until it is shown")
+  func later() async throws {
+    let table = notes(Array(0..<200))
+    let first = TestStage(restoring: KeptSession()) {
+      $0.setContent { List(table, label: "Notes") }
+    }
+    try first.tap(.button("Open 2"))
+    try first.type("milk", into: .field("Note 2"))
+    let empty = notes([])
+    let second = TestStage(restoring: first.kept) { $0.setContent { List(empty, label: "Notes") } }
+    let again = notes(Array(0..<200))
+    let third = TestStage(restoring: second.kept) { $0.setContent { List(again, label: "Notes") } }
+    #expect(third.exists(.text("2 says milk")))
+    empty.apply([SectionSnapshot(rows: (0..<200).map(Note.init))])
+    second.session.commit()
+    #expect(second.exists(.text("2 says milk")))
+  }
+
+  @Test("A session that sleeps keeps what was typed before")
+  func sleep() throws {
+    let first = TestStage(restoring: KeptSession()) { $0.setContent { Letter() } }
+    try first.type("Dear A", into: .field("Draft"))
+    let awake = try #require(first.kept)
+    first.session.sleep()
+    let asleep = try #require(first.session.memory)
+    #expect(first.session.isAsleep)
+    let second = TestStage(restoring: first.kept) { $0.setContent { Letter() } }
+    #expect(second.exists(.text("Draft: Dear A, secret: ")))
+    #expect(asleep.unkeptStates == awake.unkeptStates)
+  }
+
+  @Test("A flow without addresses goes on where it was by a store in the session's memory")
+  func flow() throws {
+    var flows: [Flow<Garden>] = []
+    func open(_ session: Session) {
+      do {
+        let start = NavigationTree<Garden>(.stack(.gardens))
+        let store = try #require(session.memory?.navigationStore("main"))
+        let kept = NavigationTree.restored(from: store, startingWith: start)
+        let flow = try Flow(
+          restoring: kept,
+          at: nil,
+          in: gardenLinks,
+          providers: { _ in GardenProvider() }
+        )
+        NavigationKeeper(flow, in: store)
+        flows.append(flow)
+        session.setContent { FlowView(flow) }
+      } catch { Issue.record(error) }
+    }
+    let first = TestStage(restoring: KeptSession(), app: open)
+    flows[0].send(.push(.garden(3)))
+    try? NavigationKeeper(flows[0], in: try #require(first.session.memory?.navigationStore("main")))
+      .keepNow()
+    let second = TestStage(restoring: first.kept, app: open)
+    #expect(second.exists(.row("Plant 1")))
+  }
+
+  @Test("Values beyond the room that there is are not taken, and the app is told")
+  func sizes() {
+    let stage = TestStage(restoring: KeptSession()) { $0.setContent { Letter() } }
+    let memory = stage.session.memory
+    memory?["a"] = Data(repeating: 1, count: SessionMemory.maximumSize - 1)
+    memory?["b"] = Data([1])
+    #expect(memory?["a"]?.count == SessionMemory.maximumSize - 1 && memory?["b"] == nil)
+    memory?["a"] = nil
+    memory?["b"] = Data([1])
+    #expect(memory?["a"] == nil && memory?["b"] == Data([1]))
+    #expect(TestStage { Letter() }.session.memory == nil)
+  }
+}
