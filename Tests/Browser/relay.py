@@ -67,7 +67,11 @@ class Relay:
                 browser, _ = listener.accept()
             except OSError:
                 return
-            self.connections.append(Connection(self, browser))
+            try:
+                self.connections.append(Connection(self, browser))
+            except OSError:
+                # The program is gone.
+                browser.close()
 
     def close(self):
         self.is_closed = True

@@ -32,6 +32,9 @@ struct WebStage {
     configuration.trustedProxies =
       environment["ROWAN_TRUSTED_PROXIES"]?.split(separator: ",").map(String.init) ?? []
     if let text = environment["ROWAN_LIMITS"] { configuration.limits = try limits(text) }
+    if let folder = environment["ROWAN_SESSIONS"] {
+      configuration.sessionStore = FileSessionStore(folder: URL(filePath: folder))
+    }
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
     if CommandLine.arguments.contains("animated") {
       return try await serveAnimatedApp(configuration)

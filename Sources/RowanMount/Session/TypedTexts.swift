@@ -161,7 +161,8 @@ private struct Digest {
   private static func digest(of type: any Any.Type) -> UInt64 {
     let id = ObjectIdentifier(type)
     if let known = types.withLock({ $0[id] }) { return known }
-    let digest = TypedText.digest(String(reflecting: type))
+    // A qualified name of a private type has an address in it, which differs from process to process.
+    let digest = TypedText.digest(String(describing: type))
     types.withLock { $0[id] = digest }
     return digest
   }

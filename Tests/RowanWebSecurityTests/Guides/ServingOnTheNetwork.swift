@@ -28,6 +28,7 @@ func publishedConfiguration() -> WebServerConfiguration {
   configuration.unixSocket = "/run/birds/socket"
   configuration.trustedProxies = ["unix"]
   configuration.access = .authenticated(by: ProxyHeaderAuthenticator(field: "X-Remote-User"))
+  configuration.sessionStore = FileSessionStore(folder: URL(filePath: "/var/lib/birds/sessions"))
   configuration.maximumSessions = 500
   configuration.limits.maximumConnectionsPerAddress = 64
   configuration.limits.headDeadline = .seconds(5)
