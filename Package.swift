@@ -122,6 +122,15 @@ let rooms: [Room] = [
     ],
     resources: [.copy("Client")]
   ),
+  // Sessions of a browser host in Redis.
+  Room(
+    name: "RowanRedis",
+    imports: ["RowanWeb"],
+    outside: [
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+    ]
+  ),
   // Users of a browser host that are recognized by signatures; the only module that needs a library of ciphers.
   Room(
     name: "RowanWebSecurity",
@@ -227,10 +236,20 @@ let suites: [Suite] = [
     ]
   ),
   Suite(
+    name: "RowanRedisTests",
+    imports: [
+      "RowanWeb", "RowanWebSecurity", "RowanRedis", "SocketSupport", "SessionStoreConformance",
+    ],
+    outside: [
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+    ]
+  ),
+  Suite(
     name: "RowanNamesTests",
     imports: [
       "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanPrometheus",
-      "RowanService", "RowanText", "RowanTesting", "RowanWeb", "RowanWebSecurity",
+      "RowanRedis", "RowanService", "RowanText", "RowanTesting", "RowanWeb", "RowanWebSecurity",
     ],
     outside: [
       .product(name: "Logging", package: "swift-log"),

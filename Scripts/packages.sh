@@ -15,7 +15,7 @@ case "${1:-}" in
   hostile) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
     fonts-dejavu-core python3) ;;
   test) wanted=(libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader pkg-config fonts-inter
-    fonts-dejavu-core "${browsers[@]}" python3 python3-venv nginx haproxy openssl
+    fonts-dejavu-core "${browsers[@]}" python3 python3-venv nginx haproxy redis-server openssl
     xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0 libsqlite3-dev) ;;
   sqlite) wanted=(libsqlite3-dev) ;;
   *) echo "usage: $0 run|hostile|test|sqlite" >&2; exit 2 ;;
@@ -61,10 +61,10 @@ else
   exit 1
 fi
 
-# Tests start proxies of their own. Those of the system must not listen: neither at once, nor when it starts again.
+# Tests start servers of their own. Those of the system must not listen: neither at once, nor when it starts again.
 services=()
 for package in "${missing[@]}"; do
-  case "$package" in nginx | haproxy) services+=("$package") ;; esac
+  case "$package" in nginx | haproxy | redis-server) services+=("$package") ;; esac
 done
 policy=/usr/sbin/policy-rc.d
 if [ ${#services[@]} -gt 0 ] && [ ! -e "$policy" ]; then

@@ -28,6 +28,7 @@ struct ImportLawTests {
     "RowanImage": ["RowanMount", "RowanText"],
     "RowanHTTP": [],
     "RowanWeb": ["RowanMount", "RowanText", "RowanFiles", "RowanHTTP"],
+    "RowanRedis": ["RowanWeb"],
     "RowanWebSecurity": ["RowanWeb"],
     "RowanPrometheus": ["RowanHTTP"],
     "RowanService": ["RowanWeb", "RowanPrometheus"],

@@ -15,6 +15,7 @@ import RowanHTTP
 import RowanHeadless
 import RowanImage
 import RowanPrometheus
+import RowanRedis
 import RowanService
 import RowanTesting
 import RowanText
@@ -467,6 +468,8 @@ private enum AllNames {
   typealias ProxyHeaderAuthenticatorName = ProxyHeaderAuthenticator
   typealias PublishRelayName = PublishRelay
   typealias QueryName = Query
+  typealias RedisAddressName = RedisAddress
+  typealias RedisSessionStoreName = RedisSessionStore
   typealias RGBName = RGB
   typealias RadiiName = Radii
   typealias RatingName = Rating

@@ -1,0 +1,37 @@
+/// The reason why a command has no result.
+enum RedisFailure: Error, Hashable, Sendable {
+  /// No answer has arrived: the server cannot be reached, is slow, or has closed the connection.
+  case noAnswer(String)
+  /// The server has answered with an error.
+  case refusal(RedisRefusal)
+}
+
+/// An error that Redis has answered with.
+struct RedisRefusal: Error, Hashable, Sendable {
+  /// The first word, such as `READONLY`.
+  let code: String
+  /// The whole text, of at most 200 printable characters.
+  let text: String
+
+  init(_ text: String) {
+    let printable = text.unicodeScalars.prefix(200).map { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7F ? " " : Character(scalar)
+    }
+    self.text = String(printable)
+    var code = self.text.prefix { $0 != " " }
+    // Before version 7, Redis puts errors of a script's commands into one of the script.
+    for known in ["READONLY", "OOM", "MISCONF", "LOADING", "WRONGTYPE"]
+    where code == "ERR" && text.contains("-\(known) ") {
+      code = known[...]
+    }
+    self.code = String(code)
+  }
+
+  /// Whether the connection leads to a server that will refuse other commands as well, so that a new one is of more use.
+  var concernsConnection: Bool {
+    ["READONLY", "MOVED", "ASK", "LOADING", "MASTERDOWN", "CLUSTERDOWN", "NOAUTH"].contains(code)
+  }
+
+  /// Whether the content under a key is not in the format of the store.
+  var isAboutContent: Bool { code == "WRONGTYPE" || text.contains("is not an integer") }
+}

@@ -1,0 +1,189 @@
+public import RowanWeb
+import Synchronization
+
+/// A store of sessions in Redis, shared by the processes of many machines.
+///
+/// ```swift
+/// let store = RedisSessionStore(at: .unixSocket("/run/redis/redis.sock"), app: "birds")
+/// ```
+///
+/// Each function is one script that Redis runs as a whole, so that a session has one owner however many processes claim it.
+/// Redis 6 or later, or Valkey, is needed, with these permissions: the keys `rowan:*`, and the commands `EVAL`, `PING`,
+/// `SELECT` and those of hashes, sorted sets, strings and their ends (`+@read +@write +@connection +eval +time`).
+///
+/// - There is one connection, made when it is needed. While Redis is away, functions throw
+///   ``/RowanWeb/SessionStoreError/unavailable(_:)`` at once or after at most 1.5 s. It is tried anew after pauses of up to
+///   a second.
+/// - Redis may evict keys if its memory is full: choose the policy `noeviction`, or sign-outs can be lost. With it, a full
+///   Redis makes functions throw.
+/// - A replica that becomes the primary may lack the last second: sessions can go back by that, and a claim can be lost, so
+///   that two processes own a session.
+/// - Connections are not encrypted: use a Unix socket, a private network or a tunnel, and an `EncryptedSessionStore`
+///   around this store, without which Redis can read snapshots.
+/// - Clusters are supported as far as all keys of an app are in one slot: connect to its node.
+///
+/// Scripts take O(log n) in the number of sessions, and for signing out O(sessions of the user).
+public final class RedisSessionStore: SessionStore {
+  private struct SignOuts {
+    var version: [UInt8]
+    var times: [String: Duration]
+  }
+
+  private let client: RedisClient
+  private let prefix: [UInt8]
+  private let limits: SessionStoreLimits
+  private let signOuts = Mutex<SignOuts?>(nil)
+
+  /// Creates a store. It connects when it is used.
+  /// - Parameters:
+  ///   - address: The address of the server.
+  ///   - app: The name of the app, 1 to 64 letters, digits, dots, hyphens and underscores of ASCII. Servers of the same app
+  ///     have the same; apps of other names can share the database.
+  ///   - user: The user for logging in; `nil` for the default user.
+  ///   - password: The password; `nil` if none is needed.
+  ///   - database: The number of the database.
+  ///   - limits: The numbers that bound what is kept.
+  public convenience init(
+    at address: RedisAddress,
+    app: String,
+    user: String? = nil,
+    password: String? = nil,
+    database: Int = 0,
+    limits: SessionStoreLimits = SessionStoreLimits()
+  ) {
+    let configuration = RedisClient.Configuration(
+      address: address,
+      user: user,
+      password: password,
+      database: database
+    )
+    self.init(configuration, app: app, limits: limits)
+  }
+
+  init(_ configuration: RedisClient.Configuration, app: String, limits: SessionStoreLimits) {
+    precondition(
+      app.utf8.count <= 64 && StoredSessionKey(name: app, user: nil).isValid,
+      "The name of an app has 1 to 64 letters, digits, dots, hyphens and underscores: “\(app)”."
+    )
+    var configuration = configuration
+    let records = max(0, limits.signedOutUsers)
+    configuration.limits.values = max(65_536, 2 * records + 16)
+    configuration.limits.reply = max(32 << 20, 1_100 * records)
+    client = RedisClient(configuration)
+    prefix = Array("rowan:{\(app)}:".utf8)
+    self.limits = limits
+  }
+
+  /// Closes the connection. All functions throw from then on.
+  public func close() { client.close() }
+
+  /// Takes a session over: raises its epoch by one and returns what is kept of it.
+  public func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
+    guard key.isValid else { return nil }
+    let answer = try await run(RedisScripts.claim, [member(key)])
+    switch answer {
+    case .null: return nil
+    case .array(let values) where values.count == 2:
+      guard let epoch = values[0].number, let data = values[1].content,
+        data.count <= StoredSession.maximumSize
+      else { throw .damaged("A session in Redis was changed.") }
+      return StoredSession(epoch: epoch, data: data)
+    default: throw .damaged("A session in Redis was changed.")
+    }
+  }
+
+  /// Keeps a session for some time, in place of what was kept under its key.
+  public func save(
+    _ session: StoredSession,
+    for key: StoredSessionKey,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    let epoch = try session.checked(for: key)
+    let answer = try await run(
+      RedisScripts.save,
+      [
+        member(key), Array((key.user ?? "").utf8), text(session.epoch), text(epoch), session.data,
+        text(milliseconds(lifetime)), text(limits.sessionsPerUser), text(limits.sessions),
+      ]
+    )
+    switch answer {
+    case .bytes(Array("OK".utf8)): return
+    case .bytes(Array("SUPERSEDED".utf8)): throw .superseded
+    case .bytes(Array("REMOVED".utf8)): throw .removed
+    default: throw .unavailable("Redis has answered with something else.")
+    }
+  }
+
+  /// Removes a session, unless a higher epoch of it is kept.
+  public func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
+    guard key.isValid else { return }
+    _ = try await run(RedisScripts.remove, [member(key), text(max(1, epoch))])
+  }
+
+  /// Removes all sessions of a user, and records that the user has signed out.
+  public func signOut(
+    _ user: String,
+    at time: Duration,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    guard StoredSessionKey.isUser(user) else { throw .unavailable("The user's name is too long.") }
+    let (seconds, attoseconds) = min(max(.zero, time), .seconds(4_000_000_000)).components
+    // Rounded up: what was signed in before does not count for longer.
+    let microseconds = seconds * 1_000_000 + (attoseconds + 999_999_999_999) / 1_000_000_000_000
+    let arguments = [
+      Array(user.utf8), text(microseconds), text(milliseconds(lifetime)),
+      text(limits.signedOutUsers),
+    ]
+    _ = try await run(RedisScripts.signOut, arguments)
+  }
+
+  /// Returns the users that have signed out, with the last time of each.
+  public func signedOutUsers() async throws(SessionStoreError) -> [String: Duration] {
+    let known = signOuts.withLock { $0 }
+    let version = known?.version ?? Array("none".utf8)
+    let answer = try await run(RedisScripts.signedOutUsers, [version])
+    if case .null = answer, let known { return known.times }
+    guard case .array(let values) = answer, values.count % 2 == 1, let version = values[0].content
+    else { throw .damaged("The list of users that have signed out was changed in Redis.") }
+    var times: [String: Duration] = [:]
+    for index in stride(from: 1, to: values.count, by: 2) {
+      guard let user = values[index].content, let time = values[index + 1].number else {
+        throw .damaged("The list of users that have signed out was changed in Redis.")
+      }
+      times[String(decoding: user, as: UTF8.self)] = .microseconds(Int64(clamping: time))
+    }
+    let found = SignOuts(version: version, times: times)
+    signOuts.withLock { $0 = found }
+    return times
+  }
+
+  private func run(
+    _ script: String,
+    _ arguments: [[UInt8]]
+  ) async throws(SessionStoreError) -> RedisValue {
+    // The prefix is also a key, by which a cluster knows the slot and an access list the keys.
+    let command = [Array("EVAL".utf8), Array(script.utf8), Array("1".utf8), prefix, prefix]
+    do throws(RedisFailure) {
+      return try await client.send(command + arguments)
+    } catch {
+      switch error {
+      case .refusal(let refusal) where refusal.isAboutContent: throw .damaged(refusal.text)
+      case .refusal(let refusal): throw .unavailable("Redis refuses: \(refusal.text)")
+      case .noAnswer(let reason): throw .unavailable("Redis does not answer: \(reason)")
+      }
+    }
+  }
+
+  /// The name of a session in Redis. Names have no spaces.
+  private func member(_ key: StoredSessionKey) -> [UInt8] {
+    Array(key.name.utf8) + Array((key.user.map { " 1\($0)" } ?? " 0").utf8)
+  }
+
+  private func text(_ number: some BinaryInteger) -> [UInt8] { Array("\(number)".utf8) }
+
+  /// The whole milliseconds, at least one: Redis removes at once what has less.
+  private func milliseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = min(max(.zero, duration), .seconds(4_000_000_000)).components
+    return max(1, seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+  }
+}

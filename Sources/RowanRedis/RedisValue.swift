@@ -1,0 +1,34 @@
+/// A value of the Redis protocol, version 2 or 3.
+enum RedisValue: Hashable, Sendable {
+  case text(String)
+  case error(String)
+  case integer(Int64)
+  case double(Double)
+  case boolean(Bool)
+  case bytes([UInt8])
+  case null
+  /// An array or a set.
+  case array([RedisValue])
+  /// Keys and values in turn.
+  case map([RedisValue])
+  /// A message that answers no command.
+  case push([RedisValue])
+
+  /// The integer of a value that is one, also in digits.
+  var number: UInt64? {
+    switch self {
+    case .integer(let number): UInt64(exactly: number)
+    case .bytes(let bytes): UInt64(String(decoding: bytes, as: UTF8.self))
+    default: nil
+    }
+  }
+
+  /// The bytes of a text.
+  var content: [UInt8]? {
+    switch self {
+    case .text(let text): Array(text.utf8)
+    case .bytes(let bytes): bytes
+    default: nil
+    }
+  }
+}

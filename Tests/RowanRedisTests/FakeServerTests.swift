@@ -1,0 +1,156 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import RowanWeb
+import Synchronization
+import Testing
+
+@testable import RowanRedis
+
+/// A server that answers what a test says: at each connection it takes the next of some behaviours, then the last one again.
+private final class FakeServer: Sendable {
+  enum Behaviour: Sendable {
+    /// Answers each command alike.
+    case answers(String)
+    /// Logs in, then answers each command with this and closes the connection.
+    case closesAfter(String)
+    case closesAtOnce
+    case isSilent
+  }
+
+  let path = FileManager.default.temporaryDirectory
+    .appending(path: "fake-\(UUID().uuidString.prefix(8))").path
+  private let connections = Atomic<Int>(0)
+  private let channel = Mutex<(any Channel)?>(nil)
+
+  var numberOfConnections: Int { connections.load(ordering: .relaxed) }
+
+  init(_ behaviours: [Behaviour]) async throws {
+    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .childChannelInitializer { [self] channel in
+        let number = connections.add(1, ordering: .relaxed).oldValue
+        let behaviour = behaviours[min(number, behaviours.count - 1)]
+        return channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(Handler(behaviour))
+        }
+      }
+    let listener = try await bootstrap.bind(unixDomainSocketPath: path).get()
+    channel.withLock { $0 = listener }
+  }
+
+  func close() async throws {
+    try await channel.withLock { $0 }?.close()
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  final class Handler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    private let behaviour: Behaviour
+    private var decoder = RedisDecoder()
+    private var buffer = ByteBuffer()
+
+    init(_ behaviour: Behaviour) { self.behaviour = behaviour }
+
+    func channelActive(context: ChannelHandlerContext) {
+      if case .closesAtOnce = behaviour { context.close(promise: nil) }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      var piece = unwrapInboundIn(data)
+      buffer.writeBuffer(&piece)
+      while let command = try? decoder.next(&buffer) {
+        let isLogin = command == .array([.bytes(Array("PING".utf8))])
+        switch behaviour {
+        case .answers(let text): write(text, context)
+        case .closesAfter where isLogin: write("+PONG\r\n", context)
+        case .closesAfter(let text):
+          write(text, context)
+          context.close(promise: nil)
+        case .closesAtOnce, .isSilent: break
+        }
+      }
+    }
+
+    private func write(_ text: String, _ context: ChannelHandlerContext) {
+      context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: text)), promise: nil)
+    }
+  }
+}
+
+@Suite("Servers that are no good Redis", .timeLimit(.minutes(5)))
+struct FakeServerTests {
+  private func configuration(_ path: String) -> RedisClient.Configuration {
+    var configuration = RedisClient.Configuration(address: .unixSocket(path))
+    configuration.connectDeadline = .milliseconds(200)
+    configuration.commandDeadline = .milliseconds(400)
+    return configuration
+  }
+
+  private static let command = [Array("ECHO".utf8), Array("a".utf8)]
+
+  private func failure(_ client: RedisClient) async -> RedisFailure? {
+    do {
+      _ = try await client.send(Self.command)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "Every fault is an error in time, and none stays after the server is well",
+    arguments: [
+      .answers("-LOADING Redis is loading the dataset in memory\r\n"),
+      .answers("-NOAUTH Authentication required.\r\n"), .answers("garbage\r\n"),
+      .answers("$99999999\r\n"), .answers("+a\r\n+b\r\n+c\r\n"), .answers("*2\r\n:1\r\n"),
+      .closesAfter("-MOVED 3999 127.0.0.1:6381\r\n"), .closesAfter("-READONLY no\r\n"),
+      .closesAfter("$10\r\nhalf"), .closesAfter(""), .closesAtOnce, .isSilent,
+    ] as [FakeServer.Behaviour]
+  )
+  fileprivate func faults(_ behaviour: FakeServer.Behaviour) async throws {
+    let server = try await FakeServer([behaviour, behaviour, .answers("+well\r\n")])
+    let client = RedisClient(configuration(server.path))
+    let start = ContinuousClock.now
+    // An answer too many arrives after the first command has its own.
+    let errors = [await failure(client), await failure(client)]
+    #expect(errors.contains { $0 != nil })
+    #expect(start.duration(to: .now) < .seconds(16))
+    var isWell = false
+    for _ in 0..<1_000 where !isWell {
+      isWell = await failure(client) == nil && server.numberOfConnections > 2
+      if !isWell { try await Task.sleep(for: .milliseconds(10)) }
+    }
+    #expect(isWell)
+    try await server.close()
+  }
+
+  @Test("While a server is away, commands make few connections")
+  func storm() async throws {
+    let server = try await FakeServer([.closesAtOnce])
+    let client = RedisClient(configuration(server.path))
+    let start = ContinuousClock.now
+    var commands = 0
+    while start.duration(to: .now) < .seconds(1) {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<50 { group.addTask { _ = await failure(client) } }
+      }
+      commands += 50
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    // The pauses are 25, 50, 100 ms and so on at least.
+    #expect(server.numberOfConnections <= 12, "\(commands) commands")
+    try await server.close()
+  }
+
+  @Test("A server that was never there is an error in time")
+  func missing() async throws {
+    for address in [RedisAddress.unixSocket("/nonexistent/socket"), .host("127.0.0.1", port: 1)] {
+      let store = RedisSessionStore(at: address, app: "birds")
+      let start = ContinuousClock.now
+      await #expect(throws: SessionStoreError.self) { try await store.signedOutUsers() }
+      #expect(start.duration(to: .now) < .seconds(20))
+    }
+  }
+}

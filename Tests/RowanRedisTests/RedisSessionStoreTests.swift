@@ -1,0 +1,268 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import RowanWeb
+import RowanWebSecurity
+import SessionStoreConformance
+import Synchronization
+import Testing
+
+@testable import RowanRedis
+
+private struct RedisFixture: SessionStoreFixture {
+  let server: RedisServer
+
+  func makeStores(_ count: Int, limits: SessionStoreLimits) async throws -> [any SessionStore] {
+    let app = "app-\(UUID().uuidString)"
+    return (0..<count).map { _ in
+      RedisSessionStore(at: server.address, app: app, limits: limits)
+    }
+  }
+
+  func pass(_ time: Duration) async throws { try await Task.sleep(for: time + .milliseconds(5)) }
+}
+
+/// The server that most tests share.
+private let sharedServer = Task { try await RedisServer() }
+
+@Suite("The store of sessions in Redis", .timeLimit(.minutes(5)))
+struct RedisSessionStoreTests {
+  private let key = StoredSessionKey(name: "session", user: "ann")
+  private let hour = Duration.seconds(3600)
+
+  private func failure(
+    _ call: () async throws(SessionStoreError) -> Void
+  ) async -> SessionStoreError? {
+    do {
+      try await call()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func reason(_ call: () async throws(SessionStoreError) -> Void) async -> String {
+    switch await failure(call) {
+    case .unavailable(let reason): reason
+    case let other: "not unavailable, but \(String(describing: other))"
+    }
+  }
+
+  private func save(
+    _ text: String,
+    epoch: UInt64 = 0,
+    in store: RedisSessionStore
+  ) async throws(SessionStoreError) {
+    let session = StoredSession(epoch: epoch, data: Array(text.utf8))
+    try await store.save(session, for: key, lifetime: hour)
+  }
+
+  private func send(_ command: String..., to server: RedisServer) async throws -> RedisValue {
+    let client = RedisClient(RedisClient.Configuration(address: server.address))
+    return try await client.send(command.map { Array($0.utf8) })
+  }
+
+  @Test("It keeps the promises of every store", arguments: SessionStoreCase.allCases)
+  func conforms(_ promise: SessionStoreCase) async throws {
+    try await promise.run(on: RedisFixture(server: try await sharedServer.value))
+  }
+
+  @Test("Nothing stays in Redis after all has ended")
+  func ends() async throws {
+    let server = try await RedisServer()
+    let store = RedisSessionStore(at: server.address, app: "birds")
+    for number in 0..<20 {
+      let key = StoredSessionKey(name: "s\(number)", user: number % 2 == 0 ? nil : "ann")
+      let session = StoredSession(epoch: 0, data: [1])
+      try await store.save(session, for: key, lifetime: .milliseconds(200))
+    }
+    try await store.signOut("bob", at: .seconds(1), lifetime: .milliseconds(200))
+    guard case .integer(let count) = try await send("DBSIZE", to: server) else { return }
+    #expect(count >= 3)
+    for _ in 0..<1_000 {
+      if try await send("DBSIZE", to: server) == .integer(0) { return }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    Issue.record("\(try await send("KEYS", "*", to: server))")
+  }
+
+  @Test(
+    "After the server was killed and started again, calls succeed, and before they fail in time"
+  )
+  func restart() async throws {
+    let server = try await RedisServer()
+    let store = RedisSessionStore(at: server.address, app: "birds")
+    try await save("a", in: store)
+    server.end()
+    for _ in 0..<50 {
+      let start = ContinuousClock.now
+      #expect(
+        await failure { () throws(SessionStoreError) in try await save("b", in: store) } != nil
+      )
+      #expect(start.duration(to: .now) < .seconds(15))
+    }
+    let next = try await RedisServer(at: server.socket)
+    let isBack = await eventually { () throws(SessionStoreError) in try await save("c", in: store) }
+    #expect(isBack)
+    #expect(try await store.claim(key)?.data == Array("c".utf8))
+    next.end()
+  }
+
+  /// Calls until that succeeds.
+  private func eventually(_ call: () async throws(SessionStoreError) -> Void) async -> Bool {
+    for _ in 0..<2_000 {
+      if await failure(call) == nil { return true }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+  }
+
+  @Test("A server that hangs makes calls fail in time, and answers are never taken for others'")
+  func hanging() async throws {
+    let server = try await RedisServer()
+    var configuration = RedisClient.Configuration(address: server.address)
+    configuration.commandDeadline = .milliseconds(300)
+    let store = RedisSessionStore(configuration, app: "birds", limits: SessionStoreLimits())
+    try await save("a", in: store)
+    try server.setStopped(true)
+    let start = ContinuousClock.now
+    await withTaskGroup(of: SessionStoreError?.self) { group in
+      for _ in 0..<200 {
+        group.addTask {
+          await failure { () throws(SessionStoreError) in _ = try await store.claim(key) }
+        }
+      }
+      for await error in group { #expect(error != nil) }
+    }
+    #expect(start.duration(to: .now) < .seconds(10))
+    try server.setStopped(false)
+    let isBack = await eventually { () throws(SessionStoreError) in
+      try await save("b", epoch: 5_000, in: store)
+    }
+    #expect(isBack)
+    #expect(try await store.claim(key) == StoredSession(epoch: 5_001, data: Array("b".utf8)))
+    #expect(try await store.signedOutUsers() == [:])
+  }
+
+  @Test("A password, a user of an access list and a database are used, and wrong ones reported")
+  func logIn() async throws {
+    let server = try await RedisServer([
+      "--requirepass", "secret", "--user", "birds", "on", ">sesame", "~rowan:*", "+@read",
+      "+@write",
+      "+@scripting", "+@connection", "+time",
+    ])
+    let attempts: [(String?, String?, Bool)] = [
+      (nil, "secret", true), (nil, nil, false), (nil, "wrong", false), ("birds", "sesame", true),
+      ("birds", "secret", false),
+    ]
+    for (user, password, isRight) in attempts {
+      let store = RedisSessionStore(
+        at: server.address,
+        app: "birds",
+        user: user,
+        password: password,
+        database: 3
+      )
+      let error = await failure { () throws(SessionStoreError) in
+        try await save("a", in: store)
+        try await store.signOut("bob", at: .seconds(1), lifetime: hour)
+        _ = try await store.claim(key)
+        try await store.remove(key, epoch: 2)
+      }
+      #expect(
+        (error == nil) == isRight,
+        "\(user ?? "-"), \(password ?? "-"): \(String(describing: error))"
+      )
+      if case .unavailable(let text) = error { #expect(!text.contains("secret")) }
+    }
+  }
+
+  @Test("A full or read-only server makes calls fail with its reason, until it has room again")
+  func refusals() async throws {
+    let server = try await RedisServer()
+    let store = RedisSessionStore(at: server.address, app: "birds")
+    try await save("a", in: store)
+    _ = try await send("CONFIG", "SET", "maxmemory", "1", to: server)
+    let full = await reason { () throws(SessionStoreError) in
+      try await save("b", epoch: 1, in: store)
+    }
+    #expect(full.contains("OOM"), "\(full)")
+    _ = try await send("CONFIG", "SET", "maxmemory", "0", to: server)
+    try await save("c", epoch: 1, in: store)
+    // A replica of a server that is not there.
+    _ = try await send("REPLICAOF", "127.0.0.1", "1", to: server)
+    let replica = await reason { () throws(SessionStoreError) in
+      try await save("d", epoch: 1, in: store)
+    }
+    #expect(replica.contains("READONLY"), "\(replica)")
+    _ = try await send("REPLICAOF", "NO", "ONE", to: server)
+    let isBack = await eventually { () throws(SessionStoreError) in
+      try await save("e", epoch: 1, in: store)
+    }
+    #expect(isBack)
+  }
+
+  @Test("Content that others have changed is damaged")
+  func damage() async throws {
+    let server = try await RedisServer()
+    let store = RedisSessionStore(at: server.address, app: "birds")
+    let name = "rowan:{birds}:s:session 1ann"
+    let changes = [
+      ["HDEL", name, "d"], ["HSET", name, "e", "x"], ["DEL", name], ["SET", name, "text"],
+      ["SETRANGE", name, "300000", "x"], ["DEL", name], ["HSET", name, "d", "text", "e", "-9"],
+    ]
+    try await save("a", in: store)
+    let client = RedisClient(RedisClient.Configuration(address: server.address))
+    for change in changes {
+      _ = try await client.send(change.map { Array($0.utf8) })
+      if change[0] == "DEL" { continue }
+      let error = await failure { () throws(SessionStoreError) in _ = try await store.claim(key) }
+      guard case .damaged = error else {
+        Issue.record("\(change): \(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test("More commands than may wait fail at once, and the others succeed")
+  func crowd() async throws {
+    let server = try await sharedServer.value
+    var configuration = RedisClient.Configuration(address: server.address)
+    configuration.maximumCommands = 50
+    let client = RedisClient(configuration)
+    let results = await withTaskGroup(of: RedisValue?.self) { group in
+      for number in 0..<400 {
+        group.addTask { try? await client.send([Array("ECHO".utf8), Array("\(number)".utf8)]) }
+      }
+      return await group.reduce(into: [RedisValue]()) { if let value = $1 { $0.append(value) } }
+    }
+    #expect(results.count >= 50)
+    #expect(Set(results).count == results.count)
+    #expect(try await client.send([Array("PING".utf8)]) == .text("PONG"))
+  }
+
+  @Test("A closed store fails at once, and one that nothing uses any more closes its connection")
+  func closing() async throws {
+    let server = try await RedisServer()
+    var store: RedisSessionStore? = RedisSessionStore(at: server.address, app: "birds")
+    if let store { try await save("a", in: store) }
+    store?.close()
+    if let store {
+      #expect(
+        await failure { () throws(SessionStoreError) in try await save("b", in: store) } != nil
+      )
+    }
+    store = RedisSessionStore(at: server.address, app: "birds")
+    if let store { try await save("c", in: store) }
+    store = nil
+    for _ in 0..<1_000 {
+      if case .bytes(let list) = try await send("CLIENT", "LIST", to: server),
+        String(decoding: list, as: UTF8.self).split(separator: "\n").count == 1
+      {
+        return
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    Issue.record("The connection is still there.")
+  }
+}
