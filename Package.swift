@@ -225,7 +225,7 @@ let suites: [Suite] = [
   ),
   Suite(
     name: "RowanWebSecurityTests",
-    imports: ["Rowan", "RowanWeb", "RowanWebSecurity", "SocketSupport"]
+    imports: ["Rowan", "RowanWeb", "RowanWebSecurity", "SocketSupport", "SessionStoreConformance"]
   ),
   Suite(
     name: "RowanPrometheusTests",

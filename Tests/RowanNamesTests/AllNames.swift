@@ -216,6 +216,7 @@ private enum AllNames {
   typealias ElementRepresentableName = ElementRepresentable
   typealias ElementSourceName = ElementSource
   typealias EmptyComponentName = EmptyComponent
+  typealias EncryptedSessionStoreName = EncryptedSessionStore
   typealias EnvironmentName = Environment
   typealias EnvironmentKeyName = EnvironmentKey
   typealias EnvironmentModifierName = EnvironmentModifier

@@ -11,11 +11,18 @@ import Testing
 
 private struct RedisFixture: SessionStoreFixture {
   let server: RedisServer
+  var isEncrypted = false
+
+  var capacity: Int {
+    isEncrypted ? EncryptedSessionStore.maximumSize : StoredSession.maximumSize
+  }
 
   func makeStores(_ count: Int, limits: SessionStoreLimits) async throws -> [any SessionStore] {
     let app = "app-\(UUID().uuidString)"
-    return (0..<count).map { _ in
-      RedisSessionStore(at: server.address, app: app, limits: limits)
+    return try (0..<count).map { _ in
+      let store = RedisSessionStore(at: server.address, app: app, limits: limits)
+      let key = [UInt8](repeating: 1, count: 32)
+      return isEncrypted ? try EncryptedSessionStore(store, app: app, keys: [key]) : store
     }
   }
 
@@ -65,6 +72,15 @@ struct RedisSessionStoreTests {
   @Test("It keeps the promises of every store", arguments: SessionStoreCase.allCases)
   func conforms(_ promise: SessionStoreCase) async throws {
     try await promise.run(on: RedisFixture(server: try await sharedServer.value))
+  }
+
+  @Test(
+    "It keeps the promises with an encrypted store around it",
+    arguments: SessionStoreCase.allCases
+  )
+  func conformsEncrypted(_ promise: SessionStoreCase) async throws {
+    let fixture = RedisFixture(server: try await sharedServer.value, isEncrypted: true)
+    try await promise.run(on: fixture)
   }
 
   @Test("Nothing stays in Redis after all has ended")
