@@ -144,6 +144,22 @@ struct FakeServerTests {
     try await server.close()
   }
 
+  @Test("Closing while a connection is being made ends the commands that wait for it")
+  func closing() async throws {
+    let server = try await FakeServer([.isSilent])
+    var configuration = configuration(server.path)
+    configuration.connectDeadline = .seconds(3_600)
+    configuration.commandDeadline = .seconds(3_600)
+    let client = RedisClient(configuration)
+    async let first = failure(client)
+    async let second = failure(client)
+    while server.numberOfConnections == 0 { try await Task.sleep(for: .milliseconds(1)) }
+    client.close()
+    #expect(await [first, second].allSatisfy { $0 == .noAnswer("the store is closed") })
+    #expect(await failure(client) == .noAnswer("the store is closed"))
+    try await server.close()
+  }
+
   @Test("A server that was never there is an error in time")
   func missing() async throws {
     for address in [RedisAddress.unixSocket("/nonexistent/socket"), .host("127.0.0.1", port: 1)] {

@@ -240,6 +240,35 @@ struct RedisSessionStoreTests {
     }
   }
 
+  @Test("Sessions of a user that have ended leave the list of the user when another one is saved")
+  func endedSessionsOfUser() async throws {
+    let server = try await RedisServer()
+    let store = RedisSessionStore(at: server.address, app: "birds")
+    for number in 0..<20 {
+      let key = StoredSessionKey(name: "s\(number)", user: "ann")
+      let session = StoredSession(epoch: 0, data: [1])
+      try await store.save(session, for: key, lifetime: .milliseconds(20))
+    }
+    try await Task.sleep(for: .milliseconds(30))
+    try await save("a", in: store)
+    for list in ["rowan:{birds}:u:ann", "rowan:{birds}:saved", "rowan:{birds}:ends"] {
+      #expect(try await send("ZCARD", list, to: server) == .integer(1), "\(list)")
+    }
+  }
+
+  @Test("A connection that the server has closed for idleness is made anew")
+  func idleness() async throws {
+    let server = try await RedisServer(["--timeout", "1"])
+    let store = RedisSessionStore(at: server.address, app: "birds")
+    try await save("a", in: store)
+    // The server looks for idle connections once a second or so.
+    let client = RedisClient(RedisClient.Configuration(address: server.address))
+    _ = try await client.send([Array("PING".utf8)])
+    try await Task.sleep(for: .seconds(3))
+    try await save("b", in: store)
+    #expect(try await store.claim(key)?.data == Array("b".utf8))
+  }
+
   @Test("More commands than may wait fail at once, and the others succeed")
   func crowd() async throws {
     let server = try await sharedServer.value
