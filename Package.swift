@@ -408,7 +408,7 @@ let package = Package(
         dependencies: dependencies(
           on: [
             "HostConformance", "Rowan", "RowanHTTP", "RowanWeb", "RowanWebSecurity",
-            "RowanPrometheus", "RowanService",
+            "RowanPrometheus", "RowanRedis", "RowanService",
           ]
         ) + [
           .product(name: "Logging", package: "swift-log"),

@@ -1,6 +1,7 @@
 import Foundation
 import HostConformance
 import RowanHTTP
+import RowanRedis
 import RowanWeb
 
 /// Pages driven by hand, batches without the framework above, to try the browser host alone.
@@ -11,7 +12,8 @@ import RowanWeb
 /// `dragging` one of lists that things are dragged between, `flow` one of screens with addresses, `fields` one of
 /// fields (with `fleeting`, its sessions end as soon as their tabs are away), `home` with the name of a file a home
 /// screen that is kept there, `shaping` one of words in several colours, `buttons` a list with buttons in its rows,
-/// `kept` an app whose sessions are restored from the folder that `ROWAN_SESSIONS` names. `service` runs the demo in a
+/// `kept` an app whose sessions are restored from the folder that `ROWAN_SESSIONS` names,
+/// or from the Redis of which `ROWAN_REDIS` names the socket (with `serve`, its time goes on by itself). `service` runs the demo in a
 /// group of services, with a server for its metrics, whose address it prints, too; `serve` has it handle signals.
 @main
 struct WebStage {
@@ -35,6 +37,9 @@ struct WebStage {
     if let folder = environment["ROWAN_SESSIONS"] {
       configuration.sessionStore = FileSessionStore(folder: URL(filePath: folder))
     }
+    if let socket = environment["ROWAN_REDIS"] {
+      configuration.sessionStore = RedisSessionStore(at: .unixSocket(socket), app: "stage")
+    }
     if CommandLine.arguments.contains("sleepy") { return try await serveSleepyApp(configuration) }
     if CommandLine.arguments.contains("animated") {
       return try await serveAnimatedApp(configuration)
@@ -49,19 +54,23 @@ struct WebStage {
       let server = try WebServer(configuration: configuration) { app.begin($0) }
       return try await serve(server) { app.perform($0) }
     }
+    if let text = environment["ROWAN_DRAIN"] {
+      let times = text.split(separator: ",").compactMap { Double($0) }
+      configuration.drainDelay = .seconds(times[0])
+      configuration.drainTime = .seconds(times[1])
+    }
     if CommandLine.arguments.contains("kept") {
       let app = KeptApp()
       let server = try WebServer(configuration: configuration) { app.begin($0) }
+      if CommandLine.arguments.contains("serve") {
+        _ = await app.perform("run")
+        return try await server.serve()
+      }
       return try await serve(server) { line in
         guard line == "leave" else { return app.perform(line) }
         Task { await server.stop() }
         return "left"
       }
-    }
-    if let text = environment["ROWAN_DRAIN"] {
-      let times = text.split(separator: ",").compactMap { Double($0) }
-      configuration.drainDelay = .seconds(times[0])
-      configuration.drainTime = .seconds(times[1])
     }
     if CommandLine.arguments.contains("service") { return try await runService(configuration) }
     if CommandLine.arguments.contains("serve") {
