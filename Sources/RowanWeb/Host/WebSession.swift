@@ -180,7 +180,7 @@ final class WebSession {
   @discardableResult
   func end(_ reason: End = .serverStops) -> Outbox? {
     expiry = nil
-    saver?.end()
+    saver?.finish()
     defer { outbox = nil }
     outbox?.close(code: reason.code, reason: reason.text)
     host.detach()

@@ -286,6 +286,9 @@ final class WebSessions: Sendable {
     session.expiry = Task { [weak self, weak session] in
       try? await Task.sleep(for: lifetime)
       guard !Task.isCancelled, let self, let session else { return }
+      // A tab that comes back meanwhile goes on with it.
+      await session.saver?.saveChanges()
+      guard !Task.isCancelled else { return }
       self.metrics.didEndSession(.expired)
       self.end(session)
       self.logger.debug("A session ended: its tab did not come back.")

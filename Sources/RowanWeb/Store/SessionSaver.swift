@@ -61,6 +61,11 @@ final class SessionSaver {
     }
   }
 
+  /// Saves the session now if it has changed since it was saved last.
+  func saveChanges() async {
+    if isDirty { await save() }
+  }
+
   /// Saves the session now, after a save that is under way.
   func save() async {
     while let saving { await saving.value }
@@ -150,8 +155,21 @@ final class SessionSaver {
     try? await store.call(.remove) { try await $0.remove(key, epoch: epoch) }
   }
 
+  /// Saves what has changed as it is now, and no more after that.
+  func finish() {
+    guard !isOver else { return }
+    let mustSave = isDirty
+    end()
+    guard mustSave else { return }
+    let (snapshot, key) = (capture(), key)
+    Task {
+      while let saving { await saving.value }
+      _ = try? await write(snapshot, epoch: epoch, key: key)
+    }
+  }
+
   /// Saves no more; the store keeps what it has.
-  func end() {
+  private func end() {
     isOver = true
     timer?.cancel()
     timer = nil

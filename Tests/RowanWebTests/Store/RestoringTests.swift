@@ -96,6 +96,21 @@ struct RestoringTests {
     await second.stop()
   }
 
+  @Test("A tab that comes back after its session has ended for want of a tab finds it again")
+  func longAway() async throws {
+    let site = try await process { $0.sessionLifetime = .milliseconds(10) }
+    let (client, welcome) = try await tab(at: site)
+    _ = try await client.next()
+    recorders.all.first?.host.memory?["cart"] = Data("plums".utf8)
+    client.close()
+    try await until { site.server.sessionCount == 0 }
+    try await saved()
+    let (_, back) = try await tab(at: site, welcome)
+    #expect(back.session == welcome.session && back.instance != welcome.instance)
+    #expect(recorders.all.last?.host.memory?["cart"] == Data("plums".utf8))
+    await site.stop()
+  }
+
   @Test("A page that moves to another process while both live is owned by that one alone")
   func oneOwner() async throws {
     let first = try await process()
