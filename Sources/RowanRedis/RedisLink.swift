@@ -174,7 +174,12 @@ final class RedisLink: @unchecked Sendable {
       let login = Command(bytes: bytes, deadline: deadline) { [weak self] result in
         guard let self, self.attempt == attempt else { return }
         switch result {
-        case .success: if isLast { didLogIn() }
+        case .success(let answer):
+          // Another answer is that of no Redis, or of an earlier command.
+          guard answer == .text(isLast ? "PONG" : "OK") else {
+            return lose("the server does not answer as Redis does")
+          }
+          if isLast { didLogIn() }
         case .failure(.refusal(let refusal)): lose(refusal.text)
         case .failure(.noAnswer): break
         }

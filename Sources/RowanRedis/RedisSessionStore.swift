@@ -8,8 +8,8 @@ import Synchronization
 /// ```
 ///
 /// Each function is one script that Redis runs as a whole, so that a session has one owner however many processes claim it.
-/// Redis 6 or later, or Valkey, is needed, with these permissions: the keys `rowan:*`, and the commands `EVAL`, `PING`,
-/// `SELECT` and those of hashes, sorted sets, strings and their ends (`+@read +@write +@connection +eval +time`).
+/// Redis 6 or later is needed; 7.0 is tested. A user of an access list needs the keys `rowan:*` and the commands
+/// `+@read +@write +@connection +@scripting +time`.
 ///
 /// - There is one connection, made when it is needed. While Redis is away, functions throw
 ///   ``/RowanWeb/SessionStoreError/unavailable(_:)`` at once or after at most 1.5 s. It is tried anew after pauses of up to
@@ -20,7 +20,7 @@ import Synchronization
 ///   that two processes own a session.
 /// - Connections are not encrypted: use a Unix socket, a private network or a tunnel, and an `EncryptedSessionStore`
 ///   around this store, without which Redis can read snapshots.
-/// - Clusters are supported as far as all keys of an app are in one slot: connect to its node.
+/// - All keys of an app are in one slot of a cluster. Redirections are not followed: connect to the node that has the slot.
 ///
 /// Scripts take O(log n) in the number of sessions, and for signing out O(sessions of the user).
 public final class RedisSessionStore: SessionStore {

@@ -281,7 +281,8 @@ struct RedisSessionStoreTests {
       }
       return await group.reduce(into: [RedisValue]()) { if let value = $1 { $0.append(value) } }
     }
-    #expect(results.count >= 50)
+    // Logging in takes the place of one of them.
+    #expect(results.count >= 49)
     #expect(Set(results).count == results.count)
     #expect(try await client.send([Array("PING".utf8)]) == .text("PONG"))
   }
