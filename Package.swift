@@ -225,7 +225,15 @@ let suites: [Suite] = [
   ),
   Suite(
     name: "RowanWebSecurityTests",
-    imports: ["Rowan", "RowanWeb", "RowanWebSecurity", "SocketSupport", "SessionStoreConformance"]
+    imports: [
+      "Rowan", "RowanWeb", "RowanWebSecurity", "RowanPrometheus", "RowanService", "SocketSupport",
+      "SessionStoreConformance",
+    ],
+    outside: [
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Metrics", package: "swift-metrics"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    ]
   ),
   Suite(
     name: "RowanPrometheusTests",

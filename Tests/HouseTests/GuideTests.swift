@@ -26,6 +26,7 @@ struct GuideTests {
       ("TestingAFlow", "RowanFlowsTests"), ("Streams", "RowanStreamsTests"),
       ("HomeScreens", "RowanHomeTests"), ("Searching", "RowanHomeTests"),
       ("SpacingAndEdges", "RowanFlowsTests"), ("ServingOnTheNetwork", "RowanWebSecurityTests"),
+      ("Deploying", "RowanWebSecurityTests"),
       ("YourFirstApp", nil),
     ] as [(String, String?)]
   )

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import RowanHTTP
 
 /// One connection of a page: reads what arrives, in order, and writes what its session sends, until either ends.
@@ -9,7 +8,6 @@ struct WebConnection {
   private let build: String
   private let sessions: WebSessions
   private let outbox: Outbox
-  private let logger = Logger(label: "rowan.web")
 
   private init(
     socket: any WebSocket,
@@ -116,7 +114,7 @@ struct WebConnection {
       }
       if !bucket.take(cost) {
         metrics.didRefuseMessage(.tooMany)
-        logger.warning("A connection was closed: too many messages.")
+        sessions.warnings.warn("A connection was closed: too many messages.")
         outbox.close(code: 4008, reason: "Too many messages.")
       }
     }
@@ -153,7 +151,7 @@ struct WebConnection {
   /// The cost of a message that is refused: pages in order never send one, so that a few close the connection.
   private func refusalCost(_ error: any Error) -> Double {
     sessions.metrics.didRefuseMessage(.invalid)
-    logger.warning("A message was refused: \(error)")
+    sessions.warnings.warn("A message was refused.", foreign: ["error": "\(error)"])
     return max(1, sessions.configuration.messageBurst / 20)
   }
 }

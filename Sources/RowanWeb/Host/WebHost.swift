@@ -257,7 +257,10 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     let isNext = edit.revision == picture.views[edit.view].map { $0.editRevision &+ 1 }
     guard isNext, let text = texts.text(after: edit) else {
       // The page tells the whole text in answer to what is shown to it.
-      logger.debug("An edit of view \(edit.view) counts from a text that is not known.")
+      logger.debug(
+        "An edit counts from a text that is not known.",
+        metadata: ["view": "\(edit.view)"]
+      )
       outbox?.requestSnapshot()
       return
     }
@@ -375,7 +378,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
 
   private func exists(_ view: ViewID, _ event: HostEvent) throws -> Bool {
     if views.views[view] != nil { return true }
-    logger.debug("An event for view \(view) came after the view was gone.")
+    logger.debug("An event came after its view was gone.", metadata: ["view": "\(view)"])
     return false
   }
 

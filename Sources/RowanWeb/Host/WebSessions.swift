@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import RowanComponents
+import RowanHTTP
 import RowanMount
 
 /// The sessions of a server, each with its host and what the app keeps for it.
@@ -8,6 +9,8 @@ import RowanMount
 final class WebSessions: Sendable {
   nonisolated let configuration: WebServerConfiguration
   nonisolated let metrics: WebMetrics
+  /// The log of what pages and other peers cause.
+  nonisolated let warnings: RateLog
   private let fonts: FontStore
   private let images: ImageStore
   private let connect: @MainActor @Sendable (WebHost) -> AnyObject
@@ -28,10 +31,12 @@ final class WebSessions: Sendable {
     fonts: FontStore,
     images: ImageStore,
     metrics: WebMetrics,
+    warnings: RateLog = RateLog(label: "rowan.web"),
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
   ) {
     self.configuration = configuration
     self.metrics = metrics
+    self.warnings = warnings
     store = configuration.sessionStore.map { StoreClient($0, metrics: metrics) }
     admitted = store.map { AdmittedBrowsers($0, lifetime: configuration.storedSessionLifetime) }
     self.fonts = fonts

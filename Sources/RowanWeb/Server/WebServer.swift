@@ -44,6 +44,7 @@ public final class WebServer: Sendable {
     configuration: WebServerConfiguration,
     transport: any WebTransport,
     metrics factory: any MetricsFactory = MetricsSystem.factory,
+    warnings: RateLog = RateLog(label: "rowan.web"),
     connect: @escaping @MainActor @Sendable (WebHost) -> AnyObject
   ) {
     self.configuration = configuration
@@ -55,6 +56,7 @@ public final class WebServer: Sendable {
       fonts: fonts,
       images: images,
       metrics: metrics,
+      warnings: warnings,
       connect: connect
     )
   }
@@ -98,7 +100,8 @@ public final class WebServer: Sendable {
     await sessions.watchSignOuts()
     let address = "\(publicURL.map { $0.origin + $0.base } ?? origin(port: port))/"
     self.site.withLock { $0 = (site, port, address) }
-    logger.debug("Listening on \(configuration.unixSocket ?? "\(configuration.host):\(port)").")
+    let place = configuration.unixSocket ?? "\(configuration.host):\(port)"
+    logger.debug("The server listens.", metadata: ["address": "\(place)"])
     probe.start(sessions)
     return makeAddress() ?? address
   }

@@ -1,4 +1,3 @@
-import Logging
 import RowanHTTP
 import Synchronization
 
@@ -11,7 +10,6 @@ final class WebSite: Sendable {
   private let files: ClientFiles
   private let theme: [UInt8]
   private let refusalPage: RefusalPage
-  private let logger = Logger(label: "rowan.web")
   private let publicURL: PublicURL?
   private let proxies: TrustedProxies
   private let sockets: AddressCounter
@@ -177,7 +175,9 @@ final class WebSite: Sendable {
       let signedIn = await sessions.signIn(ticket, browser: browser)
     else {
       sessions.metrics.didSign(.refused)
-      logger.warning("A user was not signed in: the ticket is not this browser's, or too old.")
+      sessions.warnings.warn(
+        "A user was not signed in: the ticket is not this browser's, or too old."
+      )
       return refusal(403, "This ticket is of no use.")
     }
     var response = WebResponse(
@@ -222,7 +222,10 @@ final class WebSite: Sendable {
   ) -> WebResponse {
     guard names.areOrigin(of: request) else {
       sessions.metrics.didRefuseSocket(.origin)
-      logger.warning("A socket was refused: its origin is not this server.")
+      sessions.warnings.warn(
+        "A socket was refused: its origin is not this server.",
+        foreign: ["origin": request.headers["origin"] ?? ""]
+      )
       return refusal(403, "Sockets are for this server's own page.")
     }
     guard let owner = SessionOwner(visitor) else {
