@@ -140,7 +140,7 @@ public final class Session {
     values = ValueReporter { report(Diagnostic($0)) }
     buffer = MutationBuffer(measurer: measurer)
     updates = UpdateQueue { [weak self] queue in
-      if let self { commit() } else { queue.discard() }
+      if let self { commitUpdates() } else { queue.discard() }
     }
     environment.theme = theme
     declareTheme()
@@ -238,15 +238,32 @@ public final class Session {
   /// Asks something of the host's platform.
   public func request(_ request: SystemRequest) {
     buffer.request(request)
-    setNeedsCommit()
+    setNeedsCommit(isUrgent: true)
   }
 
   /// Has the outcome of changes reach the host on the main actor's next turn, unless an event that is
   /// being handled brings it there earlier.
   public func setNeedsCommit() {
-    guard !isCommitting, !isCommitScheduled else { return }
+    setNeedsCommit(isUrgent: false)
+  }
+
+  private func setNeedsCommit(isUrgent: Bool) {
+    guard !isCommitting, !isCommitScheduled || isUrgent else { return }
+    let isFirst = !isCommitScheduled
     isCommitScheduled = true
-    Task { @MainActor [weak self] in self?.commit() }
+    if let host = host as? any CommitSchedulingHost {
+      host.scheduleCommit(isUrgent: isUrgent) { [weak self] in
+        // An event may have taken the changes along.
+        if let self, isCommitScheduled { commit() }
+      }
+    } else if isFirst {
+      Task { @MainActor [weak self] in self?.commit() }
+    }
+  }
+
+  /// Commits states that have changed elsewhere than in an event, when it is the session's turn.
+  private func commitUpdates() {
+    if host is any CommitSchedulingHost { setNeedsCommit() } else { commit() }
   }
 
   /// Writes a diagnostic to the standard error stream; at a fault, debug builds stop. Whoever wants to go

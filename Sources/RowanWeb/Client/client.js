@@ -34,7 +34,7 @@ observeVisits(connection);
 observeFeedback();
 observeCopying();
 addresses.observe((message) => connection.send(message));
-surroundings.observe((message) => connection.send(message));
+connection.onWelcome = surroundings.observe((message) => connection.send(message));
 connection.open();
 
 // The first is for the app's own scripts, the others for tests and the curious; nothing here reads them.

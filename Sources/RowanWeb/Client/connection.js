@@ -41,6 +41,8 @@ export class Connection {
   onBuild = (_build) => false;
   /** Called to load the page anew. */
   onLeaving = () => location.reload();
+  /** Called when messages begin to reach the session. */
+  onWelcome = () => {};
   /** Called with every batch. */
   onBatch = (_batch) => {};
   /** Called before anything is sent but an offset. */
@@ -198,6 +200,7 @@ export class Connection {
       this.onSession(isLost ? "lost" : isRestored ? "restored" : "new");
     }
     if (isUnanswered) notify("The connection was lost: what you did last may not have been carried out.");
+    this.onWelcome();
   }
 
   /** Exchanges a ticket for the cookies of a user that has signed in, and goes on by a connection of that user. */

@@ -9,19 +9,24 @@ export class Surroundings {
   /** The fields of the first message of a connection. */
   get hello() {
     this.#last = this.#measure();
-    const { width, height, dark, contrast, still, scale } = this.#last;
-    return { x: width, y: height, d: dark, h: contrast, r: still, n: scale };
+    const { width, height, dark, contrast, still, scale, shown } = this.#last;
+    return { x: width, y: height, d: dark, h: contrast, r: still, n: scale, z: shown };
   }
 
-  /** Calls `send` with a message for everything that changes. */
-  observe(send) {
+  /**
+   * Calls `send` with a message for everything that changes.
+   * @returns {() => void} Looks for changes that could not be sent, because there was no connection yet.
+   */
+  observe(trySend) {
     let isPending = false;
     const check = () => {
       isPending = false;
       // A page being printed has another size and scheme for a moment.
       if (matchMedia("print").matches) return;
       const old = this.#last;
-      const now = (this.#last = this.#measure());
+      const now = this.#measure();
+      let isTold = true;
+      const send = (message) => (isTold = trySend(message) && isTold);
       if (now.width !== old.width || now.height !== old.height) {
         send({ t: "size", x: now.width, y: now.height });
       }
@@ -29,6 +34,8 @@ export class Surroundings {
       if (now.contrast !== old.contrast) send({ t: "contrast", h: now.contrast });
       if (now.still !== old.still) send({ t: "motion", r: now.still });
       if (now.scale !== old.scale) send({ t: "scale", n: now.scale });
+      if (now.shown !== old.shown) send({ t: "shown", z: now.shown });
+      if (isTold) this.#last = now;
     };
     const schedule = () => {
       if (isPending) return;
@@ -40,11 +47,14 @@ export class Surroundings {
       query.addEventListener("change", check);
     }
     addEventListener("afterprint", schedule);
+    // Hidden pages have no frames.
+    document.addEventListener("visibilitychange", check);
     // The text size set in the browser has no event of its own, but it resizes what is sized by it.
     const probe = document.createElement("div");
     probe.style.cssText = "position:absolute;top:0;width:1rem;height:1rem;visibility:hidden";
     document.body.append(probe);
     new ResizeObserver(schedule).observe(probe);
+    return check;
   }
 
   #measure() {
@@ -55,6 +65,7 @@ export class Surroundings {
       dark: this.#dark.matches,
       contrast: this.#contrast.matches || this.#forced.matches,
       still: this.#still.matches,
+      shown: document.visibilityState !== "hidden",
       scale: Math.min(1000, Math.max(10, Math.round((size / 16) * 100))),
     };
   }

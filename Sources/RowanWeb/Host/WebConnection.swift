@@ -3,6 +3,9 @@ import RowanHTTP
 
 /// One connection of a page: reads what arrives, in order, and writes what its session sends, until either ends.
 struct WebConnection {
+  /// How many messages a session handles before it is the turn of others. A tap comes with two others.
+  private static let messagesPerTurn = 4
+
   private let socket: any WebSocket
   private let owner: SessionOwner
   private let build: String
@@ -108,9 +111,8 @@ struct WebConnection {
         }
       }
       if let session, !messages.isEmpty {
-        let errors = await session.receive(messages, from: outbox)
+        for error in await hand(messages, to: session) { cost += refusalCost(error) - 1 }
         metrics.didHandleMessages(since: arrival)
-        for error in errors { cost += refusalCost(error) - 1 }
       }
       if !bucket.take(cost) {
         metrics.didRefuseMessage(.tooMany)
@@ -121,6 +123,19 @@ struct WebConnection {
     introduction.cancel()
     if let session { await sessions.close(session, outbox: outbox) }
     outbox.close(code: 1000, reason: "")
+  }
+
+  /// Has a session handle messages, a few in each of its turns.
+  /// - Returns: The errors of those that were refused.
+  private func hand(_ messages: [WireMessage], to session: WebSession) async -> [any Error] {
+    var errors: [any Error] = []
+    var rest = messages.withoutOvertaken()[...]
+    while !rest.isEmpty, !outbox.isOver {
+      let few = Array(rest.prefix(Self.messagesPerTurn))
+      rest = rest.dropFirst(few.count)
+      errors += await session.turns.handle { [outbox] in session.receive(few, from: outbox) }
+    }
+    return errors
   }
 
   /// The next message, if it is complete with these bytes.

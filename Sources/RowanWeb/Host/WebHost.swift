@@ -8,7 +8,9 @@ public import RowanMount
 /// It outlives the connection: while the tab is away, batches only change the host's own picture of
 /// the views, and the tab that comes back is shown that picture.
 @MainActor
-public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, RememberingHost {
+public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, RememberingHost,
+  CommitSchedulingHost
+{
   /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
   public let hostViewKinds: HostViewKinds
 
@@ -79,6 +81,11 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
   /// What the page may take for the texts of its fields.
   private var texts = PageTexts()
   private let logger = Logger(label: "rowan.web")
+  /// The turns of the session among those of its server.
+  nonisolated let turns: SessionTurns
+  private let hidden: HiddenPage
+  /// The number of the last batch of which the page was sent the views.
+  private var lastSent: UInt64 = 0
 
   init(
     user: String? = nil,
@@ -88,9 +95,13 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     images: ImageStore,
     maximumTextSize: Int = WebServerConfiguration().maximumTextSize,
     hostViewKinds: HostViewKinds,
-    memory: SessionMemory? = nil
+    memory: SessionMemory? = nil,
+    turns: SessionTurns = SessionTurns(TurnScheduler()),
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.memory = memory
+    self.turns = turns
+    hidden = HiddenPage(turns, clock: clock)
     userModel = UserModel(name: user)
     self.hostViewKinds = hostViewKinds
     self.surroundings = surroundings
@@ -117,7 +128,33 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     noteTexts(of: batch)
     // A snapshot brings no questions.
     guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
+    if hidden.isHidden {
+      hidden.hasMissed = true
+      return tell(batch.requests)
+    }
+    lastSent = batch.number
     outbox.send(batch: encoder.encode(batch))
+  }
+
+  /// Sends a page what is asked of it without the views, which it is shown later.
+  private func tell(_ requests: [SystemRequest]) {
+    guard !requests.isEmpty else { return }
+    outbox?.send(batch: encoder.encode(CommitBatch(number: lastSent, requests: requests)))
+  }
+
+  package func scheduleCommit(
+    isUrgent: Bool,
+    _ commit: @escaping @MainActor @Sendable () -> Void
+  ) {
+    hidden.schedule(isUrgent: isUrgent, commit)
+  }
+
+  /// Takes note that the tab is hidden, or that it is shown: then it gets all that it has missed as one snapshot.
+  func set(isHidden: Bool) {
+    hidden.set(isHidden: isHidden)
+    guard !isHidden, hidden.hasMissed else { return }
+    hidden.hasMissed = false
+    outbox?.requestSnapshot()
   }
 
   /// Keeps the texts that the page's next edits may count from.
@@ -168,7 +205,10 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
       outbox.beginSnapshot()
       return self.encodeSnapshot()
     }
-    if picture.lastCommit > 0 { outbox.requestSnapshot() }
+    guard picture.lastCommit > 0 else { return }
+    guard hidden.isHidden else { return outbox.requestSnapshot() }
+    hidden.hasMissed = true
+    if let title { tell([.setTitle(title)]) }
   }
 
   /// Keeps batches to itself from now on.
@@ -405,6 +445,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
 
   private func encodeSnapshot() -> [UInt8] {
     encoder = WireEncoder()
+    defer { lastSent = picture.lastCommit }
     passTime()
     var requests: [SystemRequest] = []
     if let title { requests.append(.setTitle(title)) }

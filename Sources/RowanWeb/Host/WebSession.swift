@@ -53,7 +53,7 @@ final class WebSession {
 
   /// The build of the page that the server serves.
   private let build: String
-  private let host: WebHost
+  nonisolated private let host: WebHost
   private let limits: WebServerConfiguration
   private var content: AnyObject?
   private var outbox: Outbox?
@@ -65,6 +65,9 @@ final class WebSession {
   var saver: SessionSaver?
   /// Whether the session takes no more input, because what it has become is being saved for another process.
   private var isFrozen = false
+
+  /// The turns of the session among those of its server.
+  nonisolated var turns: SessionTurns { host.turns }
 
   init(
     id: String,
@@ -123,6 +126,7 @@ final class WebSession {
   /// a tab that was given this tab's name; two of them would fight over the views.
   func resume(_ outbox: Outbox, with hello: WireMessage.Hello) {
     self.outbox?.close(code: 4001, reason: "The session goes on in another tab.")
+    host.set(isHidden: hello.isHidden)
     attach(outbox)
     host.announce(hello.surroundings, all: false)
     host.announce(hello.location, visit: hello.visit, isFresh: hello.isFresh)
@@ -133,9 +137,7 @@ final class WebSession {
   func receive(_ messages: [WireMessage], from outbox: Outbox) -> [any Error] {
     var errors: [any Error] = []
     defer { saver?.noteChange() }
-    for (index, message) in messages.enumerated() where outbox === self.outbox {
-      // Of sizes behind each other the last counts: a window that is dragged larger is laid out once.
-      if message.isSize, index + 1 < messages.count, messages[index + 1].isSize { continue }
+    for message in messages where outbox === self.outbox {
       do { try receive(message) } catch { errors.append(error) }
     }
     return errors
@@ -158,6 +160,7 @@ final class WebSession {
       try host.receive(location, visit: number, lastCommit: commit)
     // The connection answers it.
     case .alive: break
+    case .shown(let isShown): host.set(isHidden: !isShown)
     case .hello: throw WireMessage.Refusal(description: "A connection introduced itself twice.")
     }
   }

@@ -25,6 +25,8 @@ final class WebSessions: Sendable {
     StoredSessions($0, lifetime: configuration.storedSessionLifetime)
   }
   private var isLeaving = false
+  /// The order in which the sessions use the main actor.
+  nonisolated let turns = TurnScheduler()
 
   nonisolated init(
     configuration: WebServerConfiguration,
@@ -68,6 +70,8 @@ final class WebSessions: Sendable {
     build: String,
     outbox: Outbox
   ) async throws(HelloRefusal) -> WebSession {
+    let turns = SessionTurns(turns)
+    await turns.wait()
     if let session = session(of: hello, for: owner), session.isKnown(to: hello) {
       metrics.didIntroduce(.resumed)
       session.resume(outbox, with: hello)
@@ -84,7 +88,14 @@ final class WebSessions: Sendable {
           }
           end(old, reason: .otherTab)
         }
-        return try make(hello, for: owner, build: build, outbox: outbox, restoring: restored)
+        return try make(
+          hello,
+          for: owner,
+          build: build,
+          outbox: outbox,
+          turns: turns,
+          restoring: restored
+        )
       case .nothing, .failure: break
       }
     }
@@ -93,7 +104,7 @@ final class WebSessions: Sendable {
       session.resume(outbox, with: hello)
       return session
     }
-    return try make(hello, for: owner, build: build, outbox: outbox)
+    return try make(hello, for: owner, build: build, outbox: outbox, turns: turns)
   }
 
   /// The session that a page asks for, if this process has it.
@@ -109,6 +120,7 @@ final class WebSessions: Sendable {
     for owner: SessionOwner,
     build: String,
     outbox: Outbox,
+    turns: SessionTurns,
     restoring restored: RestoredSession? = nil
   ) throws(HelloRefusal) -> WebSession {
     guard !isOver, !isLeaving else { throw .leaving }
@@ -126,8 +138,10 @@ final class WebSessions: Sendable {
       images: images,
       maximumTextSize: configuration.maximumTextSize,
       hostViewKinds: HostViewKinds(Set(configuration.hostViews.map(\.kind))),
-      memory: stored == nil ? nil : memory(of: id, snapshot)
+      memory: stored == nil ? nil : memory(of: id, snapshot),
+      turns: turns
     )
+    host.set(isHidden: hello.isHidden)
     host.announce(nil, visit: hello.visit, isFresh: true)
     let session = WebSession(
       id: id,

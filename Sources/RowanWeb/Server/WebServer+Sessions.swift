@@ -29,7 +29,7 @@ extension WebServer {
   ) throws(TextError) {
     let measurer = try PangoTextMeasurer(configuration: text)
     self.init(configuration: configuration) { host in
-      let session = Session(host: host, measurer: measurer)
+      let session = Session(host: host, measurer: measurer, clock: TurnClock(host.turns))
       session.sleepsAfter = configuration.sleepDelay
       setUp(session)
       return SessionKeeper(session)

@@ -27,6 +27,7 @@ struct WireFields: Decodable {
   var visit: UInt32?
   var instance: String?
   var action: UInt64?
+  var isShown: Bool?
 
   private static let maximumWindowSize = 8_192.0
 
@@ -55,6 +56,7 @@ struct WireFields: Decodable {
     case visit = "b"
     case instance = "e"
     case action = "o"
+    case isShown = "z"
   }
 
   /// The field's value.

@@ -13,6 +13,8 @@ enum WireMessage: Hashable, Sendable {
   case alive
   /// Something that the user has done, with its number.
   case action(HostEvent, number: UInt64)
+  /// Whether the tab of the page is shown, rather than hidden behind others.
+  case shown(Bool)
   /// Everything else.
   case event(HostEvent)
 
@@ -30,12 +32,8 @@ enum WireMessage: Hashable, Sendable {
     var isFresh = false
     /// How often its user has gone somewhere since.
     var visit: UInt32 = 0
-  }
-
-  /// Whether the message tells the size of the window.
-  var isSize: Bool {
-    if case .event(let event) = self, case .resized = event.input { return true }
-    return false
+    /// Whether its tab is hidden behind others.
+    var isHidden = false
   }
 
   /// Why a message is refused.
@@ -62,9 +60,12 @@ enum WireMessage: Hashable, Sendable {
       hello.isFresh = fields.isFresh ?? false
       hello.visit = fields.visit ?? 0
       hello.instance = fields.instance
+      hello.isHidden = fields.isShown == false
       self = .hello(hello)
     } else if fields.type == "alive" {
       self = .alive
+    } else if fields.type == "shown" {
+      self = .shown(try fields.require(fields.isShown, "whether it is shown"))
     } else {
       let commit = try fields.require(fields.commit, "commit")
       if let edit = try fields.edit() {

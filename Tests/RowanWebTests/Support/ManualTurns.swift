@@ -1,0 +1,36 @@
+import Synchronization
+
+@testable import RowanWeb
+
+/// A main actor whose turns a test takes one by one, and a clock that the work of sessions moves.
+final class ManualTurns: Sendable {
+  private let time = Mutex(Duration.zero)
+  private let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
+  let done = Mutex<[String]>([])
+
+  func scheduler() -> TurnScheduler {
+    TurnScheduler(now: { self.time.withLock { $0 } }) { turn in
+      self.waiting.withLock { $0.append(turn) }
+    }
+  }
+
+  /// Work that is recorded by a name and takes a time.
+  func work(_ name: String, _ cost: Duration = .milliseconds(1)) -> @MainActor @Sendable () -> Void
+  {
+    {
+      self.done.withLock { $0.append(name) }
+      self.time.withLock { $0 += cost }
+    }
+  }
+
+  /// Takes turns, at most so many.
+  @MainActor
+  func take(_ count: Int = 1_000) {
+    for _ in 0..<count {
+      guard let turn = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
+      turn()
+    }
+  }
+
+  var names: [String] { done.withLock { $0 } }
+}

@@ -1,0 +1,221 @@
+import Observation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanHeadless
+import RowanLists
+import RowanMount
+import Testing
+
+@testable import RowanWeb
+
+@MainActor
+@Suite("Pages that are hidden, and live updates", .timeLimit(.minutes(2)))
+struct HiddenPageTests {
+  @MainActor
+  @Observable
+  fileprivate final class Model {
+    var value = 0
+    var text = ""
+    @ObservationIgnored var builds = 0
+  }
+
+  /// A page, the session behind it, and what connects both, each turn of which a test takes.
+  @MainActor
+  private final class Tab {
+    let turns = ManualTurns()
+    let clock = ManualClock()
+    let model = Model()
+    let host: WebHost
+    let session: Session
+    let outbox = Outbox(limit: 1_000_000)
+    var page = Page()
+
+    init(isHidden: Bool = false) {
+      let surroundings = Surroundings(
+        size: Size(width: 400, height: 400),
+        colorScheme: .light,
+        textScale: 1
+      )
+      host = WebHost(
+        surroundings: surroundings,
+        fonts: FontStore(),
+        images: ImageStore(),
+        hostViewKinds: HostViewKinds(),
+        turns: SessionTurns(turns.scheduler()),
+        clock: clock
+      )
+      host.set(isHidden: isHidden)
+      host.attach(outbox)
+      session = Session(host: host, measurer: FixedTextMeasurer())
+      session.setContent { [model] in
+        model.builds += 1
+        return VStack {
+          Text("value \(model.value)")
+          TextField("Name", text: model.text) { model.text = $0 }
+        }
+      }
+      host.announce(surroundings, all: true)
+    }
+
+    /// The messages that wait to be sent.
+    func messages() async -> [String] {
+      outbox.send(.text(Array("end".utf8)))
+      var texts: [String] = []
+      while case .text(let bytes)? = await outbox.next() {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text == "end" { break }
+        texts.append(text)
+      }
+      // A snapshot follows what waits.
+      if outbox.awaitsSnapshot, case .text(let bytes)? = await outbox.next() {
+        texts.append(String(decoding: bytes, as: UTF8.self))
+      }
+      return texts
+    }
+
+    /// Shows what has arrived.
+    func receive() async throws {
+      for message in await messages() { try page.apply(message) }
+    }
+
+    /// What follows from changes of models, in the session's turns.
+    func pass() async {
+      for _ in 0..<5 {
+        await Task.yield()
+        turns.take()
+      }
+    }
+
+    var shown: [String] { page.tree.views.values.compactMap { $0.text?.layout.plainText } }
+  }
+
+  @Test("Of several changes before its turn a session shows the newest, in one batch")
+  func merged() async throws {
+    let tab = Tab()
+    try await tab.receive()
+    #expect(tab.shown.contains("value 0"))
+    for value in 1...5 {
+      tab.model.value = value
+      await Task.yield()
+    }
+    await tab.pass()
+    let messages = await tab.messages()
+    #expect(messages.count == 1)
+    for message in messages { try tab.page.apply(message) }
+    #expect(tab.shown.contains("value 5"))
+  }
+
+  @Test("What an event changes is shown at once, and takes waiting changes along")
+  func event() async throws {
+    let tab = Tab()
+    try await tab.receive()
+    tab.model.value = 7
+    let size = Size(width: 500, height: 400)
+    try tab.host.receive(HostEvent(.resized(size), lastCommit: tab.page.number))
+    try await tab.receive()
+    #expect(tab.shown.contains("value 7"))
+    await tab.pass()
+    #expect(await tab.messages().isEmpty)
+  }
+
+  @Test("A hidden page gets its title and no views, and all that it has missed once it is shown")
+  func hidden() async throws {
+    let tab = Tab()
+    try await tab.receive()
+    let number = tab.page.number
+    tab.host.set(isHidden: true)
+    let builds = tab.model.builds
+    tab.model.value = 1
+    await tab.pass()
+    #expect(tab.model.builds == builds, "Nothing is built for live updates.")
+    tab.session.setTitle("1 new")
+    await tab.pass()
+    let told = await tab.messages()
+    #expect(told == [#"{"n":\#(number),"q":[["title","1 new"]]}"#])
+    tab.model.value = 2
+    await tab.pass()
+    tab.host.set(isHidden: false)
+    let caught = await tab.messages()
+    #expect(caught.count == 1)
+    for message in caught { try tab.page.apply(message) }
+    #expect(tab.shown.contains("value 2"))
+    tab.model.value = 3
+    await tab.pass()
+    try await tab.receive()
+    #expect(tab.shown.contains("value 3"))
+  }
+
+  @Test("A page that was hidden while nothing happened is sent nothing when it is shown")
+  func nothingMissed() async throws {
+    let tab = Tab()
+    try await tab.receive()
+    tab.host.set(isHidden: true)
+    tab.host.set(isHidden: false)
+    await tab.pass()
+    #expect(await tab.messages().isEmpty)
+  }
+
+  @Test("A page that is opened behind others gets its views when it is shown")
+  func openedHidden() async throws {
+    let tab = Tab(isHidden: true)
+    tab.session.setTitle("Inbox")
+    await tab.pass()
+    let told = await tab.messages()
+    #expect(told.count == 1)
+    #expect(told.first?.contains(#"["title","Inbox"]"#) == true)
+    #expect(told.first?.contains(#""m":"#) == false)
+    tab.host.set(isHidden: false)
+    try await tab.receive()
+    #expect(tab.shown.contains("value 0"))
+  }
+
+  @Test("A hidden session is built seldom, so that a title that depends on what is built changes")
+  func seldom() async throws {
+    let tab = Tab()
+    try await tab.receive()
+    tab.host.set(isHidden: true)
+    let builds = tab.model.builds
+    for value in 1...30 {
+      tab.model.value = value
+      await tab.pass()
+      await tab.clock.advance(by: .seconds(1))
+      await tab.pass()
+    }
+    #expect(tab.model.builds > builds)
+    #expect(tab.model.builds <= builds + 8)
+    #expect(await tab.messages().isEmpty)
+  }
+
+  @Test(
+    "A text typed before the page was hidden stays, and a page that is shown takes the next edit"
+  )
+  func texts() async throws {
+    let tab = Tab()
+    try await tab.receive()
+    let field = try #require(tab.page.tree.views.first { $0.value.kind == .textField })
+    let edit = TextEdit(
+      view: field.key,
+      generation: field.value.generation,
+      text: "Ada",
+      revision: 1
+    )
+    try tab.host.receive(HostEvent(.textEdited(edit), lastCommit: tab.page.number))
+    tab.host.set(isHidden: true)
+    tab.model.value = 1
+    await tab.pass()
+    tab.host.set(isHidden: false)
+    try await tab.receive()
+    #expect(tab.page.tree.views[field.key]?.fieldText == "Ada")
+    let next = WireEdit(
+      view: field.key,
+      generation: field.value.generation,
+      revision: 2,
+      text: " L",
+      range: 3..<3,
+      writtenBy: tab.page.number
+    )
+    try tab.host.receive(next, lastCommit: tab.page.number)
+    #expect(tab.model.text == "Ada L")
+  }
+}

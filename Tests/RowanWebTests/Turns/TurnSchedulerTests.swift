@@ -1,0 +1,103 @@
+import Testing
+
+@testable import RowanWeb
+
+/// A session as the scheduler knows it.
+private final class Key: Sendable {}
+
+@MainActor
+@Suite("The order in which sessions use the main actor")
+struct TurnSchedulerTests {
+  private let turns = ManualTurns()
+
+  @Test("Input is handled before live updates of other sessions that wait already")
+  func inputFirst() {
+    let scheduler = turns.scheduler()
+    let others = (0..<20).map { _ in Key() }
+    let one = Key()
+    for (number, key) in others.enumerated() {
+      scheduler.add(.update, for: ObjectIdentifier(key), turns.work("update \(number)"))
+    }
+    scheduler.add(.input, for: ObjectIdentifier(one), turns.work("tap"))
+    turns.take()
+    #expect(turns.names.first == "tap")
+    #expect(turns.names.count == 21)
+    #expect(turns.names.dropFirst().elementsEqual((0..<20).map { "update \($0)" }))
+  }
+
+  @Test("A click waits for one turn at most while ten sessions send a flood")
+  func flood() {
+    let scheduler = turns.scheduler()
+    let hostile = (0..<10).map { _ in Key() }
+    let one = Key()
+    for round in 0..<20 {
+      for (number, key) in hostile.enumerated() {
+        scheduler.add(
+          .input,
+          for: ObjectIdentifier(key),
+          turns.work("flood \(number) \(round)", .milliseconds(10))
+        )
+      }
+    }
+    turns.take(35)
+    scheduler.add(.input, for: ObjectIdentifier(one), turns.work("tap"))
+    turns.take(1)
+    #expect(turns.names.count == 36)
+    #expect(turns.names.last == "tap")
+    turns.take()
+    #expect(turns.names.count == 201)
+  }
+
+  @Test("Sessions that send a flood take turns, and the input of each is handled in its order")
+  func fairness() {
+    let scheduler = turns.scheduler()
+    let keys = (0..<4).map { _ in Key() }
+    for (number, key) in keys.enumerated() {
+      for round in 0..<8 {
+        scheduler.add(.input, for: ObjectIdentifier(key), turns.work("\(number)/\(round)"))
+      }
+    }
+    turns.take(16)
+    for number in 0..<4 {
+      let own = turns.names.filter { $0.hasPrefix("\(number)/") }
+      #expect(own == (0..<4).map { "\(number)/\($0)" })
+    }
+  }
+
+  @Test("A session whose input takes long has fewer turns than one whose input is short")
+  func cost() {
+    let scheduler = turns.scheduler()
+    let (slow, quick) = (Key(), Key())
+    for _ in 0..<50 {
+      scheduler.add(.input, for: ObjectIdentifier(slow), turns.work("slow", .milliseconds(9)))
+      scheduler.add(.input, for: ObjectIdentifier(quick), turns.work("quick", .milliseconds(1)))
+    }
+    turns.take(40)
+    #expect(turns.names.count { $0 == "slow" } <= 5)
+  }
+
+  @Test("Live updates go on, though more slowly, while others send a flood")
+  func updatesGoOn() {
+    let scheduler = turns.scheduler()
+    let (hostile, one) = (Key(), Key())
+    for _ in 0..<100 {
+      scheduler.add(.input, for: ObjectIdentifier(hostile), turns.work("flood"))
+    }
+    scheduler.add(.update, for: ObjectIdentifier(one), turns.work("update"))
+    turns.take(TurnScheduler.inputsPerUpdate + 1)
+    #expect(turns.names.contains("update"))
+  }
+
+  @Test("After a pause no session has an advantage or a debt")
+  func pause() {
+    let scheduler = turns.scheduler()
+    let (first, second) = (Key(), Key())
+    scheduler.add(.input, for: ObjectIdentifier(first), turns.work("a", .seconds(10)))
+    turns.take()
+    scheduler.add(.input, for: ObjectIdentifier(first), turns.work("b"))
+    scheduler.add(.input, for: ObjectIdentifier(second), turns.work("c"))
+    turns.take()
+    #expect(turns.names == ["a", "b", "c"])
+    #expect(scheduler.count == 0)
+  }
+}
