@@ -7,7 +7,7 @@ SWIFT_SOURCES = Package.swift Sources Tests \
 	Integrations/*/Package.swift Integrations/*/Sources Integrations/*/Tests
 
 .PHONY: run biglist contacts gallery catalogue test test-swift test-integrations test-browser \
-	test-engines test-axe test-trials test-hostile sanitize lint format bench load fixtures fuzz docs screenshots clean
+	test-engines test-axe test-trials test-hostile sanitize lint format bench load soak fixtures fuzz docs screenshots clean
 
 run: ## Monitor in the browser: prints the address to open
 	@Scripts/packages.sh run
@@ -87,6 +87,12 @@ load: ## many tabs at one server, beside the budgets; SCENARIOS="monitor biglist
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
 	@Benchmarks/.build/release/RowanLoad $(SCENARIOS) $(TABS)
+
+soak: ## tabs that come and go, while the server's memory has to stay as it is; MINUTES=10
+	@Scripts/packages.sh run
+	@rm -f Benchmarks/.build/*.yaml
+	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
+	@Benchmarks/.build/release/RowanLoad soak $(or $(MINUTES),10)
 
 fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
 	@Scripts/packages.sh test

@@ -226,7 +226,8 @@ let suites: [Suite] = [
   Suite(
     name: "RowanWebSecurityTests",
     imports: [
-      "Rowan", "RowanWeb", "RowanWebSecurity", "RowanPrometheus", "RowanService", "SocketSupport",
+      "Rowan", "RowanWeb", "RowanWebSecurity", "RowanPrometheus", "RowanRedis", "RowanService",
+      "SocketSupport",
       "SessionStoreConformance",
     ],
     outside: [

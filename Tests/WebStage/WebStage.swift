@@ -63,7 +63,7 @@ struct WebStage {
       let app = KeptApp()
       let server = try WebServer(configuration: configuration) { app.begin($0) }
       if CommandLine.arguments.contains("serve") {
-        _ = await app.perform("run")
+        _ = app.perform("run")
         return try await server.serve()
       }
       return try await serve(server) { line in

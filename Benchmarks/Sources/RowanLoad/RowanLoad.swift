@@ -3,13 +3,19 @@ import Foundation
 /// Opens many tabs at an example, in a process of its own on the same machine, and prints what they meet and cost
 /// beside the budgets.
 ///
-/// Arguments are scenarios (`monitor`, `biglist`, `hostile`) and numbers of tabs; without any, all are run.
+/// Arguments are scenarios (`monitor`, `biglist`, `hostile`) and numbers of tabs; without any, all are run. `soak` and a
+/// number of minutes has tabs come and go; the program fails if the server's memory grows.
 @main
 struct RowanLoad {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "serve", let example = arguments.last.flatMap(ServedExample.init) {
       return try await example.serve()
+    }
+    if arguments.first == "soak" {
+      let soak = Soak(minutes: arguments.last.flatMap(Double.init) ?? 10)
+      guard try soak.run(.biglist, label: "Star") else { exit(1) }
+      return
     }
     let sizes = arguments.compactMap { Int($0) }
     let names = arguments.filter { Int($0) == nil }

@@ -39,6 +39,12 @@ final class TabSet {
     }
   }
 
+  /// Closes the tabs that have been open the longest.
+  func close(_ count: Int) {
+    tabs.removeFirst(min(count, tabs.count))
+    polled = []
+  }
+
   /// Closes all tabs.
   func closeAll() {
     tabs = []

@@ -25,6 +25,7 @@ final class WebSessions: Sendable {
     StoredSessions($0, lifetime: configuration.storedSessionLifetime)
   }
   private var isLeaving = false
+  private lazy var memoryReturn = MemoryReturn()
   /// The order in which the sessions use the main actor.
   nonisolated let turns = TurnScheduler()
 
@@ -209,8 +210,13 @@ final class WebSessions: Sendable {
     return true
   }
 
+  private func remove(_ session: WebSession) {
+    sessions[session.id] = nil
+    memoryReturn.noteEnd(rest: sessions.count)
+  }
+
   private func end(_ session: WebSession, reason: WebSession.End = .serverStops) {
-    if sessions[session.id] === session { sessions[session.id] = nil }
+    if sessions[session.id] === session { remove(session) }
     session.end(reason)
   }
 
@@ -292,7 +298,7 @@ final class WebSessions: Sendable {
     session.freeze()
     await session.saver?.save()
     guard sessions[session.id] === session else { return nil }
-    sessions[session.id] = nil
+    remove(session)
     metrics.didEndSession(.left)
     return session.end(.movesOn)
   }

@@ -5,6 +5,8 @@ import RowanCore
 /// What a session is restored from: places, states and typed texts; never components, rights or secrets that a user has
 /// typed.
 struct SessionSnapshot: Codable, Sendable {
+  /// The most bytes of a snapshot. Stores that encrypt add some of their own.
+  static let maximumSize = StoredSession.maximumSize - 1_024
   /// The version of this form. A snapshot of another one counts as none.
   static let version = 1
 
@@ -57,7 +59,7 @@ struct SessionSnapshot: Codable, Sendable {
     }
   }
 
-  /// The snapshot as bytes, at most ``StoredSession/maximumSize``, and the parts for which there was no room: first the
+  /// The snapshot as bytes, at most ``maximumSize``, and the parts for which there was no room: first the
   /// longest texts, then values, then states, then the state of the address, which the page has as well.
   func encoded() throws -> (bytes: [UInt8], left: [String]) {
     let encoder = JSONEncoder()
@@ -65,23 +67,37 @@ struct SessionSnapshot: Codable, Sendable {
     var snapshot = self
     var left: [String] = []
     while true {
+      // Texts may be of a megabyte each: what cannot fit is left out before it is encoded.
+      while snapshot.leastSize > Self.maximumSize { left.append(snapshot.leaveOut()) }
       let data = try encoder.encode(snapshot)
-      if data.count <= StoredSession.maximumSize { return ([UInt8](data), left) }
-      if let longest = snapshot.texts.max(by: {
-        $0.value.text.utf8.count < $1.value.text.utf8.count
-      }) {
-        snapshot.texts[longest.key] = nil
-        left.append("a typed text of \(longest.value.text.utf8.count) bytes")
-      } else if let largest = snapshot.values.max(by: { $0.value.count < $1.value.count }) {
-        snapshot.values[largest.key] = nil
-        left.append("the value \"\(largest.key)\" of \(largest.value.count) bytes")
-      } else if !snapshot.states.isEmpty {
-        left.append("\(snapshot.states.count) saved states")
-        snapshot.states = [:]
-      } else {
-        left.append("the state of the address")
-        (snapshot.address, snapshot.state) = (nil, nil)
-      }
+      if data.count <= Self.maximumSize { return ([UInt8](data), left) }
+      left.append(snapshot.leaveOut())
     }
+  }
+
+  /// The bytes that its parts take at least.
+  private var leastSize: Int {
+    let data = [values, states].joined().reduce(0) { $0 + $1.value.count / 3 * 4 }
+    let typed = texts.reduce(0) { $0 + $1.value.text.utf8.count }
+    return data + typed + (state?.utf8.count ?? 0)
+  }
+
+  /// Leaves out the part that is missed the least.
+  /// - Returns: The part, for the log.
+  private mutating func leaveOut() -> String {
+    if let longest = texts.max(by: { $0.value.text.utf8.count < $1.value.text.utf8.count }) {
+      texts[longest.key] = nil
+      return "a typed text of \(longest.value.text.utf8.count) bytes"
+    }
+    if let largest = values.max(by: { $0.value.count < $1.value.count }) {
+      values[largest.key] = nil
+      return "a value of \(largest.value.count) bytes"
+    }
+    if !states.isEmpty {
+      defer { states = [:] }
+      return "\(states.count) saved states"
+    }
+    (address, state) = (nil, nil)
+    return "the state of the address"
   }
 }

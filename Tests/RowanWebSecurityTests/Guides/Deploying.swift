@@ -2,8 +2,10 @@ import Logging
 import Metrics
 import Rowan
 import RowanPrometheus
+import RowanRedis
 import RowanService
 import RowanWeb
+import RowanWebSecurity
 import ServiceLifecycle
 
 // The code of the guide "Deploying".
@@ -24,8 +26,10 @@ func runInProduction(_ configuration: WebServerConfiguration) async throws {
   try await group.run()
 }
 
-func drainingConfiguration() -> WebServerConfiguration {
+func drainingConfiguration(key: [UInt8]) throws -> WebServerConfiguration {
   var configuration = WebServerConfiguration()
+  let redis = RedisSessionStore(at: .unixSocket("/run/redis/redis.sock"), app: "birds")
+  configuration.sessionStore = try EncryptedSessionStore(redis, app: "birds", keys: [key])
   configuration.drainDelay = .seconds(5)
   configuration.drainTime = .seconds(30)
   return configuration

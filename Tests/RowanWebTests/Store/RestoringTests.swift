@@ -233,7 +233,7 @@ struct RestoringTests {
     ]
     snapshot.values["v"] = Data(repeating: 1, count: 1_000)
     let (bytes, left) = try snapshot.encoded()
-    #expect(bytes.count <= StoredSession.maximumSize)
+    #expect(bytes.count <= SessionSnapshot.maximumSize)
     #expect(left == ["a typed text of 300000 bytes"])
     let read = try SessionSnapshot(bytes)
     #expect(read.texts == ["b": TypedText("y", over: "z")] && read.location == snapshot.location)
