@@ -84,7 +84,9 @@ struct OneTurnTests {
     stage.host.tap(text: "behind")
     await stage.settle()
     #expect(stage.texts.first == "f")
-    #expect(notes.take() == ["content", "chosen 4"])
+    // Content may be evaluated twice where another thread takes part (see `Session`); what is built from it is built once.
+    let taken = notes.take()
+    #expect(taken == ["content", "chosen 4"] || taken == ["content", "content", "chosen 4"])
   }
 
   struct Page: Component {
