@@ -4,9 +4,9 @@
   package import Foundation
 #endif
 #if canImport(Glibc)
-  package import Glibc
+  import Glibc
 #elseif canImport(Darwin)
-  package import Darwin
+  import Darwin
 #endif
 
 /// A file that the system has opened.
@@ -25,10 +25,10 @@ package struct OpenFile {
     return OpenFile(descriptor: descriptor, path: path)
   }
 
-  /// Creates a file, in place of what is left of one by a process that crashed.
-  package static func creating(_ path: String, mode: mode_t) throws(SettingsFileError) -> OpenFile {
+  /// Creates a file with rights, in place of what is left of one by a process that crashed.
+  package static func creating(_ path: String, mode: UInt16) throws(SettingsFileError) -> OpenFile {
     unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
     guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
     return OpenFile(descriptor: descriptor, path: path)
   }
@@ -36,9 +36,9 @@ package struct OpenFile {
   /// Opens a file whose content is to be overwritten in place from its start, or creates it.
   package static func overwriting(
     _ path: String,
-    mode: mode_t
+    mode: UInt16
   ) throws(SettingsFileError) -> OpenFile {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, mode)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, mode_t(mode))
     guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
     return OpenFile(descriptor: descriptor, path: path)
   }
