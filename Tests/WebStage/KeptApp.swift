@@ -8,6 +8,7 @@ import RowanWeb
 @MainActor
 final class KeptApp {
   private let clock = KeptClock()
+  private var sessions: [Session] = []
 
   nonisolated init() {}
 
@@ -16,6 +17,7 @@ final class KeptApp {
     let table = TableView(adapters: [TableAdapter(KeptRow.self) { KeptRowView(row: $0) }])
     table.apply([SectionSnapshot(rows: (0..<2_000).map(KeptRow.init))])
     let clock = clock
+    sessions.append(session)
     session.setContent {
       VStack(alignment: .stretch, spacing: 8) {
         KeptHead(time: clock.time)
@@ -25,9 +27,10 @@ final class KeptApp {
     }
   }
 
-  /// Changes what all sessions show by the command "tick", several times a second by "run".
+  /// Changes what all sessions show by the command "tick", several times a second by "run", and their titles by "title".
   func perform(_ line: String) -> String {
     switch line {
+    case "title": for session in sessions { session.setTitle("Time \(clock.time)") }
     case "tick": clock.time += 1
     case "run":
       Task { @MainActor [clock] in
