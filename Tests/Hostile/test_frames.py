@@ -95,7 +95,7 @@ def texts_that_are_no_utf8_are_refused(checks, server):
     # The bytes of a letter may be split over frames, with control frames between them.
     with Socket(server) as socket:
         text = json.dumps(
-            {"t": "hello", "x": 800, "y": 600, "d": False, "n": 100, "z": "\u20ac\U0001f600"}, ensure_ascii=False)
+            {"t": "hello", "x": 800, "y": 600, "d": False, "n": 100, "unknown": "\u20ac\U0001f600"}, ensure_ascii=False)
         parts = [bytes([byte]) for byte in text.encode()]
         data = frame(TEXT, parts[0], final=False)
         for number, part in enumerate(parts[1:-1]):
