@@ -274,7 +274,7 @@ final class WebSessions: Sendable {
     }
   }
 
-  /// Ends the sessions of users who sign out in other processes, from now on.
+  /// Begins to end the sessions of users that sign out in other processes.
   func watchSignOuts() {
     stored?.watchSignOuts { [weak self] user, time in
       self?.endSessions(of: user, signedOutAt: time)

@@ -22,7 +22,7 @@ extension WireMessage {
     switch (event.input, before.input) {
     case (.resized, .resized): return true
     case (.scrolled(let scroll), .scrolled(let last)):
-      // Who moves the content, and whether it is on its way, is told to lists, which act when that changes.
+      // Lists act on a change of what moves their content, so that such a change is not overtaken.
       return scroll.view == last.view && scroll.generation == last.generation
         && scroll.grip == last.grip && scroll.isRevealing == last.isRevealing
     default: return false
