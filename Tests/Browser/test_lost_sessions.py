@@ -119,6 +119,76 @@ def pages_follow_another_build_with_their_texts(checks, chromium, _):
     page.context.close()
 
 
+SECRET = "correct horse"
+# What an earlier page has left in the storage of the tab, and all that this one writes there.
+STORED = """globalThis.stored = Object.values(sessionStorage);
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    stored.push(String(value));
+    return setItem.call(this, key, value);
+  };"""
+
+
+def secrets_are_never_stored(checks, chromium, _):
+    with build(1) as program:
+        port = int(program.address.rsplit(":", 1)[1].strip("/"))
+        page = open_page(chromium, program.address, ready="Fields")
+        page.add_init_script(STORED)
+        field(page, "Plain").fill("heard of")
+        field(page, "Secret").fill(SECRET)
+        checks.equal("The app has the secret", heard(page, program, "secret", "13"), "13")
+        first = page.evaluate(LOADS)
+    with build(2, port) as program:
+        whatever_loads(page, f"{LOADS} !== {first} && rowan.connection.isOpen")
+        checks.equal("A page that is loaded anew puts back texts", heard(page, program, "plain", "heard of"), "heard of")
+        left = "".join(page.evaluate("stored"))
+        checks.that("They came by the storage of the tab, and no secret with them",
+                    "heard of" in left and SECRET not in left, left)
+        checks.equal("The secure field is empty", [field(page, "Secret").input_value(), program.ask("secret")], ["", "0"])
+
+        # The user has it shown; the page has the last word before that, and a connection that says all again.
+        field(page, "Secret").fill(SECRET)
+        heard(page, program, "secret", "13")
+        page.evaluate("""() => {
+          const view = document.querySelector("input[type=password]").rowanView;
+          view.field.configure(["Secret", 0, 14, 0, 0, 0, 0, 0, 1, 0, 0]);
+        }""")
+        field(page, "Secret").press("End")
+        page.keyboard.type("!")
+        heard(page, program, "secret", "14")
+        page.evaluate("sockets.at(-1).close()")
+        until(page, "rowan.connection.isOpen && rowan.connection.number > 0")
+        second = page.evaluate(LOADS)
+        page.evaluate("void setTimeout(() => rowan.batches.loadAnew(), 50)")
+        whatever_loads(page, f"{LOADS} !== {second} && rowan.connection.isOpen")
+        left = "".join(page.evaluate("stored"))
+        checks.that("Nor is a secret stored that the user has shown", "heard of" in left and SECRET not in left, left)
+        said = page.evaluate("JSON.stringify(sent.filter(m => m.t !== 'edit'))")
+        checks.that("Only edits have had it", SECRET not in said, said)
+        program.errors.seek(0)
+        checks.that("No log has it", SECRET not in program.errors.read())
+    page.context.close()
+
+
+def secrets_are_lost_with_their_session(checks, chromium, program):
+    program.ask("clear")
+    page = open_page(chromium, program.address, ready="Fields")
+    field(page, "Plain").click()
+    page.keyboard.type("words")
+    field(page, "Secret").fill(SECRET)
+    heard(page, program, "secret", "13")
+    away(page)
+    # The other session shows the one, and none of the other's name.
+    page.evaluate("""() => document.querySelector("[type=password]").setAttribute("aria-label", "Gone")""")
+    program.ask("clear")
+    back(page)
+    checks.equal("Another session is given the texts", heard(page, program, "plain", "words"), "words")
+    page.wait_for_timeout(5500)
+    checks.equal("It is not given the secret, nor is that offered for copying",
+                 [program.ask("secret"), page.get_by_role("button", name="Copy it").count()], ["0", 0])
+    page.context.close()
+
+
 def a_build_that_stays_the_same_loads_once(checks, chromium, _):
     with build(1) as program:
         page = open_page(chromium, program.address, ready="Fields")
@@ -147,4 +217,5 @@ def whatever_loads(page, expression):
 
 if __name__ == "__main__":
     run(typed_texts_come_back, deleted_texts_stay_deleted, what_finds_no_place_is_said,
+        secrets_are_never_stored, secrets_are_lost_with_their_session,
         pages_follow_another_build_with_their_texts, a_build_that_stays_the_same_loads_once, program=lambda: serving(STAGE, "fields", "fleeting"))

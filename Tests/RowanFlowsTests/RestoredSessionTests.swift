@@ -25,6 +25,39 @@ private struct Letter: Component {
   }
 }
 
+/// A field whose text the user can hide and show.
+private struct RevealableField: Component {
+  typealias Body = Never
+  let text: Binding<String>
+  let isSecure: Bool
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var element = TextField("Code", text: text).makeElement(in: &context)
+    if case .field(var content) = element.content {
+      content.isSecure = isSecure
+      element.content = .field(content)
+    }
+    return element
+  }
+}
+
+private struct Code: Component {
+  @State private var isSecure: Bool
+  @State private var code = ""
+
+  init(isSecure: Bool) {
+    _isSecure = State(wrappedValue: isSecure)
+  }
+
+  var body: some Component {
+    VStack(alignment: .stretch) {
+      RevealableField(text: $code, isSecure: isSecure)
+      Button("Toggle") { isSecure.toggle() }
+      Text("Code: \(code)")
+    }
+  }
+}
+
 private struct Note: RowValue, Equatable {
   var id: Int
 }
@@ -70,6 +103,27 @@ struct RestoredSessionTests {
     try second.type("da", into: .field("Draft"))
     let third = TestStage(restoring: second.kept) { $0.setContent { Letter() } }
     #expect(third.exists(.text("Draft: Dear Ada, secret: ")))
+  }
+
+  @Test("A text that was secure once is not kept, nor one whose field has become secure")
+  func revealed() throws {
+    let first = TestStage(restoring: KeptSession()) { $0.setContent { Code(isSecure: true) } }
+    try first.type("12", into: .field("Code"))
+    try first.tap(.button("Toggle"))
+    let shown = TestStage(restoring: first.kept) { $0.setContent { Code(isSecure: true) } }
+    #expect(shown.exists(.text("Code: ")))
+    try first.type("34", into: .field("Code"))
+    let edited = TestStage(restoring: first.kept) { $0.setContent { Code(isSecure: true) } }
+    #expect(first.exists(.text("Code: 1234")) && edited.exists(.text("Code: ")))
+
+    let second = TestStage(restoring: KeptSession()) { $0.setContent { Code(isSecure: false) } }
+    try second.type("12", into: .field("Code"))
+    let plain = try #require(second.kept)
+    let again = TestStage(restoring: plain) { $0.setContent { Code(isSecure: false) } }
+    #expect(again.exists(.text("Code: 12")))
+    try second.tap(.button("Toggle"))
+    let hidden = TestStage(restoring: second.kept) { $0.setContent { Code(isSecure: false) } }
+    #expect(hidden.exists(.text("Code: ")))
   }
 
   @Test("A text that the app shows in another way by now is not overwritten")

@@ -26,6 +26,7 @@ final class FieldsApp {
         TextField("Plain", text: model.plain) { model.plain = $0 }
         SearchField("Find", text: model.search) { model.search = $0 }
         TextEditor("Notes", text: model.notes, lines: 3...3) { model.notes = $0 }
+        SecureField("Secret", text: model.secret) { model.secret = $0 }
         TextField(
           "Once",
           text: "record",
@@ -62,6 +63,7 @@ final class FieldsApp {
       return [model.amount, model.plain, model.search, model.notes].map { "\($0.utf8.count)" }
         .joined(separator: " ")
     case "plain": return model.plain
+    case "secret": return "\(model.secret.utf8.count)"
     case "all":
       return [model.plain, model.search, model.notes, model.inFront].joined(separator: "|")
     case "sheets": return "\(model.sheets)"
@@ -87,6 +89,7 @@ private final class FieldsModel {
   var search = ""
   var notes = ""
   var inFront = ""
+  var secret = ""
   var records = 0
   var sheets = 0
   @ObservationIgnored var edits = 0
@@ -98,7 +101,7 @@ private final class FieldsModel {
   func clear() {
     (amount, plain, search, notes) = ("4,5", "", "", "")
     (records, sheets, edits) = (0, 0, 0)
-    inFront = ""
+    (inFront, secret) = ("", "")
   }
 
   /// The digits of a text in groups of three.

@@ -4,8 +4,9 @@ import Synchronization
 
 /// The texts that the user has typed into fields, for the memory of the session.
 ///
-/// A text is the user's until the app writes another one. Fields for secrets are left out. A text that was kept is given
-/// to the app as an edit, once, when its field is shown and has the text that the user has typed over.
+/// A text is the user's until the app writes another one. Texts of secure fields are left out, also once the field shows
+/// them, and those of fields that have become secure. A text that was kept is given to the app as an edit, once, when its
+/// field is shown and has the text that the user has typed over.
 @MainActor
 final class TypedTexts {
   private struct Typed {
@@ -13,6 +14,8 @@ final class TypedTexts {
     let base: UInt64
     /// The text after the app's answer to the last edit; `nil` until then.
     var text: String?
+    /// Whether the field was secure at an edit.
+    var isSecret = false
   }
 
   private struct Place: Hashable {
@@ -44,10 +47,12 @@ final class TypedTexts {
   ///   - base: Its text before.
   func note(_ field: MountedView, base: String) {
     let known = typed[field.id]
-    let isNext = known?.generation == field.generation && known?.text == base
+    let isSame = known?.generation == field.generation
+    let isNext = isSame && known?.text == base
     typed[field.id] = Typed(
       generation: field.generation,
-      base: isNext ? known?.base ?? 0 : TypedText.digest(base)
+      base: isNext ? known?.base ?? 0 : TypedText.digest(base),
+      isSecret: field.isSecure || (isSame && known?.isSecret == true)
     )
   }
 
@@ -68,7 +73,7 @@ final class TypedTexts {
         && (typed.text == nil || typed.text == view.hostText)
     }
     var texts = kept
-    for (id, typed) in typed {
+    for (id, typed) in typed where !typed.isSecret {
       guard let view = views[id], view.isKeptField else { continue }
       texts[view.fieldName] = TypedText(view.hostText, base: typed.base)
     }
@@ -83,9 +88,11 @@ final class TypedTexts {
     var fields: [ViewID] = []
     for view in views.values where view.kind.isEditable && view.identity != nil {
       let place = Place(view: view.id, generation: view.generation)
-      guard view.isKeptField, seen.insert(place).inserted,
+      guard view.isKeptField || view.isSecure, seen.insert(place).inserted,
         let text = kept.removeValue(forKey: view.fieldName)
       else { continue }
+      // It was kept before the field became secure.
+      if view.isSecure { continue }
       guard text.isOver(view.hostText) else { continue }
       typed[view.id] = Typed(generation: view.generation, base: text.base)
       view.handlers.edit?(text.text)
@@ -101,6 +108,12 @@ extension MountedView {
   fileprivate var isKeptField: Bool {
     guard kind.isEditable, case .field(let content) = node?.element.content else { return false }
     return !content.isSecure && !isDisabled
+  }
+
+  /// Whether the view is a field whose text is hidden on the screen.
+  fileprivate var isSecure: Bool {
+    guard case .field(let content) = node?.element.content else { return false }
+    return content.isSecure
   }
 
   /// A name by which its field is found again in another process: a digest of the identities around it, and of the

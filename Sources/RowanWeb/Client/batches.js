@@ -34,7 +34,7 @@ export class Batches {
   reset(change) {
     this.#waiting = [];
     if (change !== "new") {
-      const left = new PageState(this.#views, this.#lost).toJSON();
+      const left = new PageState(this.#views, this.#lost).leave({ withSecrets: change === "restored" });
       this.#lost?.end();
       // A user need not know that a session goes on elsewhere.
       this.#lost = new LostSession(left, this.#views, change === "lost" ? lostReason : null);

@@ -10,10 +10,12 @@ export class Field {
   revision = 0;
   /** Whether there is an edit that could not be sent. */
   isUnsent = false;
-
   #view;
   #connection;
   #faces;
+  #isSecure = false;
+  /** The last generation of the view in which the text was secure. */
+  #secretGeneration = null;
   #isComposing = false;
   #postponed = null;
   #isRefused = false;
@@ -61,6 +63,11 @@ export class Field {
     return this.revision > 0 || this.isUnsent || this.#isComposing;
   }
 
+  /** Whether the text is secure, or was before a user had it shown: it is never stored, nor copied elsewhere. */
+  get isSecret() {
+    return this.#isSecure || this.#secretGeneration === this.#view.generation;
+  }
+
   /** The caret or selection. */
   get selection() {
     const { selectionStart, selectionEnd, selectionDirection } = this.#view.element;
@@ -92,6 +99,8 @@ export class Field {
     input.placeholder = placeholder;
     input.disabled = isEnabled !== 1;
     input.classList.toggle("from-right", direction === 1);
+    if (this.#isSecure || isSecure === 1) this.#secretGeneration = this.#view.generation;
+    this.#isSecure = isSecure === 1;
     if (!this.isEditor) input.type = isSecure === 1 ? "password" : "text";
     style.color = css(color);
     style.paddingBlock = `${top}px ${bottom}px`;

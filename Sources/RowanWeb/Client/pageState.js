@@ -30,9 +30,15 @@ export class PageState {
     for (const [name, state] of earlier?.fields ?? []) this.fields.set(name, state);
   }
 
-  /** The state as JSON, for a page that is loaded in the place of this one. */
+  /** The state as JSON, for a page that is loaded in the place of this one. Texts of secure fields are never stored. */
   toJSON() {
-    return { fields: [...this.fields.values()], scrolls: [...this.scrolls.values()], focus: this.focus };
+    return this.leave({ withSecrets: false });
+  }
+
+  /** The state for another session, with the texts of secure fields only if that is the same user's, on this page. */
+  leave({ withSecrets }) {
+    const fields = [...this.fields.values()].filter(({ isSecret }) => withSecrets || !isSecret);
+    return { fields, scrolls: [...this.scrolls.values()], focus: this.focus };
   }
 
   /** Sets the counts that came with a snapshot, and what the page knows better. */
@@ -69,9 +75,9 @@ export class PageState {
 
 /** What the page knows of a field. */
 function fieldState({ field, element }) {
-  const { text, selection, revision, isUnsent, isComposing, isTouched } = field;
+  const { text, selection, revision, isUnsent, isComposing, isTouched, isSecret } = field;
   const { scrollTop, scrollLeft } = element;
-  return { text, selection, scrollTop, scrollLeft, revision, isUnsent, isComposing, isTouched };
+  return { text, selection, scrollTop, scrollLeft, revision, isUnsent, isComposing, isTouched, isSecret };
 }
 
 /** What the page knows of a scroll view. */
@@ -168,6 +174,8 @@ export class LostSession {
     this.fields.delete(name);
     // Whoever has typed here already means that.
     if (view.field.isTouched) return;
+    // Another field of that name would show the secret.
+    if (state.isSecret && !view.field.isSecret) return;
     view.field.putBack(state.text, state.selection);
     [view.element.scrollTop, view.element.scrollLeft] = [state.scrollTop, state.scrollLeft];
   }
@@ -190,7 +198,7 @@ export class LostSession {
 
   #giveUp() {
     this.isOver = true;
-    const typed = [...this.fields.values()].filter(({ text }) => text !== "");
+    const typed = [...this.fields.values()].filter(({ text, isSecret }) => text !== "" && !isSecret);
     if (typed.length === 0) return;
     const names = typed.map(({ title }) => `“${title}”`).join(", ");
     const texts = typed.map(({ text }) => text).join("\n");

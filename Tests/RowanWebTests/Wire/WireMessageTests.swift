@@ -234,6 +234,39 @@ struct WireMessageTests {
     #expect(throws: (any Error).self) { try WireMessage(Array(text.utf8)) }
   }
 
+  @Test("Refusals of messages do not quote what was typed")
+  func secrets() {
+    let typed = Array(
+      #"{"t":"edit","c":5,"v":3,"g":2,"n":9,"i":0,"j":0,"s":"hunter2","l":"hunter2"}"#.utf8
+    )
+    let values = ["\"hunter2\"", "[\"hunter2\"]", "{\"hunter2\":1}", "1e999", "-1"]
+    var messages = typed.indices.map { Array(typed[..<$0]) }
+    for index in typed.indices {
+      for byte in Array("\"\\{[:,x0\n\u{1}".utf8) + [0xFF] {
+        var message = typed
+        message[index] = byte
+        messages.append(message)
+      }
+    }
+    for field in ["c", "v", "g", "n", "i", "j", "x"] {
+      for value in values {
+        let text = #"{"\#(field)":\#(value),"t":"edit","c":5,"v":3,"g":2,"n":9,"s":"hunter2"}"#
+        messages.append(Array(text.utf8))
+      }
+    }
+    var refusals = 0
+    for message in messages {
+      do {
+        _ = try WireMessage(message)
+      } catch {
+        refusals += 1
+        let text = String(decoding: message, as: UTF8.self)
+        #expect(!"\(error)".contains("hunter2"), "\(text)")
+      }
+    }
+    #expect(refusals > 100)
+  }
+
   @Test("Random and mutilated bytes never stop the program")
   func noise() {
     var generator = SystemRandomNumberGenerator()
