@@ -54,6 +54,10 @@ struct WebStage {
       let server = try WebServer(configuration: configuration) { app.begin($0) }
       return try await serve(server) { app.perform($0) }
     }
+    if let text = environment["ROWAN_REQUESTS"] {
+      let rates = text.split(separator: ",").compactMap { Double($0) }
+      (configuration.requestsPerSecond, configuration.requestBurst) = (rates[0], rates[1])
+    }
     if let text = environment["ROWAN_DRAIN"] {
       let times = text.split(separator: ",").compactMap { Double($0) }
       configuration.drainDelay = .seconds(times[0])

@@ -310,7 +310,7 @@ export class Connection {
     // Said if the next socket fails, too.
     this.#isBlocked = answer?.ok === true;
     // A request that hangs may have been sent on an old connection, which is dead; a socket has one of its own.
-    const isRefused = answer ? answer.status >= 500 : !probe.signal.aborted;
+    const isRefused = answer ? answer.status === 429 || answer.status >= 500 : !probe.signal.aborted;
     if (isRefused) this.#pause(0, answer?.headers.get("Retry-After"));
     else this.open();
   }

@@ -38,6 +38,14 @@ final class WebMetrics: Sendable {
     case stopping
   }
 
+  /// The reasons for which requests are refused by rates.
+  enum RequestRefusal: String, CaseIterable, Sendable {
+    /// There are too many from the address.
+    case address
+    /// There are too many of the user.
+    case user
+  }
+
   /// The reasons for which messages are refused.
   enum MessageRefusal: String, CaseIterable, Sendable {
     /// The message is not what a page sends.
@@ -103,6 +111,7 @@ final class WebMetrics: Sendable {
   private let asleep: Meter
   private let hellos: CounterSet<Hello>
   private let socketRefusals: CounterSet<SocketRefusal>
+  private let requestRefusals: CounterSet<RequestRefusal>
   private let messageRefusals: CounterSet<MessageRefusal>
   private let ends: CounterSet<SessionEnd>
   private let signIns: CounterSet<SignIn>
@@ -125,6 +134,7 @@ final class WebMetrics: Sendable {
     asleep = sessions("asleep")
     hellos = CounterSet("rowan_hellos", by: "result", factory: factory)
     socketRefusals = CounterSet("rowan_sockets_refused", by: "reason", factory: factory)
+    requestRefusals = CounterSet("rowan_requests_refused", by: "reason", factory: factory)
     messageRefusals = CounterSet("rowan_messages_refused", by: "reason", factory: factory)
     ends = CounterSet("rowan_sessions_ended", by: "reason", factory: factory)
     signIns = CounterSet("rowan_sign_ins", by: "result", factory: factory)
@@ -161,6 +171,8 @@ final class WebMetrics: Sendable {
   func didIntroduce(_ result: Hello) { hellos.increment(result) }
 
   func didRefuseSocket(_ reason: SocketRefusal) { socketRefusals.increment(reason) }
+
+  func didRefuseRequest(_ reason: RequestRefusal) { requestRefusals.increment(reason) }
 
   func didRefuseMessage(_ reason: MessageRefusal) { messageRefusals.increment(reason) }
 

@@ -69,6 +69,12 @@ public struct WebServerConfiguration: Sendable {
   /// The connections that one user, or one address, may open at once: more than there are tabs behind the address of an
   /// office, which all reconnect after a restart.
   public var helloBurst = 300.0
+  /// The requests a second, for the page and for what it shows, that one user, or one address, may make in the long run.
+  /// Further ones are answered with 429 and the time to wait. A proxy that is not in ``trustedProxies`` is one address.
+  public var requestsPerSecond = 200.0
+  /// The requests that one user, or one address, may make at once: some for each tab that a browser restores, and one for
+  /// each picture.
+  public var requestBurst = 8_000.0
   /// How many outbound bytes may wait for a slow tab before they give way to one snapshot.
   public var maximumBacklog = 2_097_152
   /// The limits of every connection, which protect the server from its peers.

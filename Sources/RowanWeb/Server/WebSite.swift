@@ -13,7 +13,8 @@ final class WebSite: Sendable {
   private let publicURL: PublicURL?
   private let proxies: TrustedProxies
   private let sockets: AddressCounter
-  private let hellos: HelloRates
+  private let hellos: ClientRates
+  private let requests: ClientRates
   private let tokens: LaunchTokens
   /// Known once the port is.
   private let doors = Mutex<(names: ServerNames, entrance: Entrance)?>(nil)
@@ -35,7 +36,8 @@ final class WebSite: Sendable {
     self.publicURL = publicURL
     self.proxies = proxies
     self.tokens = tokens
-    hellos = HelloRates(rate: configuration.hellosPerSecond, burst: configuration.helloBurst)
+    hellos = ClientRates(rate: configuration.hellosPerSecond, burst: configuration.helloBurst)
+    requests = ClientRates(rate: configuration.requestsPerSecond, burst: configuration.requestBurst)
     sockets = AddressCounter(limit: configuration.limits.maximumConnectionsPerAddress)
     files = ClientFiles(
       title: configuration.title,
@@ -92,6 +94,9 @@ final class WebSite: Sendable {
       let advice = "A proxy has to pass on the field Host."
       return refusal(403, "This server goes by another name. \(advice)")
     }
+    // Sockets have their own rates, by which pages are told to wait.
+    let isCounted = local(request)?.path != "/socket"
+    if isCounted, let refusal = refusal(ofRequestFrom: address(of: request)) { return refusal }
     if request.method == "OPTIONS" {
       return WebResponse(status: 204, headers: [Self.allowed], body: .bytes([]))
     }
@@ -111,6 +116,10 @@ final class WebSite: Sendable {
     let isPage = PageAddress.isPage(request)
     switch await entrance.verdict(on: request, isPage: isPage) {
     case .visitor(let visitor, let fields):
+      if isCounted, let user = visitor.user?.id, let refusal = refusal(ofRequestFrom: nil, by: user)
+      {
+        return refusal
+      }
       var response = content(for: request, visitor: visitor, names: names)
       response.headers += fields
       return response
@@ -127,6 +136,31 @@ final class WebSite: Sendable {
     case .asksAgain: return askingAgain(request)
     case .refusal(let reason): return refusal(403, reason)
     }
+  }
+
+  /// The address that a request counts for.
+  private func address(of request: WebRequest) -> IPAddress? {
+    proxies.client(of: request) ?? request.peer
+  }
+
+  /// The answer to one request too many, by address or by user; `nil` if the request is within the rates.
+  private func refusal(
+    ofRequestFrom address: IPAddress?,
+    by user: String? = nil
+  ) -> WebResponse? {
+    guard let wait = requests.refusal(user: user, address: address) else { return nil }
+    sessions.metrics.didRefuseRequest(user == nil ? .address : .user)
+    // A proxy that is not trusted is an address that all its clients have in common.
+    sessions.warnings.warn(
+      "Requests were refused: there are too many from one address or user.",
+      foreign: address.map { ["address": "\($0)"] } ?? [:]
+    )
+    return refusal(
+      429,
+      "There are too many requests from your network or account at once. "
+        + "The page comes back by itself in a moment.",
+      retryAfter: wait
+    )
   }
 
   private func content(
@@ -237,7 +271,7 @@ final class WebSite: Sendable {
     let build = files.build
     // The transport has counted every other peer.
     let client = proxies.contains(request.peer) ? proxies.client(of: request) : nil
-    let wait = hellos.refusal(user: owner.user, address: client ?? request.peer)
+    let wait = hellos.refusal(user: owner.user, address: address(of: request))
     let upgrade = WebSocketUpgrade(maximumMessageSize: configuration.maximumMessageSize) {
       socket in
       if let wait {

@@ -1,11 +1,13 @@
 import RowanHTTP
 import Synchronization
 
-/// The rates at which pages introduce themselves, by user and by address.
+/// The rates of an event that clients cause, such as the introduction of a page or a request, by user and by address.
 ///
-/// A page that is refused is told when to come again: the ones that were refused before it come first, so that many pages
+/// A client that is refused is told when to come again: the ones that were refused before it come first, so that many pages
 /// that reconnect at once, after a restart, are let in one after the other.
-final class HelloRates: Sendable {
+///
+/// All functions may be called on any thread.
+final class ClientRates: Sendable {
   private enum Key: Hashable {
     case user(String)
     case address([UInt8])
@@ -13,12 +15,12 @@ final class HelloRates: Sendable {
 
   private struct Entry {
     var bucket: TokenBucket
-    /// The tokens that pages which were refused will come for, as of ``last``.
+    /// The tokens that clients which were refused will come for, as of ``last``.
     var promised = 0.0
     var last: ContinuousClock.Instant
   }
 
-  /// The longest time after which a page is told to come again, in seconds.
+  /// The longest time after which a client is told to come again, in seconds.
   private static let longestWait = 30.0
   /// The number of entries above which those go that limit nothing any more.
   private static let maximumEntries = 20_000
@@ -28,19 +30,19 @@ final class HelloRates: Sendable {
   private let burst: Double
 
   /// - Parameters:
-  ///   - rate: The introductions a second in the long run; more than zero.
-  ///   - burst: The introductions at once.
+  ///   - rate: The events a second in the long run; more than zero.
+  ///   - burst: The events at once.
   init(rate: Double, burst: Double) {
     self.rate = max(rate, 0.001)
     self.burst = max(burst, 1)
   }
 
-  /// Counts an introduction.
+  /// Counts an event.
   /// - Parameters:
-  ///   - user: The user of the page, if the server knows users.
+  ///   - user: The user of the client, if the server knows users.
   ///   - address: The address of the client, or its network; `nil` counts for none.
   ///   - now: The present moment.
-  /// - Returns: The seconds after which the page may come again; `nil` if it is let in.
+  /// - Returns: The seconds after which the client may come again; `nil` if the event is within the rates.
   func refusal(
     user: String?,
     address: IPAddress?,
@@ -66,7 +68,7 @@ final class HelloRates: Sendable {
       }
       for (key, entry) in found {
         var entry = entry
-        // A page that is refused for its user takes nothing from its address.
+        // A client that is refused for its user takes nothing from its address.
         if wait == nil { _ = entry.bucket.take(1, now: now) }
         entries[key] = entry
       }
