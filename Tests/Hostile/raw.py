@@ -65,8 +65,8 @@ class Server:
 
     running = []
 
-    def __init__(self, *arguments, limits=None, descriptors=None, port=0):
-        environment = {**os.environ, "PORT": str(port)}
+    def __init__(self, *arguments, limits=None, descriptors=None, port=0, environment=None):
+        environment = {**os.environ, "PORT": str(port), **(environment or {})}
         if limits is not None:
             environment["ROWAN_LIMITS"] = json.dumps(limits)
 
@@ -91,11 +91,12 @@ class Server:
         self.authority = f"127.0.0.1:{self.port}"
         self.names = {}
         # The target of the printed address, which lets in one browser.
-        self.launch = f"/?{address.query}"
+        self.launch = f"/?{address.query}" if address.query else "/"
         with Line(self) as line:
             line.send(self.head(self.launch, cookie=False))
             answer = line.response()
-            if answer is None or answer.status != 303:
+            # A server for anyone answers with the page, and has no token.
+            if answer is None or answer.status not in (200, 303):
                 sys.exit(f"The launch token was not taken: {answer}")
             self.cookie = answer.fields["set-cookie"].split(";")[0]
 
