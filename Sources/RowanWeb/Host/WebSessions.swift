@@ -22,7 +22,7 @@ final class WebSessions: Sendable {
   private var isOver = false
   private nonisolated let store: StoreClient?
   private lazy var stored = store.map {
-    StoredSessions($0, lifetime: configuration.storedSessionLifetime)
+    StoredSessions($0, lifetime: configuration.storedSessionLifetime, warnings: warnings)
   }
   private var isLeaving = false
   private lazy var memoryReturn = MemoryReturn()

@@ -1,4 +1,4 @@
-import Logging
+import RowanHTTP
 
 /// Saves one session soon after it has changed, as long as no other process has claimed it.
 @MainActor
@@ -16,13 +16,12 @@ final class SessionSaver {
   private let onSuperseded: @MainActor () -> Void
   private var isDirty = false
   private var isOver = false
-  private var hasFailed = false
   private var pause = SessionSaver.delay
   private var saved: [UInt8] = []
   private var timer: Task<Void, Never>?
   /// The save that is under way: saves of one session follow each other.
   private var saving: Task<Void, Never>?
-  private let logger = Logger(label: "rowan.web")
+  private let warnings: RateLog
 
   /// Creates the saver of a session.
   /// - Parameters:
@@ -30,6 +29,7 @@ final class SessionSaver {
   ///   - key: The name in the store.
   ///   - epoch: The epoch of the last claim; 0 for a new session.
   ///   - lifetime: The time for which the store keeps it.
+  ///   - warnings: The log of failures: a store that is away fails for all sessions, again and again.
   ///   - capture: Returns the present state.
   ///   - onSuperseded: Called once another process owns the session.
   init(
@@ -37,6 +37,7 @@ final class SessionSaver {
     as key: StoredSessionKey,
     epoch: UInt64,
     lifetime: Duration,
+    warnings: RateLog,
     capture: @escaping @MainActor () -> SessionSnapshot,
     onSuperseded: @escaping @MainActor () -> Void
   ) {
@@ -44,6 +45,7 @@ final class SessionSaver {
     self.key = key
     self.epoch = epoch
     self.lifetime = lifetime
+    self.warnings = warnings
     self.capture = capture
     self.onSuperseded = onSuperseded
   }
@@ -89,7 +91,6 @@ final class SessionSaver {
       saved = bytes
       // A store keeps a new session with the first epoch.
       self.epoch = max(1, epoch)
-      hasFailed = false
       pause = Self.delay
     } catch SessionStoreError.superseded where key == self.key {
       end()
@@ -102,10 +103,7 @@ final class SessionSaver {
       isDirty = true
     } catch {
       guard !isOver else { return }
-      if !hasFailed {
-        logger.warning("A session could not be saved.", metadata: ["error": "\(error)"])
-      }
-      hasFailed = true
+      warnings.warn("A session could not be saved.", foreign: ["error": "\(error)"])
       isDirty = true
       pause = min(pause * 2, Self.longestPause)
     }
@@ -121,9 +119,9 @@ final class SessionSaver {
     let (bytes, left) = try snapshot.encoded()
     if await bytes == saved { return bytes }
     if !left.isEmpty {
-      logger.warning(
+      warnings.warn(
         "A session is too large to be kept whole.",
-        metadata: ["left": "\(left.joined(separator: ", "))"]
+        foreign: ["left": left.joined(separator: ", ")]
       )
     }
     let session = StoredSession(epoch: epoch, data: bytes)

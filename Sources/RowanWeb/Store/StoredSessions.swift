@@ -1,5 +1,5 @@
 import Foundation
-import Logging
+import RowanHTTP
 
 /// The sessions that a server keeps in its store.
 @MainActor
@@ -9,7 +9,7 @@ final class StoredSessions {
 
   private let store: StoreClient
   private let lifetime: Duration
-  private let logger = Logger(label: "rowan.web")
+  private let warnings: RateLog
   private var polling: Task<Void, Never>?
 
   /// The outcome of a claim.
@@ -22,9 +22,10 @@ final class StoredSessions {
     case failure
   }
 
-  init(_ store: StoreClient, lifetime: Duration) {
+  init(_ store: StoreClient, lifetime: Duration, warnings: RateLog) {
     self.store = store
     self.lifetime = lifetime
+    self.warnings = warnings
   }
 
   /// The name of a session in the store. Only its browser can claim it.
@@ -45,10 +46,10 @@ final class StoredSessions {
       let restored = RestoredSession(id: session, snapshot: snapshot, epoch: stored.epoch)
       return .session(restored)
     } catch SessionStoreError.damaged(let reason) {
-      logger.warning("A kept session cannot be read.", metadata: ["reason": "\(reason)"])
+      warnings.warn("A kept session cannot be read.", foreign: ["reason": "\(reason)"])
       return .nothing
     } catch {
-      logger.warning("A session could not be claimed.", metadata: ["error": "\(error)"])
+      warnings.warn("A session could not be claimed.", foreign: ["error": "\(error)"])
       return .failure
     }
   }
@@ -70,6 +71,7 @@ final class StoredSessions {
       as: Self.key(of: session, owner: owner),
       epoch: epoch,
       lifetime: lifetime,
+      warnings: warnings,
       capture: capture,
       onSuperseded: onSuperseded
     )
@@ -78,16 +80,16 @@ final class StoredSessions {
   /// Records that a user has signed out, and removes the user's sessions.
   func signOut(_ user: String, at time: Duration) {
     let (store, lifetime) = (store, lifetime)
-    Task { [logger] in
+    Task { [warnings] in
       for attempt in 0..<5 {
         do {
           return try await store.call(.signOut) {
             try await $0.signOut(user, at: time, lifetime: lifetime)
           }
         } catch {
-          logger.warning(
+          warnings.warn(
             "A user's signing out could not be recorded.",
-            metadata: ["error": "\(error)"]
+            foreign: ["error": "\(error)"]
           )
           try? await Task.sleep(for: .seconds(1 << attempt))
         }

@@ -31,6 +31,40 @@ private final class Lines: Sendable {
   }
 }
 
+/// A store that is away.
+private final class FailingStore: SessionStore {
+  let saves = Atomic(0)
+
+  func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
+    throw .unavailable("The disk\nis gone.")
+  }
+
+  func save(
+    _ session: StoredSession,
+    for key: StoredSessionKey,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    saves.add(1, ordering: .relaxed)
+    throw .unavailable("The disk\nis gone.")
+  }
+
+  func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
+    throw .unavailable("The disk\nis gone.")
+  }
+
+  func signOut(
+    _ user: String,
+    at time: Duration,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    throw .unavailable("The disk\nis gone.")
+  }
+
+  func signedOutUsers() async throws(SessionStoreError) -> [String: Duration] {
+    throw .unavailable("The disk\nis gone.")
+  }
+}
+
 @Suite("Logs", .timeLimit(.minutes(5)))
 struct LogTests {
   @Test(
@@ -98,5 +132,35 @@ struct LogTests {
       #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
       #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .format })
     }
+  }
+
+  @Test("A store that is away has one line for all sessions, however often they are saved")
+  func store() async throws {
+    let lines = Lines()
+    let store = FailingStore()
+    var configuration = WebServerConfiguration()
+    configuration.sessionStore = store
+    let sessions = WebSessions(
+      configuration: configuration,
+      fonts: FontStore(),
+      images: ImageStore(),
+      metrics: WebMetrics(),
+      warnings: lines.log()
+    ) { Recorder(host: $0) }
+    let hello = try WireMessage(Array(#"{"t":"hello","x":800,"y":600,"d":false,"n":100}"#.utf8))
+    guard case .hello(let hello) = hello else { return }
+    for number in 0..<20 {
+      let owner = SessionOwner(user: nil, browser: "browser\(number)")
+      let outbox = Outbox(limit: 1_000, metrics: WebMetrics())
+      _ = try await sessions.open(hello, for: owner, build: "", outbox: outbox)
+    }
+    while store.saves.load(ordering: .relaxed) < 40 {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    _ = await sessions.endAll()
+    let all = lines.all.withLock { $0 }
+    #expect(all.map(\.message) == ["A session could not be saved."])
+    let error = all.first?.metadata["error"].map { "\($0)" } ?? ""
+    #expect(error.contains("is gone") && !error.contains("\n"))
   }
 }
