@@ -32,7 +32,9 @@ package struct FolderLock {
     }
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SettingsFileError(errno: errno, at: path) }
-    for _ in 0..<max(1, Int(patience / .milliseconds(2))) {
+    // By the clock: on a busy machine a pause takes longer than it should.
+    let end = ContinuousClock.now + patience
+    repeat {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       // Network file systems may know no locks of folders: what is written there is at least whole.
       guard errno == EWOULDBLOCK || errno == EINTR else {
@@ -42,7 +44,7 @@ package struct FolderLock {
         throw error
       }
       usleep(2_000)
-    }
+    } while .now < end
     close(descriptor)
     throw SettingsFileError(.isBusy, at: path)
   }
