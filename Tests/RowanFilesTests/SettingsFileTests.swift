@@ -358,7 +358,7 @@ struct SettingsFileTests {
 
   @Test(
     "A write that fails at any step leaves the old file whole, and nothing beside it",
-    arguments: FileStep.allCases,
+    arguments: [FileStep.lock, .create, .write, .flush, .replace],
     [ENOSPC, EDQUOT, EROFS, EACCES, EIO]
   )
   func steps(step: FileStep, number: Int32) throws {

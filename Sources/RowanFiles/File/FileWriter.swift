@@ -107,7 +107,7 @@ struct FileWriter {
     case .device: try writeDevice(Data())
     case .file:
       guard unlink(target.path) == 0 || errno == ENOENT else { throw failure() }
-      try flushFolder()
+      try OpenFile.flushFolder(target.folder)
     }
   }
 
@@ -141,14 +141,7 @@ struct FileWriter {
       unlink(draft)
       throw SettingsFileError(error.problem, at: target.path)
     }
-    try flushFolder()
-  }
-
-  /// Waits until the names in the folder are on the disk.
-  private func flushFolder() throws(SettingsFileError) {
-    guard let folder = try OpenFile.reading(target.folder) else { return }
-    defer { folder.end() }
-    try folder.flush()
+    try OpenFile.flushFolder(target.folder)
   }
 
   private func step(_ step: FileStep) throws(SettingsFileError) {

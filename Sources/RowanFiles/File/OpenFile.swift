@@ -129,8 +129,15 @@ package struct OpenFile {
     }
   }
 
+  /// Waits until the names in a folder are on the disk.
+  package static func flushFolder(_ path: String) throws(SettingsFileError) {
+    guard let folder = try OpenFile.reading(path) else { return }
+    defer { folder.end() }
+    try folder.flush()
+  }
+
   /// Waits until the content is on the disk.
-  func flush() throws(SettingsFileError) {
+  package func flush() throws(SettingsFileError) {
     while fsync(descriptor) != 0 {
       // Some file systems have no disk to wait for.
       if errno == EINVAL || errno == ENOTSUP || errno == EROFS { return }

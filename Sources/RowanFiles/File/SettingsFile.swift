@@ -176,4 +176,6 @@ package enum FileStep: CaseIterable, Sendable {
   case write
   case flush
   case replace
+  /// The wait for the new name, of stores of sessions alone.
+  case flushFolder
 }

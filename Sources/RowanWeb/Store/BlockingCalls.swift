@@ -1,23 +1,29 @@
-import Dispatch
+import Foundation
 import Synchronization
 
-/// Makes calls that wait for the disk, one after the other and away from the threads of tasks. Callers are answered by a
+/// Makes calls that wait for the disk, a few at a time and away from the threads of tasks. Callers are answered by a
 /// deadline, also if the disk hangs.
+///
+/// Disks write what several calls wait for at once in about the time that one takes.
 final class BlockingCalls: Sendable {
   /// The most calls that wait.
   static let maximumWaiting = 4_096
 
-  private let queue: DispatchQueue
+  /// The most calls at a time.
+  private static let width = 8
+
+  private let queue = OperationQueue()
   private let deadlines: DispatchQueue
   private let limit: Duration
   private let waiting = Atomic<Int>(0)
 
   /// Creates the object.
   /// - Parameters:
-  ///   - label: The name of the thread.
+  ///   - label: The name of the threads.
   ///   - limit: The time after which callers are answered.
   init(label: String, limit: Duration) {
-    queue = DispatchQueue(label: label)
+    queue.name = label
+    queue.maxConcurrentOperationCount = Self.width
     deadlines = DispatchQueue(label: label + ".deadlines")
     self.limit = limit
   }
@@ -34,7 +40,7 @@ final class BlockingCalls: Sendable {
     let result = await withCheckedContinuation {
       (continuation: OneAnswer<Answer>.Continuation) in
       let answer = OneAnswer(continuation)
-      queue.async { [self] in
+      queue.addOperation { [self] in
         defer { waiting.subtract(1, ordering: .relaxed) }
         // A call that nothing waits for any more is not made late.
         guard answer.isAwaited else { return }

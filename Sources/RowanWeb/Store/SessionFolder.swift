@@ -28,6 +28,8 @@ final class SessionFolder: Sendable {
     var signOuts: SignOutFile?
   }
 
+  /// The longest time that a call waits for the folder.
+  private static let patience: TimeInterval = 1
   /// Seconds after which a draft has no writer any more, and a day after which a damaged file is removed.
   private static let draftLifetime = 600
   private static let damagedLifetime = 86_400
@@ -37,6 +39,8 @@ final class SessionFolder: Sendable {
   private let interruption: (@Sendable (FileStep) -> Int32)?
   private let now: @Sendable () -> Duration
   private let state = Mutex(State())
+  /// What the threads of this process wait for, in front of the lock of the folder, for which one has to ask again and again.
+  private let turn = NSLock()
 
   init(
     _ path: String,
@@ -91,7 +95,7 @@ final class SessionFolder: Sendable {
       let draft = try write([file.head, session.data], beside: place)
       var isUsed = false
       defer { if !isUsed { unlink(draft) } }
-      return try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+      let result = try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
         let head = try read(place.path, atMost: nil)
         let isNew = head == nil
         if let head {
@@ -117,13 +121,15 @@ final class SessionFolder: Sendable {
         try sweep(&counts)
         return .success(())
       }
+      if isUsed { try flushFolder(place.folder) }
+      return result
     }
   }
 
   func remove(_ key: StoredSessionKey, epoch: UInt64) throws(SessionStoreError) {
     try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
-      try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
-        let place = SessionPlace(key, in: path)
+      let place = SessionPlace(key, in: path)
+      let result = try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
         guard let head = try read(place.path, atMost: nil) else { return .success(()) }
         guard let kept = SessionFile(head[...]), kept.key == key else {
           return .failure(.damaged("The file of a session was changed, or is of another one."))
@@ -131,6 +137,8 @@ final class SessionFolder: Sendable {
         if kept.epoch <= epoch { try removeFile(place) }
         return .success(())
       }
+      try flushFolder(place.folder)
+      return result
     }
   }
 
@@ -140,7 +148,7 @@ final class SessionFolder: Sendable {
     lifetime: Duration
   ) throws(SessionStoreError) {
     try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
-      try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+      let result = try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
         var counts = try FolderCounts(in: path) ?? recount()
         let stamp = counts.nextStamp(atLeast: now())
         // One that cannot be read tells nothing any more: without a new one, this user would stay signed in.
@@ -163,6 +171,8 @@ final class SessionFolder: Sendable {
         try counts.write(in: path)
         return .success(())
       }
+      try flushFolder(path)
+      return result
     }
   }
 
@@ -334,6 +344,7 @@ final class SessionFolder: Sendable {
     } catch {
       guard error.problem == .system(ENOENT), mkdir(place.folder, 0o700) == 0 || errno == EEXIST
       else { throw error }
+      try flushFolder(path)
       return try write(pieces, at: draft)
     }
   }
@@ -345,6 +356,9 @@ final class SessionFolder: Sendable {
     do throws(SettingsFileError) {
       try step(.write)
       for piece in pieces { try file.append(piece[...]) }
+      // Else a power cut may leave the name with no content, and the content before is gone, too.
+      try step(.flush)
+      try file.flush()
     } catch {
       unlink(draft)
       throw error
@@ -361,6 +375,12 @@ final class SessionFolder: Sendable {
       unlink(draft)
       throw error
     }
+  }
+
+  /// Waits until the names in a folder are on the disk. Called without the lock: other processes need not wait for that.
+  private func flushFolder(_ folder: String) throws(SettingsFileError) {
+    try step(.flushFolder)
+    try OpenFile.flushFolder(folder)
   }
 
   private static func unique() -> String {
@@ -403,7 +423,11 @@ final class SessionFolder: Sendable {
   private func locked<Answer>(
     _ body: () throws(SettingsFileError) -> Answer
   ) throws(SettingsFileError) -> Answer {
-    let lock = try FolderLock(path, of: path, interruption, patience: .seconds(1), isRequired: true)
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    guard turn.lock(before: end) else { throw SettingsFileError(.isBusy, at: path) }
+    defer { turn.unlock() }
+    let rest = Duration.seconds(end.timeIntervalSinceNow)
+    let lock = try FolderLock(path, of: path, interruption, patience: rest, isRequired: true)
     defer { lock.release() }
     return try body()
   }

@@ -117,7 +117,7 @@ struct FileSessionStoreTests {
   @Test("A save that fails at any step leaves the session as it was, and no drafts")
   func failures() async throws {
     try await save("old", key, in: store())
-    for step in [FileStep.lock, .create, .write, .replace] {
+    for step in [FileStep.lock, .create, .write, .flush, .replace] {
       for number in [ENOSPC, EROFS, EACCES, EIO] {
         let failing = store { $0 == step ? number : 0 }
         let refusal = await error { () throws(SessionStoreError) in
@@ -132,6 +132,42 @@ struct FileSessionStoreTests {
     }
     let kept = try await store().claim(key)
     #expect(kept == StoredSession(epoch: 2, data: Array("old".utf8)))
+  }
+
+  @Test("A save is on the disk before it takes its name, and the name is before the answer")
+  func order() async throws {
+    let steps = Mutex<[FileStep]>([])
+    let named = Mutex<[FileStep]>([])
+    let store = store { [folder] step in
+      steps.withLock { $0.append(step) }
+      if !folder.files("s-").isEmpty { named.withLock { $0.append(step) } }
+      return 0
+    }
+    try await save("text", key, in: store)
+    #expect(named.withLock { $0 } == [.flushFolder])
+    // The folder of the user is made at the first save.
+    let order: [FileStep] = [
+      .create, .flushFolder, .create, .write, .flush, .lock, .replace, .flushFolder,
+    ]
+    #expect(steps.withLock { $0 } == order)
+    try await store.remove(key, epoch: 1)
+    #expect(steps.withLock { Array($0.dropFirst(order.count)) } == [.lock, .flushFolder])
+    steps.withLock { $0 = [] }
+    try await store.signOut("ann", at: .seconds(1), lifetime: .seconds(60))
+    let signOut: [FileStep] = [.lock, .create, .write, .flush, .replace, .flushFolder]
+    #expect(steps.withLock { $0 } == signOut)
+  }
+
+  @Test("A disk that fails at the last step is an error, and the next save is as any other")
+  func lastStep() async throws {
+    try await save("old", key, in: store())
+    let failing = store { $0 == .flushFolder ? EIO : 0 }
+    let refusal = await error { () throws(SessionStoreError) in
+      try await save("new", key, epoch: 1, in: failing)
+    }
+    #expect(isUnavailable(refusal))
+    try await save("newer", key, epoch: 1, in: store())
+    #expect(try await store().claim(key)?.data == Array("newer".utf8))
   }
 
   @Test("A folder that vanishes makes the store unavailable until it is back")
