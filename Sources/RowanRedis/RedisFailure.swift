@@ -27,6 +27,17 @@ struct RedisRefusal: Error, Hashable, Sendable {
     self.code = String(code)
   }
 
+  /// The error and, if the app's configuration is the cause, what to do.
+  var advice: String {
+    switch code {
+    case "MOVED", "ASK":
+      "This node of a Redis cluster does not have the keys of the app, and redirections are not followed. "
+        + "Connect to the node that is named last: \(text)"
+    case "CROSSSLOT": "Redis refuses keys of several slots, which the store never sends: \(text)"
+    default: "Redis refuses: \(text)"
+    }
+  }
+
   /// Whether the connection leads to a server that will refuse other commands as well, so that a new one is of more use.
   var concernsConnection: Bool {
     ["READONLY", "MOVED", "ASK", "LOADING", "MASTERDOWN", "CLUSTERDOWN", "NOAUTH"].contains(code)

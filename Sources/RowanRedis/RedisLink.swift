@@ -205,7 +205,7 @@ final class RedisLink: @unchecked Sendable {
     }
     let refusal = RedisRefusal(text)
     finish(command, .failure(.refusal(refusal)))
-    if attempt == self.attempt, refusal.concernsConnection { lose(refusal.text) }
+    if attempt == self.attempt, refusal.concernsConnection { lose(refusal.advice) }
   }
 
   /// Ends the connection of an attempt.

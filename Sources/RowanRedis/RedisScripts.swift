@@ -30,7 +30,7 @@ enum RedisScripts {
     """
 
   /// Arguments: prefix, member. Returns the epoch and the snapshot, or nothing.
-  static let claim =
+  static let claim = RedisScript(
     common + """
       local key = prefix .. 's:' .. ARGV[2]
       if redis.call('EXISTS', key) == 0 then return false end
@@ -38,10 +38,11 @@ enum RedisScripts {
       if not data then return redis.error_reply('WRONGTYPE no snapshot') end
       return { redis.call('HINCRBY', key, 'e', 1), data }
       """
+  )
 
   /// Arguments: prefix, member, user or nothing, epoch of the caller, epoch to keep, snapshot, lifetime in milliseconds,
   /// limits per user and in all. Returns `OK`, `SUPERSEDED` or `REMOVED`.
-  static let save =
+  static let save = RedisScript(
     common + """
       local member, user, lifetime = ARGV[2], ARGV[3], ARGV[7]
       local key = prefix .. 's:' .. member
@@ -76,14 +77,16 @@ enum RedisScripts {
       end
       return 'OK'
       """
+  )
 
   /// Arguments: prefix, member, epoch.
-  static let remove =
+  static let remove = RedisScript(
     common + """
       local kept = redis.call('HGET', prefix .. 's:' .. ARGV[2], 'e')
       if kept and tonumber(kept) <= tonumber(ARGV[3]) then drop(ARGV[2]) end
       return 'OK'
       """
+  )
 
   private static let forget = """
     local out, ends, version = prefix .. 'out', prefix .. 'outends', prefix .. 'outversion'
@@ -101,7 +104,7 @@ enum RedisScripts {
     """
 
   /// Arguments: prefix, user, time in microseconds, lifetime in milliseconds, limit of records.
-  static let signOut =
+  static let signOut = RedisScript(
     common + forget + """
       local user, lifetime = ARGV[2], ARGV[4]
       local time = math.max(tonumber(ARGV[3]), tonumber(redis.call('HGET', out, user) or 0))
@@ -117,10 +120,11 @@ enum RedisScripts {
       for _, member in ipairs(redis.call('ZRANGE', prefix .. 'u:' .. user, 0, -1)) do drop(member) end
       return 'OK'
       """
+  )
 
   /// Arguments: prefix, version that the caller knows. Returns nothing if that is the last one, else the version, users and
   /// times.
-  static let signedOutUsers =
+  static let signedOutUsers = RedisScript(
     common + forget + """
       local known = redis.call('GET', version) or ''
       if known == ARGV[2] then return false end
@@ -128,4 +132,5 @@ enum RedisScripts {
       table.insert(list, 1, known)
       return list
       """
+  )
 }

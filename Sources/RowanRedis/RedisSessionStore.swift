@@ -18,11 +18,12 @@ import Synchronization
 ///   Redis makes functions throw.
 /// - A replica that becomes the primary may lack the last second: sessions can go back by that, and a claim can be lost, so
 ///   that two processes own a session.
-/// - Connections are not encrypted: use a Unix socket, a private network or a tunnel, and an `EncryptedSessionStore`
-///   around this store, without which Redis can read snapshots.
+/// - Connections are not encrypted: use a Unix socket, a private network or a proxy that speaks TLS (the guide
+///   "Deploying" has one), and an `EncryptedSessionStore` around this store, without which Redis can read snapshots.
 /// - All keys of an app are in one slot of a cluster. Redirections are not followed: connect to the node that has the slot.
+///   Errors tell which one that is.
 ///
-/// Scripts take O(log n) in the number of sessions, and for signing out O(sessions of the user).
+/// Scripts are sent once and named by their digests from then on. They take O(log n) in the number of sessions, and for signing out O(sessions of the user).
 public final class RedisSessionStore: SessionStore {
   private struct SignOuts {
     var version: [UInt8]
@@ -158,17 +159,22 @@ public final class RedisSessionStore: SessionStore {
   }
 
   private func run(
-    _ script: String,
+    _ script: RedisScript,
     _ arguments: [[UInt8]]
   ) async throws(SessionStoreError) -> RedisValue {
     // The prefix is also a key, by which a cluster knows the slot and an access list the keys.
-    let command = [Array("EVAL".utf8), Array(script.utf8), Array("1".utf8), prefix, prefix]
+    let rest = [Array("1".utf8), prefix, prefix] + arguments
     do throws(RedisFailure) {
-      return try await client.send(command + arguments)
+      do throws(RedisFailure) {
+        return try await client.send([Array("EVALSHA".utf8), script.digest] + rest)
+      } catch .refusal(let refusal) where refusal.code == "NOSCRIPT" {
+        // Nothing has been done yet. A Redis that has been started anew knows no scripts, and keeps one that it runs.
+        return try await client.send([Array("EVAL".utf8), Array(script.text.utf8)] + rest)
+      }
     } catch {
       switch error {
       case .refusal(let refusal) where refusal.isAboutContent: throw .damaged(refusal.text)
-      case .refusal(let refusal): throw .unavailable("Redis refuses: \(refusal.text)")
+      case .refusal(let refusal): throw .unavailable(refusal.advice)
       case .noAnswer(let reason): throw .unavailable("Redis does not answer: \(reason)")
       }
     }

@@ -14,6 +14,8 @@ private final class FakeServer: Sendable {
     case answers(String)
     /// Logs in, then answers each command with this and closes the connection.
     case closesAfter(String)
+    /// Logs in, then answers each command with this.
+    case answersAfterLogin(String)
     case closesAtOnce
     case isSilent
     case isWell
@@ -22,9 +24,13 @@ private final class FakeServer: Sendable {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "fake-\(UUID().uuidString.prefix(8))").path
   private let connections = Atomic<Int>(0)
+  private let commands = Atomic<Int>(0)
   private let channel = Mutex<(any Channel)?>(nil)
 
   var numberOfConnections: Int { connections.load(ordering: .relaxed) }
+
+  /// The commands after those for logging in, of ``Behaviour/answersAfterLogin(_:)``.
+  var numberOfCommands: Int { commands.load(ordering: .relaxed) }
 
   init(_ behaviours: [Behaviour]) async throws {
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -32,7 +38,8 @@ private final class FakeServer: Sendable {
         let number = connections.add(1, ordering: .relaxed).oldValue
         let behaviour = behaviours[min(number, behaviours.count - 1)]
         return channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Handler(behaviour))
+          let handler = Handler(behaviour) { self.commands.add(1, ordering: .relaxed) }
+          try channel.pipeline.syncOperations.addHandler(handler)
         }
       }
     let listener = try await bootstrap.bind(unixDomainSocketPath: path).get()
@@ -49,10 +56,14 @@ private final class FakeServer: Sendable {
     typealias OutboundOut = ByteBuffer
 
     private let behaviour: Behaviour
+    private let onCommand: @Sendable () -> Void
     private var decoder = RedisDecoder()
     private var buffer = ByteBuffer()
 
-    init(_ behaviour: Behaviour) { self.behaviour = behaviour }
+    init(_ behaviour: Behaviour, onCommand: @escaping @Sendable () -> Void) {
+      self.behaviour = behaviour
+      self.onCommand = onCommand
+    }
 
     func channelActive(context: ChannelHandlerContext) {
       if case .closesAtOnce = behaviour { context.close(promise: nil) }
@@ -70,6 +81,9 @@ private final class FakeServer: Sendable {
         case .closesAfter(let text):
           write(text, context)
           context.close(promise: nil)
+        case .answersAfterLogin(let text):
+          if !isLogin { onCommand() }
+          write(isLogin ? "+PONG\r\n" : text, context)
         case .closesAtOnce, .isSilent: break
         }
       }
@@ -158,6 +172,40 @@ struct FakeServerTests {
     #expect(await [first, second].allSatisfy { $0 == .noAnswer("the store is closed") })
     #expect(await failure(client) == .noAnswer("the store is closed"))
     try await server.close()
+  }
+
+  @Test(
+    "A node of a cluster that does not have the keys is an error that says where to connect",
+    arguments: ["-MOVED 3999 192.0.2.7:6379\r\n", "-ASK 3999 192.0.2.7:6379\r\n"]
+  )
+  func clusters(_ answer: String) async throws {
+    let server = try await FakeServer([.answersAfterLogin(answer)])
+    let store = RedisSessionStore(configuration(server.path), app: "birds", limits: .init())
+    // The second call fails while the connection is not tried anew.
+    for _ in 0..<2 {
+      do throws(SessionStoreError) {
+        _ = try await store.signedOutUsers()
+        Issue.record("The call has succeeded.")
+      } catch {
+        guard case .unavailable(let reason) = error else {
+          Issue.record("\(error)")
+          continue
+        }
+        #expect(reason.contains("cluster") && reason.contains("192.0.2.7:6379"), "\(reason)")
+      }
+    }
+    try await server.close()
+  }
+
+  @Test("Only a missing script has one sent; another refusal has the call fail")
+  func otherRefusals() async throws {
+    for (answer, commands) in [("-NOSCRIPT No matching script.\r\n", 2), ("-OOM full\r\n", 1)] {
+      let server = try await FakeServer([.answersAfterLogin(answer)])
+      let store = RedisSessionStore(configuration(server.path), app: "birds", limits: .init())
+      await #expect(throws: SessionStoreError.self) { try await store.signedOutUsers() }
+      #expect(server.numberOfCommands == commands)
+      try await server.close()
+    }
   }
 
   @Test("A server that was never there is an error in time")

@@ -311,4 +311,46 @@ struct RedisSessionStoreTests {
     }
     Issue.record("The connection is still there.")
   }
+
+  @Test("Scripts are known by their digests, of whatever length they are")
+  func digests() async throws {
+    func hexadecimal(_ text: String) -> String {
+      RedisScript.sha1(Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        .joined()
+    }
+    // RFC 3174, section 7.3.
+    #expect(hexadecimal("abc") == "a9993e364706816aba3e25717850c26c9cd0d89d")
+    let client = RedisClient(
+      RedisClient.Configuration(address: try await sharedServer.value.address)
+    )
+    for length in [0, 1, 54, 55, 56, 63, 64, 65, 1_000] {
+      let script = RedisScript("return 1" + String(repeating: " ", count: length))
+      let known = try await client.send(
+        [Array("SCRIPT".utf8), Array("LOAD".utf8), Array(script.text.utf8)]
+      )
+      #expect(known == .bytes(script.digest), "\(length)")
+    }
+  }
+
+  @Test("A script is sent once, and again to a server that has forgotten it")
+  func scripts() async throws {
+    let server = try await RedisServer()
+    let store = RedisSessionStore(at: server.address, app: "birds")
+    for text in ["a", "b", "c"] { try await save(text, epoch: text == "a" ? 0 : 1, in: store) }
+    func calls(_ command: String) async throws -> Substring? {
+      guard case .bytes(let bytes) = try await send("INFO", "commandstats", to: server) else {
+        return nil
+      }
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+        .first { $0.hasPrefix("cmdstat_\(command):") }?
+        .split(separator: ",").first?.split(separator: "=").last
+    }
+    #expect(try await calls("eval") == "1")
+    #expect(try await calls("evalsha") == "3")
+    _ = try await send("SCRIPT", "FLUSH", to: server)
+    try await save("d", epoch: 1, in: store)
+    #expect(try await store.claim(key)?.data == Array("d".utf8))
+    #expect(try await calls("eval") == "3")
+    server.end()
+  }
 }
