@@ -1,6 +1,7 @@
 import Foundation
 
-/// A server program in a process of its own, with the system's account of what it uses.
+/// A server program in a process of its own, with the system's account of what it uses. It ends with this program, however
+/// that ends.
 package final class ServerProcess {
   /// The faults of a program that does not behave as a server.
   package enum Failure: Error {
@@ -12,13 +13,24 @@ package final class ServerProcess {
   package let address: String
   private let process: Process
   private let output: Pipe
+  /// The input of the shell that becomes the server; closed by the system when this program ends.
+  private let life = Pipe()
+
+  /// Becomes the program, with a process beside it that ends it at the end of the input. A server that has ended is the parent
+  /// of that process no more, so that no other process of the same number is ended.
+  private static let script = """
+    exec 3<&0
+    (cat <&3; read -r _ _ _ parent _ </proc/self/stat; [ "$parent" != $$ ] || kill $$) >/dev/null 2>&1 &
+    exec "$@" </dev/null 3<&-
+    """
 
   /// Starts a program, and waits until it prints an address.
   /// - Throws: ``Failure/noAddress`` if it ends without one.
   package init(_ program: String, arguments: [String]) throws {
     process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", Self.script, "server", program] + arguments
+    process.standardInput = life
     output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -35,7 +47,8 @@ package final class ServerProcess {
 
   /// Ends the program, and waits for its end.
   package func stop() {
-    process.terminate()
+    // The process beside it has what `waitUntilExit` waits for, and ends after it.
+    try? life.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 
