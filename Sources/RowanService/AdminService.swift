@@ -22,17 +22,6 @@ public struct AdminService: Service {
   public func run() async throws {
     let server = server
     onStart(try await server.start())
-    await withTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        // Returns early if the app stops the server itself.
-        try? await server.run()
-        return false
-      }
-      // Ends by an error if the service is cancelled.
-      group.addTask { (try? await gracefulShutdown()) != nil }
-      _ = await group.next()
-      await server.stop()
-      group.cancelAll()
-    }
+    await ServerRun.wait(server.run) { _ in await server.stop() }
   }
 }

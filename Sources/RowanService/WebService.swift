@@ -34,18 +34,9 @@ public struct WebService: Service {
   public func run() async throws {
     let server = server
     onStart(try await server.start())
-    await withTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        // Returns early if the app stops the server itself.
-        try? await server.run()
-        return false
-      }
-      // Ends by an error if the service is cancelled.
-      group.addTask { (try? await gracefulShutdown()) != nil }
-      let isGraceful = await group.next() ?? false
+    await ServerRun.wait(server.run) { isGraceful in
       if isGraceful { await server.drain() }
       await server.stop()
-      group.cancelAll()
     }
   }
 }

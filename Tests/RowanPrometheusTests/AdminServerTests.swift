@@ -1,3 +1,4 @@
+import Foundation
 import Metrics
 import SocketSupport
 import Synchronization
@@ -96,7 +97,8 @@ struct AdminServerTests {
   @Test("On a Unix socket the name does not count")
   func unixSocket() async throws {
     var configuration = AdminServerConfiguration()
-    let path = "/tmp/rowan-admin-\(UInt32.random(in: 0 ... .max)).sock"
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "admin-\(UUID().uuidString.prefix(8))").path
     configuration.unixSocket = path
     let server = AdminServer(configuration: configuration, metrics: PrometheusMetrics())
     _ = try await server.start()
