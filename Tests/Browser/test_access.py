@@ -2,7 +2,7 @@
 
 import contextlib
 
-from harness import STAGE, open_page, reload, run, serving, until
+from harness import STAGE, open_page, picture, reload, run, serving, until
 
 
 @contextlib.contextmanager
@@ -74,6 +74,30 @@ def users_expire(checks, chromium, _):
         checks.equal("The page is connected", page.locator("#banner").get_by_text("Reconnecting").count(), 0)
 
 
+LONG = "averyverylongnameofanaccountthathasnospaces" * 4
+TWICE = "html { font-size: 200% }"
+
+
+def refusals_fit_their_window(checks, chromium, _):
+    with serving(STAGE) as program:
+        for options in ({"color_scheme": "light"}, {"color_scheme": "dark"}):
+            context = chromium.new_context(viewport={"width": 320, "height": 560}, **options)
+            page = context.new_page()
+            page.goto(program.address.split("?")[0])
+            checks.equal("A refusal has a title", page.locator("h1").inner_text(), "You cannot come in here")
+            reason = page.locator("p")
+            # The page allows no other styles; a bigger font is a setting of the browser.
+            page.evaluate("text => { document.querySelector('p').textContent = text }", f"The account {LONG} is not let in.")
+            page.evaluate("css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }", TWICE)
+            checks.that("Long names and text at 200 % need no scrolling to the side",
+                        page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+            page.evaluate("() => { document.querySelector('p').textContent = 'هذا المستخدم غير مسموح له بالدخول.' }")
+            checks.equal("Text from right to left begins at the right",
+                         reason.evaluate("e => getComputedStyle(e).direction"), "rtl")
+            picture(page, f"refusal-{options['color_scheme']}")
+            context.close()
+
+
 def names_of_sessions_are_of_no_use_elsewhere(checks, chromium, program):
     page = open_page(chromium, program.address, ready="Hello, guest")
     page.get_by_role("button", name="Tap", exact=True).click()
@@ -92,4 +116,4 @@ def names_of_sessions_are_of_no_use_elsewhere(checks, chromium, program):
 
 if __name__ == "__main__":
     run(guests_sign_in_and_out, other_tabs_of_a_guest_become_the_users, users_expire,
-        names_of_sessions_are_of_no_use_elsewhere, program=users)
+        names_of_sessions_are_of_no_use_elsewhere, refusals_fit_their_window, program=users)

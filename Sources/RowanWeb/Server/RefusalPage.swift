@@ -15,9 +15,9 @@ struct RefusalPage: Sendable {
     style =
       palette.styleSheet + """
         :root{color-scheme:light dark}
-        body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--background);\
-        color:var(--label);font:1rem/1.5 system-ui,sans-serif}
-        main{max-width:30rem;padding:1.5rem}
+        body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;\
+        background:var(--background);color:var(--label);font:1rem/1.5 system-ui,sans-serif}
+        main{box-sizing:border-box;max-width:min(33rem,100vw);padding:min(1.5rem,6vw);overflow-wrap:anywhere}
         h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.3}
         p{margin:0;color:var(--secondary-label)}
         """
@@ -53,7 +53,7 @@ struct RefusalPage: Sendable {
       \(again)<title>\(title) – \(site)</title>
       <style>\(style)</style>
       </head>
-      <body><main><h1>\(title)</h1><p>\(text)</p></main></body>
+      <body><main><h1>\(title)</h1><p dir="auto">\(text)</p></main></body>
       </html>
 
       """
