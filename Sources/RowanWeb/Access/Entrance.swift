@@ -48,11 +48,9 @@ struct Entrance: Sendable {
     let browser = cookie.value(in: request)
     switch access {
     case .launchToken: return await launch(request, browser: browser, isPage: isPage)
-    case .anyone:
-      if browser == nil, isPage, Self.holdsCookiesBack(request) { return .asksAgain }
-      return admit(nil, browser: browser, isPage: isPage)
+    case .anyone: return admit(nil, browser: browser, request)
     case .authenticated(let authenticator):
-      if browser == nil, isPage, Self.holdsCookiesBack(request) { return .asksAgain }
+      let mayBeKnown = browser == nil && isPage && Self.holdsCookiesBack(request)
       switch await authenticator.decide(
         on: AccessRequest(request, proxies: proxies, cookie: cookie)
       ) {
@@ -65,10 +63,13 @@ struct Entrance: Sendable {
           guard !authenticator.cookies(for: user).isEmpty else {
             return .refusal("This user was signed out.")
           }
-          return admit(nil, browser: browser, isPage: isPage)
+          return admit(nil, browser: browser, request)
         }
-        return admit(user, browser: browser, isPage: isPage)
-      case .guest: return admit(nil, browser: browser, isPage: isPage)
+        return admit(user, browser: browser, request)
+      case .guest: return admit(nil, browser: browser, request)
+      case .redirect where mayBeKnown, .refusal where mayBeKnown:
+        // The cookies that recognize the user may be held back as well.
+        return .asksAgain
       case .redirect(let address): return .redirect(to: address)
       case .refusal(let reason): return .refusal(reason)
       }
@@ -109,12 +110,22 @@ struct Entrance: Sendable {
     )
   }
 
-  private func admit(_ user: WebUser?, browser: String?, isPage: Bool) -> Verdict {
-    if browser != nil || !isPage {
+  /// Lets a request in, and gives its browser a secret if it certainly has none.
+  private func admit(_ user: WebUser?, browser: String?, _ request: WebRequest) -> Verdict {
+    guard browser == nil, Self.showsAllCookies(request) else {
       return .visitor(Visitor(user: user, browser: browser), fields: [])
     }
     let browser = Secret.make()
     return .visitor(Visitor(user: user, browser: browser), fields: [cookie.field(browser)])
+  }
+
+  /// Whether the answer to a request without a secret gives one. A page that a browser comes to from elsewhere gives none,
+  /// because the browser may hold its own back. The page itself then asks for its colours with all cookies; one file, or
+  /// several requests at once would each give another secret.
+  private static func showsAllCookies(_ request: WebRequest) -> Bool {
+    if PageAddress.isPage(request) { return !holdsCookiesBack(request) }
+    return PageAddress.givingSecrets.contains(request.path)
+      && request.headers["sec-fetch-site"] == "same-origin"
   }
 
   /// Whether a browser holds back strict cookies of this server that it may have, because a link on another site leads

@@ -8,6 +8,8 @@ enum PageAddress {
   ]
   /// The address at which pages ask whether they are still let in.
   static let access = "/rowan-access"
+  /// The addresses that every page asks for: by its head, before its scripts run, and when no socket can be opened.
+  static let givingSecrets: Set = ["/theme.css", access]
   /// The address at which pages exchange a ticket for cookies.
   static let signIn = "/rowan-sign-in"
 

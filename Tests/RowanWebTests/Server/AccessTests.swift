@@ -75,12 +75,31 @@ struct AccessTests {
       #expect(known.status == 200 && known.headers["set-cookie"] == nil)
       // A browser that comes from another site holds its cookie back, which must not cost it its sessions.
       let link = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]
-      let asking = try await site.request(
-        "/books",
-        headers: link.merging(["Accept": "text/html"]) { $1 }
+      for from in ["cross-site", "none"] {
+        var comes = link.merging(["Accept": "text/html"]) { $1 }
+        comes["Sec-Fetch-Site"] = from
+        let page = try await site.request("/books", headers: comes)
+        #expect(page.status == 200 && page.headers["set-cookie"] == nil)
+      }
+      // The page asks with all cookies, and is given one only if there is none.
+      for target in ["/theme.css", "/rowan-access"] {
+        let own = ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors"]
+        let new = try cookie(try await site.request(target, headers: own))
+        #expect(new != one)
+        let kept = try await site.request(target, headers: own.merging(["Cookie": one]) { $1 })
+        #expect(kept.status == 200 && kept.headers["set-cookie"] == nil)
+        for from in ["cross-site", "same-site", "none", nil] {
+          var other = own
+          other["Sec-Fetch-Site"] = from
+          let answer = try await site.request(target, headers: other)
+          #expect(answer.status == 200 && answer.headers["set-cookie"] == nil)
+        }
+      }
+      let font = try await site.request(
+        "/client/client.js",
+        headers: ["Sec-Fetch-Site": "same-origin"]
       )
-      #expect(asking.headers["set-cookie"] == nil && asking.body.contains("0;url=/books"))
-      #expect(try await site.request("/theme.css").status == 200)
+      #expect(font.status == 200 && font.headers["set-cookie"] == nil)
       let name = one.prefix { $0 != "=" }
       for wrong in ["", "x", "\(name)=short", "\(name)=\(String(repeating: "G", count: 64))"] {
         let client = try await RawClient(port: site.port)
@@ -116,6 +135,10 @@ struct AccessTests {
       #expect(elsewhere.headers["location"] == "https://login.example/?to=X:y/books")
       #expect(elsewhere.headers["x"] == nil)
       #expect(try await site.request("/theme.css").status == 401)
+      // The cookies of a user that comes from another site are seen first.
+      let link = ["Accept": "text/html", "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate"]
+      let asking = try await site.request("/books", headers: link)
+      #expect(asking.headers["set-cookie"] == nil && asking.body.contains("0;url=/books"))
       let refused = try await site.request("/", headers: ["X-Test-User": "mallory"])
       #expect(refused.status == 403 && refused.body == "Mallory stays out.")
       let page = try await site.request("/", headers: ["X-Test-User": "ann"])
