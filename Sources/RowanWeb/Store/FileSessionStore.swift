@@ -20,9 +20,9 @@ package import RowanFiles
 ///
 /// Snapshots are readable in the files. To encrypt them, put an `EncryptedSessionStore` around this store.
 ///
-/// Callers wait up to 1.5 s. Eight threads of the store wait for the disk at once. A save of 10 kB takes about 3 ms on an SSD,
-/// of which the most is the time of the disk. The first save of a session takes O(sessions / 256) as well, and O(sessions)
-/// once in a while if as many are kept as may be.
+/// Callers wait up to 1.5 s. Eight threads of the store wait for the disk at once. A save of 10 kB takes 3 to 9 ms on an SSD,
+/// which is the time of the disk, and 300 saves at once take half a second. The first save of a session takes
+/// O(sessions / 256) as well, and O(sessions) once in a while if as many are kept as may be.
 public final class FileSessionStore: SessionStore {
   private let calls = BlockingCalls(label: "rowan.sessions", limit: .milliseconds(1_500))
   private let files: SessionFolder
