@@ -74,6 +74,32 @@ def users_expire(checks, chromium, _):
         checks.equal("The page is connected", page.locator("#banner").get_by_text("Reconnecting").count(), 0)
 
 
+def visits_from_elsewhere_cost_no_cookie(checks, chromium, _):
+    with serving(STAGE, environment={"ROWAN_ACCESS": "anyone"}) as program:
+        context = chromium.new_context(viewport={"width": 900, "height": 600})
+        context.set_default_timeout(60_000)
+        page = context.new_page()
+        problems, refusals = [], []
+        page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+        page.on("response", lambda answer: refusals.append(answer.url) if answer.status >= 400 else None)
+
+        def come_by_a_link():
+            # A page without an origin is another site.
+            page.goto(f"data:text/html,<a href='{program.address}'>Go</a>")
+            page.get_by_text("Go").click()
+            page.get_by_text("Rowan in a browser").first.wait_for()
+            until(page, "rowan.connection.isOpen && rowan.connection.commit > 0")
+            return cookies(page)["rowan"]["value"]
+
+        first = come_by_a_link()
+        checks.equal("A link on another site keeps the browser's secret", come_by_a_link(), first)
+        page.goto(program.address)
+        page.get_by_text("Rowan in a browser").first.wait_for()
+        checks.equal("So does a typed address", cookies(page)["rowan"]["value"], first)
+        checks.equal("None of these visits has a refusal on its way", (refusals, problems), ([], []))
+        context.close()
+
+
 LONG = "averyverylongnameofanaccountthathasnospaces" * 4
 TWICE = "html { font-size: 200% }"
 
@@ -116,4 +142,5 @@ def names_of_sessions_are_of_no_use_elsewhere(checks, chromium, program):
 
 if __name__ == "__main__":
     run(guests_sign_in_and_out, other_tabs_of_a_guest_become_the_users, users_expire,
-        names_of_sessions_are_of_no_use_elsewhere, refusals_fit_their_window, program=users)
+        names_of_sessions_are_of_no_use_elsewhere, visits_from_elsewhere_cost_no_cookie,
+        refusals_fit_their_window, program=users)
