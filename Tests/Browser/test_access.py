@@ -100,6 +100,23 @@ def visits_from_elsewhere_cost_no_cookie(checks, chromium, _):
         context.close()
 
 
+def pages_come_back_after_too_many_requests(checks, chromium, _):
+    # Half of sixty is more than a page asks for.
+    with serving(STAGE, environment={"ROWAN_ACCESS": "anyone", "ROWAN_REQUESTS": "5,60"}) as program:
+        page = open_page(chromium, program.address)
+        for _ in range(60):
+            if page.title().startswith("Too many visits"):
+                break
+            page.evaluate("Promise.all([1, 2, 3, 4, 5, 6].map(() => fetch('/rowan-access')))")
+            page.goto(program.address)
+        page.get_by_text("The page comes back by itself in a moment.").wait_for()
+        checks.that("Too many requests are refused by a page", True)
+        page.get_by_text("Rowan in a browser").first.wait_for()
+        until(page, "rowan.connection.isOpen && rowan.connection.commit > 0")
+        checks.that("The page comes back by itself, with all of its files", True)
+        page.context.close()
+
+
 LONG = "averyverylongnameofanaccountthathasnospaces" * 4
 TWICE = "html { font-size: 200% }"
 
@@ -143,4 +160,4 @@ def names_of_sessions_are_of_no_use_elsewhere(checks, chromium, program):
 if __name__ == "__main__":
     run(guests_sign_in_and_out, other_tabs_of_a_guest_become_the_users, users_expire,
         names_of_sessions_are_of_no_use_elsewhere, visits_from_elsewhere_cost_no_cookie,
-        refusals_fit_their_window, program=users)
+        pages_come_back_after_too_many_requests, refusals_fit_their_window, program=users)

@@ -41,11 +41,14 @@ final class ClientRates: Sendable {
   /// - Parameters:
   ///   - user: The user of the client, if the server knows users.
   ///   - address: The address of the client, or its network; `nil` counts for none.
+  ///   - reserve: The events that will follow by themselves, and have to be within the rates as well; at most half of those
+  ///     at once.
   ///   - now: The present moment.
   /// - Returns: The seconds after which the client may come again; `nil` if the event is within the rates.
   func refusal(
     user: String?,
     address: IPAddress?,
+    reserve: Double = 0,
     now: ContinuousClock.Instant = .now
   ) -> Int? {
     let keys = [user.map(Key.user), address.map { Key.address($0.countedPart) }].compactMap(\.self)
@@ -59,9 +62,10 @@ final class ClientRates: Sendable {
           ?? Entry(bucket: TokenBucket(rate: rate, capacity: burst, now: now), last: now)
         entry.promised = max(0, entry.promised - max(0, (now - entry.last) / .seconds(1)) * rate)
         entry.last = now
-        if !entry.bucket.has(1, now: now) {
+        let reserve = min(reserve, burst / 2)
+        if !entry.bucket.has(1 + reserve, now: now) {
           entry.promised = min(entry.promised + 1, Self.longestWait * rate)
-          let seconds = min(Self.longestWait, (entry.promised / rate).rounded(.up))
+          let seconds = min(Self.longestWait, ((entry.promised + reserve) / rate).rounded(.up))
           wait = max(wait ?? 1, Int(seconds))
         }
         found[key] = entry

@@ -96,7 +96,10 @@ final class WebSite: Sendable {
     }
     // Sockets have their own rates, by which pages are told to wait.
     let isCounted = local(request)?.path != "/socket"
-    if isCounted, let refusal = refusal(ofRequestFrom: address(of: request)) { return refusal }
+    let isPage = local(request).map(PageAddress.isPage) ?? false
+    if isCounted, let refusal = refusal(ofRequestFrom: address(of: request), isPage: isPage) {
+      return refusal
+    }
     if request.method == "OPTIONS" {
       return WebResponse(status: 204, headers: [Self.allowed], body: .bytes([]))
     }
@@ -113,10 +116,10 @@ final class WebSite: Sendable {
       return refusal(404, "The app is at \(base)/. A proxy has to pass on the whole path.")
     }
     if request.path.isEmpty { return redirection(to: PageAddress.text(of: request)) }
-    let isPage = PageAddress.isPage(request)
     switch await entrance.verdict(on: request, isPage: isPage) {
     case .visitor(let visitor, let fields):
-      if isCounted, let user = visitor.user?.id, let refusal = refusal(ofRequestFrom: nil, by: user)
+      if isCounted, let user = visitor.user?.id,
+        let refusal = refusal(ofRequestFrom: nil, by: user, isPage: isPage)
       {
         return refusal
       }
@@ -138,6 +141,9 @@ final class WebSite: Sendable {
     }
   }
 
+  /// The requests that a page makes for its styles, scripts and fonts, and some more for its first pictures.
+  private static let filesOfPage = 16.0
+
   /// The address that a request counts for.
   private func address(of request: WebRequest) -> IPAddress? {
     proxies.client(of: request) ?? request.peer
@@ -146,9 +152,14 @@ final class WebSite: Sendable {
   /// The answer to one request too many, by address or by user; `nil` if the request is within the rates.
   private func refusal(
     ofRequestFrom address: IPAddress?,
-    by user: String? = nil
+    by user: String? = nil,
+    isPage: Bool
   ) -> WebResponse? {
-    guard let wait = requests.refusal(user: user, address: address) else { return nil }
+    // A page without its scripts would be worse than a refusal, which comes back by itself.
+    let reserve = isPage ? Self.filesOfPage : 0
+    guard let wait = requests.refusal(user: user, address: address, reserve: reserve) else {
+      return nil
+    }
     sessions.metrics.didRefuseRequest(user == nil ? .address : .user)
     // A proxy that is not trusted is an address that all its clients have in common.
     sessions.warnings.warn(
