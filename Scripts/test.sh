@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every suite: Swift tests of all packages, then the browser. Closes with the counts
-# of each, and with what failed. usage: test.sh [swift|integrations|hostile|browser|proxies|engines|axe|trials]
+# and the seconds of each, and with what failed.
+# usage: test.sh [swift|integrations|hostile|browser|proxies|engines|axe|trials]
 set -uo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-all}
@@ -8,7 +9,10 @@ scratch=$(mktemp -d)
 log=$scratch/log
 failures=$scratch/failures
 touch "$failures"
-trap 'rm -rf "$scratch"' EXIT
+trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$scratch"' EXIT
+# All packages build into one folder, so that Rowan, which each of them uses, is compiled once. It is not the
+# folder of `swift build`, which knows the dependencies of one package only.
+built=$PWD/.build/tests
 # What a build and a suite may take before they count as hung; generous, for slow and busy machines.
 build_limit=${ROWAN_BUILD_LIMIT:-1200}
 suite_limit=${ROWAN_SUITE_LIMIT:-420}
@@ -19,9 +23,25 @@ if [ ! -w "${HOME:-/nowhere}" ]; then export HOME=$scratch/home; mkdir "$HOME"; 
 rows=()
 passed=0
 failed=0
+# The seconds at which the current build or suite began, and the step of which it is a part.
+begun=0
+step_begun=0
+step=
+steps=()
+
+row() { # name, what became of it
+  rows+=("$(printf '%-28s %-28s %5d s' "$1" "$2" $((SECONDS - begun)))")
+}
+
+# Closes the step before, if there is one.
+begin_step() { # name, or nothing at the end
+  [ -z "$step" ] || steps+=("$(printf '%-44s %5d s' "$step" $((SECONDS - step_begun)))")
+  step=${1:-}
+  step_begun=$SECONDS
+}
 
 count() { # suite, passed, failed
-  rows+=("$(printf '%-28s %5d passed, %d failed' "$1" "$2" "$3")")
+  row "$1" "$(printf '%5d passed, %d failed' "$2" "$3")"
   passed=$((passed + $2))
   failed=$((failed + $3))
 }
@@ -33,7 +53,7 @@ tell() { # suite
 
 broken() { # suite, what happened
   { echo "$2"; tail -n 25 "$log"; } | tell "$1"
-  rows+=("$(printf '%-28s %s' "$1" "$2")")
+  row "$1" "$2"
   failed=$((failed + 1))
 }
 
@@ -55,18 +75,23 @@ unfinished() {
 }
 
 build() { # arguments of swift build
-  timeout -k 30 "$build_limit" swift build "$@" >"$log" 2>&1 && return
+  begun=$SECONDS
+  run_build "$@" && return
   # Networks fail now and then, and nothing else that resolving does.
   if grep -qE 'Failed to clone|could not fetch|Couldn.t fetch|Could not resolve host' "$log"; then
     sleep 10
-    timeout -k 30 "$build_limit" swift build "$@" >"$log" 2>&1
+    run_build "$@"
     return
   fi
   # In a folder that was built before, the package manager may keep what relies on older interfaces.
   grep -q 'undefined reference' "$log" || return
   echo "Building anew …"
-  swift package --package-path "$([ "$1" = --package-path ] && echo "$2" || echo .)" clean
-  timeout -k 30 "$build_limit" swift build "$@" >"$log" 2>&1
+  swift package --scratch-path "$built" clean
+  run_build "$@"
+}
+
+run_build() { # arguments of swift build
+  timeout -k 30 "$build_limit" swift build --scratch-path "$built" "$@" >"$log" 2>&1
 }
 
 build_examples() { # products…
@@ -76,10 +101,12 @@ build_examples() { # products…
 
 # One line a suite instead of one a test.
 swift_suites() { # package folder, suites…
-  local folder=$1; shift
-  echo "Building the tests of $(basename "$(cd "$folder" && pwd)") …"
+  local folder=$1 name; shift
+  name=$(basename "$(cd "$folder" && pwd)")
+  echo "Building the tests of $name …"
+  begin_step "build of $name"
   # The package manager does not notice files that come into a package it depends on by path.
-  rm -f "$folder"/.build/*.yaml
+  rm -f "$built"/*.yaml
   if ! build --package-path "$folder" --build-tests; then
     grep -E 'error:' "$log" | head -n 20 | tell "$folder"
     broken "$folder (build)" "did not build"
@@ -88,12 +115,16 @@ swift_suites() { # package folder, suites…
   # The compiler's own warnings about our sources; others' are not ours to mend.
   if grep -E '^/.*warning:' "$log" | grep -qv '/\.build/'; then
     grep -E '^/.*warning:' "$log" | grep -v '/\.build/' | sort -u | head -n 20 | tell "$folder"
-    rows+=("$(printf '%-28s has warnings' "$folder (build)")")
+    row "$folder (build)" "has warnings"
     failed=$((failed + 1))
+  else
+    row "$folder (build)" built
   fi
+  begin_step "tests of $name"
   for suite in "$@"; do
+    begun=$SECONDS
     timeout -k 30 "$suite_limit" \
-      swift test --package-path "$folder" --skip-build --filter "^$suite\\." >"$log" 2>&1
+      swift test --package-path "$folder" --scratch-path "$built" --skip-build --filter "^$suite\\." >"$log" 2>&1
     local status=$? total issues
     if [ $status = 124 ] || [ $status = 137 ]; then
       unfinished
@@ -115,54 +146,100 @@ swift_suites() { # package folder, suites…
 
 browser_suites() { # executable, files…
   local executable=$1; shift
+  begin_step "${ROWAN_ENGINE:-browser}: $(dirname "$1")"
   python_suites "${ROWAN_ENGINE:-browser}" "$executable" "$@"
 }
 
 # Attacks on the server, which need no browser.
 hostile_suites() {
+  begin_step "hostile"
   local python=python3
-  python_suites hostile "$PWD/.build/debug/WebStage" Tests/Hostile/test_*.py
+  python_suites hostile "$built/debug/WebStage" Tests/Hostile/test_*.py
 }
 
 # Apps behind nginx and HAProxy.
-proxy_suites() {
-  python_suites proxies "$PWD/.build/debug/WebStage" Tests/Proxies/test_*.py
+proxy_suites() { # files…
+  begin_step "proxies"
+  python_suites proxies "$built/debug/WebStage" "$@"
 }
 
 python_suites() { # kind, executable, files…
-  local kind=$1 executable=$2; shift 2
+  local kind=$1 executable=$2 file; shift 2
   for file in "$@"; do
-    local suite status line
-    suite="$kind: $(basename "$file" .py)"
-    ROWAN_EXECUTABLE=$executable timeout -k 30 "$suite_limit" "$python" -u "$file" >"$log" 2>&1
-    status=$?
-    if [ $status = 124 ] || [ $status = 137 ]; then
-      broken "$suite" "hung: it did not end within $suite_limit s"
-      continue
-    fi
-    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log" | tail -n 1)
-    if [ -z "$line" ]; then broken "$suite" "did not end well (status $status)"; continue; fi
-    # What failed, or the figures that some of them print.
-    if [ $status -eq 0 ]; then grep -vE '^[0-9]+ passed' "$log" | cut -c1-500
-    else grep -vE '^[0-9]+ passed' "$log" | tell "$suite"; fi
-    count "$suite" $(echo "$line" | sed -E 's/([0-9]+) passed, ([0-9]+) failed/\1 \2/')
+    run_python "$scratch/python" "$executable" "$file"
+    tell_python "$kind" "$scratch/python" "$file"
+  done
+}
+
+run_python() { # folder for what it says, executable, file
+  local started=$SECONDS status
+  mkdir -p "$1"
+  ROWAN_EXECUTABLE=$2 timeout -k 30 "$suite_limit" "$python" -u "$3" >"$1/log" 2>&1
+  status=$?
+  echo "$status $((SECONDS - started))" >"$1/ended"
+}
+
+tell_python() { # kind, folder, file
+  local suite log=$2/log status=none seconds=0 line
+  suite="$1: $(basename "$3" .py)"
+  read -r status seconds <"$2/ended"
+  begun=$((SECONDS - seconds))
+  if [ "$status" = 124 ] || [ "$status" = 137 ]; then
+    broken "$suite" "hung: it did not end within $suite_limit s"
+    return
+  fi
+  line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log" | tail -n 1)
+  if [ -z "$line" ]; then broken "$suite" "did not end well (status $status)"; return; fi
+  # What failed, or the figures that some of them print.
+  if [ "$status" -eq 0 ]; then grep -vE '^[0-9]+ passed' "$log" | cut -c1-500
+  else grep -vE '^[0-9]+ passed' "$log" | tell "$suite"; fi
+  count "$suite" $(echo "$line" | sed -E 's/([0-9]+) passed, ([0-9]+) failed/\1 \2/')
+}
+
+# Suites that spend nearly all their time waiting for deadlines, pauses and timers. They run one after the other
+# beside the other suites, which lose little processor time by that.
+beside=()
+
+add_beside() { # kind, executable, files…
+  local kind=$1 executable=$2 file; shift 2
+  for file in "$@"; do beside+=("$kind" "$executable" "$file"); done
+}
+
+start_beside() {
+  (
+    for ((at = 0; at < ${#beside[@]}; at += 3)); do
+      run_python "$scratch/beside.$at" "${beside[@]:at + 1:2}"
+    done
+  ) &
+  beside_process=$!
+}
+
+end_beside() {
+  begin_step "suites beside them"
+  wait "$beside_process"
+  for ((at = 0; at < ${#beside[@]}; at += 3)); do
+    tell_python "${beside[at]}" "$scratch/beside.$at" "${beside[at + 2]}"
   done
 }
 
 # Tables against a naive model, 200,000 steps: a program of its own, built for speed, once per processor.
 list_trials() {
-  local steps=${ROWAN_TRIAL_STEPS:-200000} seed=${ROWAN_TRIAL_SEED:-1} half results
+  local trial_steps=${ROWAN_TRIAL_STEPS:-200000} seed=${ROWAN_TRIAL_SEED:-1} half results
   echo "Building the trials of tables …"
+  begin_step "build of trials"
   if ! build -c release --product RunListTrials; then
     grep -E 'error:' "$log" | head -n 20 | tell "trials of tables"
     broken "trials of tables (build)" "did not build"
     return
   fi
-  half=$((steps / 2))
+  row "trials of tables (build)" built
+  begin_step "trials of tables"
+  half=$((trial_steps / 2))
   results=$scratch/trials
-  timeout -k 30 "$suite_limit" .build/release/RunListTrials "$half" "$seed" >"$results.1" 2>&1 &
+  begun=$SECONDS
+  timeout -k 30 "$suite_limit" "$built/release/RunListTrials" "$half" "$seed" >"$results.1" 2>&1 &
   local other=$!
-  timeout -k 30 "$suite_limit" .build/release/RunListTrials "$half" $((seed + 1000000)) >"$log" 2>&1
+  timeout -k 30 "$suite_limit" "$built/release/RunListTrials" "$half" $((seed + 1000000)) >"$log" 2>&1
   local first=$?
   wait "$other"
   local second=$?
@@ -178,7 +255,13 @@ list_trials() {
 # Browser tests in Firefox, where the system has one that can be driven.
 firefox_suites() { # files…
   if ! command -v firefox-esr >/dev/null; then echo "firefox: left out, no firefox-esr here"; return; fi
-  ROWAN_ENGINE=firefox browser_suites "$PWD/.build/debug/WebStage" "$@"
+  ROWAN_ENGINE=firefox browser_suites "$built/debug/WebStage" "$@"
+}
+
+# The files of tests in a folder without some of them.
+others() { # folder, files…
+  local folder=$1; shift
+  ls "$folder"/test_*.py | grep -vxF "$(printf '%s\n' "$@")"
 }
 
 suites_of() { ls "$1/Tests" | grep -E 'Tests$'; }
@@ -194,12 +277,14 @@ if [ "$part" = all ] || [ "$part" = swift ] || [ "$part" = integrations ]; then
     swift_suites "${folder%/}" $(suites_of "$folder")
   done
 fi
-if [ "$part" = all ] || [ "$part" = hostile ]; then
+if [ "$part" = hostile ]; then
   echo "Building what is attacked …"
+  begin_step "build of what is attacked"
   if build --product WebStage; then hostile_suites; else broken "hostile (build)" "did not build"; fi
 fi
 if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
   echo "Building what the browser looks at …"
+  begin_step "build of what the browser looks at"
   tests='test_*.py'
   if [ "$part" = axe ]; then
     tests=test_axe.py
@@ -209,39 +294,60 @@ if [ "$part" = all ] || [ "$part" = browser ] || [ "$part" = axe ]; then
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage &&
     build_examples Monitor BigList Catalogue Gallery FirstApp FirstHome &&
     build --package-path Examples/Contacts --product Contacts; then
-    browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/$tests
-    browser_suites "$PWD/Examples/.build/debug" Examples/Tests/Browser/$tests
-    browser_suites "$PWD/Examples/Contacts/.build/debug" Examples/Contacts/Tests/Browser/$tests
-    # What engines do differently most; all of it by `test.sh engines`.
+    if [ "$part" = axe ]; then
+      browser_suites "$built/debug/WebStage" Tests/Browser/test_axe.py
+    else
+      patient=(Tests/Browser/test_{dead_lines,reconnecting}.py)
+      add_beside browser "$built/debug/WebStage" "${patient[@]}"
+      # Those of several processes open many tabs at a time. Nothing else runs beside them.
+      crowded=(Tests/Proxies/test_*processes.py)
+      if [ "$part" = all ]; then
+        add_beside hostile "$built/debug/WebStage" Tests/Hostile/test_*.py
+        add_beside proxies "$built/debug/WebStage" $(others Tests/Proxies "${crowded[@]}")
+      fi
+      start_beside
+      browser_suites "$built/debug/WebStage" $(others Tests/Browser "${patient[@]}")
+    fi
+    browser_suites "$built/debug" Examples/Tests/Browser/$tests
+    browser_suites "$built/debug" Examples/Contacts/Tests/Browser/$tests
     if [ "$part" != axe ]; then
+      # What engines do differently most; all of it by `test.sh engines`.
       firefox_suites Tests/Browser/test_{copying,gestures,keys}.py
-      proxy_suites
+      end_beside
+      if [ "$part" = all ]; then proxy_suites "${crowded[@]}"; else proxy_suites Tests/Proxies/test_*.py; fi
     fi
   else
     broken "browser (build)" "did not build"
+    # Attacks need no browser.
+    if [ "$part" = all ]; then hostile_suites; fi
   fi
 fi
 if [ "$part" = proxies ]; then
   echo "Building what the proxies lead to …"
+  begin_step "build of what the proxies lead to"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage; then
-    proxy_suites
+    proxy_suites Tests/Proxies/test_*.py
   else
     broken "proxies (build)" "did not build"
   fi
 fi
 if [ "$part" = engines ]; then
   echo "Building what the browsers look at …"
+  begin_step "build of what the browsers look at"
   if python=$(Scripts/python.sh 2>"$log") && build --product WebStage; then
     # Three choose their browsers themselves; the rules of axe-core need one engine.
     firefox_suites $(ls Tests/Browser/test_*.py | grep -vE 'test_(axe|webkit|engines|screen_reader)\.py$')
-    browser_suites "$PWD/.build/debug/WebStage" Tests/Browser/test_{webkit,engines}.py
+    browser_suites "$built/debug/WebStage" Tests/Browser/test_{webkit,engines}.py
   else
     broken "engines (build)" "did not build"
   fi
 fi
 
+begin_step
 echo
 printf "%s\n" "${rows[@]}"
+printf "\nWhat it took, %d s in all:\n" "$SECONDS"
+printf "%s\n" "${steps[@]}"
 if [ -s "$failures" ]; then
   printf "\nWhat failed:\n"
   tail -n 200 "$failures"
