@@ -62,7 +62,8 @@ def data_does_not_fade(checks, chromium, address):
     for is_there in (False, True):
         page.mouse.move(150, 130)
         if is_there:
-            page.evaluate(FINISH)
+            # The transition may begin only after the pointer has moved.
+            until(page, f"(({FINISH})(), {NOW} === '{HOVERED}')")
         page.mouse.move(500, 500)
         until(page, f"rowan.views.get({VIEW}).element.classList.contains('fading')")
         until(page, f"!['{PLAIN}', '{HOVERED}'].includes({NOW})")
