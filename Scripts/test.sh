@@ -9,7 +9,13 @@ scratch=$(mktemp -d)
 log=$scratch/log
 failures=$scratch/failures
 touch "$failures"
-trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$scratch"' EXIT
+end() {
+  local job
+  # What runs beside others does not end with this script by itself.
+  for job in $(jobs -p); do kill "$job" $(cat "/proc/$job/task/$job/children" 2>/dev/null); done 2>/dev/null
+  rm -rf "$scratch"
+}
+trap end EXIT
 # All packages build into one folder, so that Rowan, which each of them uses, is compiled once. It is not the
 # folder of `swift build`, which knows the dependencies of one package only.
 built=$PWD/.build/tests
