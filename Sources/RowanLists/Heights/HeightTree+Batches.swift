@@ -2,7 +2,7 @@
 // after each of them.
 
 extension HeightTree {
-  /// Removes rows in several places. O(places · log *n*), or O(places + *n* / 256) where they are many.
+  /// Removes rows in several places. O(places · log *n*), or O(places + blocks) where they are many.
   /// - Parameter ranges: The rows, as they are numbered before any of them is removed, in ascending
   ///   order.
   package mutating func remove(_ ranges: [Range<Int>]) {
@@ -31,7 +31,7 @@ extension HeightTree {
   }
 
   /// Inserts rows nothing is known about in several places. O(places · log *n*), or
-  /// O(places + *n* / 256) where they are many.
+  /// O(places + blocks) where they are many.
   /// - Parameter ranges: The rows, as they are numbered once all of them are there, in ascending order.
   package mutating func insert(_ ranges: [Range<Int>]) {
     guard areMany(ranges), count > 0 else {
@@ -47,7 +47,7 @@ extension HeightTree {
         block += 1
       }
       let row = range.lowerBound - start
-      if blocks[block].count + range.count <= HeightBlock.capacity {
+      if blocks[block].hasRoom(for: range.count) {
         blocks[block].insertUnknown(range.count, at: row)
       } else {
         insert(range.count, splitting: block, at: row)
@@ -70,11 +70,11 @@ extension HeightTree {
   }
 
   /// Drops blocks without rows, and joins sparse ones with the neighbours before them.
-  private mutating func joinSparseBlocks() {
+  mutating func joinSparseBlocks() {
     var joined: [HeightBlock] = []
     joined.reserveCapacity(blocks.count)
     for block in blocks where block.count > 0 {
-      if let last = joined.last, last.count + block.count <= Self.joinedCapacity {
+      if let last = joined.last, last.shouldJoin(block) {
         joined[joined.count - 1].append(block)
       } else {
         joined.append(block)

@@ -1,6 +1,5 @@
 extension HeightTree {
-  /// Inserts rows nothing is known about. O(log *n* + `insertedCount` / 256), apart from rebuilding
-  /// the tree now and then.
+  /// Inserts rows nothing is known about. O(log *n*), apart from rebuilding the tree now and then.
   package mutating func insert(count insertedCount: Int, at index: Int) {
     precondition(index >= 0 && index <= count, "The place to insert at is out of range.")
     precondition(insertedCount >= 0, "A negative count of rows cannot be inserted.")
@@ -17,7 +16,7 @@ extension HeightTree {
     // Behind the last row, the last block takes the new ones.
     let last = blocks.count - 1
     let (block, row) = index < count ? locate(index) : (last, blocks[last].count)
-    if blocks[block].count + insertedCount <= HeightBlock.capacity {
+    if blocks[block].hasRoom(for: insertedCount) {
       blocks[block].insertUnknown(insertedCount, at: row)
       sums.update(block, blocks[block].summary)
     } else {
@@ -86,22 +85,69 @@ extension HeightTree {
     mend(index)
   }
 
-  /// Up to so many rows two neighbours become one block: fewer than two halves have, lest insertions and
-  /// removals in turn split and join for ever.
-  static var joinedCapacity: Int { HeightBlock.capacity * 3 / 4 }
+  /// Sets the known height of a row in a block that is longer than the capacity: the part around the row
+  /// becomes a block of its own. Parts begin at multiples of the capacity, so that rows that are measured
+  /// one after the other fill them. The caller has to add the blocks up.
+  mutating func set(_ height: KnownHeight, at row: Int, ofLongBlock index: Int) {
+    let start = row / HeightBlock.capacity * HeightBlock.capacity
+    let end = min(start + HeightBlock.capacity, blocks[index].count)
+    let after = blocks[index].count - end
+    var part = HeightBlock(unknown: end - start)
+    part[row - start] = height
+    var parts = [part]
+    if start > 0 { parts.insert(HeightBlock(unknown: start), at: 0) }
+    if after > 0 { parts.append(HeightBlock(unknown: after)) }
+    blocks.replaceSubrange(index...index, with: parts)
+    // The first part is as long as the capacity at least, and joins no neighbour.
+    mend(index + parts.count - 1)
+  }
+
+  /// Cuts the blocks that are too long for known rows where a range crosses them.
+  /// O(blocks + rows of the range / 256).
+  /// - Returns: Whether any had to be cut.
+  mutating func cutLongBlocks(in range: Range<Int>) -> Bool {
+    var (index, row) = locate(range.lowerBound)
+    var start = range.lowerBound - row
+    let first = index
+    var cut: [HeightBlock] = []
+    var isCut = false
+    while start < range.upperBound {
+      let block = blocks[index]
+      index += 1
+      defer { start += block.count }
+      guard block.count > HeightBlock.capacity else {
+        cut.append(block)
+        continue
+      }
+      isCut = true
+      let part = range.clamped(to: start..<(start + block.count))
+      if part.lowerBound > start { cut.append(HeightBlock(unknown: part.lowerBound - start)) }
+      row = part.lowerBound
+      while row < part.upperBound {
+        let size = min(HeightBlock.capacity, part.upperBound - row)
+        cut.append(HeightBlock(unknown: size))
+        row += size
+      }
+      let after = start + block.count - part.upperBound
+      if after > 0 { cut.append(HeightBlock(unknown: after)) }
+    }
+    guard isCut else { return false }
+    blocks.replaceSubrange(first..<index, with: cut)
+    sums = HeightSummaryTree(blocks)
+    return true
+  }
 
   /// Drops a block without rows, or joins a sparse one with a neighbour.
   /// - Returns: Whether a block disappeared, so that the tree has to be rebuilt.
   @discardableResult
   private mutating func mend(_ index: Int) -> Bool {
-    let limit = Self.joinedCapacity
-    let size = blocks[index].count
-    if size == 0 {
+    let block = blocks[index]
+    if block.count == 0 {
       blocks.remove(at: index)
-    } else if index + 1 < blocks.count, size + blocks[index + 1].count <= limit {
+    } else if index + 1 < blocks.count, block.shouldJoin(blocks[index + 1]) {
       blocks[index].append(blocks[index + 1])
       blocks.remove(at: index + 1)
-    } else if index > 0, size + blocks[index - 1].count <= limit {
+    } else if index > 0, block.shouldJoin(blocks[index - 1]) {
       blocks[index - 1].append(blocks[index])
       blocks.remove(at: index)
     } else {

@@ -16,10 +16,8 @@ extension HeightTree {
     precondition(index >= 0 && index <= count, "The row is out of range.")
     if index == count { return total }
     let place = sums.place(ofRow: index)
-    var before = place.before
-    let block = blocks[place.block]
-    for row in 0..<(index - Int(before.rowCount)) { before += block[row] }
-    return before.height(estimate: estimate)
+    let first = blocks[place.block].summary(ofFirst: index - Int(place.before.rowCount))
+    return (place.before + first).height(estimate: estimate)
   }
 
   /// The row that covers an offset, its top included and its bottom not. Above all rows it is the
@@ -32,14 +30,9 @@ extension HeightTree {
     guard offset >= 0 else { return 0 }
     guard offset < total else { return count - 1 }
     let place = sums.place(atOffset: offset, estimate: estimate)
-    var after = place.before
     guard place.block < blocks.count else { return count - 1 }
     let block = blocks[place.block]
-    for row in 0..<block.count {
-      let first = after.rowCount
-      after += block[row]
-      if offset < after.height(estimate: estimate) { return Int(first) }
-    }
-    return Int(after.rowCount) - 1
+    let row = block.row(at: offset, after: place.before, estimate: estimate)
+    return Int(place.before.rowCount) + (row ?? block.count - 1)
   }
 }

@@ -10,11 +10,12 @@
 /// the conditions changed keeps its height as a hint: it is no longer measured but counts as tall as
 /// it was.
 ///
-/// The rows lie in blocks of up to 256, four bytes a row, and a tree adds the blocks up: it keeps the
-/// known sum and the number of unknown rows apart, so that a new estimate changes all of them at
-/// once. A block without known rows takes no memory for them. The tree is rebuilt when blocks appear
-/// or disappear, which happens at most about once in sixty single insertions or removals and takes a
-/// few microseconds for a million rows.
+/// Known rows lie in blocks of up to 256, four bytes a row. A stretch of unknown rows is one block,
+/// however long it is: a server has a tree for each user of a list of a million rows, of which the user
+/// sees a hundred. A tree adds the blocks up: it keeps the known sum and the number of unknown rows
+/// apart, so that a new estimate changes all of them at once. The tree is rebuilt when blocks appear or
+/// disappear: when the first row of 256 is measured, and at most about once in sixty single insertions
+/// or removals. Rebuilding takes a few microseconds for a million known rows.
 ///
 /// Heights are kept in single precision and added up in double precision.
 package struct HeightTree: Sendable {
@@ -27,7 +28,7 @@ package struct HeightTree: Sendable {
   /// Whether the mean of the measured rows takes the place of the default height.
   package var usesMean: Bool
 
-  /// Makes the heights of `count` rows nothing is known about. O(*n* / 256).
+  /// Makes the heights of `count` rows nothing is known about.
   /// - Parameters:
   ///   - count: How many rows there are.
   ///   - defaultHeight: The height of a row while no row has been measured.
@@ -40,7 +41,7 @@ package struct HeightTree: Sendable {
     sums = HeightSummaryTree(blocks)
   }
 
-  /// The most rows of a list: a block for each 256 takes tens of megabytes, and sums count in 32 bits.
+  /// The most rows of a list: once all are known they take half a gigabyte, and sums count in 32 bits.
   package static let maximumCount = 1 << 27
 
   /// How many rows there are.
@@ -72,9 +73,10 @@ package struct HeightTree: Sendable {
   }
 
   /// Takes a height for each row of a range that nothing is known about, where there is one to take;
-  /// it counts until the row is measured. O(rows of the range + log *n*).
+  /// it counts until the row is measured. O(rows of the range + log *n*), apart from rebuilding the tree.
   package mutating func setHints(in range: Range<Int>, _ hint: (Int) -> Double?) {
     guard !range.isEmpty else { return }
+    let isCut = cutLongBlocks(in: range)
     let first = locate(range.lowerBound)
     var start = range.lowerBound - first.row
     var block = first.block
@@ -88,10 +90,16 @@ package struct HeightTree: Sendable {
       start += size
       block += 1
     }
-    sums.update(first.block..<block, of: blocks)
+    if isCut {
+      // Of most rows that were cut off for it there may have been no height to take.
+      joinSparseBlocks()
+      sums = HeightSummaryTree(blocks)
+    } else {
+      sums.update(first.block..<block, of: blocks)
+    }
   }
 
-  /// Forgets all that is known about rows. O(*n* / 256).
+  /// Forgets all that is known about rows.
   package mutating func forgetAll() {
     blocks = Self.unknownBlocks(count)
     sums = HeightSummaryTree(blocks)
@@ -108,8 +116,14 @@ package struct HeightTree: Sendable {
   /// Remembers what is known about a row. O(log *n*).
   mutating func set(_ height: KnownHeight, at index: Int) {
     let (block, row) = locate(index)
-    blocks[block][row] = height
-    sums.update(block, blocks[block].summary)
+    guard blocks[block].count > HeightBlock.capacity else {
+      blocks[block][row] = height
+      sums.update(block, blocks[block].summary)
+      return
+    }
+    guard height.state != .unknown else { return }
+    set(height, at: row, ofLongBlock: block)
+    sums = HeightSummaryTree(blocks)
   }
 
   /// The block of a row and the row's number in it. O(log *n*).
@@ -119,16 +133,10 @@ package struct HeightTree: Sendable {
     return (place.block, index - Int(place.before.rowCount))
   }
 
-  /// Blocks of rows nothing is known about.
+  /// The blocks of rows nothing is known about.
   static func unknownBlocks(_ count: Int) -> [HeightBlock] {
     precondition(count < Int(Int32.max), "A list has fewer than two thousand million rows.")
-    let (full, rest) = count.quotientAndRemainder(dividingBy: HeightBlock.capacity)
-    var blocks = [HeightBlock](
-      repeating: HeightBlock(unknown: HeightBlock.capacity),
-      count: full
-    )
-    if rest > 0 { blocks.append(HeightBlock(unknown: rest)) }
-    return blocks
+    return count > 0 ? [HeightBlock(unknown: count)] : []
   }
 
   /// A height that is finite and not negative: adapters may say what they have computed from data.

@@ -16,6 +16,37 @@ struct HeightTreeTests {
     #expect(tree.isMeasured(at: 0) == false)
   }
 
+  @Test("A million rows nothing is known about take as little memory as one")
+  func longStretches() {
+    var tree = HeightTree(count: 1_000_000, defaultHeight: 44)
+    #expect(tree.blocks.count == 1)
+    tree.insert(count: 1_000_000, at: 500_000)
+    tree.remove(10..<1_000)
+    tree.invalidateAll()
+    #expect(tree.blocks.count == 1)
+    for row in 700_000..<700_100 { tree.setMeasured(40, at: row) }
+    tree.setMeasured(40, at: 0)
+    #expect(tree.blocks.count <= 5)
+    #expect(tree.measuredCount == 101)
+    tree.setHints(in: 0..<tree.count) { $0 == 1_500_000 ? 30 : nil }
+    #expect(tree.height(at: 1_500_000) == 30)
+    #expect(tree.blocks.count <= 7)
+    tree.forgetAll()
+    #expect(tree.blocks.count == 1)
+  }
+
+  @Test("Each row is found at its top, at any height", arguments: [33.3, 0.1, 1e6])
+  func unknownRowsAtOffsets(height: Double) {
+    var tree = HeightTree(count: 1_000_000, defaultHeight: height, usesMean: false)
+    for isMeasured in [false, true] {
+      if isMeasured { tree.setMeasured(7.7, at: 300) }
+      for row in stride(from: 0, to: 1_000_000, by: 997) {
+        #expect(tree.index(at: tree.offset(of: row)) == row)
+        #expect(tree.index(at: tree.offset(of: row + 1).nextDown) == row)
+      }
+    }
+  }
+
   @Test("A measured row becomes the estimate of all others")
   func meanOfMeasured() {
     var tree = HeightTree(count: 4, defaultHeight: 44)
