@@ -11,6 +11,9 @@ public struct EnvironmentValues: Sendable {
   /// Everything behind one reference: every node keeps an environment, and most of them the same one.
   /// Immutable, so that comparing two environments mostly is comparing two pointers.
   private var storage = EnvironmentStorage.initial
+  /// The part of the saved states for the component. It is not in the storage, since each row has its own, and all
+  /// rows of a list share the storage, with the changes that texts in them make.
+  var stateScope: SavedStateScope?
 
   /// Creates an environment of defaults.
   public init() {}
@@ -48,6 +51,7 @@ public struct EnvironmentValues: Sendable {
 
   /// Whether nothing differs between the two.
   package func isSame(as other: EnvironmentValues) -> Bool {
-    storage === other.storage || storage.isEqual(to: other.storage)
+    (storage === other.storage || storage.isEqual(to: other.storage))
+      && stateScope == other.stateScope
   }
 }

@@ -104,15 +104,28 @@ public final class SavedStates: Sendable {
 
 /// Where in what is kept the states of a part of a screen are: those of rows under the names of the rows.
 public struct SavedStateScope: Sendable {
-  /// What keeps the values.
-  public let states: SavedStates
-  /// The names of the scopes around this one, and its own.
-  package let path: String
+  /// Behind one reference, as each node of a row keeps the scope of the row.
+  private final class Place: Sendable {
+    let states: SavedStates
+    let path: String
+
+    init(_ states: SavedStates, _ path: String) {
+      self.states = states
+      self.path = path
+    }
+  }
+
+  private let place: Place
 
   fileprivate init(states: SavedStates, path: String) {
-    self.states = states
-    self.path = path
+    place = Place(states, path)
   }
+
+  /// What keeps the values.
+  public var states: SavedStates { place.states }
+
+  /// The names of the scopes around this one, and its own.
+  package var path: String { place.path }
 
   /// A scope within this one: states of the same name in it are others.
   public func nested(_ name: String) -> SavedStateScope {
@@ -129,20 +142,16 @@ public struct SavedStateScope: Sendable {
 extension SavedStateScope: Equatable {
   /// Whether both are the same place of the same states.
   public static func == (left: SavedStateScope, right: SavedStateScope) -> Bool {
-    left.states === right.states && left.path == right.path
+    left.place === right.place || left.states === right.states && left.path == right.path
   }
-}
-
-private enum SavedStatesKey: EnvironmentKey {
-  static var defaultValue: SavedStateScope? { nil }
 }
 
 extension EnvironmentValues {
   /// Where ``SavedState``s are kept: in the session's memory unless something else is set. `nil` where nothing keeps
   /// them.
   public var savedStates: SavedStateScope? {
-    get { self[SavedStatesKey.self] ?? sessionMemory?.states.scope }
-    set { self[SavedStatesKey.self] = newValue }
+    get { stateScope ?? sessionMemory?.states.scope }
+    set { stateScope = newValue }
   }
 }
 

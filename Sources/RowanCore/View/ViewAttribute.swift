@@ -4,13 +4,13 @@
 /// recycled view never carries anything over from what it showed before.
 public enum ViewAttribute: Hashable, Sendable {
   /// The colour behind the content.
-  case background(Color)
+  indirect case background(Color)
   /// The colour behind the content while a pointer hovers; run by the host.
-  case hoverBackground(Color)
+  indirect case hoverBackground(Color)
   /// The colour behind the content while it is pressed; run by the host.
-  case pressedBackground(Color)
+  indirect case pressedBackground(Color)
   /// A line inside the view's edge.
-  case border(Border)
+  indirect case border(Border)
   /// The radius of the corners, in points.
   case cornerRadius(Double)
   /// A soft shade around the view's outline.
@@ -30,7 +30,7 @@ public enum ViewAttribute: Hashable, Sendable {
   /// How the host moves the view by itself.
   indirect case track(Track)
   /// The content of a scroll view.
-  case scroll(ScrollConfiguration)
+  indirect case scroll(ScrollConfiguration)
   /// What input the view takes part in.
   case interaction(Interaction)
   /// What assistive technology is told.

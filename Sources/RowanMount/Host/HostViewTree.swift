@@ -123,11 +123,11 @@ public struct HostViewTree: Sendable {
   }
 
   private mutating func modify(_ id: ViewID, _ change: (inout ShownView) -> Void) {
-    guard var view = views.removeValue(forKey: id) else {
+    guard let index = views.index(forKey: id) else {
       preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
     }
-    change(&view)
-    views[id] = view
+    // In its place: a view that was taken out and put back would be hashed three times.
+    change(&views.values[index])
   }
 
   private mutating func place(_ id: ViewID, in parent: ViewID, before sibling: ViewID?) {
