@@ -29,9 +29,12 @@ final class BlockingCalls: Sendable {
   }
 
   /// Makes a call.
+  /// - Parameter call: The call. Its argument tells whether the caller still waits. The call has to ask when it has waited
+  ///   for a lock: a change that the caller takes for failed must not replace later changes.
+  /// - Returns: The answer of the call.
   /// - Throws: The error of the call, or ``SessionStoreError/unavailable(_:)`` if it was not made in time, or not ended.
   func make<Answer: Sendable>(
-    _ call: @escaping @Sendable () throws(SessionStoreError) -> Answer
+    _ call: @escaping @Sendable (_ isAwaited: () -> Bool) throws(SessionStoreError) -> Answer
   ) async throws(SessionStoreError) -> Answer {
     guard waiting.add(1, ordering: .relaxed).newValue <= Self.maximumWaiting else {
       waiting.subtract(1, ordering: .relaxed)
@@ -45,7 +48,7 @@ final class BlockingCalls: Sendable {
         // A call that nothing waits for any more is not made late.
         guard answer.isAwaited else { return }
         do throws(SessionStoreError) {
-          answer.give(.success(try call()))
+          answer.give(.success(try call { answer.isAwaited }))
         } catch {
           answer.give(.failure(error))
         }

@@ -24,7 +24,7 @@ package import RowanFiles
 /// which is the time of the disk, and 300 saves at once take half a second. The first save of a session takes
 /// O(sessions / 256) as well, and O(sessions) once in a while if as many are kept as may be.
 public final class FileSessionStore: SessionStore {
-  private let calls = BlockingCalls(label: "rowan.sessions", limit: .milliseconds(1_500))
+  private let calls: BlockingCalls
   private let files: SessionFolder
 
   /// Creates a store. The folder is created at the first use.
@@ -34,21 +34,30 @@ public final class FileSessionStore: SessionStore {
     }
   }
 
-  /// Creates a store with a clock of its own, the time since 1970.
+  /// Creates a store with a clock of its own, the time since 1970, and the longest time that callers wait.
   package init(
     folder: URL,
     limits: SessionStoreLimits,
+    patience: Duration = .milliseconds(1_500),
     interruption: (@Sendable (FileStep) -> Int32)? = nil,
     now: @escaping @Sendable () -> Duration
   ) {
-    files = SessionFolder(folder.path, limits: limits, interruption: interruption, now: now)
+    calls = BlockingCalls(label: "rowan.sessions", limit: patience)
+    // Calls that wait for the folder leave a third of the time to the disk.
+    files = SessionFolder(
+      folder.path,
+      limits: limits,
+      patience: patience * 2 / 3,
+      interruption: interruption,
+      now: now
+    )
   }
 
   /// Takes a session over: raises its epoch by one and returns what is kept of it.
   public func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
     guard key.isValid else { return nil }
-    return try await calls.make { [files] () throws(SessionStoreError) -> StoredSession? in
-      try files.claim(key)
+    return try await calls.make { [files] isAwaited throws(SessionStoreError) -> StoredSession? in
+      try files.claim(key, while: isAwaited)
     }
   }
 
@@ -59,16 +68,16 @@ public final class FileSessionStore: SessionStore {
     lifetime: Duration
   ) async throws(SessionStoreError) {
     let epoch = try session.checked(for: key)
-    try await calls.make { [files] () throws(SessionStoreError) -> Void in
-      try files.save(session, epoch: epoch, for: key, lifetime: lifetime)
+    try await calls.make { [files] isAwaited throws(SessionStoreError) -> Void in
+      try files.save(session, epoch: epoch, for: key, lifetime: lifetime, while: isAwaited)
     }
   }
 
   /// Removes a session, unless a higher epoch of it is kept.
   public func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
     guard key.isValid else { return }
-    try await calls.make { [files] () throws(SessionStoreError) -> Void in
-      try files.remove(key, epoch: max(1, epoch))
+    try await calls.make { [files] isAwaited throws(SessionStoreError) -> Void in
+      try files.remove(key, epoch: max(1, epoch), while: isAwaited)
     }
   }
 
@@ -79,14 +88,14 @@ public final class FileSessionStore: SessionStore {
     lifetime: Duration
   ) async throws(SessionStoreError) {
     guard StoredSessionKey.isUser(user) else { throw .unavailable("The user's name is too long.") }
-    try await calls.make { [files] () throws(SessionStoreError) -> Void in
-      try files.signOut(user, at: time, lifetime: lifetime)
+    try await calls.make { [files] isAwaited throws(SessionStoreError) -> Void in
+      try files.signOut(user, at: time, lifetime: lifetime, while: isAwaited)
     }
   }
 
   /// Returns the users that have signed out, with the last time of each.
   public func signedOutUsers() async throws(SessionStoreError) -> [String: Duration] {
-    try await calls.make { [files] () throws(SessionStoreError) -> [String: Duration] in
+    try await calls.make { [files] _ throws(SessionStoreError) -> [String: Duration] in
       try files.signedOutUsers()
     }
   }

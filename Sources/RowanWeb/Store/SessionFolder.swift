@@ -28,14 +28,14 @@ final class SessionFolder: Sendable {
     var signOuts: SignOutFile?
   }
 
-  /// The longest time that a call waits for the folder.
-  private static let patience: TimeInterval = 1
   /// Seconds after which a draft has no writer any more, and a day after which a damaged file is removed.
   private static let draftLifetime = 600
   private static let damagedLifetime = 86_400
 
   private let path: String
   private let limits: SessionStoreLimits
+  /// The longest time that a call waits for the folder.
+  private let patience: Duration
   private let interruption: (@Sendable (FileStep) -> Int32)?
   private let now: @Sendable () -> Duration
   private let state = Mutex(State())
@@ -45,20 +45,26 @@ final class SessionFolder: Sendable {
   init(
     _ path: String,
     limits: SessionStoreLimits,
+    patience: Duration,
     interruption: (@Sendable (FileStep) -> Int32)?,
     now: @escaping @Sendable () -> Duration
   ) {
     self.path = path
     self.limits = limits
+    self.patience = patience
     self.interruption = interruption
     self.now = now
   }
 
   // MARK: Functions of the store
 
-  func claim(_ key: StoredSessionKey) throws(SessionStoreError) -> StoredSession? {
+  func claim(
+    _ key: StoredSessionKey,
+    while isAwaited: () -> Bool
+  ) throws(SessionStoreError) -> StoredSession? {
     try working { () throws(SettingsFileError) -> Result<StoredSession?, SessionStoreError> in
-      try locked { () throws(SettingsFileError) -> Result<StoredSession?, SessionStoreError> in
+      try locked(isAwaited) {
+        () throws(SettingsFileError) -> Result<StoredSession?, SessionStoreError> in
         let place = SessionPlace(key, in: path)
         guard let bytes = try read(place.path, atMost: SessionFile.maximumSize) else {
           return .success(nil)
@@ -86,7 +92,8 @@ final class SessionFolder: Sendable {
     _ session: StoredSession,
     epoch: UInt64,
     for key: StoredSessionKey,
-    lifetime: Duration
+    lifetime: Duration,
+    while isAwaited: () -> Bool
   ) throws(SessionStoreError) {
     try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
       let place = SessionPlace(key, in: path)
@@ -95,7 +102,8 @@ final class SessionFolder: Sendable {
       let draft = try write([file.head, session.data], beside: place)
       var isUsed = false
       defer { if !isUsed { unlink(draft) } }
-      let result = try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+      let result = try locked(isAwaited) {
+        () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
         let head = try read(place.path, atMost: nil)
         let isNew = head == nil
         if let head {
@@ -126,10 +134,15 @@ final class SessionFolder: Sendable {
     }
   }
 
-  func remove(_ key: StoredSessionKey, epoch: UInt64) throws(SessionStoreError) {
+  func remove(
+    _ key: StoredSessionKey,
+    epoch: UInt64,
+    while isAwaited: () -> Bool
+  ) throws(SessionStoreError) {
     try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
       let place = SessionPlace(key, in: path)
-      let result = try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+      let result = try locked(isAwaited) {
+        () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
         guard let head = try read(place.path, atMost: nil) else { return .success(()) }
         guard let kept = SessionFile(head[...]), kept.key == key else {
           return .failure(.damaged("The file of a session was changed, or is of another one."))
@@ -145,10 +158,12 @@ final class SessionFolder: Sendable {
   func signOut(
     _ user: String,
     at time: Duration,
-    lifetime: Duration
+    lifetime: Duration,
+    while isAwaited: () -> Bool
   ) throws(SessionStoreError) {
     try working { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
-      let result = try locked { () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
+      let result = try locked(isAwaited) {
+        () throws(SettingsFileError) -> Result<Void, SessionStoreError> in
         var counts = try FolderCounts(in: path) ?? recount()
         let stamp = counts.nextStamp(atLeast: now())
         // One that cannot be read tells nothing any more: without a new one, this user would stay signed in.
@@ -420,15 +435,21 @@ final class SessionFolder: Sendable {
     guard status.st_mode & 0o022 == 0 else { throw SettingsFileError(.notPermitted, at: path) }
   }
 
+  /// Does some work while no other process changes the folder.
+  ///
+  /// On a busy machine, a call that began late may be given the lock after its caller was told that the call failed. Such a
+  /// call changes nothing: by then another process may have claimed the session, or a later save may have replaced it.
   private func locked<Answer>(
+    _ isAwaited: () -> Bool,
     _ body: () throws(SettingsFileError) -> Answer
   ) throws(SettingsFileError) -> Answer {
-    let end = Date(timeIntervalSinceNow: Self.patience)
+    let end = Date(timeIntervalSinceNow: patience / .seconds(1))
     guard turn.lock(before: end) else { throw SettingsFileError(.isBusy, at: path) }
     defer { turn.unlock() }
     let rest = Duration.seconds(end.timeIntervalSinceNow)
     let lock = try FolderLock(path, of: path, interruption, patience: rest, isRequired: true)
     defer { lock.release() }
+    guard isAwaited() else { throw SettingsFileError(.isBusy, at: path) }
     return try body()
   }
 }

@@ -24,6 +24,9 @@ final class TemporaryFolder: Sendable {
   }
 }
 
+/// The time that callers of tests wait: on a busy machine, the disk alone may take longer than the time of apps.
+private let patience = Duration.seconds(60)
+
 private struct FileFixture: SessionStoreFixture {
   let clock = StoreClock()
   let folder = TemporaryFolder()
@@ -31,7 +34,7 @@ private struct FileFixture: SessionStoreFixture {
   func makeStores(_ count: Int, limits: SessionStoreLimits) async throws -> [any SessionStore] {
     let url = folder.url.appending(path: UUID().uuidString)
     return (0..<count).map { _ in
-      FileSessionStore(folder: url, limits: limits) { [clock] in clock.now }
+      FileSessionStore(folder: url, limits: limits, patience: patience) { [clock] in clock.now }
     }
   }
 
@@ -46,11 +49,15 @@ struct FileSessionStoreTests {
 
   private func store(
     _ limits: SessionStoreLimits = SessionStoreLimits(),
+    patience: Duration = patience,
     interruption: (@Sendable (FileStep) -> Int32)? = nil
   ) -> FileSessionStore {
-    FileSessionStore(folder: folder.url, limits: limits, interruption: interruption) { [clock] in
-      clock.now
-    }
+    FileSessionStore(
+      folder: folder.url,
+      limits: limits,
+      patience: patience,
+      interruption: interruption
+    ) { [clock] in clock.now }
   }
 
   private func save(
@@ -292,9 +299,40 @@ struct FileSessionStoreTests {
     let store = store()
     try await save("text", key, in: store)
     let lock = try FolderLock(folder.url.path, of: folder.url.path, nil)
-    let claim = await error { () throws(SessionStoreError) in _ = try await store.claim(key) }
+    let hasty = self.store(patience: .milliseconds(300))
+    let claim = await error { () throws(SessionStoreError) in _ = try await hasty.claim(key) }
     #expect(isUnavailable(claim))
     lock.release()
     #expect(try await store.claim(key)?.epoch == 2)
+  }
+
+  @Test(
+    "A call whose caller has been told that it failed changes nothing later",
+    arguments: [0, 1, 2]
+  )
+  func lateCalls(_ number: Int) async throws {
+    let store = store()
+    try await save("text", key, in: store)
+    // Calls that begin so late that they are given the lock after their callers were answered.
+    let isHeld = Mutex(true)
+    let late = self.store(patience: .milliseconds(300)) { step in
+      while step == .lock, isHeld.withLock(\.self) { usleep(1_000) }
+      return 0
+    }
+    let failure = await error { () throws(SessionStoreError) in
+      switch number {
+      case 0: _ = try await late.claim(key)
+      case 1: try await save("late", key, epoch: 1, in: late)
+      default: try await late.remove(key, epoch: 1)
+      }
+    }
+    #expect(isUnavailable(failure))
+    isHeld.withLock { $0 = false }
+    // Calls of one store take turns, so that the late one has ended when another one has succeeded.
+    let other = StoredSessionKey(name: "other", user: nil)
+    while await error({ () throws(SessionStoreError) in _ = try await late.claim(other) }) != nil {}
+    let session = try await store.claim(key)
+    #expect(session?.epoch == 2)
+    #expect(session?.data == Array("text".utf8))
   }
 }
