@@ -121,7 +121,9 @@ extension TableView {
     let withRows = canMeasureRowsAhead
     var jobs: [MeasuringAhead.Job] = []
     var distance = 0
-    while distance < MeasuringAhead.reach, jobs.count < MeasuringAhead.batch {
+    let reach =
+      layout.count <= MeasuringAhead.wholeList ? MeasuringAhead.wholeList : MeasuringAhead.reach
+    while distance < reach, jobs.count < MeasuringAhead.batch {
       let (below, above) = (last + distance, first - distance - 1)
       guard below < layout.count || above >= 0 else { break }
       if below < layout.count, let job = job(at: below, withRows) { jobs.append(job) }
