@@ -84,6 +84,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
   /// The turns of the session among those of its server.
   nonisolated let turns: SessionTurns
   private let hidden: HiddenPage
+  private let sizes: WindowSizes
   /// The number of the last batch of which the page was sent the views.
   private var lastSent: UInt64 = 0
 
@@ -102,6 +103,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     self.memory = memory
     self.turns = turns
     hidden = HiddenPage(turns, clock: clock)
+    sizes = WindowSizes(turns)
     userModel = UserModel(name: user)
     self.hostViewKinds = hostViewKinds
     self.surroundings = surroundings
@@ -248,6 +250,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
   func announce(_ surroundings: Surroundings, all: Bool) {
     let old = self.surroundings
     self.surroundings = surroundings
+    sizes.forget()
     if all || old.size != surroundings.size { emit(.resized(surroundings.size)) }
     if all || old.colorScheme != surroundings.colorScheme {
       emit(.colorSchemeChanged(surroundings.colorScheme))
@@ -386,13 +389,23 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     case .located(let location):
       currentLocation = location
       places.clear()
-    case .resized(let size): surroundings.size = size
+    case .resized: return resize(by: event)
     case .contrastChanged(let contrast): surroundings.contrast = contrast
     case .motionReduced(let isReduced): surroundings.isMotionReduced = isReduced
     case .colorSchemeChanged(let scheme): surroundings.colorScheme = scheme
     case .textScaleChanged(let scale): surroundings.textScale = scale
     }
     eventHandler?(event)
+  }
+
+  /// Passes the size of the window on, at once or once there is time for it.
+  private func resize(by event: HostEvent) {
+    sizes.show { [weak self] in
+      guard let self, case .resized(let size) = event.input else { return }
+      if isAsleep { wakeHandler?() }
+      surroundings.size = size
+      eventHandler?(event)
+    }
   }
 
   /// Tells the session, once it has time, that nobody will say what is on the clipboard.

@@ -68,3 +68,5 @@ struct PriorityList<Name: Hashable, Priority: Comparable> {
     indices[heap[other].name] = other
   }
 }
+
+extension PriorityList: Sendable where Name: Sendable, Priority: Sendable {}

@@ -1,6 +1,8 @@
 /// The turns of one session among those of its server.
 final class SessionTurns: Sendable {
   private let scheduler: TurnScheduler
+  /// What takes long in any session of the server.
+  var longWork: LongWork { scheduler.longWork }
 
   /// Creates the turns of a session.
   init(_ scheduler: TurnScheduler) {

@@ -7,26 +7,20 @@ import Synchronization
 /// that is more. The least tag is next (start-time fair queueing, Goyal, Vin and Cheng 1996). A session that sends a
 /// flood of input waits behind its own earlier input; a session that has been at rest is next.
 ///
-/// All functions may be called on any thread. Adding is O(1), a turn is O(waiting pieces of work).
+/// All functions may be called on any thread. Adding and a turn are O(log n) in the sessions whose work waits.
 final class TurnScheduler: Sendable {
   /// What a piece of work is for.
-  enum Kind: CaseIterable {
+  enum Kind {
     /// A message of a page. The work of one session is done in its order.
     case input
     /// Everything that no user waits for just then.
     case update
   }
 
-  private struct Piece: Sendable {
-    let session: ObjectIdentifier
-    let start: Duration
-    /// What the session had used before. Of two with the same tag the session that was at rest is first.
-    let used: Duration
-    let work: @MainActor @Sendable () -> Void
-  }
-
   private struct State: Sendable {
-    var waiting: [Kind: [Piece]] = [:]
+    /// The work that waits, by what it is for.
+    var input = TurnQueue()
+    var update = TurnQueue()
     var isRunning = false
     /// The greatest start tag of work that was done.
     var reached: Duration = .zero
@@ -34,8 +28,10 @@ final class TurnScheduler: Sendable {
     var used: [ObjectIdentifier: Duration] = [:]
     /// How much input was handled since the last update.
     var inputsInARow = 0
+    /// How many pieces of work were added so far.
+    var added: UInt64 = 0
 
-    var isEmpty: Bool { waiting.values.allSatisfy(\.isEmpty) }
+    var isEmpty: Bool { input.isEmpty && update.isEmpty }
   }
 
   /// How much input may be handled while updates wait. Without a limit, floods would stop the live figures of all.
@@ -44,6 +40,8 @@ final class TurnScheduler: Sendable {
   /// How many sessions' accounts are kept without a look at whether they are of use.
   private static let mostAccounts = 1_024
 
+  /// What takes long in any session.
+  let longWork: LongWork
   private let state = Mutex(State())
   private let now: @Sendable () -> Duration
   private let schedule: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
@@ -51,14 +49,17 @@ final class TurnScheduler: Sendable {
   /// Creates a scheduler.
   /// - Parameters:
   ///   - now: The time since a fixed moment, by which the work of sessions is measured.
+  ///   - clock: The clock by which long work waits.
   ///   - schedule: Has a turn taken on the main actor, behind what waits there already.
   init(
     now: @escaping @Sendable () -> Duration = TurnScheduler.stopwatch(),
+    clock: any Clock<Duration> = ContinuousClock(),
     schedule: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void = { turn in
       Task { @MainActor in turn() }
     }
   ) {
     self.now = now
+    longWork = LongWork(now: now, clock: clock)
     self.schedule = schedule
   }
 
@@ -70,10 +71,12 @@ final class TurnScheduler: Sendable {
   ) {
     let isFirst = state.withLock { state in
       let used = state.used[session] ?? .zero
-      let start = max(state.reached, used)
-      state.waiting[kind, default: []].append(
-        Piece(session: session, start: start, used: used, work: work)
-      )
+      let tag = TurnQueue.Tag(start: max(state.reached, used), used: used, number: state.added)
+      state.added += 1
+      switch kind {
+      case .input: state.input.add(work, of: session, tag)
+      case .update: state.update.add(work, of: session, tag)
+      }
       defer { state.isRunning = true }
       return !state.isRunning
     }
@@ -81,7 +84,7 @@ final class TurnScheduler: Sendable {
   }
 
   /// How many pieces of work wait.
-  var count: Int { state.withLock { $0.waiting.values.reduce(0) { $0 + $1.count } } }
+  var count: Int { state.withLock { $0.input.count + $0.update.count } }
 
   /// Does one piece of work. What has come to the main actor meanwhile is done before the next one.
   @MainActor
@@ -92,9 +95,11 @@ final class TurnScheduler: Sendable {
     let cost = now() - start
     let isOver = state.withLock { state in
       state.reached = max(state.reached, piece.start)
-      let used = max(piece.start, state.used[piece.session] ?? .zero)
-      state.used[piece.session] = used + cost
-      Self.delay(&state, piece.session)
+      let used = max(piece.start, state.used[piece.session] ?? .zero) + cost
+      state.used[piece.session] = used
+      // Work of the session that waits already counts from there.
+      state.input.account(used, to: piece.session, before: state.added)
+      state.update.account(used, to: piece.session, before: state.added)
       Self.prune(&state)
       guard state.isEmpty else { return false }
       // A session at rest has no claim and no debt.
@@ -107,36 +112,11 @@ final class TurnScheduler: Sendable {
   }
 
   /// Takes the work that is to be done next out of the queue.
-  private static func next(in state: inout State) -> Piece? {
-    let inputs = state.waiting[.input] ?? []
-    let updates = state.waiting[.update] ?? []
+  private static func next(in state: inout State) -> TurnQueue.Piece? {
     let takesUpdate =
-      inputs.isEmpty || !updates.isEmpty && state.inputsInARow >= inputsPerUpdate
-    let kind: Kind = takesUpdate ? .update : .input
-    let candidates = takesUpdate ? updates : inputs
-    guard
-      let index = candidates.indices.min(by: {
-        (candidates[$0].start, candidates[$0].used) < (candidates[$1].start, candidates[$1].used)
-      })
-    else { return nil }
+      state.input.isEmpty || !state.update.isEmpty && state.inputsInARow >= inputsPerUpdate
     state.inputsInARow = takesUpdate ? 0 : state.inputsInARow + 1
-    return state.waiting[kind]?.remove(at: index)
-  }
-
-  /// Work of a session that waits already counts from what the session has used by now.
-  private static func delay(_ state: inout State, _ session: ObjectIdentifier) {
-    guard let used = state.used[session] else { return }
-    for kind in Kind.allCases {
-      guard let pieces = state.waiting[kind] else { continue }
-      for (index, piece) in pieces.enumerated() where piece.session == session {
-        state.waiting[kind]?[index] = Piece(
-          session: session,
-          start: used,
-          used: used,
-          work: piece.work
-        )
-      }
-    }
+    return takesUpdate ? state.update.next() : state.input.next()
   }
 
   /// Forgets sessions whose account makes no difference any more, once there are many of them.

@@ -8,8 +8,8 @@ final class ManualTurns: Sendable {
   private let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
   let done = Mutex<[String]>([])
 
-  func scheduler() -> TurnScheduler {
-    TurnScheduler(now: { self.time.withLock { $0 } }) { turn in
+  func scheduler(clock: any Clock<Duration> = ContinuousClock()) -> TurnScheduler {
+    TurnScheduler(now: { self.time.withLock { $0 } }, clock: clock) { turn in
       self.waiting.withLock { $0.append(turn) }
     }
   }
@@ -21,6 +21,11 @@ final class ManualTurns: Sendable {
       self.done.withLock { $0.append(name) }
       self.time.withLock { $0 += cost }
     }
+  }
+
+  /// Lets time pass without work.
+  func pass(_ time: Duration) {
+    self.time.withLock { $0 += time }
   }
 
   /// Takes turns, at most so many.

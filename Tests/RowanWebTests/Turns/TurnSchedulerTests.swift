@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RowanWeb
@@ -99,5 +100,92 @@ struct TurnSchedulerTests {
     turns.take()
     #expect(turns.names == ["a", "b", "c"])
     #expect(scheduler.count == 0)
+  }
+
+  @Test("The order is that of a scheduler that looks at all waiting work", arguments: 1...20)
+  func naive(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let scheduler = turns.scheduler()
+    var model = NaiveScheduler()
+    let keys = (0..<6).map { _ in Key() }
+    for step in 0..<400 {
+      if Bool.random(using: &random) {
+        let (session, isInput) = (
+          Int.random(in: 0..<keys.count, using: &random), Bool.random(using: &random)
+        )
+        let cost = Duration.milliseconds(Int.random(in: 0...9, using: &random))
+        scheduler.add(
+          isInput ? .input : .update,
+          for: ObjectIdentifier(keys[session]),
+          turns.work("\(step)", cost)
+        )
+        model.add(step, of: session, isInput: isInput, cost: cost)
+      } else {
+        turns.take(1)
+        model.takeTurn()
+      }
+      #expect(scheduler.count == model.waiting.count)
+    }
+    turns.take()
+    while !model.waiting.isEmpty { model.takeTurn() }
+    #expect(turns.names == model.done.map { "\($0)" })
+  }
+}
+
+/// A scheduler that compares all pieces of work in each turn.
+private struct NaiveScheduler {
+  struct Piece {
+    var name: Int
+    var session: Int
+    var isInput: Bool
+    var cost: Duration
+    var start: Duration
+    var used: Duration
+  }
+
+  var waiting: [Piece] = []
+  var done: [Int] = []
+  private var used: [Int: Duration] = [:]
+  private var reached = Duration.zero
+  private var inputsInARow = 0
+
+  mutating func add(_ name: Int, of session: Int, isInput: Bool, cost: Duration) {
+    let used = used[session] ?? .zero
+    waiting.append(
+      Piece(
+        name: name,
+        session: session,
+        isInput: isInput,
+        cost: cost,
+        start: max(reached, used),
+        used: used
+      )
+    )
+  }
+
+  mutating func takeTurn() {
+    let hasInput = waiting.contains(where: \.isInput)
+    let hasUpdate = waiting.contains { !$0.isInput }
+    guard hasInput || hasUpdate else { return }
+    let isInput =
+      hasInput && !(hasUpdate && inputsInARow >= TurnScheduler.inputsPerUpdate)
+    inputsInARow = isInput ? inputsInARow + 1 : 0
+    let candidates = waiting.indices.filter { waiting[$0].isInput == isInput }
+    let least = candidates.min {
+      (waiting[$0].start, waiting[$0].used) < (waiting[$1].start, waiting[$1].used)
+    }
+    guard let least else { return }
+    let piece = waiting.remove(at: least)
+    done.append(piece.name)
+    reached = max(reached, piece.start)
+    let account = max(piece.start, used[piece.session] ?? .zero) + piece.cost
+    used[piece.session] = account
+    for index in waiting.indices where waiting[index].session == piece.session {
+      waiting[index].start = account
+      waiting[index].used = account
+    }
+    guard waiting.isEmpty else { return }
+    reached = used.values.max() ?? reached
+    used = [:]
   }
 }
