@@ -134,7 +134,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     pipeline.removeHandler(context: context, promise: nil)
     try channel.syncOptions?.setOption(.autoRead, value: false)
     let socket = ServedWebSocket(channel: channel, inbox: inbox)
-    Task {
+    Task(executorPreference: EventLoopExecutor(channel.eventLoop)) {
       await upgrade.serve(socket)
       await socket.end()
     }

@@ -1,0 +1,17 @@
+import NIOCore
+
+/// Runs tasks on the thread of an event loop: what passes between a connection and its task wakes no other thread.
+///
+/// Tasks must not block, because they would hold up all connections of the loop.
+final class EventLoopExecutor: TaskExecutor {
+  private let loop: any EventLoop
+
+  init(_ loop: any EventLoop) {
+    self.loop = loop
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    loop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
