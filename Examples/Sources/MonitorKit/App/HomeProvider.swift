@@ -21,7 +21,7 @@ struct HomeProvider: DestinationProviding {
         .disks: parts.sources.disks,
         .network: parts.sources.network,
         .packages: PackageLister(parts.sources.packages),
-        .logs: LogLister(parts.sources.logs),
+        .logs: parts.sources.logLister,
       ]
     )
   }

@@ -12,7 +12,7 @@ struct LogsProvider: DestinationProviding {
     ScreenDestination<LogsScreen>(
       request,
       stateModel: LogsModel(pace: parts.settings.pace, clock: parts.clock),
-      interactors: [.lister: LogLister(parts.sources.logs)]
+      interactors: [.lister: parts.sources.logLister]
     )
   }
 }

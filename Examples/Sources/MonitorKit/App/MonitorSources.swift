@@ -4,6 +4,8 @@ import Rowan
 public struct MonitorSources: Sendable {
   /// The logs.
   let logs: LogCatalogue
+  /// The lister of the logs, which all windows share.
+  let logLister: LogLister
   /// The packages.
   let packages: PackageDatabase
   /// The file systems.
@@ -39,6 +41,7 @@ public struct MonitorSources: Sendable {
     network: any AsyncInteractable<Look<[NetworkSample]>>
   ) {
     self.logs = logs
+    logLister = LogLister(logs)
     self.packages = packages
     self.disks = disks
     self.network = network

@@ -122,4 +122,31 @@ struct SettingsTests {
     await task.value
     #expect(looks == 4)
   }
+
+  @Test("All figures of a window are renewed at the same moments, whenever they were shown first")
+  func together() async {
+    let clock = ManualClock()
+    let pace = RefreshPace(rate: .second)
+    var looks = [0, 0, 0]
+    var tasks: [Task<Void, Never>] = []
+    func wait(until isSo: () -> Bool) async {
+      while !isSo() { await Task.yield() }
+    }
+    for number in looks.indices {
+      let due = number
+      tasks.append(Task { while await pace.wait(on: clock) { looks[due] += 1 } })
+      await wait { clock.sleeperCount == 1 }
+      await clock.advance(by: .milliseconds(100))
+    }
+    #expect(looks == [0, 0, 0])
+    await clock.advance(by: .milliseconds(700))
+    await wait { looks == [1, 1, 1] && clock.sleeperCount == 1 }
+    tasks[0].cancel()
+    await tasks[0].value
+    await clock.advance(by: .seconds(1))
+    await wait { looks == [1, 2, 2] && clock.sleeperCount == 1 }
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+    await wait { clock.sleeperCount == 0 }
+  }
 }
