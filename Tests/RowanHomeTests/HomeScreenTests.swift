@@ -3,6 +3,8 @@ import RowanTesting
 import TestSupport
 import Testing
 
+@testable import RowanHome
+
 extension ResponderAction<String> {
   fileprivate static var report: Self { Self("report") }
 }
@@ -39,6 +41,25 @@ struct HomeScreenTests {
     #expect(stage.stage.shows(.heading("News")) && stage.stage.shows(.heading("Empty")))
     #expect(!stage.stage.exists(.heading("Hidden")))
     #expect(stage.rows == ["Rain", "Sun"])
+  }
+
+  @Test("Of a home screen that has ended, nothing stays in memory")
+  func nothingStays() async throws {
+    weak var home: HomeViewModel?
+    weak var component: Facts?
+    do {
+      let stage = try HomeStage { [Facts("news", ["Rain", "Sun"], header: "News", in: $0)] }
+      #expect(stage.rows == ["Rain", "Sun"])
+      home = stage.home
+      component = stage.home.slots.first?.component as? Facts
+      #expect(component != nil)
+      stage.stage.session.end()
+    }
+    for _ in 0..<500 where home != nil || component != nil {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(home == nil)
+    #expect(component == nil)
   }
 
   @Test("A header's button says what it is about, and its action is done like any other")

@@ -1,9 +1,9 @@
 import RowanLists
 
-/// A row of a home screen: an item, and the slot of the component that it belongs to.
+/// A row of a home screen: an item, and the owner that it belongs to.
 protocol HomeRowProtocol: RowValue, Equatable where ID == String {
   var item: any HomeComponentItem { get }
-  var owner: HomeSlot { get }
+  var owner: HomeRowOwner { get }
 }
 
 extension HomeRowProtocol {
@@ -20,10 +20,10 @@ protocol HomeStillRow: HomeRowProtocol {}
 /// A row of items of a type, by which the class of its cells is found, if it has one.
 struct HomeRow<Item: HomeComponentItem>: HomeActionRow {
   let content: Item
-  let owner: HomeSlot
+  let owner: HomeRowOwner
   private let token: String
 
-  init(_ content: Item, of owner: HomeSlot) {
+  init(_ content: Item, of owner: HomeRowOwner) {
     self.content = content
     self.owner = owner
     token = content.equalityToken
@@ -44,7 +44,7 @@ struct HomeQuietRow<Item: HomeComponentItem>: HomeStillRow {
 
   var id: String { row.id }
   var item: any HomeComponentItem { row.item }
-  var owner: HomeSlot { row.owner }
+  var owner: HomeRowOwner { row.owner }
 }
 
 /// An item that is found by its title.

@@ -15,7 +15,7 @@ enum HomeRows {
   }
 
   /// The row for an item.
-  static func row(for item: any HomeComponentItem, of owner: HomeSlot) -> any RowValue {
+  static func row(for item: any HomeComponentItem, of owner: HomeRowOwner) -> any RowValue {
     func row<Item: HomeComponentItem>(_ item: Item) -> any RowValue {
       let row = HomeRow(item, of: owner)
       return item.isAction ? row : HomeQuietRow(row: row)

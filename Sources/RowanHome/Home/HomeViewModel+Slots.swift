@@ -10,7 +10,7 @@ extension HomeViewModel {
       report(Diagnostic("Several components are called “\($0)”; one of them is “\($1)” now."))
     }
     for (component, key) in zip(components, keys) {
-      let slot = HomeSlot(key: key, component: component, table: table)
+      let slot = HomeSlot(HomeRowOwner(key: key, component: component, table: table))
       component.registerCell(with: table)
       slots.append(slot)
       component.nextAction.emit(with: self) { $0.perform($1) }.store(in: bag)

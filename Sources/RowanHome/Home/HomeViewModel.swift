@@ -112,10 +112,12 @@ public final class HomeViewModel {
     self.navigation = navigation
     search = HomeSearch(providers, clock: clock)
     searchSlot = HomeSlot(
-      key: HomeSearch.section,
-      component: nil,
-      table: table,
-      ownChild: { [weak search] in search?.child(for: $0) }
+      HomeRowOwner(
+        key: HomeSearch.section,
+        component: nil,
+        table: table,
+        ownChild: { [weak search] in search?.child(for: $0) }
+      )
     )
     var failure: (any Error)?
     do { customization = try store?.load() ?? HomeCustomization() } catch {
