@@ -190,7 +190,7 @@ public final class HomeViewModel {
       let row = table.sections[path.section].row(at: path.row) as? any HomeRowProtocol,
       row.item.isAction
     else { return }
-    guard row.owner !== searchSlot else { return perform(search.action(for: row.item)) }
+    guard row.owner !== searchSlot.owner else { return perform(search.action(for: row.item)) }
     selections.accept(row.item)
   }
 
