@@ -88,11 +88,11 @@ load: ## many tabs at one server, beside the budgets; SCENARIOS="monitor biglist
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
 	@Benchmarks/.build/release/RowanLoad $(SCENARIOS) $(TABS)
 
-soak: ## tabs that come and go, while the server's memory has to stay as it is; MINUTES=10
+soak: ## tabs that come and go, while the server's memory has to stay as it is; SCENARIOS="biglist monitor" MINUTES=10
 	@Scripts/packages.sh run
 	@rm -f Benchmarks/.build/*.yaml
 	@swift build --package-path Benchmarks -c release --product RowanLoad --quiet
-	@Benchmarks/.build/release/RowanLoad soak $(or $(MINUTES),10)
+	@Benchmarks/.build/release/RowanLoad soak $(SCENARIOS) $(or $(MINUTES),10)
 
 fixtures: ## the layouts of the tests, measured anew in a browser; SEED=1
 	@Scripts/packages.sh test

@@ -97,6 +97,8 @@ build() { # arguments of swift build
 }
 
 run_build() { # arguments of swift build
+  # The plan of the package that was built before may be taken for that of this one.
+  rm -f "$built"/*.yaml
   timeout -k 30 "$build_limit" swift build --scratch-path "$built" "$@" >"$log" 2>&1
 }
 

@@ -43,23 +43,45 @@ struct HomeScreenTests {
     #expect(stage.rows == ["Rain", "Sun"])
   }
 
-  @Test("Of a home screen that has ended, nothing stays in memory")
-  func nothingStays() async throws {
+  /// What a home screen shows when its session ends.
+  enum LastSight: CaseIterable {
+    case components, found, customizer
+  }
+
+  @Test("Of a home screen that has ended, nothing stays in memory", arguments: LastSight.allCases)
+  func nothingStays(sight: LastSight) async throws {
     weak var home: HomeViewModel?
     weak var component: Facts?
+    weak var finder: Finder?
     do {
-      let stage = try HomeStage { [Facts("news", ["Rain", "Sun"], header: "News", in: $0)] }
+      let stops = Finder("stops") { [$0] }
+      let stage = try HomeStage(providers: [stops]) {
+        [Facts("news", ["Rain", "Sun"], header: "News", in: $0)]
+      }
       #expect(stage.rows == ["Rain", "Sun"])
+      switch sight {
+      case .components: break
+      case .found:
+        try stage.stage.type("x", into: .field("Search"))
+        try await stage.stage.advance(by: .milliseconds(250))
+        #expect(stage.rows == ["x"])
+      case .customizer:
+        stage.home.customize()
+        try await stage.stage.settle()
+        #expect(stage.stage.shows(.toggle("News")))
+      }
       home = stage.home
       component = stage.home.slots.first?.component as? Facts
+      finder = stops
       #expect(component != nil)
       stage.stage.session.end()
     }
-    for _ in 0..<500 where home != nil || component != nil {
+    for _ in 0..<500 where home != nil || component != nil || finder != nil {
       try await Task.sleep(for: .milliseconds(2))
     }
     #expect(home == nil)
     #expect(component == nil)
+    #expect(finder == nil)
   }
 
   @Test("A header's button says what it is about, and its action is done like any other")

@@ -3,8 +3,8 @@ import Foundation
 /// Opens many tabs at an example, in a process of its own on the same machine, and prints what they meet and cost
 /// beside the budgets.
 ///
-/// Arguments are scenarios (`monitor`, `biglist`, `hostile`) and numbers of tabs; without any, all are run. `soak` and a
-/// number of minutes has tabs come and go; the program fails if the server's memory grows.
+/// Arguments are scenarios (`monitor`, `biglist`, `hostile`) and numbers of tabs; without any, all are run. `soak`,
+/// examples and a number of minutes has tabs of each come and go; the program fails if the server's memory grows.
 @main
 struct RowanLoad {
   static func main() async throws {
@@ -13,9 +13,13 @@ struct RowanLoad {
       return try await example.serve()
     }
     if arguments.first == "soak" {
-      let soak = Soak(minutes: arguments.last.flatMap(Double.init) ?? 10)
-      guard try soak.run(.biglist, label: "Star") else { exit(1) }
-      return
+      let soak = Soak(minutes: arguments.compactMap(Double.init).last ?? 10)
+      let examples = arguments.compactMap(ServedExample.init)
+      var isFlat = true
+      for example in examples.isEmpty ? [.biglist, .monitor] : examples {
+        isFlat = try soak.run(example) && isFlat
+      }
+      exit(isFlat ? 0 : 1)
     }
     let sizes = arguments.compactMap { Int($0) }
     let names = arguments.filter { Int($0) == nil }

@@ -7,8 +7,6 @@ struct Scenario: Sendable {
   var name: String
   /// The example that is served.
   var example: ServedExample
-  /// The accessibility label of the button that is clicked.
-  var label: String
   /// The numbers of tabs.
   var sizes: [Int]
   /// Whether the numbers of tabs can be chosen.
@@ -24,7 +22,7 @@ struct Scenario: Sendable {
     defer { server.stop() }
     var table = Table(title: "\(name), \(size) tabs")
     let first = try server.residentSize
-    let tabs = try TabSet(at: server, label: label)
+    let tabs = try TabSet(at: server, label: example.label)
     // What all tabs share is loaded by the first one: fonts, tables of types.
     try tabs.open(1)
     tabs.look(for: .seconds(1))
@@ -68,7 +66,6 @@ struct Scenario: Sendable {
   private static let monitor = Scenario(
     name: "monitor",
     example: .monitor,
-    label: "Details of",
     sizes: [100, 300]
   ) { tabs, server, table in
     try table.add(costOf: tabs, at: server, budget: 3)
@@ -79,7 +76,6 @@ struct Scenario: Sendable {
   private static let bigList = Scenario(
     name: "biglist",
     example: .biglist,
-    label: "Star",
     sizes: [100, 300, 1_000]
   ) { tabs, server, table in
     try table.add(costOf: tabs, at: server, budget: nil)
@@ -106,7 +102,6 @@ struct Scenario: Sendable {
   private static let hostile = Scenario(
     name: "hostile",
     example: .biglist,
-    label: "Star",
     sizes: [11],
     isSized: false
   ) { tabs, server, table in

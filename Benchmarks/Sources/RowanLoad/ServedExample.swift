@@ -9,6 +9,14 @@ enum ServedExample: String {
   case monitor
   case biglist
 
+  /// The accessibility label of the buttons that are clicked.
+  var label: String {
+    switch self {
+    case .monitor: "Details of"
+    case .biglist: "Star"
+    }
+  }
+
   /// Serves the example until the process ends.
   func serve() async throws {
     var configuration = WebServerConfiguration()

@@ -15,13 +15,13 @@ struct Soak {
 
   /// Opens, uses and closes tabs at a server, and prints its memory.
   /// - Returns: Whether the memory of the last half was flat.
-  func run(_ example: ServedExample, label: String) throws -> Bool {
+  func run(_ example: ServedExample) throws -> Bool {
     let server = try ServerProcess(
       CommandLine.arguments[0],
       arguments: ["serve", example.rawValue]
     )
     defer { server.stop() }
-    let tabs = try TabSet(at: server, label: label)
+    let tabs = try TabSet(at: server, label: example.label)
     try tabs.open(Self.tabs)
     print("\(example.rawValue), \(Self.tabs) tabs, \(Self.turnover) of them new in each second")
     var samples: [(minute: Double, bytes: Int)] = []

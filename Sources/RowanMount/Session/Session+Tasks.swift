@@ -35,6 +35,8 @@ extension Session {
     for layer in layers.keys { removeContent(of: layer) }
     mounter.animator.endAll()
     hasEnded = true
+    // What waits mentions components, which mention the queue in which it waits.
+    updates.discard()
     for action in afterCommit { Task { @MainActor in action() } }
     afterCommit = []
     idleWatch.wait = nil

@@ -252,9 +252,10 @@ public final class Session {
     let isFirst = !isCommitScheduled
     isCommitScheduled = true
     if let host = host as? any CommitSchedulingHost {
-      host.scheduleCommit(isUrgent: isUrgent) { [weak self] in
+      host.scheduleCommit(isUrgent: isUrgent) { [weak self, updates] in
+        guard let self else { return updates.discard() }
         // An event may have taken the changes along.
-        if let self, isCommitScheduled { commit() }
+        if isCommitScheduled { commit() }
       }
     } else if isFirst {
       Task { @MainActor [weak self] in self?.commit() }
@@ -263,7 +264,8 @@ public final class Session {
 
   /// Commits states that have changed elsewhere than in an event, when it is the session's turn.
   private func commitUpdates() {
-    if host is any CommitSchedulingHost { setNeedsCommit() } else { commit() }
+    // The host of a session that has ended may not give it a turn any more.
+    if host is any CommitSchedulingHost, !hasEnded { setNeedsCommit() } else { commit() }
   }
 
   /// Writes a diagnostic to the standard error stream; at a fault, debug builds stop. Whoever wants to go
