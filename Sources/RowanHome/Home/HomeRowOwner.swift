@@ -33,8 +33,8 @@ final class HomeRowOwner {
     return component.cell(for: row.item, at: path, in: table)
   }
 
-  /// What shows a row that has no class of cells: words that say what is missing where the component answers
-  /// nothing.
+  /// Makes the content of a row that has no class of cells. If the component returns none, the content is a text that
+  /// says so.
   func child(for row: any HomeRowProtocol) -> Child {
     guard component != nil else { return ownChild(row.item) ?? Child(EmptyComponent()) }
     if let cell = cell(for: row) { return Child(erasing: cell) }

@@ -8,7 +8,7 @@ import Testing
 @Suite("A window that was closed")
 @MainActor
 struct ClosedWindowTests {
-  /// What is still there of a window, of which nothing is kept on purpose.
+  /// The objects of a window that are still in memory; none is kept on purpose.
   private final class Remains {
     weak var store: MonitorStore?
     weak var processes: ProcessStore?
