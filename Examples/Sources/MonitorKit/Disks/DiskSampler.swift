@@ -12,6 +12,8 @@ public actor DiskSampler: AsyncInteractable {
   private var pace: SamplePace
   private var counts: DiskCounts?
   private var newest: [DiskSample] = []
+  /// The last answer, a failure included.
+  private var answer: Result<[DiskSample], any Error> = .success([])
 
   /// Creates a sampler.
   ///
@@ -32,7 +34,12 @@ public actor DiskSampler: AsyncInteractable {
 
   /// The file systems now. Several that ask within half a second of each other get one answer.
   public func perform(request: Look<[DiskSample]>) async -> Result<[DiskSample], any Error> {
-    guard let step = pace.step() else { return .success(newest) }
+    guard let step = pace.step() else { return answer }
+    answer = sample(step)
+    return answer
+  }
+
+  private func sample(_ step: SamplePace.Step) -> Result<[DiskSample], any Error> {
     guard let text = SmallFile.text(at: root + "/proc/self/mounts", limit: 1_048_576) else {
       return .failure(FileProblem.missing)
     }

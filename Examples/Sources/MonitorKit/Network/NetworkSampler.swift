@@ -10,6 +10,8 @@ public actor NetworkSampler: AsyncInteractable {
   private let addresses: @Sendable () -> [String: [String]]
   private var pace: SamplePace
   private var newest: [NetworkSample] = []
+  /// The last answer, a failure included.
+  private var answer: Result<[NetworkSample], any Error> = .success([])
 
   /// Creates a sampler.
   ///
@@ -31,7 +33,12 @@ public actor NetworkSampler: AsyncInteractable {
 
   /// The ways into networks now. Several that ask within half a second of each other get one answer.
   public func perform(request: Look<[NetworkSample]>) async -> Result<[NetworkSample], any Error> {
-    guard let step = pace.step() else { return .success(newest) }
+    guard let step = pace.step() else { return answer }
+    answer = sample(step)
+    return answer
+  }
+
+  private func sample(_ step: SamplePace.Step) -> Result<[NetworkSample], any Error> {
     guard let text = SmallFile.text(at: root + "/proc/net/dev", limit: 262_144) else {
       return .failure(FileProblem.missing)
     }

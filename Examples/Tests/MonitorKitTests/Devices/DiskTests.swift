@@ -73,6 +73,20 @@ struct DiskTests {
     #expect(second[2].rates == DiskSample.Rates(read: 0, written: 0))
   }
 
+  @Test("A failure is the answer to all requests until disks are read anew")
+  func repeatedFailure() async throws {
+    let machine = try MadeUpMachine()
+    let sampler = Self.sampler(machine)
+    for _ in 0..<3 {
+      await #expect(throws: FileProblem.missing) {
+        try await sampler.perform(request: Look()).get()
+      }
+    }
+    try machine.write("", to: "/proc/self/mounts")
+    machine.pass(.seconds(1))
+    #expect(try await sampler.perform(request: Look()).get().isEmpty)
+  }
+
   @Test("A machine that does not tell of them is a failure, and this one tells how full it is")
   func reading() async throws {
     let machine = try MadeUpMachine()

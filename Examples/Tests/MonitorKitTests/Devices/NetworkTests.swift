@@ -38,6 +38,20 @@ struct NetworkTests {
     #expect(second[1].receiveRate == 2_000 && second[1].sendRate == 0)
   }
 
+  @Test("A failure is the answer to all requests until interfaces are read anew")
+  func repeatedFailure() async throws {
+    let machine = try MadeUpMachine()
+    let sampler = NetworkSampler(root: machine.root, pace: machine.pace) { [:] }
+    for _ in 0..<3 {
+      await #expect(throws: FileProblem.missing) {
+        try await sampler.perform(request: Look()).get()
+      }
+    }
+    try machine.write("", to: "/proc/net/dev")
+    machine.pass(.seconds(1))
+    #expect(try await sampler.perform(request: Look()).get().isEmpty)
+  }
+
   @Test("This machine has addresses of its own")
   func addresses() {
     #expect(NetworkAddresses.all().values.joined().contains("127.0.0.1"))
