@@ -13,7 +13,7 @@ struct DevicesProvider<Types: DeviceScreen>: DestinationProviding {
   ) -> ScreenDestination<Types>? {
     ScreenDestination<Types>(
       request,
-      stateModel: DevicesModel<Types>(pace: parts.settings.pace, clock: parts.clock),
+      stateModel: DevicesModel<Types>(pace: parts.pace, clock: parts.clock),
       interactors: [.sampler: sampler]
     )
   }

@@ -14,7 +14,7 @@ struct HomeProvider: DestinationProviding {
       stateModel: HomeModel(
         parts.store,
         arrangement: parts.arrangement,
-        pace: parts.settings.pace,
+        pace: parts.pace,
         clock: parts.clock
       ),
       interactors: [

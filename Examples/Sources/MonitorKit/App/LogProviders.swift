@@ -11,7 +11,7 @@ struct LogsProvider: DestinationProviding {
   ) -> ScreenDestination<LogsScreen>? {
     ScreenDestination<LogsScreen>(
       request,
-      stateModel: LogsModel(pace: parts.settings.pace, clock: parts.clock),
+      stateModel: LogsModel(pace: parts.pace, clock: parts.clock),
       interactors: [.lister: parts.sources.logLister]
     )
   }
@@ -33,7 +33,7 @@ struct LogProvider: DestinationProviding {
       stateModel: LogModel(
         file: file,
         saved: request.saved,
-        pace: parts.settings.pace,
+        pace: parts.pace,
         clock: parts.clock
       ),
       interactors: [.reader: file]

@@ -54,7 +54,7 @@ public final class MonitorProgram {
       session.setContent { window.content }
       let looks = window.palettes.drive { [weak session] in session?.environment.theme.palette = $0
       }
-      await store.follow(system, processes, clock: session.clock, pace: settings.pace)
+      await store.follow(system, processes, clock: session.clock, pace: window.pace)
       looks.cancel()
       window.close()
     }

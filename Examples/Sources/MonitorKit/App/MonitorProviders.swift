@@ -15,6 +15,8 @@ struct MonitorParts {
   let arrangement: (any HomeCustomizationStore)?
   /// What was chosen, for all windows.
   let settings: SettingsStore
+  /// The moments at which the window looks at the machine.
+  let pace: RefreshPace
   /// Whether processes may be told to end.
   let allowsSignals: Bool
   /// By which time passes.
@@ -80,7 +82,7 @@ private struct ProcessProvider: DestinationProviding {
         pid: pid,
         saved: request.saved,
         allowsSignals: parts.allowsSignals,
-        pace: parts.settings.pace,
+        pace: parts.pace,
         clock: parts.clock
       ),
       interactors: [.inspector: parts.inspector(), .signaller: parts.signaller()]

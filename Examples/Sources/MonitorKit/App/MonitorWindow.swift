@@ -8,6 +8,9 @@ public final class MonitorWindow {
   /// Where a person is.
   public let flow: Flow<MonitorApp>
 
+  /// The moments at which the window looks at the machine.
+  public let pace: RefreshPace
+
   private let settings: SettingsStore
   private let keeper: NavigationKeeper<MonitorApp>?
   private let list: ProcessListKeeper?
@@ -43,6 +46,8 @@ public final class MonitorWindow {
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @MainActor (String) -> Void = { _ in }
   ) throws(NavigationError) {
+    let pace = settings.makePace()
+    self.pace = pace
     let parts = MonitorParts(
       store: store,
       root: processes.root,
@@ -50,6 +55,7 @@ public final class MonitorWindow {
       sources: sources ?? MonitorSources(root: processes.root),
       arrangement: arrangement,
       settings: settings,
+      pace: pace,
       allowsSignals: allowsSignals,
       clock: clock
     )

@@ -11,7 +11,7 @@ struct PackagesProvider: DestinationProviding {
   ) -> ScreenDestination<PackagesScreen>? {
     ScreenDestination<PackagesScreen>(
       request,
-      stateModel: PackagesModel(pace: parts.settings.pace, clock: parts.clock),
+      stateModel: PackagesModel(pace: parts.pace, clock: parts.clock),
       interactors: [.lister: PackageLister(parts.sources.packages)]
     )
   }
@@ -29,7 +29,7 @@ struct PackageProvider: DestinationProviding {
     guard case .package(let id) = request.route else { return nil }
     return ScreenDestination<PackageScreen>(
       request,
-      stateModel: PackageModel(id: id, pace: parts.settings.pace, clock: parts.clock),
+      stateModel: PackageModel(id: id, pace: parts.pace, clock: parts.clock),
       interactors: [.inspector: PackageInspector(parts.sources.packages)]
     )
   }

@@ -10,13 +10,18 @@ public final class SettingsStore {
   public var settings: MonitorSettings {
     didSet {
       guard settings != oldValue else { return }
-      pace.rate = settings.rate
+      paces.removeAll { $0.pace == nil }
+      for one in paces { one.pace?.rate = settings.rate }
       file.write(settings, as: "The settings", report: report)
     }
   }
 
-  /// When to look at the machine, by the rate that is chosen.
-  @ObservationIgnored public let pace: RefreshPace
+  private struct WeakPace {
+    weak var pace: RefreshPace?
+  }
+
+  /// The paces of the windows that are open.
+  @ObservationIgnored private var paces: [WeakPace] = []
   @ObservationIgnored private let file: KeptFile<MonitorSettings>
   @ObservationIgnored private let report: @MainActor (String) -> Void
 
@@ -28,8 +33,15 @@ public final class SettingsStore {
   public init(file: URL? = nil, report: @escaping @MainActor (String) -> Void = { _ in }) {
     self.file = KeptFile(url: file, initial: MonitorSettings())
     self.report = report
-    let settings = self.file.value
-    self.settings = settings
-    pace = RefreshPace(rate: settings.rate)
+    settings = self.file.value
+  }
+
+  /// Makes the pace of a window, which follows the rate that is chosen. Each window has moments of its own: a server
+  /// would have to renew all windows at once otherwise. O(windows).
+  public func makePace() -> RefreshPace {
+    paces.removeAll { $0.pace == nil }
+    let pace = RefreshPace(rate: settings.rate)
+    paces.append(WeakPace(pace: pace))
+    return pace
   }
 }

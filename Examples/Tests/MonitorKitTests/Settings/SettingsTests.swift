@@ -30,7 +30,7 @@ struct SettingsTests {
     #expect(
       monitor.settings.settings == MonitorSettings(rate: .paused, units: .binary, theme: .dark)
     )
-    #expect(monitor.settings.pace.rate == .paused)
+    #expect(monitor.window.pace.rate == .paused)
     #expect(monitor.window.palette.light == Palette.standard.dark)
     #expect(monitor.window.flow.address(in: .monitor) == "/settings")
     try stage.press(.escape)
@@ -46,7 +46,7 @@ struct SettingsTests {
     let chosen = MonitorSettings(rate: .fiveSeconds, units: .binary, theme: .light)
     SettingsStore(file: file).settings = chosen
     #expect(SettingsStore(file: file).settings == chosen)
-    #expect(SettingsStore(file: file).pace.rate == .fiveSeconds)
+    #expect(SettingsStore(file: file).makePace().rate == .fiveSeconds)
     try Data(#"{"rate":"never","units":"binary"}"#.utf8).write(to: file)
     #expect(SettingsStore(file: file).settings == MonitorSettings(units: .binary))
     try Data("nonsense".utf8).write(to: file)
@@ -121,6 +121,34 @@ struct SettingsTests {
     task.cancel()
     await task.value
     #expect(looks == 4)
+  }
+
+  @Test("Windows have moments of their own, and one rate")
+  func paces() async {
+    let clock = ManualClock()
+    let settings = SettingsStore()
+    let paces = [settings.makePace(), settings.makePace()]
+    var looks = [0, 0]
+    var tasks: [Task<Void, Never>] = []
+    func wait(until isSo: () -> Bool) async {
+      while !isSo() { await Task.yield() }
+    }
+    for number in paces.indices {
+      let pace = paces[number]
+      let due = number
+      tasks.append(Task { while await pace.wait(on: clock) { looks[due] += 1 } })
+      await wait { clock.sleeperCount == number + 1 }
+      await clock.advance(by: .milliseconds(400))
+    }
+    await clock.advance(by: .milliseconds(200))
+    await wait { looks == [1, 0] && clock.sleeperCount == 2 }
+    await clock.advance(by: .milliseconds(400))
+    await wait { looks == [1, 1] && clock.sleeperCount == 2 }
+    settings.settings.rate = .paused
+    #expect(paces.map(\.rate) == [.paused, .paused])
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+    #expect(looks == [1, 1])
   }
 
   @Test("All figures of a window are renewed at the same moments, whenever they were shown first")
