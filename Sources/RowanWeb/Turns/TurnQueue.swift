@@ -41,7 +41,7 @@ struct TurnQueue: Sendable {
     mutating func removeFirst() -> @MainActor @Sendable () -> Void {
       let work = pieces[head].work
       head += 1
-      // What was done is let go of at once, in steps that are O(1) on average.
+      // Work that was done is released at once. Its places are removed in steps that are O(1) on average.
       if head == pieces.count || head >= 32 && head * 2 >= pieces.count {
         pieces.removeSubrange(..<head)
         head = 0

@@ -1,7 +1,7 @@
 /// The moments at which the models of a window look at the machine again: at the rate that is chosen, and at once when
 /// another one is.
 ///
-/// All models have the same moments, so that their figures are shown together and one timer is enough.
+/// All models of a window have the same moments: their figures are shown together, and one timer is enough.
 @MainActor
 public final class RefreshPace {
   /// How often to look.

@@ -6,7 +6,7 @@ import Testing
 /// Listing the logs of a machine for several windows.
 @Suite("Lists of logs")
 struct LogListerTests {
-  @Test("Those who ask within half a second of each other get one answer, later ones see new logs")
+  @Test("Requests within half a second of each other get one answer, later ones get new logs")
   func shared() async throws {
     let machine = try MadeUpMachine()
     try machine.write("one\n", to: "/var/log/one.log")
