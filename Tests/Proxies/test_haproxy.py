@@ -1,5 +1,8 @@
 """An app behind HAProxy, with the configuration of the guide."""
 
+import signal
+import time
+
 import proxies
 import shared
 from harness import run
@@ -24,6 +27,12 @@ def health_is_asked_for(proxy, checks, chromium):
         shared.eventually(checks, "A server that is gone gets none", 503, lambda: site.ask("/").status)
         site.start()
         shared.eventually(checks, "A server that is back gets requests again", 403, lambda: site.ask("/").status)
+        # Several checks long, and shorter than an answer to one may take.
+        program = site.program.process
+        program.send_signal(signal.SIGSTOP)
+        time.sleep(1)
+        program.send_signal(signal.SIGCONT)
+        checks.equal("A server that is late with its answers keeps its requests", site.ask("/").status, 403)
     # Without the answer that is asked for, nothing is passed on.
     with behind(proxy, changes=[("uri /readyz", "uri /nothing")]) as site:
         shared.eventually(
