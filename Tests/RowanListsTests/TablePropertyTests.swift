@@ -16,6 +16,8 @@ struct TablePropertyTests {
     var rows = items(0..<60)
     var nextID = 60
     let stage = TableStage(rows)
+    let watch = DescriptionWatch(stage.stage.session, stage.host)
+    defer { #expect(watch.differences == [] && watch.count > 30, "seed \(seed)") }
     for step in 0..<150 {
       switch Int.random(in: 0..<7, using: &random) {
       case 0:

@@ -67,6 +67,7 @@ struct CrowdPropertyTests {
       let now = items.value
       Crowd(items: now, numbers: [:], states: states)
     }
+    let watch = DescriptionWatch(stage.session, stage.host)
     stage.host.start()
     for step in 0..<24 {
       for _ in 0...random.below(3) {
@@ -93,6 +94,7 @@ struct CrowdPropertyTests {
     #expect(replay(stage).dump() == stage.host.dump())
     #expect(stage.diagnostics.isEmpty)
     #expect(unreachable(in: stage.host.tree).isEmpty)
+    #expect(watch.differences == [] && watch.count > 10)
   }
 
   private var size: Size { Size(width: 300, height: 2000) }

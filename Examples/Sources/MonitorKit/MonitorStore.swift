@@ -51,7 +51,7 @@ public final class MonitorStore {
 
   /// Takes a first look at the machine.
   public func look(_ system: SystemSampler, _ processes: ProcessSampler) async {
-    self.processes.show(await processes.sample())
+    self.processes.show(await processes.reading())
     self.system.show(await system.sample())
   }
 

@@ -3,32 +3,23 @@ import Synchronization
 
 /// The values of an environment, shared by all that have the same, and so never changed.
 final class EnvironmentStorage: Sendable {
-  /// A value under a key of its own.
-  struct Other: Sendable {
-    let value: any Equatable & Sendable
-    let isEqual: @Sendable (any Equatable & Sendable) -> Bool
-  }
-
-  /// What there is before anybody has set anything.
-  static let initial = EnvironmentStorage(StandardValues(), [:])
+  /// What there is before a value is set.
+  static let initial = EnvironmentStorage(StandardValues(), KeyedValues())
 
   /// The values of nearly every text and control.
   let values: StandardValues
   /// All others, by their keys.
-  let others: [ObjectIdentifier: Other]
+  let others: KeyedValues
   private let derived = Mutex(Derived())
 
-  init(_ values: StandardValues, _ others: [ObjectIdentifier: Other]) {
+  init(_ values: StandardValues, _ others: KeyedValues) {
     self.values = values
     self.others = others
   }
 
   /// Whether all values are equal.
   func isEqual(to storage: EnvironmentStorage) -> Bool {
-    guard values == storage.values, others.count == storage.others.count else { return false }
-    return others.allSatisfy { id, other in
-      storage.others[id].map { other.isEqual($0.value) } ?? false
-    }
+    values == storage.values && others == storage.others
   }
 
   /// The values with a change made.

@@ -21,14 +21,11 @@ public struct EnvironmentValues: Sendable {
   /// The value under `key`.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      storage.others[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue
+      storage.others.value(of: key) ?? Key.defaultValue
     }
     set {
-      let id = ObjectIdentifier(key)
-      if let present = storage.others[id]?.value as? Key.Value, present == newValue { return }
-      var others = storage.others
-      others[id] = EnvironmentStorage.Other(value: newValue) { ($0 as? Key.Value) == newValue }
-      storage = EnvironmentStorage(storage.values, others)
+      if storage.others.value(of: key) == newValue { return }
+      storage = EnvironmentStorage(storage.values, storage.others.setting(newValue, for: key))
     }
   }
 

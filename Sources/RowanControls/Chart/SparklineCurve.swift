@@ -34,7 +34,7 @@ struct SparklineCurve {
 
   /// The line. A value without neighbours is a line without length, which round ends make a dot.
   var line: Path {
-    var path = Path()
+    var path = Path(reserving: parts.reduce(0) { $0 + max(2, $1.count) })
     for part in parts {
       path.move(to: part[0])
       if part.count == 1 { path.line(to: part[0]) }
@@ -45,7 +45,7 @@ struct SparklineCurve {
 
   /// What lies between the line and the bottom.
   var area: Path {
-    var path = Path()
+    var path = Path(reserving: parts.reduce(0) { $0 + ($1.count > 1 ? $1.count + 3 : 0) })
     for part in parts where part.count > 1 {
       path.move(to: Point(x: part[0].x, y: Self.height))
       path.line(to: part[0])

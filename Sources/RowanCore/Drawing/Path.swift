@@ -20,6 +20,13 @@ public struct Path: Hashable, Sendable {
     elements = []
   }
 
+  /// Creates an empty outline with room for exactly as many steps as it is going to have: one that grows step by step
+  /// takes up to twice the memory.
+  package init(reserving count: Int) {
+    elements = []
+    elements.reserveCapacity(count)
+  }
+
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { elements.isEmpty }
 

@@ -4,10 +4,12 @@ import RowanLayout
 /// Collects what one turn changes, and hands it to the host as one batch: the Commit pass.
 @MainActor
 final class MutationBuffer {
-  /// How many mutations a turn usually has at most.
+  /// How many mutations room is made for in advance at most.
   private static let usualCount = 256
 
   private(set) var mutations: [ViewMutation] = []
+  /// How many mutations the last turn had, for which room is made by the first one of the next turn.
+  private var expectedCount = 0
   private var resources: [Resource] = []
   private var requests: [SystemRequest] = []
   private var declared: Set<Resource> = []
@@ -35,6 +37,7 @@ final class MutationBuffer {
   }
 
   func append(_ mutation: ViewMutation) {
+    if mutations.capacity == 0 { mutations.reserveCapacity(expectedCount) }
     mutations.append(mutation)
   }
 
@@ -89,13 +92,6 @@ final class MutationBuffer {
     return mutations
   }
 
-  /// Gives back the memory that is held for the next batch.
-  /// - Precondition: No mutations wait.
-  func shrink() {
-    precondition(mutations.isEmpty, "Mutations that wait would be lost.")
-    mutations = []
-  }
-
   /// The batch of everything collected since the last one; `nil` when that is nothing.
   func takeBatch() -> CommitBatch? {
     guard !isEmpty else { return nil }
@@ -106,8 +102,9 @@ final class MutationBuffer {
       mutations: mutations,
       requests: requests
     )
-    // Room for a usual turn is kept, that for the first screen is not.
-    mutations.removeAll(keepingCapacity: mutations.count <= Self.usualCount)
+    // A session that has nothing to do holds no room.
+    expectedCount = min(mutations.count, Self.usualCount)
+    mutations = []
     resources = []
     requests = []
     return batch

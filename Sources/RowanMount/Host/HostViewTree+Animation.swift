@@ -25,7 +25,7 @@ extension HostViewTree {
   public func animatedValues(of view: ViewID) -> AnimatedValues {
     var values = AnimatedValues()
     guard let running = animations[view] else { return values }
-    let rest = self[view].restingValues
+    let rest = restingValues(of: view)
     for one in running {
       values.merge(one.animation.values(at: elapsed(since: one.start), rest: rest))
     }
@@ -92,7 +92,6 @@ extension HostViewTree {
   private static let instant = 1e-9
 
   mutating func start(_ animation: ViewAnimation, as id: AnimationID, on view: ViewID) {
-    precondition(views[view] != nil, "View \(view) cannot be animated: there is none.")
     let presented = animatedValues(of: view)
     let properties = animation.properties
     var left: [RunningAnimation] = []
@@ -108,7 +107,7 @@ extension HostViewTree {
         ends.append(AnimationEnd(view: view, animation: one.id, isComplete: false))
       }
     }
-    let rest = self[view].restingValues
+    let rest = restingValues(of: view)
     let parts = animation.parts.map { $0.beginning(with: presented, rest: rest) }
     left.append(RunningAnimation(id: id, animation: ViewAnimation(parts), start: time))
     animations[view] = left
@@ -121,6 +120,20 @@ extension HostViewTree {
 
   private func elapsed(since start: Double) -> Double {
     time.isFinite ? time - start : .infinity
+  }
+}
+
+extension HostViewTree {
+  /// What a view is without an animation; a tree of the host's own state keeps no views of which nothing was set.
+  private func restingValues(of view: ViewID) -> RestingValues {
+    views[view]?.restingValues ?? ShownView(kind: .box).restingValues
+  }
+}
+
+extension ViewAttribute.Name {
+  /// Whether hosts need it for what they do by themselves: animations, and what a pointer moves.
+  var isOfOwnState: Bool {
+    self == .opacity || self == .transform || self == .pointerTrack
   }
 }
 

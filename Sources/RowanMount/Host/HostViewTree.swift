@@ -40,13 +40,25 @@ public struct HostViewTree: Sendable {
   /// The ends that were not asked for yet.
   var ends: [AnimationEnd] = []
 
+  /// Whether it keeps all views; if not, it keeps of ``views`` what is the host's own, see ``described(by:)``.
+  private let keepsViews: Bool
   /// What a tree that sleeps knows of its fields and scroll views.
   private var sleeping: [ViewID: ShownView] = [:]
   /// When the animations began that went on while the tree slept.
   private var beginnings: [ViewID: [AnimationID: Double]] = [:]
 
   /// Creates a tree without views.
-  public init() {}
+  public init() {
+    keepsViews = true
+  }
+
+  /// Creates a tree that keeps nothing of the views but what only their host knows: texts of fields, offsets, and what
+  /// animations begin from. ``described(by:)`` tells the rest.
+  package static var ofOwnState: HostViewTree { HostViewTree(keepsViews: false) }
+
+  private init(keepsViews: Bool) {
+    self.keepsViews = keepsViews
+  }
 
   /// Applies a batch. O(1) for each mutation, but for the siblings of a placed view and the content of
   /// a destroyed one.
@@ -73,22 +85,25 @@ public struct HostViewTree: Sendable {
     switch mutation {
     case .create(let id, let kind):
       precondition(views[id] == nil, "View \(id) cannot be created twice.")
-      views[id] = ShownView(kind: kind)
+      if keepsViews || kind.isEditable || kind == .scroll { views[id] = ShownView(kind: kind) }
     case .setRoot(let id, of: let layer):
+      guard keepsViews else { return }
       precondition(views[id] != nil, "View \(id) cannot be the root of a layer: there is none.")
       roots[layer] = id
     case .place(let id, in: let parent, before: let sibling):
-      place(id, in: parent, before: sibling)
+      if keepsViews { place(id, in: parent, before: sibling) }
     case .setFrame(let id, let frame):
       modify(id) { $0.frame = frame }
     case .set(let id, let attribute):
+      guard keepsViews || attribute.name.isOfOwnState else { return }
+      if !keepsViews, views[id] == nil { views[id] = ShownView(kind: .box) }
       modify(id) { $0.attributes[attribute.name] = attribute }
       if case .pointerTrack(let track) = attribute { take(track, on: id) }
     case .reset(let id, let name):
       modify(id) { $0.attributes[name] = nil }
       if name == .pointerTrack { tracks[id] = nil }
     case .setHidden(let id, let isHidden):
-      if isHidden, let focused, isInside(focused, id) { self.focused = nil }
+      if keepsViews, isHidden, let focused, isInside(focused, id) { self.focused = nil }
       modify(id) {
         $0.isHidden = isHidden
         $0.isLeaving = false
@@ -124,6 +139,7 @@ public struct HostViewTree: Sendable {
 
   private mutating func modify(_ id: ViewID, _ change: (inout ShownView) -> Void) {
     guard let index = views.index(forKey: id) else {
+      if !keepsViews { return }
       preconditionFailure("There is no view \(id): it was never created, or destroyed before.")
     }
     // In its place: a view that was taken out and put back would be hashed three times.
@@ -159,35 +175,75 @@ public struct HostViewTree: Sendable {
   }
 
   private mutating func destroy(_ id: ViewID) {
+    guard keepsViews else { return forget(id) }
     if let parent = self[id].parent, views[parent] != nil {
       modify(parent) { $0.children.removeAll { $0 == id } }
     }
     var pending = [id]
     while let next = pending.popLast() {
       pending += self[next].children
-      views[next] = nil
-      scrollTargets[next] = nil
-      targetBatches[next] = nil
-      animations[next] = nil
-      tracks[next] = nil
-      if focused == next { focused = nil }
+      forget(next)
     }
     for (layer, root) in roots where root == id { roots[layer] = nil }
+  }
+
+  private mutating func forget(_ id: ViewID) {
+    views[id] = nil
+    scrollTargets[id] = nil
+    targetBatches[id] = nil
+    animations[id] = nil
+    tracks[id] = nil
+    if focused == id { focused = nil }
   }
 }
 
 extension HostViewTree {
+  /// A tree of all views as they are described from nothing, with what this one knows as their host. O(views).
+  package func described(by mutations: [ViewMutation]) -> HostViewTree {
+    var tree = HostViewTree()
+    for mutation in mutations { tree.apply(mutation) }
+    tree.freshTracks = []
+    tree.time = time
+    tree.lastCommit = lastCommit
+    tree.resources = resources
+    tree.scrollTargets = scrollTargets.filter { tree.views[$0.key] != nil }
+    tree.targetBatches = targetBatches.filter { tree.views[$0.key] != nil }
+    tree.animations = animations.filter { tree.views[$0.key] != nil }
+    for (id, own) in views where tree.views[id] != nil { tree.modify(id) { $0.takeInput(of: own) } }
+    if let focused, tree.isInSight(focused) {
+      tree.focused = focused
+      tree.marksFocus = marksFocus
+    }
+    tree.isUsedByKeys = isUsedByKeys
+    tree.focusBatch = focusBatch
+    return tree
+  }
+
+  /// Forgets what it knows of views that are gone: a tree that does not keep all views does not know what was in one
+  /// that was destroyed. O(views that it keeps).
+  package mutating func keep(where isKept: (ViewID) -> Bool) {
+    for id in views.keys where !isKept(id) { forget(id) }
+    for id in animations.keys where !isKept(id) { forget(id) }
+    if let focused, !isKept(focused) { self.focused = nil }
+  }
+
+  /// Whether neither the view nor one around it is hidden.
+  private func isInSight(_ id: ViewID) -> Bool {
+    var next: ViewID? = id
+    while let id = next {
+      guard let view = views[id], !view.isHidden else { return false }
+      next = view.parent
+    }
+    return true
+  }
+
   /// Forgets the views, as a ``SleepingHost`` does, but for what is the host's own: texts of fields,
   /// offsets, the focus, how far animations without an end have come, resources and the number of the last
   /// batch. O(views).
   public mutating func sleep() {
     for (id, view) in views where view.kind.isEditable || view.kind == .scroll {
       var own = ShownView(kind: view.kind)
-      own.fieldText = view.fieldText
-      own.fieldSelection = view.fieldSelection
-      own.editRevision = view.editRevision
-      own.scrollOffset = view.scrollOffset
-      own.scrollSequence = view.scrollSequence
+      own.takeInput(of: view)
       sleeping[id] = own
     }
     for (id, running) in animations {
@@ -211,13 +267,7 @@ extension HostViewTree {
     marksFocus = isMarked
     freshTracks = []
     for (id, own) in sleeping {
-      modify(id) {
-        $0.fieldText = own.fieldText
-        $0.fieldSelection = own.fieldSelection
-        $0.editRevision = own.editRevision
-        $0.scrollOffset = own.scrollOffset
-        $0.scrollSequence = own.scrollSequence
-      }
+      modify(id) { $0.takeInput(of: own) }
     }
     sleeping = [:]
     for (view, starts) in beginnings {

@@ -172,6 +172,13 @@ extension ShownView {
     case fields(InputFields)
   }
 
+  /// Takes over the text, the selection and the offset that another view has, with their numbers.
+  package mutating func takeInput(of other: ShownView) {
+    var fields = other.inputFields
+    fields.pulled = pulled
+    input = fields == InputFields() ? nil : .fields(fields)
+  }
+
   private var inputFields: InputFields {
     if case .fields(let fields) = input { fields } else { InputFields() }
   }

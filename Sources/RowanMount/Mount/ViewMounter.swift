@@ -25,8 +25,12 @@ final class ViewMounter {
   var goneRoots: Set<ObjectIdentifier> = []
   /// What rows that say nothing of it themselves show when they come and when they are gone.
   var rootChange: RootChange?
-  /// What is left to be done, last things first.
+  /// What is left to be done, last things first. Takes its room from ``room`` for as long as something is.
   private var steps: [Step] = []
+  /// The room for steps, which all sessions of the main actor share: each uses it within one call only.
+  private static var room: [Step] = []
+  /// How many steps room is kept for.
+  private static let mostRoom = 1_024
   /// How many views were compared so far with what they have to show.
   private(set) var visits = 0
   /// Hands out the views from before a sleep, while the session wakes.
@@ -58,7 +62,7 @@ final class ViewMounter {
 
   /// Makes `parent` show just `placements`, in this order.
   func mount(_ placements: [Placement], in parent: MountedView) {
-    let count = steps.count
+    let count = beginSteps()
     arrange(placements, in: parent)
     work(until: count)
   }
@@ -101,11 +105,6 @@ final class ViewMounter {
     return nil
   }
 
-  /// Gives back the room that mounting many views at once has taken.
-  func shrinkSteps() {
-    if steps.isEmpty { steps = [] }
-  }
-
   /// Takes a view and everything in it away from the host.
   func destroy(_ view: MountedView) {
     forget(view)
@@ -133,6 +132,12 @@ extension ViewMounter {
     var wasQuiet: Bool
   }
 
+  /// The number of steps at which work that begins now is done.
+  private func beginSteps() -> Int {
+    if steps.capacity == 0 { swap(&steps, &Self.room) }
+    return steps.count
+  }
+
   /// Does what has been noted since there were `count` steps.
   private func work(until count: Int) {
     while steps.count > count, let step = steps.popLast() {
@@ -141,6 +146,9 @@ extension ViewMounter {
       case .finish(let unfinished): finish(unfinished)
       }
     }
+    guard steps.isEmpty else { return }
+    if steps.capacity <= Self.mostRoom { swap(&steps, &Self.room) }
+    steps = []
   }
 
   private func finish(_ unfinished: Unfinished) {
@@ -280,7 +288,7 @@ extension ViewMounter {
   /// Shows what has changed within a placement that stays where it is.
   func refresh(_ view: MountedView, with placement: Placement) {
     guard let parent = view.parent else { return }
-    let count = steps.count
+    let count = beginSteps()
     steps.append(.update(view, placement, in: parent))
     work(until: count)
   }

@@ -161,6 +161,7 @@ public final class Session {
       ValueReporter.$current.withValue(values) { self.handle(event) }
     }
     (host as? any SleepingHost)?.wakeHandler = { [weak self] in self?.wakeForHost() }
+    (host as? any DescribedHost)?.viewSource = self
   }
 
   /// What the session is found again with after a restart; `nil` if its host keeps no sessions.

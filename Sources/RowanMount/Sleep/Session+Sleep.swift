@@ -34,7 +34,6 @@ extension Session {
     records.animations = mounter.animator.sleep()
     mounter.viewsWithRowButtons = [:]
     mounter.forgetViews(except: ordered.map(\.view), wake: wakeForAttachment)
-    buffer.shrink()
     records.pack()
     self.records = records
     host.sleep()

@@ -19,7 +19,6 @@ extension ViewMounter {
     for view in views.values { view.attachment?.sleep(wake) }
     views = [:]
     byIdentity = [:]
-    shrinkSteps()
     for root in roots {
       root.children = []
       root.hostOrder = []
@@ -33,7 +32,7 @@ extension ViewMounter {
     adoption?.adoptRoot(view)
   }
 
-  /// Mutations that make a view as it is, and everything in it, from nothing.
+  /// Mutations that make a view as it is, and everything in it, hidden or not, from nothing. O(views).
   func description(of view: MountedView) -> [ViewMutation] {
     var mutations: [ViewMutation] = []
     describe(view, in: &mutations)
@@ -44,8 +43,10 @@ extension ViewMounter {
     mutations.append(.create(view.id, view.kind))
     if view.frame != .zero { mutations.append(.setFrame(view.id, view.frame)) }
     for attribute in view.attributes { mutations.append(.set(view.id, attribute)) }
+    if view.isHidden { mutations.append(.setHidden(view.id, true)) }
+    if view.isLeaving { mutations.append(.leave(view.id)) }
     if view.generation != 0 { mutations.append(.bind(view.id, generation: view.generation)) }
-    for child in view.children {
+    for child in view.hostOrder {
       describe(child, in: &mutations)
       mutations.append(.place(child.id, in: view.id, before: nil))
     }

@@ -5,10 +5,10 @@ public import RowanMount
 
 /// The host of one browser tab.
 ///
-/// It outlives the connection: while the tab is away, batches only change the host's own picture of
-/// the views, and the tab that comes back is shown that picture.
+/// It outlives the connection. It keeps what only a host knows, such as texts and offsets, and has the session describe the
+/// views when a tab that comes back is to be shown them: a picture of its own would take as much memory as the session's.
 @MainActor
-public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, RememberingHost,
+public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, RememberingHost,
   CommitSchedulingHost
 {
   /// What the page can show besides what every page can: see ``WebServerConfiguration/hostViews``.
@@ -30,6 +30,8 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
 
   /// Wakes the session, before the views are looked at.
   public var wakeHandler: (@MainActor () -> Void)?
+  /// Describes the views.
+  package weak var viewSource: (any ViewSource)?
 
   /// The size of the window, in points.
   public var size: Size { surroundings.size }
@@ -45,15 +47,15 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
   public private(set) var currentLocation: Location?
   /// Whether a tab is connected at present.
   public var isConnected: Bool { outbox != nil }
-  /// The views as the tab shows them, or will once it is back. Looking at them wakes a session that
-  /// sleeps.
+  /// The views as the tab shows them, or will once it is back, made for whoever looks at them. Looking at them wakes a
+  /// session that sleeps, and commits what waits. O(views).
   public var views: HostViewTree {
-    if isAsleep { wakeHandler?() }
-    return picture
+    let views = viewSource?.describeViews() ?? []
+    return ownState.described(by: views)
   }
 
   private let userModel: UserModel
-  private var picture = HostViewTree()
+  private var ownState = HostViewTree.ofOwnState
   /// Tells a page that comes back how far animations are.
   private let time = AnimationClock(ContinuousClock())
   private(set) var isAsleep = false
@@ -113,7 +115,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     self.maximumTextSize = maximumTextSize
   }
 
-  /// Applies a batch to the host's own picture and sends it to the tab, if there is one.
+  /// Takes note of what a batch says to the host itself, and sends it to the tab, if there is one.
   public func commit(_ batch: CommitBatch) {
     for resource in batch.resources {
       switch resource {
@@ -126,7 +128,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     encoder.visit = places.visit
     for request in batch.requests { note(request, in: batch.number) }
     passTime()
-    picture.apply(batch)
+    ownState.apply(batch)
     noteTexts(of: batch)
     // A snapshot brings no questions.
     guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
@@ -159,7 +161,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     outbox?.requestSnapshot()
   }
 
-  /// Keeps the texts that the page's next edits may count from.
+  /// Keeps the texts that the page's next edits may count from, and forgets what belongs to views that are gone.
   private func noteTexts(of batch: CommitBatch) {
     var hasRemoved = false
     for mutation in batch.mutations {
@@ -170,7 +172,9 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
       default: break
       }
     }
-    if hasRemoved { texts.keep { picture.views[$0] != nil } }
+    guard hasRemoved, let viewSource else { return }
+    texts.keep { viewSource.kind(of: $0) != nil }
+    ownState.keep { viewSource.kind(of: $0) != nil }
   }
 
   /// Keeps what a page is told again that comes back, and what it owes an answer to.
@@ -185,17 +189,15 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     }
   }
 
-  /// Forgets the views, which the tab goes on showing.
+  /// Gives room back while the session sleeps; the tab goes on showing the views.
   public func sleep() {
-    picture.sleep()
     encoder.json = JSONBuffer()
     isAsleep = true
   }
 
-  /// Takes the views in again; the tab is told nothing.
+  /// Notes that the session is awake; the tab is told nothing.
   public func wake(with views: [ViewMutation]) {
     isAsleep = false
-    picture.wake(with: views)
   }
 
   /// Lets batches go to a connection, after a snapshot if there is anything to show already.
@@ -204,10 +206,13 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     encoder = WireEncoder()
     outbox.prepare { [weak self, weak outbox] in
       guard let self, let outbox, self.outbox === outbox else { return nil }
+      self.passTime()
+      // What waits is committed first, and is a part of the snapshot.
+      let views = self.views
       outbox.beginSnapshot()
-      return self.encodeSnapshot()
+      return self.encodeSnapshot(of: views)
     }
-    guard picture.lastCommit > 0 else { return }
+    guard ownState.lastCommit > 0 else { return }
     guard hidden.isHidden else { return outbox.requestSnapshot() }
     hidden.hasMissed = true
     if let title { tell([.setTitle(title)]) }
@@ -229,7 +234,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     }
     if let tracked {
       self.tracked = nil
-      if let track = picture.views[tracked.view]?.pointerTrack {
+      if let track = ownState.views[tracked.view]?.pointerTrack {
         let end = TrackReport(.ended(snap: track.rest), revision: track.revision)
         emit(.tracked(tracked.view, generation: tracked.generation, end))
       }
@@ -297,7 +302,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
   func receive(_ edit: WireEdit, lastCommit: UInt64) throws {
     if isAsleep { wakeHandler?() }
     guard try exists(edit.view, where: \.isEditable, "field") else { return }
-    let isNext = edit.revision == picture.views[edit.view].map { $0.editRevision &+ 1 }
+    let isNext = edit.revision == ownState.views[edit.view].map { $0.editRevision &+ 1 }
     guard isNext, let text = texts.text(after: edit) else {
       // The page tells the whole text in answer to what is shown to it.
       logger.debug(
@@ -321,7 +326,7 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
   ///   aimed at a view destroyed meanwhile is dropped without an error.
   func receive(_ event: HostEvent) throws {
     if isAsleep { wakeHandler?() }
-    guard event.lastCommit <= picture.lastCommit else {
+    guard event.lastCommit <= ownState.lastCommit else {
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
     places.prune(until: event.lastCommit)
@@ -353,25 +358,28 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
           description: "A text of \(size) bytes is longer than the \(maximumTextSize) allowed."
         )
       }
-      try count(edit.revision, after: views[edit.view].editRevision) {
-        _ = picture.noteEdit(of: edit.view, to: edit.text)
+      // The session may have made it just now, and the page cannot know it yet.
+      guard let known = ownState.views[edit.view] else { return }
+      try count(edit.revision, after: known.editRevision) {
+        _ = ownState.noteEdit(of: edit.view, to: edit.text)
       }
       texts.edit(edit.text, of: edit.view)
     case .textSubmitted(let view, generation: _):
       guard try exists(view, where: \.isEditable, "field") else { return }
     case .focused(let view, generation: _):
       if let view { guard try exists(view, event) else { return } }
-      picture.noteFocus(view, lastCommit: event.lastCommit)
+      ownState.noteFocus(view, lastCommit: event.lastCommit)
     case .pulled(let view, generation: _):
       guard try exists(view, where: { $0 == .scroll }, "scroll view") else { return }
     case .accessibilityAction(let view, generation: _, name: _):
       guard try exists(view, event) else { return }
     case .scrolled(let scroll):
       guard try exists(scroll.view, where: { $0 == .scroll }, "scroll view") else { return }
-      try count(scroll.sequence, after: views[scroll.view].scrollSequence) {
-        _ = picture.noteScroll(of: scroll.view, to: scroll.offset)
+      guard let known = ownState.views[scroll.view] else { return }
+      try count(scroll.sequence, after: known.scrollSequence) {
+        _ = ownState.noteScroll(of: scroll.view, to: scroll.offset)
       }
-      picture.noteWay(of: scroll, lastCommit: event.lastCommit)
+      ownState.noteWay(of: scroll, lastCommit: event.lastCommit)
     case .messaged(let message):
       guard try exists(message.view, where: { $0 == .hosted }, "hosted view") else { return }
     case .measured(let view, generation: _, _):
@@ -379,13 +387,13 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     case .imageFailed(let view, generation: _, let image):
       guard try exists(view, where: { $0 == .image }, "image view") else { return }
       // The view may show another picture by now, and a page can invent names.
-      guard case .image(let shown) = picture.views[view]?.attributes[.image],
+      guard case .image(let shown) = viewSource?.attribute(.image, of: view),
         shown.image.id == image
       else { return }
     case .visited(let visit): self.visit = visit.phase == .moved ? visit : nil
     case .pasted(_, let number):
       guard pastes.remove(number) != nil else { return }
-    case .animationsEnded(let ends): picture.noteEnds(ends)
+    case .animationsEnded(let ends): ownState.noteEnds(ends)
     case .located(let location):
       currentLocation = location
       places.clear()
@@ -421,16 +429,16 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
 
   /// Brings animations to the present moment. Their ends are reported by the page, which runs them.
   private func passTime() {
-    picture.advance(to: time.time)
-    _ = picture.takeEnds()
+    ownState.advance(to: time.time)
+    _ = ownState.takeEnds()
   }
 
   private func emit(_ input: InputEvent) {
-    eventHandler?(HostEvent(input, lastCommit: picture.lastCommit))
+    eventHandler?(HostEvent(input, lastCommit: ownState.lastCommit))
   }
 
   private func exists(_ view: ViewID, _ event: HostEvent) throws -> Bool {
-    if views.views[view] != nil { return true }
+    if viewSource?.kind(of: view) != nil { return true }
     logger.debug("An event came after its view was gone.", metadata: ["view": "\(view)"])
     return false
   }
@@ -440,15 +448,15 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     where isKind: (ViewKind) -> Bool,
     _ name: String
   ) throws -> Bool {
-    guard let state = views.views[view] else { return false }
-    guard isKind(state.kind) else {
+    guard let kind = viewSource?.kind(of: view) else { return false }
+    guard isKind(kind) else {
       throw WireMessage.Refusal(description: "View \(view) is not a \(name).")
     }
     return true
   }
 
   /// Numbers rise by one from message to message. A dropped connection swallows some, so a gap is
-  /// forgiven; its size is limited because the picture of the views counts one by one.
+  /// forgiven; its size is limited because they are counted one by one.
   private func count(_ number: UInt32, after last: UInt32, _ step: () -> Void) throws {
     guard number > last, number - last <= 10_000 else {
       throw WireMessage.Refusal(description: "Number \(number) cannot follow number \(last).")
@@ -456,19 +464,18 @@ public final class WebHost: SleepingHost, HostViewProviding, LocatingHost, Remem
     for _ in last..<number { step() }
   }
 
-  private func encodeSnapshot() -> [UInt8] {
+  private func encodeSnapshot(of views: HostViewTree) -> [UInt8] {
     encoder = WireEncoder()
-    defer { lastSent = picture.lastCommit }
-    passTime()
+    lastSent = views.lastCommit
     var requests: [SystemRequest] = []
     if let title { requests.append(.setTitle(title)) }
     requests += places.entries.map { .showLocation($0) }
     encoder.firstPlace = places.count - places.entries.count + 1
     encoder.visit = places.visit
     let snapshot = Snapshot(of: views, requests: requests)
-    texts.keep { picture.views[$0] != nil }
-    for (id, view) in picture.views where view.kind.isEditable {
-      texts.write(view.fieldText, to: id, batch: picture.lastCommit)
+    texts.keep { views.views[$0] != nil }
+    for (id, view) in views.views where view.kind.isEditable {
+      texts.write(view.fieldText, to: id, batch: views.lastCommit)
     }
     return encoder.encode(snapshot)
   }

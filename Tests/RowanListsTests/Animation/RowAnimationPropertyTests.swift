@@ -48,6 +48,8 @@ struct RowAnimationPropertyTests {
     let (animated, still) = (table(notes), table(Notes()))
     let size = Size(width: 200, height: 180)
     let stages = [animated, still].map { table in Stage(size: size) { List(table) } }
+    let watch = DescriptionWatch(stages[0].session, stages[0].host)
+    defer { #expect(watch.differences == [] && watch.count > 20, "seed \(seed)") }
     var rows = (0..<40).map { Line(id: $0, lines: 1 + $0 % 3) }
     var nextID = 1000
     var asked = 0

@@ -107,6 +107,7 @@ struct AnimationPropertyTests {
     stage.session.setContent {
       VStack { ForEach(items.value) { Row(item: $0, ledger: ledger) } }
     }
+    let watch = DescriptionWatch(stage.session, stage.host)
     stage.host.start()
     var next = 0
     for _ in 0..<60 {
@@ -133,6 +134,8 @@ struct AnimationPropertyTests {
     #expect(replay(stage).dump() == fresh.host.dump())
     let reachable = countViews(stage.host.tree)
     #expect(stage.host.tree.views.count == reachable, "Views are nowhere to be seen.")
+    #expect(watch.differences.first == nil)
+    #expect(watch.count > 30)
 
     // With others under way, all at once.
     for _ in 0..<5 { change(&items.value, &next, &random) }

@@ -28,7 +28,7 @@ public actor ProcessSampler {
   private var pace: SamplePace
   private var users: UserNames
   private var known: [Int: Known] = [:]
-  private var samples: [ProcessSample] = []
+  private var last = ProcessReading([])
   private var bootTime: Double?
   private var count = 0
 
@@ -54,8 +54,12 @@ public actor ProcessSampler {
 
   /// The processes now, in no particular order. Several sessions that ask within half a second of each
   /// other get one answer.
-  public func sample() -> [ProcessSample] {
-    guard let step = pace.step() else { return samples }
+  public func sample() -> [ProcessSample] { reading().samples }
+
+  /// The processes now. Several sessions that ask within half a second of each other share one reading, and with it the
+  /// work of sorting it.
+  public func reading() -> ProcessReading {
+    guard let step = pace.step() else { return last }
     if count % Self.samplesPerBootTime == 0 { readBootTime() }
     users.refresh()
     let entries = table.read()
@@ -63,9 +67,9 @@ public actor ProcessSampler {
     newest.reserveCapacity(entries.count)
     for entry in entries { newest[entry.pid] = known(entry, elapsed: step.elapsed) }
     known = newest
-    samples = entries.compactMap { sample($0) }
+    last = ProcessReading(entries.compactMap { sample($0) })
     count += 1
-    return samples
+    return last
   }
 
   /// What is worth knowing of processes that somebody looks at, without those that have ended.

@@ -39,7 +39,7 @@ public final class ProcessStore {
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
   /// Ends processes, after a question; `nil` where that is not possible.
   @ObservationIgnored public var onEnd: (@MainActor ([ProcessSample], ProcessSignal) -> Void)?
-  @ObservationIgnored private var samples: [ProcessSample] = []
+  @ObservationIgnored private var reading = ProcessReading([])
   /// The processes whose details are shown.
   public private(set) var openProcesses: Set<ProcessSample.ID> = []
   @ObservationIgnored private var openings: AsyncStream<Void>.Continuation?
@@ -51,9 +51,15 @@ public final class ProcessStore {
 
   /// Takes newer samples, in any order.
   public func show(_ samples: [ProcessSample]) {
-    self.samples = samples
+    show(ProcessReading(samples))
+  }
+
+  /// Takes a newer reading.
+  public func show(_ reading: ProcessReading) {
+    self.reading = reading
+    let samples = reading.samples
     if total != samples.count { total = samples.count }
-    let top = ProcessOrder.cpu.sorted(samples).prefix(Self.busiestCount)
+    let top = reading.sorted(by: .cpu).prefix(Self.busiestCount)
     if !top.elementsEqual(busiest) { busiest = Array(top) }
     if !pinned.isEmpty { pinned.formIntersection(samples.map(\.id)) }
     if !openProcesses.isEmpty {
@@ -107,13 +113,13 @@ public final class ProcessStore {
 
   /// The process with an identity, as it was last seen; `nil` when it has ended.
   public func sample(_ id: ProcessSample.ID) -> ProcessSample? {
-    samples.first { $0.id == id }
+    reading.samples.first { $0.id == id }
   }
 
   /// The processes that match what somebody looks for elsewhere, the busiest first.
   public func matches(_ words: String) -> [ProcessSample] {
     let search = ProcessSearch(words)
-    return ProcessOrder.cpu.sorted(samples.filter(search.matches))
+    return reading.sorted(by: .cpu).filter(search.matches)
   }
 
   /// What a person has made of the list.
@@ -138,7 +144,7 @@ public final class ProcessStore {
 
   /// Opens processes that were open when a screen was left, as far as they have not ended.
   func restore(_ memento: ProcessListMemento) {
-    for id in Set(samples.map(\.id)).intersection(memento.open) { open(id) }
+    for id in Set(reading.samples.map(\.id)).intersection(memento.open) { open(id) }
   }
 
   private static let busiestCount = 5
@@ -160,7 +166,7 @@ public final class ProcessStore {
         for await _ in requests { await self.readDetails(sampler) }
       }
       while !Task.isCancelled {
-        show(await sampler.sample())
+        show(await sampler.reading())
         await readDetails(sampler)
         guard await pace.wait(on: clock) else { break }
       }
@@ -183,23 +189,24 @@ public final class ProcessStore {
 
   private func showMatches() {
     let search = ProcessSearch(filter)
-    let matches = search.isEmpty ? samples : samples.filter(search.matches)
-    if shown != matches.count { shown = matches.count }
-    var rows: [ProcessGroup.Kind: [ProcessListRow]] = [:]
-    for sample in order.sorted(matches, isReversed: isReversed) {
-      let isPinned = pinned.contains(sample.id)
-      rows[isPinned ? .pinned : .state(sample.state), default: []].append(
-        ProcessListRow(
-          sample: sample,
-          isOpen: openProcesses.contains(sample.id),
-          isPinned: isPinned,
-          detail: details[sample.id]
-        )
-      )
-    }
-    groups = ProcessGroup.Kind.all.compactMap { kind in
-      rows[kind].map { ProcessGroup(kind: kind, rows: $0) }
+    if search.isEmpty, pinned.isEmpty, openProcesses.isEmpty {
+      if shown != total { shown = total }
+      groups = reading.groups(by: order, isReversed: isReversed)
+    } else {
+      let sorted = reading.sorted(by: order, isReversed: isReversed)
+      let matches = search.isEmpty ? sorted : sorted.filter(search.matches)
+      if shown != matches.count { shown = matches.count }
+      groups = ProcessGroup.all(of: matches.map(row))
     }
     onChange?()
+  }
+
+  private func row(of sample: ProcessSample) -> ProcessListRow {
+    ProcessListRow(
+      sample: sample,
+      isOpen: openProcesses.contains(sample.id),
+      isPinned: pinned.contains(sample.id),
+      detail: details[sample.id]
+    )
   }
 }

@@ -1,0 +1,58 @@
+package import RowanHeadless
+package import RowanMount
+import RowanCore
+
+/// Compares, after every batch, the views as a session describes them with those that its host has made of all batches.
+@MainActor
+package final class DescriptionWatch {
+  /// What was not the same, an entry for each batch.
+  package private(set) var differences: [String] = []
+  /// How many batches were looked at.
+  package private(set) var count = 0
+  private let host: HeadlessHost
+  /// `nil` where batches from before were forgotten.
+  private var ownState: HostViewTree?
+
+  /// Watches from now on. Animations are compared if the host knows all batches so far.
+  package init(_ session: Session, _ host: HeadlessHost) {
+    self.host = host
+    if host.batches.count == Int(host.tree.lastCommit) {
+      var ownState = HostViewTree.ofOwnState
+      for batch in host.batches { ownState.apply(batch) }
+      self.ownState = ownState
+    }
+    session.onCommit = { [weak self, unowned session] batch in self?.compare(session, after: batch) }
+  }
+
+  private func compare(_ session: Session, after batch: CommitBatch) {
+    let tree = host.tree
+    ownState?.advance(to: tree.time)
+    ownState?.apply(batch)
+    // Of one that has begun, the part of another may be over already that was left of it.
+    ownState?.advance(to: tree.time)
+    ownState?.keep { session.kind(of: $0) != nil }
+    let described = (ownState ?? .ofOwnState).described(by: session.describeViews())
+    count += 1
+    for id in Set(tree.views.keys).union(described.views.keys).sorted() {
+      var known = tree.views[id]
+      // What users do at this host, the watch is not told.
+      if let own = described.views[id] { known?.takeInput(of: own) }
+      guard known == described.views[id] else {
+        let views = [tree.views[id], described.views[id]].map { $0.map { "\($0)" } ?? "none" }
+        return differences.append("batch \(batch.number), view \(id): \(views[0]), described as \(views[1])")
+      }
+    }
+    if tree.roots != described.roots {
+      differences.append("batch \(batch.number): \(tree.roots), described as \(described.roots)")
+    }
+    guard ownState != nil else { return }
+    for id in Set(tree.animations.keys).union(described.animations.keys).sorted() {
+      let running = [tree, described].map { tree in
+        (tree.animations[id] ?? []).map { "\($0.id) from \($0.start): \($0.animation)" }
+      }
+      if running[0] != running[1] {
+        differences.append("batch \(batch.number), view \(id): \(running[0]), kept as \(running[1])")
+      }
+    }
+  }
+}
