@@ -67,8 +67,8 @@ class ChildBox: @unchecked Sendable {
   @usableFromInline typealias Equate = @Sendable (ChildBox, ChildBox) -> Bool
 
   @usableFromInline let type: any Any.Type
-  @usableFromInline let placement: ChildPlacement
-  @usableFromInline let isLone: Bool
+  /// Behind a reference, which is null for one child without a key, as most are.
+  @usableFromInline let ownPlacement: OwnPlacement?
   @usableFromInline let make: Make
   /// Whether two boxes of the type hold equal components; `nil` for components that are more than a
   /// ``PlainComponent``.
@@ -79,12 +79,26 @@ class ChildBox: @unchecked Sendable {
   @inlinable
   init(type: any Any.Type, placement: ChildPlacement, make: @escaping Make, areEqual: Equate?) {
     self.type = type
-    self.placement = placement
-    if case .child(nil) = placement { isLone = true } else { isLone = false }
+    if case .child(nil) = placement { ownPlacement = nil } else { ownPlacement = .placement(placement) }
     self.make = make
     self.areEqual = areEqual
     isComparable = areEqual != nil
   }
+}
+
+extension ChildBox {
+  @usableFromInline
+  indirect enum OwnPlacement: Sendable {
+    case placement(ChildPlacement)
+  }
+
+  /// How a container treats the component.
+  @usableFromInline var placement: ChildPlacement {
+    if case .placement(let placement) = ownPlacement { placement } else { .child(key: nil) }
+  }
+
+  /// Whether it is one child without a key.
+  var isLone: Bool { ownPlacement == nil }
 }
 
 /// A component of a type that is known where it is made, and where it is used.

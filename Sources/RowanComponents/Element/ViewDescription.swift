@@ -24,8 +24,8 @@ public struct ViewDescription: Hashable, Sendable {
     if index < attributes.endIndex && attributes[index].name == name {
       attributes[index] = attribute
     } else {
-      // What has a second one mostly has some for its look, some for input, and one for its meaning.
-      if attributes.count == 1 { attributes.reserveCapacity(6) }
+      // What has a second one mostly has a third; few have more.
+      if attributes.count == 1 { attributes.reserveCapacity(3) }
       attributes.insert(attribute, at: index)
     }
   }

@@ -48,7 +48,7 @@ final class EnvironmentStorage: Sendable {
     func result(of change: TextModifier) -> EnvironmentStorage? {
       // Compared where they are: as elements each would be copied first.
       let index = changes.withUnsafeBufferPointer { changes in
-        changes.indices.first { change.isSame(as: changes[$0]) }
+        changes.indices.first { change == changes[$0] }
       }
       return index.map { results[$0] }
     }
@@ -67,26 +67,23 @@ final class EnvironmentStorage: Sendable {
 }
 
 extension TextModifier {
-  /// Whether both set the same; what differs most is compared first.
-  func isSame(as other: borrowing TextModifier) -> Bool {
-    foreground == other.foreground && alignment == other.alignment && lineLimit == other.lineLimit
-      && font == other.font
-  }
-
   /// Whether everything is already as the modifier sets it.
   func changesNothing(in values: StandardValues) -> Bool {
-    if let foreground, foreground != values.foreground { return false }
-    if let alignment, alignment != values.textAlignment { return false }
-    if case .lines(let lines) = lineLimit, lines != values.lineLimit { return false }
-    if let font, font != values.font { return false }
-    return true
+    switch change {
+    case .font(let font): font == values.font
+    case .foreground(let color): color == values.foreground
+    case .alignment(let alignment): alignment == values.textAlignment
+    case .lineLimit(let lines): lines == values.lineLimit
+    }
   }
 
   /// Sets what the modifier sets.
   func apply(to values: inout StandardValues) {
-    if let font { values.font = font }
-    if let foreground { values.foreground = foreground }
-    if let alignment { values.textAlignment = alignment }
-    if case .lines(let lines) = lineLimit { values.lineLimit = lines }
+    switch change {
+    case .font(let font): values.font = font
+    case .foreground(let color): values.foreground = color
+    case .alignment(let alignment): values.textAlignment = alignment
+    case .lineLimit(let lines): values.lineLimit = lines
+    }
   }
 }

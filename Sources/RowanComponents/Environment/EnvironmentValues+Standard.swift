@@ -19,25 +19,25 @@ extension EnvironmentValues {
   /// The font of texts that name none, before the text scale.
   public var font: Font {
     get { values.font }
-    set { change(by: TextModifier(font: newValue)) }
+    set { change(by: TextModifier(.font(newValue))) }
   }
 
   /// The colour of texts that name none.
   public var foreground: Color {
     get { values.foreground }
-    set { change(by: TextModifier(foreground: newValue)) }
+    set { change(by: TextModifier(.foreground(newValue))) }
   }
 
   /// The most lines a text takes; `nil` for all of them.
   public var lineLimit: Int? {
     get { values.lineLimit }
-    set { change(by: TextModifier(lineLimit: .lines(newValue))) }
+    set { change(by: TextModifier(.lineLimit(newValue))) }
   }
 
   /// On which side the lines of texts begin.
   public var textAlignment: TextAlignment {
     get { values.textAlignment }
-    set { change(by: TextModifier(alignment: newValue)) }
+    set { change(by: TextModifier(.alignment(newValue))) }
   }
 
   /// Whether controls take input.

@@ -15,19 +15,19 @@ extension Component {
   /// The component's texts in a font.
   @inlinable
   public consuming func font(_ font: Font) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(font: font))
+    modifier(TextModifier(.font(font)))
   }
 
   /// The component's texts in a colour.
   @inlinable
   public consuming func foreground(_ color: Color) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(foreground: color))
+    modifier(TextModifier(.foreground(color)))
   }
 
   /// The component's texts cut off after some lines; `nil` shows them whole.
   @inlinable
   public consuming func lineLimit(_ lines: Int?) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(lineLimit: .lines(lines)))
+    modifier(TextModifier(.lineLimit(lines)))
   }
 
   /// The component's texts lined up at one side.
@@ -35,6 +35,6 @@ extension Component {
   public consuming func textAlignment(
     _ alignment: TextAlignment
   ) -> ModifiedComponent<Self, TextModifier> {
-    modifier(TextModifier(alignment: alignment))
+    modifier(TextModifier(.alignment(alignment)))
   }
 }

@@ -9,9 +9,20 @@ package import RowanCore
 package final class Identity: Sendable {
   package let parent: Identity?
   package let type: any Any.Type
-  package let key: IdentityKey?
-  package let ordinal: Int
+  /// Behind a reference, which is null for most: there are some thousand identities in a session.
+  private let ownKey: OwnKey?
+  private let number: UInt32
   package let storage: [any PropertyStorage]
+
+  package var key: IdentityKey? {
+    if case .key(let key) = ownKey { key } else { nil }
+  }
+
+  package var ordinal: Int { Int(number) }
+
+  private indirect enum OwnKey: Sendable {
+    case key(IdentityKey)
+  }
 
   init(
     parent: Identity?,
@@ -22,8 +33,9 @@ package final class Identity: Sendable {
   ) {
     self.parent = parent
     self.type = type
-    self.key = key
-    self.ordinal = ordinal
+    ownKey = key.map(OwnKey.key)
+    // More siblings than that fit into no memory.
+    number = UInt32(clamping: ordinal)
     self.storage = storage
   }
 

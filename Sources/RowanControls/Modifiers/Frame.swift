@@ -4,30 +4,56 @@ import RowanLayout
 
 /// A size, fixed or limited; see ``RowanComponents/Component/frame(width:height:alignment:)``.
 public struct FrameModifier: ComponentModifier, Equatable {
-  var width: Double?
-  var height: Double?
-  var minWidth: Double?
-  var maxWidth: Double?
-  var minHeight: Double?
-  var maxHeight: Double?
-  var alignment: FrameAlignment?
+  /// Either a size or its limits: a tree keeps the modifiers of all its components, and six lengths would take three
+  /// times the memory of two.
+  private enum Lengths: Equatable, Sendable {
+    case fixed(width: Double?, height: Double?)
+    case limits(width: Limits, height: Limits)
+  }
+
+  /// The least and the greatest length.
+  private struct Limits: Equatable, Sendable {
+    private let least: Double
+    private let greatest: Double
+
+    init(_ least: Double?, _ greatest: Double?) {
+      self.least = least ?? Self.none
+      self.greatest = greatest ?? Self.none
+    }
+
+    var minimum: Double? { Self.isNone(least) ? nil : least }
+    var maximum: Double? { Self.isNone(greatest) ? nil : greatest }
+
+    static func == (left: Limits, right: Limits) -> Bool {
+      left.minimum == right.minimum && left.maximum == right.maximum
+    }
+
+    /// Not a number, with other bits than any that arithmetic comes to.
+    private static let none = Double(bitPattern: .max)
+
+    private static func isNone(_ length: Double) -> Bool {
+      length.bitPattern == none.bitPattern
+    }
+  }
+
+  private let lengths: Lengths
+  private let alignment: FrameAlignment?
+
+  @usableFromInline
+  init(width: Double?, height: Double?, alignment: FrameAlignment?) {
+    lengths = .fixed(width: width, height: height)
+    self.alignment = alignment
+  }
 
   @usableFromInline
   init(
-    width: Double? = nil,
-    height: Double? = nil,
-    minWidth: Double? = nil,
-    maxWidth: Double? = nil,
-    minHeight: Double? = nil,
-    maxHeight: Double? = nil,
+    minWidth: Double?,
+    maxWidth: Double?,
+    minHeight: Double?,
+    maxHeight: Double?,
     alignment: FrameAlignment?
   ) {
-    self.width = width
-    self.height = height
-    self.minWidth = minWidth
-    self.maxWidth = maxWidth
-    self.minHeight = minHeight
-    self.maxHeight = maxHeight
+    lengths = .limits(width: Limits(minWidth, maxWidth), height: Limits(minHeight, maxHeight))
     self.alignment = alignment
   }
 
@@ -38,22 +64,37 @@ public struct FrameModifier: ComponentModifier, Equatable {
     } else if element.hasFixedSize {
       context.box(&element)
     }
+    switch lengths {
+    case .fixed(let width, let height): fix(width, height, of: &element, along: context.axis)
+    case .limits(let width, let height): limit(width, height, of: &element, along: context.axis)
+    }
+  }
+
+  private func fix(_ width: Double?, _ height: Double?, of element: inout Element, along axis: Axis) {
     if let width = width?.extent("frame(width:)") {
       element.layout.width = .points(width)
-      if context.axis == .horizontal { element.layout.keepLength() }
+      if axis == .horizontal { element.layout.keepLength() }
     }
     if let height = height?.extent("frame(height:)") {
       element.layout.height = .points(height)
-      if context.axis == .vertical { element.layout.keepLength() }
+      if axis == .vertical { element.layout.keepLength() }
     }
-    if let minWidth = minWidth?.extent("frame(minWidth:)") {
+  }
+
+  private func limit(
+    _ width: Limits,
+    _ height: Limits,
+    of element: inout Element,
+    along axis: Axis
+  ) {
+    if let minWidth = width.minimum?.extent("frame(minWidth:)") {
       element.layout.minWidth = .points(minWidth)
     }
-    if let minHeight = minHeight?.extent("frame(minHeight:)") {
+    if let minHeight = height.minimum?.extent("frame(minHeight:)") {
       element.layout.minHeight = .points(minHeight)
     }
-    if let maxWidth { limit(maxWidth, along: .horizontal, &element, context.axis) }
-    if let maxHeight { limit(maxHeight, along: .vertical, &element, context.axis) }
+    if let maxWidth = width.maximum { limit(maxWidth, along: .horizontal, &element, axis) }
+    if let maxHeight = height.maximum { limit(maxHeight, along: .vertical, &element, axis) }
   }
 
   /// What fills the room there is also gives way first when there is too little: beside it the others'

@@ -4,14 +4,31 @@ import RowanCore
 /// A stretch of a text: characters, and how they differ from their surroundings.
 struct TextStretch: Equatable, Sendable {
   var text: String
-  var font: Font?
   var color: Color?
-  var family: Font.Family?
   var weight: Font.Weight?
   var isItalic: Bool?
   var hasTabularFigures: Bool?
   var decoration: TextDecoration = []
-  var link: TextLink?
+  private var rarities: Rarities?
+
+  init(text: String) {
+    self.text = text
+  }
+
+  var font: Font? {
+    get { rareFields.font }
+    set { change { $0.font = newValue } }
+  }
+
+  var family: Font.Family? {
+    get { rareFields.family }
+    set { change { $0.family = newValue } }
+  }
+
+  var link: TextLink? {
+    get { rareFields.link }
+    set { change { $0.link = newValue } }
+  }
 
   /// The stretch as it is measured and drawn.
   /// - Parameters:
@@ -19,8 +36,10 @@ struct TextStretch: Equatable, Sendable {
   ///   - number: The number of the link that it belongs to; 0 for none.
   /// - Returns: The span.
   func span(in environment: EnvironmentValues, link number: UInt16 = 0) -> TextSpan {
-    var font = self.font ?? environment.font
-    if let family { font.family = family }
+    let rareFields = rareFields
+    let link = rareFields.link
+    var font = rareFields.font ?? environment.font
+    if let family = rareFields.family { font.family = family }
     if let weight { font.weight = weight }
     if let isItalic { font.isItalic = isItalic }
     if let hasTabularFigures { font.hasTabularFigures = hasTabularFigures }
@@ -31,6 +50,27 @@ struct TextStretch: Equatable, Sendable {
       decoration: link == nil ? decoration : decoration.union(.underline),
       link: number
     )
+  }
+
+  /// What few stretches have. A tree keeps all of its texts, so this stands behind one reference.
+  private struct RareFields: Equatable, Sendable {
+    var font: Font?
+    var family: Font.Family?
+    var link: TextLink?
+  }
+
+  private indirect enum Rarities: Equatable, Sendable {
+    case fields(RareFields)
+  }
+
+  private var rareFields: RareFields {
+    if case .fields(let fields) = rarities { fields } else { RareFields() }
+  }
+
+  private mutating func change(_ change: (inout RareFields) -> Void) {
+    var fields = rareFields
+    change(&fields)
+    rarities = fields == RareFields() ? nil : .fields(fields)
   }
 
   private func linkColor(in environment: EnvironmentValues) -> Color {

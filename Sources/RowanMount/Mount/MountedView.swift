@@ -30,6 +30,9 @@ package final class MountedView {
   var isCell = false
   /// Whether it is the button at which Tab stops among those in the rows around it.
   var isRowStop = false
+  /// Where it stands among the host's views of its parent, while their order is brought in line; nowhere below 0.
+  // Here it takes a gap.
+  var hostPlace: Int32 = -1
   weak var parent: MountedView?
   private let component: ObjectIdentifier
 
@@ -59,8 +62,6 @@ package final class MountedView {
   var children: [MountedView] = []
   /// All children in the host's order, hidden ones included.
   var hostOrder: [MountedView] = []
-  /// Where it stands in that order, while the order is brought in line; nowhere below 0.
-  var hostPlace: Int32 = -1
 
   /// What was shown before, for events that were on their way when the view was recycled.
   private var history: [Earlier] = []

@@ -67,7 +67,13 @@ public actor ProcessSampler {
     newest.reserveCapacity(entries.count)
     for entry in entries { newest[entry.pid] = known(entry, elapsed: step.elapsed) }
     known = newest
-    last = ProcessReading(entries.compactMap { sample($0) })
+    // What says the same is the same object, so that sessions find in one step that nothing has changed.
+    let before = Dictionary(last.samples.map { ($0.id, $0) }) { $1 }
+    last = ProcessReading(
+      entries.compactMap { sample($0) }.map { sample in
+        if let known = before[sample.id], known == sample { known } else { sample }
+      }
+    )
     count += 1
     return last
   }
