@@ -1,6 +1,6 @@
+import RowanCore
 package import RowanHeadless
 package import RowanMount
-import RowanCore
 
 /// Compares, after every batch, the views as a session describes them with those that its host has made of all batches.
 @MainActor
@@ -21,7 +21,8 @@ package final class DescriptionWatch {
       for batch in host.batches { ownState.apply(batch) }
       self.ownState = ownState
     }
-    session.onCommit = { [weak self, unowned session] batch in self?.compare(session, after: batch) }
+    session.onCommit = { [weak self, unowned session] batch in self?.compare(session, after: batch)
+    }
   }
 
   private func compare(_ session: Session, after batch: CommitBatch) {
@@ -39,11 +40,11 @@ package final class DescriptionWatch {
       if let own = described.views[id] { known?.takeInput(of: own) }
       guard known == described.views[id] else {
         let views = [tree.views[id], described.views[id]].map { $0.map { "\($0)" } ?? "none" }
-        return differences.append("batch \(batch.number), view \(id): \(views[0]), described as \(views[1])")
+        return note("view \(id): \(views[0]), described as \(views[1])", batch)
       }
     }
     if tree.roots != described.roots {
-      differences.append("batch \(batch.number): \(tree.roots), described as \(described.roots)")
+      note("\(tree.roots), described as \(described.roots)", batch)
     }
     guard ownState != nil else { return }
     for id in Set(tree.animations.keys).union(described.animations.keys).sorted() {
@@ -51,8 +52,12 @@ package final class DescriptionWatch {
         (tree.animations[id] ?? []).map { "\($0.id) from \($0.start): \($0.animation)" }
       }
       if running[0] != running[1] {
-        differences.append("batch \(batch.number), view \(id): \(running[0]), kept as \(running[1])")
+        note("view \(id): \(running[0]), kept as \(running[1])", batch)
       }
     }
+  }
+
+  private func note(_ difference: String, _ batch: CommitBatch) {
+    differences.append("batch \(batch.number), \(difference)")
   }
 }

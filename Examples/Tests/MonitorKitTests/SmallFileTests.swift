@@ -21,6 +21,21 @@ struct SmallFileTests {
     }
   }
 
+  @Test(
+    "Long files are read whole, up to the limit",
+    arguments: [16_383, 16_384, 16_385, 32_768, 100_001]
+  )
+  func longFiles(length: Int) throws {
+    let bytes = (0..<length).map { UInt8(ascii: "a") + UInt8($0 % 23) }
+    try withFile(bytes) { path in
+      #expect(SmallFile.withBytes(at: path, limit: 1_000_000) { Array($0) } == bytes)
+      for limit in [0, 1, 16_384, 16_385, 50_000] {
+        let known = SmallFile.withBytes(at: path, limit: limit) { Array($0) }
+        #expect(known == Array(bytes.prefix(limit)), "up to \(limit)")
+      }
+    }
+  }
+
   @Test("An empty file is an empty text, a missing one or a folder is none")
   func nothing() throws {
     try withFile([]) { #expect(SmallFile.text(at: $0) == "") }

@@ -16,7 +16,7 @@ struct ComponentBoxes: Sendable {
   /// Gives back the room for boxes beyond those there are.
   mutating func trim() {
     layout.trim()
-    if contents.capacity > contents.count + contents.count / 2 { contents = contents.inExactRoom() }
+    if contents.capacity > contents.count + 1 { contents = contents.inExactRoom() }
   }
 
   /// A new box in the arena.

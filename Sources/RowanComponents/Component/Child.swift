@@ -79,7 +79,11 @@ class ChildBox: @unchecked Sendable {
   @inlinable
   init(type: any Any.Type, placement: ChildPlacement, make: @escaping Make, areEqual: Equate?) {
     self.type = type
-    if case .child(nil) = placement { ownPlacement = nil } else { ownPlacement = .placement(placement) }
+    if case .child(nil) = placement {
+      ownPlacement = nil
+    } else {
+      ownPlacement = .placement(placement)
+    }
     self.make = make
     self.areEqual = areEqual
     isComparable = areEqual != nil

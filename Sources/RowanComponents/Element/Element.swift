@@ -8,8 +8,6 @@ public struct Element: Sendable {
   public var layout: LayoutStyle
   /// What gives the box its own size.
   public var content: ElementContent
-  /// The view it shows; a box without one costs no view.
-  public var view: ViewDescription?
   /// What happens on input.
   public var handlers: EventHandlers
   /// Who fills the view with content of its own accord, for instance a table.
@@ -48,6 +46,9 @@ public struct Element: Sendable {
   package fileprivate(set) var extras: ElementExtras?
   /// The boxes inside, in order.
   package var children: [ComponentNode]
+  // The last field, so that the small fields of a node fit into the same word.
+  /// The view it shows; a box without one costs no view.
+  public var view: ViewDescription?
 
   /// Has `attachment` fill the view, in the surroundings that `context` has: those of the element, the
   /// changes of its own modifiers included.
@@ -146,10 +147,10 @@ extension Element {
     self.init(
       layout: layout,
       content: content,
-      view: view,
       handlers: handlers,
       extras: nil,
-      children: []
+      children: [],
+      view: view
     )
   }
 
@@ -164,10 +165,10 @@ extension Element {
     self.init(
       layout: layout,
       content: content,
-      view: view,
       handlers: handlers,
       extras: ElementExtras(ElementExtras.Values(attachment: attachment)),
-      children: []
+      children: [],
+      view: view
     )
   }
 }

@@ -2,10 +2,10 @@ public import RowanCore
 
 /// The view an element shows: its kind, and its attributes in the order of their names.
 public struct ViewDescription: Hashable, Sendable {
-  /// What the view can show.
-  public var kind: ViewKind
   /// The attributes, each name once, in order.
   public private(set) var attributes: [ViewAttribute] = []
+  /// What the view can show.
+  public var kind: ViewKind
 
   /// Creates a description without attributes.
   public init(kind: ViewKind) {
@@ -24,7 +24,7 @@ public struct ViewDescription: Hashable, Sendable {
     if index < attributes.endIndex && attributes[index].name == name {
       attributes[index] = attribute
     } else {
-      // What has a second one mostly has a third; few have more.
+      // Most views with a second attribute have a third; few have more.
       if attributes.count == 1 { attributes.reserveCapacity(3) }
       attributes.insert(attribute, at: index)
     }

@@ -22,7 +22,7 @@ struct KeyedValues: Sendable, Equatable {
     let index = index(of: id)
     let isPresent = index < entries.count && entries[index].key == id
     var result = KeyedValues()
-    // Exactly the room that is needed.
+    // An array that grows by itself has room for more than its elements.
     result.entries.reserveCapacity(entries.count + (isPresent ? 0 : 1))
     result.entries += entries[..<index]
     result.entries.append(Entry(key: id, value: value))

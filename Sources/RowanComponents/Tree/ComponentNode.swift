@@ -10,14 +10,15 @@ package final class ComponentNode: Sendable {
   /// The component itself, where it has to be known again.
   let origin: Origin
   package let element: Element
-  package let environment: EnvironmentValues
-  let parts: NodeParts
-  // What is small comes last and shares a word: there are a dozen nodes in a row.
-  private let box: LayoutNode?
+  // Small fields share the last word of the element, because a session has some hundred nodes.
   /// Whether there is a component with a controller at or below the node.
   let holdsControlled: Bool
   /// The direction in which the container around it lined its children up.
   let axis: Axis
+  /// The box in the arena; none for a component with a body between two boxes.
+  private let box: LayoutNode
+  package let environment: EnvironmentValues
+  let parts: NodeParts
 
   init(
     identity: consuming Identity,
@@ -39,7 +40,7 @@ package final class ComponentNode: Sendable {
     self.environment = environment
     self.axis = axis
     self.parts = parts
-    box = slot
+    box = slot ?? .absent
   }
 
   /// The identity of the component whose element the node has: that of the innermost one with a body on the way to it,
@@ -52,7 +53,7 @@ package final class ComponentNode: Sendable {
 
   /// The box in the arena.
   package var slot: LayoutNode {
-    guard let box else {
+    guard box != .absent else {
       preconditionFailure("Only nodes that stand for a box have a place in the layout.")
     }
     return box

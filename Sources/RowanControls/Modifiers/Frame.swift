@@ -70,7 +70,8 @@ public struct FrameModifier: ComponentModifier, Equatable {
     }
   }
 
-  private func fix(_ width: Double?, _ height: Double?, of element: inout Element, along axis: Axis) {
+  private func fix(_ width: Double?, _ height: Double?, of element: inout Element, along axis: Axis)
+  {
     if let width = width?.extent("frame(width:)") {
       element.layout.width = .points(width)
       if axis == .horizontal { element.layout.keepLength() }

@@ -52,7 +52,7 @@ struct TextStretch: Equatable, Sendable {
     )
   }
 
-  /// What few stretches have. A tree keeps all of its texts, so this stands behind one reference.
+  /// Fields that few stretches set. They stand behind one reference, because a tree keeps all of its texts.
   private struct RareFields: Equatable, Sendable {
     var font: Font?
     var family: Font.Family?

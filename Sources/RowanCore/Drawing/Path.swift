@@ -20,8 +20,8 @@ public struct Path: Hashable, Sendable {
     elements = []
   }
 
-  /// Creates an empty outline with room for exactly as many steps as it is going to have: one that grows step by step
-  /// takes up to twice the memory.
+  /// Creates an empty outline with memory for a number of steps. An outline that grows step by step takes up to twice
+  /// the memory.
   package init(reserving count: Int) {
     elements = []
     elements.reserveCapacity(count)

@@ -57,10 +57,10 @@ public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
 public struct StyledText: Hashable, Sendable {
   /// The stretches, in reading order.
   public var spans: [TextSpan]
+  /// The most lines shown; 0 for all lines. With 32 bits a text takes two words instead of four, twice in every node.
+  private var mostLines: UInt32
   /// On which side the lines begin.
   public var alignment: TextAlignment
-  /// The most lines shown, the last of them ending in an ellipsis; `nil` for all.
-  public var lineLimit: Int?
   /// The direction of the surroundings: it says on which side lines begin, and how paragraphs read that
   /// have no strong character of their own.
   public var direction: LayoutDirection
@@ -75,9 +75,16 @@ public struct StyledText: Hashable, Sendable {
     direction: LayoutDirection = .leftToRight
   ) {
     self.spans = spans
+    mostLines = 0
     self.alignment = alignment
-    self.lineLimit = lineLimit.map { $0.corrected("lineLimit(_:)", in: 1...Int.max) }
     self.direction = direction
+    self.lineLimit = lineLimit.map { $0.corrected("lineLimit(_:)", in: 1...Int.max) }
+  }
+
+  /// The most lines shown, the last of them ending in an ellipsis; `nil` for all.
+  public var lineLimit: Int? {
+    get { mostLines == 0 ? nil : Int(mostLines) }
+    set { mostLines = newValue.map { UInt32(clamping: max(1, $0)) } ?? 0 }
   }
 
   /// Creates a text of one span.

@@ -12,6 +12,9 @@ public struct LayoutNode: Hashable, Sendable {
 
   /// Stands for "no node" in links.
   static let none: UInt32 = .max
+
+  /// The value for "no node" in types that are too many for an optional, which takes four bytes more.
+  package static var absent: LayoutNode { LayoutNode(none) }
 }
 
 /// What a node shows besides its children.

@@ -4,11 +4,11 @@ import RowanLayout
 /// Collects what one turn changes, and hands it to the host as one batch: the Commit pass.
 @MainActor
 final class MutationBuffer {
-  /// How many mutations room is made for in advance at most.
+  /// The most mutations that memory is reserved for in advance.
   private static let usualCount = 256
 
   private(set) var mutations: [ViewMutation] = []
-  /// How many mutations the last turn had, for which room is made by the first one of the next turn.
+  /// The number of mutations of the last turn. The first mutation of the next turn reserves memory for as many.
   private var expectedCount = 0
   private var resources: [Resource] = []
   private var requests: [SystemRequest] = []
@@ -102,7 +102,7 @@ final class MutationBuffer {
       mutations: mutations,
       requests: requests
     )
-    // A session that has nothing to do holds no room.
+    // An idle session holds no memory for mutations.
     expectedCount = min(mutations.count, Self.usualCount)
     mutations = []
     resources = []

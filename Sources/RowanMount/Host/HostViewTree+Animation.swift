@@ -124,7 +124,7 @@ extension HostViewTree {
 }
 
 extension HostViewTree {
-  /// What a view is without an animation; a tree of the host's own state keeps no views of which nothing was set.
+  /// The values of a view without an animation; those of a plain view where the tree does not keep it.
   private func restingValues(of view: ViewID) -> RestingValues {
     views[view]?.restingValues ?? ShownView(kind: .box).restingValues
   }

@@ -40,7 +40,7 @@ public struct HostViewTree: Sendable {
   /// The ends that were not asked for yet.
   var ends: [AnimationEnd] = []
 
-  /// Whether it keeps all views; if not, it keeps of ``views`` what is the host's own, see ``described(by:)``.
+  /// Whether the tree keeps all views; otherwise it keeps in ``views`` what only the host knows, see ``described(by:)``.
   private let keepsViews: Bool
   /// What a tree that sleeps knows of its fields and scroll views.
   private var sleeping: [ViewID: ShownView] = [:]

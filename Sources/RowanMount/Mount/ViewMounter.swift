@@ -25,7 +25,7 @@ final class ViewMounter {
   var goneRoots: Set<ObjectIdentifier> = []
   /// What rows that say nothing of it themselves show when they come and when they are gone.
   var rootChange: RootChange?
-  /// What is left to be done, last things first. Takes its room from ``room`` for as long as something is.
+  /// The steps of the present call to mount views, the next one last. The array is taken from ``room`` meanwhile.
   private var steps: [Step] = []
   /// The room for steps, which all sessions of the main actor share: each uses it within one call only.
   private static var room: [Step] = []

@@ -47,8 +47,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   public private(set) var currentLocation: Location?
   /// Whether a tab is connected at present.
   public var isConnected: Bool { outbox != nil }
-  /// The views as the tab shows them, or will once it is back, made for whoever looks at them. Looking at them wakes a
-  /// session that sleeps, and commits what waits. O(views).
+  /// The views as the tab shows them, or will once it is back, described anew at each access. An access wakes a session
+  /// that sleeps, and commits changes that wait. O(views).
   public var views: HostViewTree {
     let views = viewSource?.describeViews() ?? []
     return ownState.described(by: views)

@@ -1,8 +1,8 @@
 import Foundation
 import Metrics
 import RowanCore
-import RowanMount
 import RowanHTTP
+import RowanMount
 import SocketSupport
 import Synchronization
 

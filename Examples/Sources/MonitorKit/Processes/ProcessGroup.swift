@@ -40,7 +40,9 @@ public struct ProcessGroup: Sendable, Equatable {
   /// The groups that processes make up; those without any are left out.
   static func all(of rows: [ProcessListRow]) -> [ProcessGroup] {
     var byKind: [Kind: [ProcessListRow]] = [:]
-    for row in rows { byKind[row.isPinned ? .pinned : .state(row.sample.state), default: []].append(row) }
+    for row in rows {
+      byKind[row.isPinned ? .pinned : .state(row.sample.state), default: []].append(row)
+    }
     return Kind.all.compactMap { kind in
       byKind[kind].map { ProcessGroup(kind: kind, rows: $0) }
     }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// One look at the processes of a machine, which all sessions share, with the orders that any of them has asked for.
+/// The processes of a machine at one moment, shared by all sessions. Each order is made once, for the first session that
+/// asks for it.
 public final class ProcessReading: Sendable {
   private struct Arrangement: Hashable {
     var order: ProcessOrder
@@ -32,8 +33,7 @@ public final class ProcessReading: Sendable {
     }
   }
 
-  /// The processes by their states, as they are shown to users who have pinned and opened none. O(*n* log *n*) once for
-  /// each order.
+  /// The processes in groups by their states, none of them pinned or opened. O(*n* log *n*) once for each order.
   public func groups(by order: ProcessOrder, isReversed: Bool = false) -> [ProcessGroup] {
     let sorted = sorted(by: order, isReversed: isReversed)
     let arrangement = Arrangement(order: order, isReversed: isReversed)

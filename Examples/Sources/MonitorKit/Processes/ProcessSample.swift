@@ -3,7 +3,7 @@ import Rowan
 
 /// One process as it is at one moment: a row of the list.
 public struct ProcessSample: RowValue, Hashable {
-  /// What is known of the process.
+  /// The fields of a sample.
   private struct Values: Hashable, Sendable {
     var pid: Int
     var start: Int

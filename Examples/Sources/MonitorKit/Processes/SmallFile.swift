@@ -33,16 +33,34 @@ enum SmallFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return .failure(FileProblem(code: errno)) }
     defer { close(file) }
+    return read(file, behind: UnsafeRawBufferPointer(start: nil, count: 0), limit: limit, body)
+  }
+
+  /// The size of the first buffer in bytes, which nearly all files fit into. A buffer of the limit's size, some hundred
+  /// times as large, would stay with the allocator.
+  private static let firstRoom = 16_384
+
+  /// Reads the rest of a file behind the bytes that were read before, in a buffer of twice their size.
+  private static func read<Value>(
+    _ file: Int32,
+    behind known: UnsafeRawBufferPointer,
+    limit: Int,
+    _ body: (UnsafeRawBufferPointer) -> Value
+  ) -> Result<Value, FileProblem> {
+    let room = min(limit, max(firstRoom, 2 * known.count))
     // Nothing of the buffer lives longer than this call.
-    return withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
-      var count = 0
-      while count < limit {
+    return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
+      buffer.copyMemory(from: known)
+      var count = known.count
+      while count < room {
         let got = Self.read(file, into: buffer[count...])
         if got < 0 { return .failure(FileProblem(code: errno)) }
         if got == 0 { break }
         count += got
       }
-      return .success(body(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      guard count == room, room < limit else { return .success(body(bytes)) }
+      return read(file, behind: bytes, limit: limit, body)
     }
   }
 
