@@ -63,8 +63,9 @@ final class SessionSaver {
     }
   }
 
-  /// Saves the session now if it has changed since it was saved last.
+  /// Saves the session now if it has changed since it was saved last, and waits for a save that is under way.
   func saveChanges() async {
+    while let saving { await saving.value }
     if isDirty { await save() }
   }
 

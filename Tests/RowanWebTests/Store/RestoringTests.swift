@@ -111,6 +111,27 @@ struct RestoringTests {
     await site.stop()
   }
 
+  @Test("A session whose tab is gone ends once the save that is under way has ended")
+  func savedAtItsEnd() async throws {
+    let slow = SlowStore(store)
+    let site = try await process(store: slow) { $0.sessionLifetime = .milliseconds(10) }
+    let (client, welcome) = try await tab(at: site)
+    _ = try await client.next()
+    try await saved()
+    slow.hold()
+    recorders.all.first?.host.memory?["cart"] = Data("figs".utf8)
+    try await until { slow.isHolding }
+    client.close()
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(site.server.sessionCount == 1)
+    slow.release()
+    try await until { site.server.sessionCount == 0 }
+    let (_, back) = try await tab(at: site, welcome)
+    #expect(back.session == welcome.session)
+    #expect(recorders.all.last?.host.memory?["cart"] == Data("figs".utf8))
+    await site.stop()
+  }
+
   @Test("A page that moves to another process while both live is owned by that one alone")
   func oneOwner() async throws {
     let first = try await process()
@@ -246,6 +267,74 @@ struct RestoringTests {
 
 private struct FixedUser: WebAuthenticator {
   func decide(on request: AccessRequest) async -> AccessDecision { .user(WebUser(id: "ann")) }
+}
+
+/// A store whose saves take as long as a test says.
+private final class SlowStore: SessionStore {
+  private struct State {
+    var holds = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let store: MemorySessionStore
+  private let state = Mutex(State())
+
+  init(_ store: MemorySessionStore) {
+    self.store = store
+  }
+
+  /// Whether a save waits.
+  var isHolding: Bool { state.withLock { !$0.waiting.isEmpty } }
+
+  /// Has saves wait from now on.
+  func hold() {
+    state.withLock { $0.holds = true }
+  }
+
+  /// Lets all saves go on.
+  func release() {
+    let waiting = state.withLock { state in
+      state.holds = false
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  func claim(_ key: StoredSessionKey) async throws(SessionStoreError) -> StoredSession? {
+    try await store.claim(key)
+  }
+
+  func save(
+    _ session: StoredSession,
+    for key: StoredSessionKey,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    await withCheckedContinuation { continuation in
+      let waits = state.withLock { state in
+        if state.holds { state.waiting.append(continuation) }
+        return state.holds
+      }
+      if !waits { continuation.resume() }
+    }
+    try await store.save(session, for: key, lifetime: lifetime)
+  }
+
+  func remove(_ key: StoredSessionKey, epoch: UInt64) async throws(SessionStoreError) {
+    try await store.remove(key, epoch: epoch)
+  }
+
+  func signOut(
+    _ user: String,
+    at time: Duration,
+    lifetime: Duration
+  ) async throws(SessionStoreError) {
+    try await store.signOut(user, at: time, lifetime: lifetime)
+  }
+
+  func signedOutUsers() async throws(SessionStoreError) -> [String: Duration] {
+    try await store.signedOutUsers()
+  }
 }
 
 /// A store that answers every call with an error, or not at all.
