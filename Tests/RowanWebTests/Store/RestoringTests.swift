@@ -114,15 +114,16 @@ struct RestoringTests {
   @Test("A session whose tab is gone ends once the save that is under way has ended")
   func savedAtItsEnd() async throws {
     let slow = SlowStore(store)
-    let site = try await process(store: slow) { $0.sessionLifetime = .milliseconds(10) }
+    let site = try await process(store: slow) { $0.sessionLifetime = .seconds(1) }
     let (client, welcome) = try await tab(at: site)
     _ = try await client.next()
     try await saved()
     slow.hold()
     recorders.all.first?.host.memory?["cart"] = Data("figs".utf8)
-    try await until { slow.isHolding }
     client.close()
-    try await Task.sleep(for: .milliseconds(200))
+    // It begins half a second after the change, before the session's time is over.
+    try await until { slow.isHolding }
+    try await Task.sleep(for: .milliseconds(900))
     #expect(site.server.sessionCount == 1)
     slow.release()
     try await until { site.server.sessionCount == 0 }
