@@ -4,7 +4,7 @@ import RowanMount
 /// What a browser would show after the messages so far.
 struct Page {
   /// The views.
-  private(set) var tree = HostViewTree()
+  var tree = HostViewTree()
   /// The number of the last batch.
   private(set) var number: UInt64 = 0
   private var reader = WireReader()

@@ -17,7 +17,7 @@ struct WireReader {
     for resource in object["r"] as? [[Any]] ?? [] { try addOutline(Operands(resource)) }
     var batch = CommitBatch(number: number)
     for mutation in object["m"] as? [[Any]] ?? [] {
-      batch.mutations.append(try self.mutation(Operands(mutation)))
+      if let mutation = try self.mutation(Operands(mutation)) { batch.mutations.append(mutation) }
     }
     return batch
   }
@@ -37,7 +37,8 @@ struct WireReader {
     outlines[try operands.string(1)] = PathResource(try Path(svg: try operands.string(2)))
   }
 
-  private func mutation(_ operands: Operands) throws -> ViewMutation {
+  /// A mutation; `nil` for those of animations, which the page hands to its engine.
+  private func mutation(_ operands: Operands) throws -> ViewMutation? {
     func view(_ index: Int) throws -> ViewID { ViewID(UInt32(try operands.int(index))) }
     switch try operands.int(0) {
     case 0: return .create(try view(1), try operands.raw(2))
@@ -61,6 +62,8 @@ struct WireReader {
       return .reveal(try view(1), offset: try operands.double(2), animated: animated)
     case 11: return .focus(operands.count > 1 ? try view(1) : nil)
     case 12: return .destroy(try view(1))
+    case 13, 14: return nil
+    case 15: return .leave(try view(1))
     default: throw Broken()
     }
   }
