@@ -41,7 +41,7 @@ public struct HostViewTree: Sendable {
   var ends: [AnimationEnd] = []
 
   /// Whether the tree keeps all views; otherwise it keeps in ``views`` what only the host knows, see ``described(by:)``.
-  private let keepsViews: Bool
+  package let keepsViews: Bool
   /// What a tree that sleeps knows of its fields and scroll views.
   private var sleeping: [ViewID: ShownView] = [:]
   /// When the animations began that went on while the tree slept.

@@ -7,6 +7,7 @@ public import RowanMount
 ///
 /// It outlives the connection. It keeps what only a host knows, such as texts and offsets, and has the session describe the
 /// views when a tab that comes back is to be shown them: a picture of its own would take as much memory as the session's.
+/// For batches that come from elsewhere than a session, it does keep a picture.
 @MainActor
 public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, RememberingHost,
   CommitSchedulingHost
@@ -30,8 +31,12 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
 
   /// Wakes the session, before the views are looked at.
   public var wakeHandler: (@MainActor () -> Void)?
-  /// Describes the views.
-  package weak var viewSource: (any ViewSource)?
+  /// Describes the views, if a session is shown.
+  package weak var viewSource: (any ViewSource)? {
+    didSet {
+      if viewSource != nil, tree.lastCommit == 0 { tree = .ofOwnState }
+    }
+  }
 
   /// The size of the window, in points.
   public var size: Size { surroundings.size }
@@ -50,12 +55,14 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   /// The views as the tab shows them, or will once it is back, described anew at each access. An access wakes a session
   /// that sleeps, and commits changes that wait. O(views).
   public var views: HostViewTree {
+    guard !tree.keepsViews else { return tree }
     let views = viewSource?.describeViews() ?? []
-    return ownState.described(by: views)
+    return tree.described(by: views)
   }
 
   private let userModel: UserModel
-  private var ownState = HostViewTree.ofOwnState
+  /// The views, or what the host itself knows of them if a session describes the rest.
+  private var tree = HostViewTree()
   /// Tells a page that comes back how far animations are.
   private let time = AnimationClock(ContinuousClock())
   private(set) var isAsleep = false
@@ -128,7 +135,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     encoder.visit = places.visit
     for request in batch.requests { note(request, in: batch.number) }
     passTime()
-    ownState.apply(batch)
+    tree.apply(batch)
     noteTexts(of: batch)
     // A snapshot brings no questions.
     guard let outbox, !outbox.awaitsSnapshot else { return answerPastes() }
@@ -172,9 +179,9 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
       default: break
       }
     }
-    guard hasRemoved, let viewSource else { return }
-    texts.keep { viewSource.kind(of: $0) != nil }
-    ownState.keep { viewSource.kind(of: $0) != nil }
+    guard hasRemoved else { return }
+    texts.keep { kind(of: $0) != nil }
+    if !tree.keepsViews { tree.keep { viewSource?.kind(of: $0) != nil } }
   }
 
   /// Keeps what a page is told again that comes back, and what it owes an answer to.
@@ -212,7 +219,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
       outbox.beginSnapshot()
       return self.encodeSnapshot(of: views)
     }
-    guard ownState.lastCommit > 0 else { return }
+    guard tree.lastCommit > 0 else { return }
     guard hidden.isHidden else { return outbox.requestSnapshot() }
     hidden.hasMissed = true
     if let title { tell([.setTitle(title)]) }
@@ -234,7 +241,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     }
     if let tracked {
       self.tracked = nil
-      if let track = ownState.views[tracked.view]?.pointerTrack {
+      if let track = tree.views[tracked.view]?.pointerTrack {
         let end = TrackReport(.ended(snap: track.rest), revision: track.revision)
         emit(.tracked(tracked.view, generation: tracked.generation, end))
       }
@@ -302,7 +309,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   func receive(_ edit: WireEdit, lastCommit: UInt64) throws {
     if isAsleep { wakeHandler?() }
     guard try exists(edit.view, where: \.isEditable, "field") else { return }
-    let isNext = edit.revision == ownState.views[edit.view].map { $0.editRevision &+ 1 }
+    let isNext = edit.revision == tree.views[edit.view].map { $0.editRevision &+ 1 }
     guard isNext, let text = texts.text(after: edit) else {
       // The page tells the whole text in answer to what is shown to it.
       logger.debug(
@@ -326,7 +333,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
   ///   aimed at a view destroyed meanwhile is dropped without an error.
   func receive(_ event: HostEvent) throws {
     if isAsleep { wakeHandler?() }
-    guard event.lastCommit <= ownState.lastCommit else {
+    guard event.lastCommit <= tree.lastCommit else {
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
     places.prune(until: event.lastCommit)
@@ -359,27 +366,27 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
         )
       }
       // The session may have made it just now, and the page cannot know it yet.
-      guard let known = ownState.views[edit.view] else { return }
+      guard let known = tree.views[edit.view] else { return }
       try count(edit.revision, after: known.editRevision) {
-        _ = ownState.noteEdit(of: edit.view, to: edit.text)
+        _ = tree.noteEdit(of: edit.view, to: edit.text)
       }
       texts.edit(edit.text, of: edit.view)
     case .textSubmitted(let view, generation: _):
       guard try exists(view, where: \.isEditable, "field") else { return }
     case .focused(let view, generation: _):
       if let view { guard try exists(view, event) else { return } }
-      ownState.noteFocus(view, lastCommit: event.lastCommit)
+      tree.noteFocus(view, lastCommit: event.lastCommit)
     case .pulled(let view, generation: _):
       guard try exists(view, where: { $0 == .scroll }, "scroll view") else { return }
     case .accessibilityAction(let view, generation: _, name: _):
       guard try exists(view, event) else { return }
     case .scrolled(let scroll):
       guard try exists(scroll.view, where: { $0 == .scroll }, "scroll view") else { return }
-      guard let known = ownState.views[scroll.view] else { return }
+      guard let known = tree.views[scroll.view] else { return }
       try count(scroll.sequence, after: known.scrollSequence) {
-        _ = ownState.noteScroll(of: scroll.view, to: scroll.offset)
+        _ = tree.noteScroll(of: scroll.view, to: scroll.offset)
       }
-      ownState.noteWay(of: scroll, lastCommit: event.lastCommit)
+      tree.noteWay(of: scroll, lastCommit: event.lastCommit)
     case .messaged(let message):
       guard try exists(message.view, where: { $0 == .hosted }, "hosted view") else { return }
     case .measured(let view, generation: _, _):
@@ -387,13 +394,16 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     case .imageFailed(let view, generation: _, let image):
       guard try exists(view, where: { $0 == .image }, "image view") else { return }
       // The view may show another picture by now, and a page can invent names.
-      guard case .image(let shown) = viewSource?.attribute(.image, of: view),
+      let attribute =
+        tree.keepsViews
+        ? tree.views[view]?.attributes[.image] : viewSource?.attribute(.image, of: view)
+      guard case .image(let shown) = attribute,
         shown.image.id == image
       else { return }
     case .visited(let visit): self.visit = visit.phase == .moved ? visit : nil
     case .pasted(_, let number):
       guard pastes.remove(number) != nil else { return }
-    case .animationsEnded(let ends): ownState.noteEnds(ends)
+    case .animationsEnded(let ends): tree.noteEnds(ends)
     case .located(let location):
       currentLocation = location
       places.clear()
@@ -429,16 +439,20 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
 
   /// Brings animations to the present moment. Their ends are reported by the page, which runs them.
   private func passTime() {
-    ownState.advance(to: time.time)
-    _ = ownState.takeEnds()
+    tree.advance(to: time.time)
+    _ = tree.takeEnds()
   }
 
   private func emit(_ input: InputEvent) {
-    eventHandler?(HostEvent(input, lastCommit: ownState.lastCommit))
+    eventHandler?(HostEvent(input, lastCommit: tree.lastCommit))
+  }
+
+  private func kind(of view: ViewID) -> ViewKind? {
+    tree.keepsViews ? tree.views[view]?.kind : viewSource?.kind(of: view)
   }
 
   private func exists(_ view: ViewID, _ event: HostEvent) throws -> Bool {
-    if viewSource?.kind(of: view) != nil { return true }
+    if kind(of: view) != nil { return true }
     logger.debug("An event came after its view was gone.", metadata: ["view": "\(view)"])
     return false
   }
@@ -448,7 +462,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     where isKind: (ViewKind) -> Bool,
     _ name: String
   ) throws -> Bool {
-    guard let kind = viewSource?.kind(of: view) else { return false }
+    guard let kind = kind(of: view) else { return false }
     guard isKind(kind) else {
       throw WireMessage.Refusal(description: "View \(view) is not a \(name).")
     }

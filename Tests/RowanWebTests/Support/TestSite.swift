@@ -2,7 +2,6 @@ import Foundation
 import Metrics
 import RowanCore
 import RowanHTTP
-import RowanMount
 import SocketSupport
 import Synchronization
 
@@ -104,11 +103,9 @@ final class Recorder {
   let host: WebHost
   var events: [HostEvent] = []
   private(set) var number: UInt64 = 0
-  private var tree = HostViewTree()
 
   init(host: WebHost) {
     self.host = host
-    host.viewSource = self
     host.eventHandler = { [weak self] in self?.handle($0) }
     commit([
       .create(ViewID(1), .box), .setRoot(ViewID(1), of: .content),
@@ -119,33 +116,13 @@ final class Recorder {
 
   func commit(_ mutations: [ViewMutation], resources: [Resource] = []) {
     number += 1
-    let batch = CommitBatch(number: number, resources: resources, mutations: mutations)
-    tree.apply(batch)
-    host.commit(batch)
+    host.commit(CommitBatch(number: number, resources: resources, mutations: mutations))
   }
 
   private func handle(_ event: HostEvent) {
     events.append(event)
     guard case .tap(let hit) = event.input else { return }
     commit([.setFrame(ViewID(1), Rect(x: hit.point.x, y: hit.point.y, width: 1, height: 1))])
-  }
-}
-
-extension Recorder: ViewSource {
-  func describeViews() -> [ViewMutation] {
-    Snapshot(of: tree).batch.mutations.filter {
-      switch $0 {
-      // These are what the host itself keeps.
-      case .writeText, .reveal, .focus, .animate: false
-      default: true
-      }
-    }
-  }
-
-  func kind(of view: ViewID) -> ViewKind? { tree.views[view]?.kind }
-
-  func attribute(_ name: ViewAttribute.Name, of view: ViewID) -> ViewAttribute? {
-    tree.views[view]?.attributes[name]
   }
 }
 
