@@ -92,6 +92,10 @@ extension HostViewTree {
   private static let instant = 1e-9
 
   mutating func start(_ animation: ViewAnimation, as id: AnimationID, on view: ViewID) {
+    precondition(
+      !keepsViews || views[view] != nil,
+      "View \(view) cannot be animated: there is none."
+    )
     let presented = animatedValues(of: view)
     let properties = animation.properties
     var left: [RunningAnimation] = []

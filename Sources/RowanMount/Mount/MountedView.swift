@@ -31,7 +31,7 @@ package final class MountedView {
   /// Whether it is the button at which Tab stops among those in the rows around it.
   var isRowStop = false
   /// Where it stands among the host's views of its parent, while their order is brought in line; nowhere below 0.
-  // Here it takes a gap.
+  // Declared here, it fills the gap behind the small fields.
   var hostPlace: Int32 = -1
   weak var parent: MountedView?
   private let component: ObjectIdentifier
