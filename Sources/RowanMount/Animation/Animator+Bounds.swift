@@ -5,6 +5,8 @@ import RowanCore
 struct ViewMove {
   var view: MountedView
   var frame: Rect
+  /// Whether it is shown at its new place at once, because its scroll view jumps far away in this commit.
+  var isImmediate = false
 }
 
 extension Animator {
@@ -37,6 +39,23 @@ extension Animator {
     }
   }
 
+  /// Takes into account that a scroll view will show its content from elsewhere at once, by `distance` along its axis.
+  ///
+  /// Content moves among itself while it is scrolled. But what a track holds in the window is shown where it was, and
+  /// after a jump over more than a window nothing has a place before that users could follow it from.
+  func willJump(_ scroll: MountedView, by distance: Double) {
+    guard distance != 0, let configuration = scroll.scrollConfiguration else { return }
+    let isFar = abs(distance) > scroll.frame.size[configuration.axis]
+    let shift = configuration.shift(at: distance)
+    for index in moves.indices where moves[index].view.parent === scroll {
+      if isFar {
+        moves[index].isImmediate = true
+      } else if moves[index].view.hasTrack {
+        moves[index].frame = moves[index].frame.offset(by: shift)
+      }
+    }
+  }
+
   /// Has everything that moved go to its new place, when a component asked for that in this commit.
   func finishMoves() {
     let arrivals = arrivals
@@ -56,7 +75,8 @@ extension Animator {
       for completion in arrivals { self?.deliver(completion, outcome) }
     }
     if !isMotionReduced {
-      for move in moves where move.view.identity != nil && move.view.shownFrame != move.frame {
+      for move in moves where move.view.identity != nil && !move.isImmediate {
+        guard move.view.shownFrame != move.frame else { continue }
         let offset = FrameOffset(from: move.view.shownFrame, to: move.frame)
         var part = AnimationPart(
           .frame([Keyframe(.value(offset), at: 0), Keyframe(.rest, at: 1)]),
@@ -74,7 +94,7 @@ extension Animator {
   /// Has rows that have come into sight because others moved come along with their neighbours.
   private func bringAlong() {
     var scrolls: [MountedView] = []
-    for move in moves {
+    for move in moves where !move.isImmediate {
       guard let parent = move.view.parent, parent.kind == .scroll else { continue }
       if !scrolls.contains(where: { $0 === parent }) { scrolls.append(parent) }
     }

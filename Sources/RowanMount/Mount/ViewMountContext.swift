@@ -226,8 +226,7 @@ package final class ViewMountContext: MountContext {
 
   package func reveal(_ offset: Double, animated: Bool) {
     guard let view, let mounter else { return }
-    view.scroll.reveal(offset, animated: animated, in: mounter.buffer.nextNumber)
-    mounter.buffer.append(.reveal(view.id, offset: offset, animated: animated))
+    mounter.reveal(offset, of: view, animated: animated)
   }
 
   package func focus(_ root: ComponentRoot) -> Bool {

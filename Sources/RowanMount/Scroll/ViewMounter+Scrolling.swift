@@ -33,9 +33,15 @@ extension ViewMounter {
   private func go(_ view: MountedView, to offset: Double, isAnimated: Bool) {
     guard offset != view.scroll.offset || view.scroll.isRevealing else { return }
     let isMoving = isAnimated && view.surroundings?.isMotionReduced != true
-    view.scroll.reveal(offset, animated: isMoving, in: buffer.nextNumber)
-    buffer.append(.reveal(view.id, offset: offset, animated: isMoving))
+    reveal(offset, of: view, animated: isMoving)
     if !isMoving { view.node?.element.scrolling?.place.note(offset) }
+  }
+
+  /// Has the host go to an offset of a scroll view, at once or with an animation of its own.
+  func reveal(_ offset: Double, of view: MountedView, animated: Bool) {
+    if !animated { animator.willJump(view, by: offset - view.scroll.offset) }
+    view.scroll.reveal(offset, animated: animated, in: buffer.nextNumber)
+    buffer.append(.reveal(view.id, offset: offset, animated: animated))
   }
 
   private func offset(

@@ -79,6 +79,60 @@ struct RowMovementTests {
     #expect(stage.top(of: "row 3") == 54 + 18 && stage.top(of: "row 2") == 36)
   }
 
+  /// Sections of ten rows, with a header and a title in the index each.
+  private func titled(_ rows: [Range<Int>]) -> [SectionSnapshot] {
+    rows.enumerated().map { number, rows in
+      SectionSnapshot(.string("\(number)"), rows: items(rows))
+        .header("header \(number)").indexTitle("\(number)")
+    }
+  }
+
+  /// Where a title of the index, or a header, is shown at present.
+  private func place(of text: String, in stage: TableStage) throws -> Double {
+    let view = try #require(
+      stage.host.views(.text).first { stage.host.tree[$0].text?.layout.plainText == text }
+    )
+    return stage.host.tree.absoluteFrame(of: view).minY
+  }
+
+  @Test("A jump to another section takes nothing along that changes move at the same time")
+  func jumpAmongChanges() async throws {
+    let stage = TableStage(titled([0..<10, 100..<110, 200..<210, 300..<310]))
+    stage.host.scroll(stage.scroll, to: 430)
+    let strip = try place(of: "2", in: stage)
+    // What is above the window gets longer, and the table goes to its beginning before that is seen.
+    let longer = titled([0..<10, 100..<1_100, 2_000..<2_010, 300..<310])
+    stage.table.apply(longer, animation: TableAnimation(.linear(1)))
+    stage.table.scrollTo(indexTitle: 0)
+    stage.stage.session.commit()
+    for _ in 0..<3 {
+      #expect(try place(of: "2", in: stage) == strip)
+      #expect(
+        try place(of: "header 0", in: stage) < 18 && stage.top(of: "row 1").map { $0 < 60 } == true
+      )
+      await pass(300, in: stage)
+    }
+  }
+
+  @Test(
+    "A table that goes on by a few rows in the middle of changes keeps what stays in the window where it is"
+  )
+  func stepAmongChanges() async throws {
+    let stage = TableStage(titled([0..<10, 100..<110, 200..<210, 300..<310]))
+    stage.host.scroll(stage.scroll, to: 430)
+    let strip = try place(of: "2", in: stage)
+    stage.table.apply(
+      titled([0..<10, 100..<140, 200..<210, 300..<310]),
+      animation: TableAnimation(.linear(1))
+    )
+    stage.table.scrollTo(indexTitle: 2)
+    stage.stage.session.commit()
+    for _ in 0..<3 {
+      #expect(try place(of: "2", in: stage) == strip)
+      await pass(300, in: stage)
+    }
+  }
+
   @Test("When what is above the row being read changes, nothing in sight moves")
   func anchored() {
     let stage = stage()
