@@ -12,6 +12,24 @@ import Testing
 @MainActor
 @Suite("Rows and states that one action changes", .timeLimit(.minutes(5)))
 struct OneCommitTests {
+  @Test(
+    "Two questions are answered about the same rows, though a handler applies others in between"
+  )
+  func handlerApplies() throws {
+    let stage = TableStage(items(0..<100))
+    stage.table.selectionMode = .single
+    stage.table.select([RowID(row: 99)])
+    stage.host.scroll(stage.scroll, to: 900)
+    stage.table.onSelectionChange = { [table = stage.table] _ in
+      table.apply([SectionSnapshot(rows: items(40..<43))])
+    }
+    // The row that is selected goes.
+    stage.table.apply([SectionSnapshot(rows: items(0..<90))])
+    let first = try #require(stage.table.firstVisibleRow)
+    #expect(stage.table.sections[first.section].count == 3)
+    #expect((0..<3).contains(first.row) && stage.table.firstVisibleRow == first)
+  }
+
   struct Part: ElementRepresentable, Equatable {
     var id: Int
     var items: [String]

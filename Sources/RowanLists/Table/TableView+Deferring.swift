@@ -94,9 +94,20 @@ extension TableView {
     }
   }
 
-  /// Shows at once what waits for the next commit. Called before anything that depends on what the table shows.
+  /// How many times a question shows what handlers have applied while the content before was shown. The content of a
+  /// handler that always applies some is not followed without end; the rest waits for the commit.
+  private static let mostRounds = 8
+
+  /// Shows at once what waits for the next commit, and what handlers apply meanwhile. Called before anything that depends
+  /// on what the table shows: two questions in a row are answered about the same content.
   func showDeferredContent() {
-    guard !deferredContent.isEmpty, passDepth == 0 else { return }
+    for _ in 0..<Self.mostRounds {
+      guard !deferredContent.isEmpty, passDepth == 0 else { return }
+      showDeferredOnce()
+    }
+  }
+
+  private func showDeferredOnce() {
     let content = deferredContent
     deferredContent = DeferredContent()
     // Rows are not to be built with newer elements than states.
