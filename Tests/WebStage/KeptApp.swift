@@ -9,6 +9,7 @@ import RowanWeb
 final class KeptApp {
   private let clock = KeptClock()
   private var sessions: [Session] = []
+  private var tables: [TableView] = []
 
   nonisolated init() {}
 
@@ -18,6 +19,7 @@ final class KeptApp {
     table.apply([SectionSnapshot(rows: (0..<2_000).map(KeptRow.init))])
     let clock = clock
     sessions.append(session)
+    tables.append(table)
     session.setContent {
       VStack(alignment: .stretch, spacing: 8) {
         KeptHead(time: clock.time)
@@ -27,10 +29,12 @@ final class KeptApp {
     }
   }
 
-  /// Changes what all sessions show by the command "tick", several times a second by "run", and their titles by "title".
+  /// Changes what all sessions show by the command "tick", several times a second by "run", and their titles by "title";
+  /// tells where the newest list stands by "offset".
   func perform(_ line: String) -> String {
     switch line {
     case "title": for session in sessions { session.setTitle("Time \(clock.time)") }
+    case "offset": return tables.last.map { "\(Int($0.contentOffset))" } ?? "none"
     case "tick": clock.time += 1
     case "run":
       Task { @MainActor [clock] in
