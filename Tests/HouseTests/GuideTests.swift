@@ -54,4 +54,33 @@ struct GuideTests {
       #expect(code.contains(snippet), "\(guide) shows what nothing compiles: \(snippet)")
     }
   }
+
+  /// The website of the guides is built for the module `Rowan` alone, which hands on the symbols of other modules but has
+  /// none of their pages.
+  @Test("Links lead to guides that exist, and none to symbols of other modules")
+  func links() throws {
+    let folder = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc")
+    let pages = try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "md" }
+    let names = Set(pages.map { $0.deletingPathExtension().lastPathComponent })
+    #expect(names.count > 20)
+    var links = 0
+    for page in pages {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for match in text.matches(of: /<doc:([^>]*)>/) {
+        links += 1
+        let name = String(match.output.1)
+        #expect(
+          names.contains(name),
+          "\(page.lastPathComponent) leads to \(name), which is no guide"
+        )
+      }
+      for match in text.matches(of: /(?:^|[^`])``([^`\n]+)``(?!`)/) where match.output.1 != "Rowan"
+      {
+        Issue.record("\(page.lastPathComponent) leads to the symbol \(match.output.1)")
+      }
+    }
+    #expect(links > 20)
+  }
 }

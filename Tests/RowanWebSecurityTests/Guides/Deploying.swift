@@ -26,6 +26,15 @@ func runInProduction(_ configuration: WebServerConfiguration) async throws {
   try await group.run()
 }
 
+func containerConfiguration() -> WebServerConfiguration {
+  var configuration = WebServerConfiguration()
+  configuration.host = "0.0.0.0"
+  configuration.port = 8080
+  configuration.publicURL = "https://example.org/birds"
+  configuration.trustedProxies = ["10.0.0.0/8"]
+  return configuration
+}
+
 func drainingConfiguration(key: [UInt8]) throws -> WebServerConfiguration {
   var configuration = WebServerConfiguration()
   let redis = RedisSessionStore(at: .unixSocket("/run/redis/redis.sock"), app: "birds")
