@@ -12,7 +12,7 @@ package final class ViewMountContext: MountContext {
   package let measurer: any TextMeasuring
   package let report: DiagnosticHandler
   package let clock: any Clock<Duration>
-  private weak var view: MountedView?
+  private weak var filledView: MountedView?
   private weak var mounter: ViewMounter?
   private(set) weak var session: Session?
   private var lastSize: Size
@@ -26,11 +26,18 @@ package final class ViewMountContext: MountContext {
     clock = session.clock
     drags = session.drags
     location = session.location
-    self.view = view
+    filledView = view
     self.mounter = mounter
     self.session = session
     lastSize = view.frame.size
     lastEnvironment = view.surroundings ?? session.environment
+  }
+
+  /// The view, as long as the attachment fills it. App code that an attachment asks for something may take the view off
+  /// the screen in the middle of the attachment's work, which shows nothing any more then.
+  private var view: MountedView? {
+    guard let filledView, filledView.context === self else { return nil }
+    return filledView
   }
 
   /// The view that the attachment fills.

@@ -117,6 +117,8 @@ public final class Session {
   var isCommitScheduled = false
   /// What is to be done after the next batch.
   var afterCommit: [@MainActor () -> Void] = []
+  /// What app code asks for while the session wakes; `nil` at other times.
+  var laterThanWaking: [@MainActor () -> Void]?
   /// What is known of the views while the session sleeps.
   var records: ViewRecords?
   lazy var idleWatch = IdleWatch(clock)
@@ -183,6 +185,7 @@ public final class Session {
     of layer: Layer = .content,
     @ComponentBuilder _ content: @escaping @MainActor () -> Content
   ) {
+    guard !waitsForWaking({ [weak self] in self?.setContent(of: layer, content) }) else { return }
     wake()
     // What follows in the place of something is seen for as long as that was.
     let arrival = layers[layer]?.arrival ?? buffer.nextNumber
@@ -220,6 +223,7 @@ public final class Session {
   /// Takes a layer away; the focus goes back to where it was before a modal one came up. What in it animates
   /// its end stays to be seen until then, out of reach.
   public func removeContent(of layer: Layer) {
+    guard !waitsForWaking({ [weak self] in self?.removeContent(of: layer) }) else { return }
     wake()
     removeLayer(layer, restoresFocus: true)
     setNeedsCommit()

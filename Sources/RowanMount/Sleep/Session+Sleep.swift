@@ -40,9 +40,29 @@ extension Session {
     return true
   }
 
-  /// Mounts everything anew in the views that the host has, when the session sleeps.
+  /// Mounts everything anew in the views that the host has, when the session sleeps. Commits and other content that app
+  /// code asks for meanwhile come afterwards: half of the views have no place yet.
   func wake() {
-    guard var records, let host = host as? any SleepingHost else { return }
+    guard let records, let host = host as? any SleepingHost else { return }
+    let isWithinCommit = isCommitting
+    isCommitting = true
+    laterThanWaking = []
+    wake(from: records, at: host)
+    let actions = laterThanWaking ?? []
+    laterThanWaking = nil
+    isCommitting = isWithinCommit
+    for action in actions { action() }
+    if !buffer.isEmpty || !updates.isIdle { setNeedsCommit() }
+  }
+
+  /// Keeps an action until the session is awake; answers whether it is just waking.
+  func waitsForWaking(_ action: @escaping @MainActor () -> Void) -> Bool {
+    laterThanWaking?.append(action)
+    return laterThanWaking != nil
+  }
+
+  private func wake(from sleeping: ViewRecords, at host: any SleepingHost) {
+    var records = sleeping
     self.records = nil
     records.unpack()
     noteActivity()
@@ -73,7 +93,6 @@ extension Session {
       guard let before = records.focusBefore[layer.layer] else { continue }
       layer.focusBefore = mounter.views[before]?.identity
     }
-    if !buffer.isEmpty { setNeedsCommit() }
   }
 
   /// Shows everything in new views, because what was built anew has not the shape of what was there.
@@ -100,7 +119,6 @@ extension Session {
       layer.needsMount = true
       buffer.append(.setRoot(layer.view.id, of: layer.layer))
     }
-    setNeedsCommit()
   }
 
   /// Wakes the session for a host that is about to look at its views.

@@ -56,6 +56,94 @@ struct TableSleepTests {
     #expect(stage.host.wakingDifferences.isEmpty)
   }
 
+  /// What a handler does, which may change.
+  @MainActor
+  private final class Hook {
+    var action: (@MainActor () -> Void)?
+  }
+
+  /// A stage whose handler, asked what a swipe of a row offers, does something of its own.
+  private func stage(asked: @escaping @MainActor () -> Void) -> (Stage, TableView) {
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    adapter.events.trailingSwipeActions = { _ in
+      asked()
+      return SwipeActionsConfiguration(actions: [.closing("Keep") {}])
+    }
+    let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
+    table.apply([SectionSnapshot(rows: items(0..<50))])
+    return (Stage(size: Size(width: 200, height: 180)) { List(table) }, table)
+  }
+
+  @Test("A handler that commits while its session wakes does not show half of the views")
+  func commitWhileWaking() {
+    let hook = Hook()
+    let (stage, table) = stage { hook.action?() }
+    let (texts, views) = (stage.texts, stage.host.tree.views.count)
+    #expect(stage.session.sleep())
+    var count = 0
+    hook.action = { [unowned stage] in
+      count += 1
+      stage.session.commit()
+    }
+    #expect(stage.texts == texts)
+    #expect(count > 0 && !stage.session.isAsleep)
+    hook.action = nil
+    #expect(stage.host.wakingDifferences.isEmpty && stage.host.tree.views.count <= views)
+    table.apply([SectionSnapshot(rows: items(10..<20))])
+    stage.session.commit()
+    #expect(stage.texts.first == "row 10:0")
+  }
+
+  @Test("What a handler changes while its session wakes is shown soon")
+  func changeWhileWaking() async {
+    let hook = Hook()
+    let (stage, table) = stage { hook.action?() }
+    #expect(stage.session.sleep())
+    hook.action = {
+      hook.action = nil
+      table.apply([SectionSnapshot(rows: items(30..<50))])
+    }
+    _ = stage.host.tree
+    await stage.settle()
+    #expect(stage.texts.first == "row 30:0" && stage.host.wakingDifferences.isEmpty)
+  }
+
+  @Test(
+    "A handler shows other content while its session wakes, or scrolls",
+    arguments: [true, false]
+  )
+  func contentWhileAsked(sleeps: Bool) async {
+    let hook = Hook()
+    let (stage, _) = stage { hook.action?() }
+    let scroll = stage.host.view(.scroll)
+    if sleeps { #expect(stage.session.sleep()) }
+    hook.action = { [unowned stage] in
+      hook.action = nil
+      stage.session.setContent { Text("other") }
+    }
+    if sleeps { _ = stage.host.tree } else { stage.host.scroll(scroll, to: 300) }
+    await stage.settle()
+    #expect(stage.texts == ["other"])
+  }
+
+  @Test("A handler ends its session while that wakes, or scrolls", arguments: [true, false])
+  func endWhileAsked(sleeps: Bool) async {
+    let hook = Hook()
+    let (stage, _) = stage { hook.action?() }
+    let scroll = stage.host.view(.scroll)
+    if sleeps { #expect(stage.session.sleep()) }
+    hook.action = { [unowned stage] in
+      hook.action = nil
+      stage.session.end()
+    }
+    if sleeps { _ = stage.host.tree } else { stage.host.scroll(scroll, to: 300) }
+    await stage.settle()
+    let batches = stage.host.batches.count
+    stage.session.setNeedsCommit()
+    stage.session.commit()
+    #expect(stage.host.batches.count == batches)
+  }
+
   @Test("Sections that are the same leave the session asleep")
   func sameSections() {
     let stage = TableStage(items(0..<500))
