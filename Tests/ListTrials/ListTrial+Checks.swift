@@ -11,6 +11,7 @@ extension ListTrial {
 
   /// Finds out whether the table is as the model has it.
   func check(after anchor: Anchor?) {
+    findTable()
     guard problem == nil else { return }
     problem =
       difference() ?? identities() ?? lateEvents() ?? menuProblem() ?? anchor.flatMap(movement)
@@ -46,7 +47,8 @@ extension ListTrial {
     guard !names.isEmpty else { return nil }
     guard let first = inSight.first, let last = inSight.last else {
       // What stands behind the last row may fill a small window, and so may what went wrong.
-      let isFilled = hasTail || bannerHeight >= tree[scroll].frame.height
+      let isFilled =
+        hasTail || bannerHeight + max(0, lead.height - offset) >= tree[scroll].frame.height
       return isFilled ? nil : "nothing is in sight at \(offset)"
     }
     guard let start = names.firstIndex(of: first.name) else { return "there is no \(first.name)" }
@@ -57,7 +59,7 @@ extension ListTrial {
     for (one, next) in zip(inSight, inSight.dropFirst()) where one.frame.maxY != next.frame.minY {
       return "\(one.name) and \(next.name) do not touch"
     }
-    if first.frame.minY > window.lowerBound + bannerHeight {
+    if first.frame.minY > max(window.lowerBound, lead.height) + bannerHeight {
       return "there is a gap above \(first.name)"
     }
     let isLast = start + inSight.count == names.count

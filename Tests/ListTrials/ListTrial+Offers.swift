@@ -173,6 +173,7 @@ extension ListTrial {
       note("refresh that may fail")
       table.refresh = Refresh { [weak self] in _ = try self?.fetched() }
       stage.session.commit()
+      findTable()
       host.pull(scroll, by: 200)
     case 1:
       note("more that may fail")

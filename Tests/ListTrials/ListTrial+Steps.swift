@@ -14,7 +14,8 @@ extension ListTrial {
 
   /// Makes one step; answers what has to stay where it is.
   func makeStep() -> Anchor? {
-    switch number(0...36) {
+    findTable()
+    switch number(0...(changesSurroundings ? 38 : 36)) {
     case 0...9:
       let before = anchor()
       let touched = edit()
@@ -99,6 +100,7 @@ extension ListTrial {
       table.setEditing(!table.isEditing, animated: oneIn(2))
     case 31: fetch()
     case 32...34: makeStepsOfOneAction()
+    case 35 where changesSurroundings, 36 where changesSurroundings: changeSurroundings()
     default: editSections()
     }
     return nil

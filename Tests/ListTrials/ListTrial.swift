@@ -72,6 +72,8 @@ package final class ListTrial {
   var edits = 0
   /// Whether failures tell what is in sight, and what was before.
   package var isLogged = false
+  /// Whether the table sleeps, leaves the screen, changes its direction and has rows zoomed in between.
+  package var changesSurroundings = false
   /// How often handlers did something of their own.
   var interferences = 0
   /// What goes wrong on purpose after a step, to see whether that is found.
@@ -80,7 +82,8 @@ package final class ListTrial {
   var table: TableView { director.table }
   var host: HeadlessHost { stage.host }
   /// The view of the table; menus have some of their own.
-  private(set) var scroll: ViewID
+  var scroll: ViewID
+  let lead = TrialLead()
 
   package init(seed: UInt64) {
     self.seed = seed
@@ -94,7 +97,7 @@ package final class ListTrial {
     replayBatches()
     for _ in 0..<3 { addSection() }
     director.reload()
-    stage.session.setContent { [director] in List(director) }
+    showTable()
     host.start()
     scroll = host.view(.scroll)
     table.selectionMode = .multiple
@@ -144,6 +147,9 @@ package final class ListTrial {
     let before = interferences
     publish(animation: oneIn(4) ? .automatic : nil)
     stage.session.commit()
+    // Looking at the views wakes a session that sleeps. What its handlers ask for in between is done in the next turn.
+    findTable()
+    await Task.yield()
     if comparesElsewhere, oneIn(3) {
       isBehind = true
       return

@@ -8,7 +8,9 @@ import ListTrials
 
 /// Puts tables through random steps until so many were made; what fails is made shorter and told.
 ///
-/// usage: RunListTrials [steps] [first seed], or: RunListTrials again seed step,step,…
+/// usage: RunListTrials [steps] [first seed] [surroundings], or: RunListTrials again seed step,step,… [surroundings]
+///
+/// With `surroundings` tables also sleep, leave the screen, change their direction and have rows zoomed.
 @main
 @MainActor
 enum RunListTrials {
@@ -25,16 +27,22 @@ enum RunListTrials {
     var made: UInt64 = 0
     var seed = first
     while made < steps {
-      if let failure = await ListTrial(seed: seed).run(steps: length) {
+      if let failure = await trial(seed).run(steps: length) {
         print("\(failure)")
         fflush(nil)
-        print("made shorter: \(await ListTrial.shrink(failure))")
+        print("made shorter: \(await ListTrial.shrink(failure, trial: trial))")
         exit(1)
       }
       made += UInt64(length)
       seed += 1
     }
     print("\(made) steps of tables, seeds \(first) to \(seed - 1): all as the model has it")
+  }
+
+  private static func trial(_ seed: UInt64) -> ListTrial {
+    let trial = ListTrial(seed: seed)
+    trial.changesSurroundings = CommandLine.arguments.last == "surroundings"
+    return trial
   }
 
   /// Begins anew with hashes that are the same in every process: the order in which tables look at their
@@ -54,7 +62,7 @@ enum RunListTrials {
       print("usage: RunListTrials again seed step,step,…")
       exit(2)
     }
-    let trial = ListTrial(seed: seed)
+    let trial = trial(seed)
     trial.isLogged = true
     let failure = await trial.run(steps: list.split(separator: ",").compactMap { Int($0) })
     print(failure.map { "\($0)" } ?? "all as the model has it")
