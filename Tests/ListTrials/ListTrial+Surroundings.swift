@@ -4,7 +4,7 @@ import RowanControls
 import RowanCore
 import RowanLists
 
-/// How high what stands above all rows is; 0 where nothing does.
+/// The height of the large title above a table, in points; 0 for none.
 @MainActor
 @Observable
 final class TrialLead {
@@ -14,9 +14,9 @@ final class TrialLead {
 }
 
 /// What happens to a table as a whole: it is taken off the screen and given back, sleeps with its session, has its lines
-/// begin at the right, has something above its rows, and has rows drawn larger.
+/// begin at the right, has a large title, and has rows zoomed.
 extension ListTrial {
-  /// Shows the table, with what is to stand above its rows.
+  /// Sets the table, with its large title, as the content of the session.
   func showTable() {
     stage.session.setContent { [director, lead] in
       List(director).lead(lead.height > 0 ? Self.lead(of: lead.height) : nil)

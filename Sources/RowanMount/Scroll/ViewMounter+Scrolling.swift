@@ -37,7 +37,7 @@ extension ViewMounter {
     if !isMoving { view.node?.element.scrolling?.place.note(offset) }
   }
 
-  /// Has the host go to an offset of a scroll view, at once or with an animation of its own.
+  /// Makes the host scroll a view to an offset, at once or with the host's animation.
   func reveal(_ offset: Double, of view: MountedView, animated: Bool) {
     if !animated { animator.willJump(view, by: offset - view.scroll.offset) }
     view.scroll.reveal(offset, animated: animated, in: buffer.nextNumber)

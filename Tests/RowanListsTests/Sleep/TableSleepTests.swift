@@ -108,36 +108,37 @@ struct TableSleepTests {
     #expect(stage.texts.first == "row 30:0" && stage.host.wakingDifferences.isEmpty)
   }
 
+  /// A stage whose handler did something while the session woke, or while the list was scrolled.
+  private func stage(
+    sleeps: Bool,
+    asked action: @escaping @MainActor (Session) -> Void
+  ) async -> Stage {
+    let hook = Hook()
+    let (stage, _) = stage { hook.action?() }
+    let scroll = stage.host.view(.scroll)
+    if sleeps { #expect(stage.session.sleep()) }
+    hook.action = { [unowned stage] in
+      hook.action = nil
+      action(stage.session)
+    }
+    if sleeps { _ = stage.host.tree } else { stage.host.scroll(scroll, to: 300) }
+    await stage.settle()
+    #expect(hook.action == nil)
+    return stage
+  }
+
   @Test(
     "A handler shows other content while its session wakes, or scrolls",
     arguments: [true, false]
   )
   func contentWhileAsked(sleeps: Bool) async {
-    let hook = Hook()
-    let (stage, _) = stage { hook.action?() }
-    let scroll = stage.host.view(.scroll)
-    if sleeps { #expect(stage.session.sleep()) }
-    hook.action = { [unowned stage] in
-      hook.action = nil
-      stage.session.setContent { Text("other") }
-    }
-    if sleeps { _ = stage.host.tree } else { stage.host.scroll(scroll, to: 300) }
-    await stage.settle()
+    let stage = await stage(sleeps: sleeps) { session in session.setContent { Text("other") } }
     #expect(stage.texts == ["other"])
   }
 
   @Test("A handler ends its session while that wakes, or scrolls", arguments: [true, false])
   func endWhileAsked(sleeps: Bool) async {
-    let hook = Hook()
-    let (stage, _) = stage { hook.action?() }
-    let scroll = stage.host.view(.scroll)
-    if sleeps { #expect(stage.session.sleep()) }
-    hook.action = { [unowned stage] in
-      hook.action = nil
-      stage.session.end()
-    }
-    if sleeps { _ = stage.host.tree } else { stage.host.scroll(scroll, to: 300) }
-    await stage.settle()
+    let stage = await stage(sleeps: sleeps) { $0.end() }
     let batches = stage.host.batches.count
     stage.session.setNeedsCommit()
     stage.session.commit()

@@ -163,7 +163,7 @@ def swiping(checks, chromium, program):
             button.wait_for(timeout=5_000)
             break
         except Late:
-            # On a machine that stands still for half a second, the finger has rested: that opens a menu.
+            # If the machine stalls for half a second, the page takes the touch as a long press, which opens a menu.
             page.keyboard.press("Escape")
             swipe()
     button.wait_for()
