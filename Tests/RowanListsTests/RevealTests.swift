@@ -172,4 +172,39 @@ extension TableStage {
       .compactMap { host.tree[$0].accessibility?.position?.index }
     return (numbers.min() ?? 0)..<((numbers.max() ?? -1) + 1)
   }
+
+  @MainActor
+  private final class ItemCell: TableViewCell {
+    var item: Item?
+
+    override var content: any Component {
+      Text(Array(repeating: item?.text ?? "?", count: item?.lines ?? 1).joined(separator: "\n"))
+    }
+  }
+
+  @Test("A handler shows fewer rows while the row to go to is measured")
+  func fewerRowsMeanwhile() {
+    var shorten: (@MainActor () -> Void)?
+    let adapter = TableCellAdapter<Item, ItemCell> { adapter in
+      adapter.events.dequeue = { event in
+        event.cell?.item = event.element
+        if event.element.id == 900 { shorten?() }
+      }
+    }
+    let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
+    table.measuresAhead = false
+    var rows = items(0..<1_000)
+    rows[900].lines = 30
+    table.apply([SectionSnapshot(rows: rows)])
+    let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    stage.host.scroll(stage.host.view(.scroll), to: 9_000)
+    shorten = {
+      shorten = nil
+      table.apply([SectionSnapshot(rows: items(0..<3))])
+    }
+    table.reveal(RowPath(section: 0, row: 900), at: .top)
+    stage.session.commit()
+    #expect(shorten == nil && table.rowCount == 3)
+    #expect(stage.texts == ["row 0", "row 1", "row 2"])
+  }
 }

@@ -36,12 +36,17 @@ extension TableView {
     }
     defer { settle() }
     guard let context, context.size.width > 0 else { return }
-    let index = layout.index(of: path)
+    var index = layout.index(of: path)
     let anchor = currentAnchor()
     measure(index, in: context)
     // A row that is measured may change the estimate of all others: what is in sight stays, and the
     // way to the row begins where that stands now.
-    if self.position(of: anchor) != offset { update(from: anchor) }
+    if self.position(of: anchor) != offset {
+      update(from: anchor)
+      // Handlers may have applied other rows meanwhile.
+      guard let now = shownPath(of: row) else { return }
+      index = layout.index(of: now)
+    }
     guard let distance = distance(of: index, at: position, in: context) else { return }
     if animated, !context.environment.isMotionReduced {
       let target = clamp(layout.offset(of: index) - distance, in: context)
