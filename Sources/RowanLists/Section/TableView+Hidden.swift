@@ -10,20 +10,47 @@ extension TableView {
     var gone: Set<RowID> = []
     /// Those that were hidden and are shown again.
     var shown: Set<RowID> = []
+    /// The identities of rows that moved into a collapsed section or out of one, by their earlier identities.
+    var names: [RowID: RowID] = [:]
   }
 
-  /// Finds out which rows are hidden by other sections, and which of those hidden are there no more.
+  /// Finds the rows that become hidden, and those hidden rows that are removed, shown again or moved.
   ///
-  /// O(1) while nothing is kept for rows that are or were hidden; O(rows of their sections) otherwise.
+  /// The complexity is that of ``HiddenMoves``, and O(rows of their sections) if anything is kept for rows that are or
+  /// were hidden.
+  /// - Parameters:
+  ///   - changes: The differences between the shown rows; `nil` if they were not compared.
+  ///   - old: The earlier sections.
+  ///   - new: The later sections.
+  /// - Returns: What became of the rows.
   func noteHidden(
-    _ changes: SectionedChangeset,
+    _ changes: SectionedChangeset?,
+    old: [SectionSnapshot],
+    new: [SectionSnapshot]
+  ) -> HiddenRows {
+    let names = HiddenMoves.names(from: old, to: new, changes: changes, shared: shared)
+    var hidden = hiddenRows(changes, old: old, new: new)
+    hidden.names = names
+    let collapsed = names.isEmpty ? [] : Set(new.lazy.filter(\.isCollapsed).map(\.id))
+    for (from, to) in names {
+      let wasHidden = hidden.gone.remove(from) != nil
+      guard collapsed.contains(to.section), wasHidden || isAnythingKept(for: from) else { continue }
+      hidden.present.insert(to)
+    }
+    hiddenRows = hidden.present
+    return hidden
+  }
+
+  /// What has become of rows that are or were hidden in the section that they are still in.
+  private func hiddenRows(
+    _ changes: SectionedChangeset?,
     old: [SectionSnapshot],
     new: [SectionSnapshot]
   ) -> HiddenRows {
     guard !hiddenRows.isEmpty || new.contains(where: \.isCollapsed) else { return HiddenRows() }
     var waiting = hiddenRows
     let collapsed = Set(new.lazy.filter(\.isCollapsed).map(\.id))
-    for path in changes.rows.deletions where collapsed.contains(old[path.section].id) {
+    for path in changes?.rows.deletions ?? [] where collapsed.contains(old[path.section].id) {
       let row = shownID(of: path)
       if isAnythingKept(for: row) { waiting.insert(row) }
     }
@@ -44,7 +71,6 @@ extension TableView {
         if isCollapsed { hidden.present.insert(row) } else { hidden.shown.insert(row) }
       }
     }
-    hiddenRows = hidden.present
     return hidden
   }
 

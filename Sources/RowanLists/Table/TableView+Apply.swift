@@ -156,7 +156,7 @@ extension TableView {
       let hasOtherIndex = index != TableIndex(new)
       var renaming: [RowID: RowID] = [:]
       // Of rows that share an identity, the fetched ones out of sight may be forgotten, which gives the others other names.
-      if !(shared.isEmpty && newShared.isEmpty) {
+      if !(shared.isEmpty && newShared.isEmpty && staysHidden.names.isEmpty) {
         renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
         renumber(by: correspondence, in: layout, renaming)
       }
@@ -214,7 +214,8 @@ extension TableView {
   private func open(_ new: [SectionSnapshot]) {
     version += 1
     aheadIsNeeded()
-    let hidden = noteHidden(SectionedChangeset(), old: shownSections, new: new)
+    let hidden = noteHidden(nil, old: shownSections, new: new)
+    follow(hidden)
     setSections(new, SharedRows(new, from: shared))
     noteContent(of: hidden)
     forgetHidden(hidden)
@@ -271,6 +272,7 @@ extension TableView {
       let name = id(move.from, in: old, shared)
       if names[name] == nil { names[name] = id(move.to, in: new, newShared) }
     }
+    names.merge(hidden.names) { moved, _ in moved }
     var lost: Set<RowID> = []
     shared.forEach { row, path in
       if let place = tableChanges.correspondence.place(of: path) {
@@ -319,6 +321,7 @@ extension TableView {
       if rows[key] != nil { stale.insert(key) }
       rows.insert(root, for: key)
     }
+    renewContent(ofMoved: hidden)
 
     func present(_ row: RowID) -> RowID? {
       if let name = names[row] { return name }
@@ -347,6 +350,29 @@ extension TableView {
   }
 
   /// Has everything that is kept for rows that exist found under their new names.
+  /// Keeps what belongs to rows that move out of a collapsed section while no row is shown.
+  private func follow(_ hidden: HiddenRows) {
+    let names = hidden.names
+    guard !names.isEmpty else { return }
+    naming = naming.followed(by: names.mapValues { $0 })
+    let roots = names.compactMap { from, to in
+      rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
+    }
+    for (key, root) in roots { rows.insert(root, for: key) }
+    renewContent(ofMoved: hidden)
+    selection.keep { names[$0] ?? $0 }
+    currentRow = currentRow.map { names[$0] ?? $0 }
+    let pinned = Set(pinnedRows.map { names[$0] ?? $0 })
+    if pinned != pinnedRows { pinnedRows = pinned }
+  }
+
+  /// Has rows that moved into a collapsed section or out of one built again, with the content that they have now.
+  private func renewContent(ofMoved hidden: HiddenRows) {
+    for row in hidden.names.values where rows[RowRoots.Key(row)] != nil {
+      stale.insert(RowRoots.Key(row))
+    }
+  }
+
   private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
     guard !names.isEmpty else { return }
     cells.rename(names)

@@ -115,6 +115,24 @@ struct LateEventsTests {
     #expect(event?.indexPath == RowPath(section: 0, row: 1))
   }
 
+  @Test("An event has its row again once that has moved through a collapsed section")
+  func movedThroughCollapsed() {
+    let stage = LateStage([4, 4])
+    stage.openMenu("b")
+    let event = stage.event
+    stage.update { $0.sections[1].isCollapsed = true }
+    stage.update { director in
+      guard let row = director.sections[0].remove(at: 1) else { return }
+      director.sections[1].add(element: row)
+    }
+    #expect(event?.indexPath == nil)
+    stage.update { director in
+      guard let row = director.sections[1].remove(at: 4) else { return }
+      director.sections[0].add(element: row, at: 0)
+    }
+    #expect(event?.indexPath == RowPath(section: 0, row: 0))
+  }
+
   @Test("An open menu shows what its row shows by now, with the menus opened from it")
   func newest() {
     let stage = LateStage()

@@ -54,6 +54,69 @@ struct CollapsedRowsTests {
     #expect(stage.table.selectedRows.isEmpty)
   }
 
+  @Test(
+    "A row keeps its state and stays selected while it moves through a collapsed section",
+    arguments: [false, true]
+  )
+  func moved(isAlone: Bool) {
+    let stage = stage()
+    stage.host.tap(text: "row 1:0", modifiers: .control)
+    stage.table.select([RowID(section: "a", row: 1)])
+    stage.update { $0.sections[1].isCollapsed = true }
+    stage.update { director in
+      guard let row = director.sections[0].remove(at: 1) else { return }
+      director.sections[1].add(element: row)
+      // Otherwise there are rows in sight that the next change is compared with.
+      if isAlone { director.sections[0].removeAll() }
+    }
+    #expect(!stage.texts.contains { $0.hasPrefix("row 1:") })
+    #expect(stage.table.selectedRows == [RowID(section: "b", row: 1)])
+    stage.update { director in
+      guard let row = director.sections[1].remove(at: 2) else { return }
+      director.sections[0].add(element: row)
+    }
+    #expect(stage.texts.contains("row 1:1"))
+    #expect(stage.table.selectedRows == [RowID(section: "a", row: 1)])
+  }
+
+  @Test(
+    "A row keeps its state when it moves from one collapsed section to another, and when its section is removed"
+  )
+  func movedBetweenHidden() {
+    let stage = stage()
+    stage.host.tap(text: "row 1:0", modifiers: .control)
+    stage.update { director in
+      director.sections[0].isCollapsed = true
+      director.sections[1].isCollapsed = true
+    }
+    stage.update { director in
+      guard let row = director.sections[0].remove(at: 1) else { return }
+      director.sections[1].add(element: row)
+    }
+    stage.update { director in
+      guard let row = director.sections[1].remove(at: 2) else { return }
+      director.remove(section: 1)
+      director.sections[0].add(element: row)
+      director.sections[0].isCollapsed = false
+    }
+    #expect(stage.texts.contains("row 1:1"))
+  }
+
+  @Test(
+    "Another row of the same identity in a collapsed section is not the one that is removed elsewhere"
+  )
+  func otherRow() {
+    let stage = DirectorStage([
+      TableSection(id: "a", elements: items(0..<3), header: "A"),
+      TableSection(id: "b", elements: items(1..<2), header: "B"),
+    ])
+    stage.table.selectionMode = .multiple
+    stage.update { $0.sections[1].isCollapsed = true }
+    stage.table.select([RowID(section: "a", row: 1)])
+    stage.update { _ = $0.sections[0].remove(at: 1) }
+    #expect(stage.table.selectedRows.isEmpty)
+  }
+
   @Test("Another row can be selected in place of one that is hidden")
   func single() {
     let asked = Notes()
