@@ -27,9 +27,26 @@ extension TableView {
   /// The anchor by which the row with the focus stays in sight: the one given, if it does so by that.
   func anchor(_ anchor: Anchor, keeping hold: FocusHold?) -> Anchor {
     guard let hold, let context else { return anchor }
-    if !layout.isMeasured(at: hold.index) { measure(hold.index, in: context) }
+    measure(from: anchor, to: hold.index, in: context)
     let farthest = max(0, contentHeight - windowLength)
     return self.anchor(keeping: hold, at: min(max(0, position(of: anchor)), farthest)) ?? anchor
+  }
+
+  /// Measures the rows from an anchor to a row, as far as they are in the window: with estimated heights in between, the
+  /// row would seem to stand elsewhere.
+  private func measure(from anchor: Anchor, to index: Int, in context: any MountContext) {
+    if !layout.isMeasured(at: index) { measure(index, in: context) }
+    var (next, top) = (min(anchor.index, layout.count - 1), anchor.distance)
+    while next < index, top < windowLength {
+      if !layout.isMeasured(at: next) { measure(next, in: context) }
+      top += layout.height(at: next)
+      next += 1
+    }
+    while next > index, top > 0 {
+      next -= 1
+      if !layout.isMeasured(at: next) { measure(next, in: context) }
+      top -= layout.height(at: next)
+    }
   }
 
   /// Scrolls to the row with the focus if rows that became known on the way have moved it out of sight.

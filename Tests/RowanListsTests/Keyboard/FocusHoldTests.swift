@@ -19,7 +19,7 @@ struct FocusHoldTests {
 
   init() {
     let table = TableView(adapters: [
-      TableAdapter(Item.self) { Text("row \($0.id)").frame(height: 20) }
+      TableAdapter(Item.self) { Text("row \($0.id)").frame(height: $0.id < 1_000 ? 20 : 4) }
     ])
     table.onActivate = { _ in }
     table.apply([SectionSnapshot(rows: (0..<500).map { Item(id: $0) })])
@@ -66,6 +66,15 @@ struct FocusHoldTests {
     focusRow3()
     show(order(7))
     #expect(table.contentOffset == 0 && isInSight(3))
+  }
+
+  @Test("The list stays where it is if lower rows than it expects come in front of the row")
+  func lowRows() {
+    focusRow3()
+    for _ in 3..<9 { host.press(.down) }
+    host.scroll(host.views(.scroll)[0], to: 30)
+    show([0, 1, 2, 3, 1_000, 1_001, 1_002] + Array(4..<500))
+    #expect(table.contentOffset == 30 && isInSight(9))
   }
 
   @Test("A row that was tapped, or that the user has scrolled away from, moves no list")
