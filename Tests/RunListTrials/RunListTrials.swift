@@ -8,9 +8,11 @@ import ListTrials
 
 /// Puts tables through random steps until so many were made; what fails is made shorter and told.
 ///
-/// usage: RunListTrials [steps] [first seed] [surroundings], or: RunListTrials again seed step,step,… [surroundings]
+/// usage: RunListTrials [steps] [first seed] [words], or: RunListTrials again seed step,step,… [words]
 ///
-/// With `surroundings` tables also sleep, leave the screen, change their direction and have rows zoomed.
+/// Words: `surroundings` has tables sleep, leave the screen, change their direction and have rows zoomed as well.
+/// `threads` has tasks run on several threads, so that steps meet tasks in another order each time; otherwise all of
+/// them run on the main thread, and what goes wrong goes wrong again.
 @main
 @MainActor
 enum RunListTrials {
@@ -20,6 +22,9 @@ enum RunListTrials {
   static func main() async {
     hashAlike()
     let words = Array(CommandLine.arguments.dropFirst())
+    if !words.contains("threads"), !OneThread.begin() {
+      print("The Swift runtime here has no way to run all tasks on one thread; there are several.")
+    }
     if words.first == "again" { return await makeAgain(words.dropFirst()) }
     let numbers = words.compactMap { UInt64($0) }
     let steps = numbers.first ?? 200_000
@@ -41,7 +46,7 @@ enum RunListTrials {
 
   private static func trial(_ seed: UInt64) -> ListTrial {
     let trial = ListTrial(seed: seed)
-    trial.changesSurroundings = CommandLine.arguments.last == "surroundings"
+    trial.changesSurroundings = CommandLine.arguments.contains("surroundings")
     return trial
   }
 

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs what belongs to no actor on the main actor as well, so that a trial goes the same way each time.
+///
+/// The Swift runtime calls `swift_task_enqueueGlobal_hook`, where that is set, in place of its thread pool; see
+/// `GlobalExecutor.cpp` of the Swift runtime.
+enum OneThread {
+  private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
+  private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
+
+  /// Begins to do so, for the rest of the process; to be called before the first task.
+  /// - Returns: Whether the runtime has such a hook.
+  static func begin() -> Bool {
+    guard let library = dlopen(nil, RTLD_LAZY),
+      let address = dlsym(library, "swift_task_enqueueGlobal_hook")
+    else { return false }
+    let hook = address.assumingMemoryBound(to: Hook?.self)
+    hook.pointee = { job, _ in MainActor.shared.enqueue(job) }
+    return true
+  }
+}
