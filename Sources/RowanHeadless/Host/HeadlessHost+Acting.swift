@@ -56,12 +56,13 @@ extension HeadlessHost {
   func takeFocus(at view: ViewID) {
     recordPointerPress()
     var next: ViewID? = view
-    while let id = next {
-      if tree[id].interaction.contains(.focus) && !tree[id].interaction.contains(.disabled) {
+    // What was pressed may have been removed since.
+    while let id = next, let state = tree.views[id] {
+      if state.interaction.contains(.focus) && !state.interaction.contains(.disabled) {
         if tree.focused != id { moveFocus(to: id) }
         return
       }
-      next = tree[id].parent
+      next = state.parent
     }
   }
 

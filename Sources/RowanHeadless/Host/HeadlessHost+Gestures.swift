@@ -42,8 +42,9 @@ extension HeadlessHost {
   /// for that.
   public func secondaryTap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     guard isLookedOutFor(at: view, \.secondaryTap) else { return }
+    let hit = middle(of: view, modifiers)
     takeFocus(at: view)
-    send(.secondaryTap(middle(of: view, modifiers)))
+    send(.secondaryTap(hit))
   }
 
   /// Presses the other button of a mouse on the first visible text that is or contains `text`.
@@ -70,8 +71,8 @@ extension HeadlessHost {
     pressBriefly(on: view)
     guard tree.views[view] != nil, let lifter = resting(at: view), tree[lifter].gestures.lift
     else { return nil }
-    takeFocus(at: view)
     let pan = Pan(view: lifter, generation: tree[lifter].generation, start: start, isLift: true)
+    takeFocus(at: view)
     movePan(pan, by: .zero, phase: .began)
     return pan
   }
@@ -108,10 +109,13 @@ extension HeadlessHost {
   public func doubleTap(_ view: ViewID, modifiers: KeyPress.Modifiers = []) {
     guard isLookedOutFor(at: view, \.doubleTap) else {
       tap(view, modifiers: modifiers)
-      return tap(view, modifiers: modifiers)
+      // The first tap may have removed the view.
+      if tree.views[view] != nil { tap(view, modifiers: modifiers) }
+      return
     }
+    let hit = middle(of: view, modifiers)
     takeFocus(at: view)
-    send(.doubleTap(middle(of: view, modifiers)))
+    send(.doubleTap(hit))
   }
 
   /// Taps twice in quick succession at a point of the window, and answers what was hit. Where nobody looks
