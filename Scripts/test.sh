@@ -230,7 +230,8 @@ end_beside() {
   done
 }
 
-# Tables against a naive model, 200,000 steps in two halves: a program of its own, built for speed.
+# Tables against a naive model, 200,000 steps in two halves, the first on one thread and the second on several: a program
+# of its own, built for speed.
 build_trials() {
   echo "Building the trials of tables …"
   begin_step "build of trials"
@@ -243,10 +244,27 @@ build_trials() {
 }
 
 run_trials() { # the half, 0 or 1
-  local started=$SECONDS
+  local started=$SECONDS words=surroundings
+  [ "$1" = 0 ] || words="surroundings threads"
   nice -n 19 timeout -k 30 $((4 * suite_limit)) "$built/release/RunListTrials" \
-    $((${ROWAN_TRIAL_STEPS:-200000} / 2)) $((${ROWAN_TRIAL_SEED:-1} + $1 * 1000000)) >"$scratch/trials.$1" 2>&1
+    $((${ROWAN_TRIAL_STEPS:-200000} / 2)) $((${ROWAN_TRIAL_SEED:-1} + $1 * 1000000)) $words \
+    >"$scratch/trials.$1" 2>&1
   echo "$? $((SECONDS - started))" >"$scratch/trials.$1.ended"
+}
+
+# Fifty tables give their hosts the same batches as when the numbers of the batches were stored.
+run_digests() {
+  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/RunListTrials" digests >"$scratch/digests" 2>&1
+}
+
+tell_digests() {
+  local stored=Tests/ListTrials/digests.txt
+  if diff "$stored" "$scratch/digests" >"$scratch/digests.differing"; then
+    count "batches of tables" "$(wc -l <"$stored")" 0
+  else
+    tell "batches of tables" <"$scratch/digests.differing"
+    broken "batches of tables" "differ from $stored: compare RunListTrials digests SEED with the commit before"
+  fi
 }
 
 tell_trials() {
@@ -270,7 +288,7 @@ tell_trials() {
 # One half after the other, on one processor and after all others there, so that nothing else waits for it.
 start_trials() {
   if ! build_trials; then return; fi
-  (run_trials 0; run_trials 1) &
+  (run_digests; run_trials 0; run_trials 1) &
   trials_process=$!
 }
 
@@ -278,6 +296,7 @@ end_trials() {
   [ -n "${trials_process:-}" ] || return
   begin_step "trials of tables"
   wait "$trials_process"
+  tell_digests
   tell_trials
 }
 
@@ -287,8 +306,10 @@ list_trials() {
   begin_step "trials of tables"
   run_trials 0 &
   local other=$!
+  run_digests
   run_trials 1
   wait "$other"
+  tell_digests
   tell_trials
 }
 

@@ -44,7 +44,7 @@ extension ListTrial {
 
   /// Finds out whether the fresh host looks the same, once what moves by itself is in its place.
   func comparePictures() {
-    guard problem == nil else { return }
+    guard problem == nil, comparesPictures else { return }
     var live = host.tree
     var fresh = replayed
     live.advance(to: Self.longAfter)

@@ -59,6 +59,8 @@ package final class ListTrial {
   /// What a fresh host has that is given the same batches, and how often its picture was compared.
   var replayed = HostViewTree()
   package var pictures = 0
+  /// Whether the pictures of both are compared, which takes most of the time.
+  var comparesPictures = true
   /// What the fresh host forgets on purpose, to see whether that is found.
   package var forgets: ((ViewMutation) -> Bool)?
   /// How deep handlers are within one another.

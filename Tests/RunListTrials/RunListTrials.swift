@@ -8,7 +8,8 @@ import ListTrials
 
 /// Puts tables through random steps until so many were made; what fails is made shorter and told.
 ///
-/// usage: RunListTrials [steps] [first seed] [words], or: RunListTrials again seed step,step,… [words]
+/// usage: RunListTrials [steps] [first seed] [words], or: RunListTrials again seed step,step,… [words], or:
+/// RunListTrials digests [seed]
 ///
 /// Words: `surroundings` has tables sleep, leave the screen, change their direction and have rows zoomed as well.
 /// `threads` has tasks run on several threads, so that steps meet tasks in another order each time; otherwise all of
@@ -25,6 +26,7 @@ enum RunListTrials {
     if !words.contains("threads"), !OneThread.begin() {
       print("The Swift runtime here has no way to run all tasks on one thread; there are several.")
     }
+    if words.first == "digests" { return await printDigests(of: words.dropFirst().first) }
     if words.first == "again" { return await makeAgain(words.dropFirst()) }
     let numbers = words.compactMap { UInt64($0) }
     let steps = numbers.first ?? 200_000
@@ -59,6 +61,27 @@ enum RunListTrials {
     #if os(Linux)
       execv("/proc/self/exe", CommandLine.unsafeArgv)
     #endif
+  }
+
+  /// Prints a number for what hosts receive in some trials, or each batch of one of them.
+  ///
+  /// The numbers stay as they are while only the shape of the code changes. After a change of what lists do, they are
+  /// stored anew: `RunListTrials digests > Tests/ListTrials/digests.txt`.
+  private static func printDigests(of word: String?) async {
+    if let seed = word.flatMap({ UInt64($0) }) {
+      _ = await surroundedTrial(seed).digest(steps: length / 2) { print($0) }
+      return
+    }
+    for seed in ListTrial.digestedSeeds {
+      let digest = await surroundedTrial(seed).digest(steps: length / 2)
+      print("\(seed) \(digest.map { "\($0)" } ?? "went wrong")")
+    }
+  }
+
+  private static func surroundedTrial(_ seed: UInt64) -> ListTrial {
+    let trial = ListTrial(seed: seed)
+    trial.changesSurroundings = true
+    return trial
   }
 
   /// Makes certain steps of a trial once more.
