@@ -230,8 +230,8 @@ end_beside() {
   done
 }
 
-# Tables against a naive model, 200,000 steps in two halves, the first on one thread and the second on several: a program
-# of its own, built for speed.
+# Tables against a naive model, 200,000 steps in two halves, the first on one thread and the second on several, and 40,000
+# steps of a table beside a collection: a program of its own, built for speed.
 build_trials() {
   echo "Building the trials of tables …"
   begin_step "build of trials"
@@ -255,6 +255,21 @@ run_trials() { # the half, 0 or 1
 # Fifty tables give their hosts the same batches as when the numbers of the batches were stored.
 run_digests() {
   nice -n 19 timeout -k 30 "$suite_limit" "$built/release/RunListTrials" digests >"$scratch/digests" 2>&1
+}
+
+run_pairs() {
+  nice -n 19 timeout -k 30 "$suite_limit" "$built/release/RunListTrials" \
+    $((${ROWAN_TRIAL_STEPS:-200000} / 5)) "${ROWAN_TRIAL_SEED:-1}" pairs >"$scratch/pairs" 2>&1
+  echo $? >"$scratch/pairs.ended"
+}
+
+tell_pairs() {
+  if [ "$(cat "$scratch/pairs.ended")" = 0 ]; then
+    count "trials of two lists" 1 0
+  else
+    tell "trials of two lists" <"$scratch/pairs"
+    broken "trials of two lists" "did not end well"
+  fi
 }
 
 tell_digests() {
@@ -288,7 +303,7 @@ tell_trials() {
 # One half after the other, on one processor and after all others there, so that nothing else waits for it.
 start_trials() {
   if ! build_trials; then return; fi
-  (run_digests; run_trials 0; run_trials 1) &
+  (run_digests; run_pairs; run_trials 0; run_trials 1) &
   trials_process=$!
 }
 
@@ -297,6 +312,7 @@ end_trials() {
   begin_step "trials of tables"
   wait "$trials_process"
   tell_digests
+  tell_pairs
   tell_trials
 }
 
@@ -307,9 +323,11 @@ list_trials() {
   run_trials 0 &
   local other=$!
   run_digests
+  run_pairs
   run_trials 1
   wait "$other"
   tell_digests
+  tell_pairs
   tell_trials
 }
 

@@ -12,7 +12,7 @@ extension ListTrial {
   package static func shrink(
     _ failure: Failure,
     limit: Int = 200,
-    trial: (_ seed: UInt64) -> ListTrial = { ListTrial(seed: $0) }
+    trial: (_ seed: UInt64) -> any Trial = { ListTrial(seed: $0) }
   ) async -> Failure {
     var best = failure
     var length = max(1, best.made.count / 2)

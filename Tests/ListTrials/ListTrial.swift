@@ -23,13 +23,15 @@ package final class ListTrial {
     package var problem: String
     /// What the last steps did.
     package var steps: [String]
+    /// The words that make this kind of trial once more.
+    package var words = ""
 
     package var description: String {
       let numbers = made.map(String.init).joined(separator: ",")
       return """
         seed \(seed), step \(made.last ?? 0): \(problem)
         the last steps: \(steps.joined(separator: "; "))
-        once more: RunListTrials again \(seed) \(numbers)
+        once more: RunListTrials again \(seed) \(numbers) \(words)
         """
     }
   }
@@ -131,12 +133,20 @@ package final class ListTrial {
       if index % Self.pictureDistance == Self.pictureDistance - 1 { comparePictures() }
       if let problem {
         let told = isLogged ? "\(problem)\nseen: \(place)\n\(host.dump())" : problem
-        return Failure(seed: seed, made: Array(steps[...index]), problem: told, steps: log)
+        return Failure(
+          seed: seed,
+          made: Array(steps[...index]),
+          problem: told,
+          steps: log,
+          words: words
+        )
       }
     }
     await end()
-    return problem.map { Failure(seed: seed, made: steps, problem: $0, steps: log) }
+    return problem.map { Failure(seed: seed, made: steps, problem: $0, steps: log, words: words) }
   }
+
+  private var words: String { changesSurroundings ? "surroundings" : "" }
 
   /// Whether many rows share their identifiers.
   var sharesIdentities: Bool { seed % 3 == 1 }

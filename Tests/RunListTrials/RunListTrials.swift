@@ -11,7 +11,8 @@ import ListTrials
 /// usage: RunListTrials [steps] [first seed] [words], or: RunListTrials again seed step,step,… [words], or:
 /// RunListTrials digests [seed]
 ///
-/// Words: `surroundings` has tables sleep, leave the screen, change their direction and have rows zoomed as well.
+/// Words: `pairs` has a table beside a collection instead of a table alone, with drags from one to the other.
+/// `surroundings` has tables sleep, leave the screen, change their direction and have rows zoomed as well.
 /// `threads` has tasks run on several threads, so that steps meet tasks in another order each time; otherwise all of
 /// them run on the main thread, and what goes wrong goes wrong again.
 @main
@@ -34,7 +35,7 @@ enum RunListTrials {
     var made: UInt64 = 0
     var seed = first
     while made < steps {
-      if let failure = await trial(seed).run(steps: length) {
+      if let failure = await trial(seed).run(steps: Array(0..<length)) {
         print("\(failure)")
         fflush(nil)
         print("made shorter: \(await ListTrial.shrink(failure, trial: trial))")
@@ -46,7 +47,8 @@ enum RunListTrials {
     print("\(made) steps of tables, seeds \(first) to \(seed - 1): all as the model has it")
   }
 
-  private static func trial(_ seed: UInt64) -> ListTrial {
+  private static func trial(_ seed: UInt64) -> any Trial {
+    if CommandLine.arguments.contains("pairs") { return PairTrial(seed: seed) }
     let trial = ListTrial(seed: seed)
     trial.changesSurroundings = CommandLine.arguments.contains("surroundings")
     return trial

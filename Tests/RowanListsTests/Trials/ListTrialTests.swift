@@ -16,6 +16,17 @@ struct ListTrialTests {
     #expect(trial.pictures == 2)
   }
 
+  @Test(
+    "A table and a collection that rows are dragged between are what the model says",
+    arguments: 1...4
+  )
+  func pairs(seed: Int) async {
+    let trial = PairTrial(seed: UInt64(seed))
+    let failure = await trial.run(steps: Array(0..<120))
+    #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+    #expect(trial.crossings > 0)
+  }
+
   @Test("A fresh host that forgets something looks different, which is found on the way")
   func forgetful() async {
     let trial = ListTrial(seed: 2)
