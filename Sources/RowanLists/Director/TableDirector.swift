@@ -34,7 +34,7 @@ public final class TableDirector {
   /// Takes a table over: rows are as high as adapters say, and where none could be selected, one can be.
   public init(table: TableView) {
     self.table = table
-    table.director = self
+    table.directing = self
     table.rowHeight = .default
     if table.selectionMode == .none { table.selectionMode = .single }
   }

@@ -160,8 +160,8 @@ extension TableView: DragSource {
     guard carrying.session === session else { return }
     if carrying.figure != nil { context?.dismiss(.drag) }
     asking { dragDrop.sessionDidEnd?(session, operation) }
-    if operation == .move, target !== self, let director, director.movesRowsItself {
-      director.remove(carrying.items.compactMap(\.id))
+    if operation == .move, target !== self, let directing, directing.movesRowsItself {
+      directing.remove(carrying.items.compactMap(\.id))
     }
     carrying.row = nil
     carrying.items = []

@@ -8,7 +8,7 @@ extension TableView: DropTarget {
   package var dropContext: (any MountContext)? { context }
 
   package func canTake(_ session: DragSession) -> Bool {
-    guard dragDrop.performDrop != nil else { return director?.takes(session) ?? false }
+    guard dragDrop.performDrop != nil else { return directing?.takes(session) ?? false }
     guard let canHandle = dragDrop.canHandle else { return true }
     return asking { canHandle(look(at: session, nil)) }
   }
@@ -66,7 +66,7 @@ extension TableView: DropTarget {
     let drop = coordinator(session, proposal, place ?? DropPlace())
     forgetGuest()
     asking {
-      if let perform = dragDrop.performDrop { perform(drop) } else { director?.take(drop) }
+      if let perform = dragDrop.performDrop { perform(drop) } else { directing?.takeDropped(drop) }
     }
     settle()
   }

@@ -7,7 +7,8 @@ struct ChromeInPlace {
   let isHeader: Bool
   /// The number of the section when this was made.
   let origin: Int
-  let tableSection: TableSection?
+  /// The object of the director for the section, in a table that has a director.
+  let sectionObject: AnyObject?
   let view: TableViewHeaderFooterView?
   /// The table, which keeps some of these itself.
   unowned let table: TableView
@@ -22,12 +23,12 @@ struct ChromeInPlace {
     isHeader: Bool,
     _ section: Int,
     in table: TableView,
-    tableSection: TableSection?,
+    sectionObject: AnyObject?,
     view: TableViewHeaderFooterView?
   ) {
     self.isHeader = isHeader
     origin = section
-    self.tableSection = tableSection
+    self.sectionObject = sectionObject
     self.view = view
     self.table = table
     let id = table.shownSections[section].id

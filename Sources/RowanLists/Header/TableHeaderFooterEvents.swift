@@ -12,8 +12,6 @@ public struct TableHeaderFooterEvent<View> {
   public var section: Int { chrome.section ?? chrome.origin }
   /// The number of the section at present; `nil` if the section is gone.
   public var currentSection: Int? { chrome.section }
-  /// The section, in a table with a director.
-  public var tableSection: TableSection? { chrome.tableSection }
   /// The object that shows the header or footer, while one does.
   public var view: View? { chrome.presentView as? View }
 }

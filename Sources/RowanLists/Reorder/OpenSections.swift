@@ -58,7 +58,7 @@ struct OpenSections {
 extension TableView {
   /// The sections that take rows that are moved; one row is not counted if it is the one that moves.
   func openSections(without source: RowPath? = nil) -> OpenSections {
-    let refusesFetched = director?.movesRowsItself == true
+    let refusesFetched = directing?.movesRowsItself == true
     return OpenSections(sections: shownSections, refusesFetched: refusesFetched, source: source)
   }
 

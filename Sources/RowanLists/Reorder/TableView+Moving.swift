@@ -9,7 +9,7 @@ extension TableView {
       let place = inPlace(source, showing: key(of: .row(source)))
       adapters.adapter(for: place.element)?.move(place, to: destination)
     }
-    director?.moveElement(from: source, to: destination)
+    directing?.moveElement(from: source, to: destination)
     settle()
     showDeferredContent()
   }
@@ -55,24 +55,5 @@ extension TableView {
     let place = layout.rowNumber(of: path) + 1
     context?.environment.announce(words.moved(place, layout.rowCount), .assertive)
     return true
-  }
-}
-
-extension TableDirector {
-  /// Moves an element where its row was moved to, if that is the director's business.
-  func moveElement(from source: RowPath, to destination: RowPath) {
-    guard movesRowsItself, let to = section(shownAt: destination.section), !to.isFetched,
-      section(shownAt: source.section)?.isFetched == false
-    else { return }
-    let row = table.inPlace(source)
-    reload(afterUpdate: { director in
-      guard let place = row.path.flatMap({ director.element(shownAt: $0) }),
-        let element = place.section.remove(at: place.index)
-      else { return .none }
-      to.add(element: element, at: min(destination.row, to.count))
-      // What is moved stays in sight, wherever an adapter has it go.
-      to.isCollapsed = false
-      return .none
-    })
   }
 }

@@ -275,9 +275,7 @@ extension TableView {
 
   private func finish(_ action: SwipeAction, _ number: UInt64?, _ isDone: Bool) {
     wakeSession()
-    if isDone, action.style == .destructive, let director {
-      director.reload(afterUpdate: { _ in .automatic })
-    }
+    if isDone, action.style == .destructive { directing?.publishRemoval() }
     guard let number else { return }
     afterPass { [weak self] in
       guard let self, self.swiping.current?.number == number else { return }

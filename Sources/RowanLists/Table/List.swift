@@ -26,18 +26,6 @@ public struct List: Component {
     role = .list
   }
 
-  /// Creates the place of the table that a director manages.
-  /// - Parameters:
-  ///   - director: The director.
-  ///   - label: The list's name for assistive technology.
-  @MainActor
-  public init(_ director: TableDirector, label: String? = nil) {
-    table = director.table
-    self.label = label
-    keepers = [director]
-    role = .list
-  }
-
   /// Creates the place of a collection.
   /// - Parameters:
   ///   - collection: The collection.
@@ -49,15 +37,17 @@ public struct List: Component {
     role = .grid
   }
 
-  /// Creates the place of the collection that a director manages.
-  /// - Parameters:
-  ///   - director: The director.
-  ///   - label: The collection's name for assistive technology.
-  public init(_ director: CollectionDirector, label: String? = nil) {
-    table = director.collection.items
+  /// Creates the place of a table with objects that are kept as long as the place is.
+  init(
+    _ table: TableView,
+    label: String?,
+    keepers: [any AnyObject & Sendable],
+    role: Accessibility.Role
+  ) {
+    self.table = table
     self.label = label
-    keepers = [director]
-    role = .grid
+    self.keepers = keepers
+    self.role = role
   }
 
   /// Makes a scroll view that the table fills.

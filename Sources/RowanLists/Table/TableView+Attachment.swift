@@ -14,7 +14,7 @@ extension TableView: ViewAttachment {
     }
     self.context = context
     context.drags.register(self)
-    let owners: [AnyObject?] = [director, collection, collection?.director]
+    let owners: [AnyObject?] = [directing, collection, collection?.directing]
     keepers = owners.compactMap(\.self)
     lastContentSize = .zero
     lastInteraction = []

@@ -125,7 +125,7 @@ extension TableView {
       isHeader: isHeader,
       section,
       in: self,
-      tableSection: director?.section(shownAt: section),
+      sectionObject: directing?.sectionObject(shownAt: section),
       view: view
     )
   }

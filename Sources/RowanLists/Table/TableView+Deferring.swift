@@ -12,7 +12,7 @@ struct DeferredContent {
 
   /// The sections of a director, as they are when the step is made.
   struct Reload {
-    let director: TableDirector
+    let director: any ListDirecting
     var animation: TableAnimation?
     /// Whether all rows, headers and footers in sight are built anew.
     var isRefresh: Bool

@@ -283,9 +283,7 @@ extension TableView {
   /// Whether rows are to be shown whose difference from those shown is being found out away from the main actor. States
   /// may have changed with their elements, so rows stay as they are until these are known.
   private var isComparing: Bool {
-    guard let publisher = director?.publisher else { return false }
-    // Newer sections may be shown already.
-    return publisher.isComputing && !publisher.isStale
+    directing?.isFindingChanges ?? false
   }
 
   /// A row has changed by itself, and perhaps its height with it.

@@ -149,8 +149,8 @@ public final class TableView {
       if zoomRange != oldValue { zoomRangeDidChange() }
     }
   }
-  /// Who decides what is shown, in a table that has a director.
-  public internal(set) weak var director: TableDirector?
+  /// The object that edits the sections, in a table that has a director.
+  weak var directing: (any ListDirecting)?
   /// The collection whose items these are, if they are those of one.
   public internal(set) weak var collection: CollectionView?
   /// Who manages the table, while it is on the screen: nobody else may keep them.

@@ -26,7 +26,7 @@ public class CollectionDirector {
   public init(collection: CollectionView) {
     self.collection = collection
     base = TableDirector(table: collection.items)
-    collection.director = self
+    collection.directing = self
   }
 
   /// Makes a collection to manage.
@@ -159,4 +159,9 @@ public class CollectionDirector {
     let present = Set(base.sections.map { ObjectIdentifier($0) })
     kept = kept.filter { present.contains($0.key) }
   }
+}
+
+extension CollectionView {
+  /// Who decides what is shown, in a collection that has a director.
+  public var director: CollectionDirector? { directing as? CollectionDirector }
 }

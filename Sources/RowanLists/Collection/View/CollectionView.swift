@@ -19,8 +19,8 @@ public import RowanDiff
 public final class CollectionView {
   /// What somebody is told and asked about the collection as a whole.
   public let events = CollectionEvents()
-  /// Who decides what is shown, in a collection that has a director.
-  public internal(set) weak var director: CollectionDirector?
+  /// The object that edits the sections, in a collection that has a director.
+  weak var directing: (any AnyObject & Sendable)?
   /// The mechanism that shows the items.
   let items: TableView
   private var bridges: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]

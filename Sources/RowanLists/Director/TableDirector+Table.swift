@@ -1,0 +1,63 @@
+import RowanComponents
+import RowanDiff
+
+// The seam between directors and the list engine: the engine knows ``ListDirecting`` alone.
+
+extension TableDirector: ListDirecting {
+  var isFindingChanges: Bool {
+    // Newer sections may be shown already.
+    publisher.isComputing && !publisher.isStale
+  }
+
+  func publishRemoval() { reload(afterUpdate: { _ in .automatic }) }
+
+  func takeDropped(_ drop: DropCoordinator) { take(drop) }
+
+  func sectionObject(shownAt number: Int) -> AnyObject? { section(shownAt: number) }
+
+  /// Moves an element where its row was moved to, if that is the director's business.
+  func moveElement(from source: RowPath, to destination: RowPath) {
+    guard movesRowsItself, let to = section(shownAt: destination.section), !to.isFetched,
+      section(shownAt: source.section)?.isFetched == false
+    else { return }
+    let row = table.inPlace(source)
+    reload(afterUpdate: { director in
+      guard let place = row.path.flatMap({ director.element(shownAt: $0) }),
+        let element = place.section.remove(at: place.index)
+      else { return .none }
+      to.add(element: element, at: min(destination.row, to.count))
+      // What is moved stays in sight, wherever an adapter has it go.
+      to.isCollapsed = false
+      return .none
+    })
+  }
+}
+
+extension TableView {
+  /// Who decides what is shown, in a table that has a director.
+  public var director: TableDirector? { directing as? TableDirector }
+}
+
+extension TableHeaderFooterEvent {
+  /// The section, in a table with a director.
+  public var tableSection: TableSection? { chrome.sectionObject as? TableSection }
+}
+
+extension List {
+  /// Creates the place of the table that a director manages.
+  /// - Parameters:
+  ///   - director: The director.
+  ///   - label: The list's name for assistive technology.
+  @MainActor
+  public init(_ director: TableDirector, label: String? = nil) {
+    self.init(director.table, label: label, keepers: [director], role: .list)
+  }
+
+  /// Creates the place of the collection that a director manages.
+  /// - Parameters:
+  ///   - director: The director.
+  ///   - label: The collection's name for assistive technology.
+  public init(_ director: CollectionDirector, label: String? = nil) {
+    self.init(director.collection.items, label: label, keepers: [director], role: .grid)
+  }
+}

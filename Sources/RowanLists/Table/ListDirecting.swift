@@ -1,0 +1,37 @@
+import RowanComponents
+import RowanDiff
+
+/// The object that edits the sections of a list: what the list engine knows of directors.
+@MainActor
+protocol ListDirecting: AnyObject, Sendable {
+  /// The sections as they are now. O(sections).
+  var snapshots: [SectionSnapshot] { get }
+  /// Whether the changes that lead to ``snapshots`` are being computed away from the main actor, and will be shown.
+  var isFindingChanges: Bool { get }
+  /// Whether the director itself moves, adds and removes the elements of rows that are moved or dragged.
+  var movesRowsItself: Bool { get }
+
+  /// Shows ``snapshots``.
+  /// - Parameters:
+  ///   - animation: How rows come, go and move; `nil` for at once.
+  ///   - isRefresh: Whether everything in sight is built anew.
+  func publish(_ animation: TableAnimation?, isRefresh: Bool)
+
+  /// Shows the edits of a handler that has removed a row, with an animation.
+  func publishRemoval()
+
+  /// Moves an element where its row was moved to.
+  func moveElement(from source: RowPath, to destination: RowPath)
+
+  /// Whether the director takes the elements that are dragged.
+  func takes(_ session: DragSession) -> Bool
+
+  /// Puts what was dropped where it belongs.
+  func takeDropped(_ drop: DropCoordinator)
+
+  /// Removes the elements of rows that are in another list now.
+  func remove(_ rows: [RowID])
+
+  /// The director's object for a section that the list shows, for events about headers and footers.
+  func sectionObject(shownAt number: Int) -> AnyObject?
+}
