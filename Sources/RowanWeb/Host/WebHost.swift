@@ -340,23 +340,23 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     switch event.input {
     case .tap(let hit), .doubleTap(let hit), .longPress(let hit), .secondaryTap(let hit),
       .dragged(let hit, _):
-      guard try exists(hit.view, event) else { return }
+      guard exists(hit.view, event) else { return }
     case .pan(let view, let generation, let gesture):
-      guard try exists(view, event) else { return }
+      guard exists(view, event) else { return }
       let isOver = gesture.phase == .ended || gesture.phase == .cancelled
       pan = isOver ? nil : (view, generation, gesture)
     case .pinched(let view, let generation, let gesture):
-      guard try exists(view, event) else { return }
+      guard exists(view, event) else { return }
       let isOver = gesture.phase == .ended || gesture.phase == .cancelled
       pinch = isOver ? nil : (view, generation, gesture)
     case .pressed(let view, let generation, let phase):
-      guard try exists(view, event) else { return }
+      guard exists(view, event) else { return }
       if phase != .inside { press = phase == .began ? (view, generation) : nil }
     case .tracked(let view, let generation, let report):
-      guard try exists(view, event) else { return }
+      guard exists(view, event) else { return }
       if case .ended = report.phase { tracked = nil } else { tracked = (view, generation) }
     case .key(let press):
-      if let target = press.target { guard try exists(target.view, event) else { return } }
+      if let target = press.target { guard exists(target.view, event) else { return } }
     case .textEdited(let edit):
       guard try exists(edit.view, where: \.isEditable, "field") else { return }
       guard edit.text.utf8.count <= maximumTextSize else {
@@ -374,12 +374,12 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     case .textSubmitted(let view, generation: _):
       guard try exists(view, where: \.isEditable, "field") else { return }
     case .focused(let view, generation: _):
-      if let view { guard try exists(view, event) else { return } }
+      if let view { guard exists(view, event) else { return } }
       tree.noteFocus(view, lastCommit: event.lastCommit)
     case .pulled(let view, generation: _):
       guard try exists(view, where: { $0 == .scroll }, "scroll view") else { return }
     case .accessibilityAction(let view, generation: _, name: _):
-      guard try exists(view, event) else { return }
+      guard exists(view, event) else { return }
     case .scrolled(let scroll):
       guard try exists(scroll.view, where: { $0 == .scroll }, "scroll view") else { return }
       guard let known = tree.views[scroll.view] else { return }
@@ -451,7 +451,7 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     tree.keepsViews ? tree.views[view]?.kind : viewSource?.kind(of: view)
   }
 
-  private func exists(_ view: ViewID, _ event: HostEvent) throws -> Bool {
+  private func exists(_ view: ViewID, _ event: HostEvent) -> Bool {
     if kind(of: view) != nil { return true }
     logger.debug("An event came after its view was gone.", metadata: ["view": "\(view)"])
     return false

@@ -28,10 +28,17 @@ struct ActionCombiningTests {
 
   @Test("Empty: an empty action, and the combination of none, do nothing")
   func empty() {
+    let notes = Notes()
+    let note = Action { notes.add("done") }
+    let noteNumber = ActionWith<Int> { notes.add("\($0)") }
+    Action.combine([.empty, note, .combine([])])()
+    ActionWith<Int>.combine([.empty, noteNumber, .combine([])])(3)
+    #expect(notes.take() == ["done", "3"])
     Action.empty()
     ActionWith<Int>.empty(3)
     Action.combine([])()
     ActionWith<Int>.combine([])(3)
+    #expect(notes.all.isEmpty)
   }
 
   @Test("Demote: the value is decided where the action is made")

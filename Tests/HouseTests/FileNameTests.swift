@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@Suite("Names of files")
+struct FileNameTests {
+  @Test(
+    "A file that is named A+B extends A",
+    arguments: ["Sources", "Tests", "Examples/Sources", "Examples/Tests"]
+  )
+  func extensions(folder: String) throws {
+    let root = House.root.appendingPathComponent(folder)
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    var count = 0
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      let parts = file.deletingPathExtension().lastPathComponent.split(separator: "+")
+      guard parts.count > 1, !file.path.contains("/.build/") else { continue }
+      count += 1
+      // `extension Outer.Type` and `extension [Type]` count as well.
+      let declaration = try Regex("(?m)^\\s*(?:\\w+ )*extension (?:\\w+\\.)*\\[?\(parts[0])\\b")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.firstMatch(of: declaration) != nil, "\(file.lastPathComponent)")
+    }
+    #expect(count > 0)
+  }
+}
