@@ -23,7 +23,7 @@ package final class ListTrial {
     package var problem: String
     /// What the last steps did.
     package var steps: [String]
-    /// The words that make this kind of trial once more.
+    /// The words of the command that repeat a trial of this kind.
     package var words = ""
 
     package var description: String {

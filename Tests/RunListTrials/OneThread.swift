@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Runs what belongs to no actor on the main actor as well, so that a trial goes the same way each time.
+/// Runs the jobs of no actor on the main actor as well, so that a trial with the same seed makes the same steps.
 ///
 /// The Swift runtime calls `swift_task_enqueueGlobal_hook`, where that is set, in place of its thread pool; see
 /// `GlobalExecutor.cpp` of the Swift runtime.

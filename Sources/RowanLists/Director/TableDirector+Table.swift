@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanDiff
 
-// The seam between directors and the list engine: the engine knows ``ListDirecting`` alone.
+// Everything that the list engine asks of a director.
 
 extension TableDirector: ListDirecting {
   var isFindingChanges: Bool {
@@ -26,7 +26,7 @@ extension TableDirector: ListDirecting {
         let element = place.section.remove(at: place.index)
       else { return .none }
       to.add(element: element, at: min(destination.row, to.count))
-      // What is moved stays in sight, wherever an adapter has it go.
+      // A row that an adapter sends to a collapsed section stays visible.
       to.isCollapsed = false
       return .none
     })
@@ -34,7 +34,7 @@ extension TableDirector: ListDirecting {
 }
 
 extension TableView {
-  /// Who decides what is shown, in a table that has a director.
+  /// The director that edits the sections; `nil` if the table has none.
   public var director: TableDirector? { directing as? TableDirector }
 }
 

@@ -32,8 +32,8 @@ extension TableView {
     return self.anchor(keeping: hold, at: min(max(0, position(of: anchor)), farthest)) ?? anchor
   }
 
-  /// Measures the rows from an anchor to a row, as far as they are in the window: with estimated heights in between, the
-  /// row would seem to stand elsewhere.
+  /// Measures the rows from an anchor to a row, as far as they are in the window: estimated heights in between would
+  /// give a wrong position.
   private func measure(from anchor: Anchor, to index: Int, in context: any MountContext) {
     if !layout.isMeasured(at: index) { measure(index, in: context) }
     var (next, top) = (min(anchor.index, layout.count - 1), anchor.distance)

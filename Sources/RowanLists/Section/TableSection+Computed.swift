@@ -1,7 +1,7 @@
 extension TableSection {
   /// Creates a section of elements that are made whenever they are asked for. O(1).
   /// - Parameters:
-  ///   - id: What tells it from others; one that nobody else has when it is left out.
+  ///   - id: The identifier; left out, one that no other section has.
   ///   - count: How many elements there are.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.

@@ -41,7 +41,8 @@ extension TableView {
     return hidden
   }
 
-  /// What has become of rows that are or were hidden in the section that they are still in.
+  /// Finds the rows that a collapsed section hides, and those that it showed again or removed. Rows that moved elsewhere
+  /// count as removed.
   private func hiddenRows(
     _ changes: SectionedChangeset?,
     old: [SectionSnapshot],

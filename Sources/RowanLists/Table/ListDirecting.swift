@@ -14,7 +14,7 @@ protocol ListDirecting: AnyObject, Sendable {
   /// Shows ``snapshots``.
   /// - Parameters:
   ///   - animation: How rows come, go and move; `nil` for at once.
-  ///   - isRefresh: Whether everything in sight is built anew.
+  ///   - isRefresh: Whether all visible rows, headers and footers are built again.
   func publish(_ animation: TableAnimation?, isRefresh: Bool)
 
   /// Shows the edits of a handler that has removed a row, with an animation.
@@ -26,7 +26,7 @@ protocol ListDirecting: AnyObject, Sendable {
   /// Whether the director takes the elements that are dragged.
   func takes(_ session: DragSession) -> Bool
 
-  /// Puts what was dropped where it belongs.
+  /// Inserts the elements that were dropped, or moves them from their earlier places in the list.
   func takeDropped(_ drop: DropCoordinator)
 
   /// Removes the elements of rows that are in another list now.

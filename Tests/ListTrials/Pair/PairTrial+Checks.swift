@@ -18,7 +18,7 @@ extension PairTrial {
   func check() {
     guard problem == nil else { return }
     problem = lostPieces() ?? otherViews()
-    // Where something is dragged, the others make room.
+    // During a drag the other rows make room.
     guard problem == nil, pan == nil else { return }
     problem = tableProblem() ?? gridProblem()
   }
@@ -53,7 +53,7 @@ extension PairTrial {
     return nil
   }
 
-  /// The scroll views of the two lists, wherever they stand.
+  /// The scroll view of one of the two lists, and not of a list in a row.
   private func scrollView(of role: Accessibility.Role) -> ViewID? {
     host.views(as: role).first { view in
       var next = host.tree[view].parent

@@ -162,6 +162,6 @@ public class CollectionDirector {
 }
 
 extension CollectionView {
-  /// Who decides what is shown, in a collection that has a director.
+  /// The director that edits the sections; `nil` if the collection has none.
   public var director: CollectionDirector? { directing as? CollectionDirector }
 }
