@@ -72,7 +72,7 @@ struct ReportedCasesTests {
   func quickDrags() async throws {
     let stage = DragStage()
     stage.left.table.selectionMode = .multiple
-    stage.left.table.select((0..<3).map { RowID(section: "s0", row: .int($0)) })
+    stage.left.table.select(Set((0..<3).map { RowID(section: "s0", row: .int($0)) }))
     let first = try #require(stage.carry("a", to: Point(x: 120, y: 10)))
     stage.host.movePan(first.pan, by: Point(x: 120, y: 10) - first.start, phase: .ended)
     // Nothing has come to its place yet.

@@ -1,4 +1,3 @@
-public import RowanComponents
 public import RowanCore
 
 /// A run of rows under an identity of its own, as a value, with or without a header and a footer.
@@ -18,11 +17,11 @@ public struct SectionSnapshot: Identifiable, Sendable {
   /// The distances that the section has of its own, in a collection.
   public internal(set) var spacing = CollectionSpacing()
   @usableFromInline var rows: RowStorage
-  /// Who fetches the rows, where they are fetched as they come into sight.
+  /// The source of the rows, where they are fetched as they come into sight.
   var lazyRows: (any LazyRowsProtocol)?
 
-  /// What is said in place of rows while there are none.
-  var stateRow: StateRow?
+  /// The row that is shown in place of rows while there are none.
+  var stateRow: RowStorage?
   /// The rows of a section that is collapsed: not shown, but what belongs to them is kept.
   var hidden: RowStorage?
 
@@ -75,46 +74,6 @@ extension SectionSnapshot {
     return section
   }
 
-  /// The section under a title.
-  public func header(_ title: String) -> SectionSnapshot {
-    with(\.header, SectionChrome(title))
-  }
-
-  /// The section under a component that shows a value; it is not built again while the value is equal.
-  public func header<Value: Equatable & Sendable, Content: Component>(
-    _ value: Value,
-    @ComponentBuilder content: (Value) -> Content
-  ) -> SectionSnapshot {
-    with(\.header, SectionChrome(value, content: content))
-  }
-
-  /// The section under a component, which is built again with every snapshot.
-  public func header<Content: Component>(
-    @ComponentBuilder _ content: () -> Content
-  ) -> SectionSnapshot {
-    with(\.header, SectionChrome(content: content))
-  }
-
-  /// The section above a title.
-  public func footer(_ title: String) -> SectionSnapshot {
-    with(\.footer, SectionChrome(footer: title))
-  }
-
-  /// The section above a component that shows a value; it is not built again while the value is equal.
-  public func footer<Value: Equatable & Sendable, Content: Component>(
-    _ value: Value,
-    @ComponentBuilder content: (Value) -> Content
-  ) -> SectionSnapshot {
-    with(\.footer, SectionChrome(value, content: content))
-  }
-
-  /// The section above a component, which is built again with every snapshot.
-  public func footer<Content: Component>(
-    @ComponentBuilder _ content: () -> Content
-  ) -> SectionSnapshot {
-    with(\.footer, SectionChrome(content: content))
-  }
-
   /// The section under a title in the index of the table; see ``TableView/showsIndex``.
   public func indexTitle(_ title: String?) -> SectionSnapshot {
     var section = self
@@ -142,5 +101,18 @@ extension SectionSnapshot {
     var section = self
     section[keyPath: part] = chrome
     return section
+  }
+
+  /// The section with other rows, or with the row that is shown in place of them while there are none.
+  func showing(_ rows: RowStorage) -> SectionSnapshot {
+    var section = self
+    section.rows = rows.count == 0 ? stateRow ?? rows : rows
+    return section
+  }
+
+  /// Whether the section shows these rows, or the row in place of them because there are none. O(1).
+  func isShowing(_ rows: RowStorage) -> Bool {
+    let shown = rows.count == 0 ? stateRow ?? rows : rows
+    return self.rows.tree === shown.tree
   }
 }

@@ -77,20 +77,7 @@ extension SectionSnapshot {
     guard !isCollapsed, let row = StateRow(state) else { return self }
     var section = self
     // Kept also while there are rows: those that are fetched may go.
-    section.stateRow = row
+    section.stateRow = .uniform([row])
     return section.showing(rows)
-  }
-
-  /// The section with other rows, or with what is said in place of them while there are none.
-  func showing(_ rows: RowStorage) -> SectionSnapshot {
-    var section = self
-    section.rows = rows.count == 0 ? stateRow.map { .uniform([$0]) } ?? rows : rows
-    return section
-  }
-
-  /// Whether these rows are shown, or there are none and that is said.
-  func isShowing(_ rows: RowStorage) -> Bool {
-    if self.rows.tree === rows.tree { return true }
-    return rows.count == 0 && count == 1 && self.rows.value(0) is StateRow
   }
 }
