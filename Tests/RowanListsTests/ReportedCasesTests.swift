@@ -58,7 +58,9 @@ struct ReportedCasesTests {
     stage.host.tap(text: "row 1:0")
     table.apply([
       SectionSnapshot("a", rows: items(0..<1) + items(2..<3)).header("two rows"),
-      SectionSnapshot("b", rows: items(10..<11) + items(1..<2) + items(11..<12)).header("three rows"),
+      SectionSnapshot("b", rows: items(10..<11) + items(1..<2) + items(11..<12)).header(
+        "three rows"
+      ),
     ])
     stage.session.commit()
     #expect(
@@ -88,7 +90,10 @@ struct ReportedCasesTests {
     #expect(!letters.contains("b") && !letters.contains("c"))
   }
 
-  @Test("A handler that changes the list as a drag begins does not end the drag", arguments: [false, true])
+  @Test(
+    "A handler that changes the list as a drag begins does not end the drag",
+    arguments: [false, true]
+  )
   func changeAsDragBegins(goes: Bool) async throws {
     let stage = DragStage()
     stage.left.dragDrop.sessionWillBegin = { [left = stage.left] _ in
