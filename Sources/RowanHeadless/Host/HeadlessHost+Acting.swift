@@ -56,7 +56,7 @@ extension HeadlessHost {
   func takeFocus(at view: ViewID) {
     recordPointerPress()
     var next: ViewID? = view
-    // What was pressed may have been removed since.
+    // The app may have removed the pressed view since.
     while let id = next, let state = tree.views[id] {
       if state.interaction.contains(.focus) && !state.interaction.contains(.disabled) {
         if tree.focused != id { moveFocus(to: id) }
