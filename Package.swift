@@ -34,10 +34,14 @@ let rooms: [Room] = [
   ),
   // Text, stacks, buttons, fields, modifiers.
   Room(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
-  // Sections, adapters and the virtualised table.
+  // Rows and sections as values, their storage, rows that are fetched, and what changes between two snapshots.
+  Room(name: "RowanListData", imports: ["RowanCore", "RowanDiff"]),
+  // Adapters and the virtualised table.
   Room(
     name: "RowanLists",
-    imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls"]
+    imports: [
+      "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls", "RowanListData",
+    ]
   ),
   // Screens: bars, searches, banners, questions, and what they show; lists as screens.
   Room(

@@ -42,7 +42,7 @@ package struct HeightTree: Sendable {
   }
 
   /// The most rows of a list: once all are known they take half a gigabyte, and sums count in 32 bits.
-  package static let maximumCount = 1 << 27
+  package static let maximumCount = RowStorage.maximumCount
 
   /// How many rows there are.
   package var count: Int { Int(sums.total.rowCount) }

@@ -1,5 +1,5 @@
 import RowanComponents
-import RowanDiff
+package import RowanDiff
 
 extension TableView {
   /// Tells those who fetch rows which of them exist.
@@ -34,12 +34,12 @@ extension TableView {
 }
 
 extension TableView: LazyRowsReader {
-  func lazyRows(_ lazyRows: any LazyRowsProtocol, didReport error: RowPageError) {
+  package func lazyRows(_ lazyRows: any LazyRowsProtocol, didReport error: RowPageError) {
     let section = shownSections.first { $0.lazyRows === lazyRows }?.id
     report(Diagnostic("Section \(section.map { "\($0)" } ?? ""): \(error)"))
   }
 
-  func lazyRowsDidChange(
+  package func lazyRowsDidChange(
     _ lazyRows: any LazyRowsProtocol,
     _ changes: Changeset<Int>?,
     from old: RowStorage

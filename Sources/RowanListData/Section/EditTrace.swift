@@ -2,7 +2,7 @@
 /// now, and what is new.
 ///
 /// Each edit is O(edits so far): what lies between two edits is one piece.
-struct EditTrace: Sendable {
+package struct EditTrace: Sendable {
   /// Neighbours that were neighbours before, or are all new.
   struct Piece: Hashable, Sendable {
     /// The old index of the first; `nil` for new ones.
@@ -23,36 +23,36 @@ struct EditTrace: Sendable {
   private(set) var updates: Set<Int> = []
 
   /// A list to which nothing has been done.
-  init(count: Int) {
+  package init(count: Int) {
     oldCount = count
     pieces = count > 0 ? [Piece(origin: 0, count: count)] : []
   }
 
   /// Whether nothing has been done.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     updates.isEmpty
       && pieces == (oldCount > 0 ? [Piece(origin: 0, count: oldCount)] : [])
   }
 
   /// Whether so much has been done that nothing is gained by knowing it.
-  var isTooLong: Bool { pieces.count > Self.limit || updates.count > Self.limit }
+  package var isTooLong: Bool { pieces.count > Self.limit || updates.count > Self.limit }
 
-  mutating func insert(_ count: Int, at index: Int) {
+  package mutating func insert(_ count: Int, at index: Int) {
     let place = cut(at: index)
     pieces.insert(Piece(origin: nil, count: count), at: place)
   }
 
-  mutating func remove(at index: Int) {
+  package mutating func remove(at index: Int) {
     pieces.remove(at: single(at: index))
   }
 
-  mutating func move(from index: Int, to destination: Int) {
+  package mutating func move(from index: Int, to destination: Int) {
     var piece = pieces.remove(at: single(at: index))
     piece.isMoved = piece.origin != nil
     pieces.insert(piece, at: cut(at: destination))
   }
 
-  mutating func replace(at index: Int, keepingIdentity: Bool) {
+  package mutating func replace(at index: Int, keepingIdentity: Bool) {
     let place = single(at: index)
     guard let origin = pieces[place].origin else { return }
     if keepingIdentity {

@@ -1,20 +1,20 @@
-import RowanDiff
+package import RowanDiff
 
 /// How other sections differ from those a table shows, with all that follows from it and can be found out
 /// without the table: where many rows are compared away from the main actor, that is done there, too.
-struct TableChanges: Sendable {
-  let changes: SectionedChangeset
-  let correspondence: RowCorrespondence
+package struct TableChanges: Sendable {
+  package let changes: SectionedChangeset
+  package let correspondence: RowCorrespondence
   /// How the new sections are counted through.
-  let figures: SectionFigures
+  package let figures: SectionFigures
   /// The rows whose content changed, in ascending order of their new places.
-  let updates: [Changeset<RowPath>.Update]
+  package let updates: [Changeset<RowPath>.Update]
   /// The items of rows that leave their places, as they were numbered before.
-  let leaving: [Range<Int>]
+  package let leaving: [Range<Int>]
   /// The items of rows that come to places, as they are numbered now.
-  let coming: [Range<Int>]
+  package let coming: [Range<Int>]
   /// The rows of the new sections that share an identity, if they were searched for.
-  var shared: SharedRows?
+  package var shared: SharedRows?
 
   /// Finds out what follows from changes.
   /// O(sections + changes), O(sections + changes · log changes) where they are not in order.
@@ -23,7 +23,11 @@ struct TableChanges: Sendable {
   ///   - before: How the sections shown are counted through.
   ///   - figures: How the new sections are counted through.
   /// - Precondition: The changes lead from the number of rows in each section to the new one.
-  init(_ changes: SectionedChangeset, from before: SectionFigures, to figures: SectionFigures) {
+  package init(
+    _ changes: SectionedChangeset,
+    from before: SectionFigures,
+    to figures: SectionFigures
+  ) {
     precondition(
       changes.agrees(withCounts: before.rowCounts, figures.rowCounts),
       "The changes do not lead from the rows shown to the new ones."
@@ -38,7 +42,7 @@ struct TableChanges: Sendable {
   }
 
   /// Compares sections. O(rows).
-  init(
+  package init(
     from old: [SectionSnapshot],
     _ before: SectionFigures,
     to new: [SectionSnapshot]

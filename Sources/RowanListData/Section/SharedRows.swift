@@ -1,12 +1,12 @@
-import RowanCore
-import RowanDiff
+package import RowanCore
+package import RowanDiff
 
 /// The rows of a table that share an identity with others of their section, numbered in their order.
 ///
 /// Sections of one identity count as one. Sections with more than ``limit`` rows, those behind the first
 /// ``wholeLimit`` rows that are searched, and those whose rows are made on demand are not searched, because a
 /// search reads the identity of every row. Rows of such sections are told apart while they are mounted.
-struct SharedRows: Sendable {
+package struct SharedRows: Sendable {
   /// The number of rows of a section up to which it is searched. An edit of one row searches its section again, and
   /// must not take much longer than the rest of the edit.
   static let limit = 4_000
@@ -26,20 +26,20 @@ struct SharedRows: Sendable {
 
   private var searched: [Searched] = []
   /// Whether any sections share an identity.
-  private(set) var hasTwinSections = false
+  package private(set) var hasTwinSections = false
   /// The places of the rows of each identity that several rows have; the key has the occurrence 0.
   private var places: [RowID: [RowPath]] = [:]
   /// The occurrence of each row that is not the first of its identity.
   private var occurrences: [RowPath: Int] = [:]
 
   /// Whether no row is known to share its identity with another one.
-  var isEmpty: Bool { places.isEmpty }
+  package var isEmpty: Bool { places.isEmpty }
 
   /// The identities that several rows have. O(these).
-  var identities: Set<IdentityKey> { Set(places.keys.lazy.map(\.row)) }
+  package var identities: Set<IdentityKey> { Set(places.keys.lazy.map(\.row)) }
 
   /// Creates the value for a table without sections.
-  init() {}
+  package init() {}
 
   /// Searches sections.
   ///
@@ -48,7 +48,8 @@ struct SharedRows: Sendable {
   ///   - sections: The sections.
   ///   - old: The result for the sections before.
   ///   - changes: The changes since then; `nil` if they are not known.
-  init(_ sections: [SectionSnapshot], from old: SharedRows, by changes: TableChanges? = nil) {
+  package init(_ sections: [SectionSnapshot], from old: SharedRows, by changes: TableChanges? = nil)
+  {
     let grown = changes.map { Set($0.coming(to: $0.figures)) }
     let areSame =
       old.searched.count == sections.count
@@ -128,16 +129,18 @@ struct SharedRows: Sendable {
   }
 
   /// The number of a row among those of its identity. O(1).
-  func occurrence(at path: RowPath) -> Int { occurrences.isEmpty ? 0 : occurrences[path] ?? 0 }
+  package func occurrence(at path: RowPath) -> Int {
+    occurrences.isEmpty ? 0 : occurrences[path] ?? 0
+  }
 
   /// Whether several rows are known to have the identity of a row. O(1).
-  func contains(_ row: RowID) -> Bool { !places.isEmpty && places[row.first] != nil }
+  package func contains(_ row: RowID) -> Bool { !places.isEmpty && places[row.first] != nil }
 
   /// The places of the rows that have the identity of a row, in order; `nil` if it is not known to be shared.
-  func places(of row: RowID) -> [RowPath]? { places.isEmpty ? nil : places[row.first] }
+  package func places(of row: RowID) -> [RowPath]? { places.isEmpty ? nil : places[row.first] }
 
   /// Calls `body` with each row that shares its identity, and its place. O(these rows).
-  func forEach(_ body: (RowID, RowPath) -> Void) {
+  package func forEach(_ body: (RowID, RowPath) -> Void) {
     for (row, paths) in places {
       for (occurrence, path) in paths.enumerated() {
         body(RowID(section: row.section, row: row.row, occurrence: occurrence), path)
@@ -148,7 +151,7 @@ struct SharedRows: Sendable {
 
 extension RowID {
   /// The first row of the same identity.
-  var first: RowID { RowID(section: section, row: row) }
+  package var first: RowID { RowID(section: section, row: row) }
 }
 
 extension TableChanges {
@@ -171,7 +174,7 @@ extension RowStorage {
   }
 
   /// Calls `body` with the number and the key of each row that is there, in order. O(rows that are there).
-  func forEachKnownKey(_ body: (Int, IdentityKey) -> Void) {
+  package func forEachKnownKey(_ body: (Int, IdentityKey) -> Void) {
     tree.forEachPiece(in: 0..<count) { chunk, start, range in
       guard !chunk.isUnknown else { return }
       for offset in 0..<range.count { body(range.lowerBound + offset, chunk.key(start + offset)) }

@@ -9,21 +9,21 @@ public struct SectionSnapshot: Identifiable, Sendable {
   /// What tells the section from others.
   public let id: IdentityKey
   /// What stands above the rows; `nil` for nothing.
-  public internal(set) var header: SectionChrome?
+  public package(set) var header: SectionChrome?
   /// What stands below the rows; `nil` for nothing.
-  public internal(set) var footer: SectionChrome?
+  public package(set) var footer: SectionChrome?
   /// What the section is called in the index of the table; `nil` for sections that are not in it.
-  public internal(set) var indexTitle: String?
+  public package(set) var indexTitle: String?
   /// The distances that the section has of its own, in a collection.
-  public internal(set) var spacing = CollectionSpacing()
-  @usableFromInline var rows: RowStorage
+  public package(set) var spacing = CollectionSpacing()
+  @usableFromInline package var rows: RowStorage
   /// The source of the rows, where they are fetched as they come into sight.
-  var lazyRows: (any LazyRowsProtocol)?
+  package var lazyRows: (any LazyRowsProtocol)?
 
   /// The row that is shown in place of rows while there are none.
-  var stateRow: RowStorage?
+  package var stateRow: RowStorage?
   /// The rows of a section that is collapsed: not shown, but what belongs to them is kept.
-  var hidden: RowStorage?
+  package var hidden: RowStorage?
 
   /// How many rows the section shows.
   public var count: Int { rows.count }
@@ -50,7 +50,7 @@ public struct SectionSnapshot: Identifiable, Sendable {
   }
 
   @usableFromInline
-  init(id: IdentityKey, storage: RowStorage) {
+  package init(id: IdentityKey, storage: RowStorage) {
     self.id = id
     rows = storage
   }
@@ -94,7 +94,7 @@ extension SectionSnapshot {
     return section
   }
 
-  func with(
+  package func with(
     _ part: WritableKeyPath<SectionSnapshot, SectionChrome?>,
     _ chrome: SectionChrome?
   ) -> SectionSnapshot {
@@ -104,14 +104,14 @@ extension SectionSnapshot {
   }
 
   /// The section with other rows, or with the row that is shown in place of them while there are none.
-  func showing(_ rows: RowStorage) -> SectionSnapshot {
+  package func showing(_ rows: RowStorage) -> SectionSnapshot {
     var section = self
     section.rows = rows.count == 0 ? stateRow ?? rows : rows
     return section
   }
 
   /// Whether the section shows these rows, or the row in place of them because there are none. O(1).
-  func isShowing(_ rows: RowStorage) -> Bool {
+  package func isShowing(_ rows: RowStorage) -> Bool {
     let shown = rows.count == 0 ? stateRow ?? rows : rows
     return self.rows.tree === shown.tree
   }

@@ -1,11 +1,11 @@
 import RowanCore
-import RowanDiff
+package import RowanDiff
 
 /// The rows that left a section or reached one, found for the moves that a changeset cannot describe.
 ///
 /// A changeset describes shown rows alone. A row that moves into a collapsed section is deleted there, and a row that
 /// moves out of one is inserted.
-struct HiddenMoves {
+package struct HiddenMoves {
   /// The identities of rows, by their identity in their section; `nil` where several rows have it.
   private typealias Names = [IdentityKey: RowID?]
 
@@ -23,7 +23,7 @@ struct HiddenMoves {
   ///   - changes: The differences between the shown rows; `nil` if they were not compared.
   ///   - shared: The earlier rows that share their identity.
   /// - Returns: The later identities of the rows, by their earlier ones.
-  static func names(
+  package static func names(
     from old: [SectionSnapshot],
     to new: [SectionSnapshot],
     changes: SectionedChangeset?,

@@ -1,7 +1,7 @@
-import RowanDiff
+package import RowanDiff
 
 /// Something that takes up height in a table.
-enum TableItem: Hashable {
+package enum TableItem: Hashable {
   /// The header of a section.
   case header(Int)
   /// A row.

@@ -1,20 +1,20 @@
-import RowanDiff
+package import RowanDiff
 
 extension [SectionSnapshot] {
   /// Whether there is a row at a path.
-  func hasRow(at path: RowPath) -> Bool {
+  package func hasRow(at path: RowPath) -> Bool {
     indices.contains(path.section) && (0..<self[path.section].count).contains(path.row)
   }
 
   /// Whether the row at a path has the identity of the row that other sections have at that path. O(log rows).
-  func hasSameRow(at path: RowPath, as others: [SectionSnapshot]) -> Bool {
+  package func hasSameRow(at path: RowPath, as others: [SectionSnapshot]) -> Bool {
     guard hasRow(at: path), self[path.section].id == others[path.section].id else { return false }
     return self[path.section].rows.key(path.row) == others[path.section].rows.key(path.row)
   }
 
   /// What tells the row at a path from others. O(rows in front of it in its section).
   /// - Precondition: There is such a row.
-  func id(of path: RowPath) -> RowID {
+  package func id(of path: RowPath) -> RowID {
     let section = self[path.section]
     var id = RowID(section: section.id, row: section.rows.key(path.row))
     for row in 0..<path.row where section.rows.key(row) == id.row { id.occurrence += 1 }
@@ -22,7 +22,7 @@ extension [SectionSnapshot] {
   }
 
   /// The path of a row; `nil` if no row has that identity. O(rows of the section).
-  func path(of id: RowID) -> RowPath? {
+  package func path(of id: RowID) -> RowPath? {
     var earlier = id.occurrence
     for (section, snapshot) in enumerated() where snapshot.id == id.section {
       let row = snapshot.rows.firstIndex { chunk, place in

@@ -6,7 +6,7 @@ public import RowanCore
 /// out specialised for it. A diff asks for as many rows at once as it can: a call of a function that is
 /// kept like these costs more than what it does for one row.
 @usableFromInline
-final class RowChunk: Sendable {
+package final class RowChunk: Sendable {
   /// The rows themselves, a ``RowArray`` of their type.
   @usableFromInline let rows: any AnyObject & Sendable
   /// The type of row, when all are of one.
@@ -20,8 +20,8 @@ final class RowChunk: Sendable {
   let isUnknown: Bool
   /// Whether each row is made when it is asked for, which may take its time.
   let isMadeOnDemand: Bool
-  let value: @Sendable (Int) -> any RowValue
-  let key: @Sendable (Int) -> IdentityKey
+  package let value: @Sendable (Int) -> any RowValue
+  package let key: @Sendable (Int) -> IdentityKey
   /// Whether two rows have one key.
   let isSameKey: @Sendable (Int, RowChunk, Int) -> Bool
   /// Whether a row shows the same as another one with the same key.

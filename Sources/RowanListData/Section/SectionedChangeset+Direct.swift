@@ -1,9 +1,9 @@
 import RowanCore
-import RowanDiff
+package import RowanDiff
 
 extension Changeset where Place == RowPath {
   /// Adds the changes of a later section.
-  mutating func append(_ other: Changeset<RowPath>) {
+  package mutating func append(_ other: Changeset<RowPath>) {
     deletions += other.deletions
     insertions += other.insertions
     moves += other.moves
@@ -13,7 +13,7 @@ extension Changeset where Place == RowPath {
 
 extension SectionedChangeset {
   /// Has rows that go in one place and come in another move instead. O(changes).
-  mutating func joinMoves(from old: [SectionSnapshot], to new: [SectionSnapshot]) {
+  package mutating func joinMoves(from old: [SectionSnapshot], to new: [SectionSnapshot]) {
     guard !rows.deletions.isEmpty, !rows.insertions.isEmpty else { return }
     var gone: [IdentityKey: [RowPath]] = [:]
     for path in rows.deletions.reversed() {

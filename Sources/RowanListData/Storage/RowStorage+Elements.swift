@@ -3,7 +3,7 @@ extension RowStorage {
   private static let few = 64
 
   /// The rows with others in place of some. O(log rows).
-  func replacing(_ range: Range<Int>, _ elements: [any RowValue]) -> RowStorage {
+  package func replacing(_ range: Range<Int>, _ elements: [any RowValue]) -> RowStorage {
     var copy = self
     copy.replaceSubrange(range, with: Self.few(elements))
     return copy

@@ -30,7 +30,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   public var onChange: (@MainActor () -> Void)?
 
   let fetch: @Sendable (Range<Int>) async throws -> RowPage<Row>
-  var storage: RowStorage
+  package var storage: RowStorage
   /// What stands for rows that are not there.
   let unknown = RowChunk.unknown()
   /// The pages that are there.
@@ -48,7 +48,7 @@ public final class LazyRows<Row: RowValue & Equatable>: LazyRowsProtocol {
   var refreshTask: Task<Void, Never>?
   /// Whether a refresh was asked for while another one was under way.
   var needsRefresh = false
-  weak var reader: (any LazyRowsReader)?
+  package weak var reader: (any LazyRowsReader)?
 
   /// The most rows: a change names each row that comes or goes.
   static var maximumCount: Int { 1 << 24 }

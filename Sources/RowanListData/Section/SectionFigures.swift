@@ -1,22 +1,22 @@
-import RowanCore
-import RowanDiff
+package import RowanCore
+package import RowanDiff
 
 /// How the headers, rows and footers of sections are counted through as items.
 ///
 /// An object that never changes: a layout is asked many times a frame, and so holds one reference instead
 /// of many arrays.
-final class SectionFigures: Sendable {
+package final class SectionFigures: Sendable {
   /// The number of the first item of each section, and the count of all items at the end.
-  let starts: [Int]
+  package let starts: [Int]
   /// The identity of each section.
-  let sectionIDs: [IdentityKey]
+  package let sectionIDs: [IdentityKey]
   /// The number of the first row of each section, headers and footers not counted, and the count of all rows.
   private let rowStarts: [Int]
   private let hasHeader: [Bool]
   private let hasFooter: [Bool]
 
   /// Counts sections; O(sections).
-  init(_ sections: [SectionSnapshot]) {
+  package init(_ sections: [SectionSnapshot]) {
     var (count, rowCount) = (0, 0)
     var (starts, rowStarts) = ([0], [0])
     starts.reserveCapacity(sections.count + 1)
@@ -38,45 +38,45 @@ final class SectionFigures: Sendable {
   }
 
   /// How many items there are.
-  var count: Int { starts[starts.count - 1] }
+  package var count: Int { starts[starts.count - 1] }
   /// How many rows there are.
-  var rowCount: Int { rowStarts[rowStarts.count - 1] }
+  package var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
   /// How many rows a section has.
   func rowCount(ofSection section: Int) -> Int { rowStarts[section + 1] - rowStarts[section] }
 
   /// How many rows each section has.
-  var rowCounts: [Int] { sectionIDs.indices.map(rowCount) }
+  package var rowCounts: [Int] { sectionIDs.indices.map(rowCount) }
 
   /// The number of a row among all items.
-  func index(of path: RowPath) -> Int {
+  package func index(of path: RowPath) -> Int {
     starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.row
   }
 
   /// Whether other sections have headers and footers where these have them.
-  func hasSameChrome(as other: SectionFigures, by origins: [Int?]) -> Bool {
+  package func hasSameChrome(as other: SectionFigures, by origins: [Int?]) -> Bool {
     origins.indices.allSatisfy { section in
       origins[section].map { hasSameChrome(as: other, in: section, from: $0) } ?? true
     }
   }
 
   /// Whether another section has a header if this one has, and a footer.
-  func hasSameChrome(as other: SectionFigures, in section: Int, from origin: Int) -> Bool {
+  package func hasSameChrome(as other: SectionFigures, in section: Int, from origin: Int) -> Bool {
     other.hasHeader[origin] == hasHeader[section] && other.hasFooter[origin] == hasFooter[section]
   }
 
   /// The number of a section's header among all items; `nil` for sections without one.
-  func headerIndex(ofSection section: Int) -> Int? {
+  package func headerIndex(ofSection section: Int) -> Int? {
     hasHeader[section] ? starts[section] : nil
   }
 
   /// The number of a section's footer among all items; `nil` for sections without one.
-  func footerIndex(ofSection section: Int) -> Int? {
+  package func footerIndex(ofSection section: Int) -> Int? {
     hasFooter[section] ? starts[section + 1] - 1 : nil
   }
 
   /// Whether there is such an item.
-  func has(_ item: TableItem) -> Bool {
+  package func has(_ item: TableItem) -> Bool {
     switch item {
     case .header(let section): hasHeader.indices.contains(section) && hasHeader[section]
     case .footer(let section): hasFooter.indices.contains(section) && hasFooter[section]
@@ -87,16 +87,16 @@ final class SectionFigures: Sendable {
   }
 
   /// The number of a row among all rows.
-  func rowNumber(of path: RowPath) -> Int { rowStarts[path.section] + path.row }
+  package func rowNumber(of path: RowPath) -> Int { rowStarts[path.section] + path.row }
 
   /// The row with a number among all rows; O(log sections).
-  func path(ofRow number: Int) -> RowPath {
+  package func path(ofRow number: Int) -> RowPath {
     let section = Self.last(in: rowStarts, notAfter: number)
     return RowPath(section: section, row: number - rowStarts[section])
   }
 
   /// The item with a number; O(log sections).
-  func item(at index: Int) -> TableItem {
+  package func item(at index: Int) -> TableItem {
     let section = section(at: index)
     let row = index - starts[section] - (hasHeader[section] ? 1 : 0)
     if row < 0 { return .header(section) }
@@ -105,7 +105,7 @@ final class SectionFigures: Sendable {
   }
 
   /// The section of the item with a number; O(log sections).
-  func section(at index: Int) -> Int { Self.last(in: starts, notAfter: index) }
+  package func section(at index: Int) -> Int { Self.last(in: starts, notAfter: index) }
 
   /// The last place of which the start is not after `number`: empty sections begin where the next one
   /// does, and the last of them has the item.

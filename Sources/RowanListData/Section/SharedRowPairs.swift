@@ -1,4 +1,4 @@
-import RowanCore
+package import RowanCore
 import RowanDiff
 
 /// The pairs of old and new rows among those that share their identity with others.
@@ -208,7 +208,7 @@ private struct Pairing {
 
 /// The key of a pair of rows that share their identity with others.
 private struct SharedRowKey: Hashable, Sendable {
-  var row: IdentityKey
+  package var row: IdentityKey
   var number: Int
 }
 
@@ -248,7 +248,7 @@ extension TableChanges {
   ///   - before: How the sections before are counted through.
   ///   - new: The sections to show.
   ///   - shared: The identities that several rows have, before or now.
-  init(
+  package init(
     _ found: TableChanges,
     from old: [SectionSnapshot],
     _ before: SectionFigures,

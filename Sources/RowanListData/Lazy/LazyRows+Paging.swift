@@ -3,7 +3,7 @@ import RowanDiff
 
 extension LazyRows {
   /// Fetches the pages of the window and one on either side, and cancels what nobody needs any more.
-  func windowDidChange(to rows: Range<Int>, hasMoved: Bool) {
+  package func windowDidChange(to rows: Range<Int>, hasMoved: Bool) {
     window = rows
     if hasMoved { ledger.forgetFailures() }
     let wanted = wantedPages

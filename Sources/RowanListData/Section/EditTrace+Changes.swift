@@ -1,9 +1,9 @@
-import RowanDiff
+package import RowanDiff
 
 extension EditTrace {
   /// The changes as those of one section, which is number `section` before and after.
   /// O(edits · log edits), and O(elements that go or come).
-  func changes(inSection section: Int) -> Changeset<RowPath> {
+  package func changes(inSection section: Int) -> Changeset<RowPath> {
     func path(_ row: Int) -> RowPath { RowPath(section: section, row: row) }
     var changes = Changeset<RowPath>()
     var remaining: [Range<Int>] = []

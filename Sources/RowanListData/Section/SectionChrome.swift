@@ -3,9 +3,9 @@ public struct SectionChrome: Sendable {
   /// The title, when it is one.
   public let title: String?
   /// What shows it. The data of lists only hand it on; the list engine knows what it is.
-  let payload: any Sendable
+  package let payload: any Sendable
   /// Whether the payload is an adapter whose objects show it. Asked for each section of a snapshot.
-  let isAdapter: Bool
+  package let isAdapter: Bool
   /// What decides whether it has changed; `nil` for what cannot be compared.
   private let token: (any Equatable & Sendable)?
 
@@ -15,7 +15,7 @@ public struct SectionChrome: Sendable {
   ///   - payload: What shows it.
   ///   - isAdapter: Whether that is an adapter.
   ///   - token: Equal for headers that show the same; `nil` if the header counts as changed in each snapshot.
-  init(
+  package init(
     title: String? = nil,
     payload: any Sendable,
     isAdapter: Bool = false,
@@ -28,7 +28,7 @@ public struct SectionChrome: Sendable {
   }
 
   /// Whether both show the same, or nothing.
-  static func areEqual(_ one: SectionChrome?, _ other: SectionChrome?) -> Bool {
+  package static func areEqual(_ one: SectionChrome?, _ other: SectionChrome?) -> Bool {
     switch (one, other) {
     case (nil, nil): true
     case (let one?, let other?): one.isEqual(to: other)

@@ -1,4 +1,4 @@
-import RowanCore
+package import RowanCore
 
 /// The rows of a section, whatever their types: a value, of which copies cost nothing and share what
 /// they have in common.
@@ -6,8 +6,8 @@ import RowanCore
 /// Finding, inserting, removing, replacing and moving rows take O(log pieces), where pieces are what
 /// edits have left of the arrays that came in.
 @usableFromInline
-struct RowStorage: Sendable {
-  private(set) var tree: RowTree
+package struct RowStorage: Sendable {
+  package private(set) var tree: RowTree
 
   @usableFromInline
   init(_ chunk: RowChunk) {
@@ -18,7 +18,7 @@ struct RowStorage: Sendable {
 
   /// Keeps rows of one type that can be compared, as the array they came in. O(1).
   @inlinable
-  static func uniform<Row: RowValue & Equatable>(_ rows: [Row]) -> RowStorage {
+  package static func uniform<Row: RowValue & Equatable>(_ rows: [Row]) -> RowStorage {
     RowStorage(.uniform(rows, by: EquatableRows.self))
   }
 
@@ -29,30 +29,33 @@ struct RowStorage: Sendable {
   }
 
   /// Keeps rows of any types, each in a box. O(1).
-  static func mixed(_ rows: [any RowValue]) -> RowStorage { RowStorage(.mixed(rows)) }
+  package static func mixed(_ rows: [any RowValue]) -> RowStorage { RowStorage(.mixed(rows)) }
 
   /// No rows.
-  static var empty: RowStorage { .mixed([]) }
+  package static var empty: RowStorage { .mixed([]) }
+
+  /// The most rows of a list.
+  package static var maximumCount: Int { 1 << 27 }
 
   /// How many rows there are.
-  @usableFromInline var count: Int { tree.count }
+  @usableFromInline package var count: Int { tree.count }
 
   /// Whether some rows are only known to exist.
   var hasUnknownRows: Bool { tree.hasUnknownRows }
 
   /// A row.
-  func value(_ index: Int) -> any RowValue { tree.withRow(at: index) { $0.value($1) } }
+  package func value(_ index: Int) -> any RowValue { tree.withRow(at: index) { $0.value($1) } }
 
   /// The key of a row.
-  func key(_ index: Int) -> IdentityKey { tree.withRow(at: index) { $0.key($1) } }
+  package func key(_ index: Int) -> IdentityKey { tree.withRow(at: index) { $0.key($1) } }
 
   /// The first row with a key, among those that are there. O(rows that are there).
-  func firstIndex(of key: IdentityKey) -> Int? {
+  package func firstIndex(of key: IdentityKey) -> Int? {
     firstIndex { chunk, place in chunk.key(place) == key }
   }
 
   /// The first row that is there and of which `condition` holds. O(rows that are there).
-  func firstIndex(where condition: (RowChunk, Int) -> Bool) -> Int? {
+  package func firstIndex(where condition: (RowChunk, Int) -> Bool) -> Int? {
     var found: Int?
     tree.forEachPiece(in: 0..<count) { chunk, start, range in
       guard found == nil, !chunk.isUnknown else { return }
@@ -65,12 +68,12 @@ struct RowStorage: Sendable {
   }
 
   /// Whether a row is only known to exist.
-  func isUnknown(_ index: Int) -> Bool {
+  package func isUnknown(_ index: Int) -> Bool {
     tree.hasUnknownRows && tree.withRow(at: index) { chunk, _ in chunk.isUnknown }
   }
 
   /// Whether two rows have one key.
-  func isSameKey(_ index: Int, _ other: RowStorage, _ otherIndex: Int) -> Bool {
+  package func isSameKey(_ index: Int, _ other: RowStorage, _ otherIndex: Int) -> Bool {
     tree.withRow(at: index) { chunk, place in
       other.tree.withRow(at: otherIndex) { chunk.isSameKey(place, $0, $1) }
     }
@@ -85,7 +88,7 @@ struct RowStorage: Sendable {
 
   /// Whether it is known without a look at the rows that both have the same ones, which can be
   /// compared. O(1).
-  func isIdentical(to other: RowStorage) -> Bool {
+  package func isIdentical(to other: RowStorage) -> Bool {
     if tree === other.tree { return tree.isComparable }
     guard case .leaf(let chunk, let start) = tree.content,
       case .leaf(let otherChunk, let otherStart) = other.tree.content

@@ -3,9 +3,9 @@ import RowanDiff
 /// The search for the item that stays where it is in the window while sections change.
 ///
 /// Uses the counts of items and the changes alone, so that it needs no table.
-struct AnchorSearch {
+package struct AnchorSearch {
   /// The item that keeps the visible content in its place, by its number among the new items.
-  enum Outcome: Equatable {
+  package enum Outcome: Equatable {
     /// An item of the window, with its old number: its top stays where it is.
     case item(old: Int, new: Int)
     /// The nearest item above that stays: its end is where the window began.
@@ -18,6 +18,13 @@ struct AnchorSearch {
   let before: SectionFigures
   let after: SectionFigures
 
+  /// Creates a search among the items of two snapshots, of which it is known how they correspond.
+  package init(correspondence: RowCorrespondence, before: SectionFigures, after: SectionFigures) {
+    self.correspondence = correspondence
+    self.before = before
+    self.after = after
+  }
+
   /// Finds the item that keeps the visible content in its place.
   ///
   /// Rows of the window that keep their neighbours come first, then those that have moved: they are what is
@@ -29,7 +36,7 @@ struct AnchorSearch {
   ///   - visible: The numbers of the items in the window, below a header that sticks.
   ///   - stuckHeader: The number of the header that sticks at the top of the window.
   /// - Returns: The item to hold on to, or `nil` if no item stays.
-  func outcome(visible: Range<Int>, stuckHeader: Int?) -> Outcome? {
+  package func outcome(visible: Range<Int>, stuckHeader: Int?) -> Outcome? {
     guard !visible.isEmpty else { return nil }
     return row(in: visible) { correspondence.place(ofStaying: $0) }
       ?? row(in: visible) { correspondence.place(of: $0) }

@@ -5,7 +5,7 @@ import RowanCore
 ///
 /// Leaves hold the rows and inner nodes their counts; the heights of two siblings differ by one at most
 /// (Georgy Adelson-Velsky and Evgenii Landis, "An algorithm for the organization of information", 1962).
-final class RowTree: Sendable {
+package final class RowTree: Sendable {
   /// What an edit makes at most of neighbouring pieces by copying them: with fewer rows there would be
   /// more nodes than rows, with more of them an edit would copy more than it walks.
   static var smallCount: Int { 48 }

@@ -5,11 +5,11 @@ private enum ComputedRows<Row> {}
 
 extension RowStorage {
   /// Rows that are made whenever they are asked for. O(1).
-  static func computed<Row: RowValue & Equatable>(
+  package static func computed<Row: RowValue & Equatable>(
     count: Int,
     element: @escaping @Sendable (Int) -> Row
   ) -> RowStorage {
-    let count = count.corrected("SectionSnapshot(count:)", in: 0...HeightTree.maximumCount)
+    let count = count.corrected("SectionSnapshot(count:)", in: 0...RowStorage.maximumCount)
     let token = RowArray<Int>([])
     return RowStorage(
       RowChunk(

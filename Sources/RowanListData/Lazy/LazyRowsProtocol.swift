@@ -1,8 +1,8 @@
-import RowanDiff
+package import RowanDiff
 
 /// Rows of which just those around the window are there, whatever their type.
 @MainActor
-protocol LazyRowsProtocol: AnyObject, Sendable {
+package protocol LazyRowsProtocol: AnyObject, Sendable {
   /// The rows as they are known at present.
   var storage: RowStorage { get }
 
@@ -16,7 +16,7 @@ protocol LazyRowsProtocol: AnyObject, Sendable {
 
 /// Who shows rows that are fetched as they come into sight.
 @MainActor
-protocol LazyRowsReader: AnyObject {
+package protocol LazyRowsReader: AnyObject {
   /// Shows rows that have come, changed or been forgotten; changes that are not known are worked out.
   func lazyRowsDidChange(
     _ lazyRows: any LazyRowsProtocol,

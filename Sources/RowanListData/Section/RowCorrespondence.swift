@@ -1,7 +1,7 @@
-import RowanDiff
+package import RowanDiff
 
 /// Which row of the old sections is which of the new ones, as a changeset says.
-struct RowCorrespondence: Sendable {
+package struct RowCorrespondence: Sendable {
   typealias Move = Changeset<RowPath>.Move
 
   private let old: SectionFigures
@@ -19,7 +19,7 @@ struct RowCorrespondence: Sendable {
 
   /// Takes changes over, in whatever order they are listed.
   /// O(sections + changes), O(sections + changes · log changes) where they are not in order.
-  init(_ changes: SectionedChangeset, from old: SectionFigures, to new: SectionFigures) {
+  package init(_ changes: SectionedChangeset, from old: SectionFigures, to new: SectionFigures) {
     self.old = old
     self.new = new
     let moves = changes.rows.moves
@@ -37,7 +37,7 @@ struct RowCorrespondence: Sendable {
 
   /// Where a row is now that has neither gone nor moved among its neighbours; `nil` for others.
   /// O(log changes).
-  func place(ofStaying path: RowPath) -> RowPath? {
+  package func place(ofStaying path: RowPath) -> RowPath? {
     guard let section = newSections[path.section] else { return nil }
     let leaving = gone[path.section]
     let before = leaving.partition { $0 >= path.row }
@@ -81,7 +81,7 @@ struct RowCorrespondence: Sendable {
 
   /// Where a row is now, whether it has stayed among its neighbours or not; `nil` for one that is gone.
   /// O(log changes).
-  func place(of path: RowPath) -> RowPath? {
+  package func place(of path: RowPath) -> RowPath? {
     if let place = place(ofStaying: path) { return place }
     let move = movesByOrigin.partition { $0.from >= path }
     guard move < movesByOrigin.count, movesByOrigin[move].from == path else { return nil }
@@ -89,7 +89,7 @@ struct RowCorrespondence: Sendable {
   }
 
   /// Where a row was before; `nil` for one that has come. O(log changes).
-  func origin(of path: RowPath) -> RowPath? {
+  package func origin(of path: RowPath) -> RowPath? {
     let coming = arrived[path.section]
     let before = coming.partition { $0 >= path.row }
     if before < coming.count, coming[before] == path.row {
@@ -105,19 +105,19 @@ struct RowCorrespondence: Sendable {
   }
 
   /// Whether a row is among the new ones, wherever it stands. O(log changes).
-  func keeps(_ path: RowPath) -> Bool { place(of: path) != nil }
+  package func keeps(_ path: RowPath) -> Bool { place(of: path) != nil }
 
   /// Where a section is now; `nil` for one that has gone.
   func place(ofSection section: Int) -> Int? { newSections[section] }
 
   /// Where a section was before; `nil` for one that has come.
-  func origin(ofSection section: Int) -> Int? { oldSections[section] }
+  package func origin(ofSection section: Int) -> Int? { oldSections[section] }
 
   /// Whether a section was there before.
-  func hadSection(_ section: Int) -> Bool { oldSections[section] != nil }
+  package func hadSection(_ section: Int) -> Bool { oldSections[section] != nil }
 
   /// Calls `body` with the old and the new place of every row that is in both. O(rows).
-  func forEachPair(_ body: (_ old: RowPath, _ new: RowPath) -> Void) {
+  package func forEachPair(_ body: (_ old: RowPath, _ new: RowPath) -> Void) {
     for (oldSection, newSection) in newSections.enumerated() {
       guard let newSection else { continue }
       let oldCount = old.rowCount(ofSection: oldSection)
@@ -163,7 +163,8 @@ struct RowCorrespondence: Sendable {
 extension RandomAccessCollection where Index == Int {
   /// The first index from which `isBehind` holds, the elements being in an order in which it begins to
   /// hold once. O(log n).
-  func partition(_ isBehind: (Element) -> Bool) -> Int {
+  @inlinable
+  package func partition(_ isBehind: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

@@ -1,0 +1,3 @@
+// Apps that import lists have the rows and sections of lists as well.
+
+@_exported import RowanListData
