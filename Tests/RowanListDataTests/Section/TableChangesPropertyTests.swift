@@ -3,7 +3,7 @@ import RowanDiff
 import TestSupport
 import Testing
 
-@testable import RowanLists
+@testable import RowanListData
 
 @Suite("What follows from changes, against looking every row up")
 struct TableChangesPropertyTests {
@@ -17,7 +17,7 @@ struct TableChangesPropertyTests {
         IdentityKey(id),
         rows: rows.map { Item(id: $0, text: "") }
       )
-      if hasHeader { snapshot.header = SectionChrome("\(id)") }
+      if hasHeader { snapshot.header = SectionChrome(payload: id, token: id) }
       return snapshot
     }
   }

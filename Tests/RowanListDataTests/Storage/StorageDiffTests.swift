@@ -4,7 +4,7 @@ import RowanDiff
 import TestSupport
 import Testing
 
-@testable import RowanLists
+@testable import RowanListData
 
 /// The diff of sections asks pieces of rows for many rows at once, and pairs rows by hashes that were
 /// made all at once. Whatever the identifiers are, it has to find what a diff of plain arrays finds.

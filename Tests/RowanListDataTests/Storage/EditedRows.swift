@@ -1,7 +1,7 @@
 import RowanCore
 import TestSupport
 
-@testable import RowanLists
+@testable import RowanListData
 
 /// Rows as a storage of pieces and as a plain array, to which the same happens.
 struct EditedRows<Row: RowValue & Equatable> {

@@ -3,7 +3,7 @@ import RowanDiff
 import TestSupport
 import Testing
 
-@testable import RowanLists
+@testable import RowanListData
 
 @Suite("Rows of a section against a plain array")
 struct RowStorageTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RowanLists
+@testable import RowanListData
 
 @Suite("What is known of pages that did not come")
 struct PageLedgerTests {
