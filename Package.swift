@@ -299,7 +299,10 @@ let suites: [Suite] = [
     imports: ["Rowan", "RowanHeadless", "RowanText", "RowanImage", "RowanTesting", "TestSupport"],
     leaves: ["__Snapshots__"]
   ),
-  Suite(name: "RowanListDataTests", imports: ["RowanCore", "RowanDiff", "RowanListData", "TestSupport"]),
+  Suite(
+    name: "RowanListDataTests",
+    imports: ["RowanCore", "RowanDiff", "RowanListData", "TestSupport"]
+  ),
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists", "ListTrials"]),
 ]
 
