@@ -36,11 +36,17 @@ let rooms: [Room] = [
   Room(name: "RowanControls", imports: ["RowanCore", "RowanLayout", "RowanComponents"]),
   // Rows and sections as values, their storage, rows that are fetched, and what changes between two snapshots.
   Room(name: "RowanListData", imports: ["RowanCore", "RowanDiff"]),
+  // The places of items: heights that become known, grids, flows, layouts of apps.
+  Room(
+    name: "RowanListLayout",
+    imports: ["RowanCore", "RowanDiff", "RowanLayout", "RowanListData"]
+  ),
   // Adapters and the virtualised table.
   Room(
     name: "RowanLists",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanControls", "RowanListData",
+      "RowanListLayout",
     ]
   ),
   // Screens: bars, searches, banners, questions, and what they show; lists as screens.
@@ -302,6 +308,12 @@ let suites: [Suite] = [
   Suite(
     name: "RowanListDataTests",
     imports: ["RowanCore", "RowanDiff", "RowanListData", "TestSupport"]
+  ),
+  Suite(
+    name: "RowanListLayoutTests",
+    imports: [
+      "RowanCore", "RowanDiff", "RowanLayout", "RowanListData", "RowanListLayout", "TestSupport",
+    ]
   ),
   Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists", "ListTrials"]),
 ]

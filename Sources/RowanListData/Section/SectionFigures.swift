@@ -43,7 +43,11 @@ package final class SectionFigures: Sendable {
   package var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
   /// How many rows a section has.
-  func rowCount(ofSection section: Int) -> Int { rowStarts[section + 1] - rowStarts[section] }
+  package func rowCount(ofSection section: Int) -> Int { rowStarts[section + 1] - rowStarts[section] }
+
+  /// The number of the first row of a section among all rows, and the count of all rows for the section behind
+  /// the last.
+  package func firstRowNumber(ofSection section: Int) -> Int { rowStarts[section] }
 
   /// How many rows each section has.
   package var rowCounts: [Int] { sectionIDs.indices.map(rowCount) }
@@ -51,6 +55,16 @@ package final class SectionFigures: Sendable {
   /// The number of a row among all items.
   package func index(of path: RowPath) -> Int {
     starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.row
+  }
+
+  /// The number of an item among all; for a header or footer that does not exist, that of its section's first
+  /// item.
+  package func index(of item: TableItem) -> Int {
+    switch item {
+    case .row(let path): index(of: path)
+    case .header(let section): starts[section]
+    case .footer(let section): footerIndex(ofSection: section) ?? starts[section]
+    }
   }
 
   /// Whether other sections have headers and footers where these have them.

@@ -19,7 +19,7 @@ extension TableCellAdapterProtocol {
 extension TableView {
   /// The accessory of a row.
   func accessory(at path: RowPath, for key: RowRoots.Key) -> RowAccessory {
-    guard wishes.contains(.accessories), !isCollection else { return .none }
+    guard wishes.contains(.accessories), capabilities.hasRowParts else { return .none }
     let row = inPlace(path, showing: key)
     guard let adapter = adapters.adapter(for: row.element), adapter.hasAccessories else {
       return .none

@@ -6,7 +6,7 @@ import RowanLayout
 extension TableView {
   /// Whether anything can be measured before it comes into sight.
   private var canMeasureAhead: Bool {
-    measuresAhead && layout.rowCount > 0 && !isCollection
+    measuresAhead && layout.rowCount > 0 && capabilities.measuresAhead
   }
 
   /// Whether rows can: their heights are those of components that nobody else decides on.
@@ -102,9 +102,7 @@ extension TableView {
     guard !heights.isEmpty else { return }
     let anchor = currentAnchor()
     let total = contentHeight
-    for (index, height) in heights where !layout.heights.isMeasured(at: index) {
-      layout.heights.setMeasured(height, at: index)
-    }
+    layout.setUnmeasured(heights)
     // Mostly nothing can be seen of it.
     guard contentHeight != total || position(of: anchor) != offset else { return }
     update(from: anchor, as: .measurement)
@@ -116,8 +114,8 @@ extension TableView {
       ahead.conditions = (version, heightConditions)
       ahead.refused = []
     }
-    let first = layout.index(at: offset)
-    let last = layout.index(at: offset + context.size.height)
+    let first = layout.firstItem(at: offset)
+    let last = layout.firstItem(at: offset + context.size.height)
     let withRows = canMeasureRowsAhead
     var jobs: [MeasuringAhead.Job] = []
     var distance = 0
@@ -134,7 +132,7 @@ extension TableView {
   }
 
   private func job(at index: Int, _ withRows: Bool) -> MeasuringAhead.Job? {
-    guard !layout.heights.isMeasured(at: index), !ahead.refused.contains(index) else { return nil }
+    guard !layout.isMeasured(index), !ahead.refused.contains(index) else { return nil }
     switch layout.item(at: index) {
     case .header(let section):
       return job(at: index, shownSections[section].header, .header(of: shownSections[section].id))

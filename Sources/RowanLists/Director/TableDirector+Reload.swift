@@ -65,7 +65,7 @@ extension TableDirector {
       publisher.completions = []
       beginTraces()
       let changes = direct.map {
-        TableChanges($0, from: table.layout.figures, to: SectionFigures(new))
+        TableChanges($0, from: table.layout.index, to: SectionFigures(new))
       }
       show(new, changes ?? table.changes(to: new), animation, isRefresh: isRefresh, telling: told)
     }
@@ -121,7 +121,7 @@ extension TableDirector {
     publisher.completions = []
     beginTraces()
     let old = table.shownSections
-    let figures = table.layout.figures
+    let figures = table.layout.index
     let version = table.version
     let executor = table.context?.updates.taskExecutor
     Task { @MainActor [self] in

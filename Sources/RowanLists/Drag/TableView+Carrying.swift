@@ -132,7 +132,7 @@ extension TableView: DragSource {
     guard let context else { return .zero }
     let index = layout.index(of: path)
     let window = context.frameInWindow.origin
-    if isCollection {
+    if !layout.isStacked {
       return Rect(
         origin: window + originInView(of: index),
         size: turned(layout.frame(of: index, width: 0)).size

@@ -51,19 +51,19 @@ extension TableView {
       return turned(Rect(x: 0, y: top, width: span(context), height: width))
     }
     let frame = layout.frame(of: layout.index(of: edge.row), width: rowWidth(in: context))
-    if isCollection, !fillsLine(edge.row) {
+    if !layout.isStacked, !fillsLine(edge.row) {
       let x = (edge.isBehind ? frame.maxX : frame.minX) - width / 2
       let inside = min(max(0, x), crossLength - width)
       return turned(Rect(x: inside, y: frame.minY, width: width, height: frame.height))
     }
     let y = (edge.isBehind ? frame.maxY : frame.minY) - width / 2
     let top = min(max(0, y), max(0, layout.total - width))
-    let start = isCollection ? frame.minX : rowStart(in: context)
-    let length = isCollection ? frame.width : rowWidth(in: context)
+    let start = layout.isStacked ? rowStart(in: context) : frame.minX
+    let length = layout.isStacked ? rowWidth(in: context) : frame.width
     return turned(Rect(x: start, y: top, width: length, height: width))
   }
 
   private func span(_ context: any MountContext) -> Double {
-    isCollection ? crossLength : rowWidth(in: context)
+    layout.isStacked ? rowWidth(in: context) : crossLength
   }
 }

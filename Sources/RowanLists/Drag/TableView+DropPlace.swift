@@ -9,34 +9,43 @@ extension TableView {
   func place(at location: Point) -> DropPlace {
     guard !shownSections.isEmpty, context != nil else { return DropPlace() }
     guard layout.count > 0 else { return DropPlace(gap: RowPath(section: 0, row: 0)) }
-    let point = contentPoint(location)
-    return isCollection ? placeBetweenItems(at: point) : placeBetweenRows(at: point.y)
+    let across = crossLength
+    guard let found = layout.gap(at: contentPoint(location), across: across) else {
+      return placeAtEnd(of: shownSections.count - 1)
+    }
+    let share = found.share
+    switch layout.item(at: found.item) {
+    case .row(let path):
+      return DropPlace(
+        gap: gap(at: share, of: path),
+        row: found.isOver ? path : nil,
+        edge: .init(row: path, isBehind: share >= 0.5)
+      )
+    case .header(let section), .footer(let section):
+      if !layout.isStacked { return placeInEmptySection(section, isUpperHalf: share < 0.5) }
+      guard case .header = layout.item(at: found.item) else {
+        return place(inGap: openSections().beside(footerOf: section) ?? end(of: section))
+      }
+      let gap = openSections().beside(headerOf: section, isUpperHalf: share < 0.5)
+      return place(inGap: gap ?? RowPath(section: section, row: 0))
+    }
+  }
+
+  /// The place in an arranged section without items, of which the header or footer is at the point.
+  private func placeInEmptySection(_ section: Int, isUpperHalf: Bool) -> DropPlace {
+    let isUpperHalf = isUpperHalf && !takesRows(section)
+    let gap = openSections().beside(headerOf: section, isUpperHalf: isUpperHalf)
+    return DropPlace(gap: gap ?? RowPath(section: section, row: 0))
   }
 
   /// A point of the view in the content, as if that scrolled down and were read from left to right.
   private func contentPoint(_ location: Point) -> Point {
     guard let context else { return location }
     var point = location
-    if isCollection, isMirrored { point.x = context.size.width - point.x }
+    if !layout.isStacked, isMirrored { point.x = context.size.width - point.x }
     if layout.axis == .horizontal { point = Point(x: point.y, y: point.x) }
     point.y += offset
     return point
-  }
-
-  private func placeBetweenRows(at y: Double) -> DropPlace {
-    guard y < layout.total else { return placeAtEnd(of: shownSections.count - 1) }
-    let index = layout.index(at: max(0, y))
-    let share = (y - layout.offset(of: index)) / max(1, layout.height(at: index))
-    switch layout.item(at: index) {
-    case .row(let path):
-      let gap = gap(at: share, of: path)
-      return DropPlace(gap: gap, row: path, edge: .init(row: path, isBehind: share >= 0.5))
-    case .header(let section):
-      let gap = openSections().beside(headerOf: section, isUpperHalf: share < 0.5)
-      return place(inGap: gap ?? RowPath(section: section, row: 0))
-    case .footer(let section):
-      return place(inGap: openSections().beside(footerOf: section) ?? end(of: section))
-    }
   }
 
   /// Behind the last row of a section, or of the nearest one that takes rows.
@@ -91,43 +100,9 @@ extension TableView {
     return atEnd ? footer : header
   }
 
-  private func placeBetweenItems(at point: Point) -> DropPlace {
-    var reach = 40.0
-    var near: [Int] = []
-    // Beyond everything there is the end.
-    while near.isEmpty, reach < max(layout.total, windowLength) * 4 {
-      near = layout.indices(in: (point.y - reach)..<(point.y + reach))
-      reach *= 4
-    }
-    let nearest = near.min { distance(from: $0, to: point) < distance(from: $1, to: point) }
-    guard let nearest, distance(from: nearest, to: point) < .infinity else {
-      return placeAtEnd(of: shownSections.count - 1)
-    }
-    switch layout.item(at: nearest) {
-    case .header(let section), .footer(let section):
-      let frame = layout.frame(of: nearest, width: 0)
-      let isUpperHalf = !takesRows(section) && point.y < (frame.minY + frame.maxY) / 2
-      let gap = openSections().beside(headerOf: section, isUpperHalf: isUpperHalf)
-      return DropPlace(gap: gap ?? RowPath(section: section, row: 0))
-    case .row(let path):
-      let frame = layout.frame(of: nearest, width: 0)
-      let share =
-        fillsLine(path)
-        ? (point.y - frame.minY) / max(1, frame.height)
-        : (point.x - frame.minX) / max(1, frame.width)
-      let isOver = frame.contains(point)
-      return DropPlace(
-        gap: gap(at: min(max(0, share), 1), of: path),
-        row: isOver ? path : nil,
-        edge: .init(row: path, isBehind: share >= 0.5)
-      )
-    }
-  }
-
   /// Whether an item stands alone in its line, so that what is put beside it goes above or below.
   func fillsLine(_ path: RowPath) -> Bool {
-    let frame = layout.frame(of: layout.index(of: path), width: 0)
-    return frame.width > crossLength / 2
+    layout.arranged?.fillsLine(layout.index(of: path), across: crossLength) ?? true
   }
 
   /// Where the keys would put something: in front of the row that has the focus.

@@ -45,11 +45,11 @@ extension TableView {
     let length = windowLength
     if velocity < 0 {
       let top = layout.offset(of: window.lowerBound) - length
-      return layout.index(at: max(0, top))..<window.lowerBound
+      return layout.firstItem(at: max(0, top))..<window.lowerBound
     }
     guard window.upperBound < layout.count else { return 0..<0 }
     let bottom = layout.offset(of: window.upperBound) + length
-    return window.upperBound..<min(layout.count, layout.index(at: bottom) + 1)
+    return window.upperBound..<min(layout.count, layout.firstItem(at: bottom) + 1)
   }
 
   /// One call an adapter, with its own rows alone.

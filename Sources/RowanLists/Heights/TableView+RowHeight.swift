@@ -27,7 +27,7 @@ extension TableView {
 
   /// The sizes that an item may take.
   func range(of item: TableItem, in context: any MountContext) -> SizeRange {
-    if let range = layout.space?.sizeRange(of: item) { return range }
+    if let range = layout.sizeRange(of: item) { return range }
     let width = rowWidth(in: context)
     guard let height = fixedHeight(of: item) else { return SizeRange(width: width) }
     return SizeRange(exactly: Size(width: width, height: height))
@@ -35,23 +35,21 @@ extension TableView {
 
   /// Takes another way to find heights in: all are found anew.
   func rowHeightDidChange() {
-    guard !isCollection else { return }
+    guard layout.isStacked else { return }
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.rowHeightDidChange() }
     }
     showDeferredContent()
     let anchor = currentAnchor()
     switch rowHeight {
-    case .default: layout.heights.usesMean = true
+    case .default: layout.setDefaultHeight(nil, usesMean: true)
     case .auto(let estimated):
-      layout.heights.usesMean = true
       let estimate = estimated.positive("RowHeight.auto(estimated:)", otherwise: 44)
-      layout.heights.setDefaultHeight(estimate)
+      layout.setDefaultHeight(estimate, usesMean: true)
     case .explicit(let height):
-      layout.heights.usesMean = false
-      layout.heights.setDefaultHeight(height.positive("RowHeight.explicit(_:)", otherwise: 44))
+      let exact = height.positive("RowHeight.explicit(_:)", otherwise: 44)
+      layout.setDefaultHeight(exact, usesMean: false)
     }
-    layout.heights.forgetAll()
     heightConditions += 1
     aheadIsNeeded()
     estimateHeights(in: [0..<layout.count])
@@ -61,14 +59,14 @@ extension TableView {
 
   /// Asks how high items are likely to be that nothing is known about. O(items), where anybody answers.
   func estimateHeights(in ranges: [Range<Int>]) {
-    guard !isCollection, !ranges.isEmpty else { return }
+    guard layout.isStacked, !ranges.isEmpty else { return }
     let wantsRows = rowHeight.asksForEstimates && adapters.all.contains { $0.wantsEstimates }
     let wantsChrome = chromeAdapters.contains { $0.wantsEstimates }
     guard wantsRows || wantsChrome else { return }
     for range in ranges {
       // Asked first: handlers may look at the table.
       let hints = asking { range.map { estimatedHeight(of: layout.item(at: $0)) } }
-      layout.heights.setHints(in: range) { hints[$0 - range.lowerBound] }
+      layout.setHints(in: range, hints)
     }
   }
 

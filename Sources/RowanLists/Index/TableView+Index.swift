@@ -42,11 +42,11 @@ extension TableView {
   /// Takes in whether there is an index, and how much it leaves for the rows; they are measured anew when
   /// that is another width than before.
   func measureIndex(in context: any MountContext) {
-    let isShown = showsIndex && !index.isEmpty && !isCollection
+    let isShown = showsIndex && !index.isEmpty && capabilities.hasIndex
     let width = isShown ? min(IndexBar.width(in: context.environment), context.size.width / 2) : 0
     guard width != indexWidth else { return }
     indexWidth = width
-    layout.heights.invalidateAll()
+    layout.invalidateHeights()
     heightConditions += 1
     aheadIsNeeded()
     afterPass { [weak self] in
@@ -93,7 +93,7 @@ extension TableView {
   private var currentEntry: Int {
     if let indexChoice, index.entries.indices.contains(indexChoice) { return indexChoice }
     guard layout.count > 0 else { return 0 }
-    let first = layout.index(at: offset + stuckHeight(at: offset))
+    let first = layout.firstItem(at: offset + stuckHeight(at: offset))
     return index.entry(ofSection: layout.section(at: first))
   }
 }

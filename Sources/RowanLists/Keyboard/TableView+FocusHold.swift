@@ -11,10 +11,10 @@ extension TableView {
 
   /// Finds the row with the focus if it stays in other sections and its user sees where it is; `nil` if the list moves
   /// for another reason: it scrolls to a row, a pointer holds it, or it follows its end.
-  func focusHold(by correspondence: RowCorrespondence, in next: TableLayout) -> FocusHold? {
+  func focusHold(by correspondence: RowCorrespondence, in next: SectionFigures) -> FocusHold? {
     guard let context = context as? any RowFocusContext, context.isFocusMarked,
       pendingReveal == nil,
-      pendingPosition == nil, way == nil, draggedRow == nil, !isCollection,
+      pendingPosition == nil, way == nil, draggedRow == nil, capabilities.keepsFocusInSight,
       !edges.isAtEnd, let row = currentRow, let root = rows[RowRoots.Key(row)],
       context.holdsFocus(root), let index = mountedIndices[RowRoots.Key(row)],
       case .row(let path) = layout.item(at: index),
@@ -35,16 +35,16 @@ extension TableView {
   /// Measures the rows from an anchor to a row, as far as they are in the window: estimated heights in between would
   /// give a wrong position.
   private func measure(from anchor: Anchor, to index: Int, in context: any MountContext) {
-    if !layout.isMeasured(at: index) { measure(index, in: context) }
+    if !layout.isMeasured(index) { measure(index, in: context) }
     var (next, top) = (min(anchor.index, layout.count - 1), anchor.distance)
     while next < index, top < windowLength {
-      if !layout.isMeasured(at: next) { measure(next, in: context) }
+      if !layout.isMeasured(next) { measure(next, in: context) }
       top += layout.height(at: next)
       next += 1
     }
     while next > index, top > 0 {
       next -= 1
-      if !layout.isMeasured(at: next) { measure(next, in: context) }
+      if !layout.isMeasured(next) { measure(next, in: context) }
       top -= layout.height(at: next)
     }
   }

@@ -64,12 +64,12 @@ extension TableView {
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let page = max(1, windowLength - stuckHeight(at: offset))
-    if isCollection, moveAcross(press.key, modifiers) { return true }
+    if capabilities.movesAcross, moveAcross(press.key, modifiers) { return true }
     switch press.key {
-    case .up: move(by: -1, modifiers)
-    case .down: move(by: 1, modifiers)
-    case .pageUp: move(byPoints: -page, modifiers)
-    case .pageDown: move(byPoints: page, modifiers)
+    case .up: move(.above, orFurther: -1, modifiers)
+    case .down: move(.below, orFurther: 1, modifiers)
+    case .pageUp: move(.away(-page), orFurther: -1, modifiers)
+    case .pageDown: move(.away(page), orFurther: 1, modifiers)
     case .home: go(to: 0, orFurther: 1, modifiers)
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
@@ -110,9 +110,28 @@ extension TableView {
     currentRow.flatMap { shownPath(of: $0) }.map { layout.rowNumber(of: $0) }
   }
 
-  private func move(by step: Int, _ modifiers: KeyPress.Modifiers) {
+  /// Moves to the row in a direction, or to the first one in sight before there is a current one.
+  private func move(
+    _ direction: ItemDirection,
+    orFurther step: Int,
+    _ modifiers: KeyPress.Modifiers
+  ) {
     let first = firstShownRow.map { layout.rowNumber(of: $0) } ?? 0
-    go(to: currentNumber.map { $0 + step } ?? first, orFurther: step, modifiers)
+    guard let current = currentNumber else {
+      // A page counts from the first row in sight; a step goes to that row itself.
+      guard case .away = direction else { return go(to: first, orFurther: step, modifiers) }
+      return go(to: number(direction, of: first) ?? first, orFurther: step, modifiers)
+    }
+    go(to: number(direction, of: current) ?? current, orFurther: step, modifiers)
+  }
+
+  /// The number of the row next to another one; `nil` if there is none.
+  func number(_ direction: ItemDirection, of number: Int) -> Int? {
+    let item = layout.index(of: layout.path(ofRow: number))
+    guard let next = layout.neighbor(of: item, direction),
+      case .row(let path) = layout.item(at: next)
+    else { return nil }
+    return layout.rowNumber(of: path)
   }
 
   /// Moves to the row with a number or, where that takes no focus, to the next one in a direction that
@@ -155,17 +174,6 @@ extension TableView {
       return false
     }
     return rows[RowRoots.Key(shownID(of: path))].map { context.holdsRowButton($0) }
-  }
-
-  /// Moves to the row that stands a distance away, but by one row at least.
-  private func move(byPoints distance: Double, _ modifiers: KeyPress.Modifiers) {
-    let number = currentNumber ?? firstShownRow.map { layout.rowNumber(of: $0) } ?? 0
-    let top = layout.offset(of: layout.index(of: layout.path(ofRow: number)))
-    let index = layout.index(at: max(0, top + distance))
-    var target = row(atOrAfter: index).map { layout.rowNumber(of: $0) } ?? number
-    let step = distance < 0 ? -1 : 1
-    if target == number { target += step }
-    go(to: target, orFurther: step, modifiers)
   }
 
   /// Moves to the row with a number, if it or something in it takes the focus; answers whether there is no other

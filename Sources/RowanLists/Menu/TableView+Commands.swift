@@ -124,7 +124,7 @@ extension TableView {
       if allowsMoves, adapters.all.contains(where: { $0.wantsMoves }) {
         commands.append(KeyCombination(.up, modifiers: .alt))
         commands.append(KeyCombination(.down, modifiers: .alt))
-        if isCollection {
+        if capabilities.movesAcross {
           commands.append(KeyCombination(.left, modifiers: .alt))
           commands.append(KeyCombination(.right, modifiers: .alt))
         }
@@ -147,7 +147,7 @@ extension TableView {
     guard let row = currentRow else { return false }
     if takeAnswer(press, for: row) { return true }
     let modifiers = press.modifiers
-    if isCollection, modifiers == .alt, moveItem(row, press.key) { return true }
+    if capabilities.movesAcross, modifiers == .alt, moveItem(row, press.key) { return true }
     switch press.key {
     case .contextMenu, .function(10):
       guard press.key == .contextMenu || modifiers == .shift else { return false }

@@ -59,7 +59,7 @@ extension TableView {
     }
     let window = context.frameInWindow.origin
     let place = Point(x: 0, y: shownTop(of: layout.index(of: path)) - offset)
-    let origin = isCollection ? originInView(of: layout.index(of: path)) : place
+    let origin = layout.isStacked ? place : originInView(of: layout.index(of: path))
     let frame = Rect(origin: window + origin, size: root.size)
     let element = shownSections[path.section].rows.value(path.row)
     menus.presenter.open(

@@ -79,11 +79,11 @@ extension TableView {
     guard isSpringLoaded, let drag = reorder.drag, let source = shownPath(of: drag.row) else {
       return nil
     }
-    if isCollection { return itemBelow(drag, from: source) }
+    if !layout.isStacked { return itemBelow(drag, from: source) }
     let index = layout.index(of: source)
     let place = offset + drag.pointer
     let isBehind = place >= layout.offset(of: index)
-    let next = layout.index(at: place + (isBehind ? layout.height(at: index) : 0))
+    let next = layout.firstItem(at: place + (isBehind ? layout.height(at: index) : 0))
     guard next != index, next < layout.count, case .row(let path) = layout.item(at: next) else {
       return nil
     }
@@ -109,9 +109,9 @@ extension TableView {
     let index = layout.index(of: source)
     // The room that was made for it stays where it is on the screen.
     let room =
-      (isCollection
-        ? slotTop(of: drag.destination, from: source)
-        : gapTop(of: drag, from: source, height: layout.height(at: index))) - offset
+      (layout.isStacked
+        ? gapTop(of: drag, from: source, height: layout.height(at: index))
+        : slotTop(of: drag.destination, from: source)) - offset
     settleDrag(drag.row)
     guard drag.destination != source else { return update(from: currentAnchor()) }
     move(drag.row, from: source, to: drag.destination)

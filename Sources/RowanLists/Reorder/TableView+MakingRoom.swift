@@ -77,14 +77,14 @@ extension TableView {
 
   /// The place between two items that is nearest to the top of the dragged row.
   private func proposal(for drag: RowDrag, from source: RowPath) -> RowPath {
-    if isCollection { return slotProposal(for: drag, from: source) }
+    if !layout.isStacked { return slotProposal(for: drag, from: source) }
     let index = layout.index(of: source)
     let height = layout.height(at: index)
     let start = layout.offset(of: index)
     let top = heldTop(drag, at: index)
     // Without the row, what is behind it stands higher.
     let place = top < start ? top : top + height
-    let next = layout.index(at: place)
+    let next = layout.firstItem(at: place)
     guard next != index, next < layout.count else { return source }
     let nextTop = layout.offset(of: next) - (next > index ? height : 0)
     let isBefore = top < nextTop + layout.height(at: next) / 2

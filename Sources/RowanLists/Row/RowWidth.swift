@@ -54,7 +54,7 @@ extension TableView {
   /// The distance from either edge of the table to the content of its rows.
   func rowMargin(in context: any MountContext) -> Double {
     let environment = context.environment
-    guard !isCollection, layout.axis == .vertical, environment.rowWidth == .reading else {
+    guard capabilities.hasReadingWidth, environment.rowWidth == .reading else {
       return 0
     }
     let widest = environment.theme.spacing.readingWidth * environment.textScale

@@ -103,10 +103,10 @@ extension TableView {
       count: layout.rowCount
     )
     var accessibility = Accessibility(
-      role: isCollection ? .gridCell : .listItem,
+      role: capabilities.rowRole,
       position: position
     )
-    if isCollection { accessibility.gridPosition = gridPosition(of: path) }
+    accessibility.gridPosition = gridPosition(of: path)
     let swipe = swipeAttributes(of: key, at: path)
     let traits = traits(of: key, at: path)
     accessibility.actions = swipe.names

@@ -9,7 +9,7 @@ extension TableView {
     let held = layout.frame(of: index, width: 0)
     let x = drag.startAcross + drag.distanceAcross + held.width / 2
     let y = heldTop(drag, at: index) + held.height / 2
-    let below = layout.indices(in: y..<(y + 1)).first { index in
+    let below = layout.items(in: y..<(y + 1)).first { index in
       let frame = layout.frame(of: index, width: 0)
       return frame.minX <= x && x < frame.maxX && frame.minY <= y && y < frame.maxY
     }

@@ -6,12 +6,12 @@ import RowanLayout
 
 extension TableView {
   /// Whether any rows may be swiped.
-  var hasSwipes: Bool { !isCollection && wishes.contains(.swipes) }
+  var hasSwipes: Bool { capabilities.hasSwipes && wishes.contains(.swipes) }
 
   /// Whether a row may be swiped, as far as its adapter is concerned.
   func maySwipe(_ row: any RowValue) -> Bool {
     // While a table is edited, rows have controls instead.
-    !isCollection && !editing.isOn && adapters.adapter(for: row)?.wantsSwipes ?? false
+    capabilities.hasSwipes && !editing.isOn && adapters.adapter(for: row)?.wantsSwipes ?? false
   }
 
   /// What the view of a row has because of the actions that it comes with, and their names.
@@ -129,7 +129,7 @@ extension TableView {
 
   private func isTall(_ id: RowID, in context: any MountContext) -> Bool {
     guard let path = shownPath(of: id) else { return false }
-    let height = layout.heights.height(at: layout.index(of: path))
+    let height = layout.height(at: layout.index(of: path))
     let environment = context.environment
     let control = environment.controlMetrics.height * environment.textScale
     return height >= control * SwipeLook.tallness

@@ -5,14 +5,14 @@ import RowanComponents
 final class TableTransition {
   let correspondence: RowCorrespondence
   /// Where everything stood.
-  let before: TableLayout
+  let before: ListLayout
   /// What was shown of rows and headers that are gone.
   let gone: [ComponentRoot]
   let animation: TableAnimation?
 
   init(
     correspondence: RowCorrespondence,
-    before: TableLayout,
+    before: ListLayout,
     gone: [ComponentRoot],
     animation: TableAnimation?
   ) {

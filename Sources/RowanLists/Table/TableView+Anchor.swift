@@ -17,10 +17,10 @@ extension TableView {
   }
 
   /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
-  func hold(by correspondence: RowCorrespondence, in next: TableLayout) -> Hold? {
+  func hold(by correspondence: RowCorrespondence, in next: SectionFigures) -> Hold? {
     guard let context, context.size.width > 0, layout.count > 0 else { return nil }
     if offset <= 0, edges.followsStart(at: 0) { return .top }
-    let first = layout.index(at: offset + stuckHeight(at: offset))
+    let first = layout.firstItem(at: offset + stuckHeight(at: offset))
     // Asked once, not for each item: what is asked for of the table is copied.
     let (layout, length) = (layout, windowLength)
     var end = first
@@ -30,15 +30,15 @@ extension TableView {
 
   private func hold(
     by correspondence: RowCorrespondence,
-    in next: TableLayout,
+    in next: SectionFigures,
     visible: Range<Int>,
     at offset: Double
   ) -> Hold? {
     let stuckHeader = stuckHeader(at: offset)
     let search = AnchorSearch(
       correspondence: correspondence,
-      before: layout.figures,
-      after: next.figures
+      before: layout.index,
+      after: next
     )
     return switch search.outcome(visible: visible, stuckHeader: stuckHeader) {
     case .item(let old, let new): .item(new, distance: distance(of: old, at: offset))
@@ -51,7 +51,7 @@ extension TableView {
   /// The header that sticks at the top of the window at an offset, further down than it belongs.
   private func stuckHeader(at offset: Double) -> Int? {
     guard hasStickyHeaders, layout.count > 0, offset > 0 else { return nil }
-    let section = layout.section(at: layout.index(at: offset + layout.stuck))
+    let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
     guard let header = layout.headerIndex(ofSection: section), sticks(header),
       layout.offset(of: header) <= offset + layout.stuck
     else { return nil }
@@ -86,7 +86,7 @@ extension TableView {
       let next = index + 1
       let isInside = next < layout.count && layout.section(at: next) == layout.section(at: index)
       let distance = isInside ? windowStart(for: next) : layout.stuck
-      if isCollection { return Anchor(index: index, distance: distance, isEnd: true) }
+      if !layout.isStacked { return Anchor(index: index, distance: distance, isEnd: true) }
       if next < layout.count { return Anchor(index: next, distance: distance) }
       return Anchor(index: index, distance: distance - layout.height(at: index))
     }
@@ -98,12 +98,12 @@ extension TableView {
     let section = layout.section(at: index)
     guard hasStickyHeaders, let header = layout.headerIndex(ofSection: section), header < index
     else { return layout.stuck }
-    if let context, !layout.isMeasured(at: header) { measure(header, in: context) }
+    if let context, !layout.isMeasured(header) { measure(header, in: context) }
     return sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
   }
 
   /// Finds the item that a list off the screen shows when it comes back, if the item of its kept position goes.
-  func holdPendingPosition(by correspondence: RowCorrespondence, in next: TableLayout) -> Hold? {
+  func holdPendingPosition(by correspondence: RowCorrespondence, in next: SectionFigures) -> Hold? {
     guard let index = pendingPosition.flatMap(index(ofKnown:)) else { return nil }
     if case .row(let path) = layout.item(at: index), correspondence.place(ofStaying: path) != nil {
       return nil

@@ -51,7 +51,7 @@ extension TableView {
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
     updateChrome(in: &changes, to: new.sections)
-    show(new.sections, TableChanges(changes, from: layout.figures, to: figures), new.animation)
+    show(new.sections, TableChanges(changes, from: layout.index, to: figures), new.animation)
   }
 
   /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
@@ -77,7 +77,7 @@ extension TableView {
   func changes(to new: [SectionSnapshot]) -> TableChanges? {
     // Nothing can be compared with nothing.
     guard layout.count > 0 else { return nil }
-    var changes = TableChanges(from: shownSections, layout.figures, to: new)
+    var changes = TableChanges(from: shownSections, layout.index, to: new)
     guard !changes.changes.rows.isEmpty else { return changes }
     let newShared = SharedRows(new, from: shared, by: changes)
     let identities = shared.identities.union(newShared.identities)
@@ -88,7 +88,7 @@ extension TableView {
       changes = TableChanges(
         changes,
         from: shownSections,
-        layout.figures,
+        layout.index,
         to: new,
         shared: identities
       )
@@ -158,7 +158,7 @@ extension TableView {
       // Of rows that share an identity, the fetched ones out of sight may be forgotten, which gives the others other names.
       if !(shared.isEmpty && newShared.isEmpty && staysHidden.names.isEmpty) {
         renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
-        renumber(by: correspondence, in: layout, renaming)
+        renumber(by: correspondence, in: layout.index, renaming)
       }
       setSections(new, newShared)
       noteContent(of: staysHidden)
@@ -176,8 +176,7 @@ extension TableView {
     wakeSession()
     editing.traits = [:]
     let mounted = mounted
-    var next = layout
-    next.count(by: tableChanges.figures)
+    let next = tableChanges.figures
     let hold = hold(by: correspondence, in: next)
     let pendingHold = holdPendingPosition(by: correspondence, in: next)
     let heirs = heirsOfFocus(by: correspondence)
@@ -186,10 +185,9 @@ extension TableView {
     renumber(by: correspondence, in: next, renaming)
     let before = layout
     setSections(new, newShared)
-    layout = next
     // What handlers ask for meanwhile has to wait until everything is in its place.
     asking {
-      moveHeights(tableChanges, from: before)
+      moveSizes(tableChanges)
       rebuild(tableChanges)
       if isRefresh {
         forgetItemSizes()
@@ -219,14 +217,7 @@ extension TableView {
     setSections(new, SharedRows(new, from: shared))
     noteContent(of: hidden)
     forgetHidden(hidden)
-    layout.heights.remove(0..<layout.heights.count)
-    layout.count(new)
-    if isCollection {
-      rearrange()
-    } else {
-      layout.heights.insert(count: layout.count, at: 0)
-      estimateHeights(in: [0..<layout.count])
-    }
+    openSizes()
     offset = 0
     if let place = takePendingPosition() {
       update(from: place, as: .reveal)
@@ -399,7 +390,7 @@ extension TableView {
   /// Has what is mounted known by its new number.
   private func renumber(
     by correspondence: RowCorrespondence,
-    in next: TableLayout,
+    in next: SectionFigures,
     _ names: [RowID: RowID]
   ) {
     func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {

@@ -158,11 +158,7 @@ extension TableView: ViewAttachment {
     aheadIsNeeded()
     // Which way it is read may be another one.
     lastContentSize = .zero
-    if isCollection {
-      rearrange(keeping: layout.space?.sizes)
-    } else {
-      layout.heights.invalidateAll()
-    }
+    invalidateSizes()
     giveSurroundings()
     placeholder.setEnvironment(context.environment)
   }

@@ -4,7 +4,7 @@ import RowanDiff
 extension TableView {
   /// Finds what does not fit in changes that are to lead to other sections. O(sections + changes) if these are in order.
   func fault(in changes: SectionedChangeset, to new: SectionFigures) -> ChangesetFault? {
-    let old = layout.figures
+    let old = layout.index
     if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
     let origins = changes.sections.origins(newCount: new.sectionIDs.count)
     let updated = Set(changes.sections.updates.map(\.new))
@@ -68,7 +68,7 @@ extension TableView {
     for update in changes.rows.updates {
       if let fault = fault(.update, update.old, update.new) { return fault }
     }
-    let correspondence = RowCorrespondence(changes, from: layout.figures, to: figures)
+    let correspondence = RowCorrespondence(changes, from: layout.index, to: figures)
     for index in mountedIndices.values.sorted() where index < layout.count {
       guard case .row(let path) = layout.item(at: index),
         let place = correspondence.place(of: path)

@@ -67,7 +67,7 @@ extension TableView {
 
   /// The view around what an item shows.
   private func listRow(_ content: Child, for item: TableItem, _ key: RowRoots.Key) -> ListRow {
-    if isCollection { return ListRow(content: content, fills: true) }
+    if !capabilities.hasRowParts { return ListRow(content: content, fills: true) }
     var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
     guard case .row(let path) = item else { return row }
     if adapters.all.contains(where: { $0.wantsIndents }) {

@@ -20,7 +20,7 @@ extension TableView {
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
       let isHeld = room?.index == item.index
-      if let room, isCollection {
+      if let room, !layout.isStacked {
         frame = shown(frame, of: item.item, at: item.index, room)
       } else if let room {
         frame.origin.y =
@@ -39,7 +39,7 @@ extension TableView {
         isHeld: isHeld
       )
       root.isRow = item.key.rowID != nil
-      root.isCell = root.isRow && isCollection
+      root.isCell = root.isRow && !layout.isStacked
       mounted.append(root)
     }
     if layout.rowCount == 0 {
@@ -104,7 +104,7 @@ extension TableView {
     switch item.item {
     case .header(let section):
       guard sticks(item.index) else { return [] }
-      let shift = isCollection ? 0 : room?.shift(ofEndOf: section) ?? 0
+      let shift = layout.isStacked ? room?.shift(ofEndOf: section) ?? 0 : 0
       let end = layout.end(ofSection: section) + shift - frame.height
       // Below what is said above all items, which stays in sight as well.
       let start = frame.minY - layout.stuck
@@ -118,25 +118,16 @@ extension TableView {
     }
   }
 
-  /// Adds the items that exist besides those of the window: the header of the section at its top, where
-  /// that stays in sight, and rows that must not be lost. Rows that share an identity are told apart among
-  /// all of them.
-  func addItems(
-    besides window: inout Window,
-    names: inout Set<RowRoots.Key>,
-    in context: any MountContext
-  ) {
+  /// The items that exist besides those of the window: the header of the section at its top and the footer of
+  /// that at its bottom, where these stay in sight, and rows that must not be lost.
+  func indices(besides window: Window, in context: any MountContext) -> [Int] {
     var indices: [Int] = []
-    let header = stickyHeader(before: window).map { [$0] } ?? []
-    for index in header + pinnedIndices(outside: window, in: context)
+    let edges = [stickyFooter(after: window), stickyHeader(before: window)].compactMap(\.self)
+    for index in edges + pinnedIndices(outside: window, in: context)
     where !indices.contains(index) {
       indices.append(index)
     }
-    for index in indices {
-      let item = asking { resolve(index, names: &names, in: context) }
-      let place = window.items.firstIndex { $0.index > index } ?? window.items.endIndex
-      window.items.insert(item, at: place)
-    }
+    return indices
   }
 
   /// The header of the section at the top of the window, which stays in sight, when it is further up than
@@ -167,7 +158,7 @@ extension TableView {
   func stuckHeight(at offset: Double) -> Double {
     let top = layout.stuck
     guard hasStickyHeaders, layout.count > 0, offset > 0 else { return top }
-    let section = layout.section(at: layout.index(at: offset + top))
+    let section = layout.section(at: layout.firstItem(at: offset + top))
     guard let header = layout.headerIndex(ofSection: section), sticks(header) else { return top }
     let height = layout.height(at: header)
     return top + min(height, layout.end(ofSection: section) - offset - top)

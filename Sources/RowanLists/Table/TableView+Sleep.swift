@@ -48,7 +48,6 @@ extension TableView {
         return placed
       }
     }
-    _ = layout.space?.flush()
     let distance = hasMoved ? position(of: anchor) - offset : 0
     offset += distance
     asking { place(Window(range: 0..<0, items: items), in: context) }
@@ -75,8 +74,8 @@ extension TableView {
     let root = root(for: key, showing: shown, at: item.index, in: context)
     root.setRange(range(of: shown, in: context))
     root.resolve()
-    let isNews = !layout.hasRoom(for: root.size, at: item.index)
-    if isNews { layout.note(root.size, at: item.index) }
+    let isNews = !layout.fits(root.size, item.index)
+    if isNews { layout.setSizes([ItemSize(item: item.index, size: root.size)]) }
     return (PlacedItem(index: item.index, item: shown, key: key, root: root), isNews)
   }
 }

@@ -20,7 +20,7 @@ extension TableView {
   func show(
     from anchor: Anchor,
     after correspondence: RowCorrespondence,
-    before: TableLayout,
+    before: ListLayout,
     mounted: [Mounted],
     _ animation: TableAnimation?
   ) {
@@ -40,7 +40,7 @@ extension TableView {
   }
 
   /// Keeps those of the rows and headers that are in sight until a journey ends.
-  private func linger(_ mounted: [Mounted], in layout: TableLayout) {
+  private func linger(_ mounted: [Mounted], in layout: ListLayout) {
     let window = offset..<offset + windowLength
     var leaving: Set<RowRoots.Key> = []
     for (root, index) in mounted {
@@ -107,7 +107,7 @@ extension TableView {
     let before = transition.before
     let index = before.index(of: origin)
     let limit = windowLength
-    if before.space != nil {
+    if !before.isStacked {
       var earlier = before.frame(of: index, width: context.size.width)
       earlier.origin.y = min(max(earlier.minY, frame.minY - limit), frame.minY + limit)
       return earlier

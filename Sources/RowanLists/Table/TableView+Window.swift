@@ -26,14 +26,14 @@ extension TableView {
   /// The first row in sight, or `nil` while there is none.
   var firstShownRow: RowPath? {
     guard layout.rowCount > 0 else { return nil }
-    return row(atOrAfter: layout.index(at: offset + stuckHeight(at: offset)))
+    return row(atOrAfter: layout.firstItem(at: offset + stuckHeight(at: offset)))
   }
 
   /// The item that would be the first in sight at another offset: at the top of the window, or below a
   /// sticky header.
   func anchor(at offset: Double) -> Anchor {
     guard layout.count > 0, offset > 0 else { return .top }
-    let index = layout.index(at: offset + stuckHeight(at: offset))
+    let index = layout.firstItem(at: offset + stuckHeight(at: offset))
     return Anchor(index: index, distance: layout.offset(of: index) - offset)
   }
 
@@ -57,6 +57,12 @@ extension TableView {
 
     /// Whether an item is in sight or around it.
     func contains(_ index: Int) -> Bool { members?.contains(index) ?? range.contains(index) }
+
+    /// Adds an item in its place.
+    mutating func insert(_ item: PlacedItem) {
+      let place = items.firstIndex { $0.index > item.index } ?? items.endIndex
+      items.insert(item, at: place)
+    }
   }
 
   /// An item that exists, with its number.
@@ -65,6 +71,11 @@ extension TableView {
     var item: TableItem
     var key: RowRoots.Key
     var root: ComponentRoot
+    /// Whether the geometry does not know the size of what the item shows yet.
+    var hasNewSize = false
+
+    /// The size of what the item shows.
+    @MainActor var size: ItemSize { ItemSize(item: index, size: root.size) }
   }
 
   /// How the host learns of a new offset.
@@ -153,7 +164,7 @@ extension TableView {
 
   private func measure(from anchor: Anchor, in context: any MountContext) -> Window {
     guard layout.count > 0 else { return Window(range: 0..<0, items: []) }
-    if isCollection { return measurePlaces(from: anchor, in: context) }
+    if !layout.isStacked { return measurePlaces(from: anchor, in: context) }
     let height = windowLength
     var overscan = Overscan(windowLength: height, velocity: velocity)
     if let length = draggedLength {
@@ -170,7 +181,7 @@ extension TableView {
     var bottom = anchor.distance
     var next = first
     while next < layout.count, bottom < height + overscan.below {
-      items.append(resolve(next, names: &names, in: context))
+      items.append(resolveMeasured(next, names: &names, in: context))
       bottom += layout.height(at: next)
       next += 1
     }
@@ -179,7 +190,7 @@ extension TableView {
     var above: [PlacedItem] = []
     while previous > 0, top > -overscan.above {
       previous -= 1
-      above.append(resolve(previous, names: &names, in: context))
+      above.append(resolveMeasured(previous, names: &names, in: context))
       top -= layout.height(at: previous)
     }
     // What exists besides those around the window is measured here, too: every measurement may change
@@ -187,7 +198,9 @@ extension TableView {
     above.reverse()
     above += items
     var window = Window(range: previous..<next, items: above)
-    addItems(besides: &window, names: &names, in: context)
+    for index in indices(besides: window, in: context) {
+      window.insert(asking { resolveMeasured(index, names: &names, in: context) })
+    }
     return window
   }
 
@@ -196,13 +209,22 @@ extension TableView {
   func measure(_ index: Int, in context: any MountContext) -> PlacedItem {
     asking {
       var names = Set<RowRoots.Key>()
-      let item = resolve(index, names: &names, in: context)
-      _ = layout.space?.flush()
-      return item
+      return resolveMeasured(index, names: &names, in: context)
     }
   }
 
-  /// An item, built and laid out for the present width, its height noted.
+  /// An item, built and laid out for the present width; the geometry takes over its size.
+  private func resolveMeasured(
+    _ index: Int,
+    names: inout Set<RowRoots.Key>,
+    in context: any MountContext
+  ) -> PlacedItem {
+    let item = resolve(index, names: &names, in: context)
+    if item.hasNewSize { layout.setSizes([item.size]) }
+    return item
+  }
+
+  /// An item, built and laid out for the present width.
   func resolve(
     _ index: Int,
     names: inout Set<RowRoots.Key>,
@@ -223,8 +245,9 @@ extension TableView {
     root.setRange(range(of: item, in: context))
     // It is built once its element is known that its state goes with.
     let isNews = root.tree != nil && isComparing ? false : root.resolve()
-    if isNews || !layout.isMeasured(at: index) { layout.note(root.size, at: index) }
-    return PlacedItem(index: index, item: item, key: key, root: root)
+    var placed = PlacedItem(index: index, item: item, key: key, root: root)
+    placed.hasNewSize = isNews || !layout.isMeasured(index)
+    return placed
   }
 
   func key(of item: TableItem) -> RowRoots.Key {
@@ -289,8 +312,8 @@ extension TableView {
   /// A row has changed by itself, and perhaps its height with it.
   func rowDidUpdate(_ root: ComponentRoot) {
     guard let key = rows.key(of: root), let context else { return }
-    if let index = mountedIndices[key], isCollection || layout.isMeasured(at: index),
-      layout.hasRoom(for: root.size, at: index), context.refresh(root)
+    if let index = mountedIndices[key], !layout.isStacked || layout.isMeasured(index),
+      layout.fits(root.size, index), context.refresh(root)
     {
       noteInteraction(in: context)
       // Nothing around it moves.
@@ -301,10 +324,10 @@ extension TableView {
     var isLast = false
     if let index = mountedIndices[key] {
       isLast = layout.isBehindAllRows(index + 1)
-      let growth = isCollection ? 0 : root.size[layout.axis] - layout.height(at: index)
+      let growth = layout.isStacked ? root.size.height - layout.height(at: index) : 0
       // What is pushed less far exists all the same.
       if growth > Overscan.atRest { lingerWhileMoving(in: context) }
-      layout.note(root.size, at: index)
+      layout.setSizes([ItemSize(item: index, size: root.size)])
     }
     // A row that opens further up is to be seen where it was, also at an end that is followed.
     update(from: anchor, as: isLast ? .correction : .measurement)

@@ -166,7 +166,7 @@ public final class TableView {
 
   // What every row of a frame asks for is read or written in one go: there is nothing for the runtime to
   // look for at every access.
-  @exclusivity(unchecked) var layout: TableLayout
+  @exclusivity(unchecked) var layout: ListLayout
   @exclusivity(unchecked) var rows = RowRoots()
   @exclusivity(unchecked) var context: (any MountContext)?
   /// The numbers of the items that are mounted.
@@ -175,6 +175,8 @@ public final class TableView {
   /// may come into sight under it.
   @exclusivity(unchecked) var builtIndices: [RowRoots.Key: Int] = [:]
 
+  /// What the list offers besides the places of its items.
+  let capabilities: ListCapabilities
   let adapters = AdapterRegistry()
   /// The place of the row whose content an adapter is asked for at the moment: of rows that share an identity, only
   /// the table knows which one that is.
@@ -296,13 +298,19 @@ public final class TableView {
   /// - Parameters:
   ///   - adapters: What to show for each type of row. Of two for one type the later one counts.
   ///   - estimatedRowHeight: The height in points that rows are taken to have until some were measured.
-  public init(
+  public convenience init(
     adapters: [any TableCellAdapterProtocol] = [],
     estimatedRowHeight: Double = 44
   ) {
     let estimate = estimatedRowHeight.positive("TableView(estimatedRowHeight:)", otherwise: 44)
-    layout = TableLayout(estimatedRowHeight: estimate)
+    self.init(.table, estimatedRowHeight: estimate)
     for adapter in adapters { _ = self.adapters.register(adapter, replacing: true) }
+  }
+
+  /// Creates the mechanism of a table or a collection.
+  init(_ capabilities: ListCapabilities, estimatedRowHeight: Double = 44) {
+    self.capabilities = capabilities
+    layout = ListLayout(estimatedRowHeight: estimatedRowHeight)
   }
 
   /// Registers what is shown for a type of row. A type that has an adapter already keeps it, with a
@@ -338,10 +346,10 @@ public final class TableView {
   private func occurrence(of row: RowID, at path: RowPath) -> Int {
     let known = shared.occurrence(at: path)
     guard known == 0, rows.lastOccurrence > 0, !shared.contains(row),
-      layout.figures.has(.row(path))
+      layout.index.has(.row(path))
     else { return known }
     // Of a section that is too long to be searched, only rows that are mounted are known to share one.
-    let index = layout.figures.index(of: path)
+    let index = layout.index.index(of: path)
     var key = RowRoots.Key(row)
     for occurrence in 0...rows.lastOccurrence {
       key.occurrence = occurrence

@@ -33,7 +33,7 @@ public final class CollectionView {
     layout: any CollectionLayout = CollectionFlowLayout(),
     adapters: [any CollectionCellAdapterProtocol] = []
   ) {
-    items = TableView()
+    items = TableView(.collection)
     items.hasStickyHeaders = false
     items.collection = self
     items.arrange(by: layout)

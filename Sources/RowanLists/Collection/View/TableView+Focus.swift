@@ -32,7 +32,14 @@ extension TableView {
 
   /// The line of an item and its place in it, for assistive technology.
   func gridPosition(of path: RowPath) -> Accessibility.GridPosition? {
-    layout.space?.gridPosition(of: path)
+    layout.arranged?.line(of: path).map {
+      Accessibility.GridPosition(
+        line: $0.line,
+        column: $0.column,
+        lineCount: $0.lineCount,
+        columnCount: $0.columnCount
+      )
+    }
   }
 
   /// Asks where the collection is to stand, after its layout or its items have changed.

@@ -7,7 +7,7 @@ import RowanDiff
 extension TableView {
   /// A distance on the screen, as if the content scrolled down and were read from left to right.
   func way(of translation: Point) -> Point {
-    guard isCollection else { return translation }
+    guard !layout.isStacked else { return translation }
     let onwards = isMirrored ? -translation.x : translation.x
     return layout.axis == .vertical
       ? Point(x: onwards, y: translation.y) : Point(x: translation.y, y: onwards)
@@ -135,9 +135,7 @@ extension TableView {
       y: heldTop(drag, at: index) + frame.height / 2
     )
     let reach = max(frame.height, 40)
-    let near = layout.indices(in: (center.y - reach)..<(center.y + reach))
-    let nearest = near.min { distance(from: $0, to: center) < distance(from: $1, to: center) }
-    guard let nearest else { return source }
+    guard let nearest = layout.item(nearestTo: center, reach: reach) else { return source }
     switch layout.item(at: nearest) {
     case .row(let path):
       let slot = slot(path)
@@ -166,32 +164,21 @@ extension TableView {
     return shownSections[edge.section].count == 0 ? edge : nil
   }
 
-  func distance(from index: Int, to point: Point) -> Double {
-    switch layout.item(at: index) {
-    case .row: break
-    case .header(let section), .footer(let section):
-      // Just sections without items are reached by what stands around these.
-      if shownSections[section].count > 0 { return .infinity }
-    }
-    let frame = layout.frame(of: index, width: 0)
-    let across = max(frame.minX - point.x, 0, point.x - frame.maxX)
-    let along = max(frame.minY - point.y, 0, point.y - frame.maxY)
-    let toCenter = abs((frame.minX + frame.maxX) / 2 - point.x) / 1_000
-    // The line counts for more than the place in it: behind its last item an item may go, too.
-    return across + 4 * along + toCenter
-  }
-
   /// Moves an item by an arrow key: by one place, or to the next line.
   func moveItem(_ row: RowID, _ key: KeyPress.Key) -> Bool {
     guard allowsMoves, reorder.drag == nil, let source = shownPath(of: row), canMove(source) else {
       return false
     }
-    switch way(of: key) {
-    case .along(let step): return moveRow(row, by: step)
-    case .across(let step):
-      guard let next = neighbour(of: layout.rowNumber(of: source), step: step) else { return true }
-      return moveRow(row, from: source, to: layout.path(ofRow: next))
-    case .page, nil: return false
+    switch arrowDirection(of: key) {
+    case .previous: return moveRow(row, by: -1)
+    case .next: return moveRow(row, by: 1)
+    case .above, .below:
+      guard let direction = arrowDirection(of: key),
+        let next = layout.neighbor(of: layout.index(of: source), direction),
+        case .row(let path) = layout.item(at: next)
+      else { return true }
+      return moveRow(row, from: source, to: path)
+    case .away, nil: return false
     }
   }
 }

@@ -10,9 +10,6 @@ extension TableView {
   /// How often a layout may change its mind within one pass.
   private static let attempts = 12
 
-  /// Whether a layout says where items stand.
-  var isCollection: Bool { arrangement != nil }
-
   /// How much of the way of scrolling is in sight, in points.
   var windowLength: Double { context?.size[layout.axis] ?? 0 }
 
@@ -41,14 +38,16 @@ extension TableView {
     asking {
       let axis = arrangement.axis
       let places = arrangement.places(of: content(sizes: known, axis: axis))
-      layout.space = CollectionSpace(axis: axis, places: places)
+      layout.arrange(
+        ArrangedGeometry(index: SectionFigures(shownSections), axis: axis, places: places)
+      )
     }
   }
 
   /// Has adapters asked anew how large items are; what was measured stays known until it is measured again.
   func forgetItemSizes() {
     let isSaid = adapters.all.contains { $0.wantsItemSizes }
-    rearrange(keeping: isSaid ? nil : layout.space?.sizes)
+    rearrange(keeping: isSaid ? nil : layout.arranged?.sizes)
   }
 
   private func content(sizes: CollectionSizes, axis: Axis) -> CollectionContent {
@@ -98,7 +97,7 @@ extension TableView {
     let turns = next.axis != layout.axis
     let anchor = turns ? .top : currentAnchor()
     let old = arrangement
-    let sizes = turns ? nil : layout.space?.sizes
+    let sizes = turns ? nil : layout.arranged?.sizes
     arrangement = next
     rearrange(keeping: sizes)
     lastContentSize = .zero
@@ -113,26 +112,28 @@ extension TableView {
     var known: [Int: PlacedItem] = [:]
     var names = Set<RowRoots.Key>()
     let overscan = Overscan(windowLength: windowLength, velocity: velocity)
-    var indices: [Int] = []
     var wanted = anchor
     wanted.index = min(anchor.index, layout.count - 1)
-    _ = layout.space?.flush()
+    var window = Window(range: 0..<0, items: [])
     for _ in 0..<Self.attempts {
       let last = max(0, layout.total - windowLength)
       let top = min(max(0, position(of: wanted)), last)
       let band = (top - overscan.above)..<(top + windowLength + overscan.below)
-      indices = layout.indices(in: band)
-      for index in indices where known[index] == nil {
-        known[index] = resolve(index, names: &names, in: context)
+      let indices = layout.items(in: band)
+      let range = (indices.min() ?? 0)..<((indices.max() ?? -1) + 1)
+      window = Window(range: range, items: [], members: Set(indices))
+      var sizes: [ItemSize] = []
+      for index in indices + self.indices(besides: window, in: context) {
+        if known[index] == nil {
+          let item = asking { resolve(index, names: &names, in: context) }
+          if item.hasNewSize { sizes.append(item.size) }
+          known[index] = item
+        }
+        if let item = known[index] { window.items.append(item) }
       }
-      guard layout.space?.flush() == true else { break }
+      guard layout.setSizes(sizes) else { break }
     }
-    let items = indices.compactMap { known[$0] }
-    let range = (indices.min() ?? 0)..<((indices.max() ?? -1) + 1)
-    var window = Window(range: range, items: items, members: Set(indices))
-    window.items += stickyFooter(after: window, in: context)
     window.items.sort { $0.index < $1.index }
-    addItems(besides: &window, names: &names, in: context)
     return window
   }
 
@@ -166,7 +167,7 @@ extension TableView {
   /// A frame as the host has it, of one that counts as if the content scrolled down and were read from left
   /// to right.
   func turned(_ frame: Rect) -> Rect {
-    guard isCollection, let context else { return frame }
+    guard !layout.isStacked, let context else { return frame }
     var frame = frame
     if layout.axis == .horizontal {
       frame = Rect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
@@ -179,16 +180,4 @@ extension TableView {
 extension Axis {
   /// The direction at right angles.
   fileprivate var across: Axis { self == .vertical ? .horizontal : .vertical }
-}
-
-extension TableLayout {
-  /// The numbers of the items of which something lies in a range.
-  func indices(in range: Range<Double>) -> [Int] {
-    guard let space else { return [] }
-    var seen = Set<Int>()
-    let range = (range.lowerBound - lead)..<(range.upperBound - lead)
-    return space.items(in: range).filter { has($0) }.map { index(of: $0) }.filter {
-      seen.insert($0).inserted
-    }
-  }
 }

@@ -4,13 +4,13 @@ import RowanCore
 extension TableView {
   /// The footer of the section at the bottom of the window, which stays in sight, when it is further down
   /// than the window.
-  func stickyFooter(after window: Window, in context: any MountContext) -> [PlacedItem] {
-    guard hasStickyFooters, !window.range.isEmpty else { return [] }
+  func stickyFooter(after window: Window) -> Int? {
+    guard hasStickyFooters, !window.range.isEmpty else { return nil }
     let section = layout.section(at: window.range.upperBound - 1)
     guard let index = layout.footerIndex(ofSection: section), !window.contains(index),
       leavesRoom(index)
-    else { return [] }
-    return [measure(index, in: context)]
+    else { return nil }
+    return index
   }
 
   /// The frame from which the host moves an item: a footer that stays in sight comes up no further than

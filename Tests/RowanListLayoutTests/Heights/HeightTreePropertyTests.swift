@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RowanLists
+@testable import RowanListLayout
 
 @Suite("Heights of rows against a plain array")
 struct HeightTreePropertyTests {

@@ -1,5 +1,6 @@
 import RowanCore
-import RowanDiff
+package import RowanDiff
+package import RowanListData
 
 /// How large the items of one section were said or measured to be, eight bytes an item.
 struct ItemSizes: Sendable {
@@ -31,7 +32,10 @@ struct ItemSizes: Sendable {
 }
 
 /// What is known of sizes in a collection, by the numbers of sections.
-struct CollectionSizes: Sendable {
+package struct CollectionSizes: Sendable {
+  /// Creates the knowledge of no size.
+  package init() {}
+
   /// The items of sections in which any size is known.
   var items: [Int: ItemSizes] = [:]
   var headers: [Int: Double] = [:]
@@ -45,7 +49,7 @@ struct CollectionSizes: Sendable {
   ///   - counts: How many there are in each section now.
   ///   - changed: The rows of which the size may be another one.
   /// - Returns: The sizes under the numbers of now.
-  func carried(
+  package func carried(
     by correspondence: RowCorrespondence,
     counts: [Int],
     changed: Set<RowPath>
@@ -71,4 +75,9 @@ struct CollectionSizes: Sendable {
     }
     return result
   }
+}
+
+/// Places that know how large parts have turned out to be.
+protocol CarryingSizes {
+  var sizes: CollectionSizes { get }
 }

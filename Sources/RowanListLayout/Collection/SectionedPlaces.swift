@@ -49,7 +49,6 @@ struct SectionedPlaces<Body: SectionBody>: CollectionPlaces {
   private let columnCount: Int?
 
   /// Puts sections below each other, the bodies of which are made for the width that their insets leave.
-  @MainActor
   init(
     _ content: CollectionContent,
     insets: EdgeInsets,

@@ -1,3 +1,5 @@
+import RowanListData
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

@@ -187,7 +187,7 @@ struct FlowBody: SectionBody {
 
 extension Int {
   /// How many lengths of `step` fit into one of `whole`: one at least, and no more than there are items.
-  init(fitting whole: Double, by step: Double, atMost count: Int) {
+  package init(fitting whole: Double, by step: Double, atMost count: Int) {
     let limit = Double(Swift.max(count, 1))
     // Items that overlap as far as they are long take no room at all.
     let number = step > 0 ? (whole / step + 1e-6).rounded(.down) : limit

@@ -1,4 +1,5 @@
 public import RowanDiff
+import RowanListData
 
 /// Something that takes up room in a collection.
 public enum CollectionPart: Hashable, Sendable {
