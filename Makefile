@@ -67,8 +67,10 @@ sanitize: ## what runs on several threads, under the thread sanitizer; SUITES="R
 	@Scripts/packages.sh run
 	@Scripts/sanitize.sh $(SUITES)
 
-lint: ## formatting and documentation rules, strictly
+lint: ## formatting, documentation rules, lengths of controls, strictly
+	@Scripts/packages.sh lint
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+	@python3 Scripts/lint/lengths.py
 	@echo "lint: clean"
 
 format:

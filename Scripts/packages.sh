@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Has the system packages that a make target needs, installing those that are missing.
-# usage: packages.sh run|hostile|test|sqlite
+# usage: packages.sh run|hostile|test|sqlite|lint
 # Needs Debian or Ubuntu and, only when something is missing, the right to install.
 set -euo pipefail
 
@@ -18,7 +18,9 @@ case "${1:-}" in
     fonts-dejavu-core "${browsers[@]}" python3 python3-venv nginx haproxy redis-server openssl
     xvfb dbus at-spi2-core python3-gi gir1.2-atspi-2.0 libsqlite3-dev) ;;
   sqlite) wanted=(libsqlite3-dev) ;;
-  *) echo "usage: $0 run|hostile|test|sqlite" >&2; exit 2 ;;
+  # Any Python 3 runs these scripts, also one that is no package of the system.
+  lint) if python3 -c '' 2>/dev/null; then exit 0; fi; wanted=(python3) ;;
+  *) echo "usage: $0 run|hostile|test|sqlite|lint" >&2; exit 2 ;;
 esac
 
 [ "$(uname)" = Linux ] || exit 0
