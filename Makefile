@@ -67,10 +67,11 @@ sanitize: ## what runs on several threads, under the thread sanitizer; SUITES="R
 	@Scripts/packages.sh run
 	@Scripts/sanitize.sh $(SUITES)
 
-lint: ## formatting, documentation rules, lengths of controls, strictly
+lint: ## formatting, documentation rules, lengths of controls, tests of references, strictly
 	@Scripts/packages.sh lint
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@python3 Scripts/lint/lengths.py
+	@python3 Scripts/lint/references.py
 	@echo "lint: clean"
 
 format:
