@@ -8,7 +8,7 @@ struct FileNameTests {
     arguments: ["Sources", "Tests", "Examples/Sources", "Examples/Tests"]
   )
   func extensions(folder: String) throws {
-    let root = House.root.appendingPathComponent(folder)
+    let root = PackageSources.root.appendingPathComponent(folder)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     var count = 0
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {

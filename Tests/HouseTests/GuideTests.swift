@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the guides show is code that compiles somewhere in the house.
+/// What the guides show is code that compiles somewhere in the package.
 @Suite("The guides")
 struct GuideTests {
   private func words(_ text: String) -> String {
@@ -31,8 +31,8 @@ struct GuideTests {
     ] as [(String, String?)]
   )
   func snippets(guide: String, suite: String?) throws {
-    let page = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
-    // What needs more than the house has is in a package of its own, and a whole app among the examples.
+    let page = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc/\(guide).md")
+    // What needs more than the package has is in a package of its own, and a whole app among the examples.
     let folders = [
       suite.map { "Tests/\($0)/Guides" } ?? "Examples/Sources/FirstHome",
       "Integrations/RowanGRDB/Tests/RowanGRDBTests/Guides",
@@ -41,7 +41,7 @@ struct GuideTests {
       try folders
       .flatMap { folder in
         try FileManager.default.contentsOfDirectory(
-          at: House.root.appendingPathComponent(folder),
+          at: PackageSources.root.appendingPathComponent(folder),
           includingPropertiesForKeys: nil
         )
       }
@@ -59,7 +59,7 @@ struct GuideTests {
   /// none of their pages.
   @Test("Links lead to guides that exist, and none to symbols of other modules")
   func links() throws {
-    let folder = House.root.appendingPathComponent("Sources/Rowan/Rowan.docc")
+    let folder = PackageSources.root.appendingPathComponent("Sources/Rowan/Rowan.docc")
     let pages = try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "md" }

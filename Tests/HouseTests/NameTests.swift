@@ -8,7 +8,7 @@ struct PublicNameTests {
   private func publicNames() throws -> Set<String> {
     let declaration =
       /public (?:final |indirect |nonisolated )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
-    let folder = House.root.appendingPathComponent("Sources")
+    let folder = PackageSources.root.appendingPathComponent("Sources")
     var names: Set<String> = []
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
@@ -24,7 +24,7 @@ struct PublicNameTests {
 
   @Test("Each is compiled beside Foundation and the other modules of an app")
   func complete() throws {
-    let file = House.root.appendingPathComponent("Tests/RowanNamesTests/AllNames.swift")
+    let file = PackageSources.root.appendingPathComponent("Tests/RowanNamesTests/AllNames.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let compiled = Set(text.matches(of: /typealias \w+ = (\w+)/).map { String($0.1) })
     let names = try publicNames()

@@ -5,7 +5,7 @@ import Testing
 @Suite("The README")
 struct ReadmeTests {
   private func text(_ path: String) throws -> String {
-    try String(contentsOf: House.root.appendingPathComponent(path), encoding: .utf8)
+    try String(contentsOf: PackageSources.root.appendingPathComponent(path), encoding: .utf8)
   }
 
   @Test("The first app is the example that compiles, letter for letter")
@@ -15,21 +15,24 @@ struct ReadmeTests {
     #expect(try text("README.md").contains("```swift\n\(example)\n```"))
   }
 
-  @Test("Every room has a row in the README and in ARCHITECTURE.md", arguments: House.rooms)
-  func rows(room: String) throws {
-    #expect(try text("README.md").contains("| `\(room)` |"))
-    #expect(try text("ARCHITECTURE.md").contains("| `\(room)` |"))
+  @Test(
+    "Every module has a row in the README and in ARCHITECTURE.md",
+    arguments: PackageSources.moduleFolders
+  )
+  func rows(module: String) throws {
+    #expect(try text("README.md").contains("| `\(module)` |"))
+    #expect(try text("ARCHITECTURE.md").contains("| `\(module)` |"))
   }
 
   @Test("Files that ARCHITECTURE.md and the README name exist")
   func files() throws {
     for page in ["README.md", "ARCHITECTURE.md"] {
       for match in try text(page).matches(of: /\]\(([A-Za-z][\w\/.-]+)\)/) {
-        let path = House.root.appendingPathComponent(String(match.1)).path
+        let path = PackageSources.root.appendingPathComponent(String(match.1)).path
         #expect(FileManager.default.fileExists(atPath: path), "\(page) names \(match.1).")
       }
       for match in try text(page).matches(of: /`(Rowan\w+\/[\w\/+.-]+)`/) {
-        let path = House.root.appendingPathComponent("Sources/\(match.1)").path
+        let path = PackageSources.root.appendingPathComponent("Sources/\(match.1)").path
         #expect(FileManager.default.fileExists(atPath: path), "\(page) names \(match.1).")
       }
     }
@@ -37,7 +40,7 @@ struct ReadmeTests {
 
   @Test("No source names a machine's folders")
   func machinePaths() throws {
-    let sources = House.root.appendingPathComponent("Sources")
+    let sources = PackageSources.root.appendingPathComponent("Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)

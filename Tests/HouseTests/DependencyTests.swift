@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// Package.swift lists which module imports which. The tests compare this list with the imports in files, with
+/// ARCHITECTURE.md, and with the rules for hosts.
+@Suite("Dependencies of modules")
+struct DependencyTests {
+  static let modules = PackageSources.modules
+
+  @Test("Package.swift has every folder of Sources as a module, once, and each has files")
+  func folders() throws {
+    #expect(Self.modules.map(\.name).sorted() == PackageSources.moduleFolders)
+    for name in PackageSources.moduleFolders {
+      let files = try PackageSources.imports(under: "Sources/\(name)")
+      #expect(!files.isEmpty, "\(name) has no files.")
+    }
+  }
+
+  @Test("The files of a module import only its dependencies", arguments: modules)
+  func declared(module: PackageSources.Target) throws {
+    for (file, imports) in try PackageSources.imports(under: "Sources/\(module.name)") {
+      for name in imports where name.hasPrefix("Rowan") {
+        let isDeclared = module.dependencies.contains(name)
+        #expect(
+          isDeclared,
+          "\(file) imports \(name), which Package.swift does not give \(module.name)."
+        )
+      }
+    }
+  }
+
+  @Test("A file of a module imports each of its dependencies", arguments: modules)
+  func needed(module: PackageSources.Target) throws {
+    let imports = try PackageSources.imports(under: "Sources/\(module.name)").flatMap(\.imports)
+    for name in module.dependencies {
+      let isImported = imports.contains(name)
+      #expect(
+        isImported,
+        "Package.swift gives \(module.name) \(name), which no file of it imports."
+      )
+    }
+  }
+
+  /// With this order there can be no cycle.
+  @Test("The dependencies of a module come before it in Package.swift", arguments: modules)
+  func order(module: PackageSources.Target) throws {
+    let before = Self.modules.map(\.name).prefix { $0 != module.name }
+    for name in module.dependencies {
+      let isBefore = before.contains(name)
+      #expect(
+        isBefore,
+        "\(name) has to come before \(module.name), which depends on it, in Package.swift."
+      )
+    }
+    #expect(Set(module.dependencies).count == module.dependencies.count, "A name is there twice.")
+  }
+
+  /// The table repeats the manifest, so that a change of the architecture is not made by an import alone.
+  @Test("The table of modules in ARCHITECTURE.md has the dependencies of Package.swift")
+  func table() throws {
+    let file = PackageSources.root.appendingPathComponent("ARCHITECTURE.md")
+    let lines = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let header = "| Module | In one sentence | Imports |"
+    let start = lines.firstIndex(of: header[...])
+    let first = try #require(start, "ARCHITECTURE.md has no table that begins with: \(header)")
+    var rows: [String] = []
+    for line in lines[first...].dropFirst(2).prefix(while: { $0.hasPrefix("|") }) {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let name = cells.first?.trimmingCharacters(in: ["`"]) else { continue }
+      rows.append(name)
+      guard let module = Self.modules.first(where: { $0.name == name }) else { continue }
+      let names = module.dependencies.isEmpty ? ["–"] : module.dependencies.map(Self.shortName)
+      let column = cells[cells.count - 1].components(separatedBy: ", ")
+      #expect(
+        column.sorted() == names.sorted(),
+        "In ARCHITECTURE.md, end the row of \(name) with: \(names.joined(separator: ", "))"
+      )
+    }
+    for name in Set(Self.modules.map(\.name)).union(rows).sorted() {
+      let count = rows.count { $0 == name }
+      let expected = Self.modules.count { $0.name == name }
+      #expect(count == expected, "ARCHITECTURE.md has \(count) rows of \(name).")
+    }
+  }
+
+  /// A module's name as the table has it.
+  static func shortName(_ name: String) -> String {
+    name == "Rowan" ? name : String(name.trimmingPrefix("Rowan"))
+  }
+
+  // MARK: - Hosts
+
+  static let hosts = ["RowanHeadless", "RowanImage", "RowanWeb"]
+
+  /// The module that apps import, and all that it is made of.
+  static let framework = PackageSources.closure(of: ["Rowan"])
+
+  /// The modules of the framework that no host depends on: those that `RowanMount` does not depend on either.
+  /// `RowanFiles` depends on no module, so a host may use it.
+  static let aboveHosts =
+    framework.subtracting(PackageSources.closure(of: ["RowanMount"]))
+    .subtracting(hosts + ["RowanFiles"])
+
+  @Test(
+    "A host depends neither on controls nor on lists, nor on the module Rowan",
+    arguments: hosts
+  )
+  func hostsStayBelow(host: String) throws {
+    #expect(Self.aboveHosts.isSuperset(of: ["Rowan", "RowanControls", "RowanLists"]))
+    try #require(Self.modules.contains { $0.name == host })
+    let wrong = PackageSources.closure(of: [host]).intersection(Self.aboveHosts)
+    #expect(wrong.isEmpty, "\(host) depends on modules that no host may depend on.")
+  }
+
+  @Test("No module of the framework depends on a host", arguments: modules)
+  func frameworkStaysFree(module: PackageSources.Target) {
+    guard Self.framework.contains(module.name) else { return }
+    let wrong = Set(module.dependencies).intersection(Self.hosts)
+    #expect(wrong.isEmpty, "\(module.name) depends on a host.")
+  }
+
+  @Test("Only RowanTesting joins the framework to a host", arguments: modules)
+  func joins(module: PackageSources.Target) {
+    let all = PackageSources.closure(of: [module.name])
+    let hosts = all.intersection(Self.hosts)
+    let others = all.intersection(Self.aboveHosts)
+    let isJoining = !hosts.isEmpty && !others.isEmpty
+    #expect(
+      isJoining == (module.name == "RowanTesting"),
+      "\(module.name) depends on the hosts \(hosts.sorted()) and on \(others.sorted())."
+    )
+  }
+
+  // MARK: - Suites
+
+  @Test("Package.swift has every folder of tests as a suite, once")
+  func suiteFolders() {
+    #expect(PackageSources.suites.map(\.name).sorted() == PackageSources.suiteFolders)
+  }
+
+  /// A module that a suite imports without naming it may be built too late in a clean folder: the build then
+  /// fails or succeeds depending on the order of compilation.
+  @Test(
+    "The files of a suite import only what its dependencies contain",
+    arguments: PackageSources.suites
+  )
+  func suites(suite: PackageSources.Target) throws {
+    let declared = PackageSources.closure(of: suite.dependencies)
+    for (file, imports) in try PackageSources.imports(under: "Tests/\(suite.name)") {
+      for name in imports where name.hasPrefix("Rowan") || PackageSources.helpers.contains(name) {
+        let isDeclared = declared.contains(name)
+        #expect(
+          isDeclared,
+          "\(file) imports \(name), which Package.swift does not give \(suite.name)."
+        )
+      }
+    }
+  }
+}
