@@ -43,7 +43,9 @@ package final class SectionFigures: Sendable {
   package var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
   /// How many rows a section has.
-  package func rowCount(ofSection section: Int) -> Int { rowStarts[section + 1] - rowStarts[section] }
+  package func rowCount(ofSection section: Int) -> Int {
+    rowStarts[section + 1] - rowStarts[section]
+  }
 
   /// The number of the first row of a section among all rows, and the count of all rows for the section behind
   /// the last.

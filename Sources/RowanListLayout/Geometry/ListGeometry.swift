@@ -16,10 +16,7 @@ package protocol ListGeometry: Sendable {
   /// The length of all items along the direction of scrolling.
   var length: Double { get }
 
-  /// The frame of an item. O(log items).
-  /// - Parameters:
-  ///   - item: The number of the item.
-  ///   - across: The length across the direction of scrolling that items may take.
+  /// The frame of an item, which may take a length across the direction of scrolling. O(log items).
   func frame(of item: Int, across: Double) -> Rect
 
   /// The numbers of the items of which some part is in a band along the direction of scrolling, without
@@ -37,8 +34,8 @@ package protocol ListGeometry: Sendable {
   /// Whether the size of an item is known and stays, so that the item need not be looked at.
   func isMeasured(_ item: Int) -> Bool
 
-  /// Whether an item of a size leaves all others where they are.
-  /// - Parameter size: The size of what the item shows, as the host has it: not turned.
+  /// Whether an item of a size leaves all others where they are. The size is that of what the item shows, as
+  /// the host has it: not turned.
   func fits(_ size: Size, _ item: Int) -> Bool
 
   /// Takes over the sizes of what items show; sizes that the geometry prescribes itself stay. O(log items) for
@@ -51,7 +48,7 @@ package protocol ListGeometry: Sendable {
   func neighbor(of item: Int, _ direction: ItemDirection) -> Int?
 
   /// The item to which a point is nearest, to put something beside it; `nil` below all items and without any.
-  /// - Parameter across: The length across the direction of scrolling that items may take.
+  /// Items may take the given length across the direction of scrolling.
   func gap(at point: Point, across: Double) -> ListGap?
 }
 

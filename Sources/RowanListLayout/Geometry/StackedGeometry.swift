@@ -129,7 +129,8 @@ extension StackedGeometry {
     index = changes.figures
     let sections = changes.changes.sections
     let origins = sections.origins(newCount: index.sectionIDs.count)
-    guard sections.hasStructuralChanges || !index.hasSameChrome(as: before.index, by: origins) else {
+    guard sections.hasStructuralChanges || !index.hasSameChrome(as: before.index, by: origins)
+    else {
       edit(changes, from: before)
       return changes.coming
     }
