@@ -61,14 +61,36 @@ extension TableDirector {
     return true
   }
 
-  /// Removes the elements of rows that are elsewhere now.
+  /// Removes the elements of rows that are elsewhere now, also of those that a collapsed section hides by now.
   func remove(_ rows: [RowID]) {
-    let gone = table.placed(Set(rows)).map { table.inPlace($0.path) }
-    guard !gone.isEmpty else { return }
+    let shown = table.placed(Set(rows))
+    let names = Set(shown.map(\.id))
+    let hidden = rows.filter { !names.contains($0) }
+    guard !rows.isEmpty else { return }
+    let places = shown.map { table.inPlace($0.path) }
     reload(afterUpdate: { director in
-      director.removeElements(shownAt: gone.compactMap { $0.path })
+      director.removeElements(shownAt: places.compactMap { $0.path })
+      for row in hidden { director.removeHidden(row) }
       return .automatic
     })
+  }
+
+  /// Removes the element of a row that a collapsed section hides. O(elements of the section).
+  private func removeHidden(_ row: RowID) {
+    guard let section = section(for: row.section), section.isCollapsed, !section.isFetched,
+      let index = index(of: row, in: section)
+    else { return }
+    section.remove(at: index)
+  }
+
+  /// The number of the element that has the identity of a row, and is the same among those that share it.
+  private func index(of row: RowID, in section: TableSection) -> Int? {
+    var earlier = row.occurrence
+    return section.rows.firstIndex { chunk, place in
+      guard chunk.key(place) == row.row else { return false }
+      earlier -= 1
+      return earlier < 0
+    }
   }
 
   /// Removes the elements of rows that the table shows, whatever places the elements have by now.
@@ -96,14 +118,7 @@ extension TableDirector {
     guard table.isRow(path), let section = section(shownAt: path.section) else { return nil }
     let shown = table.shownSections[path.section].rows
     if section.rows.tree === shown.tree { return (section, path.row) }
-    let row = table.shownID(of: path)
-    var earlier = row.occurrence
-    let index = section.rows.firstIndex { chunk, place in
-      guard chunk.key(place) == row.row else { return false }
-      earlier -= 1
-      return earlier < 0
-    }
-    return index.map { (section, $0) }
+    return index(of: table.shownID(of: path), in: section).map { (section, $0) }
   }
 }
 

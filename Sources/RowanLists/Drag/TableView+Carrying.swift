@@ -184,7 +184,8 @@ extension TableView: DragSource {
       carrying.items[number].id = carrying.items[number].id.flatMap(present)
     }
     guard let row = carrying.row else { return }
-    carrying.row = present(row)
+    // The view that follows the pointer goes with a row that a collapsed section hides.
+    carrying.row = present(row).flatMap { hiddenRows.contains($0) ? nil : $0 }
     if carrying.row == nil { afterPass { [weak self] in self?.cancelCarrying() } }
   }
 }

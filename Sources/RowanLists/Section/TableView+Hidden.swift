@@ -79,6 +79,7 @@ extension TableView {
   private func isAnythingKept(for row: RowID) -> Bool {
     selection.rows.contains(row) || currentRow == row || pinnedRows.contains(row)
       || rows[RowRoots.Key(row)]?.hasTouchedState == true
+      || carrying.items.contains { $0.id == row }
   }
 
   /// Has rows that were hidden shown with the content that they have by now.
@@ -95,6 +96,7 @@ extension TableView {
     for row in hidden.gone { rows.remove(RowRoots.Key(row)) }
     selection.keep { hidden.gone.contains($0) ? nil : $0 }
     if let row = currentRow, hidden.gone.contains(row) { currentRow = nil }
+    renameCarried { hidden.gone.contains($0) ? nil : $0 }
     if !pinnedRows.isDisjoint(with: hidden.gone) { pinnedRows.subtract(hidden.gone) }
     selectionDidChange(ifDifferentFrom: selection.reported)
   }

@@ -42,6 +42,56 @@ struct DragDropTests {
     #expect(stage.view("101") != nil && !stage.tiles.contains("101"))
   }
 
+  @Test(
+    "A row goes back when its section is collapsed during the drag, whatever is kept for it",
+    arguments: [false, true],
+    [false, true]
+  )
+  func sectionCollapses(fromCollection: Bool, isSelected: Bool) async throws {
+    let stage = DragStage()
+    let name = fromCollection ? "103" : "c"
+    let goal = fromCollection ? Point(x: 50, y: 39) : Point(x: 145, y: 45)
+    if isSelected {
+      stage.left.table.selectionMode = .single
+      stage.left.table.select([RowID(section: "s0", row: .int(2))])
+      stage.right.collection.selectionMode = .single
+      stage.right.collection.select([RowID(section: "tiles", row: .int(103))])
+    }
+    let carried = try #require(stage.carry(name, to: goal))
+    // A row that fades out is still there when the pointer lets go of it.
+    if fromCollection {
+      stage.right.sections[0].isCollapsed = true
+      stage.right.reload { _ in }
+    } else {
+      stage.left.sections[0].isCollapsed = true
+      stage.left.reload(afterUpdate: { _ in .automatic })
+    }
+    stage.stage.session.commit()
+    #expect(stage.figure.isEmpty)
+    await stage.drop(carried, at: goal)
+    let rows = stage.left.sections.flatMap { names($0.elements) }
+    let items = stage.right.sections.flatMap { names($0.elements) }
+    #expect(rows == ["a", "b", "c", "d", "e", "f"])
+    #expect(items == ["100", "101", "102", "103", "104", "105"])
+  }
+
+  @Test("Of rows that are dragged together, those that are hidden meanwhile go along")
+  func otherSectionCollapses() async throws {
+    let stage = DragStage([3, 3])
+    stage.left.table.selectionMode = .multiple
+    stage.left.table.select([
+      RowID(section: "s0", row: .int(0)), RowID(section: "s1", row: .int(4)),
+    ])
+    let goal = Point(x: 145, y: 45)
+    let carried = try #require(stage.carry("a", to: goal))
+    stage.left.sections[1].isCollapsed = true
+    stage.left.reload()
+    stage.stage.session.commit()
+    await stage.drop(carried, at: goal)
+    #expect(stage.left.sections.flatMap { names($0.elements) } == ["b", "c", "d", "f"])
+    #expect(Set(stage.tiles).isSuperset(of: ["a", "e"]) && stage.tiles.count == 8)
+  }
+
   @Test("An item goes from a collection between rows of a table")
   func back() async throws {
     let stage = DragStage()
