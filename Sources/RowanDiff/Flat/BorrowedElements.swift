@@ -24,10 +24,6 @@ struct BorrowedElements<Element: Diffable>: DiffSource {
 
   @inlinable
   @inline(__always)
-  func prefetchKey(at index: Int) { elements[index].diffKey.prefetch() }
-
-  @inlinable
-  @inline(__always)
   func isSameKey(at index: Int, as other: BorrowedElements<Element>, at otherIndex: Int) -> Bool {
     elements[index].diffKey.isSameKey(as: other.elements[otherIndex].diffKey)
   }

@@ -17,10 +17,6 @@ public protocol DiffSource {
   /// hash in place saves the copy, which for strings costs more than the hash.
   func keyHash(at index: Int) -> UInt64
 
-  /// Begins to fetch the memory that the key at an index refers to; see ``DiffKey/prefetch()``. The
-  /// default does nothing.
-  func prefetchKey(at index: Int)
-
   /// Tells whether two elements have the same key. The default makes both keys first.
   func isSameKey(at index: Int, as other: Self, at otherIndex: Int) -> Bool
 
@@ -32,10 +28,6 @@ extension DiffSource {
   /// The hash of the key that is made for it.
   @inlinable
   public func keyHash(at index: Int) -> UInt64 { key(at: index).diffHash }
-
-  /// Does nothing.
-  @inlinable
-  public func prefetchKey(at index: Int) {}
 
   /// Compares two keys that are made for it.
   @inlinable

@@ -21,10 +21,6 @@ public struct ElementSource<Element: Diffable>: DiffSource {
   @inlinable
   public func keyHash(at index: Int) -> UInt64 { elements[index].diffKey.diffHash }
 
-  /// Begins to fetch the memory that the key at an index refers to.
-  @inlinable
-  public func prefetchKey(at index: Int) { elements[index].diffKey.prefetch() }
-
   /// Tells whether two elements have the same key, comparing them in place.
   @inlinable
   public func isSameKey(

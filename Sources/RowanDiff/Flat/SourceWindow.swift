@@ -30,7 +30,8 @@ struct SourceWindow<Source: DiffSource>: KeyWindow {
       let prefetches = Prefetch.pays(for: Source.Key.self, count)
       for number in 0..<count {
         if prefetches {
-          source.prefetchKey(at: start &+ min(number &+ Prefetch.distance, count &- 1))
+          let ahead = min(number &+ Prefetch.distance, count &- 1)
+          Prefetch.ask(for: source.key(at: start &+ ahead))
         }
         hashes[number] = keyHash(at: number)
       }

@@ -15,20 +15,9 @@ public protocol DiffKey: Equatable, Sendable {
   ///
   /// The diff compares keys with this function only.
   func isSameKey(as other: Self) -> Bool
-
-  /// Begins to fetch the memory that the key refers to.
-  ///
-  /// A diff of many elements calls it some dozens of keys before it hashes or compares one. The default does
-  /// nothing, which is right for keys that refer to nothing; one that wraps a `String` passes it on. Keys
-  /// that are plain bits are not asked.
-  func prefetch()
 }
 
 extension DiffKey {
-  /// Does nothing.
-  @inlinable
-  public func prefetch() {}
-
   /// Asks `==`.
   @inlinable
   public func isSameKey(as other: Self) -> Bool { self == other }

@@ -8,12 +8,19 @@ enum Prefetch {
   /// costs as much as reading it.
   @inlinable static var leastCount: Int { 32_768 }
 
-  /// Tells whether to do it for so many keys of a type: never for those that refer to nothing, which the
-  /// compiler knows.
+  /// Tells whether to do it for so many keys of a type: only for strings, which the compiler knows.
   @inlinable
   @inline(__always)
   static func pays<Key: DiffKey>(for type: Key.Type, _ count: Int) -> Bool {
-    !_isPOD(type) && count >= leastCount
+    type == String.self && count >= leastCount
+  }
+
+  /// Begins to fetch the bytes of a string; does nothing for other keys.
+  @inlinable
+  @inline(__always)
+  static func ask<Key: DiffKey>(for key: Key) {
+    guard let text = key as? String else { return }
+    StringBytes.prefetch(text)
   }
 
   /// How many keys ahead. Some dozens take as long to read as memory to answer; with fewer, the answer

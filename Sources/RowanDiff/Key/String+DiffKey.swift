@@ -8,10 +8,6 @@ extension String: DiffKey {
   @inlinable
   public var diffHash: UInt64 { StringBytes.hash(of: self) }
 
-  /// Begins to fetch the bytes.
-  @inlinable
-  public func prefetch() { StringBytes.prefetch(self) }
-
   /// Tells whether the bytes are the same. O(*n*) in their count.
   @inlinable
   public func isSameKey(as other: String) -> Bool { StringBytes.areEqual(self, other) }

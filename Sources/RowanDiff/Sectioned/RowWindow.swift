@@ -73,7 +73,8 @@ struct RowWindow<Source: SectionedDiffSource>: KeyWindow {
     let prefetches = Prefetch.pays(for: Source.RowKey.self, count)
     return (0..<count).map { number in
       if prefetches {
-        source.prefetchRowKey(at: path(at: min(number &+ Prefetch.distance, count &- 1)))
+        let ahead = path(at: min(number &+ Prefetch.distance, count &- 1))
+        Prefetch.ask(for: source.rowKey(at: ahead))
       }
       return keyHash(at: number)
     }

@@ -45,10 +45,6 @@ public struct SectionSource<Section: DiffableSection>: SectionedDiffSource {
     rows[path.section][path.row].diffKey.diffHash
   }
 
-  /// Begins to fetch the memory that a row's key refers to.
-  @inlinable
-  public func prefetchRowKey(at path: RowPath) { rows[path.section][path.row].diffKey.prefetch() }
-
   /// Tells whether two rows have the same key, comparing them in place.
   @inlinable
   public func isSameRowKey(

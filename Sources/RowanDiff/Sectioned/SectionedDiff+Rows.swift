@@ -44,8 +44,8 @@ extension SectionedDiff {
     for number in 0..<pairing.count {
       if prefetches {
         let ahead = min(number &+ Prefetch.distance, pairing.count &- 1)
-        old.prefetchRowKey(at: oldWindow.path(at: Int(pairing.oldNumbers[ahead])))
-        new.prefetchRowKey(at: newWindow.path(at: Int(pairing.newNumbers[ahead])))
+        Prefetch.ask(for: old.rowKey(at: oldWindow.path(at: Int(pairing.oldNumbers[ahead]))))
+        Prefetch.ask(for: new.rowKey(at: newWindow.path(at: Int(pairing.newNumbers[ahead]))))
       }
       runs.add(
         oldWindow.path(at: Int(pairing.oldNumbers[number])),

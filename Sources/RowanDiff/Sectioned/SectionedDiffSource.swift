@@ -29,10 +29,6 @@ public protocol SectionedDiffSource {
   /// place saves the copy, which for strings costs more than the hash.
   func rowKeyHash(at path: RowPath) -> UInt64
 
-  /// Begins to fetch the memory that a row's key refers to; see ``DiffKey/prefetch()``. The default
-  /// does nothing.
-  func prefetchRowKey(at path: RowPath)
-
   /// Tells whether two rows have the same key. The default makes both keys first.
   func isSameRowKey(at path: RowPath, as other: Self, at otherPath: RowPath) -> Bool
 
@@ -138,10 +134,6 @@ extension SectionedDiffSource {
   /// The hash of the key that is made for it.
   @inlinable
   public func rowKeyHash(at path: RowPath) -> UInt64 { rowKey(at: path).diffHash }
-
-  /// Does nothing.
-  @inlinable
-  public func prefetchRowKey(at path: RowPath) {}
 
   /// Compares two keys that are made for it.
   @inlinable

@@ -101,16 +101,20 @@ private struct Recorded<Key: DiffKey>: DiffSource {
 
   var count: Int { keys.count }
 
-  func key(at index: Int) -> Key { keys[index] }
+  /// A diff asks for a key ahead, makes its hash and compares it in place.
+  func key(at index: Int) -> Key {
+    recorder.asked.append(index)
+    recorder.isAsked.insert(index)
+    return keys[index]
+  }
 
   func keyHash(at index: Int) -> UInt64 {
     if !recorder.isAsked.contains(index) { recorder.hashedUnasked.append(index) }
     return keys[index].diffHash
   }
 
-  func prefetchKey(at index: Int) {
-    recorder.asked.append(index)
-    recorder.isAsked.insert(index)
+  func isSameKey(at index: Int, as other: Self, at otherIndex: Int) -> Bool {
+    keys[index].isSameKey(as: other.keys[otherIndex])
   }
 
   func isContentEqual(at index: Int, to other: Self, at otherIndex: Int) -> Bool { true }
