@@ -49,10 +49,25 @@ let rooms: [Room] = [
       "RowanListLayout",
     ]
   ),
+  // Directors: objects that edit the sections of tables and collections, and show what has changed.
+  Room(
+    name: "RowanDirectors",
+    imports: ["RowanCore", "RowanDiff", "RowanComponents", "RowanListData", "RowanLists"]
+  ),
+  // Rows that say themselves what they show; beside the umbrella, for apps that import it.
+  Room(
+    name: "RowanRowTypes",
+    imports: [
+      "RowanCore", "RowanDiff", "RowanComponents", "RowanControls", "RowanListData", "RowanLists",
+    ]
+  ),
   // Screens: bars, searches, banners, questions, and what they show; lists as screens.
   Room(
     name: "RowanScreens",
-    imports: ["RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists"]
+    imports: [
+      "RowanCore", "RowanLayout", "RowanComponents", "RowanControls", "RowanLists",
+      "RowanDirectors",
+    ]
   ),
   // Values that change and things that happen, told on the main actor.
   Room(name: "RowanStreams", imports: ["RowanCore", "RowanObservation"]),
@@ -81,8 +96,8 @@ let rooms: [Room] = [
     name: "Rowan",
     imports: [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanComponents", "RowanMount", "RowanControls",
-      "RowanLists", "RowanScreens", "RowanStreams", "RowanFiles", "RowanNavigation", "RowanFlows",
-      "RowanHome",
+      "RowanLists", "RowanDirectors", "RowanScreens", "RowanStreams", "RowanFiles",
+      "RowanNavigation", "RowanFlows", "RowanHome",
     ]
   ),
   // Hosts.
@@ -268,7 +283,8 @@ let suites: [Suite] = [
     name: "RowanNamesTests",
     imports: [
       "Rowan", "RowanFetch", "RowanHTTP", "RowanHeadless", "RowanImage", "RowanPrometheus",
-      "RowanRedis", "RowanService", "RowanText", "RowanTesting", "RowanWeb", "RowanWebSecurity",
+      "RowanRedis", "RowanRowTypes", "RowanService", "RowanText", "RowanTesting", "RowanWeb",
+      "RowanWebSecurity",
     ],
     outside: [
       .product(name: "Logging", package: "swift-log"),
@@ -315,7 +331,18 @@ let suites: [Suite] = [
       "RowanCore", "RowanDiff", "RowanLayout", "RowanListData", "RowanListLayout", "TestSupport",
     ]
   ),
-  Suite(name: "RowanListsTests", imports: headless + ["RowanDiff", "RowanLists", "ListTrials"]),
+  Suite(
+    name: "RowanListsTests",
+    imports: headless + ["RowanDiff", "RowanLists", "RowanDirectors", "ListTrials"]
+  ),
+  Suite(
+    name: "RowanDirectorsTests",
+    imports: headless + ["RowanDiff", "RowanListData", "RowanLists", "RowanDirectors"]
+  ),
+  Suite(
+    name: "RowanRowTypesTests",
+    imports: headless + ["RowanDiff", "RowanLists", "RowanRowTypes"]
+  ),
 ]
 
 /// The suites to build: those that `ROWAN_SUITES` names, separated by commas, or all.
@@ -395,7 +422,7 @@ let package = Package(
       .target(
         name: "ListTrials",
         dependencies: dependencies(
-          on: headless + ["RowanDiff", "RowanLists", "RowanText", "RowanImage"]
+          on: headless + ["RowanDiff", "RowanLists", "RowanDirectors", "RowanText", "RowanImage"]
         ),
         path: "Tests/ListTrials",
         swiftSettings: settings

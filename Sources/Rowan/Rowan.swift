@@ -4,6 +4,7 @@
 @_exported import RowanControls
 @_exported import RowanCore
 @_exported import RowanDiff
+@_exported import RowanDirectors
 @_exported import RowanFiles
 @_exported import RowanFlows
 @_exported import RowanHome

@@ -2,6 +2,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanDirectors
 import RowanLists
 
 extension ListTrial {

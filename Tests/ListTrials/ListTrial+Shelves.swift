@@ -1,3 +1,4 @@
+import RowanDirectors
 import RowanLists
 
 /// Sections of which the rows are fetched: they are edited where they come from, and the table has them a while

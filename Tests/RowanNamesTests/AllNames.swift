@@ -16,6 +16,7 @@ import RowanHeadless
 import RowanImage
 import RowanPrometheus
 import RowanRedis
+import RowanRowTypes
 import RowanService
 import RowanTesting
 import RowanText

@@ -39,7 +39,7 @@ public final class DragDropEvents {
   /// What was dragged over the list at some time was let go of, wherever that was.
   public var didEnd: (@MainActor (DragSession) -> Void)?
   /// Takes what was let go of over the list. Unset, nothing is taken here, but for the elements that a
-  /// director puts where they go by itself: see ``TableDirector/movesRowsItself``.
+  /// director that moves rows itself puts where they go.
   public var performDrop: (@MainActor (DropCoordinator) -> Void)?
 
   /// Creates events that nobody is told of.

@@ -1,13 +1,13 @@
 import RowanComponents
 import RowanCore
-import RowanDiff
+package import RowanDiff
 
 /// A row, whatever its type, and all that events about it come with.
 ///
 /// It stands for the row, and not for the place that the row had: ``path`` and ``present`` follow it through
 /// later sections.
 @MainActor
-struct RowInPlace {
+package struct RowInPlace {
   /// The row as it was when this was made.
   let element: any RowValue
   /// Where the row stood then.
@@ -63,7 +63,7 @@ struct RowInPlace {
   /// Where the row stands at present; `nil` if it is gone.
   ///
   /// O(1) until other sections are shown, and for rows in sight; otherwise O(rows of the section).
-  var path: RowPath? { isCurrent ? origin : id.flatMap { table.path(of: $0) } }
+  package var path: RowPath? { isCurrent ? origin : id.flatMap { table.path(of: $0) } }
 
   /// Whether a row of another adapter has the identity at present. The row of this value is gone then.
   var isReplaced: Bool {

@@ -154,8 +154,7 @@ public final class TableCellEvents<Model, Cell> {
   /// Whether a row can be moved; unset, no.
   public var canMoveRow: (@MainActor (Event) -> Bool)?
   /// The user has moved a row: to this place, counted without it. The event has the place where it stands.
-  /// The data is moved here, or by a director that ``TableDirector/movesRowsItself``; otherwise the row goes
-  /// back.
+  /// The data is moved here, or by a director that moves rows itself; otherwise the row goes back.
   public var moveRow: (@MainActor (Event, RowPath) -> Void)?
   /// Where a row goes that would go to a place, counted without it; unset, `nil`, or where there is no such
   /// place, there.

@@ -8,7 +8,7 @@ struct ChromeInPlace {
   /// The number of the section when this was made.
   let origin: Int
   /// The object of the director for the section, in a table that has a director.
-  let sectionObject: AnyObject?
+  let sectionObject: (any DirectedSection)?
   let view: TableViewHeaderFooterView?
   /// The table, which keeps some of these itself.
   unowned let table: TableView
@@ -23,7 +23,7 @@ struct ChromeInPlace {
     isHeader: Bool,
     _ section: Int,
     in table: TableView,
-    sectionObject: AnyObject?,
+    sectionObject: (any DirectedSection)?,
     view: TableViewHeaderFooterView?
   ) {
     self.isHeader = isHeader
@@ -53,7 +53,7 @@ struct ChromeInPlace {
 
 /// What the table asks of adapters without knowing their types.
 extension TableHeaderFooterAdapterProtocol {
-  var viewType: View.Type { View.self }
+  package var viewType: View.Type { View.self }
 
   func makeView() -> TableViewHeaderFooterView { View() }
 

@@ -13,7 +13,7 @@ extension SectionChrome {
   }
 
   /// Shows a title below the rows, in the manner of a remark.
-  init(footer title: String) {
+  package init(footer title: String) {
     self.init(title: title, payload: Content.component(Child(SectionRemark(title))), token: title)
   }
 
@@ -31,7 +31,7 @@ extension SectionChrome {
   }
 
   /// Shows the objects of an adapter.
-  init(_ adapter: any TableHeaderFooterAdapterProtocol) {
+  package init(_ adapter: any TableHeaderFooterAdapterProtocol) {
     self.init(payload: Content.view(adapter), isAdapter: true, token: ObjectIdentifier(adapter))
   }
 

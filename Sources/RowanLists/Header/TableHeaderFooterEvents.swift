@@ -12,6 +12,8 @@ public struct TableHeaderFooterEvent<View> {
   public var section: Int { chrome.section ?? chrome.origin }
   /// The number of the section at present; `nil` if the section is gone.
   public var currentSection: Int? { chrome.section }
+  /// The object of the director for the section, in a table that has a director.
+  package var sectionObject: (any DirectedSection)? { chrome.sectionObject }
   /// The object that shows the header or footer, while one does.
   public var view: View? { chrome.presentView as? View }
 }

@@ -17,7 +17,7 @@ extension TableView {
   }
 
   /// Cancels the fetch of more rows that is under way, because the rows are replaced that it continues.
-  func callOffMore() {
+  package func callOffMore() {
     errands.fetching?.cancel()
     errands.ticket?.callOff()
     errands.fetching = nil

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
-import RowanDiff
+package import RowanDiff
+package import RowanListData
 
 // What the user selects, by a pointer, a finger, a key or assistive technology: adapters are asked and
 // told. What the app selects is not their business.
@@ -154,7 +155,7 @@ extension TableView {
   }
 
   /// The rows with their paths, in the order of the table. O(rows of their sections).
-  func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
+  package func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
     if rows.count == 1, let row = rows.first { return shownPath(of: row).map { [(row, $0)] } ?? [] }
     var found: [(id: RowID, path: RowPath)] = []
     let names = Set(rows.map(\.section))

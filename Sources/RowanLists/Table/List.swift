@@ -1,5 +1,5 @@
 public import RowanComponents
-import RowanCore
+package import RowanCore
 import RowanLayout
 
 /// The place of a table in a tree of components: it takes all the room there is.
@@ -38,7 +38,7 @@ public struct List: Component {
   }
 
   /// Creates the place of a table with objects that are kept as long as the place is.
-  init(
+  package init(
     _ table: TableView,
     label: String?,
     keepers: [any AnyObject & Sendable],
@@ -56,7 +56,7 @@ public struct List: Component {
   }
 
   /// A scroll view that takes all the room there is, filled by a table or by what stands for one.
-  static func element(
+  package static func element(
     filledBy attachment: any ViewAttachment,
     label: String? = nil,
     as role: Accessibility.Role = .list,

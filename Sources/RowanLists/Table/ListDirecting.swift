@@ -1,9 +1,11 @@
-import RowanComponents
-import RowanDiff
+package import RowanComponents
+package import RowanCore
+package import RowanDiff
+package import RowanListData
 
 /// The object that edits the sections of a list: what the list engine knows of directors.
 @MainActor
-protocol ListDirecting: AnyObject, Sendable {
+package protocol ListDirecting: AnyObject, Sendable {
   /// The sections as they are now. O(sections).
   var snapshots: [SectionSnapshot] { get }
   /// Whether the changes that lead to ``snapshots`` are being computed away from the main actor, and will be shown.
@@ -33,5 +35,44 @@ protocol ListDirecting: AnyObject, Sendable {
   func remove(_ rows: [RowID])
 
   /// The director's object for a section that the list shows, for events about headers and footers.
-  func sectionObject(shownAt number: Int) -> AnyObject?
+  func sectionObject(shownAt number: Int) -> (any DirectedSection)?
+}
+
+/// The object of a director for a section: what the list engine knows of it.
+@MainActor
+package protocol DirectedSection: AnyObject {
+  /// How much room a header or footer of a collection takes where its adapter does not say that.
+  func chromeSize(isHeader: Bool) -> Size?
+}
+
+// What only directors ask of a table.
+extension TableView {
+  /// How the shown items are counted.
+  package var shownFigures: SectionFigures { layout.index }
+  /// Where work runs that is done away from the main actor; `nil` for no place in particular.
+  package var taskExecutor: (any TaskExecutor)? { context?.updates.taskExecutor }
+
+  /// Whether an adapter is registered for elements of that type.
+  package func hasAdapter(for element: any ElementRepresentable) -> Bool {
+    adapters.adapter(for: element) != nil
+  }
+
+  /// Shows the sections of a director with the next commit.
+  package func deferReload(
+    of director: any ListDirecting,
+    _ animation: TableAnimation?,
+    isRefresh: Bool
+  ) {
+    let reload = DeferredContent.Reload(
+      director: director,
+      animation: animation,
+      isRefresh: isRefresh
+    )
+    deferContent { $0.append(reload) }
+  }
+
+  /// Does work that depends on the sections with the next commit.
+  package func deferWork(_ work: @escaping @MainActor () -> Void) {
+    deferContent { $0.append(work) }
+  }
 }

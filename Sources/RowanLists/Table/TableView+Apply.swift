@@ -1,6 +1,7 @@
-import RowanComponents
+package import RowanComponents
 import RowanCore
 public import RowanDiff
+package import RowanListData
 
 extension TableView {
   /// Shows other sections. What has not changed is not touched; rows keep their state by identity,
@@ -74,7 +75,7 @@ extension TableView {
   private var isCalledOff: Bool { FetchTicket.isCalledOff(for: self) }
 
   /// In what other sections differ from those shown; `nil` where nothing is. O(rows).
-  func changes(to new: [SectionSnapshot]) -> TableChanges? {
+  package func changes(to new: [SectionSnapshot]) -> TableChanges? {
     // Nothing can be compared with nothing.
     guard layout.count > 0 else { return nil }
     var changes = TableChanges(from: shownSections, layout.index, to: new)
@@ -129,7 +130,7 @@ extension TableView {
   ///   - tableChanges: What follows from them.
   ///   - animation: How rows that stay go to their new places; `nil` for at once.
   ///   - isRefresh: Whether all rows, headers and footers that exist are built anew, changed or not.
-  func show(
+  package func show(
     _ new: [SectionSnapshot],
     _ tableChanges: TableChanges?,
     _ animation: TableAnimation?,
@@ -236,7 +237,7 @@ extension TableView {
   }
 
   /// Reports a mistake, once the table is in a session that takes reports.
-  func report(_ diagnostic: Diagnostic) {
+  package func report(_ diagnostic: Diagnostic) {
     context?.report(diagnostic)
   }
 
@@ -418,7 +419,7 @@ extension TableView {
   }
 
   /// Has something done once what is shown now has reached the host, or soon where there is none.
-  func afterCommit(_ action: @escaping @MainActor () -> Void) {
+  package func afterCommit(_ action: @escaping @MainActor () -> Void) {
     if let context, context.isMounted {
       context.afterCommit(action)
     } else {

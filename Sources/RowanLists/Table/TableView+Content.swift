@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
-import RowanDiff
+package import RowanDiff
 
 extension TableView {
   /// A height in points that can be used; others count as not given.
@@ -22,7 +22,10 @@ extension TableView {
   }
 
   /// The row at a path, with all that events come with.
-  func inPlace(_ path: RowPath, showing key: RowRoots.Key? = nil) -> RowInPlace {
+  package func inPlace(_ path: RowPath) -> RowInPlace { inPlace(path, showing: nil) }
+
+  /// The row at a path, and the cell that shows it.
+  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace {
     RowInPlace(path, in: self, cell: key.flatMap { cells[$0] })
   }
 
@@ -186,7 +189,7 @@ extension TableView {
   }
 
   /// Whether there is a row at a path.
-  func isRow(_ path: RowPath) -> Bool {
+  package func isRow(_ path: RowPath) -> Bool {
     shownSections.hasRow(at: path)
   }
 

@@ -70,7 +70,7 @@ struct DeferredContent {
 // rows which it has shown are built when it is over, with the commit.
 extension TableView {
   /// Whether other content waits for the next commit: the table is on the screen, and no commit is being made.
-  var defersContent: Bool {
+  package var defersContent: Bool {
     guard passDepth == 0, let context, context.isMounted else { return false }
     return !context.updates.isBuilding
   }
@@ -100,7 +100,7 @@ extension TableView {
 
   /// Shows at once what waits for the next commit, and what handlers apply meanwhile. Called before anything that depends
   /// on what the table shows: two questions in a row are answered about the same content.
-  func showDeferredContent() {
+  package func showDeferredContent() {
     for _ in 0..<Self.mostRounds {
       guard !deferredContent.isEmpty, passDepth == 0 else { return }
       showDeferredOnce()
@@ -129,7 +129,7 @@ extension TableView {
   package func showAppliedSections() { showDeferredContent() }
 
   /// Lays the table out again, with what waits for the next commit if anything does.
-  func updateInPlace() {
+  package func updateInPlace() {
     if deferredContent.isEmpty {
       update(from: currentAnchor())
     } else {

@@ -9,7 +9,7 @@ extension TableView {
   /// Has something done once the table has finished what it is at, or now if it is at nothing.
   ///
   /// Adapters are asked in the middle of a pass, when nothing may change that the pass has counted on.
-  func afterPass(_ action: @escaping @MainActor () -> Void) {
+  package func afterPass(_ action: @escaping @MainActor () -> Void) {
     waiting.append(DelayedAction(action: action, isFromHandler: passDepth > 0))
     if passDepth == 0 { settle() }
   }

@@ -1,4 +1,4 @@
-import RowanDiff
+package import RowanDiff
 
 extension TableView {
   /// Has rows, headers and footers whose content changed build it anew, those that exist.
@@ -55,7 +55,7 @@ extension TableView {
   /// Builds rows again from their elements, which are equal to those before: adapters are asked and cells prepared as
   /// for rows that have changed. Those out of sight follow when they come into sight. O(rows in sight + paths).
   /// - Parameter paths: The rows; `nil` for all.
-  func rebuildRows(_ paths: Set<RowPath>?) {
+  package func rebuildRows(_ paths: Set<RowPath>?) {
     wakeSession()
     guard passDepth == 0 else {
       return afterPass { [weak self] in self?.rebuildRows(paths) }

@@ -3,6 +3,7 @@ import RowanControls
 import RowanCore
 package import RowanDiff
 import RowanLayout
+package import RowanListData
 
 /// A virtualised table: of all its rows only those in sight, and a few around them, exist.
 ///
@@ -22,7 +23,7 @@ import RowanLayout
 public final class TableView {
   /// The sections as they are laid out, which those wait for the next commit to replace that
   /// were applied since the last one. Apps ask for ``sections``.
-  private(set) var shownSections: [SectionSnapshot] = []
+  package private(set) var shownSections: [SectionSnapshot] = []
 
   /// Lays out other sections, of which it is known which rows share an identity.
   func setSections(_ new: [SectionSnapshot], _ newShared: SharedRows) {
@@ -150,7 +151,7 @@ public final class TableView {
     }
   }
   /// The object that edits the sections, in a table that has a director.
-  weak var directing: (any ListDirecting)?
+  package weak var directing: (any ListDirecting)?
   /// The collection whose items these are, if they are those of one.
   public internal(set) weak var collection: CollectionView?
   /// Who manages the table, while it is on the screen: nobody else may keep them.
@@ -273,7 +274,7 @@ public final class TableView {
   var waiting: [DelayedAction] = []
   var isSettling = false
   /// Rises with every snapshot that is applied.
-  var version: UInt64 = 0
+  package internal(set) var version: UInt64 = 0
   /// The version of the sections that are laid out: it rises whenever rows may stand at other places or show other
   /// elements. Events that are asked later compare it with ``contentVersion``.
   private(set) var shownVersion: UInt64 = 0
@@ -331,7 +332,7 @@ public final class TableView {
 
   /// What tells the row at a path among those shown from others.
   /// - Precondition: There is such a row.
-  func shownID(of path: RowPath) -> RowID {
+  package func shownID(of path: RowPath) -> RowID {
     let (section, count) = (shownSections[path.section].id, shownSections[path.section].count)
     precondition(
       (0..<count).contains(path.row),

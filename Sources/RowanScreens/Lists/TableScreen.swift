@@ -1,5 +1,6 @@
 public import RowanComponents
 import RowanControls
+public import RowanDirectors
 public import RowanLists
 
 /// A screen that shows a table.

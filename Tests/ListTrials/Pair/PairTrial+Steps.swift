@@ -1,5 +1,6 @@
 import RowanCore
 import RowanDiff
+import RowanDirectors
 import RowanHeadless
 import RowanLists
 import RowanMount

@@ -3,6 +3,7 @@ import RowanComponents
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanDirectors
 import RowanLists
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanControls
 import RowanCore
+import RowanDirectors
 import RowanLists
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanDirectors
 import RowanHeadless
 import TestSupport
 import Testing

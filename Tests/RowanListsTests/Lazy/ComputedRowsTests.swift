@@ -1,4 +1,5 @@
 import RowanDiff
+import RowanDirectors
 import RowanLists
 import Synchronization
 import TestSupport

@@ -1,6 +1,7 @@
 import RowanControls
 import RowanCore
 import RowanDiff
+import RowanDirectors
 import RowanLists
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanDirectors
 import RowanLists
 import TestSupport
 import Testing

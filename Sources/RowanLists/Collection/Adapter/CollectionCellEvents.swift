@@ -128,8 +128,7 @@ public final class CollectionCellEvents<Model, Cell> {
     didSet { table.canMoveRow = Self.forwarding(canMoveItem) }
   }
   /// The user has moved an item: to this place, counted without it. The event has the place where it
-  /// stands. The data is moved here, or by a director that ``CollectionDirector/movesItemsItself``;
-  /// otherwise the item goes back.
+  /// stands. The data is moved here, or by a director that moves items itself; otherwise the item goes back.
   public var moveItem: (@MainActor (Event, RowPath) -> Void)? {
     didSet { table.moveRow = Self.moving(moveItem) }
   }

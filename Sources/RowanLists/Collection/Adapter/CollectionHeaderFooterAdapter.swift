@@ -16,7 +16,7 @@ open class CollectionReusableView: TableViewHeaderFooterView {
 /// An event of a header or footer, which stays with its section.
 @MainActor
 public struct CollectionHeaderFooterEvent<View> {
-  let event: TableHeaderFooterEvent<View>
+  package let event: TableHeaderFooterEvent<View>
 
   /// Whether the event is about a header, and not a footer.
   public var isHeader: Bool { event.isHeader }
@@ -25,8 +25,6 @@ public struct CollectionHeaderFooterEvent<View> {
   public var section: Int { event.section }
   /// The number of the section at present; `nil` if the section is gone.
   public var currentSection: Int? { event.currentSection }
-  /// The section, in a collection with a director.
-  public var collectionSection: CollectionSection? { event.tableSection?.collectionSection }
   /// The object that shows the header or footer, while one does.
   public var view: View? { event.view }
   /// The collection.
@@ -108,8 +106,7 @@ public final class CollectionHeaderFooterAdapter<View: CollectionReusableView>:
     of event: TableHeaderFooterEvent<View>,
     _ events: CollectionHeaderFooterEvents<View>
   ) -> Double {
-    let section = event.tableSection?.collectionSection
-    let own = event.isHeader ? section?.headerSize : section?.footerSize
+    let own = event.sectionObject?.chromeSize(isHeader: event.isHeader)
     let size = events.referenceSize?(Self.event(event)) ?? own ?? .zero
     return size[event.table?.layout.axis ?? .vertical]
   }

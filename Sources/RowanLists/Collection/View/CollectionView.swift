@@ -20,9 +20,9 @@ public final class CollectionView {
   /// What somebody is told and asked about the collection as a whole.
   public let events = CollectionEvents()
   /// The object that edits the sections, in a collection that has a director.
-  weak var directing: (any AnyObject & Sendable)?
+  package weak var directing: (any AnyObject & Sendable)?
   /// The mechanism that shows the items.
-  let items: TableView
+  package nonisolated let items: TableView
   private var bridges: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]
 
   /// Creates a collection.

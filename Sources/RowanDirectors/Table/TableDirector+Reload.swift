@@ -1,0 +1,179 @@
+import RowanCore
+import RowanDiff
+package import RowanListData
+public import RowanLists
+
+extension TableDirector {
+  /// Shows what the sections are now.
+  ///
+  /// Without a closure everything in sight is shown anew, in one step. With one, the sections before and
+  /// after it are compared, and only what has changed is touched: at once where few rows have to be
+  /// looked at, and otherwise away from the main actor, in which case the table goes on as it was until
+  /// the outcome is known. Rows that were edited one by one are not looked for.
+  ///
+  /// A call while the closure of another one runs, or while the table is being put together, is made
+  /// after that; its closure sees what the other has done.
+  /// - Parameters:
+  ///   - update: Changes sections, and says how rows come, go and move: `.automatic`, another
+  ///     ``TableAnimation``, or `.none`.
+  ///   - completion: Called exactly once, when the outcome has reached the host and its movements have
+  ///     come to an end; also when nothing has changed, and when the table is not on any screen.
+  public func reload(
+    afterUpdate update: (@MainActor (TableDirector) -> TableAnimation?)? = nil,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    publisher.queue.append(Publisher.Request(update: update, completion: completion))
+    guard !publisher.isRunning else { return }
+    publisher.isRunning = true
+    table.afterPass { [self] in
+      while !publisher.queue.isEmpty { run(publisher.queue.removeFirst()) }
+      publisher.isRunning = false
+    }
+  }
+
+  private func run(_ request: Publisher.Request) {
+    let animation = request.update.flatMap { $0(self) }
+    if let completion = request.completion { publisher.completions.append(completion) }
+    publishSoon(animation, isRefresh: request.update == nil)
+  }
+
+  /// Hands the sections to the table with the next commit, what was asked for since the last one in one step; at once
+  /// if the table is not on the screen.
+  private func publishSoon(_ animation: TableAnimation?, isRefresh: Bool) {
+    guard table.defersContent else {
+      table.showDeferredContent()
+      return publish(animation, isRefresh: isRefresh)
+    }
+    table.deferReload(of: self, animation, isRefresh: isRefresh)
+  }
+
+  /// The sections as they are now. O(sections).
+  package var snapshots: [SectionSnapshot] { sections.map { $0.snapshot(in: self) } }
+
+  /// Hands the sections to the table, as changes where they are known or found quickly.
+  package func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
+    let new = snapshots
+    let direct = publisher.isComputing ? nil : directChanges(to: new)
+    if direct == nil, !isRefresh, publisher.isCostly(from: table.shownSections, to: new) {
+      compute(new, animation)
+    } else {
+      publisher.isStale = publisher.isComputing
+      let told = publisher.takeOver() + publisher.completions
+      publisher.completions = []
+      beginTraces()
+      let changes = direct.map {
+        TableChanges($0, from: table.shownFigures, to: SectionFigures(new))
+      }
+      show(new, changes ?? table.changes(to: new), animation, isRefresh: isRefresh, telling: told)
+    }
+  }
+
+  private func show(
+    _ new: [SectionSnapshot],
+    _ changes: TableChanges?,
+    _ animation: TableAnimation?,
+    isRefresh: Bool = false,
+    telling told: [@MainActor () -> Void]
+  ) {
+    var animation = animation
+    let tell = { @MainActor [table] in
+      if !told.isEmpty { table.afterCommit { for completion in told { completion() } } }
+    }
+    if let own = animation {
+      animation?.completion = { outcome in
+        own.completion?(outcome)
+        tell()
+      }
+    } else {
+      tell()
+    }
+    let traces = publisher.traces
+    table.show(new, changes, animation, isRefresh: isRefresh)
+    // Handlers may have had other sections published meanwhile, from which the traces begin now.
+    if traces == publisher.traces { publisher.version = table.version }
+  }
+
+  /// Has the sections note their edits from now on, with the sections that are being published as the beginning.
+  private func beginTraces() {
+    publisher.traces += 1
+    // The table does not show this beginning yet.
+    publisher.version = .max
+    for section in sections {
+      let isShown = !section.isCollapsed && !section.showsState
+      section.trace = isShown ? EditTrace(count: section.count) : nil
+    }
+  }
+
+  /// Finds the changes away from the main actor. One computation at a time: what is asked for
+  /// meanwhile is computed from its outcome.
+  private func compute(_ new: [SectionSnapshot], _ animation: TableAnimation?) {
+    publisher.animation = animation
+    guard !publisher.isComputing else {
+      publisher.isBehind = true
+      return
+    }
+    publisher.isComputing = true
+    publisher.isStale = false
+    publisher.inFlight = publisher.completions
+    publisher.completions = []
+    beginTraces()
+    let old = table.shownSections
+    let figures = table.shownFigures
+    let version = table.version
+    let executor = table.taskExecutor
+    Task { @MainActor [self] in
+      let changes = await Publisher.changes(from: old, figures, to: new, on: executor)
+      table.afterPass { [self] in
+        guard table.defersContent else { return finish(new, changes, version) }
+        table.deferWork { [self] in finish(new, changes, version) }
+      }
+    }
+  }
+
+  private func finish(_ new: [SectionSnapshot], _ changes: TableChanges, _ version: UInt64) {
+    publisher.isComputing = false
+    let isBehind = publisher.isBehind
+    publisher.isBehind = false
+    if publisher.isStale {
+      // Newer sections are shown already.
+      publisher.isStale = false
+    } else if table.version == version {
+      show(new, changes, publisher.animation, telling: publisher.takeOver())
+      // Rows whose states changed meanwhile have waited, and nothing else has them built.
+      if changes.changes.isEmpty { table.updateInPlace() }
+    } else {
+      // Somebody else has shown other sections.
+      publisher.completions = publisher.takeOver() + publisher.completions
+      return publish(publisher.animation)
+    }
+    if isBehind { publish(publisher.animation) }
+  }
+
+  /// The changes since the table was given sections last, where they are known without a comparison:
+  /// the sections are the same, and so are their rows but for single edits.
+  private func directChanges(to new: [SectionSnapshot]) -> SectionedChangeset? {
+    let old = table.shownSections
+    guard publisher.version == table.version, old.count == new.count else { return nil }
+    var changes = SectionedChangeset()
+    for index in new.indices {
+      guard old[index].id == new[index].id else { return nil }
+      if old[index].spacing != new[index].spacing
+        || !SectionChrome.areEqual(old[index].header, new[index].header)
+        || !SectionChrome.areEqual(old[index].footer, new[index].footer)
+      {
+        changes.sections.updates.append(.init(old: index, new: index))
+      }
+      if old[index].count == 0, new[index].count == 0 { continue }
+      // Fetched rows change without the section's doing, so that no trace tells.
+      if new[index].lazyRows != nil {
+        guard old[index].rows.tree === new[index].rows.tree else { return nil }
+        continue
+      }
+      let section = sections[index]
+      guard let trace = section.trace, !section.isCollapsed, !section.showsState else { return nil }
+      if !trace.isEmpty { changes.rows.append(trace.changes(inSection: index)) }
+    }
+    changes.joinMoves(from: old, to: new)
+    return changes
+  }
+}

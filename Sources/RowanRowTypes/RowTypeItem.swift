@@ -1,0 +1,88 @@
+import Foundation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanListData
+
+/// A row of a row type, with what it is known by.
+struct RowTypeItem: RowValue, Equatable {
+  let id: IdentityKey
+  let row: any RowType
+
+  init(_ row: any RowType, at index: Int) {
+    self.row = row
+    id = (row as? any RowValue).map(Self.key) ?? .int(index)
+  }
+
+  init(_ row: any RowType, id: UUID) {
+    self.row = row
+    // The sixteen bytes as two words.
+    var words: (UInt64, UInt64) = (0, 0)
+    withUnsafeBytes(of: id.uuid) { bytes in
+      words.0 = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+      words.1 = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    }
+    self.id = .pair(words.0, words.1)
+  }
+
+  private static func key(of row: any RowValue) -> IdentityKey {
+    func key<Row: RowValue>(_ row: Row) -> IdentityKey { IdentityKey(row.id) }
+    return key(row)
+  }
+
+  /// Asks the rows, or else their models.
+  static func == (first: RowTypeItem, second: RowTypeItem) -> Bool {
+    guard first.id == second.id, type(of: first.row) == type(of: second.row) else { return false }
+    if let row = first.row as? any Equatable { return isEqual(row, second.row) }
+    if let model = first.row.model as? any Equatable { return isEqual(model, second.row.model) }
+    return false
+  }
+
+  private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
+    (other as? Value) == value
+  }
+
+  /// The class of the cell that shows the row; `nil` for rows that are shown by a component. Those that
+  /// know of both are shown by a cell where these are preferred.
+  func cellType(prefersCells: Bool) -> (any TableViewRowCell.Type)? {
+    guard let row = row as? any TableViewPresentable else { return nil }
+    let hasComponent = row is any ComponentRowType || row is any RowTypeListPresentable
+    return hasComponent && !prefersCells ? nil : row.CellType
+  }
+
+  /// The row as a table takes it.
+  func rowValue(prefersCells: Bool) -> any RowValue {
+    func row<Cell: TableViewRowCell>(_ type: Cell.Type) -> any RowValue {
+      CellRow<Cell>(item: self)
+    }
+    return cellType(prefersCells: prefersCells).map { row($0) } ?? self
+  }
+
+  /// The component for the row; one that says what is missing where the row does not know any.
+  var content: Child {
+    switch row {
+    case let row as any ComponentRowType: return row.presentation.makeChild()
+    case let row as any RowTypeListPresentable:
+      func child<Content: ViewWithModel>(_ type: Content.Type) -> Child {
+        Child(Content(model: AnyRowModelType(wrappedItem: row.model)))
+      }
+      return child(row.ViewType)
+    default:
+      let message = "\(type(of: row)) does not say how it is shown."
+      return Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
+    }
+  }
+}
+
+/// Shows a row of whatever type.
+struct RowTypeContent: Component {
+  typealias Body = Never
+
+  let item: RowTypeItem
+
+  func makeElement(in context: inout BuildContext) -> Element {
+    var element = Element()
+    context.adopt([item.content], along: .vertical, into: &element)
+    return element
+  }
+}

@@ -1,0 +1,273 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanDirectors
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// Each test begins with the name of the item of `TableDirector` in the reference that it is about.
+@MainActor
+@Suite("The reference of lists: directors")
+struct DirectorReferenceTests {
+  private struct Note: ElementRepresentable, Equatable { var id: Int }
+
+  /// A table of sections of one row each, which are called like them, and whose titles are in capitals.
+  private func stage(_ names: String = "abc") -> DirectorStage {
+    let stage = DirectorStage([], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
+    stage.director.set(sections: names.map { section($0) })
+    stage.reload()
+    return stage
+  }
+
+  private func section(_ name: Character) -> TableSection {
+    let row = Plain(id: Int(name.asciiValue ?? 0), name: String(name))
+    return TableSection(id: String(name), elements: [row], header: name.uppercased())
+  }
+
+  @Test("table: the director has the table that it was made for")
+  func table() {
+    let table = TableView()
+    let director = TableDirector(table: table)
+    #expect(director.table === table && table.director === director)
+  }
+
+  @Test("sections: those that are shown, from top to bottom")
+  func sections() {
+    let stage = stage()
+    #expect(stage.director.sections.map(\.identifier) == ["a", "b", "c"])
+    #expect(stage.texts == ["A", "a", "B", "b", "C", "c"])
+  }
+
+  @Test("firstSection: the one at the top, or none")
+  func firstSection() {
+    #expect(stage().director.firstSection?.identifier == "a")
+    #expect(TableDirector().firstSection == nil)
+  }
+
+  @Test("lastSection: the one at the bottom, or none")
+  func lastSection() {
+    #expect(stage().director.lastSection?.identifier == "c")
+    #expect(TableDirector().lastSection == nil)
+  }
+
+  @Test("rowHeight: rows are all as high as is said, or each as its content")
+  func rowHeight() {
+    let stage = stage("a")
+    stage.director.sections[0].add(element: Plain(id: 1, name: "second"))
+    stage.reload()
+    func distance() -> Double {
+      let frames = ["a", "second"].compactMap { stage.host.find(text: $0) }
+        .map { stage.host.tree.absoluteFrame(of: $0).minY }
+      return frames.count == 2 ? frames[1] - frames[0] : 0
+    }
+    #expect(distance() == 18)
+    stage.director.rowHeight = .explicit(50)
+    stage.stage.session.commit()
+    #expect(distance() == 50)
+    stage.director.rowHeight = .auto(estimated: 30)
+    stage.stage.session.commit()
+    #expect(distance() == 18)
+  }
+
+  @Test("registerCellAdapter(): rows of its type are shown by it; a second one is ignored")
+  func registerCellAdapter() {
+    let stage = stage("a")
+    stage.director.sections[0].add(element: Note(id: 7))
+    stage.director.registerCellAdapter(TableAdapter(Note.self) { Text("note \($0.id)") })
+    stage.director.registerCellAdapter(TableAdapter(Note.self) { Text("other \($0.id)") })
+    stage.reload()
+    #expect(stage.texts == ["A", "a", "note 7"])
+  }
+
+  @Test("registerAdapter(): the same by a shorter name, also for headers")
+  func registerAdapter() {
+    let stage = stage("a")
+    let header = TableHeaderFooterAdapter<ReferenceHeader>()
+    stage.director.sections[0].add(element: Note(id: 7))
+    stage.director.sections[0].headerView = header
+    stage.director.registerAdapter(TableAdapter(Note.self) { Text("note \($0.id)") })
+    stage.director.registerAdapter(header)
+    stage.reload()
+    #expect(stage.texts == ["view", "a", "note 7"])
+  }
+
+  @Test("registerCellAdapters(): several at once")
+  func registerCellAdapters() {
+    let stage = DirectorStage(
+      [TableSection(id: "s", elements: [Plain(id: 1, name: "one"), Note(id: 7)])],
+      adapters: []
+    )
+    stage.director.registerCellAdapters([
+      TableAdapter(Plain.self) { Text($0.name) }, TableAdapter(Note.self) { Text("note \($0.id)") },
+    ])
+    stage.stage.session.commit()
+    #expect(stage.texts == ["one", "note 7"])
+  }
+
+  @Test("registerHeaderFooterAdapter(): a view is shown once it is registered, a title until then")
+  func registerHeaderFooterAdapter() {
+    let stage = stage("a")
+    let adapter = TableHeaderFooterAdapter<ReferenceHeader>()
+    stage.director.sections[0].headerView = adapter
+    stage.reload()
+    #expect(stage.texts == ["A", "a"])
+    stage.director.registerHeaderFooterAdapter(adapter)
+    stage.reload()
+    #expect(stage.texts == ["view", "a"])
+  }
+
+  @Test("registerHeaderFooterAdapters(): several at once")
+  func registerHeaderFooterAdapters() {
+    let stage = stage("a")
+    let adapters = [
+      TableHeaderFooterAdapter<ReferenceHeader>(), TableHeaderFooterAdapter<ReferenceHeader>(),
+    ]
+    stage.director.sections[0].headerView = adapters[0]
+    stage.director.sections[0].footerView = adapters[1]
+    stage.director.registerHeaderFooterAdapters(adapters)
+    stage.reload()
+    #expect(stage.texts == ["view", "a", "view"])
+  }
+
+  @Test("set(sections:): others take the place of all")
+  func setSections() {
+    let stage = stage()
+    stage.director.set(sections: [section("x"), section("y")])
+    stage.reload()
+    #expect(stage.texts == ["X", "x", "Y", "y"])
+  }
+
+  @Test("add(section:at:): one comes where it is said, or at the bottom")
+  func addSection() {
+    let stage = stage("ab")
+    stage.director.add(section: section("x"), at: 1)
+    stage.director.add(section: section("y"))
+    stage.reload()
+    #expect(stage.texts == ["A", "a", "X", "x", "B", "b", "Y", "y"])
+  }
+
+  @Test("add(sections:at:): several come, in their order")
+  func addSections() {
+    let stage = stage("a")
+    stage.director.add(sections: [section("x"), section("y")], at: 0)
+    stage.director.add(sections: [section("z")], at: nil)
+    stage.reload()
+    #expect(stage.texts == ["X", "x", "Y", "y", "A", "a", "Z", "z"])
+  }
+
+  @Test("section(at:): the one at an index, or none")
+  func sectionAt() {
+    let director = stage().director
+    #expect(director.section(at: 1)?.identifier == "b")
+    #expect(director.section(at: 3) == nil && director.section(at: -1) == nil)
+  }
+
+  @Test("elementAt(): the element at a path, or none")
+  func elementAt() {
+    let director = stage().director
+    #expect((director.elementAt(RowPath(section: 1, row: 0)) as? Plain)?.name == "b")
+    #expect(director.elementAt(RowPath(section: 1, row: 1)) == nil)
+    #expect(director.elementAt(RowPath(section: 9, row: 0)) == nil)
+  }
+
+  @Test("remove(section:): one goes, and is answered; an index of none does nothing")
+  func removeSection() {
+    let stage = stage()
+    #expect(stage.director.remove(section: 1)?.identifier == "b")
+    #expect(stage.director.remove(section: 7) == nil)
+    stage.reload()
+    #expect(stage.texts == ["A", "a", "C", "c"])
+  }
+
+  @Test("remove(sectionsAt:): several go, from the last to the first")
+  func removeSectionsAt() {
+    let stage = stage()
+    let removed = stage.director.remove(sectionsAt: [0, 2, 9])
+    #expect(removed.map(\.identifier) == ["c", "a"])
+    stage.reload()
+    #expect(stage.texts == ["B", "b"])
+  }
+
+  @Test("removeAll(keepingCapacity:): all go")
+  func removeAll() {
+    let stage = stage()
+    #expect(stage.director.removeAll(keepingCapacity: true).count == 3)
+    stage.reload()
+    #expect(stage.texts == [])
+  }
+
+  @Test("move(swappingAt:with:): two change places; with an index of none nothing happens")
+  func swap() {
+    let stage = stage()
+    stage.director.move(swappingAt: 0, with: 2)
+    stage.director.move(swappingAt: 0, with: 3)
+    stage.reload()
+    #expect(stage.texts == ["C", "c", "B", "b", "A", "a"])
+  }
+
+  @Test("move(from:to:): one goes where it is to stand")
+  func move() {
+    let stage = stage()
+    stage.director.move(from: 0, to: 2)
+    stage.director.move(from: 0, to: 3)
+    stage.reload()
+    #expect(stage.texts == ["B", "b", "C", "c", "A", "a"])
+  }
+
+  @Test("add(elements:inSection:): elements come last in a section, or in a new one")
+  func addElements() {
+    let stage = stage("ab")
+    stage.director.add(elements: [Plain(id: 1, name: "one")], inSection: 0)
+    stage.director.add(elements: [Plain(id: 2, name: "two")])
+    stage.reload()
+    #expect(stage.texts == ["A", "a", "one", "B", "b", "two"])
+    #expect(stage.director.sections.count == 3)
+  }
+
+  @Test(
+    "reload(afterUpdate:completion:): what a closure changes goes to its place, and once is told"
+  )
+  func reload() {
+    let stage = stage()
+    let notes = Notes()
+    stage.director.reload(
+      afterUpdate: { director in
+        director.move(from: 0, to: 2)
+        return .none
+      },
+      completion: { notes.add("shown") }
+    )
+    stage.stage.session.commit()
+    #expect(stage.texts == ["B", "b", "C", "c", "A", "a"])
+    #expect(notes.all == ["shown"])
+  }
+
+  @Test("isPrefetchingEnabled: rows are asked for ahead only while it is on")
+  func isPrefetchingEnabled() {
+    let notes = Notes()
+    let adapter = TableAdapter(Plain.self) {
+      Text($0.name)
+    } configure: {
+      $0.events.prefetch = { rows, _ in notes.add("\(rows.count)") }
+    }
+    let rows = (0..<200).map { Plain(id: $0, name: "row \($0)") }
+    let stage = DirectorStage([TableSection(id: "s", elements: rows)], adapters: [adapter])
+    stage.director.isPrefetchingEnabled = false
+    _ = notes.take()
+    stage.host.scroll(stage.scroll, to: 900)
+    #expect(notes.all == [])
+    stage.director.isPrefetchingEnabled = true
+    stage.host.scroll(stage.scroll, to: 1_500)
+    #expect(notes.all != [])
+  }
+}
+
+/// What the tests of the reference show above and below sections.
+final class ReferenceHeader: TableViewHeaderFooterView {
+  var title = "view" { didSet { setNeedsUpdate() } }
+  override var content: any Component { Text(title) }
+}

@@ -1,0 +1,173 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanDirectors
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// Each test begins with the name of the item of `TableSection` in the reference that it is about.
+@MainActor
+@Suite("The reference of lists: sections")
+struct SectionReferenceTests {
+  private func row(_ name: String) -> Plain { Plain(id: name.hashValue, name: name) }
+
+  private func rows(_ names: String) -> [any ElementRepresentable] {
+    names.map { row(String($0)) }
+  }
+
+  /// A section with a row for each letter, shown without a title.
+  private func stage(_ letters: String = "abc") -> (section: TableSection, stage: DirectorStage) {
+    let section = TableSection(id: "s", elements: rows(letters))
+    return (
+      section, DirectorStage([section], adapters: [TableAdapter(Plain.self) { Text($0.name) }])
+    )
+  }
+
+  private func shown(_ stage: DirectorStage) -> String {
+    stage.reload()
+    return stage.texts.joined()
+  }
+
+  private func name(_ element: (any ElementRepresentable)?) -> String? {
+    (element as? Plain)?.name
+  }
+
+  @Test("identifier: the one that was given, or one that nobody else has")
+  func identifier() {
+    #expect(TableSection(id: "mine").identifier == "mine")
+    #expect(TableSection().identifier != TableSection().identifier)
+  }
+
+  @Test("headerTitle: it stands above the rows")
+  func headerTitle() {
+    let (section, stage) = stage()
+    section.headerTitle = "Title "
+    #expect(shown(stage) == "Title abc")
+  }
+
+  @Test("footerTitle: it stands below the rows")
+  func footerTitle() {
+    let (section, stage) = stage()
+    section.footerTitle = " end"
+    #expect(shown(stage) == "abc end")
+  }
+
+  @Test("headerView: it stands above the rows in place of the title")
+  func headerView() {
+    let (section, stage) = stage()
+    let adapter = TableHeaderFooterAdapter<ReferenceHeader>()
+    stage.director.registerHeaderFooterAdapter(adapter)
+    section.headerTitle = "Title"
+    section.headerView = adapter
+    #expect(shown(stage) == "viewabc")
+  }
+
+  @Test("footerView: it stands below the rows in place of the title")
+  func footerView() {
+    let (section, stage) = stage()
+    let adapter = TableHeaderFooterAdapter<ReferenceHeader>()
+    stage.director.registerHeaderFooterAdapter(adapter)
+    section.footerTitle = "Title"
+    section.footerView = adapter
+    #expect(shown(stage) == "abcview")
+  }
+
+  @Test("isCollapsed: rows are hidden, and kept")
+  func isCollapsed() {
+    let (section, stage) = stage()
+    section.headerTitle = "Title "
+    section.isCollapsed = true
+    #expect(shown(stage) == "Title ")
+    #expect(section.elements.count == 3)
+    section.isCollapsed = false
+    #expect(shown(stage) == "Title abc")
+  }
+
+  @Test("indexTitle: it stands in the strip at the edge, and leads to the section")
+  func indexTitle() {
+    let (section, stage) = stage()
+    section.indexTitle = "S"
+    #expect(shown(stage).contains("S"))
+    #expect(stage.director.sectionIndexTitles == ["S"])
+  }
+
+  @Test("elements: those that the section has, in their order")
+  func elements() {
+    let (section, stage) = stage()
+    #expect(section.elements.compactMap(name) == ["a", "b", "c"])
+    section.elements = rows("xy")
+    #expect(shown(stage) == "xy")
+  }
+
+  @Test("set(elements:): others take the place of all")
+  func setElements() {
+    let (section, stage) = stage()
+    section.set(elements: rows("xyz"))
+    #expect(shown(stage) == "xyz")
+  }
+
+  @Test("set(element:at:): another one takes the place of one")
+  func setElement() {
+    let (section, stage) = stage()
+    #expect(name(section.set(element: row("x"), at: 1)) == "b")
+    #expect(section.set(element: row("y"), at: 5) == nil)
+    #expect(shown(stage) == "axc")
+  }
+
+  @Test("add(element:at:): one comes where it is said, or last")
+  func addElement() {
+    let (section, stage) = stage()
+    section.add(element: row("x"), at: 1)
+    section.add(element: row("y"))
+    #expect(shown(stage) == "axbcy")
+  }
+
+  @Test("add(elements:at:): several come, in their order")
+  func addElements() {
+    let (section, stage) = stage()
+    section.add(elements: rows("xy"), at: 2)
+    #expect(shown(stage) == "abxyc")
+  }
+
+  @Test("remove(at:): one goes, and is answered")
+  func remove() {
+    let (section, stage) = stage()
+    #expect(name(section.remove(at: 0)) == "a")
+    #expect(section.remove(at: 2) == nil)
+    #expect(shown(stage) == "bc")
+  }
+
+  @Test("remove(atIndexes:): several go; indexes of none are passed over")
+  func removeSeveral() {
+    let (section, stage) = stage()
+    #expect(section.remove(atIndexes: [0, 2, 8]).compactMap(name) == ["c", "a"])
+    #expect(shown(stage) == "b")
+  }
+
+  @Test("removeAll(keepingCapacity:): all go")
+  func removeAll() {
+    let (section, stage) = stage()
+    #expect(section.removeAll(keepingCapacity: true) == 3)
+    #expect(shown(stage) == "")
+  }
+
+  @Test("move(swappingAt:with:): two change places")
+  func swap() {
+    let (section, stage) = stage()
+    section.move(swappingAt: 0, with: 2)
+    section.move(swappingAt: 0, with: 3)
+    #expect(shown(stage) == "cba")
+  }
+
+  @Test("move(from:to:): one goes where it is to stand")
+  func move() {
+    let (section, stage) = stage()
+    section.move(from: 0, to: 2)
+    section.move(from: 0, to: 3)
+    #expect(shown(stage) == "bca")
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanMount
+import RowanRowTypes
+import TestSupport
+import Testing
+
+/// Each test begins with the name of the item of the reference of row types that it is about; the types
+/// are those of its examples.
+@MainActor
+@Suite("The reference of row types", .serialized)
+struct RowTypeReferenceTests {
+  private let rows: [any RowType] = [
+    SomeRowType.summary(id: UUID(1)), SomeRowType.entry(id: UUID(2)),
+  ]
+
+  private func stage<Content: Component>(
+    @ComponentBuilder _ content: @escaping @MainActor () -> Content
+  ) -> Stage {
+    Stage(size: Size(width: 200, height: 200), content)
+  }
+
+  private func tap(_ text: String, _ stage: Stage) {
+    let view = stage.host.views(.text).first {
+      stage.host.tree[$0].text?.layout.plainText.contains(text) == true
+    }
+    if let view { stage.host.tap(view) }
+  }
+
+  @Test("RowType: an enumeration says which rows there are")
+  func rowType() {
+    let controller = RowTypeTableViewController(rows: rows)
+    let stage = stage { controller.component }
+    #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
+  }
+
+  @Test("RowModelType: what a row shows comes from its model")
+  func rowModelType() {
+    let model: any RowModelType = rows[0].model
+    #expect((model as? SummaryViewModel)?.id == UUID(1))
+  }
+
+  @Test("didSelect(): it is called once for a row that is tapped")
+  func didSelect() {
+    Selected.rows = []
+    let controller = RowTypeTableViewController(rows: rows)
+    let stage = stage { controller.component }
+    tap("Entry", stage)
+    #expect(Selected.rows == ["entry row with id 2 is selected"])
+  }
+
+  @Test("AnyRowModelType: it wraps a model of any type")
+  func anyRowModelType() {
+    let model = AnyRowModelType(wrappedItem: rows[0].model)
+    #expect(model.wrappedItem is SummaryViewModel)
+  }
+
+  @Test("casted(to:): the model as a type, or nothing")
+  func casted() {
+    let model = AnyRowModelType(wrappedItem: rows[0].model)
+    #expect(model.casted(to: SummaryViewModel.self)?.id == UUID(1))
+    #expect(model.casted(to: EntryViewModel.self) == nil)
+  }
+
+  @Test("forced(to:): the model as its type")
+  func forced() {
+    let model = AnyRowModelType(wrappedItem: rows[0].model)
+    #expect(model.forced(to: SummaryViewModel.self).id == UUID(1))
+  }
+
+  @Test("TableViewPresentable: rows name the class of cells that shows them")
+  func presentable() {
+    let row = SomeRowType.summary(id: UUID(1))
+    #expect(ObjectIdentifier(row.CellType) == ObjectIdentifier(SummaryCell.self))
+  }
+
+  @Test("TableViewRowCell: a cell is given the model of its row")
+  func rowCell() {
+    let controller = RowTypeTableViewController(rows: rows)
+    let stage = stage { controller.component }
+    let cell = controller.table.cell(at: RowPath(section: 0, row: 0)) as? SummaryCell
+    #expect(cell?.model.forced(to: SummaryViewModel.self).id == UUID(1))
+    #expect(stage.texts.first == "Summary Row: 1")
+  }
+
+  @Test("RowTypeTableViewController: a subclass gives its rows once it is loaded")
+  func controller() {
+    let controller = SomeViewController()
+    let stage = stage { controller.component }
+    #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
+  }
+
+  @Test("rows: other ones are shown as soon as they are set")
+  func otherRows() {
+    let controller = RowTypeTableViewController(rows: rows)
+    let stage = stage { controller.component }
+    controller.rows = rows.reversed()
+    stage.session.commit()
+    #expect(stage.texts == ["Entry Row: 2", "Summary Row: 1"])
+  }
+
+  private final class Lazy: RowTypeTableViewController {
+    override func rowsDidChange(_ rows: [any RowType]) {}
+  }
+
+  @Test("rowsDidChange(_:): a subclass shows other rows when it likes")
+  func rowsDidChange() {
+    let controller = Lazy(rows: rows)
+    let stage = stage { controller.component }
+    controller.rows = rows.reversed()
+    stage.session.commit()
+    #expect(stage.texts == ["Summary Row: 1", "Entry Row: 2"])
+    controller.reload()
+    stage.session.commit()
+    #expect(stage.texts == ["Entry Row: 2", "Summary Row: 1"])
+  }
+
+  private struct Content: Component {
+    @State var rows: [Identified<any RowTypeListPresentable>] = [
+      Identified(wrappedItem: SomeRowType.summary(id: UUID(1))),
+      Identified(wrappedItem: SomeRowType.entry(id: UUID(2))),
+    ]
+
+    var body: some Component {
+      VStack(spacing: 0) {
+        Button("reverse") { rows.reverse() }
+        RowTypeListView(rows: $rows)
+      }
+    }
+  }
+
+  @Test("RowTypeListPresentable: rows name the component that shows them")
+  func listPresentable() {
+    let row = SomeRowType.summary(id: UUID(1))
+    #expect(ObjectIdentifier(row.ViewType) == ObjectIdentifier(SummaryView.self))
+  }
+
+  @Test("ViewWithModel: a component is made with the model of its row")
+  func viewWithModel() {
+    let view = SummaryView(model: AnyRowModelType(wrappedItem: rows[0].model))
+    #expect(view.model.forced(to: SummaryViewModel.self).id == UUID(1))
+  }
+
+  @Test("Identified: equal rows that were wrapped apart are two")
+  func identified() {
+    let row = SomeRowType.entry(id: UUID(2))
+    #expect(Identified(wrappedItem: row).id != Identified(wrappedItem: row).id)
+  }
+
+  @Test("RowTypeListView: it shows the rows of a binding, and follows it")
+  func listView() {
+    let stage = stage { Content() }
+    #expect(stage.texts == ["reverse", "Summary Cell", "1", "Entry 2:0"])
+    tap("reverse", stage)
+    #expect(stage.texts == ["reverse", "Entry 2:0", "Summary Cell", "1"])
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanLists
+import RowanRowTypes
+import Synchronization
+import TestSupport
+import Testing
+
+@MainActor
+private final class PatientViewController: RowTypeTableViewController {
+  var announced: [Int] = []
+
+  override func rowsDidChange(_ rows: [any RowType]) { announced.append(rows.count) }
+}
+
+/// What rows show that are equal all the same.
+private enum Prices {
+  static let values = Mutex<[Int: Int]>([:])
+  static var all: [Int: Int] {
+    get { values.withLock { $0 } }
+    set { values.withLock { $0 = newValue } }
+  }
+}
+
+/// A row whose model is not of its own.
+private struct Price: ComponentRowType, RowValue, Equatable {
+  var id: Int
+  var presentation: RowPresentation {
+    RowPresentation(PriceView.self, model: Number(value: Prices.values.withLock { $0[id] ?? 0 }))
+  }
+}
+
+private struct PriceView: ModelComponent {
+  let value: Int
+  @State private var taps = 0
+
+  init(model: Number) { value = model.value }
+
+  var body: some Component { Text("\(value):\(taps)").onTap { taps += 1 } }
+}
+
+/// A list that is built again on a tap, with the same rows.
+private struct PriceList: Component {
+  @State private var rows = [Price(id: 1)]
+  @State private var count = 0
+
+  var body: some Component {
+    VStack(alignment: .stretch, spacing: 0) {
+      Button("again \(count)") {
+        count += 1
+        rows = [Price(id: 1)]
+      }
+      RowTypeListView(rows: $rows).frame(height: 100)
+    }
+  }
+}
+
+/// A row of that kind that a cell shows.
+private struct CellPrice: TableViewPresentable, RowValue, Equatable {
+  var id: Int
+  var model: any RowModelType { Number(value: Prices.values.withLock { $0[id] ?? 0 }) }
+  var CellType: any TableViewRowCell.Type { PriceCell.self }
+}
+
+private final class PriceCell: TableViewCell, TableViewRowCell {
+  // A cell is not asked what it shows before it was told.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var model: AnyRowModelType! { didSet { setNeedsUpdate() } }
+  override var content: any Component { Text("cell \(model.forced(to: Number.self).value)") }
+}
+
+/// Says nothing of how it is shown.
+private struct Bare: RowType {
+  var model: any RowModelType { Number(value: 1) }
+}
+
+@MainActor
+@Suite("Lists of row types by a controller")
+struct RowTypeTableViewControllerTests {
+  @Test("The example of the reference shows its rows, and those that come later")
+  func example() {
+    let controller = SomeViewController()
+    let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
+    #expect(stage.host.visibleTexts == ["Summary Row: 1", "Entry Row: 2"])
+    controller.viewModel.rows.append(.entry(id: UUID(3)))
+    stage.session.commit()
+    #expect(stage.host.visibleTexts.last == "Entry Row: 3")
+  }
+
+  @Test("A row that is tapped is told of once, and stays selected")
+  func selection() throws {
+    Selected.rows = []
+    let controller = RowTypeTableViewController(rows: [SomeRowType.entry(id: UUID(5))])
+    let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
+    stage.host.tap(try #require(stage.host.views(.text).first))
+    #expect(Selected.rows == ["entry row with id 5 is selected"])
+    #expect(controller.table.selectedRows == [RowID(row: 0)])
+  }
+
+  @Test("Every assignment is told of, and an own refresh takes the place of the usual one")
+  func ownRefresh() {
+    let controller = PatientViewController(rows: [LinkedRow.number(id: 1, value: 1)])
+    let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
+    controller.rows = [LinkedRow.number(id: 1, value: 2)]
+    controller.rows = [LinkedRow.number(id: 1, value: 2), LinkedRow.number(id: 2, value: 3)]
+    stage.session.commit()
+    #expect(controller.announced == [1, 2])
+    #expect(stage.host.visibleTexts == ["1:0"])
+    controller.reload()
+    stage.session.commit()
+    #expect(stage.host.visibleTexts == ["2:0", "3:0"])
+  }
+
+  @Test("Equal rows that are set again are asked for their models again, and keep their states")
+  func equalRows() {
+    Prices.all = [1: 10, 2: 20]
+    let controller = RowTypeTableViewController(rows: [Price(id: 1), Price(id: 2)])
+    let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
+    #expect(stage.host.visibleTexts == ["10:0", "20:0"])
+    stage.host.tap(text: "20:0")
+    Prices.all = [1: 11, 2: 22]
+    controller.rows = [Price(id: 1), Price(id: 2)]
+    stage.session.commit()
+    #expect(stage.host.visibleTexts == ["11:0", "22:1"])
+  }
+
+  @Test("Some rows can be asked for their models again, also out of sight")
+  func someRows() {
+    Prices.all = Dictionary(uniqueKeysWithValues: (0..<50).map { ($0, $0) })
+    let controller = RowTypeTableViewController(rows: (0..<50).map { Price(id: $0) })
+    let stage = Stage(size: Size(width: 200, height: 100)) { controller.component }
+    stage.host.tap(text: "1:0")
+    Prices.all = Dictionary(uniqueKeysWithValues: (0..<50).map { ($0, 100 + $0) })
+    controller.reload(rows: [RowPath(section: 0, row: 1), RowPath(section: 7, row: 9)])
+    stage.session.commit()
+    #expect(stage.host.visibleTexts.prefix(3) == ["0:0", "101:1", "2:0"])
+    // One with a state exists out of sight, and is asked when it comes back.
+    stage.host.scroll(stage.host.view(.scroll), to: 100_000)
+    Prices.all[1] = 7
+    controller.reload(rows: [RowPath(section: 0, row: 1)])
+    stage.session.commit()
+    stage.host.scroll(stage.host.view(.scroll), to: 0)
+    #expect(stage.host.visibleTexts.contains("7:1"))
+  }
+
+  @Test("A list that is built again asks equal rows in sight for their models again")
+  func listView() throws {
+    Prices.all = [1: 10]
+    let stage = Stage(size: Size(width: 200, height: 200)) { PriceList() }
+    Prices.all = [1: 30]
+    stage.host.tap(text: "again 0")
+    #expect(stage.host.visibleTexts.contains("30:0"))
+  }
+
+  @Test("Cells of equal rows get their models again")
+  func cells() {
+    Prices.all = [1: 10]
+    let controller = RowTypeTableViewController(rows: [CellPrice(id: 1)])
+    let stage = Stage(size: Size(width: 200, height: 100)) { controller.component }
+    #expect(stage.host.visibleTexts == ["cell 10"])
+    Prices.all = [1: 12]
+    controller.reload(rows: [RowPath(section: 0, row: 0)])
+    stage.session.commit()
+    #expect(stage.host.visibleTexts == ["cell 12"])
+  }
+
+  @Test("Rows known by their places change where they stand")
+  func places() {
+    let controller = RowTypeTableViewController(rows: [SomeRowType.entry(id: UUID(1))])
+    let stage = Stage(size: Size(width: 200, height: 200)) { controller.component }
+    controller.rows = [SomeRowType.entry(id: UUID(2)), SomeRowType.summary(id: UUID(3))]
+    stage.session.commit()
+    #expect(stage.host.visibleTexts == ["Entry Row: 2", "Summary Row: 3"])
+  }
+
+  @Test("A row that does not say how it is shown says so")
+  func unknown() {
+    let controller = RowTypeTableViewController(rows: [Bare()])
+    let stage = Stage(size: Size(width: 400, height: 200)) { controller.component }
+    #expect(stage.host.visibleTexts == ["Bare does not say how it is shown."])
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import RowanLists
+import RowanRowTypes
+import Testing
+
+@Suite("Row types")
+struct RowTypeTests {
+  private let model = AnyRowModelType(wrappedItem: Heading(text: "one"))
+
+  @Test("A model is cast to its type, to a protocol, and to nothing else")
+  func casting() {
+    #expect(model.casted(to: Heading.self)?.text == "one")
+    #expect(model.casted(to: (any RowModelType).self) != nil)
+    #expect(model.casted(to: Number.self) == nil)
+    #expect(model.forced(to: Heading.self).text == "one")
+    #expect(model.wrappedItem is Heading)
+  }
+
+  @Test("A model that is forced to be what it is not stops with both types")
+  func wrongType() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AnyRowModelType(wrappedItem: Heading(text: "")).forced(to: Number.self)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("The model is a Heading, and was asked for as a Number."))
+  }
+
+  @Test("Values wrapped twice have two identities, and keep the one they were given")
+  func identified() {
+    let row = Identified(wrappedItem: 1)
+    #expect(row != Identified(wrappedItem: 1))
+    var copy = row
+    copy.wrappedItem = 2
+    #expect(copy.id == row.id)
+    #expect(Identified(id: UUID(7), wrappedItem: 3) == Identified(id: UUID(7), wrappedItem: 3))
+  }
+
+  @Test("The model of a row comes from what it says of how it is shown")
+  func presentation() {
+    #expect(LinkedRow.heading(id: 1, text: "one").model as? Heading == Heading(text: "one"))
+    #expect(LinkedRow.number(id: 1, value: 4).model as? Number == Number(value: 4))
+  }
+}
