@@ -12,6 +12,7 @@ suites=("$@")
 [ $# -gt 0 ] || suites=(RowanCoreTests RowanDiffTests RowanTextTests
   'RowanLayoutTests\.(Determinism|Tree|CustomLayout)Tests'
   RowanHeadlessTests RowanComponentsTests RowanMountTests RowanControlsTests RowanListsTests
+  RowanDirectorsTests RowanRowTypesTests
   RowanScreensTests RowanStreamsTests RowanFilesTests RowanNavigationTests RowanFlowsTests RowanHomeTests
   RowanImageTests RowanFetchTests RowanWebTests RowanTestingTests HostConformanceTests)
 build_limit=${ROWAN_BUILD_LIMIT:-3600}
