@@ -14,30 +14,28 @@ public final class ComponentRoot {
   /// is newer than the component would otherwise meet values it does not fit. `nil` for a component that stays.
   package var prepare: (@MainActor (ComponentRoot) -> Bool)?
   /// What the last build and layout came to; `nil` before the first.
-  @exclusivity(unchecked) public private(set) var tree: ComponentTree?
+  public private(set) var tree: ComponentTree?
   /// Whether any state in the tree was ever written.
   public private(set) var hasTouchedState = false
 
   /// The controllers of the components in the tree; `nil` while there never was any.
-  @exclusivity(unchecked) package private(set) var controllers: ControllerKeeper?
+  package private(set) var controllers: ControllerKeeper?
 
   /// Where actions go on that nobody in the root takes.
-  @exclusivity(unchecked) package var actionSurroundings: ActionSurroundings?
+  package var actionSurroundings: ActionSurroundings?
 
   private let key: IdentityKey?
-  @exclusivity(unchecked) private var queue: UpdateQueue
-  @exclusivity(unchecked) private var measurer: any TextMeasuring
-  @exclusivity(unchecked) private(set) var report: DiagnosticHandler
+  private var queue: UpdateQueue
+  private var measurer: any TextMeasuring
+  private(set) var report: DiagnosticHandler
   private lazy var receiver = RootUpdateReceiver(root: self, queue: queue)
 
-  // All on the main actor, each read or written in one go: there is nothing for the runtime to look for
-  // at every access.
-  @exclusivity(unchecked) private var component: Child
-  @exclusivity(unchecked) private var environment: EnvironmentValues
-  @exclusivity(unchecked) private var range: SizeRange?
-  @exclusivity(unchecked) private var dirty: [Identity] = []
+  private var component: Child
+  private var environment: EnvironmentValues
+  private var range: SizeRange?
+  private var dirty: [Identity] = []
   /// What the next build takes nothing over of.
-  @exclusivity(unchecked) private var reflow: Reflow?
+  private var reflow: Reflow?
   private var hasNewComponent = false
   private var needsBuild = true
   private var needsLayout = true

@@ -33,8 +33,7 @@ public final class UpdateQueue: Sendable {
   /// The roots in which something has been published that is not built yet.
   @MainActor private var changed: [ChangedRoot] = []
   /// Whether a commit is building: what is written meanwhile is for the next one.
-  // Read and changed in one statement each: no two accesses overlap, and each root that is built by itself asks.
-  @exclusivity(unchecked) @MainActor package private(set) var isBuilding = false
+  @MainActor package private(set) var isBuilding = false
   /// The work that is deferred to the next commit.
   @MainActor private var deferred: [@MainActor () -> Void] = []
   /// Who listens to the passes, if anybody does.

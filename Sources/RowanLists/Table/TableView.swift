@@ -165,16 +165,14 @@ public final class TableView {
   /// What the table says by itself.
   public var words = TableWords()
 
-  // What every row of a frame asks for is read or written in one go: there is nothing for the runtime to
-  // look for at every access.
-  @exclusivity(unchecked) var layout: ListLayout
-  @exclusivity(unchecked) var rows = RowRoots()
-  @exclusivity(unchecked) var context: (any MountContext)?
+  var layout: ListLayout
+  var rows = RowRoots()
+  var context: (any MountContext)?
   /// The numbers of the items that are mounted.
-  @exclusivity(unchecked) var mountedIndices: [RowRoots.Key: Int] = [:]
+  var mountedIndices: [RowRoots.Key: Int] = [:]
   /// The items that roots were built for last, mounted or not: of rows that share an identity another one
   /// may come into sight under it.
-  @exclusivity(unchecked) var builtIndices: [RowRoots.Key: Int] = [:]
+  var builtIndices: [RowRoots.Key: Int] = [:]
 
   /// What the list offers besides the places of its items.
   let capabilities: ListCapabilities
