@@ -56,12 +56,12 @@ final class Publisher {
 
   nonisolated static func changes(
     from old: [SectionSnapshot],
-    _ figures: SectionFigures,
+    _ itemIndex: ItemIndex,
     to new: [SectionSnapshot],
     on executor: (any TaskExecutor)?
-  ) async -> TableChanges {
+  ) async -> ListUpdate {
     await Task.detached(executorPreference: executor) {
-      TableChanges(from: old, figures, to: new)
+      ListUpdate(from: old, itemIndex, to: new)
     }.value
   }
 }

@@ -62,7 +62,7 @@ extension TableDirector {
       publisher.completions = []
       beginTraces()
       let changes = direct.map {
-        TableChanges($0, from: table.shownFigures, to: SectionFigures(new))
+        ListUpdate($0, from: table.shownItemIndex, to: ItemIndex(new))
       }
       show(new, changes ?? table.changes(to: new), animation, isRefresh: isRefresh, telling: told)
     }
@@ -70,7 +70,7 @@ extension TableDirector {
 
   private func show(
     _ new: [SectionSnapshot],
-    _ changes: TableChanges?,
+    _ changes: ListUpdate?,
     _ animation: TableAnimation?,
     isRefresh: Bool = false,
     telling told: [@MainActor () -> Void]
@@ -118,11 +118,11 @@ extension TableDirector {
     publisher.completions = []
     beginTraces()
     let old = table.shownSections
-    let figures = table.shownFigures
+    let itemIndex = table.shownItemIndex
     let version = table.version
     let executor = table.taskExecutor
     Task { @MainActor [self] in
-      let changes = await Publisher.changes(from: old, figures, to: new, on: executor)
+      let changes = await Publisher.changes(from: old, itemIndex, to: new, on: executor)
       table.afterPass { [self] in
         guard table.defersContent else { return finish(new, changes, version) }
         table.deferWork { [self] in finish(new, changes, version) }
@@ -130,7 +130,7 @@ extension TableDirector {
     }
   }
 
-  private func finish(_ new: [SectionSnapshot], _ changes: TableChanges, _ version: UInt64) {
+  private func finish(_ new: [SectionSnapshot], _ changes: ListUpdate, _ version: UInt64) {
     publisher.isComputing = false
     let isBehind = publisher.isBehind
     publisher.isBehind = false

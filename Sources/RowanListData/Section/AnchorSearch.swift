@@ -14,13 +14,13 @@ package struct AnchorSearch {
     case start(of: Int)
   }
 
-  let correspondence: RowCorrespondence
-  let before: SectionFigures
-  let after: SectionFigures
+  let mapping: IndexPathMapping
+  let before: ItemIndex
+  let after: ItemIndex
 
   /// Creates a search among the items of two snapshots, of which it is known how they correspond.
-  package init(correspondence: RowCorrespondence, before: SectionFigures, after: SectionFigures) {
-    self.correspondence = correspondence
+  package init(mapping: IndexPathMapping, before: ItemIndex, after: ItemIndex) {
+    self.mapping = mapping
     self.before = before
     self.after = after
   }
@@ -38,8 +38,8 @@ package struct AnchorSearch {
   /// - Returns: The item to hold on to, or `nil` if no item stays.
   package func outcome(visible: Range<Int>, stuckHeader: Int?) -> Outcome? {
     guard !visible.isEmpty else { return nil }
-    return row(in: visible) { correspondence.place(ofStaying: $0) }
-      ?? row(in: visible) { correspondence.place(of: $0) }
+    return row(in: visible) { mapping.place(ofStaying: $0) }
+      ?? row(in: visible) { mapping.place(of: $0) }
       ?? stuckHeader.flatMap { stuck($0, above: visible.lowerBound) }
       ?? visible.lazy.compactMap(headerOrFooter).first
       ?? itemAbove(visible.lowerBound)
@@ -72,15 +72,15 @@ package struct AnchorSearch {
   private func new(_ index: Int) -> Int? {
     switch before.item(at: index) {
     case .header(let section):
-      correspondence.place(ofSection: section).flatMap(after.headerIndex)
+      mapping.place(ofSection: section).flatMap(after.headerIndex)
     case .footer(let section):
-      correspondence.place(ofSection: section).flatMap(after.footerIndex)
+      mapping.place(ofSection: section).flatMap(after.footerIndex)
     case .row: nil
     }
   }
 
   private func lastRow(ofSection section: Int, above index: Int) -> Outcome? {
-    correspondence.lastStaying(before: rows(ofSection: section, above: index), inSection: section)
+    mapping.lastStaying(before: rows(ofSection: section, above: index), inSection: section)
       .map { .end(of: after.index(of: $0)) }
   }
 
@@ -92,7 +92,7 @@ package struct AnchorSearch {
 
   private func itemAbove(_ index: Int) -> Outcome? {
     for section in (0...before.section(at: index)).reversed() {
-      guard correspondence.place(ofSection: section) != nil else { continue }
+      guard mapping.place(ofSection: section) != nil else { continue }
       if let footer = before.footerIndex(ofSection: section), footer < index, let new = new(footer)
       {
         return .end(of: new)
@@ -109,12 +109,12 @@ package struct AnchorSearch {
   private func itemBelow(_ index: Int) -> Outcome? {
     guard index < before.count else { return nil }
     for section in before.section(at: index)..<before.sectionIDs.count {
-      guard correspondence.place(ofSection: section) != nil else { continue }
+      guard mapping.place(ofSection: section) != nil else { continue }
       if let header = before.headerIndex(ofSection: section), header >= index, let new = new(header)
       {
         return .start(of: new)
       }
-      let row = correspondence.firstStaying(
+      let row = mapping.firstStaying(
         from: rows(ofSection: section, above: index),
         inSection: section
       )

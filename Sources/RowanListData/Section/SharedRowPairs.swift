@@ -240,7 +240,7 @@ struct PairedSnapshotSource: SectionedDiffSource {
   }
 }
 
-extension TableChanges {
+extension ListUpdate {
   /// Compares sections in which several rows share an identity. O(rows).
   /// - Parameters:
   ///   - found: The result of the comparison by identities alone.
@@ -249,9 +249,9 @@ extension TableChanges {
   ///   - new: The sections to show.
   ///   - shared: The identities that several rows have, before or now.
   package init(
-    _ found: TableChanges,
+    _ found: ListUpdate,
     from old: [SectionSnapshot],
-    _ before: SectionFigures,
+    _ before: ItemIndex,
     to new: [SectionSnapshot],
     shared: Set<IdentityKey>
   ) {
@@ -265,6 +265,6 @@ extension TableChanges {
       to: PairedSnapshotSource(base: SnapshotSource(sections: new), keys: pairs.newKeys)
     )
     changes.rows.duplicates = found.changes.rows.duplicates
-    self.init(changes, from: before, to: found.figures)
+    self.init(changes, from: before, to: found.itemIndex)
   }
 }

@@ -48,9 +48,8 @@ package struct SharedRows: Sendable {
   ///   - sections: The sections.
   ///   - old: The result for the sections before.
   ///   - changes: The changes since then; `nil` if they are not known.
-  package init(_ sections: [SectionSnapshot], from old: SharedRows, by changes: TableChanges? = nil)
-  {
-    let grown = changes.map { Set($0.coming(to: $0.figures)) }
+  package init(_ sections: [SectionSnapshot], from old: SharedRows, by changes: ListUpdate? = nil) {
+    let grown = changes.map { Set($0.coming(to: $0.itemIndex)) }
     let areSame =
       old.searched.count == sections.count
       && sections.indices.allSatisfy { old.searched[$0].id == sections[$0].id }
@@ -154,11 +153,11 @@ extension RowID {
   package var first: RowID { RowID(section: section, row: row) }
 }
 
-extension TableChanges {
+extension ListUpdate {
   /// The sections to which rows come, whether from elsewhere or as new ones.
-  fileprivate func coming(to figures: SectionFigures) -> [Int] {
+  fileprivate func coming(to itemIndex: ItemIndex) -> [Int] {
     let rows = changes.rows.insertions.map(\.section) + changes.rows.moves.map(\.to.section)
-    return rows + figures.sectionIDs.indices.filter { !correspondence.hadSection($0) }
+    return rows + itemIndex.sectionIDs.indices.filter { !mapping.hadSection($0) }
   }
 }
 

@@ -45,19 +45,19 @@ package struct CollectionSizes: Sendable {
 
   /// What is known of other sections. O(rows of sections in which anything is known).
   /// - Parameters:
-  ///   - correspondence: What has become of the rows.
+  ///   - mapping: What has become of the rows.
   ///   - counts: How many there are in each section now.
   ///   - changed: The rows of which the size may be another one.
   /// - Returns: The sizes under the numbers of now.
   package func carried(
-    by correspondence: RowCorrespondence,
+    by mapping: IndexPathMapping,
     counts: [Int],
     changed: Set<RowPath>
   ) -> CollectionSizes {
     guard !isEmpty else { return self }
     var result = CollectionSizes()
     for section in counts.indices {
-      guard let origin = correspondence.origin(ofSection: section) else { continue }
+      guard let origin = mapping.origin(ofSection: section) else { continue }
       result.headers[section] = headers[origin]
       result.footers[section] = footers[origin]
     }
@@ -65,7 +65,7 @@ package struct CollectionSizes: Sendable {
       var sizes: ItemSizes?
       for row in 0..<counts[section] {
         let path = RowPath(section: section, row: row)
-        guard let origin = correspondence.origin(of: path), let known = items[origin.section],
+        guard let origin = mapping.origin(of: path), let known = items[origin.section],
           let size = known[origin.row], !changed.contains(path)
         else { continue }
         if sizes == nil { sizes = ItemSizes(count: counts[section]) }

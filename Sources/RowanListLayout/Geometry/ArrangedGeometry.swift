@@ -7,7 +7,7 @@ package import RowanListData
 ///
 /// Layouts of apps may answer anything: numbers that are not finite count as 0.
 package struct ArrangedGeometry: ListGeometry {
-  package let index: SectionFigures
+  package let index: ItemIndex
   package let axis: Axis
   private var places: any CollectionPlaces
 
@@ -16,7 +16,7 @@ package struct ArrangedGeometry: ListGeometry {
   ///   - index: The numbers of the items.
   ///   - axis: The direction of scrolling.
   ///   - places: What the layout has found out about those items.
-  package init(index: SectionFigures, axis: Axis, places: any CollectionPlaces) {
+  package init(index: ItemIndex, axis: Axis, places: any CollectionPlaces) {
     self.index = index
     self.axis = axis
     self.places = places

@@ -8,7 +8,7 @@ package import RowanListData
 /// scrolling, `y` along it. The list turns and mirrors them for its host.
 package protocol ListGeometry: Sendable {
   /// The numbers of items.
-  var index: SectionFigures { get }
+  var index: ItemIndex { get }
 
   /// The direction of scrolling.
   var axis: Axis { get }

@@ -56,7 +56,7 @@ package struct ListLayout: Sendable {
 
 extension ListLayout {
   /// How items are counted.
-  package var index: SectionFigures {
+  package var index: ItemIndex {
     switch geometry {
     case .stacked(let stacked): stacked.index
     case .arranged(let arranged): arranged.index
@@ -237,13 +237,13 @@ extension ListLayout {
   }
 
   /// Forgets all heights and counts other sections; does nothing if a layout arranges them.
-  package mutating func reset(to index: SectionFigures) {
+  package mutating func reset(to index: ItemIndex) {
     _ = editStacked { $0.reset(to: index) }
   }
 
   /// Carries known heights over to other sections; does nothing if a layout arranges them.
   /// - Returns: The items of which nothing may be known, by their new numbers.
-  package mutating func update(by changes: TableChanges) -> [Range<Int>] {
+  package mutating func update(by changes: ListUpdate) -> [Range<Int>] {
     editStacked { $0.update(by: changes) } ?? []
   }
 

@@ -5,7 +5,7 @@ package import RowanListData
 ///
 /// Most heights are estimated: an item that was never measured counts as high as the mean of those that were.
 package struct StackedGeometry: ListGeometry {
-  package private(set) var index = SectionFigures([])
+  package private(set) var index = ItemIndex([])
   private var heights: HeightTree
 
   /// Creates the geometry of no items.
@@ -96,7 +96,7 @@ package struct StackedGeometry: ListGeometry {
 
 extension StackedGeometry {
   /// Forgets all heights and counts other sections.
-  package mutating func reset(to index: SectionFigures) {
+  package mutating func reset(to index: ItemIndex) {
     self.index = index
     heights.remove(0..<heights.count)
     heights.insert(count: index.count, at: 0)
@@ -124,9 +124,9 @@ extension StackedGeometry {
   /// O(changes · log items) while sections, their headers and footers stay; where they come, go or move, all
   /// rows are counted through.
   /// - Returns: The items of which nothing may be known, by their new numbers.
-  package mutating func update(by changes: TableChanges) -> [Range<Int>] {
+  package mutating func update(by changes: ListUpdate) -> [Range<Int>] {
     let before = self
-    index = changes.figures
+    index = changes.itemIndex
     let sections = changes.changes.sections
     let origins = sections.origins(newCount: index.sectionIDs.count)
     guard sections.hasStructuralChanges || !index.hasSameChrome(as: before.index, by: origins)
@@ -134,11 +134,11 @@ extension StackedGeometry {
       edit(changes, from: before)
       return changes.coming
     }
-    recount(by: changes.correspondence, from: before)
+    recount(by: changes.mapping, from: before)
     return [0..<index.count]
   }
 
-  private mutating func edit(_ changes: TableChanges, from before: StackedGeometry) {
+  private mutating func edit(_ changes: ListUpdate, from before: StackedGeometry) {
     var carried: [(to: Int, height: Double)] = []
     for move in changes.changes.rows.moves {
       let from = before.index.index(of: move.from)
@@ -151,17 +151,17 @@ extension StackedGeometry {
   }
 
   private mutating func recount(
-    by correspondence: RowCorrespondence,
+    by mapping: IndexPathMapping,
     from before: StackedGeometry
   ) {
     heights.remove(0..<before.index.count)
     heights.insert(count: index.count, at: 0)
     let index = index
-    correspondence.forEachPair { old, new in
+    mapping.forEachPair { old, new in
       carry(before.index.index(of: old), of: before, to: index.index(of: new))
     }
     for section in index.sectionIDs.indices {
-      guard let origin = correspondence.origin(ofSection: section) else { continue }
+      guard let origin = mapping.origin(ofSection: section) else { continue }
       carry(
         before.index.headerIndex(ofSection: origin),
         of: before,

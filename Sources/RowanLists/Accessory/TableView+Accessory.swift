@@ -24,7 +24,7 @@ extension TableView {
     guard let adapter = adapters.adapter(for: row.element), adapter.hasAccessories else {
       return .none
     }
-    return asking { adapter.accessory(of: row) }
+    return query { adapter.accessory(of: row) }
   }
 
   /// What stands at the end of a row for its accessory.
@@ -49,8 +49,8 @@ extension TableView {
   func tapAccessory(of id: RowID) {
     guard let path = shownPath(of: id) else { return }
     let row = inPlace(path, showing: RowRoots.Key(id))
-    asking { adapters.adapter(for: row.element)?.tapOnAccessory(row) }
-    settle()
+    query { adapters.adapter(for: row.element)?.tapOnAccessory(row) }
+    performDeferred()
   }
 
   /// Takes the key for more about the row with the focus; answers whether there is more.

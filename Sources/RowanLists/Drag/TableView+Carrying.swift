@@ -87,7 +87,7 @@ extension TableView: DragSource {
     closeSwipe()
     endHighlight()
     let session = DragSession(items.map(\.item), from: self, at: location, isByKeys: isByKeys)
-    asking {
+    query {
       dragDrop.sessionWillBegin?(session)
       session.isRestrictedToApp = dragDrop.isRestrictedToApp?(session) ?? true
       session.allowsMove = dragDrop.allowsMove?(session) ?? true
@@ -98,7 +98,7 @@ extension TableView: DragSource {
     carrying.start = location
     carrying.hasMoved = false
     context.drags.begin(session)
-    settle()
+    performDeferred()
     update(from: currentAnchor())
     return carrying.session === session
   }
@@ -106,7 +106,7 @@ extension TableView: DragSource {
   /// What is dragged with a row: it, or all that are selected with it, as far as there is something to drag.
   func dragItems(of row: RowID) -> [(row: TableCarrying.Item, item: DragItem)] {
     let rows = selection.rows.contains(row) ? placed(selection.rows) : placed([row])
-    let found = asking {
+    let found = query {
       rows.flatMap { id, path -> [(row: TableCarrying.Item, item: DragItem)] in
         let place = inPlace(path, showing: RowRoots.Key(id))
         guard let adapter = adapters.adapter(for: place.element) else { return [] }
@@ -120,7 +120,7 @@ extension TableView: DragSource {
   }
 
   private func preview(of path: RowPath) -> Child {
-    asking {
+    query {
       let row = inPlace(path, showing: key(of: .row(path)))
       guard let adapter = adapters.adapter(for: row.element) else { return Child(EmptyComponent()) }
       return adapter.dragPreview(of: row) ?? child(for: row, of: adapter)
@@ -159,7 +159,7 @@ extension TableView: DragSource {
   ) {
     guard carrying.session === session else { return }
     if carrying.figure != nil { context?.dismiss(.drag) }
-    asking { dragDrop.sessionDidEnd?(session, operation) }
+    query { dragDrop.sessionDidEnd?(session, operation) }
     if operation == .move, target !== self, let directing, directing.movesRowsItself {
       directing.remove(carrying.items.compactMap(\.id))
     }
@@ -167,7 +167,7 @@ extension TableView: DragSource {
     carrying.items = []
     carrying.session = nil
     carrying.figure = nil
-    settle()
+    performDeferred()
     update(from: currentAnchor())
   }
 

@@ -10,35 +10,35 @@ extension TableView: DropTarget {
   package func canTake(_ session: DragSession) -> Bool {
     guard dragDrop.performDrop != nil else { return directing?.takes(session) ?? false }
     guard let canHandle = dragDrop.canHandle else { return true }
-    return asking { canHandle(look(at: session, nil)) }
+    return query { canHandle(look(at: session, nil)) }
   }
 
   package func dragDidEnter(_ session: DragSession) {
     wakeSession()
     carrying.guest = session
     guard let didEnter = dragDrop.didEnter else { return }
-    asking { didEnter(look(at: session, nil)) }
-    settle()
+    query { didEnter(look(at: session, nil)) }
+    performDeferred()
   }
 
   package func dragDidMove(_ session: DragSession) -> DropProposal {
     let place = session.isByKeys ? placeForKeys() : place(at: locationInView(of: session))
     let seen = look(at: session, place)
-    let proposal = asking { dragDrop.didUpdate?(seen) } ?? proposal(for: session)
+    let proposal = query { dragDrop.didUpdate?(seen) } ?? proposal(for: session)
     let isNews = place != carrying.place || proposal != carrying.proposal
     carrying.place = place
     carrying.proposal = proposal
     if isNews { update(from: currentAnchor()) }
     hover(over: place.row.flatMap { isRow($0) ? shownID(of: $0) : nil })
     scrollForDrag()
-    settle()
+    performDeferred()
     return proposal
   }
 
   /// Has what is dragged over the list go where the rows are that are shown now.
   func followGuest() {
     guard carrying.guest != nil, let drags = context?.drags else { return }
-    guard passDepth == 0 else { return afterPass { [weak self] in self?.followGuest() } }
+    guard !transaction.isOpen else { return afterPass { [weak self] in self?.followGuest() } }
     guard let session = carrying.guest else { return }
     let place = session.isByKeys ? placeForKeys() : place(at: locationInView(of: session))
     // Handlers that show other sections at every movement must not be told of their own doing for ever.
@@ -56,8 +56,8 @@ extension TableView: DropTarget {
   package func dragDidExit(_ session: DragSession) {
     let seen = look(at: session, carrying.place)
     forgetGuest()
-    asking { dragDrop.didExit?(seen) }
-    settle()
+    query { dragDrop.didExit?(seen) }
+    performDeferred()
   }
 
   package func dragDidDrop(_ session: DragSession, _ proposal: DropProposal) {
@@ -65,16 +65,16 @@ extension TableView: DropTarget {
     let place = carrying.place
     let drop = coordinator(session, proposal, place ?? DropPlace())
     forgetGuest()
-    asking {
+    query {
       if let perform = dragDrop.performDrop { perform(drop) } else { directing?.takeDropped(drop) }
     }
-    settle()
+    performDeferred()
   }
 
   package func dragSessionDidEnd(_ session: DragSession) {
     forgetGuest()
-    asking { dragDrop.didEnd?(session) }
-    settle()
+    query { dragDrop.didEnd?(session) }
+    performDeferred()
   }
 
   /// Nothing is over the list any more.

@@ -14,7 +14,7 @@ extension TableView {
     guard let path = shownPath(of: row) else { return .none }
     let place = inPlace(path, showing: RowRoots.Key(row))
     guard let adapter = adapters.adapter(for: place.element) else { return .none }
-    return asking { adapter.canEdit(place) ? adapter.editStyle(place) : .none }
+    return query { adapter.canEdit(place) ? adapter.editStyle(place) : .none }
   }
 
   /// Shows the button in a row that deletes it; another one that was asked about is kept.
@@ -27,15 +27,15 @@ extension TableView {
       let adapter = adapters.adapter(for: asked.element)
     else { return }
     editing.asked = (asked, adapter)
-    asking { adapter.willBeginEdit(asked) }
-    settle()
+    query { adapter.willBeginEdit(asked) }
+    performDeferred()
     guard let row = asked.id, let path = shownPath(of: row), let context, editing.asked != nil
     else {
       return endConfirmation()
     }
     changeEditing(animated: true) { editing.confirming = row }
     let place = inPlace(path, showing: key(of: .row(path)))
-    let title = asking { adapters.adapter(for: place.element)?.deleteConfirmTitle(place) }
+    let title = query { adapters.adapter(for: place.element)?.deleteConfirmTitle(place) }
     context.environment.announce(words.confirm(title ?? words.delete), .assertive)
   }
 
@@ -50,11 +50,11 @@ extension TableView {
   func endConfirmation() {
     guard let asked = editing.asked else { return }
     editing.asked = nil
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { asked.adapter.didEndEdit(asked.row.present) }
     }
-    asking { asked.adapter.didEndEdit(asked.row.present) }
-    settle()
+    query { asked.adapter.didEndEdit(asked.row.present) }
+    performDeferred()
   }
 
   /// Has the adapter do what was asked for: the table itself removes and inserts nothing.
@@ -71,10 +71,10 @@ extension TableView {
     _ body: (any TableCellAdapterProtocol, RowInPlace) -> Void
   ) {
     guard let path = shownPath(of: row) else { return }
-    asking {
+    query {
       let place = inPlace(path, showing: key(of: .row(path)))
       if let adapter = adapters.adapter(for: place.element) { body(adapter, place) }
     }
-    settle()
+    performDeferred()
   }
 }

@@ -39,7 +39,7 @@ extension TableView {
   ///   - isAnimated: Whether they are seen coming and going, while contents make room for them.
   public func setEditing(_ isEditing: Bool, animated isAnimated: Bool) {
     guard isEditing != editing.isOn else { return }
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.setEditing(isEditing, animated: isAnimated) }
     }
     wakeSession()
@@ -56,7 +56,7 @@ extension TableView {
       }
     }
     selectionDidChange(ifDifferentFrom: selection.reported)
-    settle()
+    performDeferred()
   }
 
   /// Makes a change of what stands around rows, and shows it.
@@ -127,7 +127,7 @@ extension TableView {
       row.hasGrip = traits.canMove
     }
     if editing.confirming == id {
-      let title = asking { adapters.adapter(for: element)?.deleteConfirmTitle(place) }
+      let title = query { adapters.adapter(for: element)?.deleteConfirmTitle(place) }
       row.confirmTitle = title ?? words.delete
     }
     return row.isEmpty ? nil : row
@@ -142,7 +142,7 @@ extension TableView {
       guard case .row(let path) = layout.item(at: index), let root = rows[key] else { continue }
       let wanted = editing(of: key, at: path)
       guard var row = editing.rows[key] else {
-        if wanted != nil { asking { root.setComponent(content(of: .row(path), for: key)) } }
+        if wanted != nil { query { root.setComponent(content(of: .row(path), for: key)) } }
         continue
       }
       guard row.editing != wanted else { continue }
@@ -172,7 +172,7 @@ extension TableView {
 
   private func take(_ act: RowEditing.Act, in row: RowID) {
     wakeSession()
-    defer { settle() }
+    defer { performDeferred() }
     guard let path = shownPath(of: row) else { return }
     switch act {
     case .press:

@@ -33,7 +33,7 @@ extension TableView {
     if let known = editing.traits[key] { return known }
     let row = inPlace(path, showing: key)
     guard let adapter = adapters.adapter(for: row.element) else { return RowTraits() }
-    let traits = asking {
+    let traits = query {
       var traits = adapter.traits(of: row)
       traits.hasMenu = adapter.wantsMenus && hasMenu(row, key, adapter)
       return traits

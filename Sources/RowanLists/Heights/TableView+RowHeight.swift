@@ -36,7 +36,7 @@ extension TableView {
   /// Takes another way to find heights in: all are found anew.
   func rowHeightDidChange() {
     guard layout.isStacked else { return }
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.rowHeightDidChange() }
     }
     showDeferredContent()
@@ -65,7 +65,7 @@ extension TableView {
     guard wantsRows || wantsChrome else { return }
     for range in ranges {
       // Asked first: handlers may look at the table.
-      let hints = asking { range.map { estimatedHeight(of: layout.item(at: $0)) } }
+      let hints = query { range.map { estimatedHeight(of: layout.item(at: $0)) } }
       layout.setHints(in: range, hints)
     }
   }

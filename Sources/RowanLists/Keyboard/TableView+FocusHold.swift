@@ -11,14 +11,14 @@ extension TableView {
 
   /// Finds the row with the focus if it stays in other sections and its user sees where it is; `nil` if the list moves
   /// for another reason: it scrolls to a row, a pointer holds it, or it follows its end.
-  func focusHold(by correspondence: RowCorrespondence, in next: SectionFigures) -> FocusHold? {
+  func focusHold(by mapping: IndexPathMapping, in next: ItemIndex) -> FocusHold? {
     guard let context = context as? any RowFocusContext, context.isFocusMarked,
       pendingReveal == nil,
       pendingPosition == nil, way == nil, draggedRow == nil, capabilities.keepsFocusInSight,
       !edges.isAtEnd, let row = currentRow, let root = rows[RowRoots.Key(row)],
       context.holdsFocus(root), let index = mountedIndices[RowRoots.Key(row)],
       case .row(let path) = layout.item(at: index),
-      let place = correspondence.place(of: path)
+      let place = mapping.place(of: path)
     else { return nil }
     let seen = lengthInSight(of: index, at: offset)
     return seen > 0 ? FocusHold(index: next.index(of: place), seen: seen) : nil

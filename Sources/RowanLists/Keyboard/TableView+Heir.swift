@@ -14,9 +14,9 @@ extension TableView {
 
   /// Who may follow the row that keys are at, if that is gone from the new sections: rows that stay among
   /// those that exist. O(rows that exist · log changes).
-  func heirsOfFocus(by correspondence: RowCorrespondence) -> Heirs? {
+  func heirsOfFocus(by mapping: IndexPathMapping) -> Heirs? {
     guard let context, let row = currentRow, let index = mountedIndices[RowRoots.Key(row)],
-      case .row(let path) = layout.item(at: index), !correspondence.keeps(path)
+      case .row(let path) = layout.item(at: index), !mapping.keeps(path)
     else { return nil }
     let hasFocus = rows[RowRoots.Key(row)].map { context.holdsFocus($0) } ?? false
     let top = layout.offset(of: index)
@@ -25,7 +25,7 @@ extension TableView {
     func places(_ indices: some Sequence<Int>) -> [RowPath] {
       indices.compactMap { index in
         if case .row(let path) = layout.item(at: index) {
-          correspondence.place(ofStaying: path)
+          mapping.place(ofStaying: path)
         } else {
           nil
         }

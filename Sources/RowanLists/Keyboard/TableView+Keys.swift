@@ -12,7 +12,7 @@ extension TableView {
   public func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
     guard let context else { return false }
     let row = root.flatMap { rows.key(of: $0)?.rowID }
-    defer { settle() }
+    defer { performDeferred() }
     switch event {
     case .press(let phase):
       guard let row else { return false }
@@ -239,7 +239,7 @@ extension TableView {
   /// Goes on with a search under way, whatever the row would do with the space bar.
   public func continueTyping(_ press: KeyPress) -> Bool {
     guard typedSearch.isActive, takesInput, let context else { return false }
-    defer { settle() }
+    defer { performDeferred() }
     return find(press, in: context)
   }
 

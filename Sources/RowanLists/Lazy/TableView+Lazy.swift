@@ -21,7 +21,7 @@ extension TableView {
   /// Takes in what has become of rows that are fetched between the moment when the app put sections together
   /// and this one, in which the table shows them and is told from now on. O(sections).
   func followLazyRows() {
-    guard passDepth == 0 else { return afterPass { [weak self] in self?.followLazyRows() } }
+    guard !transaction.isOpen else { return afterPass { [weak self] in self?.followLazyRows() } }
     var new = shownSections
     var isBehind = false
     for (index, section) in shownSections.enumerated() {
@@ -45,7 +45,7 @@ extension TableView: LazyRowsReader {
     from old: RowStorage
   ) {
     // Changes are found out after the pass: the table may show other sections by then.
-    guard passDepth == 0 else { return afterPass { [weak self] in self?.followLazyRows() } }
+    guard !transaction.isOpen else { return afterPass { [weak self] in self?.followLazyRows() } }
     showDeferredContent()
     guard let place = shownSections.firstIndex(where: { $0.lazyRows === lazyRows }),
       shownSections[place].rows.tree !== lazyRows.storage.tree

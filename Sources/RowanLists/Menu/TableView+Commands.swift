@@ -76,7 +76,7 @@ extension TableView {
       return false
     }
     if performSwipeAction(action, of: row) { return true }
-    defer { settle() }
+    defer { performDeferred() }
     if let isDone = performCarrying(action, of: row) { return isDone }
     if action == traits(of: key, at: path).deleteTitle ?? words.delete, canDelete(row) {
       // Whoever chooses it by its name means it.

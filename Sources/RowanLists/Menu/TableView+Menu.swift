@@ -44,8 +44,8 @@ extension TableView {
   /// - Returns: Whether there is one.
   func openMenu(of row: RowID, at point: Point?) -> Bool {
     guard let path = shownPath(of: row), reorder.drag == nil else { return false }
-    let found = asking { menu(at: path) }
-    settle()
+    let found = query { menu(at: path) }
+    performDeferred()
     // Whoever was asked may have changed the table.
     guard let menu = found, !menu.entries.isEmpty, let context, context.isMounted,
       let path = shownPath(of: row),
@@ -78,13 +78,13 @@ extension TableView {
   /// row is out of reach, has no menu any more, or is another one with the same identity.
   func renewMenu() {
     guard let row = menus.row else { return }
-    guard passDepth == 0 else { return afterPass { [weak self] in self?.renewMenu() } }
+    guard !transaction.isOpen else { return afterPass { [weak self] in self?.renewMenu() } }
     let found = shownPath(of: row).flatMap { path -> ContextMenu? in
       let adapter = adapters.adapter(for: shownSections[path.section].rows.value(path.row))
       guard adapter != nil, adapter === menus.adapter else { return nil }
-      return asking { menu(at: path) }
+      return query { menu(at: path) }
     }
-    settle()
+    performDeferred()
     // A handler that has changed the table has the menu renewed once more.
     guard menus.row == row else { return }
     guard let menu = found, !menu.entries.isEmpty, let path = shownPath(of: row) else {
@@ -137,8 +137,8 @@ extension TableView {
   ) -> Bool {
     guard let path = shownPath(of: row) else { return false }
     wakeSession()
-    defer { settle() }
-    return asking {
+    defer { performDeferred() }
+    return query {
       var place = inPlace(path, showing: key(of: .row(path)))
       guard let adapter = adapters.adapter(for: place.element),
         sender == .menu || adapter.showsMenuActions(place),
@@ -158,7 +158,7 @@ extension TableView {
   private func paste(_ text: String?, on row: RowInPlace, by sender: MenuSender) {
     guard let path = row.path else { return }
     wakeSession()
-    asking {
+    query {
       var place = inPlace(path, showing: key(of: .row(path)))
       place.pastedText = text
       // The answer may have taken its time: the adapter has the last word about the row as it is now.
@@ -167,7 +167,7 @@ extension TableView {
       else { return }
       adapter.perform(.paste, place, sender)
     }
-    settle()
+    performDeferred()
   }
 
   /// Reads the words on the clipboard, which the user may have to allow. `handler` is called once: with `nil`

@@ -36,7 +36,7 @@ extension TableView {
     if wanted != offset { update(from: anchor(at: wanted), as: .reveal) }
     if reorder.drag != nil { followDrag() } else { context.drags.refresh() }
     context.setNeedsCommit()
-    settle()
+    performDeferred()
     return true
   }
 

@@ -52,7 +52,7 @@ extension TableView {
   /// Whether a row may be moved, as its adapter says now.
   func canMove(_ path: RowPath) -> Bool {
     let row = inPlace(path, showing: key(of: .row(path)))
-    let answer = asking { adapters.adapter(for: row.element)?.canMove(row) ?? false }
+    let answer = query { adapters.adapter(for: row.element)?.canMove(row) ?? false }
     return answer && isRow(path)
   }
 

@@ -57,10 +57,10 @@ extension TableView {
   /// Where a row goes that is to go to a place: as its adapter says, as far as there is such a place.
   func adjusted(_ proposed: RowPath, from source: RowPath) -> RowPath {
     let row = inPlace(source, showing: key(of: .row(source)))
-    let wanted = asking { adapters.adapter(for: row.element)?.adjustDestination(row, to: proposed) }
+    let wanted = query { adapters.adapter(for: row.element)?.adjustDestination(row, to: proposed) }
     let chosen = wanted.flatMap { isDestination($0, from: source) ? $0 : nil } ?? proposed
     guard let ask = collection?.events.moveItemPath else { return chosen }
-    let other = asking { ask(source, chosen) }
+    let other = query { ask(source, chosen) }
     return isDestination(other, from: source) ? other : chosen
   }
 

@@ -5,12 +5,12 @@ import RowanDiff
 extension TableView {
   /// Has the adapter of a row move it: the table itself moves nothing, unless its director does.
   func move(_ row: RowID, from source: RowPath, to destination: RowPath) {
-    asking {
+    query {
       let place = inPlace(source, showing: key(of: .row(source)))
       adapters.adapter(for: place.element)?.move(place, to: destination)
     }
     directing?.moveElement(from: source, to: destination)
-    settle()
+    performDeferred()
     showDeferredContent()
   }
 

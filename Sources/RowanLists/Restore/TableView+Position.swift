@@ -52,7 +52,7 @@ extension TableView {
     pendingPosition = position
     pendingReveal = nil
     way = nil
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.restorePending() }
     }
     restorePending()

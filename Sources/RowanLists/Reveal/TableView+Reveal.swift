@@ -31,10 +31,10 @@ extension TableView {
     wakeSession()
     let row = shownID(of: path)
     pendingReveal = nil
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in _ = self?.reveal(row, at: position, animated: animated) }
     }
-    defer { settle() }
+    defer { performDeferred() }
     guard let context, context.size.width > 0 else { return }
     var index = layout.index(of: path)
     let anchor = currentAnchor()

@@ -21,10 +21,10 @@ extension TableView {
   public func scrollToEnd(animated: Bool = false) {
     wakeSession()
     pendingReveal = nil
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.scrollToEnd(animated: animated) }
     }
-    guard deferredContent.isEmpty else {
+    guard transaction.content.isEmpty else {
       return deferContent { $0.append { [weak self] in self?.scrollToEnd(animated: animated) } }
     }
     guard let context, context.size.width > 0 else {

@@ -7,7 +7,7 @@ import RowanDiff
 /// selected or held may stand anywhere, and only for that are the rows that are gone gone through.
 @MainActor
 final class GoneRows {
-  private let changes: TableChanges
+  private let changes: ListUpdate
   private let old: [SectionSnapshot]
   private let hidden: TableView.HiddenRows
 
@@ -19,7 +19,7 @@ final class GoneRows {
   ///   - changes: What has become of the rows.
   ///   - old: The sections they were in.
   ///   - hidden: Which of them are hidden only, and which hidden ones are gone.
-  init(_ changes: TableChanges, in old: [SectionSnapshot], hidden: TableView.HiddenRows) {
+  init(_ changes: ListUpdate, in old: [SectionSnapshot], hidden: TableView.HiddenRows) {
     self.changes = changes
     self.old = old
     self.hidden = hidden
@@ -47,7 +47,7 @@ final class GoneRows {
       guard let row = key.rowID else { return false }
       if hidden.present.contains(row) { return false }
       if hidden.gone.contains(row) { return true }
-      return place(key).map { !changes.correspondence.keeps($0) } ?? contains(row)
+      return place(key).map { !changes.mapping.keeps($0) } ?? contains(row)
     }
   }
 

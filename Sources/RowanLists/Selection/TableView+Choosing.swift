@@ -44,13 +44,13 @@ extension TableView {
     guard selection.rows.contains(row) else {
       return choose([path], inPlaceOfOthers: false, start: row)
     }
-    asking {
+    query {
       let gone = leaving([row])
       selection.change(removing: gone, adding: [], start: row)
       tellDeselected(gone)
     }
     selectionDidChange(ifDifferentFrom: selection.reported)
-    settle()
+    performDeferred()
   }
 
   /// Selects the rows between where a range began and another one.
@@ -80,9 +80,9 @@ extension TableView {
   ///   - inPlaceOfOthers: Whether all others are deselected.
   ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
   func choose(_ paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
-    asking { ask(for: paths, inPlaceOfOthers: inPlaceOfOthers, start: start) }
+    query { ask(for: paths, inPlaceOfOthers: inPlaceOfOthers, start: start) }
     selectionDidChange(ifDifferentFrom: selection.reported)
-    settle()
+    performDeferred()
   }
 
   private func ask(for paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {

@@ -67,10 +67,10 @@ extension TableView {
     guard let ended = highlight, ended.isPressed else { return }
     highlight?.isPressed = false
     guard ended.isAllowed else { return }
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { ended.adapter.didUnhighlight(ended.row.present) }
     }
-    asking { ended.adapter.didUnhighlight(ended.row) }
+    query { ended.adapter.didUnhighlight(ended.row) }
   }
 
   private func makeHighlight(of id: RowID) -> RowHighlight? {
@@ -78,7 +78,7 @@ extension TableView {
     let row = inPlace(path, showing: key(of: .row(path)))
     guard let adapter = adapters.adapter(for: row.element) else { return nil }
     var made = RowHighlight(id: id, row: row, adapter: adapter, isAllowed: false)
-    asking {
+    query {
       made.isAllowed = adapter.shouldHighlight(row)
       if made.isAllowed { adapter.didHighlight(row) }
     }

@@ -9,7 +9,7 @@ extension TableView {
   /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
   public func select(_ rows: Set<RowID>) {
     wakeSession()
-    guard deferredContent.isEmpty else {
+    guard transaction.content.isEmpty else {
       return deferContent { $0.append { [weak self] in self?.select(rows) } }
     }
     let known = rows.filter { row in
@@ -31,7 +31,7 @@ extension TableView {
   public func selectAll() {
     guard selecting == .multiple else { return }
     wakeSession()
-    guard deferredContent.isEmpty else {
+    guard transaction.content.isEmpty else {
       return deferContent { $0.append { [weak self] in self?.selectAll() } }
     }
     var all: Set<RowID> = []
@@ -72,7 +72,7 @@ extension TableView {
   private func allowsFocus(at path: RowPath) -> Bool {
     guard wishes.contains(.focus) else { return true }
     let row = inPlace(path)
-    return asking { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
+    return query { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
   }
 
   /// The first row that takes the focus. O(rows in front of it) once for every snapshot: each row that

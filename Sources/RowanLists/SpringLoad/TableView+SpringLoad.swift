@@ -29,7 +29,7 @@ extension TableView {
   private func maySpringLoad(_ id: RowID) -> Bool {
     guard let path = shownPath(of: id), isInteractive(at: path) else { return false }
     let row = inPlace(path, showing: RowRoots.Key(id))
-    return asking { adapters.adapter(for: row.element)?.shouldSpringLoad(row) ?? false }
+    return query { adapters.adapter(for: row.element)?.shouldSpringLoad(row) ?? false }
   }
 
   /// Does to a row what a tap does.
@@ -38,6 +38,6 @@ extension TableView {
     if selectionMode != .none { choose([path], inPlaceOfOthers: true, start: id) }
     onActivate?(id)
     context?.setNeedsCommit()
-    settle()
+    performDeferred()
   }
 }

@@ -79,10 +79,10 @@ extension TableView {
     swiping.current = swipe
     swiping.known[RowRoots.Key(swipe.id)] = swipe.actions
     closeConfirmation()
-    asking { swipe.adapter.willBeginEdit(swipe.row) }
+    query { swipe.adapter.willBeginEdit(swipe.row) }
     watchTaps()
     rebuildRow(swipe.id)
-    settle()
+    performDeferred()
   }
 
   /// Has the row that is open close when something else is tapped.
@@ -163,7 +163,7 @@ extension TableView {
       rebuildRow(swipe.id)
       putAway(swipe, clock: context.clock)
     }
-    settle()
+    performDeferred()
   }
 
   private func putAway(_ swipe: RowSwipe, clock: any Clock<Duration>) {
@@ -179,8 +179,10 @@ extension TableView {
   }
 
   private func tellEnd(of swipe: RowSwipe) {
-    guard passDepth == 0 else { return afterPass { swipe.adapter.didEndEdit(swipe.row.present) } }
-    asking { swipe.adapter.didEndEdit(swipe.row.present) }
+    guard !transaction.isOpen else {
+      return afterPass { swipe.adapter.didEndEdit(swipe.row.present) }
+    }
+    query { swipe.adapter.didEndEdit(swipe.row.present) }
   }
 
   /// A row that has no actions any more goes back to where it was.
@@ -269,8 +271,8 @@ extension TableView {
     let end = SwipeEnd { [weak self] isDone in
       self?.afterPass { [weak self] in self?.finish(action, number, isDone) }
     }
-    asking { action.handler { isDone in end(isDone) } }
-    settle()
+    query { action.handler { isDone in end(isDone) } }
+    performDeferred()
   }
 
   private func finish(_ action: SwipeAction, _ number: UInt64?, _ isDone: Bool) {
@@ -288,7 +290,7 @@ extension TableView {
     of row: RowInPlace,
     _ adapter: some TableCellAdapterProtocol
   ) -> RowSwipeActions {
-    asking {
+    query {
       adapter.swipeActions(of: row) { [words] title in
         SwipeAction(title ?? words.delete, icon: .trash, style: .destructive) { [weak self] done in
           self?.commitDeletion(of: row)

@@ -178,7 +178,7 @@ extension TableView {
     guard let context else { return }
     let key = RowRoots.Key(id)
     if let path = shownPath(of: id), let root = rows[key], mountedIndices[key] != nil {
-      asking {
+      query {
         root.setComponent(shownRow(at: path, for: key))
         root.resolve()
       }

@@ -48,7 +48,7 @@ package protocol DirectedSection: AnyObject {
 // What only directors ask of a table.
 extension TableView {
   /// How the shown items are counted.
-  package var shownFigures: SectionFigures { layout.index }
+  package var shownItemIndex: ItemIndex { layout.index }
   /// Where work runs that is done away from the main actor; `nil` for no place in particular.
   package var taskExecutor: (any TaskExecutor)? { context?.updates.taskExecutor }
 

@@ -3,7 +3,7 @@ import RowanComponents
 /// What other sections have done to rows that are mounted; an object, for each row that is placed looks
 /// something up in it, which would copy a value every time.
 final class TableTransition {
-  let correspondence: RowCorrespondence
+  let mapping: IndexPathMapping
   /// Where everything stood.
   let before: ListLayout
   /// What was shown of rows and headers that are gone.
@@ -11,12 +11,12 @@ final class TableTransition {
   let animation: TableAnimation?
 
   init(
-    correspondence: RowCorrespondence,
+    mapping: IndexPathMapping,
     before: ListLayout,
     gone: [ComponentRoot],
     animation: TableAnimation?
   ) {
-    self.correspondence = correspondence
+    self.mapping = mapping
     self.before = before
     self.gone = gone
     self.animation = animation

@@ -17,7 +17,7 @@ extension TableView {
   }
 
   /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
-  func hold(by correspondence: RowCorrespondence, in next: SectionFigures) -> Hold? {
+  func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
     guard let context, context.size.width > 0, layout.count > 0 else { return nil }
     if offset <= 0, edges.followsStart(at: 0) { return .top }
     let first = layout.firstItem(at: offset + stuckHeight(at: offset))
@@ -25,18 +25,18 @@ extension TableView {
     let (layout, length) = (layout, windowLength)
     var end = first
     while end < layout.count, layout.offset(of: end) - offset < length { end += 1 }
-    return hold(by: correspondence, in: next, visible: first..<max(first + 1, end), at: offset)
+    return hold(by: mapping, in: next, visible: first..<max(first + 1, end), at: offset)
   }
 
   private func hold(
-    by correspondence: RowCorrespondence,
-    in next: SectionFigures,
+    by mapping: IndexPathMapping,
+    in next: ItemIndex,
     visible: Range<Int>,
     at offset: Double
   ) -> Hold? {
     let stuckHeader = stuckHeader(at: offset)
     let search = AnchorSearch(
-      correspondence: correspondence,
+      mapping: mapping,
       before: layout.index,
       after: next
     )
@@ -103,15 +103,15 @@ extension TableView {
   }
 
   /// Finds the item that a list off the screen shows when it comes back, if the item of its kept position goes.
-  func holdPendingPosition(by correspondence: RowCorrespondence, in next: SectionFigures) -> Hold? {
+  func holdPendingPosition(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
     guard let index = pendingPosition.flatMap(index(ofKnown:)) else { return nil }
-    if case .row(let path) = layout.item(at: index), correspondence.place(ofStaying: path) != nil {
+    if case .row(let path) = layout.item(at: index), mapping.place(ofStaying: path) != nil {
       return nil
     }
     let visible = index..<(index + 1)
     let distance = (pendingPosition?.distance ?? 0) + layout.stuck
     return hold(
-      by: correspondence,
+      by: mapping,
       in: next,
       visible: visible,
       at: max(0, layout.offset(of: index) - distance)

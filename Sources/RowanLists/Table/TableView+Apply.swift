@@ -21,7 +21,7 @@ extension TableView {
   /// scroll to, has it show the sections first, so ask when all is changed.
   public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
     guard !isCalledOff else { return }
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
     showSoon(DeferredContent.Sections(sections: new, animation: animation))
@@ -44,15 +44,15 @@ extension TableView {
     guard var changes = new.changes, layout.count > 0 else {
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
-    let figures = SectionFigures(new.sections)
-    if let fault = fault(in: changes, to: figures)
-      ?? wrongRow(in: changes, to: new.sections, figures)
+    let itemIndex = ItemIndex(new.sections)
+    if let fault = fault(in: changes, to: itemIndex)
+      ?? wrongRow(in: changes, to: new.sections, itemIndex)
     {
       report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
       return show(new.sections, self.changes(to: new.sections), new.animation)
     }
     updateChrome(in: &changes, to: new.sections)
-    show(new.sections, TableChanges(changes, from: layout.index, to: figures), new.animation)
+    show(new.sections, ListUpdate(changes, from: layout.index, to: itemIndex), new.animation)
   }
 
   /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
@@ -75,10 +75,10 @@ extension TableView {
   private var isCalledOff: Bool { FetchTicket.isCalledOff(for: self) }
 
   /// In what other sections differ from those shown; `nil` where nothing is. O(rows).
-  package func changes(to new: [SectionSnapshot]) -> TableChanges? {
+  package func changes(to new: [SectionSnapshot]) -> ListUpdate? {
     // Nothing can be compared with nothing.
     guard layout.count > 0 else { return nil }
-    var changes = TableChanges(from: shownSections, layout.index, to: new)
+    var changes = ListUpdate(from: shownSections, layout.index, to: new)
     guard !changes.changes.rows.isEmpty else { return changes }
     let newShared = SharedRows(new, from: shared, by: changes)
     let identities = shared.identities.union(newShared.identities)
@@ -86,7 +86,7 @@ extension TableView {
     let isFetched =
       shownSections.contains { $0.lazyRows != nil } || new.contains { $0.lazyRows != nil }
     if !identities.isEmpty, !isFetched {
-      changes = TableChanges(
+      changes = ListUpdate(
         changes,
         from: shownSections,
         layout.index,
@@ -117,7 +117,7 @@ extension TableView {
     animation: TableAnimation? = nil
   ) {
     guard !isCalledOff else { return }
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       // By then others may be shown.
       return afterPass { [weak self] in self?.apply(new, animation: animation) }
     }
@@ -127,39 +127,39 @@ extension TableView {
   /// Shows other sections, of which it is known what follows from them; nothing is where none are shown.
   /// - Parameters:
   ///   - new: The sections.
-  ///   - tableChanges: What follows from them.
+  ///   - listUpdate: What follows from them.
   ///   - animation: How rows that stay go to their new places; `nil` for at once.
   ///   - isRefresh: Whether all rows, headers and footers that exist are built anew, changed or not.
   package func show(
     _ new: [SectionSnapshot],
-    _ tableChanges: TableChanges?,
+    _ listUpdate: ListUpdate?,
     _ animation: TableAnimation?,
     isRefresh: Bool = false
   ) {
     defer { followLazyRows() }
-    guard let tableChanges, layout.count > 0 else {
+    guard let listUpdate, layout.count > 0 else {
       wakeSession()
       if let animation { animate(animation) }
       open(new)
       if isRefresh { showAnew() }
       return
     }
-    let changes = tableChanges.changes
-    let correspondence = tableChanges.correspondence
+    let changes = listUpdate.changes
+    let mapping = listUpdate.mapping
     let old = shownSections
     version += 1
     aheadIsNeeded()
     if changes.hasDuplicates { report(changes) }
     let staysHidden = noteHidden(changes, old: old, new: new)
-    let newShared = tableChanges.shared ?? SharedRows(new, from: shared, by: tableChanges)
+    let newShared = listUpdate.shared ?? SharedRows(new, from: shared, by: listUpdate)
     guard !changes.isEmpty else {
       // Nothing to see; but the newest values are those that later questions are answered from.
       let hasOtherIndex = index != TableIndex(new)
       var renaming: [RowID: RowID] = [:]
       // Of rows that share an identity, the fetched ones out of sight may be forgotten, which gives the others other names.
       if !(shared.isEmpty && newShared.isEmpty && staysHidden.names.isEmpty) {
-        renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
-        renumber(by: correspondence, in: layout.index, renaming)
+        renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
+        renumber(by: mapping, in: layout.index, renaming)
       }
       setSections(new, newShared)
       noteContent(of: staysHidden)
@@ -177,32 +177,32 @@ extension TableView {
     wakeSession()
     editing.traits = [:]
     let mounted = mounted
-    let next = tableChanges.figures
-    let hold = hold(by: correspondence, in: next)
-    let pendingHold = holdPendingPosition(by: correspondence, in: next)
-    let heirs = heirsOfFocus(by: correspondence)
-    let focusHold = focusHold(by: correspondence, in: next)
-    let renaming = asking { rename(tableChanges, old: old, new: new, newShared, staysHidden) }
-    renumber(by: correspondence, in: next, renaming)
+    let next = listUpdate.itemIndex
+    let hold = hold(by: mapping, in: next)
+    let pendingHold = holdPendingPosition(by: mapping, in: next)
+    let heirs = heirsOfFocus(by: mapping)
+    let focusHold = focusHold(by: mapping, in: next)
+    let renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
+    renumber(by: mapping, in: next, renaming)
     let before = layout
     setSections(new, newShared)
     // What handlers ask for meanwhile has to wait until everything is in its place.
-    asking {
-      moveSizes(tableChanges)
-      rebuild(tableChanges)
+    query {
+      moveSizes(listUpdate)
+      rebuild(listUpdate)
       if isRefresh {
         forgetItemSizes()
         refreshMounted()
       }
     }
-    let anchor = asking { self.anchor(self.anchor(of: hold), keeping: focusHold) }
+    let anchor = query { self.anchor(self.anchor(of: hold), keeping: focusHold) }
     movePendingPosition(to: pendingHold)
     let heir = heirs.flatMap(nameHeir)
-    show(from: anchor, after: correspondence, before: before, mounted: mounted, animation)
+    show(from: anchor, after: mapping, before: before, mounted: mounted, animation)
     if let heir { handFocus(to: heir) }
     scroll(keeping: focusHold)
     askForTarget()
-    settle()
+    performDeferred()
     renewMenu()
     endWorkWithReplacedRows()
     followGuest()
@@ -245,13 +245,13 @@ extension TableView {
   /// to another section, or rows that share their identity came or went in front of them.
   /// - Returns: The new names of rows, each under its old one.
   private func rename(
-    _ tableChanges: TableChanges,
+    _ listUpdate: ListUpdate,
     old: [SectionSnapshot],
     new: [SectionSnapshot],
     _ newShared: SharedRows,
     _ hidden: HiddenRows
   ) -> [RowID: RowID] {
-    let changes = tableChanges.changes
+    let changes = listUpdate.changes
     func id(_ path: RowPath, in sections: [SectionSnapshot], _ shared: SharedRows) -> RowID {
       RowID(
         section: sections[path.section].id,
@@ -267,7 +267,7 @@ extension TableView {
     names.merge(hidden.names) { moved, _ in moved }
     var lost: Set<RowID> = []
     shared.forEach { row, path in
-      if let place = tableChanges.correspondence.place(of: path) {
+      if let place = listUpdate.mapping.place(of: path) {
         let name = id(place, in: new, newShared)
         // Another identity is that of a row which was only known to exist, or is by now.
         names[row] = name == row || name.row != row.row ? nil : name
@@ -277,7 +277,7 @@ extension TableView {
       }
     }
     newShared.forEach { name, place in
-      guard let origin = tableChanges.correspondence.origin(of: place) else { return }
+      guard let origin = listUpdate.mapping.origin(of: place) else { return }
       let row = id(origin, in: old, shared)
       names[row] = name == row || name.row != row.row ? nil : name
     }
@@ -298,7 +298,7 @@ extension TableView {
       rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
     }
     renameKeys(Dictionary(uniqueKeysWithValues: names.map { (RowRoots.Key($0), RowRoots.Key($1)) }))
-    let gone = GoneRows(tableChanges, in: old, hidden: hidden)
+    let gone = GoneRows(listUpdate, in: old, hidden: hidden)
     let goneSections = Set(changes.sections.deletions.map { old[$0].id })
       .subtracting(new.lazy.map(\.id))
     for key in gone.keys(among: rows.keys, standingAt: knownPlace) { rows.remove(key) }
@@ -320,7 +320,7 @@ extension TableView {
       if lost.contains(row) { return nil }
       if shared.contains(row) || newShared.contains(row) { return row }
       if rows.lastOccurrence > 0, let path = knownPlace(of: RowRoots.Key(row)) {
-        return tableChanges.correspondence.keeps(path) || hidden.present.contains(row) ? row : nil
+        return listUpdate.mapping.keeps(path) || hidden.present.contains(row) ? row : nil
       }
       return gone.contains(row) || goneSections.contains(row.section) ? nil : row
     }
@@ -390,15 +390,15 @@ extension TableView {
 
   /// Has what is mounted known by its new number.
   private func renumber(
-    by correspondence: RowCorrespondence,
-    in next: SectionFigures,
+    by mapping: IndexPathMapping,
+    in next: ItemIndex,
     _ names: [RowID: RowID]
   ) {
     func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {
       var indices: [RowRoots.Key: Int] = [:]
       for (key, index) in numbers {
         guard case .row(let path) = layout.item(at: index),
-          let place = correspondence.place(of: path)
+          let place = mapping.place(of: path)
         else { continue }
         let name = key.rowID.flatMap { names[$0] }.map { RowRoots.Key($0) }
         indices[name ?? key] = next.index(of: place)
@@ -432,7 +432,7 @@ extension TableView {
     guard context != nil else { return }
     editing.traits = [:]
     stale.formUnion(rows.keys)
-    asking {
+    query {
       for (key, index) in mountedIndices {
         guard let root = rows[key] else { continue }
         stale.remove(key)

@@ -44,20 +44,30 @@ extension TableView: ViewAttachment {
   public func contextDidChange() {
     // It would no longer stand at its row.
     menus.presenter.close()
-    if !deferredContent.isEmpty {
+    if !transaction.content.isEmpty {
       // Rows with other elements are built in the surroundings of the same commit.
       giveSurroundings()
       showDeferredContent()
     }
-    let anchor = currentAnchor()
+    let anchor = anchorForResize()
+    defer { resized = ResizedPlace(anchor: anchor, offset: offset, version: version) }
     guard noteConditions() else { return update(from: anchor) }
     swiping.widths = [:]
     // What handlers change waits until what is being read stands where it did.
-    asking { closeSwipe(unlessAsWideAs: context?.size.width) }
+    query { closeSwipe(unlessAsWideAs: context?.size.width) }
     refreshRows()
     update(from: anchor)
     // Their buttons may have other widths now.
     for row in swiping.rows { rebuildRow(row) }
+  }
+
+  /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of
+  /// several items another one is the first after each change, so that the list would drift.
+  private func anchorForResize() -> Anchor {
+    guard let resized, resized.offset == offset, resized.version == version,
+      resized.anchor.index < layout.count
+    else { return currentAnchor() }
+    return resized.anchor
   }
 
   /// Leaves the view; the states of rows, and where the table stands, are kept.
@@ -100,7 +110,7 @@ extension TableView: ViewAttachment {
     let moves = offset != scroll.offset
     // What handlers change waits until the table stands where the host does: it is told how far to move from
     // there.
-    asking {
+    query {
       takeGrip(scroll.grip)
       if moves { closeSwipe() }
     }

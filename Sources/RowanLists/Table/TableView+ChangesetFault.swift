@@ -3,7 +3,7 @@ import RowanDiff
 // Changes that an app hands over, and that may not fit its sections.
 extension TableView {
   /// Finds what does not fit in changes that are to lead to other sections. O(sections + changes) if these are in order.
-  func fault(in changes: SectionedChangeset, to new: SectionFigures) -> ChangesetFault? {
+  func fault(in changes: SectionedChangeset, to new: ItemIndex) -> ChangesetFault? {
     let old = layout.index
     if let fault = changes.fault(fromCounts: old.rowCounts, to: new.rowCounts) { return fault }
     let origins = changes.sections.origins(newCount: new.sectionIDs.count)
@@ -48,7 +48,7 @@ extension TableView {
   func wrongRow(
     in changes: SectionedChangeset,
     to new: [SectionSnapshot],
-    _ figures: SectionFigures
+    _ itemIndex: ItemIndex
   ) -> ChangesetFault? {
     func fault(
       _ operation: ChangesetFault.Operation?,
@@ -68,10 +68,10 @@ extension TableView {
     for update in changes.rows.updates {
       if let fault = fault(.update, update.old, update.new) { return fault }
     }
-    let correspondence = RowCorrespondence(changes, from: layout.index, to: figures)
+    let mapping = IndexPathMapping(changes, from: layout.index, to: itemIndex)
     for index in mountedIndices.values.sorted() where index < layout.count {
       guard case .row(let path) = layout.item(at: index),
-        let place = correspondence.place(of: path)
+        let place = mapping.place(of: path)
       else { continue }
       if let fault = fault(nil, path, place) { return fault }
     }

@@ -199,16 +199,16 @@ extension TableView {
     guard let key = cells.key(of: view) ?? chromeViews.key(of: view), let root = rows[key] else {
       return
     }
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.contentDidChange(of: view) }
     }
     guard let index = mountedIndices[key] else { return }
-    asking {
+    query {
       root.setComponent(listRow(Child(erasing: view.content), for: layout.item(at: index), key))
       root.resolve()
     }
     rowDidUpdate(root)
-    settle()
+    performDeferred()
   }
 }
 

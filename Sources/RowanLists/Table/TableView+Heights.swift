@@ -2,11 +2,11 @@ import RowanListData
 
 extension TableView {
   /// Carries known sizes over to where their items are now, and takes over how the new sections are counted.
-  func moveSizes(_ changes: TableChanges) {
+  func moveSizes(_ changes: ListUpdate) {
     guard layout.isStacked else {
       return rearrange(
         keeping: layout.arranged?.sizes,
-        by: changes.correspondence,
+        by: changes.mapping,
         changes.updates
       )
     }
@@ -16,7 +16,7 @@ extension TableView {
   /// Counts sections of which nothing is known.
   func openSizes() {
     guard layout.isStacked else { return rearrange() }
-    layout.reset(to: SectionFigures(shownSections))
+    layout.reset(to: ItemIndex(shownSections))
     estimateHeights(in: [0..<layout.count])
   }
 

@@ -4,10 +4,10 @@ extension TableView {
   /// Has rows, headers and footers whose content changed build it anew, those that exist.
   ///
   /// O(updates), or O(rows that exist · log updates) where these are fewer.
-  func rebuild(_ changes: TableChanges) {
+  func rebuild(_ changes: ListUpdate) {
     guard !rows.isEmpty, context != nil else { return }
     let updates = changes.updates
-    asking {
+    query {
       if updates.count > 2 * rows.count, rows.lastOccurrence == 0 {
         for key in Array(rows.keys) where key.rowID != nil { rebuild(key, ifAmong: updates) }
       } else {
@@ -57,7 +57,7 @@ extension TableView {
   /// - Parameter paths: The rows; `nil` for all.
   package func rebuildRows(_ paths: Set<RowPath>?) {
     wakeSession()
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.rebuildRows(paths) }
     }
     guard !defersContent else {
@@ -74,7 +74,7 @@ extension TableView {
     }
     let known = Set(paths.filter(isRow).map { key(of: .row($0)) })
     stale.formUnion(known.filter { rows[$0] != nil })
-    asking {
+    query {
       for (key, index) in mountedIndices {
         guard case .row(let path) = layout.item(at: index), paths.contains(path),
           let root = rows[key]

@@ -41,7 +41,7 @@ extension TableView {
     guard context.size.width > 0 else { return }
     let anchor = currentAnchor()
     var hasMoved = false
-    let items = asking {
+    let items = query {
       record.items.map { item in
         let (placed, isNews) = wake(item, in: context)
         if isNews { hasMoved = true }
@@ -50,9 +50,9 @@ extension TableView {
     }
     let distance = hasMoved ? position(of: anchor) - offset : 0
     offset += distance
-    asking { place(Window(range: 0..<0, items: items), in: context) }
+    query { place(Window(range: 0..<0, items: items), in: context) }
     watchTaps()
-    if !waiting.isEmpty { Task { [weak self] in self?.settle() } }
+    if transaction.hasDeferredWork { Task { [weak self] in self?.performDeferred() } }
     guard hasMoved else { return }
     // A row that is not what it was: what is being read stays, and what comes into sight follows once
     // the session is awake.

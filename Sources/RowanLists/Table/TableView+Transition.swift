@@ -19,14 +19,14 @@ extension TableView {
   /// where they go, if that is to be seen.
   func show(
     from anchor: Anchor,
-    after correspondence: RowCorrespondence,
+    after mapping: IndexPathMapping,
     before: ListLayout,
     mounted: [Mounted],
     _ animation: TableAnimation?
   ) {
     let gone = mounted.map(\.root).filter { rows.key(of: $0) == nil }
     transition = TableTransition(
-      correspondence: correspondence,
+      mapping: mapping,
       before: before,
       gone: gone,
       animation: animation
@@ -61,10 +61,10 @@ extension TableView {
     context.whenMoved { [weak self] in self?.endJourney() }
   }
 
-  /// Has everything that moves go to its new place, and calls `settle` when it is there.
+  /// Has everything that moves go to its new place, and calls a closure when it is there.
   func animate(
     _ animation: TableAnimation,
-    _ settle: @escaping @MainActor @Sendable () -> Void = {}
+    whenThere: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     let completion = animation.completion
     guard let context else {
@@ -73,7 +73,7 @@ extension TableView {
     }
     context.animateMoves(
       BoundsAnimation(animation.movement) { outcome in
-        settle()
+        whenThere()
         completion?(outcome)
       }
     )
@@ -92,8 +92,8 @@ extension TableView {
     guard let transition else { return false }
     switch layout.item(at: index) {
     case .header(let section), .footer(let section):
-      return !transition.correspondence.hadSection(section)
-    case .row(let path): return transition.correspondence.origin(of: path) == nil
+      return !transition.mapping.hadSection(section)
+    case .row(let path): return transition.mapping.origin(of: path) == nil
     }
   }
 
@@ -102,7 +102,7 @@ extension TableView {
   func earlierFrame(of index: Int, now frame: Rect) -> Rect? {
     guard let transition, transition.animation != nil, let context,
       case .row(let path) = layout.item(at: index),
-      let origin = transition.correspondence.origin(of: path)
+      let origin = transition.mapping.origin(of: path)
     else { return nil }
     let before = transition.before
     let index = before.index(of: origin)

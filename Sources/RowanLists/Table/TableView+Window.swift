@@ -15,8 +15,18 @@ extension TableView {
     /// does not begin at the end of one.
     var isEnd = false
 
+    /// Whether it is the end of arranged items, wherever that is once their sizes are known.
+    var isBottom = false
+
     /// The beginning of the table, at the top of the window.
     static let top = Anchor(index: 0, distance: 0, isTop: true)
+  }
+
+  /// Where a list was put when the size of its window changed: what it held, and its offset and version then.
+  struct ResizedPlace {
+    var anchor: Anchor
+    var offset: Double
+    var version: UInt64
   }
 
   /// The first item in sight. At the very beginning that is the beginning itself, so that what is
@@ -43,7 +53,7 @@ extension TableView {
     let last = layout.count - 1
     measure(last, in: context)
     let distance = layout.offset(of: last) - contentHeight + windowLength
-    return Anchor(index: last, distance: distance)
+    return Anchor(index: last, distance: distance, isBottom: !layout.isStacked)
   }
 
   /// Which items exist, measured; the Window and Measure passes.
@@ -94,7 +104,7 @@ extension TableView {
   /// Finds the items in sight from the anchor outwards, measuring those that are not up to date, then
   /// puts them where they belong.
   func update(from anchor: Anchor, as change: OffsetChange = .correction) {
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in
         guard let self else { return }
         self.update(from: self.currentAnchor(), as: change)
@@ -152,6 +162,7 @@ extension TableView {
   /// The offset at which an item stands where the anchor says.
   func position(of anchor: Anchor) -> Double {
     if anchor.isTop { return 0 }
+    if anchor.isBottom { return max(0, contentHeight - windowLength) }
     let index = min(anchor.index, layout.count)
     guard anchor.isEnd, index < layout.count else {
       return layout.offset(of: index) - anchor.distance
@@ -199,7 +210,7 @@ extension TableView {
     above += items
     var window = Window(range: previous..<next, items: above)
     for index in indices(besides: window, in: context) {
-      window.insert(asking { resolveMeasured(index, names: &names, in: context) })
+      window.insert(query { resolveMeasured(index, names: &names, in: context) })
     }
     return window
   }
@@ -207,7 +218,7 @@ extension TableView {
   /// Builds and measures one item, whether it is in the window or not.
   @discardableResult
   func measure(_ index: Int, in context: any MountContext) -> PlacedItem {
-    asking {
+    query {
       var names = Set<RowRoots.Key>()
       return resolveMeasured(index, names: &names, in: context)
     }

@@ -36,15 +36,29 @@ public final class TableView {
     indexChoice = nil
   }
 
+  /// What the app has set that decides where items stand, and which of them exist.
+  private var settings = ListSettings()
+
+  /// Takes another setting over: the list is laid out again.
+  private func change<Value: Equatable>(
+    _ setting: WritableKeyPath<ListSettings, Value>,
+    to value: Value
+  ) {
+    guard settings[keyPath: setting] != value else { return }
+    wakeSession()
+    settings[keyPath: setting] = value
+    updateInPlace()
+  }
+
   /// Whether the header of the section being read stays in sight at the top.
-  public var hasStickyHeaders = true {
-    willSet { wakeSession() }
-    didSet { if hasStickyHeaders != oldValue { updateInPlace() } }
+  public var hasStickyHeaders: Bool {
+    get { settings.hasStickyHeaders }
+    set { change(\.hasStickyHeaders, to: newValue) }
   }
   /// Whether the footer of the section at the bottom of the window stays in sight there.
-  var hasStickyFooters = false {
-    willSet { wakeSession() }
-    didSet { if hasStickyFooters != oldValue { updateInPlace() } }
+  var hasStickyFooters: Bool {
+    get { settings.hasStickyFooters }
+    set { change(\.hasStickyFooters, to: newValue) }
   }
   /// How many rows can be selected. Rows that no longer may be are deselected.
   public var selectionMode = SelectionMode.none {
@@ -61,17 +75,17 @@ public final class TableView {
   }
   /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be
   /// lost. Eight rows at most stay, that with the focus among them.
-  public var pinnedRows: Set<RowID> = [] {
-    willSet { wakeSession() }
-    didSet { if pinnedRows != oldValue { updateInPlace() } }
+  public var pinnedRows: Set<RowID> {
+    get { settings.pinnedRows }
+    set { change(\.pinnedRows, to: newValue) }
   }
   /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
   /// them: it applies them now, so that the row does not show its new state with an old element.
   package var willBuildRow: (@MainActor () -> Void)?
   /// Whether rows are on their way: a table without any says so instead of that it is empty.
-  public var isLoading = false {
-    willSet { wakeSession() }
-    didSet { if isLoading != oldValue { updateInPlace() } }
+  public var isLoading: Bool {
+    get { settings.isLoading }
+    set { change(\.isLoading, to: newValue) }
   }
 
   /// What went wrong when rows were fetched, if anything did: a table without rows says so in its middle,
@@ -97,9 +111,9 @@ public final class TableView {
     }
   }
   /// Whether the index titles of sections stand at the trailing edge, where any section has one.
-  public var showsIndex = true {
-    willSet { wakeSession() }
-    didSet { if showsIndex != oldValue { updateInPlace() } }
+  public var showsIndex: Bool {
+    get { settings.showsIndex }
+    set { change(\.showsIndex, to: newValue) }
   }
   /// How the user has the rows fetched anew; `nil` where that is not offered.
   public var refresh: Refresh? {
@@ -113,9 +127,9 @@ public final class TableView {
   }
   /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys; while the
   /// table is edited they can be anyway.
-  public var allowsDragReorder = false {
-    willSet { wakeSession() }
-    didSet { if allowsDragReorder != oldValue { updateInPlace() } }
+  public var allowsDragReorder: Bool {
+    get { settings.allowsDragReorder }
+    set { change(\.allowsDragReorder, to: newValue) }
   }
 
   /// How high rows are.
@@ -264,13 +278,8 @@ public final class TableView {
   var prefetched: [RowID: RowInPlace] = [:]
   /// What adapters have something to say about, as long as a pass is made.
   var passWishes: RowWishes?
-  /// How many passes are being made, one within the other.
-  var passDepth = 0
-  /// What waits for the next commit.
-  var deferredContent = DeferredContent()
-  /// What is to be done after the pass.
-  var waiting: [DelayedAction] = []
-  var isSettling = false
+  /// What the list is in the middle of, and what waits until that is over.
+  let transaction = ListTransaction()
   /// Rises with every snapshot that is applied.
   package internal(set) var version: UInt64 = 0
   /// The version of the sections that are laid out: it rises whenever rows may stand at other places or show other
@@ -288,6 +297,8 @@ public final class TableView {
   var pendingSelection: Set<RowID> = []
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
+  /// Where the list was put when the size of its window changed last.
+  var resized: ResizedPlace?
   /// The size of the window for which it was asked last.
   var arrangedSize = Size.zero
   /// What was mounted when the session went to sleep, until it wakes.

@@ -88,7 +88,7 @@ struct ArrangedGeometryTests {
           }
         }
       return ArrangedGeometry(
-        index: SectionFigures(sections.snapshots),
+        index: ItemIndex(sections.snapshots),
         axis: .vertical,
         places: places
       )
@@ -97,9 +97,9 @@ struct ArrangedGeometryTests {
     mutating func edit() {
       let old = sections.snapshots
       sections.edit(using: &random)
-      let changes = TableChanges(from: old, geometry.index, to: sections.snapshots)
+      let changes = ListUpdate(from: old, geometry.index, to: sections.snapshots)
       let sizes = (geometry.sizes ?? CollectionSizes()).carried(
-        by: changes.correspondence,
+        by: changes.mapping,
         counts: sections.sections.map(\.rows.count),
         changed: []
       )
@@ -315,7 +315,7 @@ struct ArrangedGeometryTests {
 
   @Test("Answers of an app's layout that make no sense do no harm")
   func wildAnswers() {
-    let index = SectionFigures([SectionSnapshot(0, rows: [Item(id: 0), Item(id: 1)])])
+    let index = ItemIndex([SectionSnapshot(0, rows: [Item(id: 0), Item(id: 1)])])
     var geometry = ArrangedGeometry(index: index, axis: .horizontal, places: Wild())
     #expect(geometry.length == 0 && geometry.frame(of: 1, across: 10) == .zero)
     #expect(geometry.items(in: 0..<10) == [0])

@@ -38,13 +38,13 @@ struct StackedGeometryTests {
       random = SplitMix64(seed: seed)
       sections = RandomSections(rowCount: rowCount, using: &random)
       model = Model(names: sections.names)
-      geometry.reset(to: SectionFigures(sections.snapshots))
+      geometry.reset(to: ItemIndex(sections.snapshots))
     }
 
     mutating func edit() {
       let old = sections.snapshots
       sections.edit(using: &random)
-      let changes = TableChanges(from: old, geometry.index, to: sections.snapshots)
+      let changes = ListUpdate(from: old, geometry.index, to: sections.snapshots)
       let unknown = geometry.update(by: changes)
       let names = sections.names
       // An item that comes is unknown, and in one of the ranges in which estimates are asked for.
@@ -175,7 +175,7 @@ struct StackedGeometryTests {
   func pages() {
     var geometry = StackedGeometry(estimatedHeight: 40)
     geometry.reset(
-      to: SectionFigures([SectionSnapshot(0, rows: (0..<100).map { Item(id: $0) })])
+      to: ItemIndex([SectionSnapshot(0, rows: (0..<100).map { Item(id: $0) })])
     )
     #expect(geometry.neighbor(of: 10, .away(200)) == 15)
     #expect(geometry.neighbor(of: 10, .away(-200)) == 5)

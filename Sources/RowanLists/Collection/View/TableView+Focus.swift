@@ -8,7 +8,7 @@ extension TableView {
     guard let ask = collection?.events.shouldUpdateFocus else { return true }
     let previous = currentRow.flatMap { shownPath(of: $0) }
     guard previous != path else { return true }
-    return asking { ask(CollectionFocusChange(previous: previous, next: path)) }
+    return query { ask(CollectionFocusChange(previous: previous, next: path)) }
   }
 
   /// Tells of the item that has the focus, when it is another one.
@@ -47,7 +47,7 @@ extension TableView {
     guard let ask = collection?.events.targetOffset, context != nil, layout.count > 0 else {
       return
     }
-    let wanted = asking { ask(offset) }
+    let wanted = query { ask(offset) }
     guard wanted != offset, wanted.isFinite else { return }
     let goal = min(max(0, wanted), max(0, layout.total - windowLength))
     update(from: goal > 0 ? anchor(at: goal) : .top, as: .reveal)

@@ -19,27 +19,27 @@ extension TableView {
   /// Finds out anew where everything stands.
   /// - Parameters:
   ///   - sizes: What was known of sizes.
-  ///   - correspondence: What has become of the rows since; `nil` where they are the same.
+  ///   - mapping: What has become of the rows since; `nil` where they are the same.
   ///   - updates: The rows that are not what they were.
   func rearrange(
     keeping sizes: CollectionSizes? = nil,
-    by correspondence: RowCorrespondence? = nil,
+    by mapping: IndexPathMapping? = nil,
     _ updates: [Changeset<RowPath>.Update] = []
   ) {
     guard let arrangement else { return }
     var known = sizes ?? CollectionSizes()
-    if let correspondence {
+    if let mapping {
       known = known.carried(
-        by: correspondence,
+        by: mapping,
         counts: shownSections.map(\.count),
         changed: Set(updates.map(\.new))
       )
     }
-    asking {
+    query {
       let axis = arrangement.axis
       let places = arrangement.places(of: content(sizes: known, axis: axis))
       layout.arrange(
-        ArrangedGeometry(index: SectionFigures(shownSections), axis: axis, places: places)
+        ArrangedGeometry(index: ItemIndex(shownSections), axis: axis, places: places)
       )
     }
   }
@@ -90,7 +90,7 @@ extension TableView {
   /// Shows items where another layout has them. What is being read stays in sight.
   func arrange(by next: any CollectionLayout) {
     wakeSession()
-    guard passDepth == 0 else {
+    guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.arrange(by: next) }
     }
     showDeferredContent()
@@ -125,7 +125,7 @@ extension TableView {
       var sizes: [ItemSize] = []
       for index in indices + self.indices(besides: window, in: context) {
         if known[index] == nil {
-          let item = asking { resolve(index, names: &names, in: context) }
+          let item = query { resolve(index, names: &names, in: context) }
           if item.hasNewSize { sizes.append(item.size) }
           known[index] = item
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import RowanListData
 
 @Suite("What follows from changes, against looking every row up")
-struct TableChangesPropertyTests {
+struct ListUpdatePropertyTests {
   private struct Section {
     var id: Int
     var hasHeader: Bool
@@ -84,24 +84,24 @@ struct TableChangesPropertyTests {
   func places(inOrder: Bool) {
     for seed in 0..<400 {
       var pair = Pair(seed: UInt64(seed))
-      let figures = [pair.old, pair.new].map { SectionFigures($0.map(\.snapshot)) }
-      let changes = TableChanges(
+      let itemIndex = [pair.old, pair.new].map { ItemIndex($0.map(\.snapshot)) }
+      let changes = ListUpdate(
         pair.changes(inOrder: inOrder),
-        from: figures[0],
-        to: figures[1]
+        from: itemIndex[0],
+        to: itemIndex[1]
       )
       let (before, after) = (places(pair.old), places(pair.new))
-      let correspondence = changes.correspondence
+      let mapping = changes.mapping
       for (row, path) in before {
-        #expect(correspondence.place(of: path) == after[row], "row \(path), seed \(seed)")
-        #expect(correspondence.keeps(path) == (after[row] != nil))
-        if let place = correspondence.place(ofStaying: path) { #expect(place == after[row]) }
+        #expect(mapping.place(of: path) == after[row], "row \(path), seed \(seed)")
+        #expect(mapping.keeps(path) == (after[row] != nil))
+        if let place = mapping.place(ofStaying: path) { #expect(place == after[row]) }
       }
       for (row, path) in after {
-        #expect(correspondence.origin(of: path) == before[row], "row \(path), seed \(seed)")
+        #expect(mapping.origin(of: path) == before[row], "row \(path), seed \(seed)")
       }
       var pairs: [RowPath: RowPath] = [:]
-      correspondence.forEachPair { old, new in
+      mapping.forEachPair { old, new in
         #expect(pairs.updateValue(new, forKey: old) == nil, "row \(old) twice, seed \(seed)")
       }
       let expected = before.compactMap { row, path in after[row].map { (path, $0) } }
@@ -119,10 +119,10 @@ struct TableChangesPropertyTests {
       var pair = Pair(seed: UInt64(seed))
       guard pair.old.map(\.id) == pair.new.map(\.id) else { continue }
       tried += 1
-      let changes = TableChanges(
+      let changes = ListUpdate(
         pair.changes(inOrder: inOrder),
-        from: SectionFigures(pair.old.map(\.snapshot)),
-        to: SectionFigures(pair.new.map(\.snapshot))
+        from: ItemIndex(pair.old.map(\.snapshot)),
+        to: ItemIndex(pair.new.map(\.snapshot))
       )
       let staying = items(pair.old, without: changes.leaving)
       #expect(staying == items(pair.new, without: changes.coming), "seed \(seed)")

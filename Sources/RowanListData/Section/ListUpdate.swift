@@ -2,11 +2,11 @@ package import RowanDiff
 
 /// How other sections differ from those a table shows, with all that follows from it and can be found out
 /// without the table: where many rows are compared away from the main actor, that is done there, too.
-package struct TableChanges: Sendable {
+package struct ListUpdate: Sendable {
   package let changes: SectionedChangeset
-  package let correspondence: RowCorrespondence
+  package let mapping: IndexPathMapping
   /// How the new sections are counted through.
-  package let figures: SectionFigures
+  package let itemIndex: ItemIndex
   /// The rows whose content changed, in ascending order of their new places.
   package let updates: [Changeset<RowPath>.Update]
   /// The items of rows that leave their places, as they were numbered before.
@@ -21,37 +21,37 @@ package struct TableChanges: Sendable {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - before: How the sections shown are counted through.
-  ///   - figures: How the new sections are counted through.
+  ///   - itemIndex: How the new sections are counted through.
   /// - Precondition: The changes lead from the number of rows in each section to the new one.
   package init(
     _ changes: SectionedChangeset,
-    from before: SectionFigures,
-    to figures: SectionFigures
+    from before: ItemIndex,
+    to itemIndex: ItemIndex
   ) {
     precondition(
-      changes.agrees(withCounts: before.rowCounts, figures.rowCounts),
+      changes.agrees(withCounts: before.rowCounts, itemIndex.rowCounts),
       "The changes do not lead from the rows shown to the new ones."
     )
     self.changes = changes
-    self.figures = figures
-    correspondence = RowCorrespondence(changes, from: before, to: figures)
+    self.itemIndex = itemIndex
+    mapping = IndexPathMapping(changes, from: before, to: itemIndex)
     updates = changes.rows.updates.inOrder { $0.new }
     let moves = changes.rows.moves
     leaving = Self.runs(of: (changes.rows.deletions + moves.map(\.from)).map(before.index))
-    coming = Self.runs(of: (changes.rows.insertions + moves.map(\.to)).map(figures.index))
+    coming = Self.runs(of: (changes.rows.insertions + moves.map(\.to)).map(itemIndex.index))
   }
 
   /// Compares sections. O(rows).
   package init(
     from old: [SectionSnapshot],
-    _ before: SectionFigures,
+    _ before: ItemIndex,
     to new: [SectionSnapshot]
   ) {
     let changes = SectionedChangeset(
       from: SnapshotSource(sections: old),
       to: SnapshotSource(sections: new)
     )
-    self.init(changes, from: before, to: SectionFigures(new))
+    self.init(changes, from: before, to: ItemIndex(new))
   }
 
   /// The stretches of neighbours among numbers.

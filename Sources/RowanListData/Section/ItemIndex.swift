@@ -5,7 +5,7 @@ package import RowanDiff
 ///
 /// An object that never changes: a layout is asked many times a frame, and so holds one reference instead
 /// of many arrays.
-package final class SectionFigures: Sendable {
+package final class ItemIndex: Sendable {
   /// The number of the first item of each section, and the count of all items at the end.
   package let starts: [Int]
   /// The identity of each section.
@@ -70,14 +70,14 @@ package final class SectionFigures: Sendable {
   }
 
   /// Whether other sections have headers and footers where these have them.
-  package func hasSameChrome(as other: SectionFigures, by origins: [Int?]) -> Bool {
+  package func hasSameChrome(as other: ItemIndex, by origins: [Int?]) -> Bool {
     origins.indices.allSatisfy { section in
       origins[section].map { hasSameChrome(as: other, in: section, from: $0) } ?? true
     }
   }
 
   /// Whether another section has a header if this one has, and a footer.
-  package func hasSameChrome(as other: SectionFigures, in section: Int, from origin: Int) -> Bool {
+  package func hasSameChrome(as other: ItemIndex, in section: Int, from origin: Int) -> Bool {
     other.hasHeader[origin] == hasHeader[section] && other.hasFooter[origin] == hasFooter[section]
   }
 

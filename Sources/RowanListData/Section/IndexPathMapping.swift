@@ -1,11 +1,11 @@
 package import RowanDiff
 
 /// Which row of the old sections is which of the new ones, as a changeset says.
-package struct RowCorrespondence: Sendable {
+package struct IndexPathMapping: Sendable {
   typealias Move = Changeset<RowPath>.Move
 
-  private let old: SectionFigures
-  private let new: SectionFigures
+  private let old: ItemIndex
+  private let new: ItemIndex
   /// Where each old section is now.
   private let newSections: [Int?]
   /// Where each new section was.
@@ -19,7 +19,7 @@ package struct RowCorrespondence: Sendable {
 
   /// Takes changes over, in whatever order they are listed.
   /// O(sections + changes), O(sections + changes · log changes) where they are not in order.
-  package init(_ changes: SectionedChangeset, from old: SectionFigures, to new: SectionFigures) {
+  package init(_ changes: SectionedChangeset, from old: ItemIndex, to new: ItemIndex) {
     self.old = old
     self.new = new
     let moves = changes.rows.moves

@@ -1,0 +1,12 @@
+import RowanListData
+
+/// What an app sets that decides where items stand, and which of them exist. A list is laid out again when any of it
+/// changes.
+struct ListSettings {
+  var hasStickyHeaders = true
+  var hasStickyFooters = false
+  var pinnedRows: Set<RowID> = []
+  var isLoading = false
+  var showsIndex = true
+  var allowsDragReorder = false
+}

@@ -1,0 +1,133 @@
+import RowanComponents
+import RowanListData
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("What a list does at the end of a pass")
+struct ListTransactionTests {
+  private let transaction = ListTransaction()
+  private let log = Log()
+
+  /// What was done, in order.
+  private final class Log {
+    var entries: [String] = []
+    var reports: [Diagnostic] = []
+  }
+
+  private func perform() {
+    transaction.performDeferred(
+      showing: {
+        transaction.content = DeferredContent()
+        log.entries.append("content")
+      },
+      reporting: { log.reports.append($0) }
+    )
+  }
+
+  private func later(_ name: String, _ more: @escaping @MainActor () -> Void = {}) {
+    transaction.defer { [log] in
+      log.entries.append(name)
+      more()
+    }
+  }
+
+  @Test("Work waits for the end of the outermost query, in its order")
+  func order() {
+    transaction.query {
+      later("a")
+      transaction.query { later("b") }
+      perform()
+      #expect(log.entries.isEmpty && transaction.isOpen)
+    }
+    #expect(!transaction.isOpen && transaction.hasDeferredWork)
+    perform()
+    #expect(log.entries == ["a", "b"] && !transaction.hasDeferredWork)
+  }
+
+  @Test("Work that work asks for is done after all that waited before it, once")
+  func nested() {
+    later("a") {
+      later("c")
+      // The work is under way already.
+      perform()
+      #expect(log.entries == ["a"])
+    }
+    later("b")
+    perform()
+    perform()
+    #expect(log.entries == ["a", "b", "c"])
+  }
+
+  @Test("A query answers what it asks, and ends")
+  func results() {
+    #expect(transaction.query { 3 } == 3)
+    #expect(!transaction.isOpen)
+  }
+
+  @Test("Content that a handler applies is shown at the end; content of an action of the app waits")
+  func content() {
+    transaction.query {
+      later("handler") { transaction.content.needsPass = true }
+    }
+    perform()
+    #expect(log.entries == ["handler", "content"])
+    log.entries = []
+    // The app had applied content before a handler was asked.
+    transaction.content.needsPass = true
+    transaction.query { later("handler") }
+    perform()
+    #expect(log.entries == ["handler"] && !transaction.content.isEmpty)
+    // What does not come from a handler shows nothing either.
+    transaction.content = DeferredContent()
+    later("app") { transaction.content.needsPass = true }
+    perform()
+    #expect(log.entries == ["handler", "app"])
+  }
+
+  @Test(
+    "Content that brings a handler to apply more is shown some times, and then waits for the commit"
+  )
+  func endlessContent() {
+    var shown = 0
+    func handler() {
+      transaction.defer { transaction.content.needsPass = true }
+    }
+    transaction.query { handler() }
+    transaction.performDeferred(
+      showing: {
+        transaction.content = DeferredContent()
+        shown += 1
+        transaction.query { handler() }
+      },
+      reporting: { log.reports.append($0) }
+    )
+    #expect(shown == ListTransaction.contentLimit && log.reports.isEmpty)
+    #expect(!transaction.content.isEmpty && !transaction.hasDeferredWork)
+  }
+
+  @Test("Work that always asks for more is stopped, reported, and goes on the next time")
+  func endless() {
+    var count = 0
+    func again() {
+      count += 1
+      transaction.defer { again() }
+    }
+    transaction.defer { again() }
+    perform()
+    #expect(count == 1 + ListTransaction.stepLimit && log.reports.count == 1)
+    #expect(transaction.hasDeferredWork)
+    perform()
+    #expect(count == 2 * (1 + ListTransaction.stepLimit) && log.reports.count == 2)
+  }
+
+  @Test("Much work that is asked for at once is no endless work")
+  func much() {
+    transaction.query {
+      for number in 0..<5_000 { later("\(number)") }
+    }
+    perform()
+    #expect(log.entries.count == 5_000 && log.reports.isEmpty)
+  }
+}

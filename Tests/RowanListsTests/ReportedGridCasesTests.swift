@@ -1,0 +1,113 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanDirectors
+import RowanHeadless
+import RowanLists
+import TestSupport
+import Testing
+
+/// Cases in which users of other collections saw something go wrong.
+@MainActor
+@Suite("Cases that were reported about other grids and flows")
+struct ReportedGridCasesTests {
+  @Test("The first item in sight stays in sight when another width makes other columns")
+  func otherColumns() throws {
+    let layout = GridLayoutRules(columns: .minimumWidth(50), itemHeight: .fixed(40))
+    let stage = CollectionStage(tiles(0..<2_000), layout: layout)
+    stage.host.scroll(stage.scroll, to: 4_800)
+    stage.stage.session.commit()
+    let first = try #require(stage.frames.min { ($0.value.minY, $0.key) < ($1.value.minY, $1.key) })
+    for width in [400.0, 120, 330, 200] {
+      stage.host.resize(to: Size(width: width, height: 180))
+      stage.stage.session.commit()
+      let frame = try #require(stage.frames[first.key], "item \(first.key) at \(width)")
+      #expect(frame.maxY > 0 && frame.minY < 100, "at \(width)")
+    }
+    #expect(stage.frames[first.key]?.minY == first.value.minY)
+  }
+
+  @Test("The first items stand in full lines when they come back into sight in another width")
+  func backInAnotherWidth() {
+    let layout = CollectionFlowLayout(
+      itemSize: .auto(estimated: Size(width: 60, height: 30)),
+      interItemSpacing: 0,
+      lineSpacing: 0
+    )
+    let all = (0..<300).map { Tile(id: $0, size: Size(width: 50, height: 20)) }
+    let stage = CollectionStage(all, layout: layout)
+    #expect(stage.frames[3] == Rect(x: 150, y: 0, width: 50, height: 20))
+    stage.host.scroll(stage.scroll, to: 600)
+    stage.host.resize(to: Size(width: 110, height: 180))
+    stage.stage.session.commit()
+    stage.host.scroll(stage.scroll, to: 0)
+    stage.stage.session.commit()
+    for id in 0..<18 {
+      let place = Rect(
+        x: Double(id % 2) * 50,
+        y: Double(id / 2) * 20,
+        width: 50,
+        height: 20
+      )
+      #expect(stage.frames[id] == place, "item \(id)")
+    }
+  }
+
+  @Test(
+    "The last item can be scrolled to though all were estimated otherwise",
+    arguments: [10.0, 90]
+  )
+  func lastItem(estimate: Double) throws {
+    let layout = CollectionFlowLayout(
+      itemSize: .auto(estimated: Size(width: estimate, height: estimate))
+    )
+    let sizes = [Size(width: 120, height: 70), Size(width: 30, height: 20)]
+    let all = (0..<400).map { Tile(id: $0, size: sizes[$0 % 2]) }
+    let stage = CollectionStage(all, layout: layout)
+    stage.collection.scrollToEnd()
+    stage.stage.session.commit()
+    let last = try #require(stage.frames[399])
+    #expect(last.maxY <= 180 && last.minY > 60)
+    #expect(stage.collection.isEndInSight)
+  }
+
+  @Test("Below the last full line, the down key goes to the last item, and from there nowhere")
+  func incompleteLine() throws {
+    let layout = GridLayoutRules(columns: .count(4), itemHeight: .fixed(20))
+    let stage = CollectionStage(tiles(0..<6), layout: layout)
+    stage.collection.selectionMode = .single
+    let last = try #require(stage.view(3) as ViewID?)
+    stage.host.focus(last)
+    stage.host.press(.down)
+    stage.stage.session.commit()
+    #expect(stage.collection.selectedItems == [RowID(section: "tiles", row: .int(5))])
+    stage.host.press(.down)
+    stage.stage.session.commit()
+    #expect(stage.collection.selectedItems == [RowID(section: "tiles", row: .int(5))])
+    stage.host.press(.left)
+    stage.host.press(.left)
+    stage.stage.session.commit()
+    #expect(stage.collection.selectedItems == [RowID(section: "tiles", row: .int(3))])
+  }
+
+  @Test("A handler that shows other rows whenever rows come into sight does not stop the program")
+  func endlessHandler() {
+    var shown = 0
+    let adapter = TableAdapter(Item.self) { ItemRow(item: $0) }
+    let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
+    adapter.events.willDisplay = { [weak table] _ in
+      shown += 1
+      table?.apply([SectionSnapshot(rows: items((shown * 100)..<(shown * 100 + 3)))])
+    }
+    table.apply([SectionSnapshot(rows: items(0..<3))])
+    let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    stage.session.commit()
+    #expect(shown > 0)
+    // Without the handler the newest rows are there.
+    adapter.events.willDisplay = nil
+    table.apply([SectionSnapshot(rows: items(7..<9))])
+    stage.session.commit()
+    #expect(stage.host.visibleTexts.map { $0.prefix(5) } == ["row 7", "row 8"])
+  }
+}
