@@ -126,11 +126,15 @@ public final class UpdateQueue: Sendable {
     _ = runDeferred()
   }
 
-  /// Performs the deferred work; answers whether there was any.
+  /// How many times in a row work is performed that deferred work has deferred in turn.
+  private static let roundLimit = 16
+
+  /// Performs the deferred work; answers whether there was any. Work that always defers more goes on with the next
+  /// commit, so that input comes in between.
   @MainActor
   private func runDeferred() -> Bool {
     guard !deferred.isEmpty else { return false }
-    while !deferred.isEmpty {
+    for _ in 0..<Self.roundLimit where !deferred.isEmpty {
       let works = deferred
       deferred = []
       for work in works { work() }
