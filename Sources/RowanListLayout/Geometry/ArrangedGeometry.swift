@@ -90,7 +90,7 @@ package struct ArrangedGeometry: ListGeometry {
     return SizeRange(min: range.min.turned, max: range.max.turned)
   }
 
-  /// What is known of sizes, to go on with when items are arranged anew.
+  /// The known sizes, which the next arrangement of the items takes over.
   package var sizes: CollectionSizes? { (places as? any CarryingSizes)?.sizes }
 
   /// The line of an item, and its place in it; `nil` where there are no lines.
@@ -169,7 +169,7 @@ extension ArrangedGeometry {
     }
     guard let nearest, distance(from: nearest, to: point) < .infinity else { return nil }
     let frame = frame(of: nearest, across: across)
-    // What is put beside an item that stands alone in its line goes above it or below.
+    // Beside an item that stands alone in its line, another one goes above or below.
     let isAlongside = isRow(nearest) && !fillsLine(nearest, across: across)
     let share =
       isAlongside

@@ -12,7 +12,7 @@ package struct ListLayout: Sendable {
   }
 
   private var geometry: Geometry
-  /// The room in front of the first item, in points: for what is shown above all items.
+  /// The room in front of the first item, in points: for the large title and the banner.
   package var lead = 0.0
   /// The part of that room that scrolls away with the items.
   package var title = 0.0
