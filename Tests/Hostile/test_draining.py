@@ -109,6 +109,16 @@ def no_balancer_is_waited_for_without_a_proxy(checks, _):
             checks.equal(f"{number.name}: the program ends in order", server.process.wait(raw.PATIENCE), 0)
 
 
+def a_signal_that_comes_with_the_address_is_handled(checks, _):
+    # The time between the address and the signal is as short as can be, and different each time.
+    codes = []
+    for number in range(10):
+        with program("serve") as server:
+            server.process.send_signal(signal.SIGINT if number % 2 else signal.SIGTERM)
+            codes.append(server.process.wait(raw.PATIENCE))
+    checks.equal("each program ends in order", codes, [0] * 10)
+
+
 def tabs_that_read_nothing_hold_up_no_end(checks, _):
     with program("serve") as server:
         tabs = [server.tab(str(number)) for number in range(3)]
@@ -131,4 +141,5 @@ if __name__ == "__main__":
         yield Nothing
 
     run(a_service_drains_at_term, tabs_live_on_while_balancers_take_notice,
-        no_balancer_is_waited_for_without_a_proxy, tabs_that_read_nothing_hold_up_no_end, program=nothing)
+        no_balancer_is_waited_for_without_a_proxy, a_signal_that_comes_with_the_address_is_handled,
+        tabs_that_read_nothing_hold_up_no_end, program=nothing)

@@ -14,22 +14,39 @@ final class EndingSignals: Sendable {
   private let state = Mutex<(sources: [any DispatchSourceSignal], task: Task<Void, Never>?)>(
     ([], nil)
   )
+  private let handle: @Sendable (Int32) async -> Void
 
-  /// Begins to listen.
   /// - Parameter handle: Called with the first signal, once.
   init(handle: @escaping @Sendable (Int32) async -> Void) {
+    self.handle = handle
+  }
+
+  /// Begins to listen, and returns once signals that arrive are handled.
+  ///
+  /// Until then a signal ends the process, as it does without a listener. None is lost: on Linux the sources read signals
+  /// only after they are registered, on a thread of their own, and a signal that is ignored meanwhile never arrives.
+  func listen() async {
     for number in Self.numbers {
-      // The source reports what is ignored otherwise.
-      signal(number, SIG_IGN)
+      #if canImport(Darwin)
+        // A source reports what is ignored otherwise.
+        signal(number, SIG_IGN)
+      #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [weak self] in
         for number in Self.numbers { signal(number, SIG_DFL) }
-        self?.state.withLock { state in
-          if state.task == nil { state.task = Task { await handle(number) } }
-        }
+        self?.take(number)
       }
-      source.resume()
+      await withCheckedContinuation { registered in
+        source.setRegistrationHandler { registered.resume() }
+        source.resume()
+      }
       state.withLock { $0.sources.append(source) }
+    }
+  }
+
+  private func take(_ number: Int32) {
+    state.withLock { [handle] state in
+      if state.task == nil { state.task = Task { await handle(number) } }
     }
   }
 

@@ -45,14 +45,16 @@ extension WebServer {
   /// - Throws: When the port is taken or may not be used.
   public func serve() async throws {
     let address = try await start()
-    print("Open \(address)")
-    // Whoever started the program may read its output through a pipe, and waits for the address.
-    fflush(nil)
-    printAddressesOnReturn()
     let signals = EndingSignals { [weak self] signal in
       if signal == SIGTERM { await self?.drain() }
       await self?.stop()
     }
+    // A supervisor that has read the address may send a signal at once.
+    await signals.listen()
+    print("Open \(address)")
+    // The output may be a pipe, whose reader waits for the address.
+    fflush(nil)
+    printAddressesOnReturn()
     try await run()
     await signals.end()
   }
