@@ -6,26 +6,26 @@ import RowanLists
 @MainActor
 final class RowTypeListPlace: ViewAttachment {
   private(set) lazy var rowTable = RowTypeTable(prefersCells: false)
-  private var table: TableView { rowTable.table }
+  private var engine: ListEngine { rowTable.table.engine }
 
   nonisolated init() {}
 
-  func attach(to context: any MountContext) { table.attach(to: context) }
-  func contextDidChange() { table.contextDidChange() }
-  func detach() { table.detach() }
-  func sleep(_ wake: @escaping @MainActor () -> Void) { table.sleep(wake) }
-  func wake(in context: any MountContext) { table.wake(in: context) }
-  func didScroll(_ scroll: ScrollState) { table.didScroll(scroll) }
-  func didPull() { table.didPull() }
-  func continueTyping(_ press: KeyPress) -> Bool { table.continueTyping(press) }
-  func endTyping() { table.endTyping() }
-  func focusDidMove() { table.focusDidMove() }
-  var rootToFocusAgain: ComponentRoot? { table.rootToFocusAgain }
+  func attach(to context: any MountContext) { engine.attach(to: context) }
+  func contextDidChange() { engine.contextDidChange() }
+  func detach() { engine.detach() }
+  func sleep(_ wake: @escaping @MainActor () -> Void) { engine.sleep(wake) }
+  func wake(in context: any MountContext) { engine.wake(in: context) }
+  func didScroll(_ scroll: ScrollState) { engine.didScroll(scroll) }
+  func didPull() { engine.didPull() }
+  func continueTyping(_ press: KeyPress) -> Bool { engine.continueTyping(press) }
+  func endTyping() { engine.endTyping() }
+  func focusDidMove() { engine.focusDidMove() }
+  var rootToFocusAgain: ComponentRoot? { engine.rootToFocusAgain }
   func perform(_ action: String, in root: ComponentRoot) -> Bool {
-    table.perform(action, in: root)
+    engine.perform(action, in: root)
   }
 
   func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
-    table.respond(to: event, in: root)
+    engine.respond(to: event, in: root)
   }
 }

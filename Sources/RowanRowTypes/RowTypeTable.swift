@@ -33,7 +33,7 @@ final class RowTypeTable {
   /// besides the comparison.
   func reload(_ sections: [RowTypeSection]) {
     show(sections)
-    table.rebuildRows(nil)
+    table.engine.rebuildRows(nil)
   }
 
   /// Has classes of cells that have not been seen before used for their rows.

@@ -72,6 +72,6 @@ open class RowTypeTableViewController {
   /// ```
   /// - Parameter rows: The paths of the rows in ``sections``.
   public final func reload(rows: some Sequence<RowPath>) {
-    rowTable.table.rebuildRows(Set(rows))
+    rowTable.table.engine.rebuildRows(Set(rows))
   }
 }

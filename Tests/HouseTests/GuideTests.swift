@@ -56,6 +56,21 @@ struct GuideTests {
     }
   }
 
+  @Test("The example of a feature of a list is in a source that compiles, word for word")
+  func design() throws {
+    let root = PackageSources.root
+    let page = root.appendingPathComponent("Documentation/Design/Lists.md")
+    let source = "Tests/RowanListsTests/Guides/ListFeatureSnippets.swift"
+    let code = words(try String(contentsOf: root.appendingPathComponent(source), encoding: .utf8))
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let pieces = text.components(separatedBy: "```swift\n").dropFirst()
+    #expect(!pieces.isEmpty)
+    for piece in pieces {
+      #expect(code.contains(words(piece.components(separatedBy: "```")[0])))
+    }
+    #expect(text.split(whereSeparator: \.isWhitespace).count <= 900)
+  }
+
   /// The website of the guides is built for the module `Rowan` alone, which hands on the symbols of other modules but has
   /// none of their pages.
   @Test("Links lead to guides that exist, and none to symbols of other modules")

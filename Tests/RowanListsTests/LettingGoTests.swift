@@ -86,4 +86,29 @@ struct LettingGoTests {
     }
     while census.living > 0 { await Task.yield() }
   }
+
+  @Test("All rows are gone with a session whose list was not kept", arguments: [true, false])
+  func faces(isTable: Bool) async {
+    let census = Census()
+    do {
+      let sections = [SectionSnapshot(rows: (0..<50).map { Item(id: $0, text: "row \($0)") })]
+      let stage = Stage(size: Size(width: 200, height: 400)) {
+        if isTable {
+          let table = TableView(
+            adapters: [TableAdapter(Item.self) { TokenRow(item: $0, token: Token(in: census)) }]
+          )
+          table.apply(sections)
+          return List(table)
+        }
+        let collection = CollectionView(
+          adapters: [CollectionAdapter(Item.self) { TokenRow(item: $0, token: Token(in: census)) }]
+        )
+        collection.apply(sections)
+        return List(collection)
+      }
+      stage.session.commit()
+      #expect(census.living > 0)
+    }
+    while census.living > 0 { await Task.yield() }
+  }
 }

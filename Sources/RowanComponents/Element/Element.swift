@@ -60,6 +60,23 @@ public struct Element: Sendable {
     }
   }
 
+  /// Has `attachment` fill the view, and retains objects that the attachment works with as long as the view exists.
+  ///
+  /// The attachment knows them weakly: they may refer to the attachment.
+  package mutating func attach(
+    _ attachment: any ViewAttachment,
+    retaining owners: [any AnyObject & Sendable],
+    in context: borrowing BuildContext
+  ) {
+    attach(attachment, in: context)
+    if !owners.isEmpty { changeExtras { $0.attachmentOwners = owners } }
+  }
+
+  /// The objects that are retained as long as the view exists that an attachment fills.
+  package var attachmentOwners: [any AnyObject & Sendable] {
+    extras?.values.attachmentOwners ?? []
+  }
+
   /// Has `mounting` decide how the children are mounted, in a view that the element gets if it has none.
   mutating func mount(by mounting: any MountingComponent) {
     if view == nil { view = ViewDescription(kind: .box) }

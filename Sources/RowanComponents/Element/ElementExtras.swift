@@ -4,6 +4,8 @@ package final class ElementExtras: Sendable {
   package struct Values: Sendable {
     /// Who fills the view.
     package var attachment: (any ViewAttachment)?
+    /// The objects that are retained with the attachment.
+    package var attachmentOwners: [any AnyObject & Sendable] = []
     /// The surroundings in which that was asked for; `nil` for those of the node.
     package var environment: EnvironmentValues?
     /// The place in depth among siblings.

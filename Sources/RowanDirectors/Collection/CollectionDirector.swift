@@ -27,7 +27,7 @@ public class CollectionDirector {
   /// Takes a collection over; where no items could be selected, one can be.
   public init(collection: CollectionView) {
     self.collection = collection
-    base = TableDirector(table: collection.items)
+    base = TableDirector(table: collection.engine.table)
     collection.directing = self
   }
 

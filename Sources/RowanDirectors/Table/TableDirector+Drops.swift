@@ -12,7 +12,7 @@ extension TableDirector {
     guard movesRowsItself, !session.items.isEmpty else { return false }
     return session.items.allSatisfy { item in
       guard let element = item.localObject as? any ElementRepresentable else { return false }
-      return table.hasAdapter(for: element)
+      return table.engine.hasAdapter(for: element)
     }
   }
 
@@ -65,11 +65,11 @@ extension TableDirector {
 
   /// Removes the elements of rows that are elsewhere now, also of those that a collapsed section hides by now.
   package func remove(_ rows: [RowID]) {
-    let shown = table.placed(Set(rows))
+    let shown = table.engine.placed(Set(rows))
     let names = Set(shown.map(\.id))
     let hidden = rows.filter { !names.contains($0) }
     guard !rows.isEmpty else { return }
-    let places = shown.map { table.inPlace($0.path) }
+    let places = shown.map { table.engine.inPlace($0.path) }
     reload(afterUpdate: { director in
       director.removeElements(shownAt: places.compactMap { $0.path })
       for row in hidden { director.removeHidden(row) }
@@ -107,8 +107,8 @@ extension TableDirector {
 
   /// The section that the table shows with a number.
   func section(shownAt number: Int) -> TableSection? {
-    guard table.shownSections.indices.contains(number) else { return nil }
-    let key = table.shownSections[number].id
+    guard table.engine.shownSections.indices.contains(number) else { return nil }
+    let key = table.engine.shownSections[number].id
     // Mostly it has that number here as well.
     if let section = section(at: number), section.key == key { return section }
     return section(for: key)
@@ -117,10 +117,10 @@ extension TableDirector {
   /// The place of the element that the table shows at a path. Sections may have been edited since they were
   /// shown; then the element is looked for by its identity, O(elements of the section).
   func element(shownAt path: RowPath) -> (section: TableSection, index: Int)? {
-    guard table.isRow(path), let section = section(shownAt: path.section) else { return nil }
-    let shown = table.shownSections[path.section].rows
+    guard table.engine.isRow(path), let section = section(shownAt: path.section) else { return nil }
+    let shown = table.engine.shownSections[path.section].rows
     if section.rows.tree === shown.tree { return (section, path.row) }
-    return index(of: table.shownID(of: path), in: section).map { (section, $0) }
+    return index(of: table.engine.shownID(of: path), in: section).map { (section, $0) }
   }
 }
 

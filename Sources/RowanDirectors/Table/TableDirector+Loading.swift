@@ -17,7 +17,7 @@ extension TableDirector {
   ) -> Task<Void, Never> {
     loads += 1
     let number = loads
-    table.callOffMore()
+    table.engine.callOffMore()
     table.failure = nil
     table.isLoading = true
     return Task { [self] in

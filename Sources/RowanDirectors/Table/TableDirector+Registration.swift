@@ -44,7 +44,9 @@ extension TableDirector {
   func registered(_ adapter: (any TableHeaderFooterAdapterProtocol)?) -> SectionChrome? {
     guard let adapter else { return nil }
     guard headerFooterViews.contains(ObjectIdentifier(adapter.viewType)) else {
-      table.report(Diagnostic("No adapter is registered for headers of type \(adapter.viewType)."))
+      table.engine.report(
+        Diagnostic("No adapter is registered for headers of type \(adapter.viewType).")
+      )
       return nil
     }
     return SectionChrome(adapter)

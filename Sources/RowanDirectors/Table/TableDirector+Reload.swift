@@ -25,7 +25,7 @@ extension TableDirector {
     publisher.queue.append(Publisher.Request(update: update, completion: completion))
     guard !publisher.isRunning else { return }
     publisher.isRunning = true
-    table.afterPass { [self] in
+    table.engine.afterPass { [self] in
       while !publisher.queue.isEmpty { run(publisher.queue.removeFirst()) }
       publisher.isRunning = false
     }
@@ -40,11 +40,11 @@ extension TableDirector {
   /// Hands the sections to the table with the next commit, what was asked for since the last one in one step; at once
   /// if the table is not on the screen.
   private func publishSoon(_ animation: TableAnimation?, isRefresh: Bool) {
-    guard table.defersContent else {
-      table.showDeferredContent()
+    guard table.engine.defersContent else {
+      table.engine.showDeferredContent()
       return publish(animation, isRefresh: isRefresh)
     }
-    table.deferReload(of: self, animation, isRefresh: isRefresh)
+    table.engine.deferReload(of: self, animation, isRefresh: isRefresh)
   }
 
   /// The sections as they are now. O(sections).
@@ -54,7 +54,7 @@ extension TableDirector {
   package func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
     let new = snapshots
     let direct = publisher.isComputing ? nil : directChanges(to: new)
-    if direct == nil, !isRefresh, publisher.isCostly(from: table.shownSections, to: new) {
+    if direct == nil, !isRefresh, publisher.isCostly(from: table.engine.shownSections, to: new) {
       compute(new, animation)
     } else {
       publisher.isStale = publisher.isComputing
@@ -62,9 +62,15 @@ extension TableDirector {
       publisher.completions = []
       beginTraces()
       let changes = direct.map {
-        ListUpdate($0, from: table.shownItemIndex, to: ItemIndex(new))
+        ListUpdate($0, from: table.engine.shownItemIndex, to: ItemIndex(new))
       }
-      show(new, changes ?? table.changes(to: new), animation, isRefresh: isRefresh, telling: told)
+      show(
+        new,
+        changes ?? table.engine.changes(to: new),
+        animation,
+        isRefresh: isRefresh,
+        telling: told
+      )
     }
   }
 
@@ -77,7 +83,7 @@ extension TableDirector {
   ) {
     var animation = animation
     let tell = { @MainActor [table] in
-      if !told.isEmpty { table.afterCommit { for completion in told { completion() } } }
+      if !told.isEmpty { table.engine.afterCommit { for completion in told { completion() } } }
     }
     if let own = animation {
       animation?.completion = { outcome in
@@ -88,9 +94,9 @@ extension TableDirector {
       tell()
     }
     let traces = publisher.traces
-    table.show(new, changes, animation, isRefresh: isRefresh)
+    table.engine.show(new, changes, animation, isRefresh: isRefresh)
     // Handlers may have had other sections published meanwhile, from which the traces begin now.
-    if traces == publisher.traces { publisher.version = table.version }
+    if traces == publisher.traces { publisher.version = table.engine.version }
   }
 
   /// Has the sections note their edits from now on, with the sections that are being published as the beginning.
@@ -117,15 +123,15 @@ extension TableDirector {
     publisher.inFlight = publisher.completions
     publisher.completions = []
     beginTraces()
-    let old = table.shownSections
-    let itemIndex = table.shownItemIndex
-    let version = table.version
-    let executor = table.taskExecutor
+    let old = table.engine.shownSections
+    let itemIndex = table.engine.shownItemIndex
+    let version = table.engine.version
+    let executor = table.engine.taskExecutor
     Task { @MainActor [self] in
       let changes = await Publisher.changes(from: old, itemIndex, to: new, on: executor)
-      table.afterPass { [self] in
-        guard table.defersContent else { return finish(new, changes, version) }
-        table.deferWork { [self] in finish(new, changes, version) }
+      table.engine.afterPass { [self] in
+        guard table.engine.defersContent else { return finish(new, changes, version) }
+        table.engine.deferWork { [self] in finish(new, changes, version) }
       }
     }
   }
@@ -137,10 +143,10 @@ extension TableDirector {
     if publisher.isStale {
       // Newer sections are shown already.
       publisher.isStale = false
-    } else if table.version == version {
+    } else if table.engine.version == version {
       show(new, changes, publisher.animation, telling: publisher.takeOver())
       // Rows whose states changed meanwhile have waited, and nothing else has them built.
-      if changes.changes.isEmpty { table.updateInPlace() }
+      if changes.changes.isEmpty { table.engine.updateInPlace() }
     } else {
       // Somebody else has shown other sections.
       publisher.completions = publisher.takeOver() + publisher.completions
@@ -152,8 +158,8 @@ extension TableDirector {
   /// The changes since the table was given sections last, where they are known without a comparison:
   /// the sections are the same, and so are their rows but for single edits.
   private func directChanges(to new: [SectionSnapshot]) -> SectionedChangeset? {
-    let old = table.shownSections
-    guard publisher.version == table.version, old.count == new.count else { return nil }
+    let old = table.engine.shownSections
+    guard publisher.version == table.engine.version, old.count == new.count else { return nil }
     var changes = SectionedChangeset()
     for index in new.indices {
       guard old[index].id == new[index].id else { return nil }

@@ -25,7 +25,7 @@ extension TableDirector {
     var place = min(index ?? sections.count, sections.count)
     for section in new {
       guard section.director !== self else {
-        table.report(Diagnostic("Section \(section.identifier) is in the table already."))
+        table.engine.report(Diagnostic("Section \(section.identifier) is in the table already."))
         continue
       }
       section.director?.forget(section)

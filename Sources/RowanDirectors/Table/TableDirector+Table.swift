@@ -23,7 +23,7 @@ extension TableDirector: ListDirecting {
     guard movesRowsItself, let to = section(shownAt: destination.section), !to.isFetched,
       section(shownAt: source.section)?.isFetched == false
     else { return }
-    let row = table.inPlace(source)
+    let row = table.engine.inPlace(source)
     reload(afterUpdate: { director in
       guard let place = row.path.flatMap({ director.element(shownAt: $0) }),
         let element = place.section.remove(at: place.index)
@@ -44,7 +44,7 @@ extension TableSection: DirectedSection {
 
 extension TableView {
   /// The director that edits the sections; `nil` if the table has none.
-  public var director: TableDirector? { directing as? TableDirector }
+  public var director: TableDirector? { engine.directing as? TableDirector }
 }
 
 extension TableHeaderFooterEvent {
@@ -59,7 +59,7 @@ extension List {
   ///   - label: The list's name for assistive technology.
   @MainActor
   public init(_ director: TableDirector, label: String? = nil) {
-    self.init(director.table, label: label, keepers: [director], role: .list)
+    self.init(director.table.engine, label: label, owners: [director], role: .list)
   }
 
   /// Creates the place of the collection that a director manages.
@@ -67,6 +67,6 @@ extension List {
   ///   - director: The director.
   ///   - label: The collection's name for assistive technology.
   public init(_ director: CollectionDirector, label: String? = nil) {
-    self.init(director.collection.items, label: label, keepers: [director], role: .grid)
+    self.init(director.collection.engine, label: label, owners: [director], role: .grid)
   }
 }

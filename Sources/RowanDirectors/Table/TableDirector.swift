@@ -36,7 +36,7 @@ public final class TableDirector {
   /// Takes a table over: rows are as high as adapters say, and where none could be selected, one can be.
   public init(table: TableView) {
     self.table = table
-    table.directing = self
+    table.engine.directing = self
     table.rowHeight = .default
     if table.selectionMode == .none { table.selectionMode = .single }
   }
@@ -64,7 +64,7 @@ public final class TableDirector {
   }
   /// Whether rows are being compared away from the main actor.
   package var isComparing: Bool {
-    table.showDeferredContent()
+    table.engine.showDeferredContent()
     return publisher.isComputing
   }
   /// Who is told that the table scrolls.

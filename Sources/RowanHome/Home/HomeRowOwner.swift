@@ -29,7 +29,7 @@ final class HomeRowOwner {
 
   /// The component's answer to what shows the row that the table is building; `nil` if that is up to a cell.
   func cell(for row: any HomeRowProtocol) -> (any Component)? {
-    guard let component, let table, let path = table.builtPath else { return nil }
+    guard let component, let table, let path = table.engine.builtPath else { return nil }
     return component.cell(for: row.item, at: path, in: table)
   }
 

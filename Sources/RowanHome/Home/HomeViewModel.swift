@@ -134,7 +134,7 @@ public final class HomeViewModel {
     take(components(inputs))
     // Not by being selected: the arrow keys would choose whatever they come by.
     table.onActivate = { [weak self] in self?.choose($0) }
-    table.willBuildRow = { [weak self] in self?.publishIfNeeded() }
+    table.engine.willBuildRow = { [weak self] in self?.publishIfNeeded() }
     search.onChange = { [weak self] in self?.searchDidChange($0) }
     changes.asSignal().throttle(Self.frame, clock: clock)
       .emit(with: self) { home, _ in home.publishThrottled() }
@@ -208,7 +208,7 @@ public final class HomeViewModel {
   /// after it doesn't have to build 200 components besides.
   private func publishThrottled() {
     publishIfNeeded()
-    if !isChanging { table.showAppliedSections() }
+    if !isChanging { table.engine.showAppliedSections() }
   }
 
   /// How long a frame is.

@@ -20,20 +20,6 @@ enum MeasuringAhead {
   /// How long there is nothing to do between two of them.
   static let pause = Duration.milliseconds(40)
 
-  /// How far a table has got with it.
-  struct Progress {
-    /// The work, while there is any.
-    var task: Task<Void, Never>?
-    /// Whether there may be something to measure.
-    var isDue = true
-    /// Whether the table has moved since rows were to be measured last.
-    var hasMoved = false
-    /// The items that could not be measured in the background.
-    var refused: Set<Int> = []
-    /// The table's version, and that of its heights, that those belong to.
-    var conditions: (UInt64, UInt64) = (0, 0)
-  }
-
   /// A row, a header or a footer to be measured.
   struct Job: Sendable {
     var index: Int

@@ -21,7 +21,7 @@ final class ReusePool<View: TableReusableView> {
   func view(
     for key: RowRoots.Key,
     of type: TableReusableView.Type,
-    in table: TableView,
+    in engine: ListEngine,
     make: () -> View?
   ) -> View? {
     let id = ObjectIdentifier(type)
@@ -31,16 +31,16 @@ final class ReusePool<View: TableReusableView> {
     }
     if let view = waiting[id]?.popLast() {
       view.prepareForReuse()
-      use(view, for: key, in: table)
+      use(view, for: key, in: engine)
       return view
     }
     guard let view = make() else { return nil }
-    use(view, for: key, in: table)
+    use(view, for: key, in: engine)
     return view
   }
 
-  private func use(_ view: View, for key: RowRoots.Key, in table: TableView) {
-    view.table = table
+  private func use(_ view: View, for key: RowRoots.Key, in engine: ListEngine) {
+    view.engine = engine
     view.isInUse = true
     view.uses += 1
     used[key] = view

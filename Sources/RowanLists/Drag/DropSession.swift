@@ -11,7 +11,8 @@ public struct DropSession {
   /// the list stands for it.
   public let location: Point
   /// The list; that of a collection has ``TableView/collection``.
-  public let table: TableView
+  public var table: TableView { engine.table }
+  let engine: ListEngine
   let place: DropPlaceInList
 
   /// The gap between rows into which it would be put, as the path of the row behind the gap. Rows that are
@@ -25,7 +26,7 @@ public struct DropSession {
   /// What is dragged. Of something from elsewhere words and addresses are known once it is let go of.
   public var items: [DragItem] { drag.items }
   /// Whether it was dragged from this very list.
-  public var isFromHere: Bool { drag.source === table }
+  public var isFromHere: Bool { drag.source === engine }
 
   /// The values of a type among what is dragged, in their order.
   public func objects<Value>(of type: Value.Type = Value.self) -> [Value] {
@@ -50,7 +51,7 @@ public struct DropCoordinator {
     case .insertIntoDestination: session.row
     case .insertAtDestination:
       proposal.operation == .move && session.isFromHere
-        ? session.gap.map { table.counted($0, without: items.compactMap { $0.source }) }
+        ? session.gap.map { session.engine.counted($0, without: items.compactMap { $0.source }) }
         : session.gap
     }
   }
@@ -72,7 +73,7 @@ public struct DropItem {
   public let item: DragItem
   let row: RowInPlace?
   /// The list, which the row refers to without retaining it.
-  let table: TableView
+  let engine: ListEngine
 
   /// The place of its row in the list that it was let go of over; `nil` if it is not from there, or if the row is
   /// gone.
@@ -94,39 +95,40 @@ struct GapInPlace {
   private let behind: RowInPlace?
   private let inFront: RowInPlace?
   private let version: UInt64
-  private unowned let table: TableView
+  private unowned let engine: ListEngine
 
-  init?(_ path: RowPath, in table: TableView) {
-    guard table.shownSections.indices.contains(path.section) else { return nil }
+  init?(_ path: RowPath, in engine: ListEngine) {
+    guard engine.shownSections.indices.contains(path.section) else { return nil }
     let before = RowPath(section: path.section, row: path.row - 1)
     origin = path
-    section = table.shownSections[path.section].id
-    behind = table.isRow(path) ? table.inPlace(path) : nil
-    inFront = table.isRow(before) ? table.inPlace(before) : nil
-    version = table.shownVersion
-    self.table = table
+    section = engine.shownSections[path.section].id
+    behind = engine.isRow(path) ? engine.inPlace(path) : nil
+    inFront = engine.isRow(before) ? engine.inPlace(before) : nil
+    version = engine.shownVersion
+    self.engine = engine
   }
 
   /// The path of the row behind the gap at present, or the end of the section; `nil` if the section is gone.
   var path: RowPath? {
-    guard table.contentVersion != version else { return origin }
-    guard let number = table.sections.firstIndex(where: { $0.id == section }) else { return nil }
+    guard engine.contentVersion != version else { return origin }
+    guard let number = engine.sections.firstIndex(where: { $0.id == section }) else { return nil }
     // Rows that went to another section have left the gap.
     if let path = behind?.path, path.section == number { return path }
     if let path = inFront?.path, path.section == number {
       return RowPath(section: number, row: path.row + 1)
     }
-    return RowPath(section: number, row: min(origin.row, table.sections[number].count))
+    return RowPath(section: number, row: min(origin.row, engine.sections[number].count))
   }
 }
 
 extension DragSession {
   /// The list whose rows are dragged; that of a collection has ``TableView/collection``. `nil` for what comes
   /// from elsewhere.
-  public var sourceTable: TableView? { source as? TableView }
+  public var sourceTable: TableView? { (source as? ListEngine)?.table }
 
   /// The rows of a list that are dragged, as far as they are still there, in the order of the items.
   public func rows(of table: TableView) -> [RowPath] {
-    source === table ? table.carrying.items.compactMap { $0.id.flatMap { table.path(of: $0) } } : []
+    source === table.engine
+      ? table.engine.carrying.items.compactMap { $0.id.flatMap { table.path(of: $0) } } : []
   }
 }

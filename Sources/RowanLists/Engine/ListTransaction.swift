@@ -24,6 +24,9 @@ final class ListTransaction {
   private var depth = 0
   private var steps: [Step] = []
   private var isPerforming = false
+  /// The changes that are under way, one within the other.
+  private var mutations = 0
+  private var isInvalid = false
   /// What the list was asked to show with the next commit.
   var content = DeferredContent()
 
@@ -39,6 +42,23 @@ final class ListTransaction {
     depth += 1
     defer { depth -= 1 }
     return body()
+  }
+
+  /// Surrounds a change. What it invalidates is laid out when the outermost one is over.
+  func mutate<Result>(_ body: () -> Result) -> Result {
+    mutations += 1
+    defer { mutations -= 1 }
+    return body()
+  }
+
+  /// Notes that the list has to be laid out again.
+  func invalidate() { isInvalid = true }
+
+  /// Answers whether the list has to be laid out now, and takes note that it is. It waits while a change is under way.
+  func takeInvalidity() -> Bool {
+    guard isInvalid, mutations == 0 else { return false }
+    isInvalid = false
+    return true
   }
 
   /// Has work wait for the end of the outermost pass or query.

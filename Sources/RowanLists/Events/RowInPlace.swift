@@ -14,8 +14,8 @@ package struct RowInPlace {
   let origin: RowPath
   /// The cell that showed it then.
   var cell: TableViewCell? { didSet { cellUses = cell?.uses ?? 0 } }
-  /// The table, which keeps some of these itself.
-  unowned let table: TableView
+  /// The engine of the list, which keeps some of these itself.
+  unowned let engine: ListEngine
   /// What is on the clipboard, where it is to be put here.
   var pastedText: String?
   /// Whether the row is told that it is no longer shown: then the place that it had counts, even if it is gone.
@@ -29,32 +29,32 @@ package struct RowInPlace {
   private let occurrence: Int
   private let naming: RowNaming
 
-  init(_ path: RowPath, in table: TableView, cell: TableViewCell?) {
-    element = table.shownSections[path.section].rows.value(path.row)
+  init(_ path: RowPath, in engine: ListEngine, cell: TableViewCell?) {
+    element = engine.shownSections[path.section].rows.value(path.row)
     origin = path
     self.cell = cell
     cellUses = cell?.uses ?? 0
-    self.table = table
-    version = table.shownVersion
-    section = table.shownSections[path.section].id
-    let isAlone = table.shared.isEmpty && table.rows.lastOccurrence == 0
-    occurrence = isAlone ? 0 : table.shownID(of: path).occurrence
-    naming = table.naming
+    self.engine = engine
+    version = engine.shownVersion
+    section = engine.shownSections[path.section].id
+    let isAlone = engine.shared.isEmpty && engine.rows.lastOccurrence == 0
+    occurrence = isAlone ? 0 : engine.shownID(of: path).occurrence
+    naming = engine.naming
   }
 
   /// The cell, or the one that shows the row by now if it was used for another row since.
   var presentCell: TableViewCell? {
     guard let cell, cell.uses != cellUses else { return cell }
-    return id.flatMap { table.cells[RowRoots.Key($0)] }
+    return id.flatMap { engine.cells[RowRoots.Key($0)] }
   }
 
   /// Whether nothing has changed in the table since this was made. O(1).
-  var isCurrent: Bool { table.contentVersion == version }
+  var isCurrent: Bool { engine.contentVersion == version }
 
   /// What the row is called at present; `nil` if it is known to be gone.
   var id: RowID? {
     isCurrent
-      ? table.id(of: origin)
+      ? engine.id(of: origin)
       : naming.presentName(
         of: RowID(section: section, row: element.identityKey, occurrence: occurrence)
       )
@@ -63,19 +63,19 @@ package struct RowInPlace {
   /// Where the row stands at present; `nil` if it is gone.
   ///
   /// O(1) until other sections are shown, and for rows in sight; otherwise O(rows of the section).
-  package var path: RowPath? { isCurrent ? origin : id.flatMap { table.path(of: $0) } }
+  package var path: RowPath? { isCurrent ? origin : id.flatMap { engine.path(of: $0) } }
 
   /// Whether a row of another adapter has the identity at present. The row of this value is gone then.
   var isReplaced: Bool {
     guard !isCurrent, let path else { return false }
-    return table.adapters.adapter(for: table.shownSections[path.section].rows.value(path.row))
-      !== table.adapters.adapter(for: element)
+    return engine.adapters.adapter(for: engine.shownSections[path.section].rows.value(path.row))
+      !== engine.adapters.adapter(for: element)
   }
 
   /// The row as it is at present, or was when this was made if it is gone.
   var present: RowInPlace {
     guard !isCurrent, let path, !isReplaced else { return self }
-    var row = RowInPlace(path, in: table, cell: presentCell)
+    var row = RowInPlace(path, in: engine, cell: presentCell)
     row.pastedText = pastedText
     return row
   }
@@ -115,12 +115,12 @@ extension TableCellAdapterProtocol {
 
   func height(of row: RowInPlace) -> Double? {
     guard let handler = events.rowHeight, let event = event(row) else { return nil }
-    return TableView.usable(handler(event))
+    return ListEngine.usable(handler(event))
   }
 
   func estimatedHeight(of row: RowInPlace) -> Double? {
     guard let handler = events.rowHeightEstimated, let event = event(row) else { return nil }
-    return TableView.usable(handler(event))
+    return ListEngine.usable(handler(event))
   }
 
   func indentLevel(of row: RowInPlace) -> Int {

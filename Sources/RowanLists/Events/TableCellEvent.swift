@@ -39,7 +39,7 @@ public struct TableCellEvent<Model, Cell> {
   init(row: RowInPlace, original: Model) {
     self.row = row
     self.original = original
-    table = row.table
+    table = row.engine.table
   }
 
   /// The place and the newest element of the row. A row of another type that has its identity by now counts as
@@ -47,7 +47,7 @@ public struct TableCellEvent<Model, Cell> {
   private var current: (path: RowPath, element: Model)? {
     if row.isCurrent { return (row.origin, original) }
     guard let path = row.path,
-      let element = row.table.sections[path.section].rows.value(path.row) as? Model
+      let element = row.engine.sections[path.section].rows.value(path.row) as? Model
     else { return nil }
     return (path, element)
   }

@@ -10,8 +10,8 @@ struct ChromeInPlace {
   /// The object of the director for the section, in a table that has a director.
   let sectionObject: (any DirectedSection)?
   let view: TableViewHeaderFooterView?
-  /// The table, which keeps some of these itself.
-  unowned let table: TableView
+  /// The engine of the list, which keeps some of these itself.
+  unowned let engine: ListEngine
   private let id: IdentityKey
   /// The number of the section among those that share its identity.
   private let occurrence: Int
@@ -22,7 +22,7 @@ struct ChromeInPlace {
   init(
     isHeader: Bool,
     _ section: Int,
-    in table: TableView,
+    in engine: ListEngine,
     sectionObject: (any DirectedSection)?,
     view: TableViewHeaderFooterView?
   ) {
@@ -30,20 +30,20 @@ struct ChromeInPlace {
     origin = section
     self.sectionObject = sectionObject
     self.view = view
-    self.table = table
-    let id = table.shownSections[section].id
+    self.engine = engine
+    let id = engine.shownSections[section].id
     self.id = id
     occurrence =
-      table.shared.hasTwinSections
-      ? table.shownSections[..<section].count { $0.id == id } : 0
-    version = table.shownVersion
+      engine.shared.hasTwinSections
+      ? engine.shownSections[..<section].count { $0.id == id } : 0
+    version = engine.shownVersion
     viewUses = view?.uses ?? 0
   }
 
   /// The number of the section at present; `nil` if it is gone. O(sections) once others are shown.
   var section: Int? {
-    guard table.contentVersion != version else { return origin }
-    let sections = table.sections
+    guard engine.contentVersion != version else { return origin }
+    let sections = engine.sections
     return sections.indices.lazy.filter { sections[$0].id == id }.dropFirst(occurrence).first
   }
 
@@ -58,7 +58,7 @@ extension TableHeaderFooterAdapterProtocol {
   func makeView() -> TableViewHeaderFooterView { View() }
 
   func event(_ chrome: ChromeInPlace) -> TableHeaderFooterEvent<View> {
-    TableHeaderFooterEvent(chrome: chrome, table: chrome.table)
+    TableHeaderFooterEvent(chrome: chrome, table: chrome.engine.table)
   }
 
   func dequeue(_ chrome: ChromeInPlace) { events.dequeue?(event(chrome)) }
@@ -69,12 +69,12 @@ extension TableHeaderFooterAdapterProtocol {
 
   func height(of chrome: ChromeInPlace) -> Double? {
     let handler = chrome.isHeader ? events.headerHeight : events.footerHeight
-    return handler.flatMap { TableView.usable($0(event(chrome))) }
+    return handler.flatMap { ListEngine.usable($0(event(chrome))) }
   }
 
   func estimatedHeight(of chrome: ChromeInPlace) -> Double? {
     let handler = chrome.isHeader ? events.estHeaderHeight : events.estFooterHeight
-    return handler.flatMap { TableView.usable($0(event(chrome))) }
+    return handler.flatMap { ListEngine.usable($0(event(chrome))) }
   }
 
   var wantsDisplay: Bool { events.willDisplay != nil || events.endDisplay != nil }

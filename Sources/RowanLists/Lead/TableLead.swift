@@ -63,7 +63,7 @@ extension List {
       \.tableLead,
       lead.map {
         TableLead(
-          table: ObjectIdentifier(table),
+          table: ObjectIdentifier(engine),
           id: $0.id,
           content: $0.content,
           passed: $0.passed

@@ -17,7 +17,7 @@ extension TableCellEvent {
     guard let table, let element = currentElement else { return [] }
     let rows = selection
     guard rows.count > 1 else { return [element] }
-    return table.placed(rows).compactMap { _, path in
+    return table.engine.placed(rows).compactMap { _, path in
       table.sections[path.section].rows.value(path.row) as? Model
     }
   }

@@ -55,7 +55,7 @@ struct OpenSections {
   }
 }
 
-extension TableView {
+extension ListEngine {
   /// The sections that take rows that are moved; one row is not counted if it is the one that moves.
   func openSections(without source: RowPath? = nil) -> OpenSections {
     let refusesFetched = directing?.movesRowsItself == true

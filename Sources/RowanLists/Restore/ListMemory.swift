@@ -24,7 +24,7 @@ public final class ListMemory {
   private var known: [Known] = []
 
   private struct Known {
-    weak var table: TableView?
+    weak var list: ListEngine?
   }
 
   /// Creates a memory.
@@ -41,20 +41,20 @@ public final class ListMemory {
   }
 
   /// How a list was left that has not been shown here before; `nil` if nothing is known of it.
-  func recall(_ table: TableView) -> ListState? {
-    guard !known.contains(where: { $0.table === table }) else { return nil }
-    known.append(Known(table: table))
+  func recall(_ list: ListEngine) -> ListState? {
+    guard !known.contains(where: { $0.list === list }) else { return nil }
+    known.append(Known(list: list))
     let number = known.count - 1
     return number < states.count ? states[number] : nil
   }
 
   /// Which list it is of those that have come to be shown here; `nil` for one that has not yet.
-  func number(of table: TableView) -> Int? { known.firstIndex { $0.table === table } }
+  func number(of list: ListEngine) -> Int? { known.firstIndex { $0.list === list } }
 
   /// A list rests somewhere, or has other rows selected.
-  func note(_ table: TableView) {
-    guard let number = known.firstIndex(where: { $0.table === table }) else { return }
-    let state = ListState(position: table.position, selectedRows: table.selectedRows)
+  func note(_ list: ListEngine) {
+    guard let number = known.firstIndex(where: { $0.list === list }) else { return }
+    let state = ListState(position: list.position, selectedRows: list.selectedRows)
     while states.count <= number { states.append(ListState()) }
     guard states[number] != state else { return }
     states[number] = state

@@ -50,7 +50,7 @@ extension Component {
   }
 }
 
-extension TableView {
+extension ListEngine {
   /// The distance from either edge of the table to the content of its rows.
   func rowMargin(in context: any MountContext) -> Double {
     let environment = context.environment
@@ -63,17 +63,6 @@ extension TableView {
 
   /// What surrounds the rows, besides what is saved of each.
   func rowSurroundings(in context: any MountContext) -> EnvironmentValues {
-    let margin = rowMargin(in: context)
-    var environment = context.environment
-    // Most tables are narrow, and their rows have the very environment of the table.
-    guard environment.rowMargin != margin else { return environment }
-    if let known = leadState.surroundings, known.outer.isSame(as: environment),
-      known.rows.rowMargin == margin
-    {
-      return known.rows
-    }
-    environment.rowMargin = margin
-    leadState.surroundings = (context.environment, environment)
-    return environment
+    conditions.rows(context.environment, margin: rowMargin(in: context))
   }
 }

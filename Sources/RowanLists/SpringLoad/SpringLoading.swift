@@ -1,8 +1,59 @@
-/// The row that something dragged rests on.
-struct SpringLoading {
-  /// For how long it has to rest there.
-  static let pause = Duration.milliseconds(700)
+import RowanComponents
+import RowanDiff
 
-  var row: RowID?
-  var wait: Task<Void, Never>?
+/// Opens a row on which something rests that is dragged.
+@MainActor
+final class SpringLoading: RowKeepingFeature, CommandFeature {
+  /// For how long it has to rest there.
+  private static let pause = Duration.milliseconds(700)
+
+  /// Whether rows open, unless their adapters have something against it.
+  var isOn = false
+  private unowned let list: any ListAccess
+  /// The row that something rests on.
+  private var row: RowID?
+  private var wait: Task<Void, Never>?
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  func handle(_ command: ListCommand) -> Bool {
+    guard case .hover(let row) = command else { return false }
+    hover(over: row)
+    return true
+  }
+
+  var keepsRows: Bool { row != nil }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) { row = row.flatMap(update.id) }
+
+  /// Notes on which row something rests that is dragged; `nil` for none, or once it was let go of. A row on which it has
+  /// rested for a while opens.
+  private func hover(over row: RowID?) {
+    guard self.row != row else { return }
+    wait?.cancel()
+    wait = nil
+    self.row = row
+    guard isOn, let row, let clock = list.context?.clock, mayOpen(row) else { return }
+    wait = Task { @MainActor [weak self] in
+      guard (try? await clock.sleep(for: Self.pause)) != nil, !Task.isCancelled else { return }
+      // The row may have another identity by now, or be gone.
+      guard let self, let row = self.row else { return }
+      list.mutate { list.open(row) }
+    }
+  }
+
+  private func mayOpen(_ id: RowID) -> Bool {
+    guard let path = list.shownPath(of: id), list.isInteractive(at: path) else { return false }
+    let row = list.inPlace(path, showing: RowRoots.Key(id))
+    return list.query {
+      list.adapters.adapter(for: row.element)?.shouldSpringLoad(row) ?? false
+    }
+  }
+}
+
+extension TableCellAdapterProtocol {
+  fileprivate func shouldSpringLoad(_ row: RowInPlace) -> Bool {
+    guard let handler = events.shouldSpringLoad, let event = event(row) else { return true }
+    return handler(event)
+  }
 }

@@ -7,10 +7,10 @@ public struct List: Component {
   /// Makes its element itself.
   public typealias Body = Never
 
-  let table: TableView
+  let engine: ListEngine
   private let label: String?
-  /// Who manages the table, kept until that is on the screen, which keeps them from then on.
-  private let keepers: [any AnyObject & Sendable]
+  /// The face of the list, and the object that manages it: the view retains them.
+  private let owners: [any AnyObject & Sendable]
   private let role: Accessibility.Role
   /// Whether the list has rows, and is no collection.
   package var hasRows: Bool { role == .list }
@@ -20,9 +20,9 @@ public struct List: Component {
   ///   - table: The table.
   ///   - label: The list's name for assistive technology.
   public init(_ table: TableView, label: String? = nil) {
-    self.table = table
+    engine = table.engine
     self.label = label
-    keepers = []
+    owners = [table]
     role = .list
   }
 
@@ -31,33 +31,34 @@ public struct List: Component {
   ///   - collection: The collection.
   ///   - label: Its name for assistive technology.
   public init(_ collection: CollectionView, label: String? = nil) {
-    table = collection.items
+    engine = collection.engine
     self.label = label
-    keepers = [collection]
+    owners = [collection]
     role = .grid
   }
 
-  /// Creates the place of a table with objects that are kept as long as the place is.
+  /// Creates the place of a list with objects that are retained as long as the place exists.
   package init(
-    _ table: TableView,
+    _ engine: ListEngine,
     label: String?,
-    keepers: [any AnyObject & Sendable],
+    owners: [any AnyObject & Sendable],
     role: Accessibility.Role
   ) {
-    self.table = table
+    self.engine = engine
     self.label = label
-    self.keepers = keepers
+    self.owners = owners
     self.role = role
   }
 
-  /// Makes a scroll view that the table fills.
+  /// Makes a scroll view that the list fills.
   public func makeElement(in context: inout BuildContext) -> Element {
-    Self.element(filledBy: table, label: label, as: role, in: &context)
+    Self.element(filledBy: engine, retaining: owners, label: label, as: role, in: &context)
   }
 
   /// A scroll view that takes all the room there is, filled by a table or by what stands for one.
   package static func element(
     filledBy attachment: any ViewAttachment,
+    retaining owners: [any AnyObject & Sendable] = [],
     label: String? = nil,
     as role: Accessibility.Role = .list,
     in context: inout BuildContext
@@ -68,7 +69,7 @@ public struct List: Component {
       layout: layout,
       view: ViewDescription(kind: .scroll)
     )
-    element.attach(attachment, in: context)
+    element.attach(attachment, retaining: owners, in: context)
     element.describe(as: role) { $0.label = label }
     return element
   }

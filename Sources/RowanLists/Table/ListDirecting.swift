@@ -46,7 +46,7 @@ package protocol DirectedSection: AnyObject {
 }
 
 // What only directors ask of a table.
-extension TableView {
+extension ListEngine {
   /// How the shown items are counted.
   package var shownItemIndex: ItemIndex { layout.index }
   /// Where work runs that is done away from the main actor; `nil` for no place in particular.
@@ -56,6 +56,9 @@ extension TableView {
   package func hasAdapter(for element: any ElementRepresentable) -> Bool {
     adapters.adapter(for: element) != nil
   }
+
+  /// Cancels the fetch of more rows that is under way, because the rows are replaced that it continues.
+  package func callOffMore() { features.perform(.callOffLoading) }
 
   /// Shows the sections of a director with the next commit.
   package func deferReload(

@@ -7,6 +7,5 @@ struct ListSettings {
   var hasStickyFooters = false
   var pinnedRows: Set<RowID> = []
   var isLoading = false
-  var showsIndex = true
   var allowsDragReorder = false
 }

@@ -1,218 +1,76 @@
-import RowanComponents
-import RowanControls
-import RowanCore
-package import RowanDiff
+public import RowanDiff
 
 extension TableView {
-  /// A height in points that can be used; others count as not given.
-  static func usable(_ height: Double) -> Double? {
-    height.isFinite && height >= 0 && height <= 1_000_000 ? height.rounded(.up) : nil
+  /// Shows other sections. What has not changed is not touched; rows keep their state by identity,
+  /// wherever they go; and the first row in sight that stays among its neighbours stays on the screen
+  /// where it is.
+  ///
+  /// Rows with one identity are shown all of them, and reported. Those that show the same are paired first, then those of
+  /// one type; in long sections, and sections with one identity, they are paired in their order.
+  /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
+  /// table are taken as they are, O(sections).
+  ///
+  /// Rows that come or are gone while they are in sight animate that as their components say; with an
+  /// `animation`, those that stay go to their new places.
+  ///
+  /// On the screen, the rows are built with the next commit, from one snapshot of elements, states and models: an action
+  /// may apply sections and change states in any order. What is asked of the table meanwhile, as ``sections`` or a row to
+  /// scroll to, has it show the sections first, so ask when all is changed.
+  public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
+    engine.apply(new, animation: animation)
   }
 
-  /// What an item shows, built anew: cells are obtained and configured for it.
-  func content(of item: TableItem, for key: RowRoots.Key) -> ListRow {
-    switch item {
-    case .header(let section):
-      return chrome(shownSections[section].header, isHeader: true, section: section, for: key)
-    case .footer(let section):
-      return chrome(shownSections[section].footer, isHeader: false, section: section, for: key)
-    case .row(let path):
-      return rowContent(at: path, for: key)
-    }
+  /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
+  /// some rows that saves comparing all the others.
+  ///
+  /// Changes that do not fit are reported, with the operation, section and row, and the sections are compared instead:
+  /// counts that do not lead to those of the new sections, moves, updates or rows in sight that have another identity, and
+  /// headers or footers that come or go without an update of their section. Rows out of sight that stay are trusted.
+  /// A title that has changed is shown in any case.
+  ///
+  /// O((changes + sections) · log rows) as long as no section comes, goes or moves.
+  /// - Parameters:
+  ///   - new: The sections to show.
+  ///   - changes: What has to be done to ``sections`` to make them the new ones.
+  ///   - animation: How rows that stay go to their new places; `nil` for at once.
+  public func apply(
+    _ new: [SectionSnapshot],
+    changes: SectionedChangeset,
+    animation: TableAnimation? = nil
+  ) {
+    engine.apply(new, changes: changes, animation: animation)
   }
 
-  /// The row at a path, with all that events come with.
-  package func inPlace(_ path: RowPath) -> RowInPlace { inPlace(path, showing: nil) }
+  /// The sections that the table shows, those included that were applied last.
+  public var sections: [SectionSnapshot] { engine.sections }
 
-  /// The row at a path, and the cell that shows it.
-  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace {
-    RowInPlace(path, in: self, cell: key.flatMap { cells[$0] })
+  /// How many rows there are in all sections.
+  public var rowCount: Int { engine.rowCount }
+
+  /// The first visible row, or `nil` while there is none.
+  public var firstVisibleRow: RowPath? { engine.firstVisibleRow }
+
+  /// What tells the row at a path from others.
+  /// - Precondition: There is such a row.
+  public func id(of path: RowPath) -> RowID {
+    engine.id(of: path)
   }
 
-  private func rowContent(at path: RowPath, for key: RowRoots.Key) -> ListRow {
-    var row = inPlace(path)
-    guard let adapter = adapters.adapter(for: row.element) else {
-      cells.release(key)
-      if row.element is PendingRow { return ListRow(content: Child(PendingLine())) }
-      if let state = row.element as? StateRow {
-        return ListRow(content: Child(StateLine(row: state, words: words)))
-      }
-      let message = "No adapter is registered for rows of type \(type(of: row.element as Any))."
-      context?.report(Diagnostic(message))
-      return ListRow(
-        content: Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
-      )
-    }
-    swiping.known[key] = nil
-    menus.known[key] = nil
-    row.cell = cell(for: key, of: adapter)
-    row.cell?.isBeingPrepared = true
-    adapter.dequeue(row)
-    let content = child(for: row, of: adapter)
-    row.cell?.isBeingPrepared = false
-    return listRow(content, for: .row(path), key)
+  /// Where a row stands; `nil` when there is none of that identity.
+  ///
+  /// O(1) for rows in sight, O(rows of the section) for others.
+  public func path(of id: RowID) -> RowPath? {
+    engine.path(of: id)
   }
 
-  /// What a mounted row shows already, with what is to be seen around it now.
-  func shownRow(at path: RowPath, for key: RowRoots.Key) -> ListRow {
-    let row = inPlace(path, showing: key)
-    let content = adapters.adapter(for: row.element).map { child(for: row, of: $0) }
-    return listRow(content ?? Child(EmptyComponent()), for: .row(path), key)
+  /// The cell that shows a row at present; `nil` for rows out of sight and those shown by components.
+  public func cell(at path: RowPath) -> TableViewCell? {
+    engine.cell(at: path)
   }
 
-  /// What an adapter shows for a row; meanwhile ``builtPath`` says where the row stands.
-  func child(for row: RowInPlace, of adapter: any TableCellAdapterProtocol) -> Child {
-    let outer = builtPath
-    builtPath = row.path
-    defer { builtPath = outer }
-    return adapter.child(for: row.element, in: row.cell) ?? Child(EmptyComponent())
-  }
+  /// The rows selected.
+  public var selectedRows: Set<RowID> { engine.selectedRows }
 
-  /// The view around what an item shows.
-  private func listRow(_ content: Child, for item: TableItem, _ key: RowRoots.Key) -> ListRow {
-    if !capabilities.hasRowParts { return ListRow(content: content, fills: true) }
-    var row = ListRow(content: content, hasFixedHeight: fixedHeight(of: item) != nil)
-    guard case .row(let path) = item else { return row }
-    if adapters.all.contains(where: { $0.wantsIndents }) {
-      let place = inPlace(path)
-      row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
-    }
-    let accessory = accessory(at: path, for: key)
-    if accessory != .none { row.accessory = accessoryView(accessory, of: inPlace(path)) }
-    row.panels = swipePanels(at: path)
-    if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
-      row.editing = editing(of: key, at: path)
-      noteEditing(row, of: key)
-    }
-    return row
-  }
-
-  private func cell(
-    for key: RowRoots.Key,
-    of adapter: some TableCellAdapterProtocol
-  ) -> TableViewCell? {
-    guard let type = adapter.cellType else {
-      cells.release(key)
-      return nil
-    }
-    return cells.view(for: key, of: type, in: self) { adapter.makeTableCell() }
-  }
-
-  private func chrome(
-    _ chrome: SectionChrome?,
-    isHeader: Bool,
-    section: Int,
-    for key: RowRoots.Key
-  ) -> ListRow {
-    switch chrome?.content {
-    case nil: return ListRow(content: Child(EmptyComponent()))
-    case .component(let child): return ListRow(content: child)
-    case .view(let adapter):
-      let view = chromeViews.view(for: key, of: adapter.viewType, in: self) { adapter.makeView() }
-      view?.isBeingPrepared = true
-      let place = inPlace(isHeader: isHeader, section: section, view: view)
-      adapter.dequeue(place)
-      let content = Child(erasing: view?.content ?? EmptyComponent())
-      view?.isBeingPrepared = false
-      return listRow(content, for: isHeader ? .header(section) : .footer(section), key)
-    }
-  }
-
-  /// A header or footer, with all that events come with.
-  func inPlace(
-    isHeader: Bool,
-    section: Int,
-    view: TableViewHeaderFooterView? = nil
-  ) -> ChromeInPlace {
-    ChromeInPlace(
-      isHeader: isHeader,
-      section,
-      in: self,
-      sectionObject: directing?.sectionObject(shownAt: section),
-      view: view
-    )
-  }
-
-  /// Whether what shows an item is an object that it has to be given first.
-  func needsView(_ item: TableItem, _ key: RowRoots.Key) -> Bool {
-    switch item {
-    case .row(let path):
-      guard adapters.hasCells, cells[key] == nil else { return false }
-      let element = shownSections[path.section].rows.value(path.row)
-      return adapters.adapter(for: element)?.cellType != nil
-    case .header(let section):
-      return chromeViews[key] == nil && shownSections[section].header?.adapter != nil
-    case .footer(let section):
-      return chromeViews[key] == nil && shownSections[section].footer?.adapter != nil
-    }
-  }
-}
-
-// MARK: - Parts of sections
-
-extension TableView {
-  /// Takes in who shows headers and footers, and who fetches rows. O(sections).
-  func noteParts(of sections: [SectionSnapshot]) {
-    chromeAdapters = []
-    for index in sections.indices {
-      sections[index].lazyRows?.reader = self
-      noteChrome(sections[index].header?.adapter)
-      noteChrome(sections[index].footer?.adapter)
-    }
-  }
-
-  private func noteChrome(_ adapter: (any TableHeaderFooterAdapterProtocol)?) {
-    guard let adapter, !chromeAdapters.contains(where: { $0 === adapter }) else { return }
-    chromeAdapters.append(adapter)
-  }
-}
-
-// MARK: - Objects that show rows
-
-extension TableView {
-  /// Where the row stands that a cell shows.
-  func shownPath(of cell: TableViewCell) -> RowPath? {
-    guard let key = cells.key(of: cell), let index = mountedIndices[key],
-      case .row(let path) = layout.item(at: index)
-    else { return nil }
-    return path
-  }
-
-  func isSelected(_ cell: TableViewCell) -> Bool {
-    cells.key(of: cell)?.rowID.map { selection.rows.contains($0) } ?? false
-  }
-
-  /// The cell that shows a row; `nil` for rows out of sight and those shown by components.
-  func shownCell(at path: RowPath) -> TableViewCell? {
-    guard isRow(path) else { return nil }
-    return cells[key(of: .row(path))]
-  }
-
-  /// Whether there is a row at a path.
-  package func isRow(_ path: RowPath) -> Bool {
-    shownSections.hasRow(at: path)
-  }
-
-  /// Shows anew what an object shows, which says that it has changed.
-  func contentDidChange(of view: TableReusableView) {
-    wakeSession()
-    guard let key = cells.key(of: view) ?? chromeViews.key(of: view), let root = rows[key] else {
-      return
-    }
-    guard !transaction.isOpen else {
-      return afterPass { [weak self] in self?.contentDidChange(of: view) }
-    }
-    guard let index = mountedIndices[key] else { return }
-    query {
-      root.setComponent(listRow(Child(erasing: view.content), for: layout.item(at: index), key))
-      root.resolve()
-    }
-    rowDidUpdate(root)
-    performDeferred()
-  }
-}
-
-extension TableCellAdapterProtocol {
-  /// The class of the cells; `nil` where components do without.
-  var cellType: TableViewCell.Type? { Cell.self as? TableViewCell.Type }
+  /// Where the table stands: how far the top of the window is below the top of the content, in points.
+  public var contentOffset: Double { engine.contentOffset }
 }

@@ -14,6 +14,7 @@ final class ViewExtras {
   fileprivate(set) var hostRevision: UInt32 = 0
   fileprivate(set) var scroll = ScrollTracking()
   fileprivate(set) var attachment: (any ViewAttachment)?
+  fileprivate(set) var attachmentOwners: [any AnyObject & Sendable] = []
   fileprivate(set) var context: ViewMountContext?
   fileprivate(set) var flattening: Flattening?
   fileprivate(set) var motion: ViewMotion?
@@ -75,6 +76,12 @@ extension MountedView {
   var attachment: (any ViewAttachment)? {
     get { extras?.attachment }
     set { if let made = extras(for: newValue != nil) { made.attachment = newValue } }
+  }
+
+  /// The objects that are retained with the attachment.
+  var attachmentOwners: [any AnyObject & Sendable] {
+    get { extras?.attachmentOwners ?? [] }
+    set { if let made = extras(for: !newValue.isEmpty) { made.attachmentOwners = newValue } }
   }
 
   /// What the view offers to who fills it.

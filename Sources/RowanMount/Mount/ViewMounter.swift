@@ -227,6 +227,8 @@ extension ViewMounter {
     if case .field(let content) = element.content { write(content.text, to: view) }
     view.node = node
     attach(element.attachment, to: view)
+    // Until here those of an earlier attachment were retained, which has been told that it leaves the view.
+    view.attachmentOwners = element.attachmentOwners
     let unfinished = Unfinished(
       view: view,
       node: node,
@@ -358,6 +360,7 @@ extension ViewMounter {
     guard let attachment = view.attachment else { return }
     attachment.detach()
     view.attachment = nil
+    view.attachmentOwners = []
     view.context = nil
     view.attachedAttributes = []
     if isLeaving { return }

@@ -13,7 +13,7 @@ import Testing
 struct MeasuringAheadTests {
   /// Lets rows be measured until so many are, or nothing more happens.
   private func measure(_ stage: TableStage, until count: Int) async {
-    for _ in 0..<400 where stage.table.layout.measuredCount < count {
+    for _ in 0..<400 where stage.table.engine.layout.measuredCount < count {
       await stage.stage.clock.advance(by: .milliseconds(500))
       for _ in 0..<10 { await stage.stage.settle() }
     }
@@ -30,7 +30,7 @@ struct MeasuringAheadTests {
     stage.host.scroll(stage.scroll, to: 4_000)
     let (texts, top) = (stage.texts, stage.top(of: stage.texts[2].prefix { $0 != ":" } + ""))
     await measure(stage, until: 600)
-    #expect(stage.table.layout.measuredCount == 600)
+    #expect(stage.table.engine.layout.measuredCount == 600)
     #expect(stage.host.tree[stage.scroll].scroll?.contentSize.height == 32_400.0)
     #expect(stage.texts == texts)
     #expect(stage.top(of: texts[2].prefix { $0 != ":" } + "") == top)
@@ -68,9 +68,9 @@ struct MeasuringAheadTests {
     let stage = TableStage(rows(200))
     stage.table.rowHeight = .explicit(20)
     stage.stage.session.commit()
-    let count = stage.table.layout.measuredCount
+    let count = stage.table.engine.layout.measuredCount
     await measure(stage, until: count + 1)
-    #expect(stage.table.layout.measuredCount == count)
+    #expect(stage.table.engine.layout.measuredCount == count)
     let other = DirectorStage(
       [TableSection(id: "s", elements: rows(200))],
       adapters: [
@@ -81,17 +81,17 @@ struct MeasuringAheadTests {
         }
       ]
     )
-    let known = other.table.layout.measuredCount
+    let known = other.table.engine.layout.measuredCount
     await other.stage.clock.advance(by: .seconds(2))
     for _ in 0..<20 { await other.stage.settle() }
-    #expect(other.table.layout.measuredCount == known)
+    #expect(other.table.engine.layout.measuredCount == known)
   }
 
   @Test("A table of two thousand rows is exact to its end")
   func whole() async {
     let stage = TableStage((0..<2_000).map { Item(id: $0, text: "row \($0)", lines: $0 % 3 + 1) })
     await measure(stage, until: 2_000)
-    #expect(stage.table.layout.measuredCount == 2_000)
+    #expect(stage.table.engine.layout.measuredCount == 2_000)
   }
 
   @Test("In a long table just the rows around the window are measured")
@@ -103,9 +103,9 @@ struct MeasuringAheadTests {
       await stage.stage.clock.advance(by: .milliseconds(500))
       for _ in 0..<10 { await stage.stage.settle() }
     }
-    let count = stage.table.layout.measuredCount
+    let count = stage.table.engine.layout.measuredCount
     #expect(count >= 1_000 && count < 1_200)
-    #expect(stage.table.ahead.task == nil)
+    #expect(stage.table.engine.features.feature(BackgroundMeasurement.self)?.task == nil)
   }
 
   @Test("Other rows, another width and a table that is not wanted measured begin afresh or stop")
@@ -116,16 +116,16 @@ struct MeasuringAheadTests {
     more.insert(Item(id: 900, text: "row 900", lines: 4), at: 250)
     stage.apply(more)
     await measure(stage, until: 301)
-    #expect(stage.table.layout.measuredCount == 301)
+    #expect(stage.table.engine.layout.measuredCount == 301)
     stage.host.resize(to: Size(width: 300, height: 180))
-    #expect(stage.table.layout.measuredCount < 301)
+    #expect(stage.table.engine.layout.measuredCount < 301)
     await measure(stage, until: 301)
-    #expect(stage.table.layout.measuredCount == 301)
+    #expect(stage.table.engine.layout.measuredCount == 301)
     stage.table.measuresAhead = false
     stage.host.resize(to: Size(width: 310, height: 180))
-    let count = stage.table.layout.measuredCount
+    let count = stage.table.engine.layout.measuredCount
     await measure(stage, until: count + 1)
-    #expect(stage.table.layout.measuredCount == count)
+    #expect(stage.table.engine.layout.measuredCount == count)
   }
 
   @Test(
@@ -135,7 +135,7 @@ struct MeasuringAheadTests {
     let stage = TableStage(rows(80))
     stage.host.tap(text: "row 1:0")
     await measure(stage, until: 80)
-    #expect(stage.table.layout.measuredCount == 80)
+    #expect(stage.table.engine.layout.measuredCount == 80)
     let notes = Notes()
     let table = TableView(
       adapters: [

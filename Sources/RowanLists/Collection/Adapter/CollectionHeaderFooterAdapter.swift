@@ -108,7 +108,7 @@ public final class CollectionHeaderFooterAdapter<View: CollectionReusableView>:
   ) -> Double {
     let own = event.sectionObject?.chromeSize(isHeader: event.isHeader)
     let size = events.referenceSize?(Self.event(event)) ?? own ?? .zero
-    return size[event.table?.layout.axis ?? .vertical]
+    return size[event.table?.engine.layout.axis ?? .vertical]
   }
 
   private func begin(_ event: TableHeaderFooterEvent<View>) {
@@ -117,7 +117,7 @@ public final class CollectionHeaderFooterAdapter<View: CollectionReusableView>:
     told.collection?.events.tellDisplay(told)
     guard let view = event.view else { return }
     shown.insert(ObjectIdentifier(view))
-    event.table?.afterCommit { [weak self] in
+    event.table?.engine.afterCommit { [weak self] in
       guard let self, self.shown.contains(ObjectIdentifier(view)) else { return }
       self.events.didDisplay?(told)
     }

@@ -1,26 +1,26 @@
 extension CollectionView {
   /// How many items can be selected. Items that no longer may be are deselected.
   public var selectionMode: SelectionMode {
-    get { items.selectionMode }
-    set { items.selectionMode = newValue }
+    get { engine.selectionMode }
+    set { engine.selectionMode = newValue }
   }
   /// Called after the user or the app has changed which items are selected.
   public var onSelectionChange: (@MainActor (Set<RowID>) -> Void)? {
-    get { items.onSelectionChange }
-    set { items.onSelectionChange = newValue }
+    get { engine.onSelectionChange }
+    set { engine.onSelectionChange = newValue }
   }
   /// Called when an item is tapped or clicked, or activated by the return key; the space bar does so,
   /// too, where items cannot be selected.
   public var onActivate: (@MainActor (RowID) -> Void)? {
-    get { items.onActivate }
-    set { items.onActivate = newValue }
+    get { engine.onActivate }
+    set { engine.onActivate = newValue }
   }
   /// The items selected.
-  public var selectedItems: Set<RowID> { items.selectedRows }
+  public var selectedItems: Set<RowID> { engine.selectedRows }
 
   /// Selects just these items; see ``TableView/select(_:)``.
-  public func select(_ items: Set<RowID>) { self.items.select(items) }
+  public func select(_ items: Set<RowID>) { engine.select(items) }
 
   /// Selects all items, where any number can be. O(items).
-  public func selectAll() { items.selectAll() }
+  public func selectAll() { engine.selectAll() }
 }

@@ -21,8 +21,8 @@ public final class CollectionView {
   public let events = CollectionEvents()
   /// The object that edits the sections, in a collection that has a director.
   package weak var directing: (any AnyObject & Sendable)?
-  /// The mechanism that shows the items.
-  package nonisolated let items: TableView
+  /// What shows the items.
+  package nonisolated let engine: ListEngine
   private var bridges: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]
 
   /// Creates a collection.
@@ -33,18 +33,18 @@ public final class CollectionView {
     layout: any CollectionLayout = CollectionFlowLayout(),
     adapters: [any CollectionCellAdapterProtocol] = []
   ) {
-    items = TableView(.collection)
-    items.hasStickyHeaders = false
-    items.collection = self
-    items.arrange(by: layout)
+    engine = ListEngine(.collection)
+    engine.hasStickyHeaders = false
+    engine.collection = self
+    engine.arrange(by: layout)
     for adapter in adapters { register(adapter, replacing: true) }
   }
 
   /// Where items stand. With another layout they stand elsewhere at once; what is being read stays in
   /// sight.
   public var layout: any CollectionLayout {
-    get { items.arrangement ?? CollectionFlowLayout() }
-    set { items.arrange(by: newValue) }
+    get { engine.arrangement ?? CollectionFlowLayout() }
+    set { engine.arrange(by: newValue) }
   }
 
   /// Registers what is shown for a type of item. A type that has an adapter already keeps it, with a
@@ -53,17 +53,17 @@ public final class CollectionView {
     let id = ObjectIdentifier(adapter)
     let bridge = bridges[id] ?? adapter.bridged()
     bridges[id] = bridge
-    items.register(bridge, replacing: replacing)
+    engine.register(bridge, replacing: replacing)
   }
 
   /// The sections shown.
-  public var sections: [SectionSnapshot] { items.sections }
+  public var sections: [SectionSnapshot] { engine.sections }
   /// How many items there are in all sections.
-  public var itemCount: Int { items.rowCount }
+  public var itemCount: Int { engine.rowCount }
 
   /// Shows other sections; see ``TableView/apply(_:animation:)``.
   public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
-    items.apply(new, animation: animation)
+    engine.apply(new, animation: animation)
   }
 
   /// Shows other sections, of which the caller knows how they differ from those shown; see
@@ -73,85 +73,88 @@ public final class CollectionView {
     changes: SectionedChangeset,
     animation: TableAnimation? = nil
   ) {
-    items.apply(new, changes: changes, animation: animation)
+    engine.apply(new, changes: changes, animation: animation)
   }
 
   /// Whether the header of the section being read stays in sight at the beginning of the window.
   public var hasStickyHeaders: Bool {
-    get { items.hasStickyHeaders }
-    set { items.hasStickyHeaders = newValue }
+    get { engine.hasStickyHeaders }
+    set { engine.hasStickyHeaders = newValue }
   }
   /// Whether the footer of the section at the end of the window stays in sight there.
   public var hasStickyFooters: Bool {
-    get { items.hasStickyFooters }
-    set { items.hasStickyFooters = newValue }
+    get { engine.hasStickyFooters }
+    set { engine.hasStickyFooters = newValue }
   }
   /// The edges that stay in sight as items come there; see ``TableView/edgeFollowing``.
   public var edgeFollowing: EdgeFollowing {
-    get { items.edgeFollowing }
-    set { items.edgeFollowing = newValue }
+    get { engine.edgeFollowing }
+    set { engine.edgeFollowing = newValue }
   }
   /// Items that stay mounted wherever the collection is scrolled to, because something in them must not
   /// be lost. Eight stay at most, that with the focus among them.
   public var pinnedItems: Set<RowID> {
-    get { items.pinnedRows }
-    set { items.pinnedRows = newValue }
+    get { engine.pinnedRows }
+    set { engine.pinnedRows = newValue }
   }
   /// Whether items are on their way: a collection without any says so instead of that it is empty.
   public var isLoading: Bool {
-    get { items.isLoading }
-    set { items.isLoading = newValue }
+    get { engine.isLoading }
+    set { engine.isLoading = newValue }
   }
   /// Whether adapters are told which items may be in sight soon.
   public var isPrefetchingEnabled: Bool {
-    get { items.isPrefetchingEnabled }
-    set { items.isPrefetchingEnabled = newValue }
+    get { engine.features.feature(Prefetch.self)?.isOn ?? false }
+    set { engine.features.feature(Prefetch.self)?.isOn = newValue }
   }
-  /// Who is told that the collection scrolls. The table that these events come with is the mechanism that
-  /// shows the items: its ``TableView/collection`` is this.
+  /// Who is told that the collection scrolls. The table that these events come with shows
+  /// the items: its ``TableView/collection`` is this.
   public var scrollViewEvents: TableScrollEvents {
-    get { items.scrollViewEvents }
-    set { items.scrollViewEvents = newValue }
+    get { engine.scrollViewEvents }
+    set { engine.scrollViewEvents = newValue }
   }
   /// Between which scales items can be zoomed; see ``TableView/zoomRange``.
   public var zoomRange: ClosedRange<Double> {
-    get { items.zoomRange }
-    set { items.zoomRange = newValue }
+    get { engine.features.feature(Zoom.self)?.range ?? 1...1 }
+    set { engine.features.feature(Zoom.self)?.range = newValue }
   }
   /// The item that is drawn larger or smaller than it is, if one is.
-  public var zoomedItem: RowID? { items.zoomedRow }
+  public var zoomedItem: RowID? {
+    engine.showDeferredContent()
+    return engine.features.feature(Zoom.self)?.zoomedRow
+  }
   /// How many times as large the zoomed item is drawn as it is; 1 where none is zoomed.
-  public var zoomScale: Double { items.zoomScale }
+  public var zoomScale: Double { engine.features.feature(Zoom.self)?.scale ?? 1 }
 
   /// Whether items can be moved by holding them, and by Alt with the arrow keys, as far as their adapters
   /// allow that.
   public var allowsReordering: Bool {
-    get { items.allowsDragReorder }
-    set { items.allowsDragReorder = newValue }
+    get { engine.allowsDragReorder }
+    set { engine.allowsDragReorder = newValue }
   }
   /// Whether items open while something is held over them; see ``TableView/isSpringLoaded``.
   public var isSpringLoaded: Bool {
-    get { items.isSpringLoaded }
-    set { items.isSpringLoaded = newValue }
+    get { engine.features.feature(SpringLoading.self)?.isOn ?? false }
+    set { engine.features.feature(SpringLoading.self)?.isOn = newValue }
   }
   /// The item that is held at present; `nil` for none.
-  public var draggedItem: RowID? { items.draggedRow }
+  public var draggedItem: RowID? { engine.draggedRow }
   /// What somebody is told and asked about what is dragged from the collection and to it.
-  public var dragDrop: DragDropEvents { items.dragDrop }
+  public var dragDrop: DragDropEvents { engine.dragDrop }
   /// The actions that the small menu of an item is made of, in their order.
   public var editActions: [MenuAction] {
-    get { items.menuActions }
-    set { items.menuActions = newValue }
+    get { engine.menuActions }
+    set { engine.menuActions = newValue }
   }
 
   /// Has the collection show `content` in its middle while it has no items.
   public func whenEmpty<Content: Component>(@ComponentBuilder _ content: () -> Content) {
-    items.whenEmpty(content)
+    engine.features.feature(Placeholder.self)?.empty = Child(content())
   }
 
   /// Has the collection show `content` in its middle while it has no items and ``isLoading`` says that
   /// some are on their way.
   public func whileLoading<Content: Component>(@ComponentBuilder _ content: () -> Content) {
-    items.whileLoading(content)
+    engine.features.feature(Placeholder.self)?.loading = Child(content())
   }
 }

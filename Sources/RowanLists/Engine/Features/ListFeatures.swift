@@ -1,0 +1,121 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+/// The features of a list, sorted once by what they take part in: a pass asks only those that have something to say.
+@MainActor
+final class ListFeatures {
+  private let all: [any ListFeature]
+  private let rowKeeping: [any RowKeepingFeature]
+  private let retaining: [any RetainFeature]
+  private let insetting: [any InsetFeature]
+  private let placing: [any PlaceFeature]
+  private let overlaying: [any OverlayFeature]
+  private let eventTaking: [any EventFeature]
+  private let commandTaking: [any CommandFeature]
+  private let windowFollowing: [any WindowFeature]
+  private let scrolling: [any ScrollFeature]
+
+  init(_ features: [any ListFeature]) {
+    all = features
+    rowKeeping = features.compactMap { $0 as? any RowKeepingFeature }
+    retaining = features.compactMap { $0 as? any RetainFeature }
+    insetting = features.compactMap { $0 as? any InsetFeature }
+    placing = features.compactMap { $0 as? any PlaceFeature }
+    overlaying = features.compactMap { $0 as? any OverlayFeature }
+    eventTaking = features.compactMap { $0 as? any EventFeature }
+    commandTaking = features.compactMap { $0 as? any CommandFeature }
+    windowFollowing = features.compactMap { $0 as? any WindowFeature }
+    scrolling = features.compactMap { $0 as? any ScrollFeature }
+  }
+
+  /// The feature of a type, for what apps set; `nil` if the list has none. O(features).
+  func feature<Feature: ListFeature>(_ type: Feature.Type) -> Feature? {
+    for case let feature as Feature in all { return feature }
+    return nil
+  }
+
+  /// Answers whether the list has to be laid out again even if no item has changed.
+  func sectionsDidChange() -> Bool {
+    var needsPass = false
+    for feature in all where feature.sectionsDidChange() { needsPass = true }
+    return needsPass
+  }
+
+  func scrollEventsDidChange(from old: TableScrollEvents) {
+    for feature in all { feature.scrollEventsDidChange(from: old) }
+  }
+
+  func didAttach() { for feature in all { feature.didAttach() } }
+
+  func environmentDidChange(_ environment: EnvironmentValues) {
+    for feature in all { feature.environmentDidChange(environment) }
+  }
+
+  func letGoOfOverlays() { for feature in all { feature.letGoOfOverlays() } }
+
+  func willSleep() { for feature in all { feature.willSleep() } }
+
+  func willDetach() { for feature in all { feature.willDetach() } }
+
+  func didDetach() { for feature in all { feature.didDetach() } }
+
+  func didPlace(_ window: Range<Int>) {
+    for feature in windowFollowing { feature.didPlace(window) }
+  }
+
+  func didEndPass(in context: any MountContext) {
+    for feature in windowFollowing { feature.didEndPass(in: context) }
+  }
+
+  func didScroll() { for feature in scrolling { feature.didScroll() } }
+
+  var keepsRows: Bool { rowKeeping.contains { $0.keepsRows } }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    for feature in rowKeeping { feature.rowsDidChange(update) }
+  }
+
+  /// The rows that stay mounted out of sight.
+  func retainedRows() -> [RowID] { retaining.flatMap { $0.retainedRows() } }
+
+  func insets(in context: any MountContext) -> ListInsets {
+    var insets = ListInsets()
+    for feature in insetting { feature.add(to: &insets, in: context) }
+    return insets
+  }
+
+  /// Whether any row is drawn differently because of a feature.
+  var decoratesRows: Bool { placing.contains { $0.decoratesRows } }
+
+  func decoration(of row: RowID?) -> RowDecoration {
+    var decoration = RowDecoration()
+    guard let row else { return decoration }
+    for feature in placing where feature.decoratesRows { feature.decorate(&decoration, of: row) }
+    return decoration
+  }
+
+  func rootsBeforeItems(in context: any MountContext) -> [MountedRoot] {
+    overlaying.flatMap { $0.rootsBeforeItems(in: context) }
+  }
+
+  func overlays(in context: any MountContext) -> [MountedRoot] {
+    overlaying.flatMap { $0.overlays(in: context) }
+  }
+
+  var takesPinches: Bool { eventTaking.contains { $0.takesPinches } }
+
+  /// Hands an event to the first feature that takes it.
+  func respond(to event: ListEvent) -> Bool { eventTaking.contains { $0.respond(to: event) } }
+
+  func actionNames() -> [String] { eventTaking.flatMap { $0.actionNames() } }
+
+  func perform(_ action: String, of row: RowID) -> Bool {
+    eventTaking.contains { $0.perform(action, of: row) }
+  }
+
+  /// Has the first feature that takes a command carry it out. Nothing happens if there is none.
+  func perform(_ command: ListCommand) {
+    _ = commandTaking.contains { $0.handle(command) }
+  }
+}

@@ -1,0 +1,149 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanLayout
+import RowanListData
+import RowanListLayout
+
+/// A list as its features see it.
+@MainActor
+protocol ListAccess: AnyObject {
+  /// The view that the list fills; `nil` while it is on no screen.
+  var context: (any MountContext)? { get }
+  /// The table that apps know the list by, for their handlers.
+  var table: TableView { get }
+  var scrollViewEvents: TableScrollEvents { get }
+  var words: TableWords { get }
+  var adapters: AdapterRegistry { get }
+
+  /// The sections as they are laid out.
+  var shownSections: [SectionSnapshot] { get }
+  /// The places of the items.
+  var layout: ListLayout { get }
+  var insets: ListInsets { get }
+  /// The numbers of the items that are mounted.
+  var mountedIndices: [RowRoots.Key: Int] { get }
+  /// The adapters of headers and footers.
+  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] { get }
+  /// The length of the window along the way of scrolling, in points.
+  var windowLength: Double { get }
+  /// Where the content stands, in points from its beginning.
+  var offset: Double { get }
+  /// Rises with all sections that the list is given.
+  var version: UInt64 { get }
+  /// Whether the app says that rows are on their way.
+  var isLoading: Bool { get }
+  /// What went wrong when rows were fetched.
+  var failure: TableFailure? { get set }
+  /// How many failures there were, to tell them apart.
+  var failureNumber: Int { get }
+  /// Whether the rows are being fetched anew.
+  var isRefreshing: Bool { get set }
+  /// How high rows are.
+  var rowHeight: RowHeight { get }
+  /// Rises whenever heights that were measured count no more.
+  var heightConditions: UInt64 { get }
+  /// Whether the user or an animation moves the content.
+  var isMoving: Bool { get }
+  /// The width of rows, headers and footers, in points.
+  func rowWidth(in context: any MountContext) -> Double
+  /// Whether an item exists, in sight or out of sight.
+  func isBuilt(_ item: TableItem) -> Bool
+  /// Takes heights over that were measured elsewhere. What is being read stays where it is.
+  func takeHeights(_ heights: [(index: Int, height: Double)])
+  /// What surrounds the rows, besides what is saved of each.
+  func rowSurroundings(in context: any MountContext) -> EnvironmentValues
+  /// How fast the content moves, in points a second.
+  var velocity: Double { get }
+  /// The number of the first item in sight, below what stays at the top; `nil` if there are no items.
+  var firstShownItem: Int? { get }
+  /// How what stays in sight moves against the content.
+  func stayingTrack(in context: any MountContext) -> Track
+
+  func shownPath(of id: RowID) -> RowPath?
+  func shownID(of path: RowPath) -> RowID
+  func shownCell(at path: RowPath) -> TableViewCell?
+  func shownFrame(at path: RowPath) -> Rect
+  func inPlace(_ path: RowPath, showing key: RowRoots.Key?) -> RowInPlace
+  func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace
+  /// Whether a row takes taps and keys.
+  func isInteractive(at path: RowPath) -> Bool
+
+  /// Shows the sections that wait for the next commit: what is asked or done next is about them.
+  func showDeferredContent()
+  /// Changes the list: the session wakes up, and what ``invalidate()`` was called for is laid out at the end of the
+  /// outermost call.
+  func mutate<Result>(_ change: () -> Result) -> Result
+  /// Has the list laid out again, at the end of the change that is under way.
+  func invalidate()
+  /// Does something when the pass that is under way is over, or at once.
+  func afterPass(_ action: @escaping @MainActor () -> Void)
+  /// Does something when what is shown now has reached the host.
+  func afterCommit(_ action: @escaping @MainActor () -> Void)
+  /// Has another feature do something.
+  func perform(_ command: ListCommand)
+  /// Surrounds a call of handlers. What they change waits.
+  func query<Result>(_ body: () -> Result) -> Result
+  /// Does to a row what a tap does.
+  func open(_ row: RowID)
+  /// Brings an item to a distance from the top of the window, in points.
+  func scroll(toItem index: Int, distance: Double)
+}
+
+extension ListEngine: ListAccess {
+  func mutate<Result>(_ change: () -> Result) -> Result {
+    wakeSession()
+    let result = transaction.mutate(change)
+    if transaction.takeInvalidity() { updateInPlace() }
+    return result
+  }
+
+  func invalidate() {
+    transaction.invalidate()
+    if transaction.takeInvalidity() { updateInPlace() }
+  }
+
+  var firstShownItem: Int? {
+    layout.count > 0 ? layout.firstItem(at: offset + stuckHeight(at: offset)) : nil
+  }
+
+  var isMoving: Bool { grip != .none || way != nil }
+
+  func isBuilt(_ item: TableItem) -> Bool { !rows.isEmpty && rows[key(of: item)] != nil }
+
+  func takeHeights(_ heights: [(index: Int, height: Double)]) {
+    let anchor = currentAnchor()
+    let total = contentHeight
+    layout.setUnmeasured(heights)
+    // Mostly nothing can be seen of it.
+    guard contentHeight != total || position(of: anchor) != offset else { return }
+    update(from: anchor, as: .measurement)
+  }
+
+  func perform(_ command: ListCommand) { features.perform(command) }
+
+  func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace {
+    inPlace(isHeader: isHeader, section: section, view: chromeViews[key])
+  }
+
+  func shownFrame(at path: RowPath) -> Rect {
+    guard let context else { return .zero }
+    return turned(layout.frame(of: layout.index(of: path), width: rowWidth(in: context)))
+  }
+
+  func open(_ row: RowID) {
+    guard let path = shownPath(of: row) else { return }
+    if selectionMode != .none { choose([path], inPlaceOfOthers: true, start: row) }
+    onActivate?(row)
+    context?.setNeedsCommit()
+    performDeferred()
+  }
+
+  func scroll(toItem index: Int, distance: Double) {
+    pendingReveal = nil
+    way = nil
+    let anchor = Anchor(index: min(index, layout.count - 1), distance: distance)
+    update(from: anchor, as: .reveal)
+    scrollViewEvents.didScroll?(table)
+  }
+}

@@ -1,0 +1,295 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+package import RowanDiff
+import RowanLayout
+package import RowanListData
+
+/// The engine of a list: of all its rows only those in sight, and a few around them, exist.
+///
+/// ``TableView`` and ``CollectionView`` are its faces: apps see the list by them. The engine shows sections, and finds out
+/// what has changed in them; work per frame is O(rows in sight), finding, inserting, removing or resizing a row is
+/// O(log rows).
+@MainActor
+package final class ListEngine {
+  /// The sections as they are laid out, which those wait for the next commit to replace that
+  /// were applied since the last one. Apps ask for ``sections``.
+  package private(set) var shownSections: [SectionSnapshot] = []
+
+  /// Takes other sections over, of which it is known which rows share an identity.
+  /// - Returns: Whether the list has to be laid out again even if no item has changed.
+  @discardableResult
+  func setSections(_ new: [SectionSnapshot], _ newShared: SharedRows) -> Bool {
+    shownSections = new
+    shownVersion += 1
+    shared = newShared
+    firstInteractive = nil
+    noteParts(of: new)
+    return features.sectionsDidChange()
+  }
+
+  /// What the app has set that decides where items stand, and which of them exist.
+  private var settings = ListSettings()
+
+  /// Takes another setting over: the list is laid out again.
+  private func change<Value: Equatable>(
+    _ setting: WritableKeyPath<ListSettings, Value>,
+    to value: Value
+  ) {
+    guard settings[keyPath: setting] != value else { return }
+    wakeSession()
+    settings[keyPath: setting] = value
+    updateInPlace()
+  }
+
+  var hasStickyHeaders: Bool {
+    get { settings.hasStickyHeaders }
+    set { change(\.hasStickyHeaders, to: newValue) }
+  }
+  /// Whether the footer of the section at the bottom of the window stays in sight there.
+  var hasStickyFooters: Bool {
+    get { settings.hasStickyFooters }
+    set { change(\.hasStickyFooters, to: newValue) }
+  }
+  var selectionMode = SelectionMode.none {
+    willSet { wakeSession() }
+    didSet { if selectionMode != oldValue { selectionModeDidChange() } }
+  }
+  var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
+  var onActivate: (@MainActor (RowID) -> Void)? {
+    willSet { wakeSession() }
+    didSet { updateInPlace() }
+  }
+  var pinnedRows: Set<RowID> {
+    get { settings.pinnedRows }
+    set { change(\.pinnedRows, to: newValue) }
+  }
+  /// Called before a row is built because of its own state, for an owner that applies changes later than it learns of
+  /// them: it applies them now, so that the row does not show its new state with an old element.
+  package var willBuildRow: (@MainActor () -> Void)?
+  var isLoading: Bool {
+    get { settings.isLoading }
+    set { change(\.isLoading, to: newValue) }
+  }
+
+  var failure: TableFailure? {
+    willSet { wakeSession() }
+    didSet {
+      guard failure != nil || oldValue != nil else { return }
+      failureNumber += 1
+      updateInPlace()
+    }
+  }
+  var allowsDragReorder: Bool {
+    get { settings.allowsDragReorder }
+    set { change(\.allowsDragReorder, to: newValue) }
+  }
+
+  var rowHeight = RowHeight.default {
+    willSet { wakeSession() }
+    didSet { if rowHeight != oldValue { rowHeightDidChange() } }
+  }
+  var scrollViewEvents = TableScrollEvents() {
+    didSet {
+      features.scrollEventsDidChange(from: oldValue)
+    }
+  }
+  /// The object that edits the sections, in a table that has a director.
+  package weak var directing: (any ListDirecting)?
+  weak var collection: CollectionView?
+  /// The table that apps see the list by, as long as anything keeps it.
+  weak var face: TableView?
+  /// The table that apps see the list by. For a collection, or if nothing keeps the one before, it is made.
+  package var table: TableView { face ?? TableView(self) }
+
+  let dragDrop = DragDropEvents()
+  var words = TableWords()
+
+  var layout: ListLayout
+  var rows = RowRoots()
+  var context: (any MountContext)?
+  /// The numbers of the items that are mounted.
+  var mountedIndices: [RowRoots.Key: Int] = [:]
+  /// The items that roots were built for last, mounted or not: of rows that share an identity another one
+  /// may come into sight under it.
+  var builtIndices: [RowRoots.Key: Int] = [:]
+
+  /// What the list offers besides the places of its items.
+  let capabilities: ListCapabilities
+  let adapters = AdapterRegistry()
+  /// The place of the row whose content an adapter is asked for at the moment: of rows that share an identity, only
+  /// the table knows which one that is.
+  package internal(set) var builtPath: RowPath?
+  /// The adapters of headers and footers, each once.
+  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
+  /// Where the content stands, in points from its top.
+  var offset: Double = 0
+  /// Who moves it.
+  var grip = ScrollGrip.none
+  /// How fast it moves, in points a second.
+  var velocity: Double = 0
+  var lastContentSize: Size = .zero
+  /// What input the host was told that the table takes part in.
+  var lastInteraction: Interaction = []
+  /// The edges that stay in sight as rows come there.
+  var edges = EdgeTracker()
+  var selection = RowSelection()
+  /// The row on which a pointer is pressed, or was until the tap that follows.
+  var highlight: RowHighlight?
+  /// The rows that are swiped aside.
+  var swiping = TableSwiping()
+  /// The first row that takes the focus, if any does; `nil` while nobody has asked.
+  var firstInteractive: RowPath??
+  /// The row that has the focus, or would get it; arrow keys go on from it.
+  var currentRow: RowID?
+  /// The item that has the focus, as far as somebody was told.
+  var focusedRow: RowID?
+  /// The search for a row by its title.
+  let typedSearch = TypedSearch()
+  var menus = TableMenus()
+  var editing = TableEditing()
+  var reorder = TableReorder()
+  /// What is dragged from the table, and over it.
+  var carrying = TableCarrying()
+  /// What the last sections have done to rows that are mounted, while these are being placed.
+  var transition: TableTransition?
+  /// The rows that stay mounted until they have left the window, those of the last movement last.
+  var lingering: [Set<RowRoots.Key>] = []
+  /// How many times rows are on their way to new places.
+  var journeys = 0
+  /// Where the host is on its way to.
+  var pendingReveal: PendingReveal?
+  /// The way that the host is on, for those who are told of its end.
+  var way: ScrollWay?
+  /// How many failures there were, to tell them apart.
+  private(set) var failureNumber = 0
+  /// Whether the rows are being fetched anew.
+  var isRefreshing = false
+  /// For what size and surroundings rows are built.
+  var conditions = RowConditions()
+  let dropFixture = TableFixture<DropSign.Look>("drop")
+  /// Rises whenever heights that were measured count no more.
+  var heightConditions: UInt64 = 0
+  /// Whether the host was told that the table can be pulled.
+  var lastPull: Double?
+  /// Whether the host was told last to show a scroll bar.
+  var hadBar = true
+  /// The cells that show rows, and those that wait.
+  let cells = ReusePool<TableViewCell>()
+  /// The objects that show headers and footers, and those that wait.
+  let chromeViews = ReusePool<TableViewHeaderFooterView>()
+  /// The rows that exist out of sight and have to be built anew when they come back.
+  var stale: Set<RowRoots.Key> = []
+  /// What adapters have something to say about, as long as a pass is made.
+  var passWishes: RowWishes?
+  /// What the list does besides showing rows, each a part of its own.
+  private(set) var features = ListFeatures([])
+  /// What rows do not get of the window.
+  var insets = ListInsets()
+  /// What the list is in the middle of, and what waits until that is over.
+  let transaction = ListTransaction()
+  /// Rises with every snapshot that is applied.
+  package internal(set) var version: UInt64 = 0
+  /// The version of the sections that are laid out: it rises whenever rows may stand at other places or show other
+  /// elements. Events that are asked later compare it with ``contentVersion``.
+  private(set) var shownVersion: UInt64 = 0
+  /// The rows that share an identity with others.
+  private(set) var shared = SharedRows()
+  /// The names that rows have had since the last of them was given another one.
+  var naming = RowNaming()
+  /// The rows of collapsed sections that something is kept for.
+  var hiddenRows: Set<RowID> = []
+  /// Where the table is to stand once it has rows and a place on the screen.
+  var pendingPosition: TablePosition?
+  /// The rows that are to be selected once they are there.
+  var pendingSelection: Set<RowID> = []
+  /// How the items of a collection stand; `nil` in a table, where they stand below each other.
+  var arrangement: (any CollectionLayout)?
+  /// Where the list was put when the size of its window changed last.
+  var resized: ResizedPlace?
+  /// The size of the window for which it was asked last.
+  var arrangedSize = Size.zero
+  /// What was mounted when the session went to sleep, until it wakes.
+  var sleepRecord: SleepRecord?
+
+  /// Creates the engine of a table or a collection.
+  /// - Parameters:
+  ///   - capabilities: What the list offers besides the places of its items.
+  ///   - estimatedRowHeight: The height in points that rows are taken to have until some were measured.
+  ///   - makeFeatures: Creates the features.
+  init(
+    _ capabilities: ListCapabilities,
+    estimatedRowHeight: Double = 44,
+    makeFeatures: @MainActor (any ListAccess, ListCapabilities) -> [any ListFeature] =
+      ListFeatures.all
+  ) {
+    self.capabilities = capabilities
+    layout = ListLayout(estimatedRowHeight: estimatedRowHeight)
+    features = ListFeatures(makeFeatures(self, capabilities))
+  }
+
+  func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
+    guard adapters.register(adapter, replacing: replacing) else {
+      let type = adapter.modelType
+      report(Diagnostic("Rows of type \(type) have an adapter already; the new one is ignored."))
+      return
+    }
+    wakeSession()
+    showDeferredContent()
+    let anchor = currentAnchor()
+    forgetItemSizes()
+    refreshMounted()
+    update(from: anchor)
+  }
+
+  /// What tells the row at a path among those shown from others.
+  /// - Precondition: There is such a row.
+  package func shownID(of path: RowPath) -> RowID {
+    let (section, count) = (shownSections[path.section].id, shownSections[path.section].count)
+    precondition(
+      (0..<count).contains(path.row),
+      "Section \(section) has \(count) rows, and none at \(path.row)."
+    )
+    var id = RowID(section: section, row: shownSections[path.section].rows.key(path.row))
+    id.occurrence = occurrence(of: id, at: path)
+    return id
+  }
+
+  /// The number of a row among those that share its identity.
+  private func occurrence(of row: RowID, at path: RowPath) -> Int {
+    let known = shared.occurrence(at: path)
+    guard known == 0, rows.lastOccurrence > 0, !shared.contains(row),
+      layout.index.has(.row(path))
+    else { return known }
+    // Of a section that is too long to be searched, only rows that are mounted are known to share one.
+    let index = layout.index.index(of: path)
+    var key = RowRoots.Key(row)
+    for occurrence in 0...rows.lastOccurrence {
+      key.occurrence = occurrence
+      if mountedIndices[key] == index { return occurrence }
+    }
+    return 0
+  }
+
+  /// Where a row stands among those shown; `nil` when there is none of that identity.
+  ///
+  /// O(1) for rows in sight, O(rows of the section) for others.
+  func shownPath(of id: RowID) -> RowPath? {
+    if let index = mountedIndices[RowRoots.Key(id)], case .row(let path) = layout.item(at: index) {
+      return path
+    }
+    if let places = shared.places(of: id) {
+      return places.indices.contains(id.occurrence) ? places[id.occurrence] : nil
+    }
+    return shownSections.path(of: id)
+  }
+
+  /// The first row among the items from `index` on, or else the last one before.
+  func row(atOrAfter index: Int) -> RowPath? {
+    guard layout.rowCount > 0 else { return nil }
+    for next in index..<layout.count {
+      if case .row(let path) = layout.item(at: next) { return path }
+    }
+    return layout.path(ofRow: layout.rowCount - 1)
+  }
+}

@@ -1,0 +1,92 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanLayout
+
+/// The strip of titles at the trailing edge, which leads to sections.
+@MainActor
+final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
+  private unowned let list: any ListAccess
+  private var index = TableIndex()
+  /// The title that was chosen last, until the list is scrolled.
+  private var choice: Int?
+  /// The search for a title by its first letters.
+  private let search = TypedSearch()
+  private let fixture = TableFixture<IndexBar.Look>("index")
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// Whether there is a strip where any section has a title.
+  var isOn = true {
+    didSet { if isOn != oldValue { list.mutate { list.invalidate() } } }
+  }
+
+  /// The titles, in order.
+  var titles: [String] { index.entries.map(\.title) }
+
+  /// Brings the section that a title leads to under the top of the window.
+  /// - Returns: Whether there is such a title.
+  func scroll(to number: Int) -> Bool {
+    let layout = list.layout
+    guard index.entries.indices.contains(number), layout.count > 0 else { return false }
+    list.mutate {
+      choice = number
+      let section = index.entries[number].section
+      let first = layout.headerIndex(ofSection: section) ?? layout.starts[section]
+      list.scroll(toItem: first, distance: first == 0 ? layout.lead : layout.stuck)
+    }
+    return true
+  }
+
+  func sectionsDidChange() -> Bool {
+    let old = index
+    index = TableIndex(list.shownSections)
+    choice = nil
+    return index != old
+  }
+
+  func letGoOfOverlays() { fixture.reset() }
+
+  func didScroll() { choice = nil }
+
+  func add(to insets: inout ListInsets, in context: any MountContext) {
+    guard isOn, !index.isEmpty else { return }
+    insets.trailing += min(IndexBar.width(in: context.environment), context.size.width / 2)
+    insets.hidesBar = true
+  }
+
+  func overlays(in context: any MountContext) -> [MountedRoot] {
+    let (width, layout) = (list.insets.trailing, list.layout)
+    guard width > 0 else { return [] }
+    let height = max(0, context.size.height - layout.lead)
+    let look = IndexBar.Look(
+      titles: titles,
+      current: currentEntry,
+      height: height,
+      label: list.words.index
+    )
+    let range = SizeRange(exactly: Size(width: width, height: height))
+    let root = fixture.root(showing: look, in: range, of: context) { [search] look in
+      Child(
+        IndexBar(look: look, search: search) { [weak self] number in
+          self?.list.showDeferredContent()
+          _ = self?.scroll(to: number)
+        }
+      )
+    }
+    let isMirrored = context.environment.layoutDirection == .rightToLeft
+    let x = isMirrored ? 0 : context.size.width - width
+    let frame = Rect(x: x, y: layout.lead, width: width, height: height)
+    let track = list.stayingTrack(in: context)
+    return [MountedRoot(root: root, frame: frame, attributes: [.track(track)])]
+  }
+
+  /// The title of what is being read. Near the end, where sections cannot come to the top any more, it is
+  /// the one that was chosen, until the list is scrolled.
+  private var currentEntry: Int {
+    if let choice, index.entries.indices.contains(choice) { return choice }
+    guard let first = list.firstShownItem else { return 0 }
+    return index.entry(ofSection: list.layout.section(at: first))
+  }
+}

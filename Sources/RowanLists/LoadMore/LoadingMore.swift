@@ -1,0 +1,181 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Fetches more rows when the end comes near.
+@MainActor
+final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeature, CommandFeature
+{
+  /// The largest number of consecutive fetches that add no row, in a list that does not fill its window.
+  private static let emptyLimit = 5
+
+  enum State: Equatable {
+    case idle
+    case running
+    /// The last time was of no use: the user asks for the next one, by scrolling or by a button.
+    case paused
+    case failed(String)
+    /// There is no more.
+    case finished
+  }
+
+  private unowned let list: any ListAccess
+  private let fixture = TableFixture<TableTail.Look>("more")
+  private var state = State.idle
+  private var task: Task<Void, Never>?
+  /// Tells fetches apart.
+  private var number = 0
+  /// Whether the fetch that runs was called off.
+  private var ticket: FetchTicket?
+  /// The snapshot for which more was fetched last: as long as it is shown, nothing has been added.
+  private var servedVersion: UInt64?
+  /// The number of rows when more was fetched last.
+  private var servedCount = 0
+  /// The number of consecutive fetches that added no row.
+  private var emptyFetches = 0
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// How more rows are fetched; `nil` where there are no more. The fetch that runs is called off.
+  var loadMore: LoadMore? {
+    didSet {
+      list.mutate {
+        state = .idle
+        callOff()
+        list.invalidate()
+      }
+    }
+  }
+
+  var isRunning: Bool { state == .running }
+
+  func handle(_ command: ListCommand) -> Bool {
+    switch command {
+    case .callOffLoading: callOff()
+    case .resumeLoading: if state == .finished { state = .idle }
+    case .hover: return false
+    }
+    return true
+  }
+
+  /// Cancels the fetch that is under way, because the rows are replaced that it continues.
+  private func callOff() {
+    task?.cancel()
+    ticket?.callOff()
+    task = nil
+    ticket = nil
+    number += 1
+    servedVersion = nil
+    emptyFetches = 0
+    if state != .finished { state = .idle }
+  }
+
+  func didScroll() { servedVersion = nil }
+
+  /// Fetches more when the end is near, nothing is on its way, and the last time was of use.
+  func didEndPass(in context: any MountContext) {
+    if state == .paused, servedVersion != list.version { state = .idle }
+    let (layout, length) = (list.layout, list.windowLength)
+    guard let loadMore, state == .idle, layout.rowCount > 0, !list.isLoading,
+      !list.isRefreshing, servedVersion != list.version
+    else { return }
+    guard list.offset + length + (loadMore.distance ?? length) >= layout.total else { return }
+    fetch()
+  }
+
+  /// Fetches more at once.
+  private func fetch() {
+    guard let loadMore, state != .running, !list.isRefreshing else { return }
+    list.mutate {
+      state = .running
+      number += 1
+      servedVersion = list.version
+      servedCount = list.layout.rowCount
+      let ticket = FetchTicket(list)
+      self.ticket = ticket
+      task = Task { [weak self, number] in
+        let outcome: Result<Bool, any Error>
+        do {
+          let hasMore = try await FetchTicket.$current.withValue(ticket) {
+            try await loadMore.action()
+          }
+          outcome = .success(hasMore)
+        } catch {
+          outcome = .failure(error)
+        }
+        self?.didCome(number, outcome, loadMore)
+      }
+      list.invalidate()
+    }
+  }
+
+  private func didCome(_ number: Int, _ outcome: Result<Bool, any Error>, _ loadMore: LoadMore) {
+    guard number == self.number, state == .running else { return }
+    list.mutate {
+      // What it has brought counts as shown, so that the end is not taken for near once more.
+      list.showDeferredContent()
+      task = nil
+      switch outcome {
+      case .success(let hasMore):
+        state = hasMore ? .idle : .finished
+        if hasMore { judge(number) }
+      case .failure(let error) where error is CancellationError: state = .idle
+      case .failure(let error): state = .failed(loadMore.describe(error))
+      }
+      list.invalidate()
+    }
+  }
+
+  /// Finds out whether a fetch was of use, once what it has changed is shown: models may be looked at only then.
+  private func judge(_ number: Int) {
+    // Meanwhile it does not run again.
+    servedVersion = list.version
+    list.afterCommit { [weak self] in
+      guard let self, number == self.number, state == .idle else { return }
+      let layout = list.layout
+      let isOfUse = layout.rowCount > servedCount
+      emptyFetches = isOfUse ? 0 : emptyFetches + 1
+      let isShort = layout.total <= list.windowLength
+      if isOfUse || isShort && emptyFetches < Self.emptyLimit {
+        servedVersion = nil
+      } else {
+        state = .paused
+        servedVersion = list.version
+      }
+      list.invalidate()
+    }
+  }
+
+  /// Fetches more because the user asks for it.
+  private func fetchByHand() {
+    emptyFetches = 0
+    fetch()
+  }
+
+  func letGoOfOverlays() { fixture.reset() }
+
+  func add(to insets: inout ListInsets, in context: any MountContext) {
+    insets.end += tail(in: context)?.size.height.rounded(.up) ?? 0
+  }
+
+  func overlays(in context: any MountContext) -> [MountedRoot] {
+    guard let root = tail(in: context) else { return [] }
+    let height = list.insets.end
+    let frame = Rect(x: 0, y: list.layout.total, width: context.size.width, height: height)
+    return [MountedRoot(root: root, frame: frame)]
+  }
+
+  /// What stands behind the last row while there may be more.
+  private func tail(in context: any MountContext) -> ComponentRoot? {
+    let layout = list.layout
+    guard let loadMore, state != .finished, layout.rowCount > 0, layout.axis == .vertical
+    else { return nil }
+    let range = SizeRange(width: context.size.width)
+    let look = TableTail.Look(title: loadMore.title, state: state, button: list.words.loadMore)
+    let surroundings = list.rowSurroundings(in: context)
+    return fixture.root(showing: look, in: range, of: context, surroundedBy: surroundings) {
+      [weak self] look in
+      Child(TableTail(look: look) { self?.fetchByHand() })
+    }
+  }
+}

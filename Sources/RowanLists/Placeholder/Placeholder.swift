@@ -1,0 +1,100 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+
+/// Shows something in the middle of a list that has no rows.
+@MainActor
+final class Placeholder: OverlayFeature {
+  /// Why there are no rows.
+  private enum State {
+    case empty
+    case loading
+    case failed(TableFailure, number: Int)
+
+    /// Tells one from another.
+    var name: String {
+      switch self {
+      case .empty: "empty"
+      case .loading: "loading"
+      case .failed(_, let number): "failed \(number)"
+      }
+    }
+  }
+
+  private unowned let list: any ListAccess
+  private var root: ComponentRoot?
+  /// The name of the state that the root shows.
+  private var shown = ""
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// What is shown in a list that is empty; `nil` for nothing.
+  var empty: Child? { didSet { contentDidChange() } }
+  /// What is shown while rows are on their way; `nil` for a sign that turns.
+  var loading: Child? { didSet { contentDidChange() } }
+  /// Makes what is shown after a failure; `nil` for its message and a button.
+  var failed: (@MainActor (TableFailure) -> Child)? { didSet { contentDidChange() } }
+
+  private func contentDidChange() {
+    list.mutate {
+      root = nil
+      list.invalidate()
+    }
+  }
+
+  func didAttach() { root = nil }
+
+  func environmentDidChange(_ environment: EnvironmentValues) {
+    root?.setEnvironment(environment.withoutRowMargin)
+  }
+
+  private var state: State {
+    if list.isLoading { return .loading }
+    return list.failure.map { .failed($0, number: list.failureNumber) } ?? .empty
+  }
+
+  private func content(for state: State) -> Child? {
+    switch state {
+    case .empty: empty
+    case .loading: loading ?? Child(LoadingNote(title: list.words.loading))
+    case .failed(let failure, number: _): failed?(failure) ?? Child(FailureNote(failure: failure))
+    }
+  }
+
+  /// The placeholder over the rest of the window; none if the app has given none.
+  func overlays(in context: any MountContext) -> [MountedRoot] {
+    guard list.layout.rowCount == 0 else { return [] }
+    let (state, top) = (state, list.layout.total)
+    if root == nil || shown != state.name {
+      guard let content = content(for: state) else { return [] }
+      shown = state.name
+      root = ComponentRoot(
+        ListRow(content: content),
+        key: IdentityKey(state.name),
+        environment: context.environment.withoutRowMargin,
+        queue: context.updates,
+        measurer: context.measurer,
+        report: context.report
+      )
+    }
+    guard let root else { return [] }
+    let size = Size(width: context.size.width, height: max(0, context.size.height - top))
+    root.setRange(SizeRange(width: size.width))
+    root.resolve()
+    let height = root.size.height
+    let frame = Rect(
+      x: 0,
+      y: top + max(0, ((size.height - height) / 2).rounded()),
+      width: size.width,
+      height: height
+    )
+    return [
+      MountedRoot(
+        root: root,
+        frame: frame,
+        attributes: [.accessibility(Accessibility(role: .status))]
+      )
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+import RowanDiff
+
+/// Tells adapters which rows may be in sight soon, and which of those will not be after all: the rows
+/// within one window's length of those that exist, on the side the content moves from.
+@MainActor
+final class Prefetch: RowKeepingFeature, WindowFeature {
+  private unowned let list: any ListAccess
+  /// The rows that may be in sight soon, as far as adapters were told.
+  private var prefetched: [RowID: RowInPlace] = [:]
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// Whether adapters are told.
+  var isOn = true {
+    didSet { if !isOn { cancel() } }
+  }
+
+  var keepsRows: Bool { !prefetched.isEmpty }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    prefetched = prefetched.renamedWithGone(by: update.changed)
+  }
+
+  func didDetach() { cancel() }
+
+  func didPlace(_ window: Range<Int>) {
+    let adapters = list.adapters
+    guard isOn, adapters.all.contains(where: { $0.wantsPrefetch }) else {
+      return cancel()
+    }
+    let (range, layout, mounted) = (range(beyond: window), list.layout, list.mountedIndices)
+    var wanted: [RowID: RowInPlace] = [:]
+    var coming: [RowInPlace] = []
+    for index in range {
+      guard case .row(let path) = layout.item(at: index) else { continue }
+      let id = list.shownID(of: path)
+      guard mounted[RowRoots.Key(id)] == nil, wanted[id] == nil else { continue }
+      let row = list.inPlace(path, showing: nil)
+      wanted[id] = row
+      if prefetched[id].map({ areOfOneAdapter($0, row) }) != true { coming.append(row) }
+    }
+    let gone = prefetched.filter { id, row in
+      if let next = wanted[id] { return !areOfOneAdapter(row, next) }
+      return mounted[RowRoots.Key(id)] == nil || row.isReplaced
+    }
+    prefetched = wanted
+    tell(cancelled: gone.values.sorted { $0.origin < $1.origin }, wanted: coming)
+  }
+
+  /// Whether an identity has not been taken over by a row of another type, which is prefetched for itself.
+  private func areOfOneAdapter(_ row: RowInPlace, _ next: RowInPlace) -> Bool {
+    type(of: row.element) == type(of: next.element)
+      || list.adapters.adapter(for: row.element) === list.adapters.adapter(for: next.element)
+  }
+
+  /// No row will be in sight soon.
+  private func cancel() {
+    guard !prefetched.isEmpty else { return }
+    let gone = prefetched.values.sorted { $0.origin < $1.origin }
+    prefetched = [:]
+    tell(cancelled: gone, wanted: [])
+  }
+
+  private func range(beyond window: Range<Int>) -> Range<Int> {
+    guard list.context != nil, !window.isEmpty else { return 0..<0 }
+    let (layout, length) = (list.layout, list.windowLength)
+    if list.velocity < 0 {
+      let top = layout.offset(of: window.lowerBound) - length
+      return layout.firstItem(at: max(0, top))..<window.lowerBound
+    }
+    guard window.upperBound < layout.count else { return 0..<0 }
+    let bottom = layout.offset(of: window.upperBound) + length
+    return window.upperBound..<min(layout.count, layout.firstItem(at: bottom) + 1)
+  }
+
+  /// One call an adapter, with its own rows alone.
+  private func tell(cancelled: [RowInPlace], wanted: [RowInPlace]) {
+    guard !(cancelled.isEmpty && wanted.isEmpty) else { return }
+    list.afterPass { [adapters = list.adapters] in
+      for adapter in adapters.all where adapter.wantsPrefetch {
+        let own = { (row: RowInPlace) in adapters.adapter(for: row.element) === adapter }
+        adapter.cancelPrefetch(cancelled.filter(own))
+        adapter.prefetch(wanted.filter(own).filter { $0.path != nil })
+      }
+    }
+  }
+}

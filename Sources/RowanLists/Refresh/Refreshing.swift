@@ -1,0 +1,104 @@
+import RowanComponents
+import RowanCore
+import RowanLayout
+
+/// Fetches the rows anew when the user pulls the content, or presses the sign above the rows.
+@MainActor
+final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
+  /// How far the content has to be pulled for a refresh, in points.
+  private static let pullLength = 72.0
+
+  private unowned let list: any ListAccess
+  private let fixture = TableFixture<RefreshSign.Look>("refresh")
+  /// The refresh that runs.
+  private var task: Task<Void, Never>?
+  /// Tells refreshes apart.
+  private var number = 0
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// How the rows are fetched anew; `nil` where that is not offered. The refresh that runs is called off.
+  var refresh: Refresh? {
+    didSet {
+      list.mutate {
+        task?.cancel()
+        finish()
+        number += 1
+        list.invalidate()
+      }
+    }
+  }
+
+  /// Begins a refresh.
+  /// - Returns: Whether one has begun: there is none to begin while one runs.
+  func begin() -> Bool {
+    guard let refresh, task == nil else { return false }
+    list.mutate {
+      list.failure = nil
+      list.perform(.callOffLoading)
+      number += 1
+      list.isRefreshing = true
+      task = Task { [weak self, number] in
+        var problem: (any Error)?
+        do { try await refresh.action() } catch { problem = error }
+        self?.didEnd(number, with: problem, refresh)
+      }
+      list.invalidate()
+    }
+    return true
+  }
+
+  private func didEnd(_ number: Int, with problem: (any Error)?, _ refresh: Refresh) {
+    guard number == self.number, task != nil else { return }
+    list.mutate {
+      finish()
+      if let problem, !(problem is CancellationError) {
+        list.failure = TableFailure(refresh.describe(problem)) { [weak self] in
+          _ = self?.begin()
+        }
+      } else if problem == nil {
+        list.perform(.resumeLoading)
+      }
+      list.invalidate()
+    }
+  }
+
+  private func finish() {
+    task = nil
+    list.isRefreshing = false
+  }
+
+  func respond(to event: ListEvent) -> Bool {
+    guard case .pull = event else { return false }
+    return begin()
+  }
+
+  func letGoOfOverlays() { fixture.reset() }
+
+  func add(to insets: inout ListInsets, in context: any MountContext) {
+    if refresh != nil, task == nil, list.layout.axis == .vertical { insets.pull = Self.pullLength }
+  }
+
+  /// The sign of a refresh: out of sight above the rows, from where the host takes it as the content is
+  /// pulled, and in sight while the refresh runs.
+  func overlays(in context: any MountContext) -> [MountedRoot] {
+    guard let refresh, list.layout.axis == .vertical else { return [] }
+    let isActive = task != nil
+    let look = RefreshSign.Look(title: refresh.title, isActive: isActive)
+    let range = SizeRange(max: context.size)
+    let root = fixture.root(showing: look, in: range, of: context) { [weak self] look in
+      Child(RefreshSign(look: look) { _ = self?.begin() })
+    }
+    let size = root.size
+    let margin = context.environment.controlMetrics.spacing
+    let x = ((context.size.width - size.width) / 2).rounded()
+    let away = -size.height - margin
+    let y = isActive ? list.layout.lead + margin : away
+    let frame = Rect(x: x, y: y, width: size.width, height: size.height)
+    let track =
+      isActive
+      ? list.stayingTrack(in: context)
+      : Track(source: .pull, start: 0, end: Self.pullLength)
+    return [MountedRoot(root: root, frame: frame, attributes: [.track(track)])]
+  }
+}

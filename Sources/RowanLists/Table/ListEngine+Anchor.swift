@@ -1,0 +1,150 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+// The scroll anchor while sections change, also if the rows in the window go.
+extension ListEngine {
+  /// An item that stays while sections change, and where it is in the window.
+  enum Hold {
+    /// The start of the list: rows that come in front come into sight.
+    case top
+    /// An item by its new number, and how far its top is below that of the window.
+    case item(Int, distance: Double)
+    /// An item by its new number whose end is to be where the window begins.
+    case end(of: Int)
+    /// An item by its new number whose top is to be where the window begins.
+    case start(of: Int)
+  }
+
+  /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
+  func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
+    guard let context, context.size.width > 0, layout.count > 0 else { return nil }
+    if offset <= 0, edges.followsStart(at: 0) { return .top }
+    let first = layout.firstItem(at: offset + stuckHeight(at: offset))
+    // Asked once, not for each item: what is asked for of the table is copied.
+    let (layout, length) = (layout, windowLength)
+    var end = first
+    while end < layout.count, layout.offset(of: end) - offset < length { end += 1 }
+    return hold(by: mapping, in: next, visible: first..<max(first + 1, end), at: offset)
+  }
+
+  private func hold(
+    by mapping: IndexPathMapping,
+    in next: ItemIndex,
+    visible: Range<Int>,
+    at offset: Double
+  ) -> Hold? {
+    let stuckHeader = stuckHeader(at: offset)
+    let search = AnchorSearch(
+      mapping: mapping,
+      before: layout.index,
+      after: next
+    )
+    return switch search.outcome(visible: visible, stuckHeader: stuckHeader) {
+    case .item(let old, let new): .item(new, distance: distance(of: old, at: offset))
+    case .end(let index): .end(of: index)
+    case .start(let index): .start(of: index)
+    case nil: nil
+    }
+  }
+
+  /// The header that sticks at the top of the window at an offset, further down than it belongs.
+  private func stuckHeader(at offset: Double) -> Int? {
+    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return nil }
+    let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
+    guard let header = layout.headerIndex(ofSection: section), sticks(header),
+      layout.offset(of: header) <= offset + layout.stuck
+    else { return nil }
+    return header
+  }
+
+  /// The distance of an item from the top of the window, as it is drawn there: headers may stick.
+  private func distance(of index: Int, at offset: Double) -> Double {
+    let top = layout.offset(of: index) - offset
+    guard stuckHeader(at: offset) == index else { return top }
+    let end = layout.end(ofSection: layout.section(at: index)) - layout.height(at: index) - offset
+    return min(layout.stuck, max(top, end))
+  }
+
+  /// The anchor for a held item among the items that are shown now; without one, the anchor at the same offset.
+  func anchor(of hold: Hold?) -> Anchor {
+    switch hold {
+    case nil: return anchor(at: min(offset, max(0, contentHeight - windowLength)))
+    case .top: return .top
+    case .item(let index, let distance):
+      let anchor = Anchor(index: index, distance: distance)
+      // A list that is near its start goes there if something has come in front.
+      return edges.followsStart(at: offset) && position(of: anchor) > offset ? .top : anchor
+    case .start(let index):
+      let distance = windowStart(for: index)
+      // What scrolls away above all items stays as far in sight as it is.
+      guard index == 0, offset < layout.title else {
+        return Anchor(index: index, distance: distance)
+      }
+      return Anchor(index: index, distance: max(distance, layout.lead - offset))
+    case .end(let index):
+      let next = index + 1
+      let isInside = next < layout.count && layout.section(at: next) == layout.section(at: index)
+      let distance = isInside ? windowStart(for: next) : layout.stuck
+      if !layout.isStacked { return Anchor(index: index, distance: distance, isEnd: true) }
+      if next < layout.count { return Anchor(index: next, distance: distance) }
+      return Anchor(index: index, distance: distance - layout.height(at: index))
+    }
+  }
+
+  /// The distance from the top of the window to the space for an item: below the header of its section, if that
+  /// sticks.
+  private func windowStart(for index: Int) -> Double {
+    let section = layout.section(at: index)
+    guard hasStickyHeaders, let header = layout.headerIndex(ofSection: section), header < index
+    else { return layout.stuck }
+    if let context, !layout.isMeasured(header) { measure(header, in: context) }
+    return sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
+  }
+
+  /// Finds the item that a list off the screen shows when it comes back, if the item of its kept position goes.
+  func holdPendingPosition(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
+    guard let index = pendingPosition.flatMap(index(ofKnown:)) else { return nil }
+    if case .row(let path) = layout.item(at: index), mapping.place(ofStaying: path) != nil {
+      return nil
+    }
+    let visible = index..<(index + 1)
+    let distance = (pendingPosition?.distance ?? 0) + layout.stuck
+    return hold(
+      by: mapping,
+      in: next,
+      visible: visible,
+      at: max(0, layout.offset(of: index) - distance)
+    )
+  }
+
+  /// Moves the position that the list comes back to, to a held item.
+  func movePendingPosition(to hold: Hold?) {
+    guard let hold, layout.count > 0 else { return }
+    var anchor = anchor(of: hold)
+    if anchor.isEnd {
+      let top = layout.offset(of: anchor.index) - position(of: anchor)
+      anchor = Anchor(index: anchor.index, distance: top)
+    }
+    pendingPosition = tablePosition(of: anchor, fraction: pendingPosition?.fraction ?? 0)
+  }
+
+  /// The number of the item that a position names, if it is there.
+  private func index(ofKnown position: TablePosition) -> Int? {
+    guard let section = shownSections.firstIndex(where: { $0.id == position.section }) else {
+      return nil
+    }
+    switch position.part {
+    case .header: return layout.headerIndex(ofSection: section)
+    case .footer: return layout.footerIndex(ofSection: section)
+    case .row:
+      let rows = shownSections[section].rows
+      guard let key = position.row else { return nil }
+      let isThere =
+        position.rowIndex < rows.count && !rows.isUnknown(position.rowIndex)
+        && rows.key(position.rowIndex) == key
+      guard let row = isThere ? position.rowIndex : rows.firstIndex(of: key) else { return nil }
+      return layout.index(of: RowPath(section: section, row: row))
+    }
+  }
+}

@@ -1,0 +1,409 @@
+package import RowanComponents
+import RowanCore
+import RowanDiff
+package import RowanListData
+
+extension ListEngine {
+  func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
+    guard !isCalledOff else { return }
+    guard !transaction.isOpen else {
+      return afterPass { [weak self] in self?.apply(new, animation: animation) }
+    }
+    showSoon(DeferredContent.Sections(sections: new, animation: animation))
+  }
+
+  /// Shows other sections with the next commit, or at once if the table is not on the screen.
+  private func showSoon(_ new: DeferredContent.Sections) {
+    if defersContent {
+      deferContent { $0.append(new) }
+    } else {
+      showDeferredContent()
+      show(new)
+    }
+  }
+
+  /// Shows other sections at once.
+  func show(_ new: DeferredContent.Sections) {
+    var new = new
+    new.sections = Self.countable(new.sections)
+    guard var changes = new.changes, layout.count > 0 else {
+      return show(new.sections, self.changes(to: new.sections), new.animation)
+    }
+    let itemIndex = ItemIndex(new.sections)
+    if let fault = fault(in: changes, to: itemIndex)
+      ?? wrongRow(in: changes, to: new.sections, itemIndex)
+    {
+      report(Diagnostic("The changes do not fit, so that the sections are compared. \(fault)"))
+      return show(new.sections, self.changes(to: new.sections), new.animation)
+    }
+    updateChrome(in: &changes, to: new.sections)
+    show(new.sections, ListUpdate(changes, from: layout.index, to: itemIndex), new.animation)
+  }
+
+  /// The sections that fit a list together; later ones are left out, which is reported once. O(sections).
+  private static func countable(_ sections: [SectionSnapshot]) -> [SectionSnapshot] {
+    var count = 0
+    for (number, section) in sections.enumerated() {
+      count += section.count
+      guard count > HeightTree.maximumCount else { continue }
+      ValueReporter.report(
+        "TableView.apply(_:)",
+        "\(count) rows",
+        used: "the first \(number) sections"
+      )
+      return Array(sections[..<number])
+    }
+    return sections
+  }
+
+  /// Whether a fetch of more rows hands over sections that was called off, because others come.
+  private var isCalledOff: Bool { FetchTicket.isCalledOff(for: self) }
+
+  /// In what other sections differ from those shown; `nil` where nothing is. O(rows).
+  package func changes(to new: [SectionSnapshot]) -> ListUpdate? {
+    // Nothing can be compared with nothing.
+    guard layout.count > 0 else { return nil }
+    var changes = ListUpdate(from: shownSections, layout.index, to: new)
+    guard !changes.changes.rows.isEmpty else { return changes }
+    let newShared = SharedRows(new, from: shared, by: changes)
+    let identities = shared.identities.union(newShared.identities)
+    // Rows that are only known to exist have no identity to be paired by.
+    let isFetched =
+      shownSections.contains { $0.lazyRows != nil } || new.contains { $0.lazyRows != nil }
+    if !identities.isEmpty, !isFetched {
+      changes = ListUpdate(
+        changes,
+        from: shownSections,
+        layout.index,
+        to: new,
+        shared: identities
+      )
+    }
+    changes.shared = newShared
+    return changes
+  }
+
+  func apply(
+    _ new: [SectionSnapshot],
+    changes: SectionedChangeset,
+    animation: TableAnimation? = nil
+  ) {
+    guard !isCalledOff else { return }
+    guard !transaction.isOpen else {
+      // By then others may be shown.
+      return afterPass { [weak self] in self?.apply(new, animation: animation) }
+    }
+    showSoon(DeferredContent.Sections(sections: new, changes: changes, animation: animation))
+  }
+
+  /// Shows other sections, of which it is known what follows from them; nothing is where none are shown.
+  /// - Parameters:
+  ///   - new: The sections.
+  ///   - listUpdate: What follows from them.
+  ///   - animation: How rows that stay go to their new places; `nil` for at once.
+  ///   - isRefresh: Whether all rows, headers and footers that exist are built anew, changed or not.
+  package func show(
+    _ new: [SectionSnapshot],
+    _ listUpdate: ListUpdate?,
+    _ animation: TableAnimation?,
+    isRefresh: Bool = false
+  ) {
+    defer { followLazyRows() }
+    guard let listUpdate, layout.count > 0 else {
+      wakeSession()
+      if let animation { animate(animation) }
+      open(new)
+      if isRefresh { showAnew() }
+      return
+    }
+    let changes = listUpdate.changes
+    let mapping = listUpdate.mapping
+    let old = shownSections
+    version += 1
+    if changes.hasDuplicates { report(changes) }
+    let staysHidden = noteHidden(changes, old: old, new: new)
+    let newShared = listUpdate.shared ?? SharedRows(new, from: shared, by: listUpdate)
+    guard !changes.isEmpty else {
+      // Nothing to see; but the newest values are those that later questions are answered from.
+      var renaming: [RowID: RowID] = [:]
+      // Of rows that share an identity, the fetched ones out of sight may be forgotten, which gives the others other names.
+      if !(shared.isEmpty && newShared.isEmpty && staysHidden.names.isEmpty) {
+        renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
+        renumber(by: mapping, in: layout.index, renaming)
+      }
+      let needsPass = setSections(new, newShared)
+      noteContent(of: staysHidden)
+      forgetHidden(staysHidden)
+      if isRefresh {
+        showAnew()
+      } else if needsPass || !renaming.isEmpty {
+        update(from: currentAnchor())
+      }
+      // Fetched rows out of sight are forgotten without a change, also the one whose menu is open.
+      if !isRefresh { renewMenu() }
+      if let animation { animate(animation) }
+      return
+    }
+    wakeSession()
+    editing.traits = [:]
+    let mounted = mounted
+    let next = listUpdate.itemIndex
+    let hold = hold(by: mapping, in: next)
+    let pendingHold = holdPendingPosition(by: mapping, in: next)
+    let heirs = heirsOfFocus(by: mapping)
+    let focusHold = focusHold(by: mapping, in: next)
+    let renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
+    renumber(by: mapping, in: next, renaming)
+    let before = layout
+    setSections(new, newShared)
+    // What handlers ask for meanwhile has to wait until everything is in its place.
+    query {
+      moveSizes(listUpdate)
+      rebuild(listUpdate)
+      if isRefresh {
+        forgetItemSizes()
+        refreshMounted()
+      }
+    }
+    let anchor = query { self.anchor(self.anchor(of: hold), keeping: focusHold) }
+    movePendingPosition(to: pendingHold)
+    let heir = heirs.flatMap(nameHeir)
+    show(from: anchor, after: mapping, before: before, mounted: mounted, animation)
+    if let heir { handFocus(to: heir) }
+    scroll(keeping: focusHold)
+    askForTarget()
+    performDeferred()
+    renewMenu()
+    endWorkWithReplacedRows()
+    followGuest()
+    selectionDidChange(ifDifferentFrom: selection.reported)
+    restoreSelection()
+  }
+
+  private func open(_ new: [SectionSnapshot]) {
+    version += 1
+    let hidden = noteHidden(nil, old: shownSections, new: new)
+    follow(hidden)
+    setSections(new, SharedRows(new, from: shared))
+    noteContent(of: hidden)
+    forgetHidden(hidden)
+    openSizes()
+    offset = 0
+    if let place = takePendingPosition() {
+      update(from: place, as: .reveal)
+    } else {
+      update(from: .top)
+    }
+    restoreSelection()
+  }
+
+  private func report(_ changes: SectionedChangeset) {
+    let rows = changes.rows.duplicates.new.map { "row \($0.place) and \($0.first)" }
+    let sections = changes.sections.duplicates.new.map { "section \($0.place) and \($0.first)" }
+    guard !(rows.isEmpty && sections.isEmpty) else { return }
+    let places = (sections + rows).prefix(5).joined(separator: ", ")
+    report(Diagnostic("Parts of a table share an identity: \(places)."))
+  }
+
+  /// Reports a mistake, once the table is in a session that takes reports.
+  package func report(_ diagnostic: Diagnostic) {
+    context?.report(diagnostic)
+  }
+
+  /// Lets go of rows that are gone, and has those found under their new name that have another one: they went
+  /// to another section, or rows that share their identity came or went in front of them.
+  /// - Returns: The new names of rows, each under its old one.
+  private func rename(
+    _ listUpdate: ListUpdate,
+    old: [SectionSnapshot],
+    new: [SectionSnapshot],
+    _ newShared: SharedRows,
+    _ hidden: HiddenRows
+  ) -> [RowID: RowID] {
+    let changes = listUpdate.changes
+    func id(_ path: RowPath, in sections: [SectionSnapshot], _ shared: SharedRows) -> RowID {
+      RowID(
+        section: sections[path.section].id,
+        row: sections[path.section].rows.key(path.row),
+        occurrence: shared.occurrence(at: path)
+      )
+    }
+    var names: [RowID: RowID] = [:]
+    for move in changes.rows.moves where old[move.from.section].id != new[move.to.section].id {
+      let name = id(move.from, in: old, shared)
+      if names[name] == nil { names[name] = id(move.to, in: new, newShared) }
+    }
+    names.merge(hidden.names) { moved, _ in moved }
+    var lost: Set<RowID> = []
+    shared.forEach { row, path in
+      if let place = listUpdate.mapping.place(of: path) {
+        let name = id(place, in: new, newShared)
+        // Another identity is that of a row which was only known to exist, or is by now.
+        names[row] = name == row || name.row != row.row ? nil : name
+      } else if !hidden.present.contains(row) {
+        names[row] = nil
+        lost.insert(row)
+      }
+    }
+    newShared.forEach { name, place in
+      guard let origin = listUpdate.mapping.origin(of: place) else { return }
+      let row = id(origin, in: old, shared)
+      names[row] = name == row || name.row != row.row ? nil : name
+    }
+    if !(names.isEmpty && lost.isEmpty) {
+      var changes: [RowID: RowID?] = names.mapValues { $0 }
+      // Rows of collapsed sections come back under the names they had.
+      let collapsed = Set(new.lazy.filter(\.isCollapsed).map(\.id))
+      for row in lost where !collapsed.contains(row.section) { changes[row] = .some(nil) }
+      naming = naming.followed(by: changes)
+    }
+    guard
+      !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
+        || highlight != nil || !swiping.isIdle || focusedRow != nil || features.keepsRows
+        || pendingReveal != nil
+    else { return names }
+
+    let roots = names.compactMap { from, to in
+      rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
+    }
+    renameKeys(Dictionary(uniqueKeysWithValues: names.map { (RowRoots.Key($0), RowRoots.Key($1)) }))
+    let gone = GoneRows(listUpdate, in: old, hidden: hidden)
+    let goneSections = Set(changes.sections.deletions.map { old[$0].id })
+      .subtracting(new.lazy.map(\.id))
+    for key in gone.keys(among: rows.keys, standingAt: knownPlace) { rows.remove(key) }
+    noteContent(of: hidden)
+    for section in goneSections { rows.removeSection(section) }
+    for section in new {
+      if section.header == nil { rows.remove(.header(of: section.id)) }
+      if section.footer == nil { rows.remove(.footer(of: section.id)) }
+    }
+    for (key, root) in roots {
+      // Where a row of the same identity stands already, either may be the one that is met first.
+      if rows[key] != nil { stale.insert(key) }
+      rows.insert(root, for: key)
+    }
+    renewContent(ofMoved: hidden)
+
+    func present(_ row: RowID) -> RowID? {
+      if let name = names[row] { return name }
+      if lost.contains(row) { return nil }
+      if shared.contains(row) || newShared.contains(row) { return row }
+      if rows.lastOccurrence > 0, let path = knownPlace(of: RowRoots.Key(row)) {
+        return listUpdate.mapping.keeps(path) || hidden.present.contains(row) ? row : nil
+      }
+      return gone.contains(row) || goneSections.contains(row.section) ? nil : row
+    }
+    selection.keep(present)
+    keepHighlight(present)
+    keepSwipes(present)
+    features.rowsDidChange(RowIdentityUpdate(names, present: present))
+    currentRow = currentRow.flatMap(present)
+    renameCommands(present)
+    let pinned = Set(pinnedRows.compactMap(present))
+    if pinned != pinnedRows { pinnedRows = pinned }
+    focusedRow = focusedRow.flatMap(present)
+    if let row = pendingReveal?.row {
+      if let name = present(row) { pendingReveal?.row = name } else { pendingReveal = nil }
+    }
+    return names
+  }
+
+  /// Has everything that is kept for rows that exist found under their new names.
+  /// Keeps what belongs to rows that move out of a collapsed section while no row is shown.
+  private func follow(_ hidden: HiddenRows) {
+    let names = hidden.names
+    guard !names.isEmpty else { return }
+    naming = naming.followed(by: names.mapValues { $0 })
+    let roots = names.compactMap { from, to in
+      rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
+    }
+    for (key, root) in roots { rows.insert(root, for: key) }
+    renewContent(ofMoved: hidden)
+    selection.keep { names[$0] ?? $0 }
+    currentRow = currentRow.map { names[$0] ?? $0 }
+    let pinned = Set(pinnedRows.map { names[$0] ?? $0 })
+    if pinned != pinnedRows { pinnedRows = pinned }
+  }
+
+  /// Has rows that moved into a collapsed section or out of one built again, with the content that they have now.
+  private func renewContent(ofMoved hidden: HiddenRows) {
+    for row in hidden.names.values where rows[RowRoots.Key(row)] != nil {
+      stale.insert(RowRoots.Key(row))
+    }
+  }
+
+  private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
+    guard !names.isEmpty else { return }
+    cells.rename(names)
+    swiping.known = swiping.known.renamed(by: names)
+    swiping.revisions = swiping.revisions.renamed(by: names)
+    menus.known = menus.known.renamed(by: names)
+    editing.rows = editing.rows.renamed(by: names)
+    stale = Set(stale.map { names[$0] ?? $0 })
+    lingering = lingering.map { Set($0.map { names[$0] ?? $0 }) }
+  }
+
+  /// Where a row that exists stands among the sections shown, if it is known and still true.
+  private func knownPlace(of key: RowRoots.Key) -> RowPath? {
+    if let row = key.rowID, let places = shared.places(of: row) {
+      return places.indices.contains(key.occurrence) ? places[key.occurrence] : nil
+    }
+    guard let index = builtIndices[key], index < layout.count,
+      case .row(let path) = layout.item(at: index), shownID(of: path) == key.rowID
+    else { return nil }
+    return path
+  }
+
+  /// Has what is mounted known by its new number.
+  private func renumber(
+    by mapping: IndexPathMapping,
+    in next: ItemIndex,
+    _ names: [RowID: RowID]
+  ) {
+    func renumbered(_ numbers: [RowRoots.Key: Int]) -> [RowRoots.Key: Int] {
+      var indices: [RowRoots.Key: Int] = [:]
+      for (key, index) in numbers {
+        guard case .row(let path) = layout.item(at: index),
+          let place = mapping.place(of: path)
+        else { continue }
+        let name = key.rowID.flatMap { names[$0] }.map { RowRoots.Key($0) }
+        indices[name ?? key] = next.index(of: place)
+      }
+      return indices
+    }
+    mountedIndices = renumbered(mountedIndices)
+    builtIndices = renumbered(builtIndices).filter { rows[$0.key] != nil }
+  }
+
+  /// Shows everything anew, whether it is known to have changed or not.
+  func showAnew() {
+    let anchor = currentAnchor()
+    forgetItemSizes()
+    refreshMounted()
+    update(from: anchor)
+    renewMenu()
+  }
+
+  /// Has something done once what is shown now has reached the host, or soon where there is none.
+  package func afterCommit(_ action: @escaping @MainActor () -> Void) {
+    if let context, context.isMounted {
+      context.afterCommit(action)
+    } else {
+      Task { @MainActor in action() }
+    }
+  }
+
+  /// Has everything that exists built anew, whether it is known to have changed or not.
+  func refreshMounted() {
+    guard context != nil else { return }
+    editing.traits = [:]
+    stale.formUnion(rows.keys)
+    query {
+      for (key, index) in mountedIndices {
+        guard let root = rows[key] else { continue }
+        stale.remove(key)
+        root.setComponent(content(of: layout.item(at: index), for: key))
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package import RowanComponents
+import RowanCore
+import RowanLayout
+
+extension ListEngine: ViewAttachment {
+  /// Fills the view from now on.
+  package func attach(to context: any MountContext) {
+    // Another session that shows the table and sleeps has to know what becomes of it.
+    wakeSession()
+    let returns = sleepRecord != nil
+    sleepRecord = nil
+    if let other = self.context, other.isMounted {
+      context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
+    }
+    self.context = context
+    context.drags.register(self)
+    lastContentSize = .zero
+    lastInteraction = []
+    pendingReveal = nil
+    rows.forEach { _, root in
+      root.adopt(
+        queue: context.updates,
+        measurer: context.measurer,
+        report: context.report
+      )
+    }
+    features.didAttach()
+    resetFixtures()
+    conditions = RowConditions()
+    _ = noteConditions()
+    editing.commands = []
+    recallState()
+    let place = takePendingPosition()
+    let anchor = place ?? (returns ? currentAnchor() : .top)
+    offset = 0
+    refreshRows()
+    update(from: anchor, as: returns || place != nil ? .reveal : .correction)
+    restoreSelection()
+  }
+
+  /// Takes a new width, height or environment in. What is being read stays in place.
+  package func contextDidChange() {
+    // It would no longer stand at its row.
+    menus.presenter.close()
+    if !transaction.content.isEmpty {
+      // Rows with other elements are built in the surroundings of the same commit.
+      giveSurroundings()
+      showDeferredContent()
+    }
+    let anchor = anchorForResize()
+    defer { resized = ResizedPlace(anchor: anchor, offset: offset, version: version) }
+    guard noteConditions() else { return update(from: anchor) }
+    swiping.widths = [:]
+    // What handlers change waits until what is being read stands where it did.
+    query { closeSwipe(unlessAsWideAs: context?.size.width) }
+    refreshRows()
+    update(from: anchor)
+    // Their buttons may have other widths now.
+    for row in swiping.rows { rebuildRow(row) }
+  }
+
+  /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of
+  /// several items another one is the first after each change, so that the list would drift.
+  private func anchorForResize() -> Anchor {
+    guard let resized, resized.offset == offset, resized.version == version,
+      resized.anchor.index < layout.count
+    else { return currentAnchor() }
+    return resized.anchor
+  }
+
+  /// Leaves the view; the states of rows, and where the table stands, are kept.
+  package func detach() {
+    defer { showDeferredContent() }
+    dropGrip()
+    features.willDetach()
+    cancelDrag()
+    cancelCarrying()
+    context?.drags.unregister(self)
+    menus.presenter.close()
+    if editing.confirming != nil {
+      changeEditing(animated: false) { editing.confirming = nil }
+      endConfirmation()
+    }
+    // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
+    // follows, if it was there.
+    if edges.isAtEnd {
+      edges.reset()
+    } else if offset > 0 {
+      pendingPosition = position
+    }
+    context = nil
+    cells.release { _ in false }
+    chromeViews.release { _ in false }
+    mountedIndices = [:]
+    lingering = []
+    rows.removeUntouched { _ in false }
+    endHighlight()
+    dropSwipes()
+    features.didDetach()
+  }
+
+  /// The user has pulled the content far enough.
+  package func didPull() { _ = features.respond(to: .pull) }
+
+  /// Shows the rows at another offset; at the end it is the end that stays in sight while the heights
+  /// in front of it become known.
+  package func didScroll(_ scroll: ScrollState) {
+    let moves = offset != scroll.offset
+    // What handlers change waits until the table stands where the host does: it is told how far to move from
+    // there.
+    query {
+      takeGrip(scroll.grip)
+      if moves { closeSwipe() }
+    }
+    offset = scroll.offset
+    edges.record(distanceToEnd: distanceToEnd(at: offset))
+    velocity = scroll.velocity
+    let arrives = noteScroll(isRevealing: scroll.isRevealing)
+    if !scroll.isRevealing { pendingReveal = nil }
+    // That a movement has ended is no movement.
+    if moves, !scroll.isRevealing { closeConfirmation() }
+    if moves {
+      features.didScroll()
+    }
+    update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .scroll)
+    tellScroll(moves: moves, arrives: arrives)
+    leaveGrip(scroll.grip, velocity: scroll.velocity)
+    if scroll.velocity == 0, scroll.grip == .none, !scroll.isRevealing { noteState() }
+  }
+
+  /// The row that held the focus last, as long as it is in sight.
+  package var rootToFocusAgain: ComponentRoot? {
+    currentRow.flatMap { rows[RowRoots.Key($0)] }
+  }
+
+  /// Keeps the row that holds the focus, and lets go of the one that held it.
+  package func focusDidMove() {
+    noteFocus()
+    carryOverFocus()
+    closeSwipeWithoutFocus()
+    update(from: currentAnchor())
+  }
+
+  /// Has what the table shows beside its items made anew when it is shown next.
+  func resetFixtures() {
+    features.letGoOfOverlays()
+    dropFixture.reset()
+  }
+
+  /// Hands the present surroundings to the rows, which are built in them when they are next resolved.
+  private func giveSurroundings() {
+    guard let context else { return }
+    rows.forEach { key, root in root.setEnvironment(surroundings(of: key, in: context)) }
+  }
+
+  private func refreshRows() {
+    guard let context else { return }
+    heightConditions += 1
+    // Which way it is read may be another one.
+    lastContentSize = .zero
+    invalidateSizes()
+    giveSurroundings()
+    features.environmentDidChange(context.environment)
+  }
+}

@@ -1,0 +1,178 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanLayout
+
+extension ListEngine {
+  /// How many rows may be kept outside the window because something in them must not be lost.
+  private static let pinnedLimit = 8
+
+  /// Gives the items of the window their frames and has them mounted; the Place pass.
+  func place(_ window: Window, in context: any MountContext) {
+    let placed = window.items
+    mountedIndices.removeAll(keepingCapacity: true)
+    for item in placed { mountedIndices[item.key] = item.index }
+    var mounted = features.rootsBeforeItems(in: context)
+    mounted.reserveCapacity(mounted.count + placed.count + 4)
+    let (width, edge) = (rowWidth(in: context), rowStart(in: context))
+    let room = dragRoom()
+    for item in placed {
+      var frame = layout.frame(of: item.index, width: width)
+      frame.origin.x += edge
+      let isHeld = room?.index == item.index
+      if let room, !layout.isStacked {
+        frame = shown(frame, of: item.item, at: item.index, room)
+      } else if let room {
+        frame.origin.y =
+          isHeld
+          ? room.top
+          : frame.minY + room.shift(of: item.item, at: item.index)
+      }
+      var root = MountedRoot(
+        root: item.root,
+        frame: turned(start(of: item.index, at: frame)),
+        attributes: attributes(of: item, at: frame, room),
+        appears: appears(item.index),
+        earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
+        depth: isHeld || isSettling(item.key)
+          ? TableReorder.depth : features.decoration(of: item.key.rowID).depth,
+        isHeld: isHeld
+      )
+      root.isRow = item.key.rowID != nil
+      root.isCell = root.isRow && !layout.isStacked
+      mounted.append(root)
+    }
+    mounted += features.overlays(in: context)
+    mounted += mountedDropSign(in: context)
+    noteInteraction(in: context)
+    noteCommands(in: context)
+    showExtent(in: context)
+    context.show(mounted, change: rootChange)
+    // Whether there are buttons in rows is known by now.
+    noteInteraction(in: context)
+    let isMounted = { [mountedIndices] key in mountedIndices[key] != nil }
+    letGo(rows.removeUntouched(except: isMounted))
+    forgetBuilt()
+    shrinkEditing()
+    cells.release(except: isMounted)
+    chromeViews.release(except: isMounted)
+    keepSwipes(of: isMounted)
+    features.didPlace(window.range)
+  }
+
+  /// How many rows have to be gone at once until it pays to let go of them elsewhere.
+  private static let crowd = 16
+
+  /// Lets go of rows that are out of sight: where they are many, as after a jump, away from the main actor.
+  /// Taking a screenful of rows apart takes a good part of the time that making the next one does.
+  private func letGo(_ roots: consuming [ComponentRoot]) {
+    guard roots.count >= Self.crowd else { return }
+    Task.detached(priority: .utility) { [roots] in withExtendedLifetime(roots) {} }
+  }
+
+  /// Tells the host what input the table takes part in, when that is another than before.
+  func noteInteraction(in context: any MountContext) {
+    var wanted: Interaction = takesInput || holdsRowButtons ? .navigation : []
+    // Without rows, what keys carry is put down on the table itself.
+    if carrying.takesKeys, layout.rowCount == 0 { wanted.insert(.focus) }
+    guard wanted != lastInteraction else { return }
+    lastInteraction = wanted
+    context.setInteraction(wanted)
+  }
+
+  /// Forgets what was built for items that do not exist any more, once there are more of them than others.
+  private func forgetBuilt() {
+    guard builtIndices.count > 2 * rows.count + 64 else { return }
+    builtIndices = builtIndices.filter { rows[$0.key] != nil }
+  }
+
+  /// What the view of an item has besides what it shows: its place in the list, whether it is selected,
+  /// how the host moves it.
+  private func attributes(
+    of item: PlacedItem,
+    at frame: Rect,
+    _ room: DragRoom?
+  ) -> [ViewAttribute] {
+    switch item.item {
+    case .header(let section):
+      guard sticks(item.index) else { return [] }
+      let shift = layout.isStacked ? room?.shift(ofEndOf: section) ?? 0 : 0
+      let end = layout.end(ofSection: section) + shift - frame.height
+      // Below what is said above all items, which stays in sight as well.
+      let start = frame.minY - layout.stuck
+      let track = Track(axis: layout.axis, start: start, end: max(start, end - layout.stuck))
+      guard let context, rowMargin(in: context) > 0 else { return [.track(track)] }
+      // Rows that pass below the header are wider than its content and the ground of that.
+      return [.track(track), .background(.background)]
+    case .footer(let section): return footerAttributes(at: frame, ofSection: section)
+    case .row(let path):
+      return rowAttributes(of: item.key, at: path)
+    }
+  }
+
+  /// The items that exist besides those of the window: the header of the section at its top and the footer of
+  /// that at its bottom, where these stay in sight, and rows that must not be lost.
+  func indices(besides window: Window, in context: any MountContext) -> [Int] {
+    var indices: [Int] = []
+    let edges = [stickyFooter(after: window), stickyHeader(before: window)].compactMap(\.self)
+    for index in edges + pinnedIndices(outside: window, in: context)
+    where !indices.contains(index) {
+      indices.append(index)
+    }
+    return indices
+  }
+
+  /// The header of the section at the top of the window, which stays in sight, when it is further up than
+  /// the window.
+  private func stickyHeader(before window: Window) -> Int? {
+    guard hasStickyHeaders, !window.range.isEmpty else { return nil }
+    let section = layout.section(at: window.range.lowerBound)
+    guard let index = layout.headerIndex(ofSection: section), !window.contains(index),
+      sticks(index)
+    else { return nil }
+    return index
+  }
+
+  /// The share of the window that a header, or a footer, may take to stay in sight: a higher one leaves too little
+  /// room to read below it, as in a small window or with large text.
+  private static let largestStickyShare = 1.0 / 3
+
+  /// Whether a header stays in sight at the top of the window.
+  func sticks(_ header: Int) -> Bool { hasStickyHeaders && leavesRoom(header) }
+
+  /// Whether a header or a footer is low enough to stay in sight.
+  func leavesRoom(_ index: Int) -> Bool {
+    layout.height(at: index) <= windowLength * Self.largestStickyShare
+  }
+
+  /// How much of the top of the window is covered at an offset: by what is said above all items, and by a
+  /// sticky header.
+  func stuckHeight(at offset: Double) -> Double {
+    let top = layout.stuck
+    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return top }
+    let section = layout.section(at: layout.firstItem(at: offset + top))
+    guard let header = layout.headerIndex(ofSection: section), sticks(header) else { return top }
+    let height = layout.height(at: header)
+    return top + min(height, layout.end(ofSection: section) - offset - top)
+  }
+
+  /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and
+  /// those that the app has pinned.
+  private func pinnedIndices(outside window: Window, in context: any MountContext) -> [Int] {
+    // The focus comes first, lest a full set of others loses it.
+    var wanted: [Int] = []
+    for (key, index) in mountedIndices where !window.contains(index) {
+      if let root = rows[key], context.holdsFocus(root) { wanted.append(index) }
+    }
+    for id in rowsInUse + pinnedRows.union(swiping.rows) {
+      if let path = shownPath(of: id) { wanted.append(layout.index(of: path)) }
+    }
+    var indices: [Int] = []
+    for index in wanted where !window.contains(index) && !indices.contains(index) {
+      indices.append(index)
+    }
+    let kept = indices.prefix(Self.pinnedLimit)
+    let leaving = lingeringIndices(outside: window).filter { !kept.contains($0) }
+    return kept + leaving
+  }
+}

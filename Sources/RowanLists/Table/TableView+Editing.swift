@@ -1,0 +1,94 @@
+public import RowanDiff
+
+extension TableView {
+  /// Whether controls for deleting, inserting and moving stand around the rows that have any.
+  public var isEditing: Bool {
+    get { engine.isEditing }
+    set { engine.isEditing = newValue }
+  }
+
+  /// Whether rows can be selected while the table is edited, as at other times.
+  public var allowsSelectionDuringEditing: Bool {
+    get { engine.allowsSelectionDuringEditing }
+    set { engine.allowsSelectionDuringEditing = newValue }
+  }
+
+  /// Whether any number of rows can be selected while the table is edited, whatever its
+  /// ``selectionMode``: rows have a mark that says whether they are, in place of other controls, and each
+  /// tap changes one. Nothing is selected when such editing begins, nor when it ends.
+  public var allowsMultipleSelectionDuringEditing: Bool {
+    get { engine.allowsMultipleSelectionDuringEditing }
+    set { engine.allowsMultipleSelectionDuringEditing = newValue }
+  }
+
+  /// Has the controls for editing come or go.
+  /// - Parameters:
+  ///   - isEditing: Whether they are there.
+  ///   - isAnimated: Whether they are seen coming and going, while contents make room for them.
+  public func setEditing(_ isEditing: Bool, animated isAnimated: Bool) {
+    engine.setEditing(isEditing, animated: isAnimated)
+  }
+
+  /// The actions that the small menu of a row is made of, in their order: those of its rows that can be
+  /// performed, where their adapter shows such a menu.
+  public var menuActions: [MenuAction] {
+    get { engine.menuActions }
+    set { engine.menuActions = newValue }
+  }
+
+  /// The row of which the menu is open; it stays mounted until that is closed.
+  public var rowWithMenu: RowID? { engine.rowWithMenu }
+
+  /// Opens the menu of a row, below it, and answers whether there is one: the row has to be in sight.
+  @discardableResult
+  public func showMenu(of row: RowID) -> Bool {
+    engine.showMenu(of: row)
+  }
+
+  /// Closes the menu of a row, if one is open.
+  public func hideMenu() {
+    engine.hideMenu()
+  }
+
+  /// The row that is being dragged.
+  public var draggedRow: RowID? { engine.draggedRow }
+
+  /// Selects just these rows; in a table with single selection the first of them in the table's order,
+  /// in one without selection none.
+  ///
+  /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
+  public func select(_ rows: Set<RowID>) {
+    engine.select(rows)
+  }
+
+  /// Selects all rows, where any number can be. O(rows).
+  public func selectAll() {
+    engine.selectAll()
+  }
+
+  /// The row of which the actions are in sight; `nil` while there is none.
+  public var openRow: RowID? { engine.openRow }
+
+  /// Brings the actions of a row into sight, as if it had been swiped; answers whether it has any on that
+  /// side, and is mounted.
+  @discardableResult
+  public func openSwipeActions(at path: RowPath, on side: SwipeSide = .trailing) -> Bool {
+    engine.openSwipeActions(at: path, on: side)
+  }
+
+  /// Has the row that is open close.
+  public func closeSwipeActions() {
+    engine.closeSwipeActions()
+  }
+
+  /// Reads the text on the clipboard, which the user may have to allow. `handler` is called once: with `nil` if the text
+  /// may not be read, if there is none, and while the table is on no screen.
+  public func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
+    engine.readClipboard(handler)
+  }
+
+  /// Puts text on the clipboard, once the table is on a screen.
+  public func copy(_ text: String) {
+    engine.copy(text)
+  }
+}

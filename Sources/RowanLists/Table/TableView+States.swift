@@ -1,0 +1,35 @@
+public import RowanComponents
+
+extension TableView {
+  /// Has the table show `content` in its middle while it has no rows.
+  public func whenEmpty<Content: Component>(@ComponentBuilder _ content: () -> Content) {
+    engine.features.feature(Placeholder.self)?.empty = Child(content())
+  }
+
+  /// Has the table show `content` in its middle while it has no rows and ``isLoading`` says that some
+  /// are on their way; without it, a sign turns there.
+  public func whileLoading<Content: Component>(@ComponentBuilder _ content: () -> Content) {
+    engine.features.feature(Placeholder.self)?.loading = Child(content())
+  }
+
+  /// Has the table show `content` in its middle while it has no rows because of a ``failure``; without
+  /// it, its message and a button that tries again are shown.
+  public func whenFailed<Content: Component>(
+    @ComponentBuilder _ content: @escaping @MainActor (TableFailure) -> Content
+  ) {
+    engine.features.feature(Placeholder.self)?.failed = { Child(content($0)) }
+  }
+
+  /// Whether more rows are being fetched because the end is near.
+  public var isLoadingMore: Bool { engine.features.feature(LoadingMore.self)?.isRunning ?? false }
+
+  /// Whether a refresh is under way.
+  public var isRefreshing: Bool { engine.isRefreshing }
+
+  /// Begins a refresh, as the user does by pulling; answers whether one has begun, which it does not where
+  /// there is none or while one is under way.
+  @discardableResult
+  public func beginRefreshing() -> Bool {
+    engine.features.feature(Refreshing.self)?.begin() ?? false
+  }
+}

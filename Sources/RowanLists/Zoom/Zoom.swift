@@ -1,0 +1,199 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+/// Draws one row larger than it is, in front of the others: rows keep their heights, and nothing is laid out anew.
+@MainActor
+final class Zoom: RowKeepingFeature, RetainFeature, PlaceFeature, EventFeature {
+  /// How far in front of the others a zoomed row is drawn: in front of what is at rest, and behind what a pointer
+  /// carries.
+  private static let depth = 1
+  /// How many times as large a row is after one step without fingers.
+  private static let step = 1.5
+
+  private unowned let list: any ListAccess
+  private var state = ZoomState()
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// Between which scales rows can be zoomed.
+  var range = 1.0...1.0 {
+    didSet {
+      let least = min(1, range.lowerBound.positive("zoomRange", otherwise: 1))
+      let most = max(1, range.upperBound.positive("zoomRange", otherwise: 1))
+      if least...most != range {
+        ValueReporter.report("zoomRange", range, used: least...most)
+        range = least...most
+      }
+      if range != oldValue { rangeDidChange() }
+    }
+  }
+
+  /// The row that is drawn larger or smaller than it is.
+  var zoomedRow: RowID? { state.scale == 1 ? nil : state.row }
+
+  var scale: Double { state.scale }
+
+  /// Whether two fingers are zooming just now.
+  var isZooming: Bool { state.start != nil }
+
+  /// Draws a row as many times as large.
+  /// - Returns: Whether there is such a row.
+  func setScale(_ scale: Double, of row: RowID) -> Bool {
+    list.showDeferredContent()
+    guard let path = list.shownPath(of: row) else { return false }
+    let scale = scale.positive("setZoomScale(_:of:)", otherwise: 1)
+    endZoom()
+    if state.row != row { state = ZoomState(row: row) }
+    zoom(to: scale, at: path)
+    return true
+  }
+
+  /// Rows look out for two fingers only where a handler says what is zoomed.
+  private var canZoom: Bool {
+    range.lowerBound < range.upperBound
+      && (list.scrollViewEvents.viewForZooming != nil
+        || list.scrollViewEvents.rowForZooming != nil)
+  }
+
+  func scrollEventsDidChange(from old: TableScrollEvents) {
+    if old !== list.scrollViewEvents { old.zoomingChanged = nil }
+    list.scrollViewEvents.zoomingChanged = { [weak self] in
+      guard let self else { return }
+      list.mutate { list.invalidate() }
+    }
+    if range.lowerBound < range.upperBound { list.mutate { list.invalidate() } }
+  }
+
+  private func rangeDidChange() {
+    scrollEventsDidChange(from: list.scrollViewEvents)
+    guard let row = state.row, let path = list.shownPath(of: row), !range.contains(state.scale)
+    else { return }
+    zoom(to: state.scale, at: path)
+  }
+
+  /// Ends what two fingers do.
+  func willDetach() { endZoom() }
+
+  private func endZoom() {
+    guard state.start != nil else { return }
+    state.start = nil
+    list.scrollViewEvents.endZooming?(list.table, zoomingCell, state.scale)
+  }
+
+  // MARK: - Rows
+
+  var keepsRows: Bool { state.row != nil }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    guard let row = state.row else { return }
+    if let name = update.id(after: row) {
+      state.row = name
+    } else {
+      let ended = state
+      state = ZoomState()
+      if ended.start != nil { list.scrollViewEvents.endZooming?(list.table, nil, ended.scale) }
+    }
+  }
+
+  /// The row that two fingers are on.
+  func retainedRows() -> [RowID] { isZooming ? [state.row].compactMap(\.self) : [] }
+
+  var decoratesRows: Bool { zoomedRow != nil }
+
+  func decorate(_ decoration: inout RowDecoration, of row: RowID) {
+    guard let transform = state.transform(of: row) else { return }
+    decoration.attributes.append(.transform(transform))
+    decoration.depth = Self.depth
+    decoration.isRaised = true
+  }
+
+  // MARK: - Input
+
+  var takesPinches: Bool { canZoom }
+
+  func respond(to event: ListEvent) -> Bool {
+    switch event {
+    case .pinch(let row, let gesture): pinch(row, gesture)
+    case .pull: false
+    }
+  }
+
+  private func pinch(_ row: RowID, _ gesture: PinchGesture) -> Bool {
+    guard canZoom || isZooming else { return false }
+    switch gesture.phase {
+    case .began:
+      endZoom()
+      beginZoom(by: row, at: gesture.location)
+    case .changed: followPinch(gesture.scale)
+    case .ended, .cancelled:
+      followPinch(gesture.scale)
+      endZoom()
+    }
+    return true
+  }
+
+  func actionNames() -> [String] {
+    guard canZoom else { return [] }
+    var names: [String] = []
+    if state.scale < range.upperBound { names.append(list.words.zoomIn) }
+    if state.scale > range.lowerBound { names.append(list.words.zoomOut) }
+    return names
+  }
+
+  /// Zooms by a step.
+  func perform(_ action: String, of row: RowID) -> Bool {
+    let isIn = action == list.words.zoomIn
+    guard isIn || action == list.words.zoomOut, canZoom else { return false }
+    endZoom()
+    guard beginZoom(by: row, at: nil) else { return false }
+    followPinch(isIn ? Self.step : 1 / Self.step)
+    endZoom()
+    return true
+  }
+
+  private var zoomingCell: TableViewCell? {
+    state.row.flatMap { list.shownPath(of: $0) }.flatMap { list.shownCell(at: $0) }
+  }
+
+  @discardableResult
+  private func beginZoom(by pinched: RowID, at location: Point?) -> Bool {
+    let events = list.scrollViewEvents
+    let cell = events.viewForZooming?(list.table)
+    let row =
+      cell.flatMap { $0.indexPath }.map { list.shownID(of: $0) }
+      ?? events.rowForZooming?(list.table, pinched)
+    guard let row, let path = list.shownPath(of: row) else { return false }
+    if state.row != row {
+      list.mutate {
+        state = ZoomState(row: row)
+        list.invalidate()
+      }
+    }
+    var focus = Point.zero
+    if let location, row == pinched {
+      let size = list.shownFrame(at: path).size
+      focus = location - Point(x: size.width / 2, y: size.height / 2)
+    }
+    state.start = ZoomState.Start(scale: state.scale, shift: state.shift, focus: focus)
+    events.willBeginZooming?(list.table, zoomingCell)
+    return true
+  }
+
+  private func followPinch(_ scale: Double) {
+    guard let start = state.start, let row = state.row, let path = list.shownPath(of: row) else {
+      return
+    }
+    zoom(to: start.scale * scale, at: path)
+  }
+
+  private func zoom(to scale: Double, at path: RowPath) {
+    let scale = min(max(scale, range.lowerBound), range.upperBound)
+    guard scale != state.scale else { return }
+    list.mutate {
+      state.scale(to: scale, in: list.shownFrame(at: path).size)
+      list.invalidate()
+    }
+    list.scrollViewEvents.didZoom?(list.table)
+  }
+}

@@ -1,0 +1,160 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanHeadless
+import RowanTesting
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("Features of a list")
+struct ListFeaturesTests {
+  /// A feature that notes what it is asked.
+  @MainActor
+  private final class Probe: RowKeepingFeature, RetainFeature, InsetFeature, PlaceFeature,
+    EventFeature, CommandFeature, ScrollFeature
+  {
+    var calls: [String] = []
+    var row: RowID?
+    var takes = false
+    var width = 0.0
+    var decoratesRows = false
+    var needsPass = false
+
+    var keepsRows: Bool { row != nil }
+    func rowsDidChange(_ update: RowIdentityUpdate) { row = row.flatMap(update.id) }
+    func retainedRows() -> [RowID] { [row].compactMap(\.self) }
+    func add(to insets: inout ListInsets, in context: any MountContext) { insets.trailing += width }
+    func decorate(_ decoration: inout RowDecoration, of row: RowID) {
+      decoration.depth += 1
+      calls.append("decorate")
+    }
+    var takesPinches: Bool { takes }
+    func respond(to event: ListEvent) -> Bool {
+      calls.append("event")
+      return takes
+    }
+    func actionNames() -> [String] { takes ? ["act"] : [] }
+    func perform(_ action: String, of row: RowID) -> Bool {
+      calls.append(action)
+      return takes
+    }
+    func handle(_ command: ListCommand) -> Bool {
+      calls.append("command")
+      return takes
+    }
+    func didScroll() { calls.append("scroll") }
+    func sectionsDidChange() -> Bool {
+      calls.append("sections")
+      return needsPass
+    }
+    func willDetach() { calls.append("detach") }
+  }
+
+  /// A feature that takes part in nothing.
+  private final class Idle: ListFeature {}
+
+  private let first = Probe()
+  private let second = Probe()
+  private var features: ListFeatures { ListFeatures([first, Idle(), second]) }
+  private let row = RowID(section: "s", row: "r")
+
+  @Test("The first feature that takes an event is the last one asked", arguments: [false, true])
+  func events(takes: Bool) {
+    first.takes = takes
+    let pinch = PinchGesture(phase: .began)
+    #expect(features.respond(to: .pinch(row, pinch)) == takes)
+    #expect(first.calls == ["event"])
+    #expect(second.calls == (takes ? [] : ["event"]))
+    #expect(features.takesPinches == takes)
+  }
+
+  @Test("A command goes to the first feature that carries it out, and is lost without one")
+  func commands() {
+    features.perform(.hover(row))
+    #expect(first.calls == ["command"] && second.calls == ["command"])
+    first.takes = true
+    features.perform(.hover(nil))
+    #expect(first.calls == ["command", "command"] && second.calls == ["command"])
+  }
+
+  @Test("An action of assistive technology is done by the feature that knows its name")
+  func actions() {
+    second.takes = true
+    #expect(features.actionNames() == ["act"])
+    #expect(features.perform("act", of: row))
+    #expect(first.calls == ["act"] && second.calls == ["act"])
+  }
+
+  @Test("Rows are decorated by all features that decorate any, and by none otherwise")
+  func decorations() {
+    #expect(features.decoration(of: row).depth == 0)
+    #expect(!features.decoratesRows && first.calls.isEmpty)
+    first.decoratesRows = true
+    second.decoratesRows = true
+    #expect(features.decoratesRows)
+    #expect(features.decoration(of: row).depth == 2)
+    #expect(features.decoration(of: nil).depth == 0)
+  }
+
+  @Test("What features keep for rows follows them, and goes with them")
+  func rows() {
+    let other = RowID(section: "s", row: "other")
+    first.row = row
+    second.row = other
+    #expect(features.keepsRows)
+    #expect(features.retainedRows() == [row, other])
+    features.rowsDidChange(RowIdentityUpdate([row: other]) { [row] in $0 == row ? other : nil })
+    #expect(first.row == other && second.row == nil)
+    #expect(features.keepsRows)
+  }
+
+  @Test("All features are told, also if one of them asks for a pass")
+  func notifications() {
+    let features = features
+    #expect(!features.sectionsDidChange())
+    first.needsPass = true
+    #expect(features.sectionsDidChange())
+    features.didScroll()
+    features.willDetach()
+    #expect(second.calls == ["sections", "sections", "scroll", "detach"])
+  }
+
+  @Test("A feature is found by its type, or is missing")
+  func types() {
+    #expect(features.feature(Probe.self) === first)
+    #expect(features.feature(Zoom.self) == nil)
+    #expect(TableView().engine.features.feature(SectionIndex.self) != nil)
+    #expect(CollectionView().engine.features.feature(SectionIndex.self) == nil)
+  }
+}
+
+@MainActor
+@Suite("Changes of a list")
+struct ListMutationTests {
+  private let transaction = ListTransaction()
+
+  @Test("What nested changes invalidate is laid out once, when the outermost is over")
+  func nested() {
+    transaction.mutate {
+      transaction.mutate { transaction.invalidate() }
+      #expect(!transaction.takeInvalidity())
+      transaction.invalidate()
+    }
+    #expect(transaction.takeInvalidity())
+    #expect(!transaction.takeInvalidity())
+  }
+
+  @Test("What is invalidated outside of a change is laid out at once")
+  func outside() {
+    transaction.invalidate()
+    #expect(transaction.takeInvalidity())
+  }
+
+  @Test("A change that invalidates nothing costs no pass")
+  func nothing() {
+    #expect(transaction.mutate { 7 } == 7)
+    #expect(!transaction.takeInvalidity())
+  }
+}
