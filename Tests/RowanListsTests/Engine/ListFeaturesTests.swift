@@ -2,7 +2,6 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 import RowanHeadless
-import RowanTesting
 import Testing
 
 @testable import RowanLists
