@@ -78,7 +78,7 @@ package final class ViewMountContext: MountContext {
     }
     guard (start.x..<max(start.x, end.x)).contains(point.x),
       (start.y..<max(start.y, end.y)).contains(point.y),
-      let layer = session.layersInReach.first(where: { $0.view === inner })
+      let layer = session.layers.inReach.first(where: { $0.view === inner })
     else { return nil }
     return (Int(layer.layer.rawValue) << 16) + depth
   }
@@ -262,8 +262,7 @@ package final class ViewMountContext: MountContext {
 
   package func watchTapsOutside(_ handler: (@MainActor () -> Void)?) {
     guard let view, let session else { return }
-    session.tapWatchers.removeAll { $0.view == nil || $0.view === view }
-    if let handler { session.tapWatchers.append(TapWatcher(view: view, handler: handler)) }
+    session.gestures.outsideTaps.setHandler(handler, outside: view)
   }
 
   package func setNeedsCommit() {

@@ -12,43 +12,46 @@ extension Session {
     case .tap(let hit):
       tap(hit)
     case .dragged(let hit, let phase):
-      drag(hit, phase)
+      let view = inputGate.taker(of: hit.view, generation: hit.generation)
+      gestures.handle(phase, at: hit.point, in: view)
     case .doubleTap(let hit):
-      taker(of: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
+      inputGate.taker(of: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
     case .longPress(let hit):
-      taker(of: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
+      inputGate.taker(of: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
     case .secondaryTap(let hit):
-      taker(of: hit.view, generation: hit.generation)?.send(.secondaryTap(TapGesture(hit)))
+      inputGate.taker(of: hit.view, generation: hit.generation)?.send(
+        .secondaryTap(TapGesture(hit))
+      )
     case .pan(let id, let generation, let gesture):
-      handle(gesture, in: taker(of: id, generation: generation))
+      gestures.handle(gesture, in: inputGate.taker(of: id, generation: generation))
     case .pinched(let id, let generation, let gesture):
-      handle(gesture, in: taker(of: id, generation: generation))
+      gestures.handle(gesture, in: inputGate.taker(of: id, generation: generation))
     case .pressed(let id, let generation, let phase):
-      handle(phase, in: taker(of: id, generation: generation))
+      gestures.handle(phase, in: inputGate.taker(of: id, generation: generation))
     case .tracked(let id, let generation, let report):
-      handle(report, in: taker(of: id, generation: generation))
+      gestures.handle(report, in: inputGate.taker(of: id, generation: generation))
     case .key(let press):
       handle(press, lastCommit: event.lastCommit)
     case .textEdited(let edit):
       handle(edit)
     case .textSubmitted(let id, let generation):
-      taker(of: id, generation: generation)?.handlers.submit?()
+      inputGate.taker(of: id, generation: generation)?.handlers.submit?()
     case .focused(let id, let generation):
       moveFocus(to: id, generation: generation, lastCommit: event.lastCommit)
     case .accessibilityAction(let id, let generation, let name):
-      perform(name, on: taker(of: id, generation: generation))
+      perform(name, on: inputGate.taker(of: id, generation: generation))
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
     case .pulled(let id, let generation):
-      taker(of: id, generation: generation)?.attachment?.didPull()
+      inputGate.taker(of: id, generation: generation)?.attachment?.didPull()
     case .messaged(let message):
       handle(message)
     case .measured(let id, let generation, let size):
       if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 {
-        view(for: id, generation: generation)?.handlers.measure?(size)
+        inputGate.view(for: id, generation: generation)?.handlers.measure?(size)
       }
     case .imageFailed(let id, let generation, let image):
-      view(for: id, generation: generation)?.handlers.imageFailure?(image)
+      inputGate.view(for: id, generation: generation)?.handlers.imageFailure?(image)
     case .visited(let visit):
       handle(visit)
     case .pasted(let text, let number):
@@ -74,11 +77,11 @@ extension Session {
 
   /// A tap on what a layer has come up in front of is no tap elsewhere either.
   private func tap(_ hit: Hit) {
-    let view = self.view(for: hit.view, generation: hit.generation)
-    if let view, !isInReach(view) { return }
-    if tellWatchers(ofTapOn: view) {
-      // What they have done may have taken the view out of reach.
-      taker(of: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
+    let view = inputGate.view(for: hit.view, generation: hit.generation)
+    if let view, !layers.isInReach(view) { return }
+    if gestures.outsideTaps.notify(ofTapOn: view) {
+      // What their handlers have done may have taken the view out of reach.
+      inputGate.taker(of: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
     } else if let view, !view.isDisabled {
       view.send(.tap(TapGesture(hit)))
     }
@@ -93,32 +96,21 @@ extension Session {
     }
   }
 
-  /// Calls the handlers of the views that a tap has not hit; answers whether there are any.
-  private func tellWatchers(ofTapOn view: MountedView?) -> Bool {
-    var areTold = false
-    for watcher in tapWatchers {
-      guard let outer = watcher.view, view?.isInside(outer) != true else { continue }
-      watcher.handler()
-      areTold = true
-    }
-    return areTold
-  }
-
   private func handle(_ press: KeyPress, lastCommit: UInt64) {
     if press.key == .escape, drags.session != nil { return drags.cancel() }
     // Whoever pressed it had not seen yet what is in front now.
-    if isCovered(since: lastCommit) { return }
+    if layers.isCovered(since: lastCommit) { return }
     let start = taker(of: press, lastCommit: lastCommit)
     // A key that was meant for what is gone must not press the default button of what has come in its place.
     if start == nil, press.modifiers.isEmpty, let hit = press.target,
-      view(for: hit.view, generation: hit.generation) == nil
+      inputGate.view(for: hit.view, generation: hit.generation) == nil
     {
       return
     }
     if start?.send(.key(press)) == true || performCommand(of: press, lastCommit: lastCommit) {
       return
     }
-    guard press.opensMenu, let start, takesInput(start) else { return }
+    guard press.opensMenu, let start, inputGate.takesInput(start) else { return }
     let modifiers = press.modifiers.subtracting(.shift)
     start.send(.longPress(TapGesture(location: start.middle, modifiers: modifiers)))
   }
@@ -130,11 +122,13 @@ extension Session {
     field.hostText = edit.text
     field.hostRevision = edit.revision
     editedFields.append(field.id)
-    taker(of: edit.view, generation: edit.generation)?.handlers.edit?(edit.text)
+    inputGate.taker(of: edit.view, generation: edit.generation)?.handlers.edit?(edit.text)
   }
 
   private func handle(_ message: HostedMessage) {
-    guard let view = view(for: message.view, generation: message.generation) else { return }
+    guard let view = inputGate.view(for: message.view, generation: message.generation) else {
+      return
+    }
     do {
       try view.handlers.message?(message.text)
     } catch {

@@ -22,7 +22,7 @@ extension Session {
   /// Whoever presses keys faster than the host hears what became of the last one means them for where the
   /// focus has got to in the same list or group of controls. Elsewhere nobody knows what that would do.
   func taker(of press: KeyPress, lastCommit: UInt64) -> MountedView? {
-    let target = press.target.flatMap { self.view(for: $0.view, generation: $0.generation) }
+    let target = press.target.flatMap { inputGate.view(for: $0.view, generation: $0.generation) }
     var taker = target ?? focusedView
     if lastCommit < focusBatch, press.target == nil {
       // It was pressed when nothing had the focus.
@@ -33,7 +33,7 @@ extension Session {
       let group = isFocusReplaced ? nil : mounter.views[hit.view]?.keyGroup
       taker = group != nil && group === focusedView.keyGroup ? focusedView : target
     }
-    return taker.flatMap { isInReach($0) ? $0 : nil }
+    return taker.flatMap { layers.isInReach($0) ? $0 : nil }
   }
 
   /// Takes in where the host says the focus is, unless it has not heard yet where the focus is to go. From what
@@ -42,7 +42,7 @@ extension Session {
     guard lastCommit >= focusBatch else { return }
     displacedFocus = nil
     guard let id else { return noteFocus(nil) }
-    guard let view = taker(of: id, generation: generation) else {
+    guard let view = inputGate.taker(of: id, generation: generation) else {
       return moveHostFocus(to: focusedView?.id)
     }
     noteFocus(view)
@@ -63,8 +63,7 @@ extension Session {
 
   /// Moves the focus into a modal layer that has come up.
   func settleFocus() {
-    guard let modal = layers.values.filter({ $0.layer.isModal }).max(by: { $0.layer < $1.layer })
-    else { return }
+    guard let modal = layers.frontmostModal else { return }
     if let focused = focusedView, focused.isInside(modal.view) { return }
     if let first = modal.view.firstFocusable { focus(first) }
   }
@@ -117,7 +116,7 @@ extension Session {
   /// Gives the focus to those that ask for it, as far as they are mounted and no modal layer is in front
   /// of them. O(views) if there are any.
   func grantFocusWishes() {
-    let modal = layers.values.filter(\.layer.isModal).max { $0.layer < $1.layer }
+    let modal = layers.frontmostModal
     for holder in updates.takeFocusWishes() {
       if holder.wishesForNothing {
         if focusedLinks.contains(where: { $0.link.holder === holder }) {

@@ -51,7 +51,9 @@ extension Session {
   /// The view of the current screen, if it is mounted and no modal layer is in front of it. O(views).
   private var destination: MountedView? {
     guard let value = updates.focusDestination else { return nil }
-    let candidates = mounter.views.values.filter { $0.focusLink?.value == value && isInReach($0) }
+    let candidates = mounter.views.values.filter {
+      $0.focusLink?.value == value && layers.isInReach($0)
+    }
     return candidates.min { $0.id < $1.id }
   }
 
@@ -74,7 +76,8 @@ extension Session {
       guard let view = outer.view else { return false }
       return view.identity === outer.identity && mounter.views[view.id] === view && !view.isHidden
     }
-    guard let container = remaining?.view, container.attachment == nil, isInReach(container) else {
+    guard let container = remaining?.view, container.attachment == nil, layers.isInReach(container)
+    else {
       return nil
     }
     let batch = buffer.nextNumber

@@ -32,7 +32,7 @@ extension Session {
     (host as? any SleepingHost)?.wakeHandler = nil
     // Nobody is there to see anything out.
     mounter.animator.isQuiet = true
-    for layer in layers.keys { removeContent(of: layer) }
+    for layer in layers.shown { removeContent(of: layer) }
     mounter.animator.endAll()
     hasEnded = true
     // What waits mentions components, which mention the queue in which it waits.

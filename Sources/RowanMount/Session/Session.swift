@@ -69,17 +69,8 @@ public final class Session {
   var displacedFocus: DisplacedFocus?
   /// The batch that moved the focus last: before it the host did not know where the focus is now.
   var focusBatch: UInt64 = 0
-  /// The view from which a pointer drags something at present.
-  var panningView: MountedView?
-  /// What was last heard of that.
-  var lastPan = PanGesture(phase: .cancelled)
-  /// The view on which two fingers move, and what was last told of them.
-  var pinchedView: MountedView?
-  var lastPinch = PinchGesture(phase: .cancelled)
-  /// The view that a pointer is pressed on.
-  var pressedView: MountedView?
-  /// Who is told of taps elsewhere.
-  var tapWatchers: [TapWatcher] = []
+  /// The gestures that go on for a while, and the observers of taps outside their views.
+  let gestures: GestureTracker
   /// What is dragged from one place to another.
   let drags = DragCenter()
   /// What the host was told last of what would become of something from elsewhere.
@@ -87,11 +78,6 @@ public final class Session {
   /// Who waits for what is on the clipboard, by the number of the request.
   var pasteHandlers: [UInt32: @MainActor (String?) -> Void] = [:]
   var lastPaste: UInt32 = 0
-  /// The view from which a pointer is followed, and where it was last.
-  var draggedView: MountedView?
-  var lastDrag = Point.zero
-  /// The view that a pointer drags along its track.
-  var trackedView: MountedView?
   /// What the session does with actions that nobody else has taken.
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
@@ -103,8 +89,10 @@ public final class Session {
   /// Where the focus was in what has left the screen.
   var focusMemories: [FocusMemory] = []
   let buffer: MutationBuffer
-  lazy var mounter = makeMounter()
-  var layers: [Layer: LayerRoot] = [:]
+  let mounter: ViewMounter
+  let layers: LayerStack
+  /// The one check of input.
+  let inputGate: InputGate
   var editedFields: [ViewID] = []
   /// The texts that the user has typed; `nil` if the host keeps no sessions.
   private(set) var typedTexts: TypedTexts?
@@ -141,9 +129,15 @@ public final class Session {
     self.report = report
     values = ValueReporter { report(Diagnostic($0)) }
     buffer = MutationBuffer(measurer: measurer)
+    mounter = ViewMounter(buffer: buffer, measurer: measurer, clock: clock)
+    layers = LayerStack()
+    let gate = InputGate(mounter: mounter, layers: layers)
+    inputGate = gate
+    gestures = GestureTracker { gate.takesInput($0) }
     updates = UpdateQueue { [weak self] queue in
       if let self { commitUpdates() } else { queue.discard() }
     }
+    connectMounter()
     environment.theme = theme
     declareTheme()
     environment.images = ImageAccess(images, decodes: (host as? any ImageDecodingHost)?.decodes)
@@ -320,9 +314,9 @@ extension Session {
     wake()
     isCommitting = true
     defer { isCommitting = false }
-    updates.flush(takingAlong: layers.values.contains(where: \.isStale), building: refreshLayers)
+    updates.flush(takingAlong: layers.isAnyStale, building: refreshLayers)
     mounter.animator.finishMoves()
-    endRefusedGestures()
+    gestures.cancelRefusedGestures()
     settleEditedFields()
     followFocusToItsView()
     mounter.arrangeRowStops()
@@ -349,7 +343,7 @@ extension Session {
 
   private func refreshLayers() {
     guard environment.viewport != .zero else { return }
-    for layer in layers.values.sorted(by: { $0.layer < $1.layer }) {
+    for layer in layers.ordered {
       // What is mounted in one layer may take away another, as a button its menu.
       if layers[layer.layer] === layer { refresh(layer) }
     }
@@ -406,8 +400,7 @@ extension Session {
     buffer.replace(.motion(environment.theme.motion))
   }
 
-  private func makeMounter() -> ViewMounter {
-    let mounter = ViewMounter(buffer: buffer, measurer: measurer, clock: clock)
+  private func connectMounter() {
     mounter.animator.setNeedsCommit = { [weak self] in self?.setNeedsCommit() }
     mounter.makeContext = { [weak self] view in
       guard let self else { return nil }
@@ -415,13 +408,8 @@ extension Session {
     }
     mounter.willUnbind = { [weak self] view in
       if self?.focusedView === view { self?.loseFocus() }
-      if self?.panningView === view { self?.cancelPan() }
-      if self?.pinchedView === view { self?.cancelPinch() }
-      if self?.pressedView === view { self?.cancelPress() }
-      if self?.trackedView === view { self?.cancelTracking() }
-      if self?.draggedView === view { self?.cancelDrag() }
+      self?.gestures.viewWillUnbind(view)
     }
-    return mounter
   }
 
   private func makeRootView(of layer: Layer) -> MountedView {
@@ -431,7 +419,7 @@ extension Session {
   }
 
   private func removeLayer(_ layer: Layer, restoresFocus: Bool) {
-    guard let old = layers.removeValue(forKey: layer) else { return }
+    guard let old = layers.remove(layer) else { return }
     old.end()
     old.root.controllers?.unmount()
     if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }

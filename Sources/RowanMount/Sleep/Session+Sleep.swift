@@ -17,7 +17,7 @@ extension Session {
     guard let host = host as? any SleepingHost, !isAsleep, !hasEnded else { return isAsleep }
     commit()
     guard isAtRest else { return false }
-    let ordered = orderedLayers
+    let ordered = layers.ordered
     for layer in ordered { mounter.destroyHidden(in: layer.view) }
     flushBuffer()
     var records = ViewRecords()
@@ -69,7 +69,7 @@ extension Session {
     let adoption = Adoption(records)
     mounter.adoption = adoption
     mounter.animator.sleepers = records.animations
-    let ordered = orderedLayers
+    let ordered = layers.ordered
     for layer in ordered {
       mounter.adoptRoot(layer.view)
       mountTree(of: layer)
@@ -103,7 +103,7 @@ extension Session {
           + " has changed; it is shown anew."
       )
     )
-    let ordered = orderedLayers
+    let ordered = layers.ordered
     // Whatever the new views had begun by now belongs to views that no host knows.
     for sleeping in mounter.animator.sleep().values.joined() {
       if let completion = sleeping.completion { mounter.animator.deliver(completion, .cancelled) }
@@ -132,16 +132,11 @@ extension Session {
     { [weak self] in self?.wake() }
   }
 
-  private var orderedLayers: [LayerRoot] {
-    layers.values.sorted { $0.layer < $1.layer }
-  }
-
   /// Whether nothing is under way that could not be taken up again.
   private var isAtRest: Bool {
     environment.viewport != .zero && !isCommitting && !isCommitScheduled && buffer.isEmpty
       && updates.isIdle && mounter.animator.isIdle && mounter.awaiting() == nil
-      && panningView == nil && pinchedView == nil && pressedView == nil && trackedView == nil
-      && layers.values.allSatisfy { !$0.needsMount }
+      && gestures.allowsSleep && layers.isMounted
   }
 }
 
