@@ -13,18 +13,4 @@ extension Session {
     shownDrop = next
     if !isOver { request(.showDrop(next)) }
   }
-
-  /// Has the words on the clipboard read.
-  func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
-    lastPaste &+= 1
-    // Questions that were never answered are those of a host that has gone.
-    if pasteHandlers.count >= Self.openPastes, let oldest = pasteHandlers.keys.min() {
-      pasteHandlers.removeValue(forKey: oldest)?(nil)
-    }
-    pasteHandlers[lastPaste] = handler
-    request(.paste(lastPaste))
-  }
-
-  /// How many questions for the clipboard may be open.
-  private static let openPastes = 8
 }

@@ -197,7 +197,7 @@ package final class ViewMountContext: MountContext {
 
   package func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
     guard let session else { return handler(nil) }
-    session.readClipboard(handler)
+    session.clipboard.read(handler)
   }
 
   private func set(_ attribute: ViewAttribute) {

@@ -55,7 +55,7 @@ extension Session {
     case .visited(let visit):
       handle(visit)
     case .pasted(let text, let number):
-      pasteHandlers.removeValue(forKey: number)?(text)
+      clipboard.answer(number, with: text)
     case .animationsEnded(let ends):
       mounter.animator.note(ends)
     case .located(let place):

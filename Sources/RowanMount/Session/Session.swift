@@ -71,13 +71,12 @@ public final class Session {
   var focusBatch: UInt64 = 0
   /// The gestures that go on for a while, and the observers of taps outside their views.
   let gestures: GestureTracker
-  /// What is dragged from one place to another.
+  /// The requests for the text on the clipboard.
+  lazy var clipboard = ClipboardRequests { [weak self] in self?.request($0) }
+  /// The drag from one view to another.
   let drags = DragCenter()
   /// What the host was told last of what would become of something from elsewhere.
   var shownDrop = DropOperation.cancel
-  /// Who waits for what is on the clipboard, by the number of the request.
-  var pasteHandlers: [UInt32: @MainActor (String?) -> Void] = [:]
-  var lastPaste: UInt32 = 0
   /// What the session does with actions that nobody else has taken.
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
