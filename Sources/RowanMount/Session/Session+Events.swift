@@ -53,7 +53,7 @@ extension Session {
     case .imageFailed(let id, let generation, let image):
       inputGate.view(for: id, generation: generation)?.handlers.imageFailure?(image)
     case .visited(let visit):
-      handle(visit)
+      externalDrags.handle(visit)
     case .pasted(let text, let number):
       clipboard.answer(number, with: text)
     case .animationsEnded(let ends):

@@ -75,8 +75,8 @@ public final class Session {
   lazy var clipboard = ClipboardRequests { [weak self] in self?.request($0) }
   /// The drag from one view to another.
   let drags = DragCenter()
-  /// What the host was told last of what would become of something from elsewhere.
-  var shownDrop = DropOperation.cancel
+  /// Drags over the window from other apps.
+  lazy var externalDrags = ExternalDragTracker(drags) { [weak self] in self?.request($0) }
   /// What the session does with actions that nobody else has taken.
   package internal(set) var actions = ActionList()
   /// Whether Tab stopped at the focused view when that was last looked at.
