@@ -241,7 +241,7 @@ package final class ViewMountContext: MountContext {
       let view = mounter?.view(showing: identity),
       let target = view.isRow ? view.rowTarget : view.firstFocusable
     else { return false }
-    session.focus(target)
+    session.focusManager.focus(target)
     return true
   }
 

@@ -7,7 +7,7 @@ extension Session {
     wake()
     noteActivity()
     updates.performDeferredWork()
-    usesKeys = event.input.usesKeys ?? usesKeys
+    if let usesKeys = event.input.usesKeys { focusManager.usesKeys = usesKeys }
     switch event.input {
     case .tap(let hit):
       tap(hit)
@@ -37,7 +37,7 @@ extension Session {
     case .textSubmitted(let id, let generation):
       inputGate.taker(of: id, generation: generation)?.handlers.submit?()
     case .focused(let id, let generation):
-      moveFocus(to: id, generation: generation, lastCommit: event.lastCommit)
+      focusManager.hostDidMoveFocus(to: id, generation: generation, lastCommit: event.lastCommit)
     case .accessibilityAction(let id, let generation, let name):
       perform(name, on: inputGate.taker(of: id, generation: generation))
     case .scrolled(let scroll):
@@ -100,7 +100,7 @@ extension Session {
     if press.key == .escape, drags.session != nil { return drags.cancel() }
     // Whoever pressed it had not seen yet what is in front now.
     if layers.isCovered(since: lastCommit) { return }
-    let start = taker(of: press, lastCommit: lastCommit)
+    let start = focusManager.taker(of: press, lastCommit: lastCommit)
     // A key that was meant for what is gone must not press the default button of what has come in its place.
     if start == nil, press.modifiers.isEmpty, let hit = press.target,
       inputGate.view(for: hit.view, generation: hit.generation) == nil

@@ -58,17 +58,17 @@ public final class Session {
       mounter.animator.watch.taskExecutor = newValue
     }
   }
-  package internal(set) var focusedView: MountedView?
+  /// The view with the keyboard focus; `nil` if no view has it.
+  package var focusedView: MountedView? { focusManager.view }
   /// Whether the user has moved the focus by keys last, rather than by a pointer.
-  package internal(set) var usesKeys = false
-  /// Whether the focus was moved last because another view has come in place of the one with it.
-  var isFocusReplaced = false
-  /// Where the focus was until the present commit took it away.
-  var lostFocus: LostFocus?
-  /// Focus that waits for the view in which it goes on.
-  var displacedFocus: DisplacedFocus?
-  /// The batch that moved the focus last: before it the host did not know where the focus is now.
-  var focusBatch: UInt64 = 0
+  package var usesKeys: Bool { focusManager.usesKeys }
+  /// The keyboard focus.
+  lazy var focusManager = FocusManager(
+    mounter: mounter,
+    layers: layers,
+    gate: inputGate,
+    updates: updates
+  )
   /// The gestures that go on for a while, and the observers of taps outside their views.
   let gestures: GestureTracker
   /// The requests for the text on the clipboard.
@@ -79,14 +79,6 @@ public final class Session {
   lazy var externalDrags = ExternalDragTracker(drags) { [weak self] in self?.request($0) }
   /// What the session does with actions that nobody else has taken.
   package internal(set) var actions = ActionList()
-  /// Whether Tab stopped at the focused view when that was last looked at.
-  var focusedIsTabStop = false
-  /// What follows the focus at the focused view and around it, the innermost first.
-  var focusedLinks: [FocusedLink] = []
-  /// What the focus is in that is filled by somebody else, such as a list: the innermost.
-  var focusedFilling: Identity?
-  /// Where the focus was in what has left the screen.
-  var focusMemories: [FocusMemory] = []
   let buffer: MutationBuffer
   let mounter: ViewMounter
   let layers: LayerStack
@@ -149,7 +141,8 @@ public final class Session {
     location.note((host as? any LocatingHost)?.currentLocation)
     location.request = { [weak self] in self?.request(.showLocation($0)) }
     updates.focusDestinationDidChange = { [weak self] takesFocus in
-      self?.focusDestinationDidChange(takesFocus: takesFocus)
+      self?.focusManager.destinationDidChange(takesFocus: takesFocus)
+      self?.setNeedsCommit()
     }
     host.eventHandler = { [weak self] event in
       guard let self else { return }
@@ -199,11 +192,7 @@ public final class Session {
     view.responderAbove = self
     view.layer = made
     root.actionSurroundings = ActionSurroundings(end: self)
-    if layer.isModal {
-      made.focusBefore = focusedView?.identity
-      made.filledBefore = focusedFilling
-      made.linksBefore = focusedLinks
-    }
+    if layer.isModal { focusManager.layerWillCover(made) }
     layers[layer] = made
     setNeedsCommit()
   }
@@ -317,17 +306,7 @@ extension Session {
     mounter.animator.finishMoves()
     gestures.cancelRefusedGestures()
     settleEditedFields()
-    followFocusToItsView()
-    mounter.arrangeRowStops()
-    let arranged = focusedView
-    followFocusInGroup()
-    // A view that asks for the focus has it at once, rather than after another one.
-    if !updates.hasFocusWishes { placeDisplacedFocus() }
-    settleFocus()
-    grantFocusWishes()
-    placeDisplacedFocus()
-    keepOnlyAwaitedFocus()
-    if focusedView !== arranged { mounter.arrangeRowStops() }
+    focusManager.update()
     flushBuffer()
   }
 
@@ -406,7 +385,7 @@ extension Session {
       return ViewMountContext(view: view, mounter: self.mounter, session: self)
     }
     mounter.willUnbind = { [weak self] view in
-      if self?.focusedView === view { self?.loseFocus() }
+      self?.focusManager.viewWillUnbind(view)
       self?.gestures.viewWillUnbind(view)
     }
   }
@@ -422,10 +401,7 @@ extension Session {
     old.end()
     old.root.controllers?.unmount()
     if !mounter.startLeaving(old.view, of: layer) { mounter.destroy(old.view) }
-    guard restoresFocus else { return }
-    if let view = viewToFocusAgain(after: old) { return focus(view) }
-    // Where the focus was before has gone, too.
-    lostFocus?.links += old.linksBefore
+    if restoresFocus { focusManager.layerDidUncover(old) }
   }
 }
 

@@ -29,8 +29,7 @@ extension Session {
         layer.filledBefore = nil
       }
     }
-    records.focused = focusedView?.id
-    focusedView = nil
+    records.focused = focusManager.sleep()?.id
     records.animations = mounter.animator.sleep()
     mounter.viewsWithRowButtons = [:]
     mounter.forgetViews(except: ordered.map(\.view), wake: wakeForAttachment)
@@ -88,7 +87,7 @@ extension Session {
       for change in entry.changes(to: view) { buffer.append(change) }
     }
     for mutation in mutations where mutation.isRequest { buffer.append(mutation) }
-    focusedView = records.focused.flatMap { mounter.views[$0] }
+    focusManager.wake(at: records.focused.flatMap { mounter.views[$0] })
     for layer in ordered {
       guard let before = records.focusBefore[layer.layer] else { continue }
       layer.focusBefore = mounter.views[before]?.identity
