@@ -4,17 +4,15 @@ import RowanCore
 /// Follows what is dragged over the window from other apps, and shows the user which operation a drop would perform.
 @MainActor
 final class ExternalDragTracker {
-  private let center: DragCenter
+  /// The drag in the session, whose source may be a view of the session as well.
+  let center = DragCenter()
   private let send: @MainActor (SystemRequest) -> Void
   /// The operation that the host was last told to show.
   private var shownOperation = DropOperation.cancel
 
   /// Creates a tracker.
-  /// - Parameters:
-  ///   - center: The drag in the session.
-  ///   - send: Sends a request to the host.
-  init(_ center: DragCenter, send: @escaping @MainActor (SystemRequest) -> Void) {
-    self.center = center
+  /// - Parameter send: Sends a request to the host.
+  init(send: @escaping @MainActor (SystemRequest) -> Void) {
     self.send = send
   }
 

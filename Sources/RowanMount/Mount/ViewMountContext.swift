@@ -24,7 +24,7 @@ package final class ViewMountContext: MountContext {
     measurer = session.measurer
     report = session.report
     clock = session.clock
-    drags = session.drags
+    drags = session.externalDrags.center
     location = session.location
     filledView = view
     self.mounter = mounter
@@ -129,7 +129,7 @@ package final class ViewMountContext: MountContext {
       mounter.mount(placements, in: view, after: change)
       for mounted in roots { mounter.didMount(mounted.root) }
     }
-    if let session { session.mountRows(of: view, body) } else { body() }
+    MountReporter(mounter: mounter, updates: updates).mountRows(of: view, body)
   }
 
   /// Where actions go on that nobody in a root inside the view takes.
@@ -171,7 +171,7 @@ package final class ViewMountContext: MountContext {
       mounter.refresh(shown, with: placement)
       mounter.didMount(root)
     }
-    if let session { session.mount(root, body) } else { body() }
+    MountReporter(mounter: mounter, updates: updates).mount(root, body)
     return true
   }
 
@@ -271,7 +271,7 @@ package final class ViewMountContext: MountContext {
 
   package func afterCommit(_ action: @escaping @MainActor () -> Void) {
     if let session {
-      session.afterCommit(action)
+      session.scheduler.afterCommit(action)
     } else {
       Task { @MainActor in action() }
     }

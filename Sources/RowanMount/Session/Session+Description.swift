@@ -2,8 +2,8 @@ package import RowanCore
 
 extension Session: ViewSource {
   package func describeViews() -> [ViewMutation] {
-    wakeForHost()
-    if !hasEnded { flushBuffer() }
+    sleepController.wakeForHost()
+    if !scheduler.hasEnded { passes.sendPass.run() }
     var mutations: [ViewMutation] = []
     let leaving = mounter.leavingRoots.map { (layer: $0.key, view: $0.value) }
     let shown = layers.ordered.map { (layer: $0.layer, view: $0.view) }

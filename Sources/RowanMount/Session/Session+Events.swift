@@ -5,7 +5,7 @@ extension Session {
   /// Takes an event from the host, has components act on it, and commits what comes of it.
   public func handle(_ event: HostEvent) {
     wake()
-    noteActivity()
+    sleepController.recordActivity()
     updates.performDeferredWork()
     if let usesKeys = event.input.usesKeys { focusManager.usesKeys = usesKeys }
     switch event.input {
@@ -33,7 +33,7 @@ extension Session {
     case .key(let press):
       handle(press, lastCommit: event.lastCommit)
     case .textEdited(let edit):
-      handle(edit)
+      fields.handle(edit, in: inputGate.taker(of: edit.view, generation: edit.generation))
     case .textSubmitted(let id, let generation):
       inputGate.taker(of: id, generation: generation)?.handlers.submit?()
     case .focused(let id, let generation):
@@ -60,7 +60,7 @@ extension Session {
       mounter.animator.note(ends)
     case .located(let place):
       // What was shown before would count as the answer to this visit.
-      buffer.dropLocations()
+      mounter.buffer.dropLocations()
       location.visit(place)
     case .resized(let size):
       if isUsable(size) { environment.viewport = size }
@@ -97,8 +97,10 @@ extension Session {
   }
 
   private func handle(_ press: KeyPress, lastCommit: UInt64) {
-    if press.key == .escape, drags.session != nil { return drags.cancel() }
-    // Whoever pressed it had not seen yet what is in front now.
+    if press.key == .escape, externalDrags.center.session != nil {
+      return externalDrags.center.cancel()
+    }
+    // The user who pressed it had not seen yet what is in front now.
     if layers.isCovered(since: lastCommit) { return }
     let start = focusManager.taker(of: press, lastCommit: lastCommit)
     // A key that was meant for what is gone must not press the default button of what has come in its place.
@@ -113,16 +115,6 @@ extension Session {
     guard press.opensMenu, let start, inputGate.takesInput(start) else { return }
     let modifiers = press.modifiers.subtracting(.shift)
     start.send(.longPress(TapGesture(location: start.middle, modifiers: modifiers)))
-  }
-
-  private func handle(_ edit: TextEdit) {
-    guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
-    typedTexts?.note(field, base: field.hostText)
-    // The host shows it, whoever takes it: a field that does not shows the app's own text again.
-    field.hostText = edit.text
-    field.hostRevision = edit.revision
-    editedFields.append(field.id)
-    inputGate.taker(of: edit.view, generation: edit.generation)?.handlers.edit?(edit.text)
   }
 
   private func handle(_ message: HostedMessage) {
