@@ -104,7 +104,7 @@ extension FocusManager {
   /// A user who presses keys faster than the host hears of the outcome of the last one means them for where the
   /// focus has got to in the same list or group of controls. In other places the effect of such a key is unknown.
   func taker(of press: KeyPress, lastCommit: UInt64) -> MountedView? {
-    let target = press.target.flatMap { gate.view(for: $0.view, generation: $0.generation) }
+    let target = press.target.flatMap { gate.view(for: $0.target) }
     var taker = target ?? view
     if lastCommit < lastBatch, press.target == nil {
       // It was pressed when nothing had the focus.
@@ -120,14 +120,20 @@ extension FocusManager {
 
   /// Takes the place of the host's focus over, unless the host has not heard yet of a later move. From a view that takes
   /// no input now the focus goes back to where it was.
-  func hostDidMoveFocus(to id: ViewID?, generation: UInt32, lastCommit: UInt64) {
+  /// - Parameters:
+  ///   - id: The view with the host's focus; `nil` if no view has it.
+  ///   - taker: The view that shows the element meant by that; `nil` if it takes no input now.
+  ///   - lastCommit: The last batch that the host knew.
+  func hostDidMoveFocus(to id: ViewID?, takenBy taker: MountedView?, lastCommit: UInt64) {
     guard lastCommit >= lastBatch else { return }
     displaced = nil
-    guard let id else { return recordFocus(nil) }
-    guard let view = gate.taker(of: id, generation: generation) else {
-      return moveHostFocus(to: self.view?.id)
+    if id == nil {
+      recordFocus(nil)
+    } else if let taker {
+      recordFocus(taker)
+    } else {
+      moveHostFocus(to: view?.id)
     }
-    recordFocus(view)
   }
 }
 

@@ -19,11 +19,17 @@ final class InputGate {
     self.layers = layers
   }
 
+  /// The view that handles an event: for an act of the user the view that takes it, for a fact the view that shows the
+  /// element it is about. `nil` if there is none, or if the event has no target.
+  func view(of event: HostEvent) -> MountedView? {
+    guard let target = event.target else { return nil }
+    return event.input.isFact ? view(for: target) : taker(of: target)
+  }
+
   /// The view that an act is meant for, if it takes input now: it still shows the same element, is enabled, and no
   /// modal layer is in front of it.
-  func taker(of act: ViewID, generation: UInt32) -> MountedView? {
-    let view = self.view(for: act, generation: generation)
-    return view.flatMap { takesInput($0) ? $0 : nil }
+  func taker(of target: EventTarget) -> MountedView? {
+    view(for: target).flatMap { takesInput($0) ? $0 : nil }
   }
 
   /// Whether a view is enabled and within reach. O(depth).
@@ -31,10 +37,11 @@ final class InputGate {
     !view.isDisabled && layers.isInReach(view)
   }
 
-  /// The view that shows what a host meant by a view and its generation: mostly that very view; after
+  /// The view that shows the element that a host meant by a target: mostly the very view of the target; after
   /// a recycling the view that shows the element now, if any does.
-  func view(for id: ViewID, generation: UInt32) -> MountedView? {
-    guard let view = mounter.views[id] else { return nil }
+  func view(for target: EventTarget) -> MountedView? {
+    guard let view = mounter.views[target.view] else { return nil }
+    let generation = target.generation
     if view.generation == generation && view.identity != nil { return view }
     // Layers' own views show no element.
     if view.generation == generation && view.parent == nil { return view }

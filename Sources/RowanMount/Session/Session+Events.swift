@@ -8,50 +8,48 @@ extension Session {
     sleepController.recordActivity()
     updates.performDeferredWork()
     if let usesKeys = event.input.usesKeys { focusManager.usesKeys = usesKeys }
+    let view = inputGate.view(of: event)
     switch event.input {
     case .tap(let hit):
       tap(hit)
     case .dragged(let hit, let phase):
-      let view = inputGate.taker(of: hit.view, generation: hit.generation)
       gestures.handle(phase, at: hit.point, in: view)
     case .doubleTap(let hit):
-      inputGate.taker(of: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
+      view?.send(.doubleTap(TapGesture(hit)))
     case .longPress(let hit):
-      inputGate.taker(of: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
+      view?.send(.longPress(TapGesture(hit)))
     case .secondaryTap(let hit):
-      inputGate.taker(of: hit.view, generation: hit.generation)?.send(
-        .secondaryTap(TapGesture(hit))
-      )
-    case .pan(let id, let generation, let gesture):
-      gestures.handle(gesture, in: inputGate.taker(of: id, generation: generation))
-    case .pinched(let id, let generation, let gesture):
-      gestures.handle(gesture, in: inputGate.taker(of: id, generation: generation))
-    case .pressed(let id, let generation, let phase):
-      gestures.handle(phase, in: inputGate.taker(of: id, generation: generation))
-    case .tracked(let id, let generation, let report):
-      gestures.handle(report, in: inputGate.taker(of: id, generation: generation))
+      view?.send(.secondaryTap(TapGesture(hit)))
+    case .pan(_, _, let gesture):
+      gestures.handle(gesture, in: view)
+    case .pinched(_, _, let gesture):
+      gestures.handle(gesture, in: view)
+    case .pressed(_, _, let phase):
+      gestures.handle(phase, in: view)
+    case .tracked(_, _, let report):
+      gestures.handle(report, in: view)
     case .key(let press):
       handle(press, lastCommit: event.lastCommit)
     case .textEdited(let edit):
-      fields.handle(edit, in: inputGate.taker(of: edit.view, generation: edit.generation))
-    case .textSubmitted(let id, let generation):
-      inputGate.taker(of: id, generation: generation)?.handlers.submit?()
-    case .focused(let id, let generation):
-      focusManager.hostDidMoveFocus(to: id, generation: generation, lastCommit: event.lastCommit)
-    case .accessibilityAction(let id, let generation, let name):
-      perform(name, on: inputGate.taker(of: id, generation: generation))
+      fields.handle(edit, in: view)
+    case .textSubmitted:
+      view?.handlers.submit?()
+    case .focused(let id, _):
+      focusManager.hostDidMoveFocus(to: id, takenBy: view, lastCommit: event.lastCommit)
+    case .accessibilityAction(_, _, let name):
+      perform(name, on: view)
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
-    case .pulled(let id, let generation):
-      inputGate.taker(of: id, generation: generation)?.attachment?.didPull()
+    case .pulled:
+      view?.attachment?.didPull()
     case .messaged(let message):
-      handle(message)
-    case .measured(let id, let generation, let size):
+      handle(message, from: view)
+    case .measured(_, _, let size):
       if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 {
-        inputGate.view(for: id, generation: generation)?.handlers.measure?(size)
+        view?.handlers.measure?(size)
       }
-    case .imageFailed(let id, let generation, let image):
-      inputGate.view(for: id, generation: generation)?.handlers.imageFailure?(image)
+    case .imageFailed(_, _, let image):
+      view?.handlers.imageFailure?(image)
     case .visited(let visit):
       externalDrags.handle(visit)
     case .pasted(let text, let number):
@@ -77,11 +75,11 @@ extension Session {
 
   /// A tap on what a layer has come up in front of is no tap elsewhere either.
   private func tap(_ hit: Hit) {
-    let view = inputGate.view(for: hit.view, generation: hit.generation)
+    let view = inputGate.view(for: hit.target)
     if let view, !layers.isInReach(view) { return }
     if gestures.outsideTaps.notify(ofTapOn: view) {
       // What their handlers have done may have taken the view out of reach.
-      inputGate.taker(of: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
+      inputGate.taker(of: hit.target)?.send(.tap(TapGesture(hit)))
     } else if let view, !view.isDisabled {
       view.send(.tap(TapGesture(hit)))
     }
@@ -105,7 +103,7 @@ extension Session {
     let start = focusManager.taker(of: press, lastCommit: lastCommit)
     // A key that was meant for what is gone must not press the default button of what has come in its place.
     if start == nil, press.modifiers.isEmpty, let hit = press.target,
-      inputGate.view(for: hit.view, generation: hit.generation) == nil
+      inputGate.view(for: hit.target) == nil
     {
       return
     }
@@ -117,10 +115,8 @@ extension Session {
     start.send(.longPress(TapGesture(location: start.middle, modifiers: modifiers)))
   }
 
-  private func handle(_ message: HostedMessage) {
-    guard let view = inputGate.view(for: message.view, generation: message.generation) else {
-      return
-    }
+  private func handle(_ message: HostedMessage, from view: MountedView?) {
+    guard let view else { return }
     do {
       try view.handlers.message?(message.text)
     } catch {
