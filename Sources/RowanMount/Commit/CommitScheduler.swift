@@ -10,7 +10,7 @@ import RowanObservation
 final class CommitScheduler {
   /// The order in which states change.
   private(set) var updates = UpdateQueue()
-  /// Whether a commit is being made, which builds, lays out and mounts what has changed.
+  /// Whether a commit is being made, or the session wakes.
   private(set) var isCommitting = false
   /// Whether a commit has been scheduled that is not made yet.
   private(set) var isScheduled = false
@@ -56,7 +56,7 @@ final class CommitScheduler {
   func commit() {
     isScheduled = false
     guard !isCommitting else { return }
-    // What follows from changes of models belongs to the same commit as these.
+    // Updates that follow from changes of models belong to the same commit as the changes.
     if !hasEnded { MainTurn.catchUp() }
     guard !hasEnded else { return updates.discard() }
     runPasses?()
@@ -83,10 +83,10 @@ final class CommitScheduler {
     }
   }
 
-  /// Ends the commits: what waits is dropped, and actions that wait for a commit are called soon.
+  /// Ends the commits: waiting updates are dropped, and actions that wait for a commit are called soon.
   func end() {
     hasEnded = true
-    // What waits mentions components, which mention the queue in which it waits.
+    // Waiting updates retain components, and these retain the queue in which the updates wait.
     updates.discard()
     for action in actionsAfterCommit { Task { @MainActor in action() } }
     actionsAfterCommit = []

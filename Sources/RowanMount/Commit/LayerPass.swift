@@ -20,7 +20,7 @@ final class LayerPass {
   func run(environment: () -> EnvironmentValues) {
     guard environment().viewport != .zero else { return }
     for layer in layers.ordered {
-      // What is mounted in one layer may take away another, as a button its menu.
+      // Mounting one layer may remove another, as a button removes its menu.
       if layers[layer.layer] === layer { refresh(layer, environment) }
     }
   }

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// Follows what is dragged over the window from other apps, and shows the user which operation a drop would perform.
+/// Follows drags over the window from other apps, and shows the user which operation a drop would perform.
 @MainActor
 final class ExternalDragTracker {
   /// The drag in the session, whose source may be a view of the session as well.

@@ -34,8 +34,8 @@ final class FocusHistory {
     if memories.count > Self.limit { memories.removeFirst(memories.count - Self.limit) }
   }
 
-  /// The view that takes the focus when a modal layer has gone: the view that had it before, or else what has taken its
-  /// place in a list.
+  /// The view that takes the focus when a modal layer has gone: the view that had it before, or else the row that has
+  /// taken its place in a list.
   func view(before layer: LayerRoot) -> MountedView? {
     if let identity = layer.focusBefore, let view = mounter.view(showing: identity) { return view }
     return layer.filledBefore.flatMap(mounter.view(showing:)).flatMap(mounter.viewToFocusAgain)

@@ -14,7 +14,7 @@ extension FocusManager {
     }
   }
 
-  /// Gives the focus back to what had it, if another view shows that now.
+  /// Gives the focus back to the identity that had it, if another view shows that identity now.
   func followLostFocus() {
     defer { lost = nil }
     guard self.view == nil, let lost else { return }
@@ -25,14 +25,14 @@ extension FocusManager {
 
   /// The view that has the focus in place of one that has lost it, if there is one.
   ///
-  /// It shows the same: what is in a box is mounted anew when the box gets a view of its own, or needs none
-  /// any more. Or it stands for the same: what is connected to one value of a focus state is one thing to the
+  /// The successor shows the same identity: the content of a box is mounted anew when the box gets a view of its own,
+  /// or needs none any more. Or it is connected to the same value of a focus state, which stands for one control to the
   /// app, for instance a field that a screen shows elsewhere when its window gets narrow. O(views) in that case.
   private func successor(of lost: LostFocus) -> MountedView? {
     if let view = lost.identity.flatMap(mounter.view(showing:)), view.takesFocus { return view }
     for old in lost.links {
       let stays = old.identity.flatMap(mounter.view(showing:))?.focusLink?.id == old.link.id
-      // What stays has lost something in it, and that has no successor.
+      // The linked view stays and has lost a view inside it, which has no successor.
       guard !stays else { return nil }
       let successor = mounter.views.values.filter { $0.focusLink?.id == old.link.id }
         .min { $0.id < $1.id }

@@ -1,7 +1,7 @@
 import RowanComponents
 import RowanCore
 
-/// Holds the keyboard focus of a session: notifies the views, focus states and attachments concerned, and has the host
+/// The keyboard focus of a session. Notifies the views, focus states and attachments concerned, and has the host
 /// move it.
 @MainActor
 final class FocusManager {
@@ -101,8 +101,8 @@ extension FocusManager {
   /// The view that takes a key, if a view within reach does: the one where it was pressed, as far as that still
   /// shows the same element.
   ///
-  /// A user who presses keys faster than the host hears of the outcome of the last one means them for where the
-  /// focus has got to in the same list or group of controls. In other places the effect of such a key is unknown.
+  /// A user may press keys faster than the host hears of the outcome of the last key. Within one list or group of
+  /// controls such a key is meant for the view that has the focus by now. Elsewhere its effect cannot be predicted.
   func taker(of press: KeyPress, lastCommit: UInt64) -> MountedView? {
     let target = press.target.flatMap { gate.view(for: $0.target) }
     var taker = target ?? view
@@ -118,8 +118,8 @@ extension FocusManager {
     return taker.flatMap { layers.isInReach($0) ? $0 : nil }
   }
 
-  /// Takes the place of the host's focus over, unless the host has not heard yet of a later move. From a view that takes
-  /// no input now the focus goes back to where it was.
+  /// Takes the place of the host's focus over, unless the host has not heard yet of a later move. From a view that
+  /// takes no input now the focus goes back to where it was.
   /// - Parameters:
   ///   - id: The view with the host's focus; `nil` if no view has it.
   ///   - taker: The view that shows the element meant by that; `nil` if it takes no input now.
@@ -214,8 +214,8 @@ extension FocusManager {
     layer.linksBefore = links
   }
 
-  /// Gives the focus back to the view that had it before a modal layer came up, or to what has taken its place in a
-  /// list.
+  /// Gives the focus back to the view that had it before a modal layer came up, or to the row that has taken its
+  /// place in a list.
   func layerDidUncover(_ layer: LayerRoot) {
     if let view = history.view(before: layer) { return focus(view) }
     // Where the focus was before has gone, too.
@@ -240,7 +240,7 @@ extension FocusManager {
     return view
   }
 
-  /// Continues with the view that had the focus before a sleep, of which nothing is notified.
+  /// Restores the view that had the focus before a sleep, without notifying any view or attachment.
   func wake(at view: MountedView?) {
     self.view = view
   }

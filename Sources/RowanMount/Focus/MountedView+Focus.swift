@@ -40,7 +40,7 @@ extension MountedView {
   /// The first view in reading order that takes the focus.
   var firstFocusable: MountedView? { first(where: \.takesFocus) }
 
-  /// The first view in reading order, itself included, of which something is true.
+  /// The first view in reading order, itself included, that satisfies a condition.
   func first(where isWanted: (MountedView) -> Bool) -> MountedView? {
     if isWanted(self) { return self }
     for child in children {

@@ -1,8 +1,8 @@
 import RowanComponents
 import RowanCore
 
-/// The gestures that go on for a while: pans, pinches, presses, drags along a track, and drags that a view follows point
-/// by point. Each has one beginning and one end, whatever hosts leave out and whatever becomes of the view.
+/// The gestures that go on for a while: pans, pinches, presses, drags along a track, and drags that a view follows
+/// point by point. Each has one beginning and one end, even if a host leaves events out or its view is gone.
 @MainActor
 final class GestureTracker {
   /// The view of a gesture, and the last event that it was sent.

@@ -6,8 +6,8 @@ import RowanCore
 ///
 /// Acts of users pass it: taps, presses, drags, keys, edits, submits, the focus, actions of assistive technology,
 /// pulls, and drops (as far as layers are concerned, see ``LayerStack/inReach``). Facts do not: scroll offsets, sizes,
-/// ends of animations, answers of the clipboard, messages of hosted views. Facts are true whatever covers the view, and
-/// the session would have a wrong picture of the host without them. For facts about a view only its identity is
+/// ends of animations, answers of the clipboard, messages of hosted views. Facts are true even if the view is covered,
+/// and the session would have a wrong picture of the host without them. For facts about a view only its identity is
 /// checked.
 @MainActor
 final class InputGate {

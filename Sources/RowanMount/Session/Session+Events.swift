@@ -98,7 +98,7 @@ extension Session {
     if press.key == .escape, externalDrags.center.session != nil {
       return externalDrags.center.cancel()
     }
-    // The user who pressed it had not seen yet what is in front now.
+    // The user who pressed the key had not seen yet the layer that is in front now.
     if layers.isCovered(since: lastCommit) { return }
     let start = focusManager.taker(of: press, lastCommit: lastCommit)
     // A key that was meant for what is gone must not press the default button of what has come in its place.

@@ -204,7 +204,7 @@ extension Session {
   /// Whether the user has moved the focus by keys last, rather than by a pointer.
   package var usesKeys: Bool { focusManager.usesKeys }
 
-  /// Whether a commit is being made, which builds, lays out and mounts what has changed.
+  /// Whether a commit is being made, or the session wakes.
   package var isCommitting: Bool { scheduler.isCommitting }
 }
 
@@ -243,7 +243,7 @@ extension Session {
     scheduler.commit()
   }
 
-  /// Mounts everything anew in the views that the host has, when the session sleeps.
+  /// Wakes the session if it sleeps.
   func wake() {
     sleepController.wake()
   }

@@ -46,7 +46,7 @@ final class SleepController {
   /// Whether the session sleeps.
   var isAsleep: Bool { records != nil }
 
-  /// Has the session sleep, unless something is under way in it. O(views).
+  /// Has the session sleep, unless a commit, an animation, a gesture or a load is under way. O(views).
   /// - Returns: Whether it sleeps.
   func sleep() -> Bool {
     guard let host = host as? any SleepingHost, let delegate, !isAsleep, !scheduler.hasEnded else {
@@ -76,7 +76,7 @@ final class SleepController {
     return true
   }
 
-  /// Whether nothing is under way in the commits and the views that could not be continued after a sleep.
+  /// Whether all commits, updates, animations and loads that a sleep would break off are over.
   private var isAtRest: Bool {
     !scheduler.isCommitting && !scheduler.isScheduled && mounter.buffer.isEmpty
       && scheduler.updates.isIdle && mounter.animator.isIdle && mounter.awaiting() == nil
