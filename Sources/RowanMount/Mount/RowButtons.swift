@@ -209,9 +209,9 @@ extension ViewMountContext: RowFocusContext {
     let place = buttons.firstIndex { $0 === focused } ?? -1
     let next = place + (isForward ? 1 : -1)
     if buttons.indices.contains(next) {
-      session.focus(buttons[next])
+      session.focusManager.focus(buttons[next])
     } else if next == -1, row.takesFocus, !row.isRowButton {
-      session.focus(row)
+      session.focusManager.focus(row)
     }
     return true
   }

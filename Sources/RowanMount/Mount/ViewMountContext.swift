@@ -24,7 +24,7 @@ package final class ViewMountContext: MountContext {
     measurer = session.measurer
     report = session.report
     clock = session.clock
-    drags = session.drags
+    drags = session.externalDrags.center
     location = session.location
     filledView = view
     self.mounter = mounter
@@ -78,7 +78,7 @@ package final class ViewMountContext: MountContext {
     }
     guard (start.x..<max(start.x, end.x)).contains(point.x),
       (start.y..<max(start.y, end.y)).contains(point.y),
-      let layer = session.layersInReach.first(where: { $0.view === inner })
+      let layer = session.layers.inReach.first(where: { $0.view === inner })
     else { return nil }
     return (Int(layer.layer.rawValue) << 16) + depth
   }
@@ -129,7 +129,7 @@ package final class ViewMountContext: MountContext {
       mounter.mount(placements, in: view, after: change)
       for mounted in roots { mounter.didMount(mounted.root) }
     }
-    if let session { session.mountRows(of: view, body) } else { body() }
+    MountReporter(mounter: mounter, updates: updates).mountRows(of: view, body)
   }
 
   /// Where actions go on that nobody in a root inside the view takes.
@@ -171,7 +171,7 @@ package final class ViewMountContext: MountContext {
       mounter.refresh(shown, with: placement)
       mounter.didMount(root)
     }
-    if let session { session.mount(root, body) } else { body() }
+    MountReporter(mounter: mounter, updates: updates).mount(root, body)
     return true
   }
 
@@ -197,7 +197,7 @@ package final class ViewMountContext: MountContext {
 
   package func readClipboard(_ handler: @escaping @MainActor (String?) -> Void) {
     guard let session else { return handler(nil) }
-    session.readClipboard(handler)
+    session.clipboard.read(handler)
   }
 
   private func set(_ attribute: ViewAttribute) {
@@ -241,7 +241,7 @@ package final class ViewMountContext: MountContext {
       let view = mounter?.view(showing: identity),
       let target = view.isRow ? view.rowTarget : view.firstFocusable
     else { return false }
-    session.focus(target)
+    session.focusManager.focus(target)
     return true
   }
 
@@ -262,8 +262,7 @@ package final class ViewMountContext: MountContext {
 
   package func watchTapsOutside(_ handler: (@MainActor () -> Void)?) {
     guard let view, let session else { return }
-    session.tapWatchers.removeAll { $0.view == nil || $0.view === view }
-    if let handler { session.tapWatchers.append(TapWatcher(view: view, handler: handler)) }
+    session.gestures.outsideTaps.setHandler(handler, outside: view)
   }
 
   package func setNeedsCommit() {
@@ -272,7 +271,7 @@ package final class ViewMountContext: MountContext {
 
   package func afterCommit(_ action: @escaping @MainActor () -> Void) {
     if let session {
-      session.afterCommit(action)
+      session.scheduler.afterCommit(action)
     } else {
       Task { @MainActor in action() }
     }

@@ -19,7 +19,7 @@ extension Session {
       add(responder.ownKeyCommands)
       next = responder.nextResponder
     }
-    for layer in layersInReach { layer.view.visit { add($0.ownKeyCommands) } }
+    for layer in layers.inReach { layer.view.visit { add($0.ownKeyCommands) } }
     return found
   }
 
@@ -30,7 +30,7 @@ extension Session {
   /// press the default button of the screen to which the first has led. What is asked for with modifiers held down
   /// means the same on all screens.
   func performCommand(of press: KeyPress, lastCommit: UInt64) -> Bool {
-    for layer in layersInReach {
+    for layer in layers.inReach {
       let command = layer.view.find { view in
         let isSeen = !press.modifiers.isEmpty || view.bindBatch <= lastCommit
         return isSeen ? view.command(for: press) : nil
@@ -41,13 +41,6 @@ extension Session {
       }
     }
     return false
-  }
-
-  /// The layers that input reaches, from the front to the back.
-  var layersInReach: [LayerRoot] {
-    let ordered = layers.values.sorted { $0.layer > $1.layer }
-    let last = ordered.firstIndex { $0.layer.isModal } ?? ordered.count - 1
-    return Array(ordered.prefix(last + 1))
   }
 }
 

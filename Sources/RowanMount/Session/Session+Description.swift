@@ -2,11 +2,11 @@ package import RowanCore
 
 extension Session: ViewSource {
   package func describeViews() -> [ViewMutation] {
-    wakeForHost()
-    if !hasEnded { flushBuffer() }
+    sleepController.wakeForHost()
+    if !scheduler.hasEnded { passes.sendPass.run() }
     var mutations: [ViewMutation] = []
     let leaving = mounter.leavingRoots.map { (layer: $0.key, view: $0.value) }
-    let shown = layers.values.map { (layer: $0.layer, view: $0.view) }
+    let shown = layers.ordered.map { (layer: $0.layer, view: $0.view) }
     for (layer, view) in (leaving + shown).sorted(by: { $0.layer < $1.layer }) {
       mutations += mounter.description(of: view)
       mutations.append(.setRoot(view.id, of: layer))

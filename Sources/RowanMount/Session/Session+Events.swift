@@ -5,59 +5,60 @@ extension Session {
   /// Takes an event from the host, has components act on it, and commits what comes of it.
   public func handle(_ event: HostEvent) {
     wake()
-    noteActivity()
+    sleepController.recordActivity()
     updates.performDeferredWork()
-    usesKeys = event.input.usesKeys ?? usesKeys
+    if let usesKeys = event.input.usesKeys { focusManager.usesKeys = usesKeys }
+    let view = inputGate.view(of: event)
     switch event.input {
     case .tap(let hit):
       tap(hit)
     case .dragged(let hit, let phase):
-      drag(hit, phase)
+      gestures.handle(phase, at: hit.point, in: view)
     case .doubleTap(let hit):
-      taker(of: hit.view, generation: hit.generation)?.send(.doubleTap(TapGesture(hit)))
+      view?.send(.doubleTap(TapGesture(hit)))
     case .longPress(let hit):
-      taker(of: hit.view, generation: hit.generation)?.send(.longPress(TapGesture(hit)))
+      view?.send(.longPress(TapGesture(hit)))
     case .secondaryTap(let hit):
-      taker(of: hit.view, generation: hit.generation)?.send(.secondaryTap(TapGesture(hit)))
-    case .pan(let id, let generation, let gesture):
-      handle(gesture, in: taker(of: id, generation: generation))
-    case .pinched(let id, let generation, let gesture):
-      handle(gesture, in: taker(of: id, generation: generation))
-    case .pressed(let id, let generation, let phase):
-      handle(phase, in: taker(of: id, generation: generation))
-    case .tracked(let id, let generation, let report):
-      handle(report, in: taker(of: id, generation: generation))
+      view?.send(.secondaryTap(TapGesture(hit)))
+    case .pan(_, _, let gesture):
+      gestures.handle(gesture, in: view)
+    case .pinched(_, _, let gesture):
+      gestures.handle(gesture, in: view)
+    case .pressed(_, _, let phase):
+      gestures.handle(phase, in: view)
+    case .tracked(_, _, let report):
+      gestures.handle(report, in: view)
     case .key(let press):
       handle(press, lastCommit: event.lastCommit)
     case .textEdited(let edit):
-      handle(edit)
-    case .textSubmitted(let id, let generation):
-      taker(of: id, generation: generation)?.handlers.submit?()
-    case .focused(let id, let generation):
-      moveFocus(to: id, generation: generation, lastCommit: event.lastCommit)
-    case .accessibilityAction(let id, let generation, let name):
-      perform(name, on: taker(of: id, generation: generation))
+      fields.handle(edit, in: view)
+    case .textSubmitted:
+      view?.handlers.submit?()
+    case .focused(let id, _):
+      focusManager.hostDidMoveFocus(to: id, takenBy: view, lastCommit: event.lastCommit)
+    case .accessibilityAction(_, _, let name):
+      perform(name, on: view)
     case .scrolled(let scroll):
       handle(scroll, lastCommit: event.lastCommit)
-    case .pulled(let id, let generation):
-      taker(of: id, generation: generation)?.attachment?.didPull()
+    case .pulled:
+      view?.attachment?.didPull()
     case .messaged(let message):
-      handle(message)
-    case .measured(let id, let generation, let size):
+      handle(message, from: view)
+    case .measured(_, _, let size):
       if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 {
-        view(for: id, generation: generation)?.handlers.measure?(size)
+        view?.handlers.measure?(size)
       }
-    case .imageFailed(let id, let generation, let image):
-      view(for: id, generation: generation)?.handlers.imageFailure?(image)
+    case .imageFailed(_, _, let image):
+      view?.handlers.imageFailure?(image)
     case .visited(let visit):
-      handle(visit)
+      externalDrags.handle(visit)
     case .pasted(let text, let number):
-      pasteHandlers.removeValue(forKey: number)?(text)
+      clipboard.answer(number, with: text)
     case .animationsEnded(let ends):
       mounter.animator.note(ends)
     case .located(let place):
       // What was shown before would count as the answer to this visit.
-      buffer.dropLocations()
+      mounter.buffer.dropLocations()
       location.visit(place)
     case .resized(let size):
       if isUsable(size) { environment.viewport = size }
@@ -74,11 +75,11 @@ extension Session {
 
   /// A tap on what a layer has come up in front of is no tap elsewhere either.
   private func tap(_ hit: Hit) {
-    let view = self.view(for: hit.view, generation: hit.generation)
-    if let view, !isInReach(view) { return }
-    if tellWatchers(ofTapOn: view) {
-      // What they have done may have taken the view out of reach.
-      taker(of: hit.view, generation: hit.generation)?.send(.tap(TapGesture(hit)))
+    let view = inputGate.view(for: hit.target)
+    if let view, !layers.isInReach(view) { return }
+    if gestures.outsideTaps.notify(ofTapOn: view) {
+      // What their handlers have done may have taken the view out of reach.
+      inputGate.taker(of: hit.target)?.send(.tap(TapGesture(hit)))
     } else if let view, !view.isDisabled {
       view.send(.tap(TapGesture(hit)))
     }
@@ -93,48 +94,29 @@ extension Session {
     }
   }
 
-  /// Calls the handlers of the views that a tap has not hit; answers whether there are any.
-  private func tellWatchers(ofTapOn view: MountedView?) -> Bool {
-    var areTold = false
-    for watcher in tapWatchers {
-      guard let outer = watcher.view, view?.isInside(outer) != true else { continue }
-      watcher.handler()
-      areTold = true
-    }
-    return areTold
-  }
-
   private func handle(_ press: KeyPress, lastCommit: UInt64) {
-    if press.key == .escape, drags.session != nil { return drags.cancel() }
-    // Whoever pressed it had not seen yet what is in front now.
-    if isCovered(since: lastCommit) { return }
-    let start = taker(of: press, lastCommit: lastCommit)
+    if press.key == .escape, externalDrags.center.session != nil {
+      return externalDrags.center.cancel()
+    }
+    // The user who pressed the key had not seen yet the layer that is in front now.
+    if layers.isCovered(since: lastCommit) { return }
+    let start = focusManager.taker(of: press, lastCommit: lastCommit)
     // A key that was meant for what is gone must not press the default button of what has come in its place.
     if start == nil, press.modifiers.isEmpty, let hit = press.target,
-      view(for: hit.view, generation: hit.generation) == nil
+      inputGate.view(for: hit.target) == nil
     {
       return
     }
     if start?.send(.key(press)) == true || performCommand(of: press, lastCommit: lastCommit) {
       return
     }
-    guard press.opensMenu, let start, takesInput(start) else { return }
+    guard press.opensMenu, let start, inputGate.takesInput(start) else { return }
     let modifiers = press.modifiers.subtracting(.shift)
     start.send(.longPress(TapGesture(location: start.middle, modifiers: modifiers)))
   }
 
-  private func handle(_ edit: TextEdit) {
-    guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
-    typedTexts?.note(field, base: field.hostText)
-    // The host shows it, whoever takes it: a field that does not shows the app's own text again.
-    field.hostText = edit.text
-    field.hostRevision = edit.revision
-    editedFields.append(field.id)
-    taker(of: edit.view, generation: edit.generation)?.handlers.edit?(edit.text)
-  }
-
-  private func handle(_ message: HostedMessage) {
-    guard let view = view(for: message.view, generation: message.generation) else { return }
+  private func handle(_ message: HostedMessage, from view: MountedView?) {
+    guard let view else { return }
     do {
       try view.handlers.message?(message.text)
     } catch {

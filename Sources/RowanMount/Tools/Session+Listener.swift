@@ -15,31 +15,4 @@ extension Session {
       }
     }
   }
-
-  /// Mounts a tree, and tells whoever listens what it came to.
-  func mount(_ root: ComponentRoot, _ body: () -> Void) {
-    mount(named: root.name, body)
-  }
-
-  /// Mounts the trees in a view that is filled by an attachment.
-  func mountRows(of view: MountedView, _ body: () -> Void) {
-    mount(named: "inside " + (view.identity?.names.last ?? "a view"), body)
-  }
-
-  private func mount(named name: @autoclosure () -> String, _ body: () -> Void) {
-    guard let tools = updates.tools else { return body() }
-    let name = name()
-    tools.listener(.willMount(tree: name))
-    let start = tools.now()
-    let count = buffer.mutations.count
-    let visits = mounter.visits
-    body()
-    let report = MountReport(
-      tree: name,
-      visited: mounter.visits - visits,
-      mutations: buffer.mutations[count...],
-      duration: tools.now() - start
-    )
-    tools.listener(.didMount(report))
-  }
 }

@@ -6,7 +6,7 @@ extension Session {
   /// out differently depends on something that nobody observes. States and views stay. O(components).
   public func reflow() {
     wake()
-    for layer in layers.values { layer.root.reflow(.everything) }
+    for layer in layers.ordered { layer.root.reflow(.everything) }
     for view in mounter.views.values.sorted(by: { $0.id < $1.id }) {
       view.placedRoot?.reflow(.everything)
     }
@@ -33,7 +33,7 @@ extension Session {
     var next: MountedView? = view
     while let inner = next {
       if let root = inner.placedRoot { return root }
-      if let layer = layers.values.first(where: { $0.view === inner }) { return layer.root }
+      if let layer = layers.root(shownIn: inner) { return layer.root }
       next = inner.parent
     }
     return nil

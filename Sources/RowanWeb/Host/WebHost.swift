@@ -337,28 +337,19 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
       throw WireMessage.Refusal(description: "An event follows a batch that was never sent.")
     }
     places.prune(until: event.lastCommit)
+    guard try isTargetKnown(of: event) else { return }
     switch event.input {
-    case .tap(let hit), .doubleTap(let hit), .longPress(let hit), .secondaryTap(let hit),
-      .dragged(let hit, _):
-      guard exists(hit.view, event) else { return }
     case .pan(let view, let generation, let gesture):
-      guard exists(view, event) else { return }
       let isOver = gesture.phase == .ended || gesture.phase == .cancelled
       pan = isOver ? nil : (view, generation, gesture)
     case .pinched(let view, let generation, let gesture):
-      guard exists(view, event) else { return }
       let isOver = gesture.phase == .ended || gesture.phase == .cancelled
       pinch = isOver ? nil : (view, generation, gesture)
     case .pressed(let view, let generation, let phase):
-      guard exists(view, event) else { return }
       if phase != .inside { press = phase == .began ? (view, generation) : nil }
     case .tracked(let view, let generation, let report):
-      guard exists(view, event) else { return }
       if case .ended = report.phase { tracked = nil } else { tracked = (view, generation) }
-    case .key(let press):
-      if let target = press.target { guard exists(target.view, event) else { return } }
     case .textEdited(let edit):
-      guard try exists(edit.view, where: \.isEditable, "field") else { return }
       guard edit.text.utf8.count <= maximumTextSize else {
         let size = edit.text.utf8.count
         throw WireMessage.Refusal(
@@ -371,28 +362,15 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
         _ = tree.noteEdit(of: edit.view, to: edit.text)
       }
       texts.edit(edit.text, of: edit.view)
-    case .textSubmitted(let view, generation: _):
-      guard try exists(view, where: \.isEditable, "field") else { return }
     case .focused(let view, generation: _):
-      if let view { guard exists(view, event) else { return } }
       tree.noteFocus(view, lastCommit: event.lastCommit)
-    case .pulled(let view, generation: _):
-      guard try exists(view, where: { $0 == .scroll }, "scroll view") else { return }
-    case .accessibilityAction(let view, generation: _, name: _):
-      guard exists(view, event) else { return }
     case .scrolled(let scroll):
-      guard try exists(scroll.view, where: { $0 == .scroll }, "scroll view") else { return }
       guard let known = tree.views[scroll.view] else { return }
       try count(scroll.sequence, after: known.scrollSequence) {
         _ = tree.noteScroll(of: scroll.view, to: scroll.offset)
       }
       tree.noteWay(of: scroll, lastCommit: event.lastCommit)
-    case .messaged(let message):
-      guard try exists(message.view, where: { $0 == .hosted }, "hosted view") else { return }
-    case .measured(let view, generation: _, _):
-      guard try exists(view, where: { $0 == .hosted }, "hosted view") else { return }
     case .imageFailed(let view, generation: _, let image):
-      guard try exists(view, where: { $0 == .image }, "image view") else { return }
       // The view may show another picture by now, and a page can invent names.
       let attribute =
         tree.keepsViews
@@ -412,6 +390,8 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     case .motionReduced(let isReduced): surroundings.isMotionReduced = isReduced
     case .colorSchemeChanged(let scheme): surroundings.colorScheme = scheme
     case .textScaleChanged(let scale): surroundings.textScale = scale
+    // The host keeps nothing of the other events.
+    default: break
     }
     eventHandler?(event)
   }
@@ -451,10 +431,20 @@ public final class WebHost: DescribedHost, HostViewProviding, LocatingHost, Reme
     tree.keepsViews ? tree.views[view]?.kind : viewSource?.kind(of: view)
   }
 
-  private func exists(_ view: ViewID, _ event: HostEvent) -> Bool {
-    if kind(of: view) != nil { return true }
-    logger.debug("An event came after its view was gone.", metadata: ["view": "\(view)"])
-    return false
+  /// Whether the view that an event is about exists, or the event is about no view.
+  /// - Throws: ``WireMessage/Refusal`` if views of its kind send no such events.
+  private func isTargetKnown(of event: HostEvent) throws -> Bool {
+    guard let view = event.target?.view else { return true }
+    switch event.input {
+    case .textEdited, .textSubmitted: return try exists(view, where: \.isEditable, "field")
+    case .scrolled, .pulled: return try exists(view, where: { $0 == .scroll }, "scroll view")
+    case .messaged, .measured: return try exists(view, where: { $0 == .hosted }, "hosted view")
+    case .imageFailed: return try exists(view, where: { $0 == .image }, "image view")
+    default:
+      if kind(of: view) != nil { return true }
+      logger.debug("An event came after its view was gone.", metadata: ["view": "\(view)"])
+      return false
+    }
   }
 
   private func exists(

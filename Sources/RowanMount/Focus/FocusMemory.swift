@@ -47,39 +47,3 @@ extension ViewMounter {
       .firstFocusable
   }
 }
-
-extension Session {
-  /// The view that holds the focus leaves the screen.
-  func rememberFocus() {
-    guard let focusedView else { return }
-    focusMemories.removeAll { memory in
-      memory.isEmpty || focusedLinks.contains { memory.isOf($0.link) }
-    }
-    focusMemories += focusedLinks.map {
-      FocusMemory(of: focusedView, in: $0.link, filled: focusedFilling)
-    }
-    // Nobody goes back that far.
-    if focusMemories.count > 64 { focusMemories.removeFirst(focusMemories.count - 64) }
-  }
-
-  /// What takes the focus when a modal layer has gone: what had it before, or else what has taken its place
-  /// in a list.
-  func viewToFocusAgain(after layer: LayerRoot) -> MountedView? {
-    if let identity = layer.focusBefore, let view = mounter.view(showing: identity) { return view }
-    return layer.filledBefore.flatMap(mounter.view(showing:)).flatMap(mounter.viewToFocusAgain)
-  }
-
-  /// What takes the focus in a view that asks for it: what held it when the view left the screen last, or
-  /// else the first that can.
-  func focusTarget(in view: MountedView) -> MountedView? {
-    rememberedTarget(in: view) ?? view.firstFocusable
-  }
-
-  /// What held the focus when a view left the screen last, if it is there again.
-  func rememberedTarget(in view: MountedView) -> MountedView? {
-    guard let link = view.focusLink,
-      let index = focusMemories.firstIndex(where: { $0.isOf(link) })
-    else { return nil }
-    return focusMemories.remove(at: index).view(in: view, mounter)
-  }
-}

@@ -1,0 +1,66 @@
+import RowanComponents
+import RowanCore
+
+/// The edits of fields: hands them to the app, writes the app's text back where it has refused one, and remembers the
+/// texts of users for sessions that are restored.
+@MainActor
+final class FieldEdits {
+  private let mounter: ViewMounter
+  /// The fields with edits since the last commit.
+  private var edited: [ViewID] = []
+  /// The texts that the user has typed; `nil` if the host keeps no sessions.
+  private var typedTexts: TypedTexts?
+
+  init(mounter: ViewMounter) {
+    self.mounter = mounter
+  }
+
+  /// Keeps the texts that the user types in a memory from now on, and takes the texts in it.
+  /// - Parameters:
+  ///   - memory: The memory of the session.
+  ///   - isAsleep: Whether the session sleeps.
+  func keepTexts(
+    in memory: SessionMemory,
+    isAsleep: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    let texts = TypedTexts(memory)
+    typedTexts = texts
+    texts.begin { [weak self, weak texts] in
+      guard let self, let texts else { return [:] }
+      return texts.texts(of: isAsleep() ? nil : mounter.views)
+    }
+  }
+
+  /// Handles that the user has changed the text of a field.
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - taker: The view that takes it; `nil` if the field takes no input now.
+  func handle(_ edit: TextEdit, in taker: MountedView?) {
+    guard let field = mounter.views[edit.view], field.kind.isEditable else { return }
+    typedTexts?.note(field, base: field.hostText)
+    // The host shows the edit, even if no view takes it: such a field shows the app's own text again.
+    field.hostText = edit.text
+    field.hostRevision = edit.revision
+    edited.append(field.id)
+    taker?.handlers.edit?(edit.text)
+  }
+
+  /// Shows the app's text again in each field whose edit the app has not taken over.
+  func showTextsOfApp() {
+    for id in edited {
+      guard let view = mounter.views[id], case .field(let content) = view.node?.element.content
+      else { continue }
+      mounter.write(content.text, to: view)
+      typedTexts?.settle(view)
+    }
+    edited = []
+  }
+
+  /// Gives remembered texts to the fields that are shown by now, as edits. Each text is given back once.
+  /// - Returns: Whether there were any, after which a commit is needed.
+  func restoreTexts() -> Bool {
+    guard let fields = typedTexts?.restore(to: mounter.views), !fields.isEmpty else { return false }
+    edited += fields
+    return true
+  }
+}

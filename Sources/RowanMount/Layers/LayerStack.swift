@@ -1,0 +1,66 @@
+import RowanComponents
+import RowanCore
+
+/// The layers that a session shows, and which of them input reaches: a modal layer keeps it from those behind.
+@MainActor
+final class LayerStack {
+  private var roots: [Layer: LayerRoot] = [:]
+
+  /// The root that a layer shows; `nil` for a layer without content.
+  subscript(layer: Layer) -> LayerRoot? {
+    get { roots[layer] }
+    set { roots[layer] = newValue }
+  }
+
+  /// The layers that show content, in no particular order.
+  var shown: [Layer] { Array(roots.keys) }
+
+  /// The roots from the back to the front.
+  var ordered: [LayerRoot] { roots.values.sorted { $0.layer < $1.layer } }
+
+  /// The modal layer in front of all others; `nil` if no layer is modal.
+  var frontmostModal: LayerRoot? {
+    roots.values.filter(\.layer.isModal).max { $0.layer < $1.layer }
+  }
+
+  /// The layers that input reaches, from the front to the back.
+  var inReach: [LayerRoot] {
+    let ordered = roots.values.sorted { $0.layer > $1.layer }
+    let last = ordered.firstIndex { $0.layer.isModal } ?? ordered.count - 1
+    return Array(ordered.prefix(last + 1))
+  }
+
+  /// Whether the content of a layer has to be evaluated again.
+  var isAnyStale: Bool { roots.values.contains(where: \.isStale) }
+
+  /// Whether no layer waits to be mounted.
+  var isMounted: Bool { roots.values.allSatisfy { !$0.needsMount } }
+
+  /// Takes a layer out of the stack.
+  func remove(_ layer: Layer) -> LayerRoot? { roots.removeValue(forKey: layer) }
+
+  /// The root whose own view is `view`.
+  func root(shownIn view: MountedView) -> LayerRoot? {
+    roots.values.first { $0.view === view }
+  }
+
+  /// Whether no modal layer is in front of a view, and the layer of the view is still shown. O(depth).
+  func isInReach(_ view: MountedView) -> Bool {
+    var outermost = view
+    while let parent = outermost.parent { outermost = parent }
+    // Without `inReach`, which sorts the layers first: each tap asks this.
+    var own: Layer?
+    var modal: Layer?
+    for root in roots.values {
+      if root.view === outermost { own = root.layer }
+      if root.layer.isModal { modal = max(modal ?? root.layer, root.layer) }
+    }
+    guard let own else { return false }
+    return own >= modal ?? own
+  }
+
+  /// Whether the frontmost modal layer came up after a batch: input from before was not meant for it.
+  func isCovered(since batch: UInt64) -> Bool {
+    frontmostModal.map { batch < $0.arrival } ?? false
+  }
+}
