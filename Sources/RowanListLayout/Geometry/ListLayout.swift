@@ -4,14 +4,16 @@ package import RowanLayout
 package import RowanListData
 
 /// The places of all items of a list, and the room in front of them.
+///
+/// It has both geometries, of which one counts. An enum of them would be copied with each question, because the places of
+/// a layout are of any type: a frame while scrolling took 8 % longer.
 package struct ListLayout: Sendable {
-  /// Stacked, or arranged by a layout.
-  private enum Geometry: Sendable {
-    case stacked(StackedGeometry)
-    case arranged(ArrangedGeometry)
-  }
-
-  private var geometry: Geometry
+  /// The places of stacked items; of none while a layout arranges them.
+  private var stacked: StackedGeometry
+  /// The places of items that a layout arranges; `nil` if they are stacked.
+  package private(set) var arranged: ArrangedGeometry?
+  /// Whether items stand one below the other, as wide as the list, and no layout arranges them.
+  package private(set) var isStacked = true
   /// The room in front of the first item, in points: for the large title and the banner.
   package var lead = 0.0
   /// The part of that room that scrolls away with the items.
@@ -22,34 +24,15 @@ package struct ListLayout: Sendable {
   /// Creates a list of stacked items, without any as yet.
   /// - Parameter estimatedRowHeight: The height in points that rows have until some are measured.
   package init(estimatedRowHeight: Double) {
-    geometry = .stacked(StackedGeometry(estimatedHeight: estimatedRowHeight))
-  }
-
-  /// What the geometry is taken apart for while it is edited: otherwise the edit would copy it.
-  private static let vacant = StackedGeometry(estimatedHeight: 44)
-
-  /// Edits the geometry of stacked items in place; does nothing and returns `nil` if a layout arranges them.
-  private mutating func editStacked<Result>(
-    _ edit: (inout StackedGeometry) -> Result
-  ) -> Result? {
-    guard case .stacked(var stacked) = geometry else { return nil }
-    geometry = .stacked(Self.vacant)
-    defer { geometry = .stacked(stacked) }
-    return edit(&stacked)
-  }
-
-  /// Whether items stand one below the other, as wide as the list, and no layout arranges them.
-  package var isStacked: Bool {
-    if case .stacked = geometry { true } else { false }
-  }
-
-  /// The geometry of items that a layout arranges; `nil` if they are stacked.
-  package var arranged: ArrangedGeometry? {
-    if case .arranged(let arranged) = geometry { arranged } else { nil }
+    stacked = StackedGeometry(estimatedHeight: estimatedRowHeight)
   }
 
   /// Takes over places that a layout has found out.
-  package mutating func arrange(_ arranged: ArrangedGeometry) { geometry = .arranged(arranged) }
+  package mutating func arrange(_ arranged: ArrangedGeometry) {
+    if isStacked { stacked.reset(to: ItemIndex([])) }
+    isStacked = false
+    self.arranged = arranged
+  }
 }
 
 // MARK: - Numbers of items
@@ -57,23 +40,23 @@ package struct ListLayout: Sendable {
 extension ListLayout {
   /// How items are counted.
   package var index: ItemIndex {
-    switch geometry {
-    case .stacked(let stacked): stacked.index
-    case .arranged(let arranged): arranged.index
-    }
+    if isStacked { return stacked.index }
+    return arranged?.index ?? stacked.index
   }
 
   /// The number of items.
-  package var count: Int { index.count }
+  package var count: Int { isStacked ? stacked.index.count : index.count }
   /// The number of rows.
-  package var rowCount: Int { index.rowCount }
+  package var rowCount: Int { isStacked ? stacked.index.rowCount : index.rowCount }
   /// The number of the first item of each section, and the count of all items at the end.
-  package var starts: [Int] { index.starts }
+  package var starts: [Int] { isStacked ? stacked.index.starts : index.starts }
   /// The identity of each section.
-  package var sectionIDs: [IdentityKey] { index.sectionIDs }
+  package var sectionIDs: [IdentityKey] { isStacked ? stacked.index.sectionIDs : index.sectionIDs }
 
   /// The number of a row among all items.
-  package func index(of path: RowPath) -> Int { index.index(of: path) }
+  package func index(of path: RowPath) -> Int {
+    isStacked ? stacked.index.index(of: path) : index.index(of: path)
+  }
 
   /// The number of a section's header among all items; `nil` for sections without one.
   package func headerIndex(ofSection section: Int) -> Int? { index.headerIndex(ofSection: section) }
@@ -91,10 +74,14 @@ extension ListLayout {
   package func path(ofRow number: Int) -> RowPath { index.path(ofRow: number) }
 
   /// The item with a number; O(log sections).
-  package func item(at item: Int) -> TableItem { index.item(at: item) }
+  package func item(at item: Int) -> TableItem {
+    isStacked ? stacked.index.item(at: item) : index.item(at: item)
+  }
 
   /// The section of the item with a number; O(log sections).
-  package func section(at item: Int) -> Int { index.section(at: item) }
+  package func section(at item: Int) -> Int {
+    isStacked ? stacked.index.section(at: item) : index.section(at: item)
+  }
 
   /// Whether no row has this number or a higher one.
   package func isBehindAllRows(_ item: Int) -> Bool {
@@ -107,91 +94,70 @@ extension ListLayout {
 extension ListLayout {
   /// The direction of scrolling.
   package var axis: Axis {
-    switch geometry {
-    case .stacked: .vertical
-    case .arranged(let arranged): arranged.axis
-    }
+    if isStacked { return .vertical }
+    return arranged?.axis ?? .vertical
   }
 
   /// The length of all, the room in front of the first item included.
   package var total: Double {
-    switch geometry {
-    case .stacked(let stacked): lead + stacked.length
-    case .arranged(let arranged): lead + arranged.length
-    }
+    if isStacked { return lead + stacked.length }
+    return lead + (arranged?.length ?? 0)
   }
 
   /// The top of an item; the number behind the last gives the length of all. O(log items).
   package func offset(of item: Int) -> Double {
-    switch geometry {
-    case .stacked(let stacked): return lead + stacked.top(of: item)
-    case .arranged(let arranged):
-      let isItem = item < arranged.index.count
-      return lead + (isItem ? arranged.frame(of: item, across: 0).minY : arranged.length)
-    }
+    if isStacked { return lead + stacked.top(of: item) }
+    guard let arranged else { return lead }
+    let isItem = item < arranged.index.count
+    return lead + (isItem ? arranged.frame(of: item, across: 0).minY : arranged.length)
   }
 
   /// The height of an item, known or not. O(log items).
   package func height(at item: Int) -> Double {
-    switch geometry {
-    case .stacked(let stacked): stacked.height(of: item)
-    case .arranged(let arranged): arranged.frame(of: item, across: 0).height
-    }
+    if isStacked { return stacked.height(of: item) }
+    return arranged?.frame(of: item, across: 0).height ?? 0
   }
 
   /// The frame of an item; a stacked one is as wide as that is. O(log items).
   package func frame(of item: Int, width: Double) -> Rect {
     let frame =
-      switch geometry {
-      case .stacked(let stacked): stacked.frame(of: item, across: width)
-      case .arranged(let arranged): arranged.frame(of: item, across: width)
-      }
+      isStacked
+      ? stacked.frame(of: item, across: width) : arranged?.frame(of: item, across: width) ?? .zero
     return lead == 0 ? frame : frame.offset(by: Point(x: 0, y: lead))
   }
 
   /// The items of which some part is in a band. O(log items + items found).
   package func items(in band: Range<Double>) -> [Int] {
     let band = (band.lowerBound - lead)..<(band.upperBound - lead)
-    return switch geometry {
-    case .stacked(let stacked): stacked.items(in: band)
-    case .arranged(let arranged): arranged.items(in: band)
-    }
+    if isStacked { return stacked.items(in: band) }
+    return arranged?.items(in: band) ?? []
   }
 
   /// The first item that covers an offset or comes after it. O(log items).
   package func firstItem(at offset: Double) -> Int {
-    switch geometry {
-    case .stacked(let stacked): stacked.firstItem(at: offset - lead)
-    case .arranged(let arranged): arranged.firstItem(at: offset - lead)
-    }
+    if isStacked { return stacked.firstItem(at: offset - lead) }
+    return arranged?.firstItem(at: offset - lead) ?? 0
   }
 
   /// The offset down to which the header of a section may stay in sight: the beginning of the section if it does
   /// not stay.
   package func end(ofSection section: Int) -> Double {
     let extent =
-      switch geometry {
-      case .stacked(let stacked): stacked.extent(ofSection: section)
-      case .arranged(let arranged): arranged.extent(ofSection: section)
-      }
+      isStacked ? stacked.extent(ofSection: section) : arranged?.extent(ofSection: section)
     return extent.map { lead + $0.upperBound } ?? offset(of: starts[section])
   }
 
   /// The row next to an item in a direction; `nil` if there is none.
   package func neighbor(of item: Int, _ direction: ItemDirection) -> Int? {
-    switch geometry {
-    case .stacked(let stacked): stacked.neighbor(of: item, direction)
-    case .arranged(let arranged): arranged.neighbor(of: item, direction)
-    }
+    if isStacked { return stacked.neighbor(of: item, direction) }
+    return arranged?.neighbor(of: item, direction)
   }
 
   /// The item to which a point is nearest, to put something beside it; `nil` below all items.
   package func gap(at point: Point, across: Double) -> ListGap? {
     let point = Point(x: point.x, y: point.y - lead)
-    return switch geometry {
-    case .stacked(let stacked): stacked.gap(at: point, across: across)
-    case .arranged(let arranged): arranged.gap(at: point, across: across)
-    }
+    if isStacked { return stacked.gap(at: point, across: across) }
+    return arranged?.gap(at: point, across: across)
   }
 }
 
@@ -208,18 +174,14 @@ extension ListLayout {
 extension ListLayout {
   /// Whether the size of an item is known and stays, so that the item need not be looked at.
   package func isMeasured(_ item: Int) -> Bool {
-    switch geometry {
-    case .stacked(let stacked): stacked.isMeasured(item)
-    case .arranged(let arranged): arranged.isMeasured(item)
-    }
+    if isStacked { return stacked.isMeasured(item) }
+    return arranged?.isMeasured(item) ?? false
   }
 
   /// Whether an item of a size leaves all others where they are.
   package func fits(_ size: Size, _ item: Int) -> Bool {
-    switch geometry {
-    case .stacked(let stacked): stacked.fits(size, item)
-    case .arranged(let arranged): arranged.fits(size, item)
-    }
+    if isStacked { return stacked.fits(size, item) }
+    return arranged?.fits(size, item) ?? false
   }
 
   /// The sizes that a layout allows an item to take; `nil` if items are stacked.
@@ -229,43 +191,39 @@ extension ListLayout {
   /// - Returns: Whether other items have other places now.
   @discardableResult
   package mutating func setSizes(_ sizes: [ItemSize]) -> Bool {
-    if let moves = editStacked({ $0.setSizes(sizes) }) { return moves }
-    guard case .arranged(var arranged) = geometry else { return false }
-    geometry = .stacked(Self.vacant)
-    defer { geometry = .arranged(arranged) }
-    return arranged.setSizes(sizes)
+    if isStacked { return stacked.setSizes(sizes) }
+    return arranged?.setSizes(sizes) ?? false
   }
 
   /// Forgets all heights and counts other sections; does nothing if a layout arranges them.
   package mutating func reset(to index: ItemIndex) {
-    _ = editStacked { $0.reset(to: index) }
+    if isStacked { stacked.reset(to: index) }
   }
 
   /// Carries known heights over to other sections; does nothing if a layout arranges them.
   /// - Returns: The items of which nothing may be known, by their new numbers.
   package mutating func update(by changes: ListUpdate) -> [Range<Int>] {
-    editStacked { $0.update(by: changes) } ?? []
+    isStacked ? stacked.update(by: changes) : []
   }
 
   /// Has known heights of stacked items count as estimates.
-  package mutating func invalidateHeights() { _ = editStacked { $0.invalidate() } }
+  package mutating func invalidateHeights() { if isStacked { stacked.invalidate() } }
 
   /// Takes another default height of stacked items; all heights are forgotten.
   package mutating func setDefaultHeight(_ height: Double?, usesMean: Bool) {
-    _ = editStacked { $0.setDefaultHeight(height, usesMean: usesMean) }
+    if isStacked { stacked.setDefaultHeight(height, usesMean: usesMean) }
   }
 
   /// Takes over estimates of stacked items.
   package mutating func setHints(in range: Range<Int>, _ hints: [Double?]) {
-    _ = editStacked { $0.setHints(in: range) { hints[$0 - range.lowerBound] } }
+    if isStacked { stacked.setHints(in: range) { hints[$0 - range.lowerBound] } }
   }
 
   /// Takes over the heights of stacked items that are not measured yet.
   package mutating func setUnmeasured(_ heights: [(index: Int, height: Double)]) {
-    _ = editStacked { stacked in
-      for (item, height) in heights where !stacked.isMeasured(item) {
-        stacked.setHeight(height, of: item)
-      }
+    guard isStacked else { return }
+    for (item, height) in heights where !stacked.isMeasured(item) {
+      stacked.setHeight(height, of: item)
     }
   }
 }

@@ -1,0 +1,218 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanDirectors
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// What users have reported about features of other lists: fetching more, refreshing, indexes, rows that are told that they
+/// are shown or may soon be.
+@MainActor
+@Suite("Reported cases of features")
+struct ReportedFeatureCasesTests {
+  private func paged(_ answer: Answer<[Item]>) -> TableStage {
+    let stage = TableStage(items(0..<40))
+    let table = stage.table
+    table.refresh = Refresh { [weak table] in
+      let rows = try await answer.get()
+      table?.apply([SectionSnapshot(rows: rows)])
+    }
+    table.loadMore = LoadMore { [weak table] in
+      let rows = try await answer.get()
+      table?.apply([SectionSnapshot(rows: rows)])
+      return rows.count < 120
+    }
+    stage.stage.session.commit()
+    return stage
+  }
+
+  private func frame(of text: String, _ stage: TableStage) throws -> Rect {
+    stage.host.tree.absoluteFrame(of: try #require(stage.host.find(text: text)))
+  }
+
+  /// Lists of other makers asked for a page twice, or never again after the first.
+  @Test("Many scroll events near the end ask for a page once, and for the next one afterwards")
+  func once() async {
+    let answer = Answer<[Item]>()
+    let stage = paged(answer)
+    for page in 1...4 {
+      for step in 0..<30 { stage.host.scroll(stage.scroll, to: 1_000_000 - Double(step % 3)) }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(answer.asked == page)
+      await answer.give(.success(items(0..<40 + 20 * page)))
+      stage.stage.session.commit()
+    }
+    stage.host.scroll(stage.scroll, to: 1_000_000)
+    #expect(!stage.table.isLoadingMore && answer.asked == 4)
+    #expect(stage.texts.contains("row 119:0"))
+    #expect(stage.texts.filter { $0 == "row 119:0" }.count == 1)
+  }
+
+  /// A list bounced to its end when it was refreshed after pages had come.
+  @Test("A refresh after two pages, at the top, stays at the top")
+  func refreshAfterPages() async {
+    let answer = Answer<[Item]>()
+    let stage = paged(answer)
+    for page in 1...2 {
+      stage.host.scroll(stage.scroll, to: 1_000_000)
+      await answer.give(.success(items(0..<40 + 20 * page)))
+      stage.stage.session.commit()
+    }
+    stage.host.scroll(stage.scroll, to: 0)
+    #expect(stage.table.beginRefreshing())
+    await answer.give(.success(items(0..<40)))
+    stage.stage.session.commit()
+    #expect(stage.table.contentOffset == 0)
+    #expect(stage.texts.first == "row 0:0" || stage.texts.contains("row 0:0"))
+    #expect(!stage.table.isLoadingMore)
+  }
+
+  /// After a few refreshes the first row had drifted below the top.
+  @Test("The rows stand where they stood after ten refreshes")
+  func drift() async throws {
+    let answer = Answer<[Item]>()
+    let stage = paged(answer)
+    let before = try frame(of: "row 0:0", stage)
+    for _ in 0..<10 {
+      #expect(stage.table.beginRefreshing())
+      stage.stage.session.commit()
+      await answer.give(.success(items(0..<40)))
+      stage.stage.session.commit()
+    }
+    #expect(try frame(of: "row 0:0", stage) == before)
+  }
+
+  /// The list jumped when the sign behind the last row went.
+  @Test("What is being read near the end stays when the sign of more rows goes")
+  func signGoes() async throws {
+    let answer = Answer<[Item]>()
+    let stage = paged(answer)
+    stage.host.scroll(stage.scroll, to: 1_000_000)
+    stage.stage.session.commit()
+    let before = try frame(of: "row 39:0", stage).minY
+    await answer.give(.success(items(0..<120)))
+    stage.stage.session.commit()
+    #expect(try frame(of: "row 39:0", stage).minY == before)
+  }
+
+  private func titled(_ titles: [String], rows: Int = 10) -> [SectionSnapshot] {
+    titles.enumerated().map { number, title in
+      SectionSnapshot(.string(title), rows: items(number * 100..<number * 100 + rows))
+        .indexTitle(title)
+    }
+  }
+
+  /// The index moved while a list was refreshed.
+  @Test("The index stays where it is while a refresh begins and ends")
+  func indexDuringRefresh() async throws {
+    let answer = Answer<[Item]>()
+    let stage = TableStage(titled(["A", "B"]))
+    stage.table.refresh = Refresh { _ = try await answer.get() }
+    stage.stage.session.commit()
+    func frame() throws -> Rect {
+      stage.host.tree.absoluteFrame(of: try #require(stage.host.views(as: .slider).first))
+    }
+    let before = try frame()
+    #expect(stage.table.beginRefreshing())
+    stage.stage.session.commit()
+    #expect(try frame() == before)
+    await answer.give(.success([]))
+    stage.stage.session.commit()
+    #expect(try frame() == before)
+  }
+
+  /// Titles were gone after rows had been filtered, and letters without rows could not be listed.
+  @Test("Titles follow filtered sections, and sections without rows have theirs")
+  func titles() {
+    let stage = TableStage(titled(["A", "B", "C"]))
+    stage.apply(titled(["A", "C"]))
+    #expect(stage.table.indexTitles == ["A", "C"])
+    let empty = SectionSnapshot("Z", rows: [Item]()).indexTitle("Z")
+    stage.apply(titled(["A", "B", "C"]) + [empty])
+    #expect(stage.table.indexTitles == ["A", "B", "C", "Z"])
+    #expect(stage.table.scrollTo(indexTitle: 3))
+    stage.stage.session.commit()
+    #expect(stage.table.isEndInSight)
+  }
+
+  /// Notes what the adapter is told.
+  @MainActor
+  private final class Notes {
+    var prefetched: [Int] = []
+    var cancelled: [Int] = []
+    var shown: [Int] = []
+    var ended: [Int] = []
+  }
+
+  private func noted(_ count: Int) -> (Notes, TableView, Stage) {
+    let notes = Notes()
+    let adapter = TableAdapter(Item.self) { Text($0.text) }
+    adapter.events.prefetch = { rows, _ in notes.prefetched += rows.map(\.id) }
+    adapter.events.cancelPrefetch = { rows, _ in notes.cancelled += rows.map(\.id) }
+    adapter.events.willDisplay = { notes.shown.append($0.element.id) }
+    adapter.events.endDisplay = { notes.ended.append($0.element.id) }
+    let table = TableView(adapters: [adapter], estimatedRowHeight: 18)
+    table.apply([SectionSnapshot(rows: items(0..<count))])
+    let stage = Stage(size: Size(width: 200, height: 180)) { List(table) }
+    return (notes, table, stage)
+  }
+
+  /// Rows were prefetched and cancelled again and again while a list was scrolled one way.
+  @Test("Scrolling one way prefetches each row once, in order, and cancels none")
+  func prefetchOnce() {
+    let (notes, _, stage) = noted(500)
+    notes.prefetched = []
+    for step in 1...200 { stage.host.scroll(stage.host.view(.scroll), to: Double(step) * 9) }
+    #expect(!notes.prefetched.isEmpty)
+    #expect(Set(notes.prefetched).count == notes.prefetched.count)
+    #expect(notes.prefetched == notes.prefetched.sorted())
+    #expect(notes.cancelled.isEmpty)
+  }
+
+  /// The end of a removed row was reported for its neighbour, or not at all.
+  @Test("Removed rows are told of their end, and rows that move up are not")
+  func endOfRemoved() {
+    let (notes, table, stage) = noted(30)
+    notes.ended = []
+    table.apply([SectionSnapshot(rows: items(3..<30))])
+    stage.session.commit()
+    #expect(notes.ended == [0, 1, 2])
+    notes.ended = []
+    // All sections go at once.
+    let shown = Set(notes.shown).subtracting([0, 1, 2])
+    table.apply([])
+    stage.session.commit()
+    #expect(Set(notes.ended) == shown)
+    #expect(notes.ended.count == shown.count)
+  }
+
+  /// A director never told of rows that may be in sight soon.
+  @Test(
+    "Adapters of directors are told of rows that may be in sight soon",
+    arguments: [true, false]
+  )
+  func directors(isTable: Bool) {
+    var prefetched: [Int] = []
+    if isTable {
+      let adapter = TableAdapter(Item.self) { Text($0.text) }
+      adapter.events.prefetch = { rows, _ in prefetched += rows.map(\.id) }
+      let director = TableDirector()
+      director.registerAdapter(adapter)
+      director.add(section: TableSection(id: "s", elements: items(0..<100)))
+      director.reload()
+      let stage = Stage(size: Size(width: 200, height: 180)) { List(director) }
+      stage.session.commit()
+    } else {
+      let adapter = CollectionAdapter(Item.self) { Text($0.text) }
+      adapter.events.prefetch = { rows, _ in prefetched += rows.map(\.id) }
+      let collection = CollectionView(adapters: [adapter])
+      collection.apply([SectionSnapshot(rows: items(0..<100))])
+      let stage = Stage(size: Size(width: 200, height: 180)) { List(collection) }
+      stage.session.commit()
+    }
+    #expect(!prefetched.isEmpty)
+  }
+}
