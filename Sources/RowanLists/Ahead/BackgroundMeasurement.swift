@@ -60,32 +60,32 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     guard task == nil, isDue, canMeasure else { return }
     isDue = false
     let clock = context.clock
-    let feature: @MainActor @Sendable () -> BackgroundMeasurement? = { [weak self] in self }
+    let reference = FeatureReference(self, of: list)
     task = Task(executorPreference: context.updates.taskExecutor) {
-      await Self.measure(feature, clock)
+      await Self.measure(reference, clock)
     }
   }
 
   /// Measures rows until there are none left, with pauses; the list may go meanwhile.
   private static func measure(
-    _ feature: @MainActor @Sendable () -> BackgroundMeasurement?,
+    _ reference: FeatureReference<BackgroundMeasurement>,
     _ clock: any Clock<Duration>
   ) async {
     var wait = MeasuringAhead.delay
     while true {
       do { try await clock.sleep(for: wait) } catch { break }
-      guard let feature = feature(), !Task.isCancelled else { return }
-      if feature.hasMoved || feature.list.isMoving {
+      guard let (feature, list) = reference.present, !Task.isCancelled else { return }
+      if feature.hasMoved || list.isMoving {
         // Frames of a movement have the machine to themselves.
         feature.hasMoved = false
         wait = MeasuringAhead.delay
         continue
       }
-      guard await feature.measureBatch() else { break }
+      guard await feature.measureBatch(for: list) else { break }
       wait = MeasuringAhead.pause
     }
-    guard let feature = feature(), !Task.isCancelled else { return }
-    feature.task = nil
+    guard !Task.isCancelled else { return }
+    reference { $0.task = nil }
   }
 
   private func stop() {
@@ -94,8 +94,9 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     isDue = true
   }
 
-  /// Measures some rows; answers whether there may be more to measure.
-  private func measureBatch() async -> Bool {
+  /// Measures some rows for the list, which is retained meanwhile.
+  /// - Returns: Whether there may be more to measure.
+  private func measureBatch(for list: any ListAccess) async -> Bool {
     guard let context = list.context, context.isMounted, context.size.width > 0, canMeasure else {
       return false
     }

@@ -32,9 +32,9 @@ final class FailureNotice: InsetFeature, OverlayFeature {
       return nil
     }
     let range = SizeRange(width: context.size.width)
-    return fixture.root(showing: list.failureNumber, in: range, of: context) { [weak self] _ in
-      let close = self?.list.words.close ?? ""
-      return Child(FailureBanner(failure: failure, close: close) { self?.list.failure = nil })
+    return fixture.root(showing: list.failureNumber, in: range, of: context) {
+      [close = list.words.close, reference = FeatureReference(self, of: list)] _ in
+      Child(FailureBanner(failure: failure, close: close) { reference { $0.list.failure = nil } })
     }
   }
 }

@@ -67,11 +67,14 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
       label: list.words.index
     )
     let range = SizeRange(exactly: Size(width: width, height: height))
-    let root = fixture.root(showing: look, in: range, of: context) { [search] look in
+    let root = fixture.root(showing: look, in: range, of: context) {
+      [search, reference = FeatureReference(self, of: list)] look in
       Child(
-        IndexBar(look: look, search: search) { [weak self] number in
-          self?.list.showDeferredContent()
-          _ = self?.scroll(to: number)
+        IndexBar(look: look, search: search) { number in
+          reference {
+            $0.list.showDeferredContent()
+            _ = $0.scroll(to: number)
+          }
         }
       )
     }

@@ -93,7 +93,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
       servedCount = list.layout.rowCount
       let ticket = FetchTicket(list)
       self.ticket = ticket
-      task = Task { [weak self, number] in
+      task = Task { [number, reference = FeatureReference(self, of: list)] in
         let outcome: Result<Bool, any Error>
         do {
           let hasMore = try await FetchTicket.$current.withValue(ticket) {
@@ -103,7 +103,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
         } catch {
           outcome = .failure(error)
         }
-        self?.didCome(number, outcome, loadMore)
+        reference { $0.didCome(number, outcome, loadMore) }
       }
       list.invalidate()
     }
@@ -130,20 +130,24 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
   private func judge(_ number: Int) {
     // Meanwhile it does not run again.
     servedVersion = list.version
-    list.afterCommit { [weak self] in
-      guard let self, number == self.number, state == .idle else { return }
-      let layout = list.layout
-      let isOfUse = layout.rowCount > servedCount
-      emptyFetches = isOfUse ? 0 : emptyFetches + 1
-      let isShort = layout.total <= list.windowLength
-      if isOfUse || isShort && emptyFetches < Self.emptyLimit {
-        servedVersion = nil
-      } else {
-        state = .paused
-        servedVersion = list.version
-      }
-      list.invalidate()
+    list.afterCommit { [reference = FeatureReference(self, of: list)] in
+      reference { $0.didJudge(number) }
     }
+  }
+
+  private func didJudge(_ number: Int) {
+    guard number == self.number, state == .idle else { return }
+    let layout = list.layout
+    let isOfUse = layout.rowCount > servedCount
+    emptyFetches = isOfUse ? 0 : emptyFetches + 1
+    let isShort = layout.total <= list.windowLength
+    if isOfUse || isShort && emptyFetches < Self.emptyLimit {
+      servedVersion = nil
+    } else {
+      state = .paused
+      servedVersion = list.version
+    }
+    list.invalidate()
   }
 
   /// Fetches more because the user asks for it.
@@ -174,8 +178,8 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     let look = TableTail.Look(title: loadMore.title, state: state, button: list.words.loadMore)
     let surroundings = list.rowSurroundings(in: context)
     return fixture.root(showing: look, in: range, of: context, surroundedBy: surroundings) {
-      [weak self] look in
-      Child(TableTail(look: look) { self?.fetchByHand() })
+      [reference = FeatureReference(self, of: list)] look in
+      Child(TableTail(look: look) { reference { $0.fetchByHand() } })
     }
   }
 }

@@ -38,10 +38,10 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
       list.perform(.callOffLoading)
       number += 1
       list.isRefreshing = true
-      task = Task { [weak self, number] in
+      task = Task { [number, reference = FeatureReference(self, of: list)] in
         var problem: (any Error)?
         do { try await refresh.action() } catch { problem = error }
-        self?.didEnd(number, with: problem, refresh)
+        reference { $0.didEnd(number, with: problem, refresh) }
       }
       list.invalidate()
     }
@@ -53,9 +53,8 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     list.mutate {
       finish()
       if let problem, !(problem is CancellationError) {
-        list.failure = TableFailure(refresh.describe(problem)) { [weak self] in
-          _ = self?.begin()
-        }
+        let reference = FeatureReference(self, of: list)
+        list.failure = TableFailure(refresh.describe(problem)) { reference { _ = $0.begin() } }
       } else if problem == nil {
         list.perform(.resumeLoading)
       }
@@ -86,8 +85,9 @@ final class Refreshing: InsetFeature, OverlayFeature, EventFeature {
     let isActive = task != nil
     let look = RefreshSign.Look(title: refresh.title, isActive: isActive)
     let range = SizeRange(max: context.size)
-    let root = fixture.root(showing: look, in: range, of: context) { [weak self] look in
-      Child(RefreshSign(look: look) { _ = self?.begin() })
+    let root = fixture.root(showing: look, in: range, of: context) {
+      [reference = FeatureReference(self, of: list)] look in
+      Child(RefreshSign(look: look) { reference { _ = $0.begin() } })
     }
     let size = root.size
     let margin = context.environment.controlMetrics.spacing

@@ -34,12 +34,16 @@ final class SpringLoading: RowKeepingFeature, CommandFeature {
     wait = nil
     self.row = row
     guard isOn, let row, let clock = list.context?.clock, mayOpen(row) else { return }
-    wait = Task { @MainActor [weak self] in
+    wait = Task { @MainActor [reference = FeatureReference(self, of: list)] in
       guard (try? await clock.sleep(for: Self.pause)) != nil, !Task.isCancelled else { return }
-      // The row may have another identity by now, or be gone.
-      guard let self, let row = self.row else { return }
-      list.mutate { list.open(row) }
+      reference { $0.open() }
     }
+  }
+
+  private func open() {
+    // The row may have another identity by now, or be gone.
+    guard let row else { return }
+    list.mutate { list.open(row) }
   }
 
   private func mayOpen(_ id: RowID) -> Bool {

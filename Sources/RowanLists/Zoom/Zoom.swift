@@ -58,9 +58,8 @@ final class Zoom: RowKeepingFeature, RetainFeature, PlaceFeature, EventFeature {
 
   func scrollEventsDidChange(from old: TableScrollEvents) {
     if old !== list.scrollViewEvents { old.zoomingChanged = nil }
-    list.scrollViewEvents.zoomingChanged = { [weak self] in
-      guard let self else { return }
-      list.mutate { list.invalidate() }
+    list.scrollViewEvents.zoomingChanged = { [reference = FeatureReference(self, of: list)] in
+      reference { feature in feature.list.mutate { feature.list.invalidate() } }
     }
     if range.lowerBound < range.upperBound { list.mutate { list.invalidate() } }
   }

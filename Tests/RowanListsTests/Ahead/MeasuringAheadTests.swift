@@ -108,6 +108,21 @@ struct MeasuringAheadTests {
     #expect(stage.table.engine.features.feature(BackgroundMeasurement.self)?.task == nil)
   }
 
+  @Test("A list may go at any moment of the measuring")
+  func gone() async {
+    weak var last: ListEngine?
+    for turns in 0..<40 {
+      do {
+        let stage = TableStage(rows(600))
+        await stage.stage.clock.advance(by: .milliseconds(500))
+        for _ in 0..<turns { await Task.yield() }
+        last = stage.table.engine
+      }
+      for _ in 0..<20 { await Task.yield() }
+    }
+    while last != nil { await Task.yield() }
+  }
+
   @Test("Other rows, another width and a table that is not wanted measured begin afresh or stop")
   func changes() async {
     let stage = TableStage(rows(300))
