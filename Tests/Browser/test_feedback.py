@@ -60,7 +60,8 @@ def data_does_not_fade(checks, chromium, address):
     stage = show(page, feedback=100)
     page.mouse.move(150, 130)
     until(page, f"{NOW} !== '{PLAIN}'")
-    # The way back begins on the way there, too. It takes as long as the way there has taken.
+    # In the first round the fade back begins before the fade to the hover colour is over. A reversed transition takes
+    # as long as the first one has run.
     page.evaluate(HALVE)
     for is_there in (False, True):
         page.mouse.move(150, 130)

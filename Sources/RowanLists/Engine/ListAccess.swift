@@ -31,7 +31,7 @@ protocol ListAccess: AnyObject {
   var offset: Double { get }
   /// Rises with all sections that the list is given.
   var version: UInt64 { get }
-  /// Whether the app says that rows are on their way.
+  /// Whether the app says that rows are being loaded.
   var isLoading: Bool { get }
   /// What went wrong when rows were fetched.
   var failure: TableFailure? { get set }

@@ -124,7 +124,7 @@ package final class ListEngine {
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
   /// Where the content stands, in points from its top.
   var offset: Double = 0
-  /// Who moves it.
+  /// What moves the content: the user, or the host after the user has let go.
   var grip = ScrollGrip.none
   /// How fast it moves, in points a second.
   var velocity: Double = 0
@@ -138,11 +138,11 @@ package final class ListEngine {
   var highlight: RowHighlight?
   /// The rows that are swiped aside.
   var swiping = TableSwiping()
-  /// The first row that takes the focus, if any does; `nil` while nobody has asked.
+  /// The first row that takes the focus, if any does; `nil` until it is asked for.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
-  /// The item that has the focus, as far as somebody was told.
+  /// The row that has the focus, as far as handlers were told.
   var focusedRow: RowID?
   /// The search for a row by its title.
   let typedSearch = TypedSearch()
@@ -155,11 +155,11 @@ package final class ListEngine {
   var transition: TableTransition?
   /// The rows that stay mounted until they have left the window, those of the last movement last.
   var lingering: [Set<RowRoots.Key>] = []
-  /// How many times rows are on their way to new places.
+  /// The number of animations that move rows to new places.
   var journeys = 0
-  /// Where the host is on its way to.
+  /// The place to which the host scrolls.
   var pendingReveal: PendingReveal?
-  /// The way that the host is on, for those who are told of its end.
+  /// The animated scroll that the host makes, for handlers of its end.
   var way: ScrollWay?
   /// How many failures there were, to tell them apart.
   private(set) var failureNumber = 0

@@ -31,7 +31,7 @@ final class Placeholder: OverlayFeature {
 
   /// What is shown in a list that is empty; `nil` for nothing.
   var empty: Child? { didSet { contentDidChange() } }
-  /// What is shown while rows are on their way; `nil` for a sign that turns.
+  /// The content that is shown while rows are loaded; `nil` for a progress ring.
   var loading: Child? { didSet { contentDidChange() } }
   /// Makes what is shown after a failure; `nil` for its message and a button.
   var failed: (@MainActor (TableFailure) -> Child)? { didSet { contentDidChange() } }

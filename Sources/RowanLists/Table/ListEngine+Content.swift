@@ -151,7 +151,7 @@ extension ListEngine {
 // MARK: - Parts of sections
 
 extension ListEngine {
-  /// Takes in who shows headers and footers, and who fetches rows. O(sections).
+  /// Notes the adapters of headers and footers, and the sources of rows that are fetched. O(sections).
   func noteParts(of sections: [SectionSnapshot]) {
     chromeAdapters = []
     for index in sections.indices {

@@ -48,8 +48,8 @@ extension TableView {
 
   /// Brings a row into sight.
   ///
-  /// With an animation the host goes there by itself, is aimed anew as heights on the way become known,
-  /// and stops when the user intervenes; without one, and for users who asked for less movement, it is
+  /// With an animation the host scrolls to the row, corrects its target as the heights of rows become known,
+  /// and stops when the user scrolls; without one, and for users who asked for less movement, it is
   /// there with the next batch. O(rows in sight). Without a row at `path` nothing happens, which is reported once.
   public func reveal(
     _ path: RowPath,
@@ -82,7 +82,7 @@ extension TableView {
 
   /// Brings the end of the list into sight: the last row, with all that is below it.
   ///
-  /// With an animation the host goes to the last row by itself; without one, and for users who asked for less
+  /// With an animation the host scrolls to the last row; without one, and for users who asked for less
   /// movement, the end is in sight with the next batch. O(rows in sight).
   public func scrollToEnd(animated: Bool = false) {
     engine.scrollToEnd(animated: animated)

@@ -6,8 +6,8 @@ extension TableView {
     engine.features.feature(Placeholder.self)?.empty = Child(content())
   }
 
-  /// Has the table show `content` in its middle while it has no rows and ``isLoading`` says that some
-  /// are on their way; without it, a sign turns there.
+  /// Has the table show `content` in its middle while it has no rows and ``isLoading`` says that rows
+  /// are being loaded; without it, a progress ring is shown.
   public func whileLoading<Content: Component>(@ComponentBuilder _ content: () -> Content) {
     engine.features.feature(Placeholder.self)?.loading = Child(content())
   }

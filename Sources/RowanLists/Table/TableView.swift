@@ -133,7 +133,7 @@ public final class TableView {
     set { engine.features.feature(Prefetch.self)?.isOn = newValue }
   }
 
-  /// Who is told that the table scrolls.
+  /// The handlers of scroll events.
   public var scrollViewEvents: TableScrollEvents {
     get { engine.scrollViewEvents }
     set { engine.scrollViewEvents = newValue }
@@ -158,7 +158,7 @@ public final class TableView {
     set { engine.features.feature(SpringLoading.self)?.isOn = newValue }
   }
 
-  /// What somebody is told and asked about what is dragged from the table and to it.
+  /// The handlers of drags from the table and of drops on it.
   public var dragDrop: DragDropEvents { engine.dragDrop }
 
   /// What the table says by itself.

@@ -107,7 +107,7 @@ public final class CollectionView {
     get { engine.features.feature(Prefetch.self)?.isOn ?? false }
     set { engine.features.feature(Prefetch.self)?.isOn = newValue }
   }
-  /// Who is told that the collection scrolls. The table that these events come with shows
+  /// The handlers of scroll events. The table that these events come with shows
   /// the items: its ``TableView/collection`` is this.
   public var scrollViewEvents: TableScrollEvents {
     get { engine.scrollViewEvents }
@@ -139,7 +139,7 @@ public final class CollectionView {
   }
   /// The item that is held at present; `nil` for none.
   public var draggedItem: RowID? { engine.draggedRow }
-  /// What somebody is told and asked about what is dragged from the collection and to it.
+  /// The handlers of drags from the collection and of drops on it.
   public var dragDrop: DragDropEvents { engine.dragDrop }
   /// The actions that the small menu of an item is made of, in their order.
   public var editActions: [MenuAction] {
