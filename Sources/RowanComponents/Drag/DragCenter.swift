@@ -54,6 +54,17 @@ public final class DragCenter {
     if let session { move(to: session.location) }
   }
 
+  /// Takes items out of what is dragged, because what they stand for is gone. ``refresh()`` asks the target anew.
+  /// - Parameters:
+  ///   - numbers: The indices of the items in the session's items.
+  /// - Returns: Whether they were taken out; `false` while they are let go of, when the target has them already.
+  package func remove(itemsAt numbers: [Int]) -> Bool {
+    guard let session, !isDropping else { return false }
+    let gone = Set(numbers)
+    session.items = session.items.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    return true
+  }
+
   /// Has something that keys carry go over somebody who would take it; `nil` for nobody.
   package func carry(over next: (any DropTarget)?) {
     guard let session, session.isByKeys, !isDropping else { return }

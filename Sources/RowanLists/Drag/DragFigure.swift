@@ -12,9 +12,10 @@ final class DragFigure {
   var origin: Point
   /// What would become of the rows.
   var operation = DropOperation.cancel
+  /// How many rows are dragged; some may be removed meanwhile.
+  var count: Int
   @ObservationIgnored let content: Child
   @ObservationIgnored let size: Size
-  @ObservationIgnored let count: Int
   /// Where the pointer holds it.
   @ObservationIgnored let grab: Point
 

@@ -179,13 +179,28 @@ extension ListEngine: DragSource {
   /// Rows are called otherwise from now on, or are gone.
   func renameCarried(_ present: (RowID) -> RowID?) {
     carrying.pressed = carrying.pressed.flatMap(present)
-    // Rows that are gone keep their places, because items of the session are found by their numbers.
     for number in carrying.items.indices {
       carrying.items[number].id = carrying.items[number].id.flatMap(present)
     }
     guard let row = carrying.row else { return }
     // The view that follows the pointer goes with a row that a collapsed section hides.
     carrying.row = present(row).flatMap { hiddenRows.contains($0) ? nil : $0 }
-    if carrying.row == nil { afterPass { [weak self] in self?.cancelCarrying() } }
+    if carrying.row == nil {
+      afterPass { [weak self] in self?.cancelCarrying() }
+    } else {
+      removeGoneItems()
+    }
+  }
+
+  /// Takes rows that are gone out of what is dragged: dropped elsewhere, they would be there again.
+  private func removeGoneItems() {
+    let gone = carrying.items.indices.filter { carrying.items[$0].id == nil }
+    // Once they are let go of, they keep their places: items are found by their numbers.
+    guard !gone.isEmpty, let drags = context?.drags, drags.session === carrying.session,
+      drags.remove(itemsAt: gone)
+    else { return }
+    carrying.items.removeAll { $0.id == nil }
+    carrying.figure?.count = carrying.items.count
+    afterPass { [weak self] in self?.context?.drags.refresh() }
   }
 }

@@ -92,6 +92,52 @@ struct DragDropTests {
     #expect(Set(stage.tiles).isSuperset(of: ["a", "e"]) && stage.tiles.count == 8)
   }
 
+  @Test(
+    "Of rows that are dragged together, one that the app removes is not dropped",
+    arguments: [true, false]
+  )
+  func otherRowGoes(isAnimated: Bool) async throws {
+    let stage = DragStage { $0.left.table.selectionMode = .multiple }
+    stage.left.table.select(Set([0, 3, 4].map { RowID(section: "s0", row: .int($0)) }))
+    stage.stage.session.commit()
+    let goal = Point(x: 105, y: 15)
+    let carried = try #require(stage.carry("d", to: goal))
+    #expect(stage.figure == ["d", "3"])
+    stage.left.sections[0].remove(at: 4)
+    stage.left.reload(afterUpdate: { _ in isAnimated ? .automatic : nil })
+    stage.stage.session.commit()
+    #expect(stage.figure == ["d", "2"])
+    stage.left.sections[0].remove(at: 0)
+    stage.left.reload(afterUpdate: { _ in isAnimated ? .automatic : nil })
+    stage.stage.session.commit()
+    // The mark with the count fades away.
+    #expect(!stage.host.dump().contains("\"2\""))
+    await stage.drop(carried, at: goal)
+    #expect(stage.letters == ["bcf"])
+    #expect(stage.tiles == ["d", "100", "101", "102", "103", "104", "105"])
+  }
+
+  @Test("A target is asked anew whether it takes what is left of the dragged rows")
+  func targetIsAskedAnew() async throws {
+    let stage = DragStage { $0.left.table.selectionMode = .multiple }
+    var counts: [Int] = []
+    stage.right.dragDrop.didUpdate = {
+      counts.append($0.items.count)
+      return $0.items.count > 1 ? DropProposal(.copy) : .forbidden
+    }
+    stage.left.table.select(Set([0, 3].map { RowID(section: "s0", row: .int($0)) }))
+    stage.stage.session.commit()
+    let goal = Point(x: 105, y: 15)
+    let carried = try #require(stage.carry("d", to: goal))
+    #expect(counts.last == 2)
+    stage.left.sections[0].remove(at: 0)
+    stage.left.reload()
+    stage.stage.session.commit()
+    #expect(counts.last == 1)
+    await stage.drop(carried, at: goal)
+    #expect(stage.letters == ["bcdef"] && stage.tiles.count == 6)
+  }
+
   @Test("An item goes from a collection between rows of a table")
   func back() async throws {
     let stage = DragStage()
