@@ -53,6 +53,25 @@ def a_glide_outlives_a_dropped_socket(checks, chromium, address):
     checks.equal("The console is silent", page.problems, [])
 
 
+def one_connection_at_a_time(checks, chromium, address):
+    page = open_page(chromium, address)
+    # The pause before the next connection has begun, and is cut short.
+    page.evaluate("""() => new Promise((resolve) => {
+      sockets.at(-1).addEventListener("close", () => {
+        rowan.connection.open();
+        resolve();
+      });
+      sockets.at(-1).close();
+    })""")
+    until(page, "rowan.connection.isOpen")
+    # The pause would be over.
+    page.wait_for_timeout(600)
+    checks.equal("A pause that is cut short opens no second connection", page.evaluate("sockets.length"), 2)
+    page.get_by_role("button", name="Tap me").click()
+    page.get_by_text("Tapped 1").wait_for()
+    checks.equal("The console is silent", page.problems, [])
+
+
 def reloads_keep_the_session(checks, chromium, address):
     page = open_page(chromium, address)
     page.get_by_role("button", name="Tap me").click()
@@ -145,6 +164,6 @@ def outages_are_shown(checks, chromium, address):
     checks.that("A restarted server is recognised", True)
 
 
-run(dropped_sockets_recover, a_glide_outlives_a_dropped_socket, reloads_keep_the_session,
-    another_site_and_back_keep_the_session, second_tabs_have_sessions_of_their_own,
+run(dropped_sockets_recover, a_glide_outlives_a_dropped_socket, one_connection_at_a_time,
+    reloads_keep_the_session, another_site_and_back_keep_the_session, second_tabs_have_sessions_of_their_own,
     strangers_stay_outside, everybody_is_let_in_if_the_app_says_so, outages_are_shown)

@@ -53,13 +53,30 @@ extension ListTrial {
     }
   }
 
-  /// The menu that has opened is that of the row that was touched, unless handlers have made another row of it.
-  func expectMenu(of name: String) {
+  /// The menu that has opened is that of the row that was touched, unless handlers have made another row of it, or the
+  /// table has caught up meanwhile with a model in which another row has taken its place and its identifier.
+  func expectMenu(of name: String, id: Int?) {
     guard let path = table.rowWithMenu.flatMap({ table.path(of: $0) }) else { return }
     let element = table.sections[path.section].row(at: path.row)
     let twins = sections.flatMap(\.rows).count { trialID($0) == trialID(element) }
     guard trialName(element) != name, twins <= 1 else { return }
-    problem = "\(name) was touched, and the menu of \(trialName(element)) is open"
+    if trialID(element) == id, shownID(of: name) == nil { return }
+    let identifier = id.map(String.init) ?? "none"
+    problem = """
+      \(name) of identifier \(identifier) was touched, and the menu of \(trialName(element)) of \
+      identifier \(trialID(element)) is open
+      """
+  }
+
+  /// The identifier of the row that the table has under a name.
+  func shownID(of name: String) -> Int? {
+    for section in table.sections {
+      for index in 0..<section.count {
+        let row = section.row(at: index)
+        if !(row is PendingRow), trialName(row) == name { return trialID(row) }
+      }
+    }
+    return nil
   }
 
   /// The name of a row of which the view is known.

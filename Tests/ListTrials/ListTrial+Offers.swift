@@ -158,8 +158,9 @@ extension ListTrial {
     note("menu")
     guard let view = anyRowView else { return }
     let name = rowName(of: view)
+    let id = name.flatMap(shownID)
     host.secondaryTap(view)
-    if let name { expectMenu(of: name) }
+    if let name { expectMenu(of: name, id: id) }
     stage.session.commit()
     // Some are left open while other things happen.
     guard !oneIn(3) else { return }

@@ -111,7 +111,8 @@ export class Connection {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    // A page that left its session to another tab has no pause that could be cut short.
+    // A pause that is cut short must not end in a second socket.
+    clearTimeout(this.#timer);
     this.#timer = 0;
     let socket;
     try {
