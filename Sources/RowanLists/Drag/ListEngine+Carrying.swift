@@ -83,9 +83,7 @@ extension ListEngine: DragSource {
   ) -> Bool {
     guard let context else { return false }
     cancelDrag()
-    closeConfirmation()
-    closeSwipe()
-    endHighlight()
+    interactionWillBegin(.carry)
     let session = DragSession(items.map(\.item), from: self, at: location, isByKeys: isByKeys)
     query {
       dragDrop.sessionWillBegin?(session)
@@ -193,7 +191,7 @@ extension ListEngine: DragSource {
   }
 
   /// Takes rows that are gone out of what is dragged: dropped elsewhere, they would be there again.
-  private func removeGoneItems() {
+  func removeGoneItems() {
     let gone = carrying.items.indices.filter { carrying.items[$0].id == nil }
     // Once they are let go of, they keep their places: items are found by their numbers.
     guard !gone.isEmpty, let drags = context?.drags, drags.session === carrying.session,

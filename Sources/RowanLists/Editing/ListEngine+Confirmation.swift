@@ -21,7 +21,7 @@ extension ListEngine {
   func confirmDeletion(of row: RowID) {
     guard editing.confirming != row, canDelete(row) else { return }
     closeConfirmation()
-    closeSwipe()
+    interactionWillBegin(.confirmation)
     menus.presenter.close()
     guard let asked = shownPath(of: row).map({ inPlace($0, showing: RowRoots.Key(row)) }),
       let adapter = adapters.adapter(for: asked.element)

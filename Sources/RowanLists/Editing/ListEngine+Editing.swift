@@ -35,8 +35,7 @@ extension ListEngine {
     }
     wakeSession()
     showDeferredContent()
-    closeConfirmation()
-    closeSwipe()
+    interactionWillBegin(.editing)
     cancelDrag()
     changeEditing(animated: isAnimated) {
       editing.isOn = isEditing

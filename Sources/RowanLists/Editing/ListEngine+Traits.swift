@@ -61,7 +61,7 @@ extension ListEngine {
   /// out for that gesture. Such a row is told of pressed pointers, and asks again with each.
   func refusesGesture(of key: RowRoots.Key, _ traits: RowTraits) -> Bool {
     allowsDragReorder && traits.mayMove && !traits.canMove
-      || swiping.known[key].map(\.isEmpty) ?? false
+      || key.rowID.map { features.refusesGesture(of: $0) } ?? false
   }
 
   /// Asks the adapter of a row anew what it refused when the row was placed. A pointer is pressed before it
@@ -74,9 +74,8 @@ extension ListEngine {
     else { return }
     let before = traits(of: key, at: path)
     editing.traits[key] = nil
-    if swiping.known[key]?.isEmpty == true { swiping.known[key] = nil }
-    noteActions(of: key, at: path)
-    if traits(of: key, at: path) != before || swiping.known[key]?.isEmpty == false {
+    let allowsMore = features.askAgain(id, at: path)
+    if traits(of: key, at: path) != before || allowsMore {
       update(from: currentAnchor())
     }
   }

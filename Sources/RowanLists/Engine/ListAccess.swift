@@ -15,6 +15,10 @@ protocol ListAccess: AnyObject {
   var scrollViewEvents: TableScrollEvents { get }
   var words: TableWords { get }
   var adapters: AdapterRegistry { get }
+  /// What adapters have something to say about.
+  var wishes: RowWishes { get }
+  /// The object that edits the sections, in a list that has a director.
+  var directing: (any ListDirecting)? { get }
 
   /// The sections as they are laid out.
   var shownSections: [SectionSnapshot] { get }
@@ -68,6 +72,16 @@ protocol ListAccess: AnyObject {
   func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace
   /// Whether a row takes taps and keys.
   func isInteractive(at path: RowPath) -> Bool
+  /// Whether taps do something with rows.
+  var takesTaps: Bool { get }
+  /// Whether rows are edited.
+  var isEditing: Bool { get }
+  /// Whether lines are read from right to left.
+  var isMirrored: Bool { get }
+  /// The row that has the focus, or would get it.
+  var currentRow: RowID? { get }
+  /// The view of a row; `nil` if it does not exist.
+  func root(of row: RowID) -> ComponentRoot?
 
   /// Shows the sections that wait for the next commit: what is asked or done next is about them.
   func showDeferredContent()
@@ -76,6 +90,14 @@ protocol ListAccess: AnyObject {
   func mutate<Result>(_ change: () -> Result) -> Result
   /// Has the list laid out again, at the end of the change that is under way.
   func invalidate()
+  /// Has a row built anew that shows other things around its content from now on. The content stays.
+  func surroundingsDidChange(of row: RowID)
+  /// Something begins that other work with rows ends for.
+  func interactionWillBegin(_ interaction: ListInteraction)
+  /// Whether the list is in the middle of a pass or of a question, so that handlers cannot be called.
+  var isInPass: Bool { get }
+  /// Carries out what waits for the end of a question, unless one is under way.
+  func performDeferred()
   /// Does something when the pass that is under way is over, or at once.
   func afterPass(_ action: @escaping @MainActor () -> Void)
   /// Does something when what is shown now has reached the host.
@@ -121,6 +143,31 @@ extension ListEngine: ListAccess {
   }
 
   func perform(_ command: ListCommand) { features.perform(command) }
+
+  var isInPass: Bool { transaction.isOpen }
+
+  func root(of row: RowID) -> ComponentRoot? { rows[RowRoots.Key(row)] }
+
+  func surroundingsDidChange(of row: RowID) {
+    guard let context else { return }
+    let key = RowRoots.Key(row)
+    if let path = shownPath(of: row), let root = rows[key], mountedIndices[key] != nil {
+      query {
+        root.setComponent(shownRow(at: path, for: key))
+        root.resolve()
+      }
+    }
+    update(from: currentAnchor())
+    context.setNeedsCommit()
+  }
+
+  func interactionWillBegin(_ interaction: ListInteraction) {
+    switch interaction {
+    case .swipe, .menu, .editing, .reorder, .carry: closeConfirmation()
+    case .swipeGesture, .otherGesture, .confirmation: break
+    }
+    features.interactionWillBegin(interaction)
+  }
 
   func chromeInPlace(isHeader: Bool, section: Int, showing key: RowRoots.Key) -> ChromeInPlace {
     inPlace(isHeader: isHeader, section: section, view: chromeViews[key])

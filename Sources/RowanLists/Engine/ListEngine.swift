@@ -134,10 +134,6 @@ package final class ListEngine {
   /// The edges that stay in sight as rows come there.
   var edges = EdgeTracker()
   var selection = RowSelection()
-  /// The row on which a pointer is pressed, or was until the tap that follows.
-  var highlight: RowHighlight?
-  /// The rows that are swiped aside.
-  var swiping = TableSwiping()
   /// The first row that takes the focus, if any does; `nil` until it is asked for.
   var firstInteractive: RowPath??
   /// The row that has the focus, or would get it; arrow keys go on from it.

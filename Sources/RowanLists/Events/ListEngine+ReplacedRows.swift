@@ -13,9 +13,8 @@ extension ListEngine {
     {
       closeConfirmation()
     }
-    if swiping.current?.row.isReplaced == true { closeSwipe() }
+    features.rowsWereReplaced()
     if reorder.drag?.held.isReplaced == true { cancelDrag() }
-    if highlight?.row.isReplaced == true { endHighlight() }
     if !carrying.items.isEmpty { leaveReplacedRows() }
   }
 
@@ -30,6 +29,6 @@ extension ListEngine {
       carrying.items[number].id = nil
       if carrying.row == id { carrying.row = nil }
     }
-    if carrying.row == nil { cancelCarrying() }
+    if carrying.row == nil { cancelCarrying() } else { removeGoneItems() }
   }
 }

@@ -16,13 +16,12 @@ extension ListEngine {
     switch event {
     case .press(let phase):
       guard let row else { return false }
-      press(row, phase)
-      return true
-    case .tap where openRow != nil:
-      // Whoever taps beside the buttons wants them to go.
-      closeSwipe()
-      return true
+      // A swipe or a lift may follow, also of a press that is for a button in the row.
+      if phase == .began || phase == .inside { askAgain(row) }
+      return features.respond(to: .press(row, phase))
     case .tap(let gesture):
+      showDeferredContent()
+      if features.respond(to: .tap) { return true }
       typedSearch.clear()
       guard isInteractive, let row else { return false }
       let takesPart = takesTaps || editing.isOn || editing.confirming != nil
@@ -39,28 +38,30 @@ extension ListEngine {
       return take(press, in: context)
     case .longPress(let gesture), .secondaryTap(let gesture):
       // The press that has become this is no part of a tap.
-      endHighlight()
+      interactionWillBegin(.otherGesture)
       return row.map { openMenu(of: $0, at: gesture.location) } ?? false
     case .pan(let gesture):
       return row.map { carry($0, gesture) || drag($0, gesture, isLift: true) } ?? false
     case .pinch(let gesture):
       // The first finger pressed what the second one has taken away.
-      endHighlight()
+      interactionWillBegin(.otherGesture)
       return row.map { features.respond(to: .pinch($0, gesture)) } ?? false
     case .doubleTap:
-      endHighlight()
+      interactionWillBegin(.otherGesture)
       return false
     case .track(let report):
       guard let row else { return false }
-      swipe(row, report)
-      return true
+      return features.respond(to: .track(row, report))
     }
   }
 
   private func take(_ press: KeyPress, in context: any MountContext) -> Bool {
     guard layout.rowCount > 0 else { return false }
-    if let isTaken = takeSwipeKey(press, in: context) { return isTaken }
-    if takeAccessoryKey(press) || find(press, in: context) { return true }
+    switch features.take(press) {
+    case .taken: return true
+    case .refused: return false
+    case .ignored: if find(press, in: context) { return true }
+    }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let page = max(1, windowLength - stuckHeight(at: offset))
@@ -74,7 +75,7 @@ extension ListEngine {
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
       guard modifiers.isEmpty, !editing.isOn, let currentRow, let onActivate else { return false }
-      if isHighlighted(currentRow) { onActivate(currentRow) }
+      if features.allowsTap(on: currentRow) { onActivate(currentRow) }
     case .space: return takeSpace(modifiers)
     case .character("a") where isCommand, .character("A") where isCommand:
       guard selecting == .multiple else { return false }
@@ -90,8 +91,8 @@ extension ListEngine {
     switch selecting {
     case .none:
       guard modifiers.isEmpty, !editing.isOn, let onActivate else { return false }
-      if isHighlighted(currentRow) { onActivate(currentRow) }
-    case _ where !isHighlighted(currentRow): break
+      if features.allowsTap(on: currentRow) { onActivate(currentRow) }
+    case _ where !features.allowsTap(on: currentRow): break
     case .single:
       if let path = shownPath(of: currentRow) {
         choose([path], inPlaceOfOthers: true, start: currentRow)

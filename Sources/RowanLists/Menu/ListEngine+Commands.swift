@@ -72,7 +72,7 @@ extension ListEngine {
     guard let key = rows.key(of: root), let row = key.rowID, let path = shownPath(of: row) else {
       return false
     }
-    if performSwipeAction(action, of: row) { return true }
+    if features.perform(action, of: row) { return true }
     defer { performDeferred() }
     if let isDone = performCarrying(action, of: row) { return isDone }
     if action == traits(of: key, at: path).deleteTitle ?? words.delete, canDelete(row) {
@@ -81,16 +81,13 @@ extension ListEngine {
       return true
     }
     switch action {
-    case words.details:
-      guard accessory(at: path, for: key) == .detail else { return false }
-      tapAccessory(of: row)
     case words.showMenu: return openMenu(of: row, at: nil)
     case words.moveUp: return moveRow(row, by: -1)
     case words.moveDown: return moveRow(row, by: 1)
     case words.insert:
       guard editing.isOn, editStyle(of: row) == .insert else { return false }
       commit(.insert, row)
-    default: return features.perform(action, of: row)
+    default: return false
     }
     return true
   }

@@ -46,8 +46,7 @@ extension ListEngine {
       let path = shownPath(of: row),
       let root = rows[RowRoots.Key(row)]
     else { return false }
-    closeConfirmation()
-    closeSwipe()
+    interactionWillBegin(.menu)
     if takesFocus(at: path) {
       currentRow = row
       if !context.holdsFocus(root) { context.focus(root) }

@@ -26,9 +26,7 @@ extension ListEngine {
 
   private func beginDrag(of row: RowID, _ gesture: PanGesture, isLift: Bool) -> Bool {
     cancelDrag()
-    closeConfirmation()
-    closeSwipe()
-    endHighlight()
+    interactionWillBegin(.reorder)
     guard let path = shownPath(of: row), canMove(path) else { return false }
     if takesFocus(at: path) { currentRow = row }
     let start = layout.offset(of: layout.index(of: path)) - offset

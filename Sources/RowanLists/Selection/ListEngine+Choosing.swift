@@ -15,7 +15,7 @@ extension ListEngine {
     // A tap anywhere else is an answer, too.
     if editing.confirming != nil { return closeConfirmation() }
     guard let path = shownPath(of: row), isInteractive(at: path) else { return }
-    guard takesTaps, isHighlighted(row) else {
+    guard takesTaps, features.allowsTap(on: row) else {
       if !takesTaps, takesFocus(at: path) { currentRow = row }
       return
     }

@@ -47,11 +47,11 @@ extension ListEngine {
   }
 
   /// Whether rows take the focus and keys, if not taps.
-  var takesInput: Bool { isInteractive || hasSwipes }
+  var takesInput: Bool { isInteractive || features.takesInput }
 
   /// Whether something can be done with a row.
   private func takesPart(_ row: any RowValue) -> Bool {
-    isInteractive && adapters.isInteractive(row) || maySwipe(row)
+    isInteractive && adapters.isInteractive(row) || features.takesPart(in: row)
   }
 
   /// Whether a row takes taps, and the focus and keys unless its adapter has something against it.
@@ -102,18 +102,15 @@ extension ListEngine {
       position: position
     )
     accessibility.gridPosition = gridPosition(of: path)
-    let swipe = swipeAttributes(of: key, at: path)
+    let parts = key.rowID.map { features.viewParts(of: $0, at: path) } ?? RowViewParts()
     let traits = traits(of: key, at: path)
-    accessibility.actions = swipe.names
-    for name in actionNames(of: traits, at: path) where !swipe.names.contains(name) {
+    accessibility.actions = parts.actions
+    for name in actionNames(of: traits, at: path) where !parts.actions.contains(name) {
       accessibility.actions.append(name)
     }
-    if accessory(at: path, for: key) == .detail {
-      accessibility.actions.insert(words.details, at: 0)
-    }
     var attributes = commandAttributes(of: key)
-    attributes.reserveCapacity(attributes.count + swipe.attributes.count + 6)
-    attributes += swipe.attributes
+    attributes.reserveCapacity(attributes.count + parts.attributes.count + 6)
+    attributes += parts.attributes
     var gestures = commandGestures(traits)
     gestures.press = refusesGesture(of: key, traits)
     gestures.innerPress = gestures.press
@@ -132,17 +129,16 @@ extension ListEngine {
     if isActivated(element) { accessibility.hint = words.activates }
     attributes.append(.accessibility(accessibility))
     if takesTaps, adapters.isInteractive(element) {
-      let feedback = pressFeedback(of: id, at: path)
       let tints = context?.environment.theme.tints ?? Tints()
       interaction.insert(.tap)
       // What stands in front of others is not to be seen through.
       if !features.decoration(of: id).isRaised {
         attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(tints.hover)))
       }
-      if feedback.isShown {
+      if parts.showsPresses {
         attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(tints.press)))
       }
-      gestures.press = gestures.press || feedback.isReported
+      gestures.press = gestures.press || parts.reportsPresses
     }
     attributes.append(.interaction(interaction))
     if !gestures.isEmpty { attributes.append(.gestures(gestures)) }

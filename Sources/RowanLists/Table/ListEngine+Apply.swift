@@ -259,7 +259,7 @@ extension ListEngine {
     }
     guard
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
-        || highlight != nil || !swiping.isIdle || focusedRow != nil || features.keepsRows
+        || focusedRow != nil || features.keepsRows
         || pendingReveal != nil
     else { return names }
 
@@ -294,8 +294,6 @@ extension ListEngine {
       return gone.contains(row) || goneSections.contains(row.section) ? nil : row
     }
     selection.keep(present)
-    keepHighlight(present)
-    keepSwipes(present)
     features.rowsDidChange(RowIdentityUpdate(names, present: present))
     currentRow = currentRow.flatMap(present)
     renameCommands(present)
@@ -335,8 +333,6 @@ extension ListEngine {
   private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
     guard !names.isEmpty else { return }
     cells.rename(names)
-    swiping.known = swiping.known.renamed(by: names)
-    swiping.revisions = swiping.revisions.renamed(by: names)
     menus.known = menus.known.renamed(by: names)
     editing.rows = editing.rows.renamed(by: names)
     stale = Set(stale.map { names[$0] ?? $0 })

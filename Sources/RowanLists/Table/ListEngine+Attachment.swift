@@ -50,13 +50,11 @@ extension ListEngine: ViewAttachment {
     let anchor = anchorForResize()
     defer { resized = ResizedPlace(anchor: anchor, offset: offset, version: version) }
     guard noteConditions() else { return update(from: anchor) }
-    swiping.widths = [:]
     // What handlers change waits until what is being read stands where it did.
-    query { closeSwipe(unlessAsWideAs: context?.size.width) }
+    query { features.conditionsWillChange() }
     refreshRows()
     update(from: anchor)
-    // Their buttons may have other widths now.
-    for row in swiping.rows { rebuildRow(row) }
+    features.conditionsDidChange()
   }
 
   /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of
@@ -94,8 +92,6 @@ extension ListEngine: ViewAttachment {
     mountedIndices = [:]
     lingering = []
     rows.removeUntouched { _ in false }
-    endHighlight()
-    dropSwipes()
     features.didDetach()
   }
 
@@ -110,7 +106,7 @@ extension ListEngine: ViewAttachment {
     // there.
     query {
       takeGrip(scroll.grip)
-      if moves { closeSwipe() }
+      if moves { features.willScroll() }
     }
     offset = scroll.offset
     edges.record(distanceToEnd: distanceToEnd(at: offset))
@@ -137,7 +133,7 @@ extension ListEngine: ViewAttachment {
   package func focusDidMove() {
     noteFocus()
     carryOverFocus()
-    closeSwipeWithoutFocus()
+    features.focusDidMove()
     update(from: currentAnchor())
   }
 

@@ -43,7 +43,7 @@ extension ListEngine {
         content: Child(Text(message).foreground(.negative).padding(horizontal: 16, vertical: 8))
       )
     }
-    swiping.known[key] = nil
+    if let id = key.rowID { features.contentWillBeBuilt(of: id) }
     menus.known[key] = nil
     row.cell = cell(for: key, of: adapter)
     row.cell?.isBeingPrepared = true
@@ -77,9 +77,7 @@ extension ListEngine {
       let place = inPlace(path)
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
     }
-    let accessory = accessory(at: path, for: key)
-    if accessory != .none { row.accessory = accessoryView(accessory, of: inPlace(path)) }
-    row.panels = swipePanels(at: path)
+    if let id = key.rowID { features.surround(&row, of: id, at: path) }
     if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
       row.editing = editing(of: key, at: path)
       noteEditing(row, of: key)

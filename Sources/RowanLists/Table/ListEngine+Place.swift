@@ -56,7 +56,9 @@ extension ListEngine {
     shrinkEditing()
     cells.release(except: isMounted)
     chromeViews.release(except: isMounted)
-    keepSwipes(of: isMounted)
+    if menus.known.keys.contains(where: { !isMounted($0) }) {
+      menus.known = menus.known.filter { isMounted($0.key) }
+    }
     features.didPlace(window.range)
   }
 
@@ -164,7 +166,7 @@ extension ListEngine {
     for (key, index) in mountedIndices where !window.contains(index) {
       if let root = rows[key], context.holdsFocus(root) { wanted.append(index) }
     }
-    for id in rowsInUse + pinnedRows.union(swiping.rows) {
+    for id in rowsInUse + pinnedRows {
       if let path = shownPath(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

@@ -51,7 +51,7 @@ extension ListEngine {
     let distance = hasMoved ? position(of: anchor) - offset : 0
     offset += distance
     query { place(Window(range: 0..<0, items: items), in: context) }
-    watchTaps()
+    features.didWake()
     if transaction.hasDeferredWork { Task { [weak self] in self?.performDeferred() } }
     guard hasMoved else { return }
     // A row that is not what it was: what is being read stays, and what comes into sight follows once

@@ -67,18 +67,18 @@ extension TableView {
   }
 
   /// The row of which the actions are in sight; `nil` while there is none.
-  public var openRow: RowID? { engine.openRow }
+  public var openRow: RowID? { engine.features.feature(SwipeActions.self)?.openRow }
 
   /// Brings the actions of a row into sight, as if it had been swiped; answers whether it has any on that
   /// side, and is mounted.
   @discardableResult
   public func openSwipeActions(at path: RowPath, on side: SwipeSide = .trailing) -> Bool {
-    engine.openSwipeActions(at: path, on: side)
+    engine.features.feature(SwipeActions.self)?.open(at: path, on: side) ?? false
   }
 
   /// Has the row that is open close.
   public func closeSwipeActions() {
-    engine.closeSwipeActions()
+    engine.features.feature(SwipeActions.self)?.close()
   }
 
   /// Reads the text on the clipboard, which the user may have to allow. `handler` is called once: with `nil` if the text

@@ -112,10 +112,8 @@ final class Zoom: RowKeepingFeature, RetainFeature, PlaceFeature, EventFeature {
   var takesPinches: Bool { canZoom }
 
   func respond(to event: ListEvent) -> Bool {
-    switch event {
-    case .pinch(let row, let gesture): pinch(row, gesture)
-    case .pull: false
-    }
+    guard case .pinch(let row, let gesture) = event else { return false }
+    return pinch(row, gesture)
   }
 
   private func pinch(_ row: RowID, _ gesture: PinchGesture) -> Bool {

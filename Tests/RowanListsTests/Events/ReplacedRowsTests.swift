@@ -191,12 +191,27 @@ struct ReplacedRowsTests {
     stage.stage.session.commit()
     await stage.drop(carried, at: Point(x: 50, y: 170))
     #expect(
-      sources == [
-        RowPath(section: 0, row: 0), nil, RowPath(section: 0, row: isReplaced ? 2 : 1),
-      ]
+      sources == [RowPath(section: 0, row: 0), RowPath(section: 0, row: isReplaced ? 2 : 1)]
     )
     #expect(stage.left.sections[0].elements.compactMap { ($0 as? Plain)?.name }.joined() == "defac")
     #expect(stage.left.sections[0].elements.contains { $0 is Company } == isReplaced)
+  }
+
+  @Test("Of rows that are dragged to another list, one that is replaced meanwhile stays")
+  func carriedAwayWithOthers() async throws {
+    let stage = DragStage { $0.left.table.selectionMode = .multiple }
+    let company = TableAdapter(Company.self) { Text($0.name) }
+    stage.left.registerCellAdapter(company)
+    stage.left.table.select(Set([0, 1].map { RowID(section: "s0", row: .int($0)) }))
+    stage.stage.session.commit()
+    let goal = Point(x: 105, y: 15)
+    let carried = try #require(stage.carry("a", to: goal))
+    stage.left.sections[0].set(element: Company(id: 1, name: "company"), at: 1)
+    stage.left.reload()
+    stage.stage.session.commit()
+    await stage.drop(carried, at: goal)
+    #expect(stage.tiles == ["a", "100", "101", "102", "103", "104", "105"])
+    #expect(stage.left.sections[0].elements.contains { $0 is Company })
   }
 
   @Test("A row that is dragged to another list and replaced meanwhile stays where it is")

@@ -16,6 +16,9 @@ extension ListFeatures {
     features.append(Refreshing(list))
     features.append(SpringLoading(list))
     features.append(Zoom(list))
+    if capabilities.hasSwipes { features.append(SwipeActions(list)) }
+    features.append(Highlight(list))
+    if capabilities.hasRowParts { features.append(Accessory(list)) }
     // Rows that are shown are told of first.
     features.append(Display(list))
     features.append(Prefetch(list))

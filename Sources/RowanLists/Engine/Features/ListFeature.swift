@@ -17,10 +17,22 @@ protocol ListFeature: AnyObject {
   func didAttach()
   /// The surroundings of the view, or its size, are others.
   func environmentDidChange(_ environment: EnvironmentValues)
+  /// The list gets another size or other surroundings, which it has not taken over yet.
+  func conditionsWillChange()
+  /// The rows are laid out for another size or other surroundings.
+  func conditionsDidChange()
+  /// The focus is at another place.
+  func focusDidMove()
+  /// Something begins that other work with rows ends for.
+  func interactionWillBegin(_ interaction: ListInteraction)
+  /// Rows were replaced by rows of other adapters with the same identities: work with them ends.
+  func rowsWereReplaced()
   /// What the feature shows beside the items, and can be made anew, is let go of: the list is in another view, or sleeps.
   func letGoOfOverlays()
   /// The session goes to sleep: what can be made again is let go of.
   func willSleep()
+  /// The session is awake again, and the rows are mounted.
+  func didWake()
   /// The list leaves its view.
   func willDetach()
   /// The list has left its view: nothing is mounted any more.
@@ -32,8 +44,14 @@ extension ListFeature {
   func scrollEventsDidChange(from old: TableScrollEvents) {}
   func didAttach() {}
   func environmentDidChange(_ environment: EnvironmentValues) {}
+  func conditionsWillChange() {}
+  func conditionsDidChange() {}
+  func focusDidMove() {}
+  func interactionWillBegin(_ interaction: ListInteraction) {}
+  func rowsWereReplaced() {}
   func letGoOfOverlays() {}
   func willSleep() {}
+  func didWake() {}
   func willDetach() {}
   func didDetach() {}
 }
@@ -93,6 +111,47 @@ struct ListInsets {
   var pull: Double?
 }
 
+/// A feature that puts something around the content of rows.
+@MainActor
+protocol BuildFeature: ListFeature {
+  /// Adds to what is built for a row. ``ListAccess/surroundingsDidChange(of:)`` has that done again.
+  func surround(_ view: inout ListRow, of row: RowID, at path: RowPath)
+}
+
+/// A feature that gives the views of rows attributes, or actions for assistive technology.
+@MainActor
+protocol RowViewFeature: ListFeature {
+  /// Adds to the view of a row, at each pass.
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath)
+  /// The content of a row is built anew: what its adapter has said before counts no more.
+  func contentWillBeBuilt(of row: RowID)
+}
+
+extension RowViewFeature {
+  func contentWillBeBuilt(of row: RowID) {}
+}
+
+/// What the view of a row has because of features.
+struct RowViewParts {
+  var attributes: [ViewAttribute] = []
+  /// What assistive technology can do with the row, in the order in which it is offered.
+  var actions: [String] = []
+  /// Whether the host shows that a pointer is pressed on the row.
+  var showsPresses = true
+  /// Whether the host tells of pointers that are pressed on the row.
+  var reportsPresses = false
+}
+
+/// A feature whose adapters may refuse a gesture when a row is placed.
+@MainActor
+protocol GestureFeature: ListFeature {
+  /// Whether the adapter of a row has refused the gesture, so that the host does not look out for it.
+  func refusesGesture(of row: RowID) -> Bool
+  /// Asks the adapter of a row anew, because a pointer is pressed on the row.
+  /// - Returns: Whether it allows the gesture.
+  func askAgain(_ row: RowID, at path: RowPath) -> Bool
+}
+
 /// A feature that changes how rows are drawn where they are.
 @MainActor
 protocol PlaceFeature: ListFeature {
@@ -129,6 +188,10 @@ extension OverlayFeature {
 protocol EventFeature: ListFeature {
   /// Whether the host looks out for two fingers on rows.
   var takesPinches: Bool { get }
+  /// Whether any row takes the focus and keys because of this feature.
+  var takesInput: Bool { get }
+  /// Whether something can be done with a row because of this feature.
+  func takesPart(in element: any RowValue) -> Bool
   /// Takes an event.
   /// - Returns: Whether the event was for this feature.
   func respond(to event: ListEvent) -> Bool
@@ -141,16 +204,68 @@ protocol EventFeature: ListFeature {
 
 extension EventFeature {
   var takesPinches: Bool { false }
+  var takesInput: Bool { false }
+  func takesPart(in element: any RowValue) -> Bool { false }
+  func respond(to event: ListEvent) -> Bool { false }
   func actionNames() -> [String] { [] }
   func perform(_ action: String, of row: RowID) -> Bool { false }
 }
 
 /// Input for features.
 enum ListEvent {
+  /// A tap anywhere in the list, before a row takes it.
+  case tap
+  /// A pointer is pressed on a row, or no longer.
+  case press(RowID, PressPhase)
+  /// A row is moved along its track.
+  case track(RowID, TrackReport)
   /// Two fingers on a row.
   case pinch(RowID, PinchGesture)
   /// The user has pulled the content far enough.
   case pull
+}
+
+/// A feature that takes keys, after those for menus, editing and moving.
+@MainActor
+protocol KeyFeature: ListFeature {
+  func take(_ press: KeyPress) -> KeyResult
+}
+
+/// What a feature has done with a key.
+enum KeyResult {
+  /// The key is for others.
+  case ignored
+  /// The key was for this feature.
+  case taken
+  /// The key was for this feature, which had nothing to do: the host handles the key.
+  case refused
+}
+
+/// A feature that may forbid that taps and keys do something with a row.
+@MainActor
+protocol TapFeature: ListFeature {
+  /// Whether a row that is tapped or activated is selected or opened.
+  func allowsTap(on row: RowID) -> Bool
+}
+
+/// Work with rows that begins. Other work ends for it.
+enum ListInteraction {
+  /// A row begins to follow a pointer to the side, before it is known whether it has actions.
+  case swipeGesture
+  /// The actions of a row come into sight.
+  case swipe
+  /// A gesture that is no tap: a long press, two fingers, a second tap.
+  case otherGesture
+  /// A question whether a row is to be deleted.
+  case confirmation
+  /// Editing begins or ends.
+  case editing
+  /// A menu opens.
+  case menu
+  /// A row is moved within the list.
+  case reorder
+  /// Rows are dragged elsewhere.
+  case carry
 }
 
 /// A feature that does what other features ask for.
@@ -188,6 +303,13 @@ extension WindowFeature {
 /// A feature that follows where the list stands.
 @MainActor
 protocol ScrollFeature: ListFeature {
+  /// The user or the host moves the content, which stands where it stood.
+  func willScroll()
   /// The user or the host has moved the content.
   func didScroll()
+}
+
+extension ScrollFeature {
+  func willScroll() {}
+  func didScroll() {}
 }

@@ -9,9 +9,14 @@ final class ListFeatures {
   private let rowKeeping: [any RowKeepingFeature]
   private let retaining: [any RetainFeature]
   private let insetting: [any InsetFeature]
+  private let building: [any BuildFeature]
+  private let rowViewing: [any RowViewFeature]
+  private let gesturing: [any GestureFeature]
   private let placing: [any PlaceFeature]
   private let overlaying: [any OverlayFeature]
   private let eventTaking: [any EventFeature]
+  private let keyTaking: [any KeyFeature]
+  private let tapForbidding: [any TapFeature]
   private let commandTaking: [any CommandFeature]
   private let windowFollowing: [any WindowFeature]
   private let scrolling: [any ScrollFeature]
@@ -21,9 +26,14 @@ final class ListFeatures {
     rowKeeping = features.compactMap { $0 as? any RowKeepingFeature }
     retaining = features.compactMap { $0 as? any RetainFeature }
     insetting = features.compactMap { $0 as? any InsetFeature }
+    building = features.compactMap { $0 as? any BuildFeature }
+    rowViewing = features.compactMap { $0 as? any RowViewFeature }
+    gesturing = features.compactMap { $0 as? any GestureFeature }
     placing = features.compactMap { $0 as? any PlaceFeature }
     overlaying = features.compactMap { $0 as? any OverlayFeature }
     eventTaking = features.compactMap { $0 as? any EventFeature }
+    keyTaking = features.compactMap { $0 as? any KeyFeature }
+    tapForbidding = features.compactMap { $0 as? any TapFeature }
     commandTaking = features.compactMap { $0 as? any CommandFeature }
     windowFollowing = features.compactMap { $0 as? any WindowFeature }
     scrolling = features.compactMap { $0 as? any ScrollFeature }
@@ -52,9 +62,23 @@ final class ListFeatures {
     for feature in all { feature.environmentDidChange(environment) }
   }
 
+  func conditionsWillChange() { for feature in all { feature.conditionsWillChange() } }
+
+  func conditionsDidChange() { for feature in all { feature.conditionsDidChange() } }
+
+  func focusDidMove() { for feature in all { feature.focusDidMove() } }
+
+  func interactionWillBegin(_ interaction: ListInteraction) {
+    for feature in all { feature.interactionWillBegin(interaction) }
+  }
+
+  func rowsWereReplaced() { for feature in all { feature.rowsWereReplaced() } }
+
   func letGoOfOverlays() { for feature in all { feature.letGoOfOverlays() } }
 
   func willSleep() { for feature in all { feature.willSleep() } }
+
+  func didWake() { for feature in all { feature.didWake() } }
 
   func willDetach() { for feature in all { feature.willDetach() } }
 
@@ -67,6 +91,8 @@ final class ListFeatures {
   func didEndPass(in context: any MountContext) {
     for feature in windowFollowing { feature.didEndPass(in: context) }
   }
+
+  func willScroll() { for feature in scrolling { feature.willScroll() } }
 
   func didScroll() { for feature in scrolling { feature.didScroll() } }
 
@@ -83,6 +109,32 @@ final class ListFeatures {
     var insets = ListInsets()
     for feature in insetting { feature.add(to: &insets, in: context) }
     return insets
+  }
+
+  func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {
+    for feature in building { feature.surround(&view, of: row, at: path) }
+  }
+
+  func contentWillBeBuilt(of row: RowID) {
+    for feature in rowViewing { feature.contentWillBeBuilt(of: row) }
+  }
+
+  func viewParts(of row: RowID, at path: RowPath) -> RowViewParts {
+    var view = RowViewParts()
+    for feature in rowViewing { feature.add(to: &view, of: row, at: path) }
+    return view
+  }
+
+  func refusesGesture(of row: RowID) -> Bool {
+    gesturing.contains { $0.refusesGesture(of: row) }
+  }
+
+  /// Asks the adapter of a row anew whether it allows what it has refused.
+  /// - Returns: Whether it allows any of that.
+  func askAgain(_ row: RowID, at path: RowPath) -> Bool {
+    var allows = false
+    for feature in gesturing where feature.askAgain(row, at: path) { allows = true }
+    return allows
   }
 
   /// Whether any row is drawn differently because of a feature.
@@ -104,6 +156,23 @@ final class ListFeatures {
   }
 
   var takesPinches: Bool { eventTaking.contains { $0.takesPinches } }
+
+  var takesInput: Bool { eventTaking.contains { $0.takesInput } }
+
+  func takesPart(in element: any RowValue) -> Bool {
+    eventTaking.contains { $0.takesPart(in: element) }
+  }
+
+  /// Hands a key to the features until one has a use for it.
+  func take(_ press: KeyPress) -> KeyResult {
+    for feature in keyTaking {
+      let result = feature.take(press)
+      if result != .ignored { return result }
+    }
+    return .ignored
+  }
+
+  func allowsTap(on row: RowID) -> Bool { tapForbidding.allSatisfy { $0.allowsTap(on: row) } }
 
   /// Hands an event to the first feature that takes it.
   func respond(to event: ListEvent) -> Bool { eventTaking.contains { $0.respond(to: event) } }

@@ -1,0 +1,89 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+/// What stands at the end of rows and says what there is to them, and the button for more about a row.
+@MainActor
+final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
+  private unowned let list: any ListAccess
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {
+    let accessory = accessory(of: row, at: path)
+    guard accessory != .none else { return }
+    view.accessory = self.view(of: accessory, list.inPlace(path, showing: nil))
+  }
+
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    if accessory(of: row, at: path) == .detail { view.actions.insert(list.words.details, at: 0) }
+  }
+
+  func perform(_ action: String, of row: RowID) -> Bool {
+    guard action == list.words.details, let path = list.shownPath(of: row),
+      accessory(of: row, at: path) == .detail
+    else { return false }
+    tap(row)
+    return true
+  }
+
+  /// Takes the key for more about the row with the focus.
+  func take(_ press: KeyPress) -> KeyResult {
+    guard press.key == .enter, press.modifiers == .alt, let row = list.currentRow,
+      let path = list.shownPath(of: row), accessory(of: row, at: path) == .detail
+    else { return .ignored }
+    tap(row)
+    return .taken
+  }
+
+  private func accessory(of row: RowID, at path: RowPath) -> RowAccessory {
+    guard list.wishes.contains(.accessories) else { return .none }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element), adapter.hasAccessories else {
+      return .none
+    }
+    return list.query { adapter.accessory(of: place) }
+  }
+
+  private func view(of accessory: RowAccessory, _ row: RowInPlace) -> RowAccessoryView {
+    let label: String? =
+      switch accessory {
+      case .none, .disclosure: nil
+      case .detail: list.words.details
+      case .checkmark: list.words.checked
+      }
+    return RowAccessoryView(
+      accessory: accessory,
+      label: label,
+      act: Action { [reference = FeatureReference(self, of: list)] in
+        reference {
+          guard let row = row.id else { return }
+          $0.tap(row)
+        }
+      }
+    )
+  }
+
+  /// The user wants to know more about a row, which does not select it.
+  private func tap(_ row: RowID) {
+    guard let path = list.shownPath(of: row) else { return }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    list.query { list.adapters.adapter(for: place.element)?.tapOnAccessory(place) }
+    list.performDeferred()
+  }
+}
+
+extension TableCellAdapterProtocol {
+  /// The accessory of a row: what the adapter says, or else what the cell has.
+  fileprivate func accessory(of row: RowInPlace) -> RowAccessory {
+    if let handler = events.accessory, let event = event(row) { return handler(event) }
+    return row.cell?.accessory ?? .none
+  }
+
+  /// Whether any row may have an accessory.
+  var hasAccessories: Bool { events.accessory != nil || cellType != nil }
+
+  fileprivate func tapOnAccessory(_ row: RowInPlace) {
+    if let handler = events.tapOnAccessory, let event = event(row) { handler(event) }
+  }
+}

@@ -1,0 +1,122 @@
+import RowanCore
+import RowanDiff
+
+/// The row on which a pointer is pressed, and what its adapter is asked and told about that.
+@MainActor
+final class Highlight: RowKeepingFeature, RowViewFeature, EventFeature, TapFeature {
+  private unowned let list: any ListAccess
+  /// The row on which a pointer is pressed, or was until the tap that follows.
+  private var highlight: RowHighlight?
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  /// Adds what the host shows and tells of a press: nothing that no adapter wants to know of, and nothing to be seen before the
+  /// adapter that is asked has answered.
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    guard list.wishes.contains(.presses),
+      let adapter = list.adapters.adapter(
+        for: list.shownSections[path.section].rows.value(path.row)
+      ),
+      adapter.wantsPresses
+    else { return }
+    view.reportsPresses = true
+    guard adapter.asksForHighlights else { return }
+    view.showsPresses =
+      highlight.map { $0.id == row && $0.isPressed && $0.isAllowed } ?? false
+  }
+
+  func respond(to event: ListEvent) -> Bool {
+    guard case .press(let row, let phase) = event else { return false }
+    press(row, phase)
+    return true
+  }
+
+  /// Takes in what becomes of a pointer that was pressed on a row.
+  private func press(_ row: RowID, _ phase: PressPhase) {
+    switch phase {
+    case .began:
+      end()
+      guard list.takesTaps, isReported(row) else { return }
+      highlight = makeHighlight(of: row)
+      if highlight?.changesFeedback == true { list.invalidate() }
+    case .ended:
+      let wasShown = highlight?.changesFeedback == true
+      endPress()
+      if wasShown { list.invalidate() }
+    case .cancelled: end()
+    // The press is for a button in the row, so that the row is not highlighted. A swipe or a lift may follow.
+    case .inside: break
+    }
+  }
+
+  /// Whether the host tells of presses on a row.
+  private func isReported(_ row: RowID) -> Bool {
+    guard let path = list.shownPath(of: row) else { return false }
+    var view = RowViewParts()
+    add(to: &view, of: row, at: path)
+    return view.reportsPresses
+  }
+
+  /// Whether a row that is tapped or activated takes part in it: as was found out when the pointer was pressed or, if there was
+  /// no press, asked and told of now.
+  func allowsTap(on row: RowID) -> Bool {
+    if highlight?.id != row || highlight?.isPressed == true {
+      end()
+      highlight = makeHighlight(of: row)
+    }
+    endPress()
+    defer { highlight = nil }
+    return highlight?.isAllowed ?? false
+  }
+
+  func interactionWillBegin(_ interaction: ListInteraction) {
+    switch interaction {
+    case .swipeGesture, .otherGesture, .reorder, .carry: end()
+    case .swipe, .confirmation, .editing, .menu: break
+    }
+  }
+
+  func rowsWereReplaced() {
+    if highlight?.row.isReplaced == true { end() }
+  }
+
+  func didDetach() { end() }
+
+  var keepsRows: Bool { highlight != nil }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    guard let row = highlight?.id else { return }
+    if let row = update.id(after: row) { highlight?.id = row } else { end() }
+  }
+
+  /// No row stands out any more, and no tap follows.
+  private func end() {
+    let wasShown = highlight?.isPressed == true && highlight?.changesFeedback == true
+    endPress()
+    highlight = nil
+    if wasShown { list.invalidate() }
+  }
+
+  /// The pointer is pressed no longer; the row was told of that once.
+  private func endPress() {
+    guard let ended = highlight, ended.isPressed else { return }
+    highlight?.isPressed = false
+    guard ended.isAllowed else { return }
+    guard !list.isInPass else {
+      return list.afterPass { ended.adapter.didUnhighlight(ended.row.present) }
+    }
+    list.query { ended.adapter.didUnhighlight(ended.row) }
+  }
+
+  private func makeHighlight(of row: RowID) -> RowHighlight? {
+    guard let path = list.shownPath(of: row), list.isInteractive(at: path) else { return nil }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element) else { return nil }
+    var made = RowHighlight(id: row, row: place, adapter: adapter, isAllowed: false)
+    list.query {
+      made.isAllowed = adapter.shouldHighlight(place)
+      if made.isAllowed { adapter.didHighlight(place) }
+    }
+    return made
+  }
+}

@@ -1,0 +1,581 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+
+/// Rows that are swiped aside for the buttons of their actions.
+///
+/// The host swipes rows along a track. It tells when that begins and where it ends; the feature shows the buttons, and says in
+/// turn where a row has to go. One row is open at a time.
+@MainActor
+final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeature,
+  GestureFeature, EventFeature, KeyFeature, WindowFeature, ScrollFeature
+{
+  /// How much of a row has to be swiped away for its first action to be done.
+  private static let fullShare = 0.6
+  /// How far a row follows to a side on which there is nothing, or beyond its buttons.
+  private static let resistance = 0.2
+
+  private unowned let list: any ListAccess
+  /// The row that is dragged or open.
+  private var current: RowSwipe?
+  /// Rows on their way back, the buttons of which are still to be seen.
+  private var closing: [RowID: RowSwipe] = [:]
+  /// The actions of rows that are mounted, as they were when assistive technology was told of them.
+  private var known: [RowID: RowSwipeActions] = [:]
+  /// The number of the last time that the list had a row go somewhere; 0 for rows that are not in it.
+  private var revisions: [RowID: UInt32] = [:]
+  private var widths = SwipeWidths()
+  /// How many times rows were swiped.
+  private var count: UInt64 = 0
+  /// The revision given last.
+  private var revision: UInt32 = 0
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  private var isIdle: Bool { current == nil && closing.isEmpty }
+
+  /// How a row is swiped, if it is.
+  private func swipe(of row: RowID) -> RowSwipe? { current?.id == row ? current : closing[row] }
+
+  private var reference: FeatureReference<SwipeActions> { FeatureReference(self, of: list) }
+
+  // MARK: For apps
+
+  /// The row of which the actions are in sight.
+  var openRow: RowID? {
+    list.showDeferredContent()
+    return current.flatMap { $0.side == nil ? nil : $0.id }
+  }
+
+  /// Brings the actions of a row into sight.
+  /// - Returns: Whether the row has any on that side, and is mounted.
+  func open(at path: RowPath, on side: SwipeSide) -> Bool {
+    list.mutate {
+      list.showDeferredContent()
+      return list.shownSections.hasRow(at: path)
+        && open(list.shownID(of: path), on: side, byKeys: false)
+    }
+  }
+
+  /// Has the open row close.
+  func close() {
+    list.mutate {
+      list.showDeferredContent()
+      closeRow()
+    }
+  }
+
+  // MARK: Which rows can be swiped
+
+  /// Whether any rows can be swiped.
+  var takesInput: Bool { list.wishes.contains(.swipes) }
+
+  func takesPart(in element: any RowValue) -> Bool {
+    // While a table is edited, rows have controls instead.
+    !list.isEditing && list.adapters.adapter(for: element)?.wantsSwipes ?? false
+  }
+
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    noteActions(of: row, at: path)
+    guard takesInput, takesPart(in: list.shownSections[path.section].rows.value(path.row)) else {
+      return
+    }
+    view.actions += known[row]?.all.map(\.title) ?? []
+    guard let track = track(of: row) else { return }
+    view.attributes += [.track(.pointer()), .pointerTrack(track)]
+  }
+
+  /// Notes the actions of a row that can be swiped, unless they are known.
+  private func noteActions(of row: RowID, at path: RowPath) {
+    guard takesInput, takesPart(in: list.shownSections[path.section].rows.value(path.row)),
+      known[row] == nil
+    else { return }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element) else { return }
+    known[row] = actions(of: place, adapter)
+  }
+
+  func contentWillBeBuilt(of row: RowID) {
+    if !known.isEmpty { known[row] = nil }
+  }
+
+  func refusesGesture(of row: RowID) -> Bool { known[row].map(\.isEmpty) ?? false }
+
+  func askAgain(_ row: RowID, at path: RowPath) -> Bool {
+    if known[row]?.isEmpty == true { known[row] = nil }
+    noteActions(of: row, at: path)
+    return known[row]?.isEmpty == false
+  }
+
+  private func actions(
+    of row: RowInPlace,
+    _ adapter: some TableCellAdapterProtocol
+  ) -> RowSwipeActions {
+    list.query {
+      adapter.swipeActions(of: row) { [reference, words = list.words] title in
+        SwipeAction(title ?? words.delete, icon: .trash, style: .destructive) { done in
+          reference { $0.commitDeletion(of: row) }
+          done(true)
+        }
+      }
+    }
+  }
+
+  private func commitDeletion(of row: RowInPlace) {
+    guard let path = row.path else { return }
+    let present = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
+    list.adapters.adapter(for: present.element)?.commitEdit(.delete, present)
+  }
+
+  // MARK: Input
+
+  func respond(to event: ListEvent) -> Bool {
+    switch event {
+    case .tap:
+      // A tap beside the buttons closes the row, and does nothing else.
+      guard openRow != nil else { return false }
+      closeRow()
+      return true
+    case .track(let row, let report):
+      follow(row, report)
+      return true
+    case .press, .pinch, .pull: return false
+    }
+  }
+
+  private func follow(_ row: RowID, _ report: TrackReport) {
+    switch report.phase {
+    case .began: begin(row)
+    case .crossed(_, let isBeyond): growFirstAction(of: row, isBeyond)
+    case .ended(let snap):
+      guard current?.id == row, report.revision == revisions[row] ?? 0 else { return }
+      end(at: snap)
+    }
+  }
+
+  /// Has the first action take all the room of the others while letting go would do it.
+  private func growFirstAction(of row: RowID, _ isBeyond: Bool) {
+    guard let swipe = current, swipe.id == row, let context = list.context,
+      swipe.isGrown != isBeyond
+    else { return }
+    current?.isGrown = isBeyond
+    let timing = AnimationTiming.easeOut(context.environment.theme.motion.quick)
+    context.animateMoves(BoundsAnimation(timing))
+    list.surroundingsDidChange(of: row)
+  }
+
+  private func begin(_ row: RowID) {
+    if let current, current.id != row { closeRow() }
+    list.interactionWillBegin(.swipeGesture)
+    if current != nil { return }
+    guard let swipe = makeSwipe(of: row) else { return sendHome(row) }
+    start(swipe)
+  }
+
+  private func makeSwipe(of row: RowID) -> RowSwipe? {
+    guard let path = list.shownPath(of: row), let context = list.context else { return nil }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element) else { return nil }
+    let actions = actions(of: place, adapter)
+    guard !actions.isEmpty else { return nil }
+    count += 1
+    return RowSwipe(
+      id: row,
+      row: place,
+      adapter: adapter,
+      actions: actions,
+      length: context.size.width,
+      number: count
+    )
+  }
+
+  private func start(_ swipe: RowSwipe) {
+    closing[swipe.id] = nil
+    current = swipe
+    known[swipe.id] = swipe.actions
+    list.interactionWillBegin(.swipe)
+    list.query { swipe.adapter.willBeginEdit(swipe.row) }
+    watchTaps()
+    list.surroundingsDidChange(of: swipe.id)
+    list.performDeferred()
+  }
+
+  /// Has the open row close when something else is tapped.
+  private func watchTaps() {
+    guard current != nil else { return }
+    list.context?.watchTapsOutside { [reference] in reference { $0.closeRow() } }
+  }
+
+  /// A drag has come to an end.
+  private func end(at snap: Int) {
+    guard let swipe = current, let track = track(of: swipe.id), track.snaps.indices.contains(snap)
+    else { return }
+    let position = track.snaps[snap].position
+    current?.isGrown = false
+    guard position != 0 else { return finish() }
+    let side: SwipeSide = (position < 0) == list.isMirrored ? .leading : .trailing
+    current?.side = side
+    current?.isFull = abs(position) >= swipe.length
+    list.invalidate()
+    if abs(position) >= swipe.length { perform(0, on: side, of: swipe) }
+  }
+
+  /// Brings the actions of a row into sight.
+  private func open(_ row: RowID, on side: SwipeSide, byKeys: Bool) -> Bool {
+    if current?.id != row || current?.side != side {
+      closeRow()
+      guard list.mountedIndices[RowRoots.Key(row)] != nil, var swipe = makeSwipe(of: row),
+        swipe.actions[side] != nil
+      else { return false }
+      swipe.side = side
+      swipe.isByKeys = byKeys
+      raiseRevision(of: row)
+      start(swipe)
+    }
+    if byKeys, let context = list.context {
+      current?.isByKeys = true
+      current?.focus.wish(for: 0, in: context.updates)
+      context.setNeedsCommit()
+    }
+    return true
+  }
+
+  // MARK: Closing
+
+  func interactionWillBegin(_ interaction: ListInteraction) {
+    switch interaction {
+    case .swipe, .swipeGesture, .otherGesture: break
+    case .confirmation, .editing, .menu, .reorder, .carry: closeRow()
+    }
+  }
+
+  func rowsWereReplaced() {
+    if current?.row.isReplaced == true { closeRow() }
+  }
+
+  func willScroll() { closeRow() }
+
+  /// Has a row close that keys have opened, once the focus has left it.
+  func focusDidMove() {
+    guard let swipe = current, swipe.isByKeys, swipe.side != nil, let context = list.context,
+      let root = list.root(of: swipe.id), !context.holdsFocus(root)
+    else { return }
+    closeRow()
+  }
+
+  func conditionsWillChange() {
+    widths = SwipeWidths()
+    if let current, current.length != list.context?.size.width { closeRow() }
+  }
+
+  func conditionsDidChange() {
+    // The buttons may have other widths now.
+    for row in retainedRows() { list.surroundingsDidChange(of: row) }
+  }
+
+  func didWake() { watchTaps() }
+
+  func didDetach() {
+    let swipe = current
+    (current, closing, known, revisions) = (nil, [:], [:], [:])
+    (widths, count, revision) = (SwipeWidths(), 0, 0)
+    if let swipe { list.afterPass { swipe.adapter.didEndEdit(swipe.row) } }
+  }
+
+  /// Has the row that is open, or being dragged, go back.
+  private func closeRow(returningFocus: Bool = false) {
+    guard let swipe = current else { return }
+    if returningFocus, let root = list.root(of: swipe.id) { list.context?.focus(root) }
+    guard current?.number == swipe.number else { return }
+    // Only now, lest what is placed meanwhile sends it where it stands.
+    raiseRevision(of: swipe.id)
+    finish()
+  }
+
+  /// The row is on its way back, or there.
+  private func finish() {
+    guard let swipe = current else { return }
+    current = nil
+    list.context?.watchTapsOutside(nil)
+    tellEnd(of: swipe)
+    guard let context = list.context, list.root(of: swipe.id) != nil else { return }
+    if context.environment.isMotionReduced {
+      list.surroundingsDidChange(of: swipe.id)
+    } else {
+      closing[swipe.id] = swipe
+      list.surroundingsDidChange(of: swipe.id)
+      putAway(swipe, clock: context.clock)
+    }
+    list.performDeferred()
+  }
+
+  /// Takes the buttons of a row away once it is back.
+  private func putAway(_ swipe: RowSwipe, clock: any Clock<Duration>) {
+    Task { @MainActor [reference] in
+      try? await clock.sleep(for: .seconds(PointerTrack.settlingTime))
+      reference { $0.putAway(swipe.number) }
+    }
+  }
+
+  private func putAway(_ number: UInt64) {
+    guard let row = closing.first(where: { $0.value.number == number })?.key else { return }
+    list.mutate {
+      closing[row] = nil
+      list.surroundingsDidChange(of: row)
+    }
+  }
+
+  private func tellEnd(of swipe: RowSwipe) {
+    guard !list.isInPass else {
+      return list.afterPass { swipe.adapter.didEndEdit(swipe.row.present) }
+    }
+    list.query { swipe.adapter.didEndEdit(swipe.row.present) }
+  }
+
+  /// A row that has no actions any more goes back to where it was.
+  private func sendHome(_ row: RowID) {
+    known[row] = nil
+    raiseRevision(of: row)
+    list.invalidate()
+  }
+
+  private func raiseRevision(of row: RowID) {
+    revision &+= 1
+    revisions[row] = revision
+  }
+
+  // MARK: Doing something
+
+  /// Does one of the actions that are in sight.
+  private func perform(_ index: Int, on side: SwipeSide, of swipe: RowSwipe) {
+    guard current?.number == swipe.number,
+      let actions = swipe.actions[side]?.actions, actions.indices.contains(index)
+    else { return }
+    perform(actions[index], swipe.number)
+  }
+
+  func perform(_ action: String, of row: RowID) -> Bool {
+    guard let path = list.shownPath(of: row) else { return false }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element), adapter.wantsSwipes,
+      let action = actions(of: place, adapter).all.first(where: { $0.title == action })
+    else { return false }
+    closeRow()
+    perform(action, nil)
+    return true
+  }
+
+  /// Does an action, and ends the swipe with the number with it.
+  private func perform(_ action: SwipeAction, _ number: UInt64?) {
+    let end = SwipeEnd { [reference] isDone in
+      guard let list = reference.present?.list else { return }
+      list.afterPass { reference { $0.actionDidEnd(action, number, isDone) } }
+    }
+    list.query { action.handler { isDone in end(isDone) } }
+    list.performDeferred()
+  }
+
+  private func actionDidEnd(_ action: SwipeAction, _ number: UInt64?, _ isDone: Bool) {
+    list.mutate {
+      if isDone, action.style == .destructive { list.directing?.publishRemoval() }
+    }
+    guard let number else { return }
+    list.afterPass { [reference] in
+      reference {
+        guard $0.current?.number == number else { return }
+        // Only a row that is still there can close.
+        $0.closeRow(returningFocus: $0.current?.focus.present != nil)
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  var keepsRows: Bool { !isIdle }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    known = known.renamed(by: update.changed)
+    revisions = revisions.renamed(by: update.changed)
+    if let swipe = current {
+      if let row = update.id(after: swipe.id) {
+        current?.id = row
+      } else {
+        current = nil
+        list.context?.watchTapsOutside(nil)
+        list.afterPass { swipe.adapter.didEndEdit(swipe.row) }
+      }
+    }
+    guard !closing.isEmpty else { return }
+    let kept = closing.compactMap { row, swipe in
+      update.id(after: row).map { row in
+        var swipe = swipe
+        swipe.id = row
+        return (row, swipe)
+      }
+    }
+    closing = Dictionary(kept) { first, _ in first }
+  }
+
+  func retainedRows() -> [RowID] {
+    isIdle ? [] : Array(Set(closing.keys).union(current.map { [$0.id] } ?? []))
+  }
+
+  func didPlace(_ window: Range<Int>) {
+    let mounted = list.mountedIndices
+    known.removeAll { mounted[RowRoots.Key($0)] == nil }
+    revisions.removeAll { mounted[RowRoots.Key($0)] == nil }
+  }
+
+  // MARK: What is shown
+
+  /// How the host lets a row be swiped; `nil` if there is nothing behind it.
+  private func track(of row: RowID) -> PointerTrack? {
+    let swipe = swipe(of: row)
+    guard let actions = swipe?.actions ?? known[row], !actions.isEmpty, let context = list.context
+    else { return nil }
+    let length = context.size.width
+    // A row on its way back is to be where it belongs.
+    let open = current?.id == row ? current : nil
+    var snaps = [PointerTrack.Snap(0)]
+    var thresholds: [Double] = []
+    var ends = [0.0, 0.0]
+    var rest = 0.0
+    for side in SwipeSide.allCases {
+      guard let configuration = actions[side] else { continue }
+      let sign: Double = (side == .trailing) == list.isMirrored ? 1 : -1
+      let isTall = isTall(row, in: context)
+      let width = widths.width(of: configuration, side, isTall: isTall, in: context)
+      snaps.append(PointerTrack.Snap(sign * width))
+      if open?.side == side { rest = sign * width }
+      var end = width
+      if configuration.performsFirstActionWithFullSwipe, length > width {
+        end = length
+        let reach = max(length * Self.fullShare, (width + length) / 2)
+        snaps.append(PointerTrack.Snap(sign * length, reach: sign * reach, takesFlings: false))
+        thresholds.append(sign * reach)
+        if open?.side == side, open?.isFull == true { rest = sign * length }
+      }
+      if sign < 0 { ends[0] = -end } else { ends[1] = end }
+    }
+    snaps.sort { $0.position < $1.position }
+    return PointerTrack(
+      range: ends[0]...ends[1],
+      resistance: ends.contains(0) ? Self.resistance : 0,
+      snaps: snaps,
+      thresholds: thresholds.sorted(),
+      rest: snaps.firstIndex { $0.position == rest } ?? 0,
+      revision: revisions[row] ?? 0,
+      isAnimated: !context.environment.isMotionReduced
+    )
+  }
+
+  /// Adds the buttons beside the content of a row, as far as they are to be seen.
+  func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {
+    guard !isIdle, let context = list.context else { return }
+    guard let swipe = swipe(of: row) else { return }
+    let isActive = current?.number == swipe.number
+    view.panels = SwipeSide.allCases.compactMap { side in
+      guard let configuration = swipe.actions[side] else { return nil }
+      let isTall = isTall(row, in: context)
+      let look = SwipeLook(
+        side: side,
+        isTall: isTall,
+        length: context.size.width,
+        width: widths.width(of: configuration, side, isTall: isTall, in: context),
+        // Buttons out of sight are not to be reached by Tab.
+        isActive: isActive && (swipe.side ?? side) == side,
+        isGrown: (swipe.isGrown || swipe.isFull)
+          && configuration.performsFirstActionWithFullSwipe && configuration.actions.count > 1
+      )
+      let panel = Child(panel(configuration, look, swipe))
+      return Child(ChildGroup([panel], key: side == .leading ? "leading" : "trailing"))
+    }
+  }
+
+  private func panel(
+    _ configuration: SwipeActionsConfiguration,
+    _ look: SwipeLook,
+    _ swipe: RowSwipe
+  ) -> SwipePanel {
+    let side = look.side
+    return SwipePanel(
+      actions: configuration.actions,
+      look: look,
+      focus: swipe.focus,
+      close: KeyCommand(
+        KeyCombination(.escape),
+        title: list.words.closeActions,
+        action: Action { [reference] in reference { $0.closeRow() } }
+      ),
+      act: ActionWith { [reference] index in
+        reference { $0.perform(index, on: side, of: swipe) }
+      }
+    )
+  }
+
+  private func isTall(_ row: RowID, in context: any MountContext) -> Bool {
+    guard let path = list.shownPath(of: row) else { return false }
+    let height = list.layout.height(at: list.layout.index(of: path))
+    let environment = context.environment
+    let control = environment.controlMetrics.height * environment.textScale
+    return height >= control * SwipeLook.tallness
+  }
+
+  // MARK: Keys
+
+  /// Takes a key that has to do with a row's actions: shift with an arrow brings them into sight, arrows go from one to the
+  /// next, escape closes the row.
+  func take(_ press: KeyPress) -> KeyResult {
+    guard let context = list.context else { return .ignored }
+    let isSideways = press.key == .left || press.key == .right
+    if let swipe = current, let side = swipe.side {
+      if press.key == .escape, press.modifiers.isEmpty {
+        closeRow(returningFocus: swipe.isByKeys || swipe.focus.present != nil)
+        return .taken
+      }
+      if isSideways, press.modifiers.isEmpty, let present = swipe.focus.present {
+        let count = swipe.actions[side]?.actions.count ?? 0
+        // The first action stands at the edge.
+        let isOutwards = (press.key == .right) == ((side == .trailing) != list.isMirrored)
+        let next = min(max(0, present + (isOutwards ? -1 : 1)), count - 1)
+        swipe.focus.wish(for: next, in: context.updates)
+        context.setNeedsCommit()
+        return .taken
+      }
+      if swipe.focus.present != nil, press.key == .up || press.key == .down {
+        closeRow(returningFocus: true)
+        return .ignored
+      }
+    }
+    guard isSideways, press.modifiers == .shift, let row = list.currentRow, takesInput else {
+      return .ignored
+    }
+    let side: SwipeSide = (press.key == .left) == list.isMirrored ? .leading : .trailing
+    return open(row, on: side, byKeys: true) ? .taken : .refused
+  }
+}
+
+/// Hears once that an action is over.
+@MainActor
+private final class SwipeEnd {
+  private var body: (@MainActor (Bool) -> Void)?
+
+  init(_ body: @escaping @MainActor (Bool) -> Void) {
+    self.body = body
+  }
+
+  func callAsFunction(_ isDone: Bool) {
+    let body = body
+    self.body = nil
+    body?(isDone)
+  }
+}
+
+extension Dictionary {
+  /// Removes the entries of all keys for which `isRemoved` is true. Nothing is copied if there are none.
+  fileprivate mutating func removeAll(where isRemoved: (Key) -> Bool) {
+    guard keys.contains(where: isRemoved) else { return }
+    self = filter { !isRemoved($0.key) }
+  }
+}

@@ -1,0 +1,59 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanLayout
+
+/// How wide the buttons of swipe actions are. Laid out once for all rows that have the same buttons.
+@MainActor
+struct SwipeWidths {
+  private struct Key: Hashable {
+    var titles: [String]
+    var icons: [IconName?]
+    var isTall: Bool
+    var length: Double
+  }
+
+  private var known: [Key: Double] = [:]
+
+  /// The width of the buttons on one side of a row together, in points.
+  /// - Parameters:
+  ///   - configuration: The actions on this side.
+  ///   - side: The side of the row.
+  ///   - isTall: Whether there is room for icons above the words.
+  ///   - context: The view of the list.
+  /// - Returns: The width, at least 1.
+  mutating func width(
+    of configuration: SwipeActionsConfiguration,
+    _ side: SwipeSide,
+    isTall: Bool,
+    in context: any MountContext
+  ) -> Double {
+    let length = context.size.width
+    let key = Key(
+      titles: configuration.actions.map(\.title),
+      icons: configuration.actions.map(\.icon),
+      isTall: isTall,
+      length: length
+    )
+    if let width = known[key] { return width }
+    let panel = SwipePanel(
+      actions: configuration.actions,
+      look: SwipeLook(side: side, isTall: isTall, length: length),
+      focus: SwipeFocus(),
+      close: nil,
+      act: ActionWith { _ in }
+    )
+    let root = ComponentRoot(
+      panel,
+      environment: context.environment,
+      queue: context.updates,
+      measurer: context.measurer,
+      report: context.report
+    )
+    root.setRange(SizeRange(max: Size(width: length * SwipeLook.share, height: .infinity)))
+    root.resolve()
+    let width = max(1, root.size.width.rounded(.up))
+    known[key] = width
+    return width
+  }
+}
