@@ -5,9 +5,10 @@ package import RowanListData
 
 /// The places of all items of a list, and the room in front of them.
 ///
-/// It has both geometries, of which one counts. An enum of them would be copied with each question, because the places of
-/// a layout are of any type: a frame while scrolling took 8 % longer.
-package struct ListLayout: Sendable {
+/// It has both geometries, of which one counts. It is a class, because a structure in a property of another module is copied
+/// with each question, and places of a layout take ten retained objects: a frame of a grid took 16 % longer to scroll.
+/// ``copy()`` keeps the places that items have now.
+package final class ListLayout {
   /// The places of stacked items; of none while a layout arranges them.
   private var stacked: StackedGeometry
   /// The places of items that a layout arranges; `nil` if they are stacked.
@@ -27,8 +28,19 @@ package struct ListLayout: Sendable {
     stacked = StackedGeometry(estimatedHeight: estimatedRowHeight)
   }
 
+  private init(copying other: ListLayout) {
+    stacked = other.stacked
+    arranged = other.arranged
+    isStacked = other.isStacked
+    lead = other.lead
+    title = other.title
+  }
+
+  /// The places as they are now, whatever changes later. The next change of either copies what it changes.
+  package func copy() -> ListLayout { ListLayout(copying: self) }
+
   /// Takes over places that a layout has found out.
-  package mutating func arrange(_ arranged: ArrangedGeometry) {
+  package func arrange(_ arranged: ArrangedGeometry) {
     if isStacked { stacked.reset(to: ItemIndex([])) }
     isStacked = false
     self.arranged = arranged
@@ -190,37 +202,37 @@ extension ListLayout {
   /// Takes over the sizes of what items show.
   /// - Returns: Whether other items have other places now.
   @discardableResult
-  package mutating func setSizes(_ sizes: [ItemSize]) -> Bool {
+  package func setSizes(_ sizes: [ItemSize]) -> Bool {
     if isStacked { return stacked.setSizes(sizes) }
     return arranged?.setSizes(sizes) ?? false
   }
 
   /// Forgets all heights and counts other sections; does nothing if a layout arranges them.
-  package mutating func reset(to index: ItemIndex) {
+  package func reset(to index: ItemIndex) {
     if isStacked { stacked.reset(to: index) }
   }
 
   /// Carries known heights over to other sections; does nothing if a layout arranges them.
   /// - Returns: The items of which nothing may be known, by their new numbers.
-  package mutating func update(by changes: ListUpdate) -> [Range<Int>] {
+  package func update(by changes: ListUpdate) -> [Range<Int>] {
     isStacked ? stacked.update(by: changes) : []
   }
 
   /// Has known heights of stacked items count as estimates.
-  package mutating func invalidateHeights() { if isStacked { stacked.invalidate() } }
+  package func invalidateHeights() { if isStacked { stacked.invalidate() } }
 
   /// Takes another default height of stacked items; all heights are forgotten.
-  package mutating func setDefaultHeight(_ height: Double?, usesMean: Bool) {
+  package func setDefaultHeight(_ height: Double?, usesMean: Bool) {
     if isStacked { stacked.setDefaultHeight(height, usesMean: usesMean) }
   }
 
   /// Takes over estimates of stacked items.
-  package mutating func setHints(in range: Range<Int>, _ hints: [Double?]) {
+  package func setHints(in range: Range<Int>, _ hints: [Double?]) {
     if isStacked { stacked.setHints(in: range) { hints[$0 - range.lowerBound] } }
   }
 
   /// Takes over the heights of stacked items that are not measured yet.
-  package mutating func setUnmeasured(_ heights: [(index: Int, height: Double)]) {
+  package func setUnmeasured(_ heights: [(index: Int, height: Double)]) {
     guard isStacked else { return }
     for (item, height) in heights where !stacked.isMeasured(item) {
       stacked.setHeight(height, of: item)

@@ -105,7 +105,7 @@ package final class ListEngine {
   let dragDrop = DragDropEvents()
   var words = TableWords()
 
-  var layout: ListLayout
+  let layout: ListLayout
   var rows = RowRoots()
   var context: (any MountContext)?
   /// The numbers of the items that are mounted.

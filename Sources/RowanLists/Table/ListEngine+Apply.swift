@@ -154,7 +154,7 @@ extension ListEngine {
     let focusHold = focusHold(by: mapping, in: next)
     let renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
     renumber(by: mapping, in: next, renaming)
-    let before = layout
+    let before = layout.copy()
     setSections(new, newShared)
     // What handlers ask for meanwhile has to wait until everything is in its place.
     query {
