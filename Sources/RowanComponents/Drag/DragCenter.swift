@@ -54,10 +54,10 @@ public final class DragCenter {
     if let session { move(to: session.location) }
   }
 
-  /// Takes items out of what is dragged, because what they stand for is gone. ``refresh()`` asks the target anew.
-  /// - Parameters:
-  ///   - numbers: The indices of the items in the session's items.
-  /// - Returns: Whether they were taken out; `false` while they are let go of, when the target has them already.
+  /// Removes items from the session, because the rows that they stand for are gone. Call ``refresh()`` afterwards: it asks
+  /// the target again.
+  /// - Parameter numbers: The indices of the items in the session's items.
+  /// - Returns: Whether the items were removed; `false` during a drop, when the target has them already.
   package func remove(itemsAt numbers: [Int]) -> Bool {
     guard let session, !isDropping else { return false }
     let gone = Set(numbers)

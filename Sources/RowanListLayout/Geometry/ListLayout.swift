@@ -5,8 +5,8 @@ package import RowanListData
 
 /// The places of all items of a list, and the room in front of them.
 ///
-/// It has both geometries, of which one counts. It is a class, because a structure in a property of another module is copied
-/// with each question, and places of a layout take ten retained objects: a frame of a grid took 16 % longer to scroll.
+/// It stores both geometries and uses one of them. It is a class, because the engine, in another module, would copy a
+/// structure for each question, with ten objects to retain: scrolling a grid by a frame took 16 % longer.
 /// ``copy()`` keeps the places that items have now.
 package final class ListLayout {
   /// The places of stacked items; of none while a layout arranges them.
@@ -36,7 +36,7 @@ package final class ListLayout {
     title = other.title
   }
 
-  /// The places as they are now, whatever changes later. The next change of either copies what it changes.
+  /// Creates a layout with the same places, which later changes of this one do not affect.
   package func copy() -> ListLayout { ListLayout(copying: self) }
 
   /// Takes over places that a layout has found out.

@@ -2,7 +2,7 @@ import RowanComponents
 import RowanCore
 import RowanDiff
 
-/// What stands at the end of rows and says what there is to them, and the button for more about a row.
+/// Shows accessories at the end of rows, and answers the button for more about a row.
 @MainActor
 final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
   private unowned let list: any ListAccess

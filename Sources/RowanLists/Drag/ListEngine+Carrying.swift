@@ -190,10 +190,10 @@ extension ListEngine: DragSource {
     }
   }
 
-  /// Takes rows that are gone out of what is dragged: dropped elsewhere, they would be there again.
+  /// Removes the items of rows that are gone from the session: a target would add these rows again.
   func removeGoneItems() {
     let gone = carrying.items.indices.filter { carrying.items[$0].id == nil }
-    // Once they are let go of, they keep their places: items are found by their numbers.
+    // During a drop nothing is removed: the target finds rows by the numbers of their items.
     guard !gone.isEmpty, let drags = context?.drags, drags.session === carrying.session,
       drags.remove(itemsAt: gone)
     else { return }

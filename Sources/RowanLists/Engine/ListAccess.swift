@@ -90,7 +90,7 @@ protocol ListAccess: AnyObject {
   func mutate<Result>(_ change: () -> Result) -> Result
   /// Has the list laid out again, at the end of the change that is under way.
   func invalidate()
-  /// Has a row built anew that shows other things around its content from now on. The content stays.
+  /// Builds a row again, because a feature puts something else around its content. The content keeps its state.
   func surroundingsDidChange(of row: RowID)
   /// Something begins that other work with rows ends for.
   func interactionWillBegin(_ interaction: ListInteraction)

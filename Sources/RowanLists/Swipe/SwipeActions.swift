@@ -19,7 +19,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
   private unowned let list: any ListAccess
   /// The row that is dragged or open.
   private var current: RowSwipe?
-  /// Rows on their way back, the buttons of which are still to be seen.
+  /// Rows that are moving back to their places, with their buttons still in sight.
   private var closing: [RowID: RowSwipe] = [:]
   /// The actions of rows that are mounted, as they were when assistive technology was told of them.
   private var known: [RowID: RowSwipeActions] = [:]
@@ -288,12 +288,12 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     guard let swipe = current else { return }
     if returningFocus, let root = list.root(of: swipe.id) { list.context?.focus(root) }
     guard current?.number == swipe.number else { return }
-    // Only now, lest what is placed meanwhile sends it where it stands.
+    // Not before the focus has moved: a pass in between would send the row to where it is.
     raiseRevision(of: swipe.id)
     finish()
   }
 
-  /// The row is on its way back, or there.
+  /// Ends the swipe: the row moves back, or is back already.
   private func finish() {
     guard let swipe = current else { return }
     current = nil
@@ -435,7 +435,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     guard let actions = swipe?.actions ?? known[row], !actions.isEmpty, let context = list.context
     else { return nil }
     let length = context.size.width
-    // A row on its way back is to be where it belongs.
+    // A row that closes rests at its place.
     let open = current?.id == row ? current : nil
     var snaps = [PointerTrack.Snap(0)]
     var thresholds: [Double] = []
@@ -556,7 +556,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
   }
 }
 
-/// Hears once that an action is over.
+/// Calls a closure the first time that an action says that it is over.
 @MainActor
 private final class SwipeEnd {
   private var body: (@MainActor (Bool) -> Void)?

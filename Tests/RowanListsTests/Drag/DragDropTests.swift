@@ -117,7 +117,7 @@ struct DragDropTests {
     #expect(stage.tiles == ["d", "100", "101", "102", "103", "104", "105"])
   }
 
-  @Test("A target is asked anew whether it takes what is left of the dragged rows")
+  @Test("When a dragged row goes, the target is asked again whether it takes the others")
   func targetIsAskedAnew() async throws {
     let stage = DragStage { $0.left.table.selectionMode = .multiple }
     var counts: [Int] = []

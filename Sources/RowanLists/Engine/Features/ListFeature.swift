@@ -114,7 +114,7 @@ struct ListInsets {
 /// A feature that puts something around the content of rows.
 @MainActor
 protocol BuildFeature: ListFeature {
-  /// Adds to what is built for a row. ``ListAccess/surroundingsDidChange(of:)`` has that done again.
+  /// Adds to the component of a row. Call ``ListAccess/surroundingsDidChange(of:)`` if this adds something else from now on.
   func surround(_ view: inout ListRow, of row: RowID, at path: RowPath)
 }
 
@@ -123,7 +123,7 @@ protocol BuildFeature: ListFeature {
 protocol RowViewFeature: ListFeature {
   /// Adds to the view of a row, at each pass.
   func add(to view: inout RowViewParts, of row: RowID, at path: RowPath)
-  /// The content of a row is built anew: what its adapter has said before counts no more.
+  /// The content of a row is built again: earlier answers of its adapter are out of date.
   func contentWillBeBuilt(of row: RowID)
 }
 
@@ -145,9 +145,9 @@ struct RowViewParts {
 /// A feature whose adapters may refuse a gesture when a row is placed.
 @MainActor
 protocol GestureFeature: ListFeature {
-  /// Whether the adapter of a row has refused the gesture, so that the host does not look out for it.
+  /// Whether the adapter of a row has refused the gesture: the host does not recognise it there.
   func refusesGesture(of row: RowID) -> Bool
-  /// Asks the adapter of a row anew, because a pointer is pressed on the row.
+  /// Asks the adapter of a row again, because a pointer is pressed on the row.
   /// - Returns: Whether it allows the gesture.
   func askAgain(_ row: RowID, at path: RowPath) -> Bool
 }
@@ -303,7 +303,7 @@ extension WindowFeature {
 /// A feature that follows where the list stands.
 @MainActor
 protocol ScrollFeature: ListFeature {
-  /// The user or the host moves the content, which stands where it stood.
+  /// Called before the content moves to an offset that the user or the host has chosen.
   func willScroll()
   /// The user or the host has moved the content.
   func didScroll()

@@ -129,7 +129,7 @@ final class ListFeatures {
     gesturing.contains { $0.refusesGesture(of: row) }
   }
 
-  /// Asks the adapter of a row anew whether it allows what it has refused.
+  /// Asks the adapter of a row again whether it allows gestures that it has refused.
   /// - Returns: Whether it allows any of that.
   func askAgain(_ row: RowID, at path: RowPath) -> Bool {
     var allows = false
