@@ -21,7 +21,7 @@ extension ListEngine: DragSource {
       if session.isActive { context.drags.drop() }
     case .ended:
       context.drags.cancel()
-      _ = openMenu(of: row, at: gesture.location)
+      features.perform(.showMenu(row, at: gesture.location))
     case .cancelled: context.drags.cancel()
     }
     context.setNeedsCommit()
@@ -34,7 +34,9 @@ extension ListEngine: DragSource {
     if max(abs(way.x), abs(way.y)) > TableReorder.reach { carrying.hasMoved = true }
     guard gesture.phase != .changed else { return true }
     carrying.pressed = nil
-    if gesture.phase == .ended, !carrying.hasMoved { _ = openMenu(of: row, at: gesture.location) }
+    if gesture.phase == .ended, !carrying.hasMoved {
+      features.perform(.showMenu(row, at: gesture.location))
+    }
     return true
   }
 

@@ -22,7 +22,6 @@ extension ListEngine {
     guard editing.confirming != row, canDelete(row) else { return }
     closeConfirmation()
     interactionWillBegin(.confirmation)
-    menus.presenter.close()
     guard let asked = shownPath(of: row).map({ inPlace($0, showing: RowRoots.Key(row)) }),
       let adapter = adapters.adapter(for: asked.element)
     else { return }

@@ -33,28 +33,9 @@ extension ListEngine {
     if let known = editing.traits[key] { return known }
     let row = inPlace(path, showing: key)
     guard let adapter = adapters.adapter(for: row.element) else { return RowTraits() }
-    let traits = query {
-      var traits = adapter.traits(of: row)
-      traits.hasMenu = adapter.wantsMenus && hasMenu(row, key, adapter)
-      return traits
-    }
+    let traits = query { adapter.traits(of: row) }
     editing.traits[key] = traits
     return traits
-  }
-
-  /// Whether a row has a menu. Menus of their own are made of many parts, and so are asked for once the row is
-  /// built, and not with each snapshot.
-  private func hasMenu(
-    _ row: RowInPlace,
-    _ key: RowRoots.Key,
-    _ adapter: any TableCellAdapterProtocol
-  ) -> Bool {
-    var hasOwn = menus.known[key]
-    if hasOwn == nil {
-      hasOwn = !(adapter.contextMenu(row)?.entries.isEmpty ?? true)
-      menus.known[key] = hasOwn
-    }
-    return hasOwn == true || adapter.hasMenu(row, of: menus.actions)
   }
 
   /// Whether the adapter of a row refused a gesture when the row was placed, so that the host does not look

@@ -10,7 +10,6 @@ struct RowTraits: Equatable {
   var canMove = false
   /// Whether it may be movable by the time that a pointer lifts it.
   var mayMove = false
-  var hasMenu = false
   /// Whether it may have a menu by the time that one is asked for.
   var mayHaveMenu = false
   /// Whether it may be dragged elsewhere.

@@ -79,7 +79,15 @@ protocol ListAccess: AnyObject {
   /// Whether lines are read from right to left.
   var isMirrored: Bool { get }
   /// The row that has the focus, or would get it.
-  var currentRow: RowID? { get }
+  var currentRow: RowID? { get set }
+  /// Whether a row is being moved within the list.
+  var isRowMoving: Bool { get }
+  /// Whether a row takes the focus and keys.
+  func takesFocus(at path: RowPath) -> Bool
+  /// Whether a row is selected.
+  func isSelected(_ row: RowID) -> Bool
+  /// Where a row stands in the window, in points.
+  func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect
   /// The view of a row; `nil` if it does not exist.
   func root(of row: RowID) -> ComponentRoot?
 
@@ -145,6 +153,18 @@ extension ListEngine: ListAccess {
   func perform(_ command: ListCommand) { features.perform(command) }
 
   var isInPass: Bool { transaction.isOpen }
+
+  var isRowMoving: Bool { reorder.drag != nil }
+
+  func isSelected(_ row: RowID) -> Bool { selection.rows.contains(row) }
+
+  func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect {
+    guard let context else { return .zero }
+    let index = layout.index(of: path)
+    let place = Point(x: 0, y: shownTop(of: index) - offset)
+    let origin = layout.isStacked ? place : originInView(of: index)
+    return Rect(origin: context.frameInWindow.origin + origin, size: root.size)
+  }
 
   func root(of row: RowID) -> ComponentRoot? { rows[RowRoots.Key(row)] }
 

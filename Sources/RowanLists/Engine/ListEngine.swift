@@ -142,7 +142,6 @@ package final class ListEngine {
   var focusedRow: RowID?
   /// The search for a row by its title.
   let typedSearch = TypedSearch()
-  var menus = TableMenus()
   var editing = TableEditing()
   var reorder = TableReorder()
   /// What is dragged from the table, and over it.

@@ -39,7 +39,7 @@ extension ListEngine {
     case .longPress(let gesture), .secondaryTap(let gesture):
       // The press that has become this is no part of a tap.
       interactionWillBegin(.otherGesture)
-      return row.map { openMenu(of: $0, at: gesture.location) } ?? false
+      return row.map { features.perform(.showMenu($0, at: gesture.location)) } ?? false
     case .pan(let gesture):
       return row.map { carry($0, gesture) || drag($0, gesture, isLift: true) } ?? false
     case .pinch(let gesture):

@@ -53,7 +53,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     switch command {
     case .callOffLoading: callOff()
     case .resumeLoading: if state == .finished { state = .idle }
-    case .hover: return false
+    case .hover, .showMenu: return false
     }
     return true
   }

@@ -30,13 +30,13 @@ final class Placeholder: OverlayFeature {
   init(_ list: any ListAccess) { self.list = list }
 
   /// What is shown in a list that is empty; `nil` for nothing.
-  var empty: Child? { didSet { contentDidChange() } }
+  var empty: Child? { didSet { appearanceDidChange() } }
   /// The content that is shown while rows are loaded; `nil` for a progress ring.
-  var loading: Child? { didSet { contentDidChange() } }
+  var loading: Child? { didSet { appearanceDidChange() } }
   /// Makes what is shown after a failure; `nil` for its message and a button.
-  var failed: (@MainActor (TableFailure) -> Child)? { didSet { contentDidChange() } }
+  var failed: (@MainActor (TableFailure) -> Child)? { didSet { appearanceDidChange() } }
 
-  private func contentDidChange() {
+  private func appearanceDidChange() {
     list.mutate {
       root = nil
       list.invalidate()

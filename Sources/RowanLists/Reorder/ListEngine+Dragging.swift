@@ -100,7 +100,7 @@ extension ListEngine {
     guard let source = shownPath(of: drag.row) else { return cancelDrag() }
     if drag.isLift, !drag.hasMoved {
       cancelDrag()
-      _ = openMenu(of: drag.row, at: location)
+      features.perform(.showMenu(drag.row, at: location))
       return
     }
     let index = layout.index(of: source)

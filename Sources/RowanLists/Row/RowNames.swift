@@ -41,3 +41,11 @@ extension Dictionary where Key: NumberedName {
     return result
   }
 }
+
+extension Dictionary {
+  /// Removes the entries of all keys for which `isRemoved` is true. Nothing is copied if there are none.
+  mutating func removeAll(where isRemoved: (Key) -> Bool) {
+    guard keys.contains(where: isRemoved) else { return }
+    self = filter { !isRemoved($0.key) }
+  }
+}

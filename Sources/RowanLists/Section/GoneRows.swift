@@ -9,7 +9,7 @@ import RowanDiff
 final class GoneRows {
   private let changes: ListUpdate
   private let old: [SectionSnapshot]
-  private let hidden: ListEngine.HiddenRows
+  private let hidden: HiddenRows
 
   /// By section, so that the identity of a section is not hashed once a row.
   private lazy var bySection = collect()
@@ -19,7 +19,7 @@ final class GoneRows {
   ///   - changes: What has become of the rows.
   ///   - old: The sections they were in.
   ///   - hidden: Which of them are hidden only, and which hidden ones are gone.
-  init(_ changes: ListUpdate, in old: [SectionSnapshot], hidden: ListEngine.HiddenRows) {
+  init(_ changes: ListUpdate, in old: [SectionSnapshot], hidden: HiddenRows) {
     self.changes = changes
     self.old = old
     self.hidden = hidden

@@ -2,18 +2,6 @@ import RowanCore
 import RowanDiff
 
 extension ListEngine {
-  /// What has become of rows of collapsed sections that something is kept for.
-  struct HiddenRows {
-    /// Those that are hidden now.
-    var present: Set<RowID> = []
-    /// Those that were hidden and are nowhere any more.
-    var gone: Set<RowID> = []
-    /// Those that were hidden and are shown again.
-    var shown: Set<RowID> = []
-    /// The identities of rows that moved into a collapsed section or out of one, by their earlier identities.
-    var names: [RowID: RowID] = [:]
-  }
-
   /// Finds the rows that become hidden, and those hidden rows that are removed, shown again or moved.
   ///
   /// The complexity is that of ``HiddenMoves``, and O(rows of their sections) if anything is kept for rows that are or

@@ -105,7 +105,7 @@ extension ListEngine {
     let parts = key.rowID.map { features.viewParts(of: $0, at: path) } ?? RowViewParts()
     let traits = traits(of: key, at: path)
     accessibility.actions = parts.actions
-    for name in actionNames(of: traits, at: path) where !parts.actions.contains(name) {
+    for name in actionNames(of: key.rowID, traits, at: path) where !parts.actions.contains(name) {
       accessibility.actions.append(name)
     }
     var attributes = commandAttributes(of: key)

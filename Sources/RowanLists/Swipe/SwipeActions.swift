@@ -571,11 +571,3 @@ private final class SwipeEnd {
     body?(isDone)
   }
 }
-
-extension Dictionary {
-  /// Removes the entries of all keys for which `isRemoved` is true. Nothing is copied if there are none.
-  fileprivate mutating func removeAll(where isRemoved: (Key) -> Bool) {
-    guard keys.contains(where: isRemoved) else { return }
-    self = filter { !isRemoved($0.key) }
-  }
-}

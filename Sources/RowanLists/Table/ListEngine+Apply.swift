@@ -140,7 +140,7 @@ extension ListEngine {
         update(from: currentAnchor())
       }
       // Fetched rows out of sight are forgotten without a change, also the one whose menu is open.
-      if !isRefresh { renewMenu() }
+      if !isRefresh { features.contentDidChange() }
       if let animation { animate(animation) }
       return
     }
@@ -173,7 +173,7 @@ extension ListEngine {
     scroll(keeping: focusHold)
     askForTarget()
     performDeferred()
-    renewMenu()
+    features.contentDidChange()
     endWorkWithReplacedRows()
     followGuest()
     selectionDidChange(ifDifferentFrom: selection.reported)
@@ -220,42 +220,16 @@ extension ListEngine {
     _ newShared: SharedRows,
     _ hidden: HiddenRows
   ) -> [RowID: RowID] {
-    let changes = listUpdate.changes
-    func id(_ path: RowPath, in sections: [SectionSnapshot], _ shared: SharedRows) -> RowID {
-      RowID(
-        section: sections[path.section].id,
-        row: sections[path.section].rows.key(path.row),
-        occurrence: shared.occurrence(at: path)
-      )
-    }
-    var names: [RowID: RowID] = [:]
-    for move in changes.rows.moves where old[move.from.section].id != new[move.to.section].id {
-      let name = id(move.from, in: old, shared)
-      if names[name] == nil { names[name] = id(move.to, in: new, newShared) }
-    }
-    names.merge(hidden.names) { moved, _ in moved }
-    var lost: Set<RowID> = []
-    shared.forEach { row, path in
-      if let place = listUpdate.mapping.place(of: path) {
-        let name = id(place, in: new, newShared)
-        // Another identity is that of a row which was only known to exist, or is by now.
-        names[row] = name == row || name.row != row.row ? nil : name
-      } else if !hidden.present.contains(row) {
-        names[row] = nil
-        lost.insert(row)
-      }
-    }
-    newShared.forEach { name, place in
-      guard let origin = listUpdate.mapping.origin(of: place) else { return }
-      let row = id(origin, in: old, shared)
-      names[row] = name == row || name.row != row.row ? nil : name
-    }
-    if !(names.isEmpty && lost.isEmpty) {
-      var changes: [RowID: RowID?] = names.mapValues { $0 }
-      // Rows of collapsed sections come back under the names they had.
+    var update = RowIdentityUpdate(
+      listUpdate,
+      from: (old, shared),
+      to: (new, newShared),
+      hidden: hidden
+    )
+    let names = update.changed
+    if !update.isEmpty {
       let collapsed = Set(new.lazy.filter(\.isCollapsed).map(\.id))
-      for row in lost where !collapsed.contains(row.section) { changes[row] = .some(nil) }
-      naming = naming.followed(by: changes)
+      naming = naming.followed(by: update.namings(collapsed: collapsed))
     }
     guard
       !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
@@ -267,12 +241,9 @@ extension ListEngine {
       rows.remove(RowRoots.Key(from)).map { (RowRoots.Key(to), $0) }
     }
     renameKeys(Dictionary(uniqueKeysWithValues: names.map { (RowRoots.Key($0), RowRoots.Key($1)) }))
-    let gone = GoneRows(listUpdate, in: old, hidden: hidden)
-    let goneSections = Set(changes.sections.deletions.map { old[$0].id })
-      .subtracting(new.lazy.map(\.id))
-    for key in gone.keys(among: rows.keys, standingAt: knownPlace) { rows.remove(key) }
+    for key in update.goneKeys(among: rows.keys, standingAt: knownPlace) { rows.remove(key) }
     noteContent(of: hidden)
-    for section in goneSections { rows.removeSection(section) }
+    for section in update.goneSections { rows.removeSection(section) }
     for section in new {
       if section.header == nil { rows.remove(.header(of: section.id)) }
       if section.footer == nil { rows.remove(.footer(of: section.id)) }
@@ -284,17 +255,12 @@ extension ListEngine {
     }
     renewContent(ofMoved: hidden)
 
-    func present(_ row: RowID) -> RowID? {
-      if let name = names[row] { return name }
-      if lost.contains(row) { return nil }
-      if shared.contains(row) || newShared.contains(row) { return row }
-      if rows.lastOccurrence > 0, let path = knownPlace(of: RowRoots.Key(row)) {
-        return listUpdate.mapping.keeps(path) || hidden.present.contains(row) ? row : nil
-      }
-      return gone.contains(row) || goneSections.contains(row.section) ? nil : row
+    if rows.lastOccurrence > 0 {
+      update.knownPlace = { [unowned self] in knownPlace(of: RowRoots.Key($0)) }
     }
+    let present = update.id(after:)
     selection.keep(present)
-    features.rowsDidChange(RowIdentityUpdate(names, present: present))
+    features.rowsDidChange(update)
     currentRow = currentRow.flatMap(present)
     renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))
@@ -333,7 +299,6 @@ extension ListEngine {
   private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
     guard !names.isEmpty else { return }
     cells.rename(names)
-    menus.known = menus.known.renamed(by: names)
     editing.rows = editing.rows.renamed(by: names)
     stale = Set(stale.map { names[$0] ?? $0 })
     lingering = lingering.map { Set($0.map { names[$0] ?? $0 }) }
@@ -377,7 +342,7 @@ extension ListEngine {
     forgetItemSizes()
     refreshMounted()
     update(from: anchor)
-    renewMenu()
+    features.contentDidChange()
   }
 
   /// Has something done once what is shown now has reached the host, or soon where there is none.

@@ -40,8 +40,7 @@ extension ListEngine: ViewAttachment {
 
   /// Takes a new width, height or environment in. What is being read stays in place.
   package func contextDidChange() {
-    // It would no longer stand at its row.
-    menus.presenter.close()
+    features.viewDidChange()
     if !transaction.content.isEmpty {
       // Rows with other elements are built in the surroundings of the same commit.
       giveSurroundings()
@@ -74,7 +73,6 @@ extension ListEngine: ViewAttachment {
     cancelDrag()
     cancelCarrying()
     context?.drags.unregister(self)
-    menus.presenter.close()
     if editing.confirming != nil {
       changeEditing(animated: false) { editing.confirming = nil }
       endConfirmation()

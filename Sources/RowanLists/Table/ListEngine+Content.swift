@@ -44,7 +44,6 @@ extension ListEngine {
       )
     }
     if let id = key.rowID { features.contentWillBeBuilt(of: id) }
-    menus.known[key] = nil
     row.cell = cell(for: key, of: adapter)
     row.cell?.isBeingPrepared = true
     adapter.dequeue(row)

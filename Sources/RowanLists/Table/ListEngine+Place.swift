@@ -56,9 +56,6 @@ extension ListEngine {
     shrinkEditing()
     cells.release(except: isMounted)
     chromeViews.release(except: isMounted)
-    if menus.known.keys.contains(where: { !isMounted($0) }) {
-      menus.known = menus.known.filter { isMounted($0.key) }
-    }
     features.didPlace(window.range)
   }
 

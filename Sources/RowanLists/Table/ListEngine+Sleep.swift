@@ -34,7 +34,7 @@ extension ListEngine {
     sleepRecord = nil
     self.context = context
     context.drags.register(self)
-    menus.presenter.adopt(context)
+    features.willWake(in: context)
     editing.commands = []
     lastContentSize = .zero
     lastInteraction = []

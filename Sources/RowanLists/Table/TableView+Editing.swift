@@ -32,22 +32,22 @@ extension TableView {
   /// The actions that the small menu of a row is made of, in their order: those of its rows that can be
   /// performed, where their adapter shows such a menu.
   public var menuActions: [MenuAction] {
-    get { engine.menuActions }
-    set { engine.menuActions = newValue }
+    get { engine.features.feature(RowMenu.self)?.actions ?? [] }
+    set { engine.features.feature(RowMenu.self)?.actions = newValue }
   }
 
   /// The row of which the menu is open; it stays mounted until that is closed.
-  public var rowWithMenu: RowID? { engine.rowWithMenu }
+  public var rowWithMenu: RowID? { engine.features.feature(RowMenu.self)?.openRow }
 
   /// Opens the menu of a row, below it, and answers whether there is one: the row has to be in sight.
   @discardableResult
   public func showMenu(of row: RowID) -> Bool {
-    engine.showMenu(of: row)
+    engine.features.feature(RowMenu.self)?.show(of: row) ?? false
   }
 
   /// Closes the menu of a row, if one is open.
   public func hideMenu() {
-    engine.hideMenu()
+    engine.features.feature(RowMenu.self)?.hide()
   }
 
   /// The row that is being dragged.

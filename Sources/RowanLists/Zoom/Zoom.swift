@@ -130,7 +130,7 @@ final class Zoom: RowKeepingFeature, RetainFeature, PlaceFeature, EventFeature {
     return true
   }
 
-  func actionNames() -> [String] {
+  func actionNames(of row: RowID, at path: RowPath) -> [String] {
     guard canZoom else { return [] }
     var names: [String] = []
     if state.scale < range.upperBound { names.append(list.words.zoomIn) }

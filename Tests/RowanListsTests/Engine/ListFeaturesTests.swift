@@ -12,7 +12,8 @@ struct ListFeaturesTests {
   /// A feature that notes what it is asked.
   @MainActor
   private final class Probe: RowKeepingFeature, RetainFeature, InsetFeature, PlaceFeature,
-    EventFeature, CommandFeature, ScrollFeature
+    EventFeature, CommandFeature, ScrollFeature, KeyFeature, CommandKeyFeature, TapFeature,
+    RowViewFeature
   {
     var calls: [String] = []
     var row: RowID?
@@ -20,6 +21,7 @@ struct ListFeaturesTests {
     var width = 0.0
     var decoratesRows = false
     var needsPass = false
+    var result = KeyResult.ignored
 
     var keepsRows: Bool { row != nil }
     func rowsDidChange(_ update: RowIdentityUpdate) { row = row.flatMap(update.id) }
@@ -34,7 +36,22 @@ struct ListFeaturesTests {
       calls.append("event")
       return takes
     }
-    func actionNames() -> [String] { takes ? ["act"] : [] }
+    func actionNames(of row: RowID, at path: RowPath) -> [String] { takes ? ["act"] : [] }
+    func take(_ press: KeyPress) -> KeyResult {
+      calls.append("key")
+      return result
+    }
+    var keyCommands: [KeyCombination] { [KeyCombination(.enter)] }
+    func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+      calls.append("command key")
+      return takes
+    }
+    func allowsTap(on row: RowID) -> Bool { !takes }
+    func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+      view.actions.append("act")
+      if takes { view.showsPresses = false }
+    }
+    func interactionWillBegin(_ interaction: ListInteraction) { calls.append("\(interaction)") }
     func perform(_ action: String, of row: RowID) -> Bool {
       calls.append(action)
       return takes
@@ -53,6 +70,10 @@ struct ListFeaturesTests {
 
   /// A feature that takes part in nothing.
   private final class Idle: ListFeature {}
+
+  private struct Named: RowValue, Equatable {
+    var id: String
+  }
 
   private let first = Probe()
   private let second = Probe()
@@ -81,9 +102,41 @@ struct ListFeaturesTests {
   @Test("An action of assistive technology is done by the feature that knows its name")
   func actions() {
     second.takes = true
-    #expect(features.actionNames() == ["act"])
+    #expect(features.actionNames(of: row, at: RowPath(section: 0, row: 0)) == ["act"])
     #expect(features.perform("act", of: row))
     #expect(first.calls == ["act"] && second.calls == ["act"])
+  }
+
+  @Test(
+    "A key goes to the features in their order, until one takes it or refuses it",
+    arguments: [KeyResult.ignored, .taken, .refused]
+  )
+  func keys(result: KeyResult) {
+    first.result = result
+    second.result = .taken
+    #expect(features.take(KeyPress(.left)) == (result == .ignored ? .taken : result))
+    #expect(second.calls == (result == .ignored ? ["key"] : []))
+    #expect(features.keyCommands == [KeyCombination(.enter), KeyCombination(.enter)])
+    #expect(!features.takeCommand(KeyPress(.enter), of: row))
+    first.takes = true
+    #expect(features.takeCommand(KeyPress(.enter), of: row))
+    #expect(second.calls.count { $0 == "command key" } == 1)
+  }
+
+  @Test("One feature is enough to forbid a tap, and to show no press")
+  func taps() {
+    let path = RowPath(section: 0, row: 0)
+    #expect(features.allowsTap(on: row) && features.viewParts(of: row, at: path).showsPresses)
+    second.takes = true
+    #expect(!features.allowsTap(on: row) && !features.viewParts(of: row, at: path).showsPresses)
+    #expect(features.viewParts(of: row, at: path).actions == ["act", "act"])
+  }
+
+  @Test("All features end their work when other work begins")
+  func interactions() {
+    features.interactionWillBegin(.menu)
+    features.interactionWillBegin(.carry)
+    #expect(first.calls == ["menu", "carry"] && second.calls == first.calls)
   }
 
   @Test("Rows are decorated by all features that decorate any, and by none otherwise")
@@ -99,12 +152,22 @@ struct ListFeaturesTests {
 
   @Test("What features keep for rows follows them, and goes with them")
   func rows() {
-    let other = RowID(section: "s", row: "other")
+    let other = RowID(section: "other", row: "r")
     first.row = row
-    second.row = other
+    second.row = RowID(section: "other", row: "x")
     #expect(features.keepsRows)
-    #expect(features.retainedRows() == [row, other])
-    features.rowsDidChange(RowIdentityUpdate([row: other]) { [row] in $0 == row ? other : nil })
+    #expect(features.retainedRows() == [row, RowID(section: "other", row: "x")])
+    let (here, there) = (Named(id: "r"), Named(id: "x"))
+    let old = [SectionSnapshot("s", rows: [here]), SectionSnapshot("other", rows: [there])]
+    let new = [
+      SectionSnapshot("s", rows: [Named]()), SectionSnapshot("other", rows: [here]),
+    ]
+    let update = RowIdentityUpdate(
+      ListUpdate(from: old, ItemIndex(old), to: new),
+      from: (old, SharedRows()),
+      to: (new, SharedRows())
+    )
+    features.rowsDidChange(update)
     #expect(first.row == other && second.row == nil)
     #expect(features.keepsRows)
   }

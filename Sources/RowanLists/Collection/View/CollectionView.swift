@@ -143,8 +143,8 @@ public final class CollectionView {
   public var dragDrop: DragDropEvents { engine.dragDrop }
   /// The actions that the small menu of an item is made of, in their order.
   public var editActions: [MenuAction] {
-    get { engine.menuActions }
-    set { engine.menuActions = newValue }
+    get { engine.features.feature(RowMenu.self)?.actions ?? [] }
+    set { engine.features.feature(RowMenu.self)?.actions = newValue }
   }
 
   /// Has the collection show `content` in its middle while it has no items.

@@ -15,6 +15,7 @@ extension ListFeatures {
     features.append(FailureNotice(list))
     features.append(Refreshing(list))
     features.append(SpringLoading(list))
+    features.append(RowMenu(list))
     features.append(Zoom(list))
     if capabilities.hasSwipes { features.append(SwipeActions(list)) }
     features.append(Highlight(list))

@@ -11,12 +11,18 @@ protocol ListFeature: AnyObject {
   /// The list shows other sections from now on: what was derived from them is made anew.
   /// - Returns: Whether the list has to be laid out again even if no item has changed.
   func sectionsDidChange() -> Bool
+  /// Other sections are shown, and everything is in its place.
+  func contentDidChange()
   /// The app has set another object for scroll events.
   func scrollEventsDidChange(from old: TableScrollEvents)
   /// The list fills another view.
   func didAttach()
   /// The surroundings of the view, or its size, are others.
   func environmentDidChange(_ environment: EnvironmentValues)
+  /// The view has another place, size or surroundings, or may have.
+  func viewDidChange()
+  /// Editing has begun or ended: what adapters have said about rows may be out of date.
+  func editingDidChange()
   /// The list gets another size or other surroundings, which it has not taken over yet.
   func conditionsWillChange()
   /// The rows are laid out for another size or other surroundings.
@@ -31,6 +37,8 @@ protocol ListFeature: AnyObject {
   func letGoOfOverlays()
   /// The session goes to sleep: what can be made again is let go of.
   func willSleep()
+  /// The session wakes up: the rows are mounted next.
+  func willWake(in context: any MountContext)
   /// The session is awake again, and the rows are mounted.
   func didWake()
   /// The list leaves its view.
@@ -41,6 +49,10 @@ protocol ListFeature: AnyObject {
 
 extension ListFeature {
   func sectionsDidChange() -> Bool { false }
+  func contentDidChange() {}
+  func viewDidChange() {}
+  func editingDidChange() {}
+  func willWake(in context: any MountContext) {}
   func scrollEventsDidChange(from old: TableScrollEvents) {}
   func didAttach() {}
   func environmentDidChange(_ environment: EnvironmentValues) {}
@@ -63,24 +75,6 @@ protocol RowKeepingFeature: ListFeature {
   var keepsRows: Bool { get }
   /// The sections have changed.
   func rowsDidChange(_ update: RowIdentityUpdate)
-}
-
-/// What has become of the identities of rows.
-struct RowIdentityUpdate {
-  /// The identities that have changed, each by the earlier one.
-  let changed: [RowID: RowID]
-  private let present: (RowID) -> RowID?
-
-  /// - Parameters:
-  ///   - changed: The identities that have changed, each by the earlier one.
-  ///   - present: Answers the identity that a row has now.
-  init(_ changed: [RowID: RowID], present: @escaping (RowID) -> RowID?) {
-    self.changed = changed
-    self.present = present
-  }
-
-  /// The identity that a row has now; `nil` if the row is gone.
-  func id(after row: RowID) -> RowID? { present(row) }
 }
 
 /// A feature that needs rows to stay mounted while they are out of sight.
@@ -111,11 +105,18 @@ struct ListInsets {
   var pull: Double?
 }
 
-/// A feature that puts something around the content of rows.
+/// A feature that takes part when rows are built.
 @MainActor
 protocol BuildFeature: ListFeature {
+  /// The content of a row is built again: earlier answers of its adapter are out of date.
+  func contentWillBeBuilt(of row: RowID)
   /// Adds to the component of a row. Call ``ListAccess/surroundingsDidChange(of:)`` if this adds something else from now on.
   func surround(_ view: inout ListRow, of row: RowID, at path: RowPath)
+}
+
+extension BuildFeature {
+  func contentWillBeBuilt(of row: RowID) {}
+  func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {}
 }
 
 /// A feature that gives the views of rows attributes, or actions for assistive technology.
@@ -123,12 +124,6 @@ protocol BuildFeature: ListFeature {
 protocol RowViewFeature: ListFeature {
   /// Adds to the view of a row, at each pass.
   func add(to view: inout RowViewParts, of row: RowID, at path: RowPath)
-  /// The content of a row is built again: earlier answers of its adapter are out of date.
-  func contentWillBeBuilt(of row: RowID)
-}
-
-extension RowViewFeature {
-  func contentWillBeBuilt(of row: RowID) {}
 }
 
 /// What the view of a row has because of features.
@@ -195,8 +190,8 @@ protocol EventFeature: ListFeature {
   /// Takes an event.
   /// - Returns: Whether the event was for this feature.
   func respond(to event: ListEvent) -> Bool
-  /// What assistive technology can do with rows.
-  func actionNames() -> [String]
+  /// What assistive technology can do with a row.
+  func actionNames(of row: RowID, at path: RowPath) -> [String]
   /// Does what assistive technology was offered.
   /// - Returns: Whether it was done; `false` for names of others.
   func perform(_ action: String, of row: RowID) -> Bool
@@ -207,7 +202,7 @@ extension EventFeature {
   var takesInput: Bool { false }
   func takesPart(in element: any RowValue) -> Bool { false }
   func respond(to event: ListEvent) -> Bool { false }
-  func actionNames() -> [String] { [] }
+  func actionNames(of row: RowID, at path: RowPath) -> [String] { [] }
   func perform(_ action: String, of row: RowID) -> Bool { false }
 }
 
@@ -223,6 +218,16 @@ enum ListEvent {
   case pinch(RowID, PinchGesture)
   /// The user has pulled the content far enough.
   case pull
+}
+
+/// A feature that takes keys before those that move from row to row, and type to find a row.
+@MainActor
+protocol CommandKeyFeature: ListFeature {
+  /// The keys that the host hands over, besides those that all lists take.
+  var keyCommands: [KeyCombination] { get }
+  /// Takes a key for the row with the focus.
+  /// - Returns: Whether the key was for this feature.
+  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool
 }
 
 /// A feature that takes keys, after those for menus, editing and moving.
@@ -279,6 +284,8 @@ protocol CommandFeature: ListFeature {
 enum ListCommand {
   /// Something that is dragged is over a row, or over none.
   case hover(RowID?)
+  /// The menu of a row is asked for: at a point in the row's coordinates, or by a key.
+  case showMenu(RowID, at: Point?)
   /// The rows are replaced: what continues them is called off.
   case callOffLoading
   /// There may be more rows than there were.

@@ -15,6 +15,7 @@ final class ListFeatures {
   private let placing: [any PlaceFeature]
   private let overlaying: [any OverlayFeature]
   private let eventTaking: [any EventFeature]
+  private let commandKeyTaking: [any CommandKeyFeature]
   private let keyTaking: [any KeyFeature]
   private let tapForbidding: [any TapFeature]
   private let commandTaking: [any CommandFeature]
@@ -32,6 +33,7 @@ final class ListFeatures {
     placing = features.compactMap { $0 as? any PlaceFeature }
     overlaying = features.compactMap { $0 as? any OverlayFeature }
     eventTaking = features.compactMap { $0 as? any EventFeature }
+    commandKeyTaking = features.compactMap { $0 as? any CommandKeyFeature }
     keyTaking = features.compactMap { $0 as? any KeyFeature }
     tapForbidding = features.compactMap { $0 as? any TapFeature }
     commandTaking = features.compactMap { $0 as? any CommandFeature }
@@ -60,6 +62,16 @@ final class ListFeatures {
 
   func environmentDidChange(_ environment: EnvironmentValues) {
     for feature in all { feature.environmentDidChange(environment) }
+  }
+
+  func contentDidChange() { for feature in all { feature.contentDidChange() } }
+
+  func viewDidChange() { for feature in all { feature.viewDidChange() } }
+
+  func editingDidChange() { for feature in all { feature.editingDidChange() } }
+
+  func willWake(in context: any MountContext) {
+    for feature in all { feature.willWake(in: context) }
   }
 
   func conditionsWillChange() { for feature in all { feature.conditionsWillChange() } }
@@ -116,7 +128,7 @@ final class ListFeatures {
   }
 
   func contentWillBeBuilt(of row: RowID) {
-    for feature in rowViewing { feature.contentWillBeBuilt(of: row) }
+    for feature in building { feature.contentWillBeBuilt(of: row) }
   }
 
   func viewParts(of row: RowID, at path: RowPath) -> RowViewParts {
@@ -163,6 +175,12 @@ final class ListFeatures {
     eventTaking.contains { $0.takesPart(in: element) }
   }
 
+  var keyCommands: [KeyCombination] { commandKeyTaking.flatMap { $0.keyCommands } }
+
+  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+    commandKeyTaking.contains { $0.takeCommand(press, of: row) }
+  }
+
   /// Hands a key to the features until one has a use for it.
   func take(_ press: KeyPress) -> KeyResult {
     for feature in keyTaking {
@@ -177,14 +195,18 @@ final class ListFeatures {
   /// Hands an event to the first feature that takes it.
   func respond(to event: ListEvent) -> Bool { eventTaking.contains { $0.respond(to: event) } }
 
-  func actionNames() -> [String] { eventTaking.flatMap { $0.actionNames() } }
+  func actionNames(of row: RowID, at path: RowPath) -> [String] {
+    eventTaking.flatMap { $0.actionNames(of: row, at: path) }
+  }
 
   func perform(_ action: String, of row: RowID) -> Bool {
     eventTaking.contains { $0.perform(action, of: row) }
   }
 
-  /// Has the first feature that takes a command carry it out. Nothing happens if there is none.
-  func perform(_ command: ListCommand) {
-    _ = commandTaking.contains { $0.handle(command) }
+  /// Has the first feature that takes a command carry it out.
+  /// - Returns: Whether a feature has carried it out.
+  @discardableResult
+  func perform(_ command: ListCommand) -> Bool {
+    commandTaking.contains { $0.handle(command) }
   }
 }

@@ -23,9 +23,6 @@ extension ListEngine {
     guard isAnyRowMarked, let id = key.rowID, let theme = context?.environment.theme else {
       return attributes
     }
-    if id == menus.row, !selection.rows.contains(id) {
-      attributes.append(.background(.fill.opacity(theme.tints.press)))
-    }
     let decoration = features.decoration(of: id)
     if id == reorder.drag?.row || decoration.isRaised {
       let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
@@ -45,12 +42,12 @@ extension ListEngine {
 
   /// Whether anything is done with any row of which that is to be seen.
   private var isAnyRowMarked: Bool {
-    menus.row != nil || reorder.drag != nil || features.decoratesRows || carrying.target != nil
+    reorder.drag != nil || features.decoratesRows || carrying.target != nil
       || !carrying.items.isEmpty
   }
 
   /// What assistive technology can do with a row besides selecting it.
-  func actionNames(of traits: RowTraits, at path: RowPath) -> [String] {
+  func actionNames(of row: RowID?, _ traits: RowTraits, at path: RowPath) -> [String] {
     var names: [String] = []
     if traits.canMove, allowsMoves {
       if neighbour(of: path, -1) != nil { names.append(words.moveUp) }
@@ -63,8 +60,8 @@ extension ListEngine {
       case .insert: if editing.isOn { names.append(words.insert) }
       }
     }
-    if traits.hasMenu { names.append(words.showMenu) }
-    return names + features.actionNames() + carryNames(traits, at: path)
+    if let row { names += features.actionNames(of: row, at: path) }
+    return names + carryNames(traits, at: path)
   }
 
   /// Does what assistive technology was offered.
@@ -81,7 +78,6 @@ extension ListEngine {
       return true
     }
     switch action {
-    case words.showMenu: return openMenu(of: row, at: nil)
     case words.moveUp: return moveRow(row, by: -1)
     case words.moveDown: return moveRow(row, by: 1)
     case words.insert:
@@ -95,7 +91,7 @@ extension ListEngine {
   /// The rows that something is done with, and that must not go meanwhile.
   var rowsInUse: [RowID] {
     let rows = [
-      reorder.drag?.row, reorder.settling, carrying.row, menus.row, editing.confirming,
+      reorder.drag?.row, reorder.settling, carrying.row, editing.confirming,
     ]
     return rows.compactMap { $0 } + features.retainedRows()
   }
@@ -120,9 +116,7 @@ extension ListEngine {
           commands.append(KeyCombination(.right, modifiers: .alt))
         }
       }
-      if adapters.all.contains(where: { $0.wantsMenuActions }) {
-        commands += menus.actions.compactMap(\.shortcut)
-      }
+      commands += features.keyCommands
     }
     guard commands != editing.commands else { return }
     editing.commands = commands
@@ -140,18 +134,11 @@ extension ListEngine {
     let modifiers = press.modifiers
     if capabilities.movesAcross, modifiers == .alt, moveItem(row, press.key) { return true }
     switch press.key {
-    case .contextMenu, .function(10):
-      guard press.key == .contextMenu || modifiers == .shift else { return false }
-      return openMenu(of: row, at: nil)
     case .up where modifiers == .alt: return moveRow(row, by: -1)
     case .down where modifiers == .alt: return moveRow(row, by: 1)
     default: break
     }
-    if adapters.all.contains(where: { $0.wantsMenuActions }) {
-      for action in menus.actions where action.shortcut?.matches(press) == true {
-        if perform(action, on: row, by: .keys, pasting: press.pastedText) { return true }
-      }
-    }
+    if features.takeCommand(press, of: row) { return true }
     if press.key == .delete || press.key == .backspace, modifiers.isEmpty, canDelete(row) {
       confirmDeletion(of: row)
       return true
@@ -178,10 +165,6 @@ extension ListEngine {
 
   /// Has everything that is about a row find it under its new name, and ends what is about rows that are gone.
   func renameCommands(_ present: (RowID) -> RowID?) {
-    if let row = menus.row {
-      menus.row = present(row)
-      if menus.row == nil { afterPass { [weak self] in self?.menus.presenter.close() } }
-    }
     if let row = editing.confirming {
       editing.confirming = present(row)
       if editing.confirming == nil { endConfirmation() }

@@ -1,0 +1,308 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+
+/// The menu of a row: one that its adapter makes, or the small one of actions with names.
+@MainActor
+final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeature, EventFeature,
+  CommandKeyFeature, CommandFeature, WindowFeature
+{
+  private unowned let list: any ListAccess
+  private let presenter = MenuPresenter()
+  /// The row of which the menu is open.
+  private var row: RowID?
+  /// The adapter that was asked for the open menu.
+  private var adapter: (any TableCellAdapterProtocol)?
+  /// The actions of small menus, in their order.
+  private var allActions = MenuAction.standard
+  /// Whether mounted rows have a menu of their own, by the answers when they were built.
+  private var hasOwn: [RowID: Bool] = [:]
+  /// Whether mounted rows have any menu, by the answers since the list shows its present sections.
+  private var hasAny: [RowID: Bool] = [:]
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  private var reference: FeatureReference<RowMenu> { FeatureReference(self, of: list) }
+
+  // MARK: For apps
+
+  /// The actions that small menus are made of, in their order.
+  var actions: [MenuAction] {
+    get { allActions }
+    set {
+      list.mutate {
+        allActions = newValue
+        hasAny = [:]
+        list.invalidate()
+      }
+    }
+  }
+
+  /// The row of which the menu is open.
+  var openRow: RowID? {
+    list.showDeferredContent()
+    return row
+  }
+
+  /// Opens the menu of a row.
+  /// - Returns: Whether the row has one, and is mounted.
+  func show(of row: RowID) -> Bool {
+    list.mutate {
+      list.showDeferredContent()
+      return open(row, at: nil)
+    }
+  }
+
+  /// Closes the open menu.
+  func hide() {
+    list.mutate {
+      list.showDeferredContent()
+      presenter.close()
+    }
+  }
+
+  // MARK: Input
+
+  func handle(_ command: ListCommand) -> Bool {
+    guard case .showMenu(let row, let point) = command else { return false }
+    return open(row, at: point)
+  }
+
+  func perform(_ action: String, of row: RowID) -> Bool {
+    action == list.words.showMenu && open(row, at: nil)
+  }
+
+  func actionNames(of row: RowID, at path: RowPath) -> [String] {
+    hasMenu(row, at: path) ? [list.words.showMenu] : []
+  }
+
+  var keyCommands: [KeyCombination] {
+    guard list.adapters.all.contains(where: { $0.wantsMenuActions }) else { return [] }
+    return allActions.compactMap(\.shortcut)
+  }
+
+  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+    switch press.key {
+    case .contextMenu: return open(row, at: nil)
+    case .function(10): return press.modifiers == .shift && open(row, at: nil)
+    default: break
+    }
+    guard list.adapters.all.contains(where: { $0.wantsMenuActions }) else { return false }
+    return allActions.contains {
+      $0.shortcut?.matches(press) == true
+        && perform($0, on: row, by: .keys, pasting: press.pastedText)
+    }
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens the menu of a row.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - point: The point at which it was asked for, in the row's coordinates; `nil` if a key or the app asked.
+  /// - Returns: Whether there is a menu.
+  private func open(_ row: RowID, at point: Point?) -> Bool {
+    guard let path = list.shownPath(of: row), !list.isRowMoving else { return false }
+    let found = list.query { menu(at: path) }
+    list.performDeferred()
+    // The handlers that were asked may have changed the list.
+    guard let menu = found, !menu.entries.isEmpty, let context = list.context, context.isMounted,
+      let path = list.shownPath(of: row), let root = list.root(of: row)
+    else { return false }
+    list.interactionWillBegin(.menu)
+    if list.takesFocus(at: path) {
+      list.currentRow = row
+      if !context.holdsFocus(root) { context.focus(root) }
+    }
+    let frame = list.frameInWindow(of: root, at: path)
+    let element = list.shownSections[path.section].rows.value(path.row)
+    presenter.open(
+      menu,
+      label: menu.label(or: list.adapters.title(of: element) ?? list.words.menu),
+      at: point.map { Rect(origin: frame.origin + $0, size: .zero) } ?? frame,
+      in: context
+    ) { [reference] in reference { $0.didClose() } }
+    self.row = row
+    adapter = list.adapters.adapter(for: element)
+    list.invalidate()
+    return true
+  }
+
+  private func didClose() {
+    row = nil
+    adapter = nil
+    list.invalidate()
+  }
+
+  func interactionWillBegin(_ interaction: ListInteraction) {
+    if interaction == .confirmation { presenter.close() }
+  }
+
+  /// The menu would no longer be beside its row.
+  func viewDidChange() { presenter.close() }
+
+  func willDetach() { presenter.close() }
+
+  func willWake(in context: any MountContext) { presenter.adopt(context) }
+
+  /// Has the open menu show what can be done with its row now. The menu closes if its row is out of reach, has no menu any
+  /// more, or is another one with the same identity.
+  func contentDidChange() {
+    guard let row else { return }
+    guard !list.isInPass else {
+      return list.afterPass { [reference] in reference { $0.contentDidChange() } }
+    }
+    let found = list.shownPath(of: row).flatMap { path -> ContextMenu? in
+      let element = list.shownSections[path.section].rows.value(path.row)
+      let adapter = list.adapters.adapter(for: element)
+      guard adapter != nil, adapter === self.adapter else { return nil }
+      return list.query { menu(at: path) }
+    }
+    list.performDeferred()
+    // A handler that has changed the list has the menu renewed once more.
+    guard self.row == row else { return }
+    guard let menu = found, !menu.entries.isEmpty, let path = list.shownPath(of: row) else {
+      return presenter.close()
+    }
+    let element = list.shownSections[path.section].rows.value(path.row)
+    presenter.renew(
+      menu,
+      label: menu.label(or: list.adapters.title(of: element) ?? list.words.menu)
+    )
+  }
+
+  // MARK: What menus have in them
+
+  private func menu(at path: RowPath) -> ContextMenu? {
+    let row = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
+    guard let adapter = list.adapters.adapter(for: row.element) else { return nil }
+    if let menu = adapter.contextMenu(row) { return menu }
+    guard adapter.showsMenuActions(row) else { return nil }
+    let actions = allActions.filter { adapter.canPerform($0, row, .menu) }
+    return ContextMenu {
+      for action in actions {
+        MenuItem(
+          action.title,
+          icon: action.icon,
+          kind: action.kind,
+          shortcut: action.shortcut
+        ) { [reference] in
+          guard let id = row.id else { return }
+          reference { _ = $0.perform(action, on: id, by: .menu) }
+        }
+      }
+    }
+  }
+
+  /// Whether a row has a menu. Menus of their own are made of many parts, so that adapters are asked for them when rows are
+  /// built, and not whenever other sections are shown.
+  private func hasMenu(_ row: RowID, at path: RowPath) -> Bool {
+    if let known = hasAny[row] { return known }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element), adapter.wantsMenus else {
+      return false
+    }
+    let answer = list.query {
+      if hasOwn[row] == nil {
+        hasOwn[row] = !(adapter.contextMenu(place)?.entries.isEmpty ?? true)
+      }
+      return hasOwn[row] == true || adapter.hasMenu(place, of: allActions)
+    }
+    hasAny[row] = answer
+    return answer
+  }
+
+  /// Performs an action with a row, unless its adapter forbids it.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - row: The row.
+  ///   - sender: Where the user has chosen the action.
+  ///   - text: The text on the clipboard, if the host has told it already.
+  /// - Returns: Whether the action is done, or will be once the clipboard was read.
+  private func perform(
+    _ action: MenuAction,
+    on row: RowID,
+    by sender: MenuSender,
+    pasting text: String? = nil
+  ) -> Bool {
+    guard let path = list.shownPath(of: row) else { return false }
+    defer { list.performDeferred() }
+    return list.mutate {
+      list.query {
+        var place = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
+        guard let adapter = list.adapters.adapter(for: place.element),
+          sender == .menu || adapter.showsMenuActions(place),
+          adapter.canPerform(action, place, sender)
+        else { return false }
+        if action == .paste, text == nil, let context = list.context {
+          context.readClipboard { [reference, place] text in
+            reference { $0.paste(text, on: place, by: sender) }
+          }
+          return true
+        }
+        place.pastedText = text
+        adapter.perform(action, place, sender)
+        return true
+      }
+    }
+  }
+
+  /// Performs what had to wait for the clipboard.
+  private func paste(_ text: String?, on row: RowInPlace, by sender: MenuSender) {
+    guard let path = row.path else { return }
+    list.mutate {
+      list.query {
+        var place = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
+        place.pastedText = text
+        // The answer may have taken a while: the adapter decides about the row as it is now.
+        guard let adapter = list.adapters.adapter(for: place.element),
+          adapter === list.adapters.adapter(for: row.element),
+          adapter.canPerform(.paste, place, sender)
+        else { return }
+        adapter.perform(.paste, place, sender)
+      }
+    }
+    list.performDeferred()
+  }
+
+  // MARK: Rows
+
+  var keepsRows: Bool { row != nil }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    hasOwn = hasOwn.renamed(by: update.changed)
+    guard let row else { return }
+    self.row = update.id(after: row)
+    if self.row == nil { list.afterPass { [reference] in reference { $0.presenter.close() } } }
+  }
+
+  func retainedRows() -> [RowID] { row.map { [$0] } ?? [] }
+
+  func contentWillBeBuilt(of row: RowID) {
+    if !hasOwn.isEmpty { hasOwn[row] = nil }
+  }
+
+  func sectionsDidChange() -> Bool {
+    hasAny = [:]
+    return false
+  }
+
+  func editingDidChange() { hasAny = [:] }
+
+  func didPlace(_ window: Range<Int>) {
+    let mounted = list.mountedIndices
+    hasOwn.removeAll { mounted[RowRoots.Key($0)] == nil }
+    hasAny.removeAll { mounted[RowRoots.Key($0)] == nil }
+  }
+
+  // MARK: What is shown
+
+  var decoratesRows: Bool { row != nil }
+
+  func decorate(_ decoration: inout RowDecoration, of row: RowID) {
+    guard row == self.row, !list.isSelected(row), let context = list.context else { return }
+    let ground = Color.fill.opacity(context.environment.theme.tints.press)
+    decoration.attributes.append(.background(ground))
+  }
+}

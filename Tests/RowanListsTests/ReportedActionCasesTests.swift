@@ -1,0 +1,208 @@
+import RowanComponents
+import RowanControls
+import RowanCore
+import RowanDiff
+import RowanDirectors
+import RowanHeadless
+import RowanLists
+import RowanMount
+import TestSupport
+import Testing
+
+/// What users have reported about actions on rows of other lists: swipes, menus, drags of several rows.
+@MainActor
+@Suite("Reported cases of actions on rows")
+struct ReportedActionCasesTests {
+  // MARK: Swipes
+
+  /// Lists of other makers closed an open row whenever they were reloaded.
+  @Test("A row that is open stays open when the list is reloaded, and shows its new content")
+  func reloads() async {
+    let stage = SwipeStage()
+    stage.swipe("row 2", by: -120)
+    await stage.rest()
+    let shift = stage.shift(of: "row 2")
+    #expect(shift < -100)
+    for round in 0..<3 {
+      stage.lists.director.sections[0].set(element: Plain(id: 2, name: "row 2, \(round)"), at: 2)
+      stage.lists.director.sections[0].set(element: Plain(id: 5, name: "row 5, \(round)"), at: 5)
+      stage.lists.director.reload()
+      stage.lists.stage.session.commit()
+      await stage.rest()
+      #expect(stage.table.openRow == RowID(section: "s", row: 2))
+      #expect(stage.shift(of: "row 2, \(round)") == shift)
+    }
+    stage.host.tap(text: "Archive")
+    #expect(stage.notes.all.contains("archive 2"))
+  }
+
+  /// In one of them a reload of another section was enough.
+  @Test("A row stays open when another section gets other rows, before and behind it")
+  func otherSections() async {
+    let stage = SwipeStage(count: 4)
+    stage.swipe("row 2", by: -120)
+    await stage.rest()
+    let shift = stage.shift(of: "row 2")
+    let first = TableSection(id: "first", elements: [Plain(id: 100, name: "first")])
+    let last = TableSection(id: "last", elements: [Plain(id: 200, name: "last")])
+    stage.lists.director.add(section: first, at: 0)
+    stage.lists.director.add(section: last)
+    stage.lists.reload()
+    await stage.rest()
+    first.add(element: Plain(id: 101, name: "second"))
+    last.remove(at: 0)
+    stage.lists.reload()
+    await stage.rest()
+    #expect(stage.shift(of: "row 2") == shift && stage.shift(of: "second") == 0)
+    stage.host.tap(text: "Archive")
+    #expect(stage.notes.all.contains("archive 2"))
+  }
+
+  /// The row that took the place of a deleted one was open, had its buttons, or could not be swiped.
+  @Test("After a row was deleted by its action, the next row is closed, and opens alone")
+  func deletedRow() async {
+    let stage = SwipeStage()
+    for id in 2..<5 {
+      stage.swipe("row \(id)", by: -120)
+      await stage.rest()
+      stage.host.tap(text: "Delete")
+      #expect(stage.notes.all.last == "delete \(id)")
+      stage.remove(id)
+      stage.done?(true)
+      await stage.rest()
+      #expect(!stage.has("row \(id)") && !stage.has("Delete") && stage.table.openRow == nil)
+      #expect(stage.shift(of: "row \(id + 1)") == 0)
+    }
+    stage.swipe("row 6", by: -120)
+    await stage.rest()
+    #expect(
+      stage.host.views(.text).count { stage.host.tree[$0].text?.layout.plainText == "Delete" } == 1
+    )
+    #expect(stage.shift(of: "row 5") == 0 && stage.shift(of: "row 6") < -100)
+  }
+
+  /// The row at the remembered place was deleted instead of the one that was swiped.
+  @Test("An action is for the row that was swiped, also when rows came or went above it meanwhile")
+  func rowsAbove() async throws {
+    let stage = SwipeStage()
+    let row = try #require(stage.row("row 3"))
+    let swipe = try #require(stage.host.beginSwipe(row, by: Point(x: -1, y: 0)))
+    stage.host.moveSwipe(swipe, by: Point(x: -60, y: 0))
+    stage.remove(0)
+    stage.lists.reload()
+    stage.host.moveSwipe(swipe, by: Point(x: -120, y: 0))
+    stage.host.endSwipe(swipe)
+    await stage.rest()
+    #expect(stage.table.openRow == RowID(section: "s", row: 3))
+    stage.lists.director.sections[0].add(element: Plain(id: 90, name: "new"), at: 0)
+    stage.lists.reload()
+    await stage.rest()
+    stage.host.tap(text: "Delete")
+    #expect(stage.notes.all.last == "delete 3")
+  }
+
+  /// Two quick swipes, or two presses on the button of one, deleted two rows or read behind the end.
+  @Test("Actions of two rows in quick succession are done once for each, also at the end")
+  func quickly() async {
+    let stage = SwipeStage(count: 3)
+    stage.swipe("row 1", by: -390)
+    #expect(stage.notes.all.filter { $0.hasPrefix("delete") } == ["delete 1"])
+    stage.remove(1)
+    let first = stage.done
+    stage.swipe("row 2", by: -390)
+    stage.remove(2)
+    first?(true)
+    first?(true)
+    stage.done?(true)
+    stage.done?(true)
+    await stage.rest()
+    #expect(stage.notes.all.filter { $0.hasPrefix("delete") } == ["delete 1", "delete 2"])
+    #expect(names(stage.lists.director.sections[0].elements) == ["row 0"])
+    #expect(stage.table.openRow == nil && stage.shift(of: "row 0") == 0)
+  }
+
+  // MARK: Menus
+
+  private func menus() -> CommandStage {
+    let stage = CommandStage { events, notes in
+      events.contextMenu = { event in
+        ContextMenu {
+          MenuItem("Delete") { notes.add("delete \(event.currentElement?.name ?? "none")") }
+        }
+      }
+    }
+    stage.table.selectionMode = .single
+    stage.stage.session.commit()
+    return stage
+  }
+
+  /// A menu acted on the row that was selected, or on the one that had come to the place after sorting.
+  @Test("A menu acts on the row for which it was opened, whatever is selected, moved or sorted")
+  func sorted() {
+    let stage = menus()
+    stage.host.tap(text: "b")
+    stage.host.secondaryTap(text: "d")
+    let section = stage.lists.director.sections[0]
+    for step in 0..<4 { section.move(from: 7, to: step) }
+    stage.lists.reload()
+    #expect(stage.table.rowWithMenu == stage.id(3))
+    stage.host.tap(text: "Delete")
+    #expect(stage.notes.all == ["delete d"] && stage.table.selectedRows == [stage.id(1)])
+  }
+
+  /// A menu was closed by the removal of any row, or stayed when its own row was removed, for instance the last one.
+  @Test(
+    "A menu stays when other rows go, and closes with its own row, also if that is the last one"
+  )
+  func removals() {
+    let stage = menus()
+    let section = stage.lists.director.sections[0]
+    stage.host.secondaryTap(text: "d")
+    section.remove(at: 0)
+    section.remove(at: 5)
+    stage.lists.reload()
+    #expect(stage.items == ["Delete"] && stage.table.rowWithMenu == stage.id(3))
+    while let index = names(section.elements).firstIndex(where: { $0 != "d" }) {
+      section.remove(at: index)
+    }
+    stage.lists.reload()
+    #expect(names(section.elements) == ["d"] && stage.items == ["Delete"])
+    section.remove(at: 0)
+    stage.lists.reload()
+    #expect(stage.items.isEmpty && stage.table.rowWithMenu == nil)
+  }
+
+  /// A menu was open again when the user came back to the page.
+  @Test("A menu is closed when the list leaves the screen, and stays closed when it comes back")
+  func away() {
+    let stage = menus()
+    stage.host.secondaryTap(text: "d")
+    #expect(stage.items == ["Delete"])
+    stage.stage.session.setContent { Text("Another page") }
+    stage.stage.session.commit()
+    #expect(stage.items.isEmpty)
+    stage.stage.session.setContent { List(stage.lists.director) }
+    stage.stage.session.commit()
+    #expect(stage.items.isEmpty && stage.table.rowWithMenu == nil && stage.texts.contains("d"))
+  }
+
+  // MARK: Drags of several rows
+
+  /// Rows that were dragged together stayed in the first list, or were there twice.
+  @Test(
+    "Rows dragged together, the first one among them, leave the one list and are in the other once"
+  )
+  func severalRows() async {
+    let stage = DragStage { $0.left.table.selectionMode = .multiple }
+    stage.left.table.select(Set([0, 2, 5].map { RowID(section: "s0", row: .int($0)) }))
+    stage.stage.session.commit()
+    await stage.drag("a", to: Point(x: 105, y: 5))
+    #expect(stage.letters == ["bde"])
+    #expect(stage.tiles == ["a", "c", "f", "100", "101", "102", "103", "104", "105"])
+    #expect(stage.left.table.selectedRows.isEmpty)
+    // Back again, while the first movement is still seen.
+    await stage.drag("f", to: Point(x: 50, y: 2))
+    #expect(stage.letters == ["fbde"])
+    #expect(stage.tiles.count == 8 && !stage.tiles.contains("f"))
+  }
+}
