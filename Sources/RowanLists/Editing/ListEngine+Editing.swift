@@ -40,7 +40,6 @@ extension ListEngine {
     changeEditing(animated: isAnimated) {
       editing.isOn = isEditing
       editing.traits = [:]
-      features.editingDidChange()
       if editing.allowsMultipleSelection { selection.set([]) }
       for key in rows.keys where key.rowID != nil && mountedIndices[key] == nil {
         stale.insert(key)

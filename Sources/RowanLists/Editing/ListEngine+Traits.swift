@@ -33,7 +33,11 @@ extension ListEngine {
     if let known = editing.traits[key] { return known }
     let row = inPlace(path, showing: key)
     guard let adapter = adapters.adapter(for: row.element) else { return RowTraits() }
-    let traits = query { adapter.traits(of: row) }
+    let traits = query {
+      let traits = adapter.traits(of: row)
+      if let id = key.rowID { features.adapterIsAsked(about: id, at: path) }
+      return traits
+    }
     editing.traits[key] = traits
     return traits
   }

@@ -18,7 +18,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeatur
   private var allActions = MenuAction.standard
   /// Whether mounted rows have a menu of their own, by the answers when they were built.
   private var hasOwn: [RowID: Bool] = [:]
-  /// Whether mounted rows have any menu, by the answers since the list shows its present sections.
+  /// Whether mounted rows have any menu, by the answers when their adapters were asked what can be done with them.
   private var hasAny: [RowID: Bool] = [:]
 
   init(_ list: any ListAccess) { self.list = list }
@@ -71,6 +71,11 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeatur
 
   func perform(_ action: String, of row: RowID) -> Bool {
     action == list.words.showMenu && open(row, at: nil)
+  }
+
+  func adapterIsAsked(about row: RowID, at path: RowPath) {
+    hasAny[row] = nil
+    _ = hasMenu(row, at: path)
   }
 
   func actionNames(of row: RowID, at path: RowPath) -> [String] {
@@ -282,13 +287,6 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeatur
   func contentWillBeBuilt(of row: RowID) {
     if !hasOwn.isEmpty { hasOwn[row] = nil }
   }
-
-  func sectionsDidChange() -> Bool {
-    hasAny = [:]
-    return false
-  }
-
-  func editingDidChange() { hasAny = [:] }
 
   func didPlace(_ window: Range<Int>) {
     let mounted = list.mountedIndices

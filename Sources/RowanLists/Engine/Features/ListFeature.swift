@@ -21,8 +21,6 @@ protocol ListFeature: AnyObject {
   func environmentDidChange(_ environment: EnvironmentValues)
   /// The view has another place, size or surroundings, or may have.
   func viewDidChange()
-  /// Editing has begun or ended: what adapters have said about rows may be out of date.
-  func editingDidChange()
   /// The list gets another size or other surroundings, which it has not taken over yet.
   func conditionsWillChange()
   /// The rows are laid out for another size or other surroundings.
@@ -51,7 +49,6 @@ extension ListFeature {
   func sectionsDidChange() -> Bool { false }
   func contentDidChange() {}
   func viewDidChange() {}
-  func editingDidChange() {}
   func willWake(in context: any MountContext) {}
   func scrollEventsDidChange(from old: TableScrollEvents) {}
   func didAttach() {}
@@ -190,6 +187,9 @@ protocol EventFeature: ListFeature {
   /// Takes an event.
   /// - Returns: Whether the event was for this feature.
   func respond(to event: ListEvent) -> Bool
+  /// The adapter of a row is asked what can be done with the row, once for every snapshot: a feature asks what it wants to know,
+  /// so that the handlers for one row are called together.
+  func adapterIsAsked(about row: RowID, at path: RowPath)
   /// What assistive technology can do with a row.
   func actionNames(of row: RowID, at path: RowPath) -> [String]
   /// Does what assistive technology was offered.
@@ -202,6 +202,7 @@ extension EventFeature {
   var takesInput: Bool { false }
   func takesPart(in element: any RowValue) -> Bool { false }
   func respond(to event: ListEvent) -> Bool { false }
+  func adapterIsAsked(about row: RowID, at path: RowPath) {}
   func actionNames(of row: RowID, at path: RowPath) -> [String] { [] }
   func perform(_ action: String, of row: RowID) -> Bool { false }
 }

@@ -68,8 +68,6 @@ final class ListFeatures {
 
   func viewDidChange() { for feature in all { feature.viewDidChange() } }
 
-  func editingDidChange() { for feature in all { feature.editingDidChange() } }
-
   func willWake(in context: any MountContext) {
     for feature in all { feature.willWake(in: context) }
   }
@@ -194,6 +192,10 @@ final class ListFeatures {
 
   /// Hands an event to the first feature that takes it.
   func respond(to event: ListEvent) -> Bool { eventTaking.contains { $0.respond(to: event) } }
+
+  func adapterIsAsked(about row: RowID, at path: RowPath) {
+    for feature in eventTaking { feature.adapterIsAsked(about: row, at: path) }
+  }
 
   func actionNames(of row: RowID, at path: RowPath) -> [String] {
     eventTaking.flatMap { $0.actionNames(of: row, at: path) }
