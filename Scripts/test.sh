@@ -21,7 +21,7 @@ trap end EXIT
 built=$PWD/.build/tests
 # What a build and a suite may take before they count as hung; generous, for slow and busy machines.
 build_limit=${ROWAN_BUILD_LIMIT:-2400}
-suite_limit=${ROWAN_SUITE_LIMIT:-420}
+suite_limit=${ROWAN_SUITE_LIMIT:-1200}
 # Tests serve on the loopback address, where no proxy gets.
 export no_proxy=127.0.0.1,localhost,::1 NO_PROXY=127.0.0.1,localhost,::1
 # Browsers, Python and font caches want a home that can be written to.

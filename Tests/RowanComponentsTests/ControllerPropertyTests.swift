@@ -10,7 +10,7 @@ import Testing
 /// Random trees of components with controllers, random changes, and an automaton for each controller
 /// that knows which callback may follow which.
 @MainActor
-@Suite("Controllers at random", .timeLimit(.minutes(5)))
+@Suite("Controllers at random", .timeLimit(.minutes(20)))
 struct ControllerPropertyTests {
   @Test("Every callback comes where it may, and each one that opens is closed", arguments: 0..<40)
   func balanced(seed: Int) async {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Controllers", .timeLimit(.minutes(5)))
+@Suite("Controllers", .timeLimit(.minutes(20)))
 struct ControllerTests {
   /// A box whose controller notes everything that happens to it.
   struct Noted: ControlledComponent {

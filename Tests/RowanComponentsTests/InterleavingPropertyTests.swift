@@ -9,7 +9,7 @@ import Testing
 /// Structures that change, synchronous and asynchronous writes in any order, background builds that end
 /// whenever they do, against a model that knows which identity has been told what.
 @MainActor
-@Suite("Updates in any order", .timeLimit(.minutes(5)))
+@Suite("Updates in any order", .timeLimit(.minutes(20)))
 struct InterleavingPropertyTests {
   /// A component for every name, with others inside.
   struct Plan: Sendable, Equatable, Identifiable {

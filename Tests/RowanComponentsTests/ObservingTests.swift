@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Observing models", .timeLimit(.minutes(5)))
+@Suite("Observing models", .timeLimit(.minutes(20)))
 struct ObservingTests {
   @MainActor
   @Observable

@@ -11,7 +11,7 @@ import Testing
 /// States and models that change together: a build that saw one without the other would end the program, as it reads
 /// an element behind the end of a list.
 @MainActor
-@Suite("One commit, one snapshot", .timeLimit(.minutes(5)))
+@Suite("One commit, one snapshot", .timeLimit(.minutes(20)))
 struct OneTurnTests {
   @MainActor
   @Observable

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("State", .timeLimit(.minutes(5)))
+@Suite("State", .timeLimit(.minutes(20)))
 struct StateTests {
   struct Counter: Component {
     var name = "count"

@@ -76,7 +76,7 @@ private func answer(_ request: PictureServer.Request) -> PictureServer.Response?
   }
 }
 
-@Suite("Fetching over HTTP", .timeLimit(.minutes(5)))
+@Suite("Fetching over HTTP", .timeLimit(.minutes(20)))
 struct URLSessionFetcherTests {
   private let fetcher = URLSessionFetcher()
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RowanHTTP
 
-@Suite("Mutated input of the parsers", .timeLimit(.minutes(5)))
+@Suite("Mutated input of the parsers", .timeLimit(.minutes(20)))
 struct ParserFuzzTests {
   private static let heads = [
     "GET / HTTP/1.1\r\nHost: a\r\n\r\n",

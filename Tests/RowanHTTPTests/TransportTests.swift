@@ -58,7 +58,7 @@ private func limits(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLim
   return limits
 }
 
-@Suite("The transport", .timeLimit(.minutes(5)))
+@Suite("The transport", .timeLimit(.minutes(20)))
 struct TransportTests {
   private let head = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 
@@ -261,7 +261,7 @@ struct TransportTests {
   }
 }
 
-@Suite("WebSockets of the transport", .timeLimit(.minutes(5)))
+@Suite("WebSockets of the transport", .timeLimit(.minutes(20)))
 struct SocketTests {
   @Test("Frames that come along with the request for the WebSocket are read")
   func early() async throws {

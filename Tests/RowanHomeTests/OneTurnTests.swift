@@ -7,7 +7,7 @@ import Testing
 /// Rows whose content comes from a model by way of a driver, and that have a state beside it: both change in one action.
 /// A row that showed one without the other would read behind the end of a list, which ends the program.
 @MainActor
-@Suite("Rows and what they show, in one commit", .timeLimit(.minutes(5)))
+@Suite("Rows and what they show, in one commit", .timeLimit(.minutes(20)))
 struct OneTurnTests {
   @MainActor
   @Observable

@@ -10,7 +10,7 @@ import Testing
 
 /// Rows that are out of sight hold nothing, however many of them go at once.
 @MainActor
-@Suite("Letting go of rows", .timeLimit(.minutes(5)))
+@Suite("Letting go of rows", .timeLimit(.minutes(20)))
 struct LettingGoTests {
   /// How many tokens there are.
   private final class Census: Sendable {

@@ -11,7 +11,7 @@ import Testing
 /// An action gives a list other rows and changes states, in either order. A row that was built in between would read
 /// behind the end of its element, which ends the program.
 @MainActor
-@Suite("Rows and states that one action changes", .timeLimit(.minutes(5)))
+@Suite("Rows and states that one action changes", .timeLimit(.minutes(20)))
 struct OneCommitTests {
   @Test(
     "Two questions are answered about the same rows, though a handler applies others in between"

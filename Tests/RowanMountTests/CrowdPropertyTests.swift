@@ -8,7 +8,7 @@ import Testing
 
 /// Views with very many others in them, of which a few change, against views that were never changed.
 @MainActor
-@Suite("Crowds of views", .timeLimit(.minutes(5)))
+@Suite("Crowds of views", .timeLimit(.minutes(20)))
 struct CrowdPropertyTests {
   /// One of many.
   struct Item: Sendable, Equatable, Identifiable {

@@ -8,7 +8,7 @@ import Testing
 
 /// Views that come, go and change places, against counting the moves that it takes at least.
 @MainActor
-@Suite("Orders of views", .timeLimit(.minutes(5)))
+@Suite("Orders of views", .timeLimit(.minutes(20)))
 struct OrderPropertyTests {
   @Test("Views stay with what they show, and as few of them move as it takes", arguments: 1...8)
   func moves(seed: Int) {

@@ -40,7 +40,7 @@ final class Tally: Sendable {
   func add() { value.add(1, ordering: .acquiringAndReleasing) }
 }
 
-@Suite("Reading models", .timeLimit(.minutes(5)))
+@Suite("Reading models", .timeLimit(.minutes(20)))
 struct ModelReadingTests {
   @Test("However often a place reads, one change is reported once")
   func oneRegistration() {

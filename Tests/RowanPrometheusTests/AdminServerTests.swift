@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanPrometheus
 
-@Suite("The server for those who run an app", .timeLimit(.minutes(5)))
+@Suite("The server for those who run an app", .timeLimit(.minutes(20)))
 struct AdminServerTests {
   private final class Site: Sendable {
     let metrics = PrometheusMetrics()

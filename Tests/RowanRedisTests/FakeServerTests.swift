@@ -95,7 +95,7 @@ private final class FakeServer: Sendable {
   }
 }
 
-@Suite("Servers that are no good Redis", .timeLimit(.minutes(5)))
+@Suite("Servers that are no good Redis", .timeLimit(.minutes(20)))
 struct FakeServerTests {
   private func configuration(_ path: String) -> RedisClient.Configuration {
     var configuration = RedisClient.Configuration(address: .unixSocket(path))

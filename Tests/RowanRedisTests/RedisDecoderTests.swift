@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanRedis
 
-@Suite("Replies of Redis", .timeLimit(.minutes(5)))
+@Suite("Replies of Redis", .timeLimit(.minutes(20)))
 struct RedisDecoderTests {
   private enum Outcome: Equatable {
     case value(RedisValue)

@@ -32,7 +32,7 @@ private struct RedisFixture: SessionStoreFixture {
 /// The server that most tests share.
 private let sharedServer = Task { try await RedisServer() }
 
-@Suite("The store of sessions in Redis", .timeLimit(.minutes(5)))
+@Suite("The store of sessions in Redis", .timeLimit(.minutes(20)))
 struct RedisSessionStoreTests {
   private let key = StoredSessionKey(name: "session", user: "ann")
   private let hour = Duration.seconds(3600)

@@ -203,11 +203,13 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeatur
   /// Whether a row has a menu. Menus of their own are made of many parts, so that adapters are asked for them when rows are
   /// built, and not whenever other sections are shown.
   private func hasMenu(_ row: RowID, at path: RowPath) -> Bool {
-    if let known = hasAny[row] { return known }
-    let place = list.inPlace(path, showing: RowRoots.Key(row))
-    guard let adapter = list.adapters.adapter(for: place.element), adapter.wantsMenus else {
+    let element = list.shownSections[path.section].rows.value(path.row)
+    // Handlers may be unset by now.
+    guard let adapter = list.adapters.adapter(for: element), adapter.wantsMenus else {
       return false
     }
+    if let known = hasAny[row] { return known }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
     let answer = list.query {
       if hasOwn[row] == nil {
         hasOwn[row] = !(adapter.contextMenu(place)?.entries.isEmpty ?? true)

@@ -20,7 +20,7 @@ extension ResponderAction<Void> {
 }
 
 @MainActor
-@Suite("Actions along the chain", .timeLimit(.minutes(5)))
+@Suite("Actions along the chain", .timeLimit(.minutes(20)))
 struct ResponderActionTests {
   /// Sends, and hands its scope out.
   struct Sender: Component {

@@ -89,7 +89,7 @@ struct Byline: Component {
 }
 
 @MainActor
-@Suite("The guides about components", .timeLimit(.minutes(5)))
+@Suite("The guides about components", .timeLimit(.minutes(20)))
 struct ComponentGuideTests {
   @Test("A controller feeds its component for as long as it is mounted")
   func price() async {

@@ -8,7 +8,7 @@ import Testing
 
 /// Each test begins with the name of the item of `CKComponent`'s reference whose place is taken.
 @MainActor
-@Suite("The reference: state and controllers", .timeLimit(.minutes(5)))
+@Suite("The reference: state and controllers", .timeLimit(.minutes(20)))
 struct StateReferenceTests {
   /// Counts taps, and hands its state out.
   private struct Counter: ControlledComponent {

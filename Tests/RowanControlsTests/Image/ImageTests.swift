@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Images", .timeLimit(.minutes(5)))
+@Suite("Images", .timeLimit(.minutes(20)))
 struct ImageTests {
   private let fetcher = ManualFetcher()
   private let wide = MadePicture.png(200, 100)

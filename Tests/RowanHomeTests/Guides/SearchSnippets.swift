@@ -111,7 +111,7 @@ struct SearchSnippets {
 
   @Test(
     "Whoever types is asked for once, and what is out of date never arrives",
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(20))
   )
   func streams() async {
     let clock = ManualClock()
@@ -128,7 +128,7 @@ struct SearchSnippets {
     subscription.cancel()
   }
 
-  @Test("A home screen shows what its providers find", .timeLimit(.minutes(5)))
+  @Test("A home screen shows what its providers find", .timeLimit(.minutes(20)))
   func home() async throws {
     let stage = try HomeStage(providers: [PlantSearch(Shop())]) { _ in [Facts("news", ["Rain"])] }
     try stage.stage.type("tree", into: .field("Search"))

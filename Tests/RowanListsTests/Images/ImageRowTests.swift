@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Images in rows", .timeLimit(.minutes(5)))
+@Suite("Images in rows", .timeLimit(.minutes(20)))
 struct ImageRowTests {
   struct Picture: RowValue, Equatable {
     var id: Int

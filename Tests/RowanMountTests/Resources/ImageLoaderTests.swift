@@ -57,7 +57,7 @@ private final class Server: ImageFetching {
   }
 }
 
-@Suite("Loading pictures", .timeLimit(.minutes(5)))
+@Suite("Loading pictures", .timeLimit(.minutes(20)))
 struct ImageLoaderTests {
   private let fetcher = ManualFetcher()
   private let address = "http://pictures.example/a.png"

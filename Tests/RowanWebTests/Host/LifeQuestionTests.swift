@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Questions whether the line is alive", .timeLimit(.minutes(5)))
+@Suite("Questions whether the line is alive", .timeLimit(.minutes(20)))
 struct LifeQuestionTests {
   private static let question = #"{"t":"alive"}"#
   private static let answer = #"{"a":1}"#

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Long texts", .timeLimit(.minutes(5)))
+@Suite("Long texts", .timeLimit(.minutes(20)))
 @MainActor
 struct LongTextTests {
   private let recorders = Recorders()

@@ -5,7 +5,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("The return of memory", .timeLimit(.minutes(2)))
+@Suite("The return of memory", .timeLimit(.minutes(20)))
 struct MemoryReturnTests {
   private final class Count: Sendable {
     private let number = Mutex(0)

@@ -11,7 +11,7 @@ import Testing
 
 /// Pages that come back at any time, beside one that was never away.
 @MainActor
-@Suite("Pages that come back", .timeLimit(.minutes(5)))
+@Suite("Pages that come back", .timeLimit(.minutes(20)))
 struct ReturningPagesTests {
   private struct Row: RowValue, Equatable {
     var id: Int

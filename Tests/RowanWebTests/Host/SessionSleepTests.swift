@@ -11,7 +11,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Web sessions that sleep", .timeLimit(.minutes(5)))
+@Suite("Web sessions that sleep", .timeLimit(.minutes(20)))
 struct SessionSleepTests {
   private struct Row: RowValue, Equatable {
     var id: Int

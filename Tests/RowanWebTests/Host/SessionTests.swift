@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Session", .timeLimit(.minutes(5)))
+@Suite("Session", .timeLimit(.minutes(20)))
 @MainActor
 struct SessionTests {
   private let recorders = Recorders()

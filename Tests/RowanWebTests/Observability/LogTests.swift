@@ -65,7 +65,7 @@ private final class FailingStore: SessionStore {
   }
 }
 
-@Suite("Logs", .timeLimit(.minutes(5)))
+@Suite("Logs", .timeLimit(.minutes(20)))
 struct LogTests {
   @Test(
     "Text from outside stays on its line, and shows what it has in it",
@@ -121,7 +121,8 @@ struct LogTests {
     _ = try await client.upgrade(headers: headers)
     try await client.send(#"{"t":"hello","x":800,"y":600,"d":false,"n":100}"#)
     for _ in 0..<30 { try await client.send(#"{"t":"evil\n\u001b[31m","c":1}"#) }
-    _ = try await client.closing()
+    // The frame that says so may be lost: the server closes while messages are still on their way.
+    _ = try? await client.closing()
     await server.stop()
     let all = lines.all.withLock { $0 }
     #expect(all.count <= 4)

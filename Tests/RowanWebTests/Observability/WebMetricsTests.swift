@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Metrics of a server", .timeLimit(.minutes(5)))
+@Suite("Metrics of a server", .timeLimit(.minutes(20)))
 struct WebMetricsTests {
   private let metrics = PrometheusMetrics()
 

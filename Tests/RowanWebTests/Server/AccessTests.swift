@@ -22,7 +22,7 @@ private struct NamedUsers: WebAuthenticator {
   }
 }
 
-@Suite("Access", .timeLimit(.minutes(5)))
+@Suite("Access", .timeLimit(.minutes(20)))
 struct AccessTests {
   private let recorders = Recorders()
 
@@ -300,7 +300,7 @@ private struct CookieUsers: WebAuthenticator {
   }
 }
 
-@Suite("Signing in and out", .timeLimit(.minutes(5)))
+@Suite("Signing in and out", .timeLimit(.minutes(20)))
 struct SignInTests {
   private let recorders = Recorders()
 

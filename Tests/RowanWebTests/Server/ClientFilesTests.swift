@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Client files", .timeLimit(.minutes(5)))
+@Suite("Client files", .timeLimit(.minutes(20)))
 struct ClientFilesTests {
   @Test("Modules are bundled after those they need, each once")
   func bundle() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Rates of introductions and requests", .timeLimit(.minutes(5)))
+@Suite("Rates of introductions and requests", .timeLimit(.minutes(20)))
 struct ClientRateTests {
   private let start = ContinuousClock.now
   private let office = IPAddress("192.0.2.1")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Draining", .timeLimit(.minutes(5)))
+@Suite("Draining", .timeLimit(.minutes(20)))
 struct DrainTests {
   /// A server behind a proxy, which waits for a balancer until the test has it go on.
   private func waitingSite() async throws -> TestSite {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Images", .timeLimit(.minutes(5)))
+@Suite("Images", .timeLimit(.minutes(20)))
 struct ImageTests {
   private func image(_ digest: String, _ bytes: [UInt8]) -> ImageResource {
     ImageResource(

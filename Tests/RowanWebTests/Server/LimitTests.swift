@@ -4,7 +4,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Limits", .timeLimit(.minutes(5)))
+@Suite("Limits", .timeLimit(.minutes(20)))
 struct LimitTests {
   /// What is used up does not come back within a test, however slow the machine is at sending.
   private static let unrelenting = {

@@ -6,7 +6,7 @@ import Testing
 @testable import RowanHTTP
 @testable import RowanWeb
 
-@Suite("Behind a proxy", .timeLimit(.minutes(5)))
+@Suite("Behind a proxy", .timeLimit(.minutes(20)))
 struct ProxyTests {
   private static let published = {
     var configuration = WebServerConfiguration()

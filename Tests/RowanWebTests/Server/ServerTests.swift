@@ -5,7 +5,7 @@ import Testing
 
 @testable import RowanWeb
 
-@Suite("Server", .timeLimit(.minutes(5)))
+@Suite("Server", .timeLimit(.minutes(20)))
 struct ServerTests {
   private func withSite(
     _ configuration: WebServerConfiguration = WebServerConfiguration(),

@@ -7,7 +7,7 @@ import Testing
 @testable import RowanComponents
 @testable import RowanWeb
 
-@Suite("Restored sessions", .timeLimit(.minutes(5)))
+@Suite("Restored sessions", .timeLimit(.minutes(20)))
 @MainActor
 struct RestoringTests {
   private let recorders = Recorders()

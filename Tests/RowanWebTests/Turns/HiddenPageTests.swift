@@ -10,7 +10,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Pages that are hidden, and live updates", .timeLimit(.minutes(2)))
+@Suite("Pages that are hidden, and live updates", .timeLimit(.minutes(20)))
 struct HiddenPageTests {
   @MainActor
   @Observable

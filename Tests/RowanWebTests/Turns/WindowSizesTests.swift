@@ -4,7 +4,7 @@ import Testing
 @testable import RowanWeb
 
 @MainActor
-@Suite("Sizes of windows that take long to lay out", .timeLimit(.minutes(2)))
+@Suite("Sizes of windows that take long to lay out", .timeLimit(.minutes(20)))
 struct WindowSizesTests {
   private let turns = ManualTurns()
   private let clock = ManualClock()
