@@ -104,6 +104,14 @@ struct FakeServerTests {
     return configuration
   }
 
+  /// The configuration for tests of answers, which come late on a loaded machine.
+  private func patient(_ path: String) -> RedisClient.Configuration {
+    var configuration = configuration(path)
+    configuration.connectDeadline = .seconds(600)
+    configuration.commandDeadline = .seconds(600)
+    return configuration
+  }
+
   private static let command = [Array("ECHO".utf8), Array("a".utf8)]
 
   private func failure(_ client: RedisClient) async -> RedisFailure? {
@@ -180,7 +188,7 @@ struct FakeServerTests {
   )
   func clusters(_ answer: String) async throws {
     let server = try await FakeServer([.answersAfterLogin(answer)])
-    let store = RedisSessionStore(configuration(server.path), app: "birds", limits: .init())
+    let store = RedisSessionStore(patient(server.path), app: "birds", limits: .init())
     // The second call fails while the connection is not tried anew.
     for _ in 0..<2 {
       do throws(SessionStoreError) {
@@ -201,7 +209,7 @@ struct FakeServerTests {
   func otherRefusals() async throws {
     for (answer, commands) in [("-NOSCRIPT No matching script.\r\n", 2), ("-OOM full\r\n", 1)] {
       let server = try await FakeServer([.answersAfterLogin(answer)])
-      let store = RedisSessionStore(configuration(server.path), app: "birds", limits: .init())
+      let store = RedisSessionStore(patient(server.path), app: "birds", limits: .init())
       await #expect(throws: SessionStoreError.self) { try await store.signedOutUsers() }
       #expect(server.numberOfCommands == commands)
       try await server.close()
