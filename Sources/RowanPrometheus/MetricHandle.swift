@@ -57,9 +57,8 @@ final class CounterHandle: MetricHandle, CounterHandler, @unchecked Sendable {
 }
 
 /// A handle of a counter of fractions.
-///
-/// Unchecked because the superclass can have subclasses; this one has a constant only.
 final class FloatingPointCounterHandle: MetricHandle, FloatingPointCounterHandler,
+  // Unchecked because the superclass can have subclasses; this one has a constant only.
   @unchecked Sendable
 {
   private let value: NumberValue

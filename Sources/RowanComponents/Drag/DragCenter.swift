@@ -54,8 +54,7 @@ public final class DragCenter {
     if let session { move(to: session.location) }
   }
 
-  /// Removes items from the session, because the rows that they stand for are gone. Call ``refresh()`` afterwards: it asks
-  /// the target again.
+  /// Removes items from the session, because their rows were removed. Call ``refresh()`` afterwards: it asks the target again.
   /// - Parameter numbers: The indices of the items in the session's items.
   /// - Returns: Whether the items were removed; `false` during a drop, when the target has them already.
   package func remove(itemsAt numbers: [Int]) -> Bool {

@@ -86,7 +86,7 @@ protocol ListAccess: AnyObject {
   func takesFocus(at path: RowPath) -> Bool
   /// Whether a row is selected.
   func isSelected(_ row: RowID) -> Bool
-  /// Where a row stands in the window, in points.
+  /// The frame of a row in the window, in points.
   func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect
   /// The view of a row; `nil` if it does not exist.
   func root(of row: RowID) -> ComponentRoot?
@@ -104,7 +104,7 @@ protocol ListAccess: AnyObject {
   func interactionWillBegin(_ interaction: ListInteraction)
   /// Whether the list is in the middle of a pass or of a question, so that handlers cannot be called.
   var isInPass: Bool { get }
-  /// Carries out what waits for the end of a question, unless one is under way.
+  /// Runs the work that waits for handlers to return, unless one is running.
   func performDeferred()
   /// Does something when the pass that is under way is over, or at once.
   func afterPass(_ action: @escaping @MainActor () -> Void)

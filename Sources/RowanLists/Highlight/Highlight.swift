@@ -89,7 +89,7 @@ final class Highlight: RowKeepingFeature, RowViewFeature, EventFeature, TapFeatu
     if let row = update.id(after: row) { highlight?.id = row } else { end() }
   }
 
-  /// No row stands out any more, and no tap follows.
+  /// Ends the highlight: the press is no part of a tap.
   private func end() {
     let wasShown = highlight?.isPressed == true && highlight?.changesFeedback == true
     endPress()

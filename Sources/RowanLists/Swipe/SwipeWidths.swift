@@ -19,7 +19,7 @@ struct SwipeWidths {
   /// - Parameters:
   ///   - configuration: The actions on this side.
   ///   - side: The side of the row.
-  ///   - isTall: Whether there is room for icons above the words.
+  ///   - isTall: Whether rows are high enough for icons above the words.
   ///   - context: The view of the list.
   /// - Returns: The width, at least 1.
   mutating func width(

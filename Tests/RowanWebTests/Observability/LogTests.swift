@@ -121,7 +121,7 @@ struct LogTests {
     _ = try await client.upgrade(headers: headers)
     try await client.send(#"{"t":"hello","x":800,"y":600,"d":false,"n":100}"#)
     for _ in 0..<30 { try await client.send(#"{"t":"evil\n\u001b[31m","c":1}"#) }
-    // The frame that says so may be lost: the server closes while messages are still on their way.
+    // The close frame may be lost: the server closes the connection before it has read all messages.
     _ = try? await client.closing()
     await server.stop()
     let all = lines.all.withLock { $0 }
