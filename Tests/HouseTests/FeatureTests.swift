@@ -10,7 +10,7 @@ struct FeatureTests {
   private static let features: [String] = {
     let order = lists.appending(path: "Engine/Features/FeatureOrder.swift")
     let text = (try? String(contentsOf: order, encoding: .utf8)) ?? ""
-    return text.matches(of: /\b([A-Z]\w+)\(list\)/).map { String($0.1) }
+    return text.matches(of: /\b([A-Z]\w+)\(list[,)]/).map { String($0.1) }
   }()
 
   private static func files(of folder: URL) throws -> [URL] {

@@ -15,8 +15,10 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
     view.accessory = self.view(of: accessory, list.inPlace(path, showing: nil))
   }
 
+  var addsToRows: Bool { list.wishes.contains(.accessories) }
+
   func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    if accessory(of: row, at: path) == .detail { view.actions.insert(list.words.details, at: 0) }
+    if accessory(of: row, at: path) == .detail { view.offer(list.words.details) }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {

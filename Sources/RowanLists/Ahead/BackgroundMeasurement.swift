@@ -29,7 +29,7 @@ final class BackgroundMeasurement: WindowFeature, ScrollFeature {
     }
   }
 
-  func didScroll() {
+  func didScroll(isRevealing: Bool) {
     hasMoved = true
     isDue = true
   }

@@ -11,8 +11,9 @@ public struct DropSession {
   /// the list stands for it.
   public let location: Point
   /// The list; that of a collection has ``TableView/collection``.
-  public var table: TableView { engine.table }
-  let engine: ListEngine
+  public let table: TableView
+  /// Whether it was dragged from this very list.
+  public let isFromHere: Bool
   let place: DropPlaceInList
 
   /// The gap between rows into which it would be put, as the path of the row behind the gap. Rows that are
@@ -25,9 +26,6 @@ public struct DropSession {
 
   /// What is dragged. Of something from elsewhere words and addresses are known once it is let go of.
   public var items: [DragItem] { drag.items }
-  /// Whether it was dragged from this very list.
-  public var isFromHere: Bool { drag.source === engine }
-
   /// The values of a type among what is dragged, in their order.
   public func objects<Value>(of type: Value.Type = Value.self) -> [Value] {
     drag.objects(of: type)
@@ -51,12 +49,18 @@ public struct DropCoordinator {
     case .insertIntoDestination: session.row
     case .insertAtDestination:
       proposal.operation == .move && session.isFromHere
-        ? session.gap.map { session.engine.counted($0, without: items.compactMap { $0.source }) }
+        ? session.gap.map { Self.counted($0, without: items.compactMap { $0.source }) }
         : session.gap
     }
   }
   /// What was dragged, each with the place in this list that it comes from, if it does.
   public let items: [DropItem]
+
+  /// A place between rows as it is without some of them.
+  private static func counted(_ gap: RowPath, without rows: [RowPath]) -> RowPath {
+    let before = Set(rows).filter { $0.section == gap.section && $0.row < gap.row }
+    return RowPath(section: gap.section, row: gap.row - before.count)
+  }
 
   /// What becomes of it.
   public var operation: DropOperation { proposal.operation }
@@ -73,7 +77,7 @@ public struct DropItem {
   public let item: DragItem
   let row: RowInPlace?
   /// The list, which the row refers to without retaining it.
-  let engine: ListEngine
+  let table: TableView
 
   /// The place of its row in the list that it was let go of over; `nil` if it is not from there, or if the row is
   /// gone.
@@ -95,40 +99,40 @@ struct GapInPlace {
   private let behind: RowInPlace?
   private let inFront: RowInPlace?
   private let version: UInt64
-  private unowned let engine: ListEngine
+  private unowned let list: any ListAccess
 
-  init?(_ path: RowPath, in engine: ListEngine) {
-    guard engine.shownSections.indices.contains(path.section) else { return nil }
+  init?(_ path: RowPath, in list: any ListAccess) {
+    guard list.shownSections.indices.contains(path.section) else { return nil }
     let before = RowPath(section: path.section, row: path.row - 1)
     origin = path
-    section = engine.shownSections[path.section].id
-    behind = engine.isRow(path) ? engine.inPlace(path) : nil
-    inFront = engine.isRow(before) ? engine.inPlace(before) : nil
-    version = engine.shownVersion
-    self.engine = engine
+    section = list.shownSections[path.section].id
+    behind = list.isRow(path) ? list.inPlace(path, showing: nil) : nil
+    inFront = list.isRow(before) ? list.inPlace(before, showing: nil) : nil
+    version = list.shownVersion
+    self.list = list
   }
 
   /// The path of the row behind the gap at present, or the end of the section; `nil` if the section is gone.
   var path: RowPath? {
-    guard engine.contentVersion != version else { return origin }
-    guard let number = engine.sections.firstIndex(where: { $0.id == section }) else { return nil }
+    guard list.contentVersion != version else { return origin }
+    guard let number = list.sections.firstIndex(where: { $0.id == section }) else { return nil }
     // Rows that went to another section have left the gap.
     if let path = behind?.path, path.section == number { return path }
     if let path = inFront?.path, path.section == number {
       return RowPath(section: number, row: path.row + 1)
     }
-    return RowPath(section: number, row: min(origin.row, engine.sections[number].count))
+    return RowPath(section: number, row: min(origin.row, list.sections[number].count))
   }
 }
 
 extension DragSession {
   /// The list whose rows are dragged; that of a collection has ``TableView/collection``. `nil` for what comes
   /// from elsewhere.
-  public var sourceTable: TableView? { (source as? ListEngine)?.table }
+  public var sourceTable: TableView? { (source as? DragAndDrop)?.table }
 
   /// The rows of a list that are dragged, as far as they are still there, in the order of the items.
   public func rows(of table: TableView) -> [RowPath] {
-    source === table.engine
-      ? table.engine.carrying.items.compactMap { $0.id.flatMap { table.path(of: $0) } } : []
+    guard let source = source as? DragAndDrop, source.isOf(table) else { return [] }
+    return source.draggedRows.compactMap { table.path(of: $0) }
   }
 }

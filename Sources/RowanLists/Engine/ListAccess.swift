@@ -22,6 +22,12 @@ protocol ListAccess: AnyObject {
 
   /// The sections as they are laid out.
   var shownSections: [SectionSnapshot] { get }
+  /// Rises whenever rows may be laid out at other places.
+  var shownVersion: UInt64 { get }
+  /// The sections, those included that were applied since the last commit, which are shown first.
+  var sections: [SectionSnapshot] { get }
+  /// Like ``shownVersion``; sections that were applied since the last commit are shown first.
+  var contentVersion: UInt64 { get }
   /// The places of the items.
   var layout: ListLayout { get }
   var insets: ListInsets { get }
@@ -74,20 +80,36 @@ protocol ListAccess: AnyObject {
   func isInteractive(at path: RowPath) -> Bool
   /// Whether taps do something with rows.
   var takesTaps: Bool { get }
-  /// Whether rows are edited.
-  var isEditing: Bool { get }
+  /// The mode of editing, the selection, and the row with the focus.
+  var interaction: InteractionState { get }
   /// Whether lines are read from right to left.
   var isMirrored: Bool { get }
   /// The row that has the focus, or would get it.
   var currentRow: RowID? { get set }
-  /// Whether a row is being moved within the list.
-  var isRowMoving: Bool { get }
+  /// The direction in which an arrow key moves; `nil` for other keys.
+  func arrowDirection(of key: KeyPress.Key) -> ItemDirection?
+  /// The rows with their paths, in the order of the list. O(rows of their sections).
+  func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)]
+  /// The rows of collapsed sections that something is kept for.
+  var hiddenRows: Set<RowID> { get }
+  /// The collection that apps know the list by; `nil` for a table.
+  var collection: CollectionView? { get }
   /// Whether a row takes the focus and keys.
   func takesFocus(at path: RowPath) -> Bool
   /// Whether a row is selected.
   func isSelected(_ row: RowID) -> Bool
   /// The frame of a row in the window, in points.
   func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect
+  /// The frame of the content of a row in the window, in points; the row need not exist.
+  func frameInWindow(at path: RowPath) -> Rect
+  /// A frame as the host has it, of one that counts as if the content scrolled down and were read from left to right.
+  func turned(_ frame: Rect) -> Rect
+  /// The length of the window across the direction of scrolling, in points.
+  var crossLength: Double { get }
+  /// The start of rows, headers and footers across the direction of scrolling, in points.
+  func rowStart(in context: any MountContext) -> Double
+  /// How much of the beginning of the window is covered at an offset by what sticks there, in points.
+  func stuckHeight(at offset: Double) -> Double
   /// The view of a row; `nil` if it does not exist.
   func root(of row: RowID) -> ComponentRoot?
 
@@ -100,6 +122,35 @@ protocol ListAccess: AnyObject {
   func invalidate()
   /// Builds a row again, because a feature puts something else around its content. The content keeps its state.
   func surroundingsDidChange(of row: RowID)
+  /// The answers of the adapter about a row. The adapter is asked once for every snapshot in which the row is mounted.
+  ///
+  /// The host and assistive technology are told of these answers. Before something is done with the row, its adapter is asked
+  /// again, because the answer may have changed.
+  func traits(of row: RowID, at path: RowPath) -> RowTraits
+  /// Has adapters asked again what can be done with rows.
+  func forgetTraits()
+  /// Builds a row again. Its adapter is asked what it shows.
+  func rebuild(_ row: RowID, at path: RowPath)
+  /// Has rows that exist out of sight built again when they come into sight.
+  func rebuildRowsOutOfSight()
+  /// What an adapter shows for a row.
+  func child(for row: RowInPlace, of adapter: any TableCellAdapterProtocol) -> Child
+  /// Selects a row beside others, or deselects it, as the user wants. Adapters are asked and told.
+  func toggleSelection(at path: RowPath)
+  /// Shows the selection, and tells the app if it is another one than the app knows of.
+  func reportSelection()
+  /// Lays the list out now, and not at the end of the current change. Needed before and after an animation is set, which must
+  /// move only what changes after it.
+  func runPass()
+  /// Lays the list out now.
+  /// - Parameters:
+  ///   - index: The number of the item that stays where it is on the screen.
+  ///   - distance: How far below the beginning of the window that is, in points.
+  func runPass(keeping index: Int, at distance: Double)
+  /// Moves the content to an offset, in points.
+  func scroll(to offset: Double)
+  /// Brings a row into sight, if it is not.
+  func reveal(_ path: RowPath)
   /// Something begins that other work with rows ends for.
   func interactionWillBegin(_ interaction: ListInteraction)
   /// Whether the list is in the middle of a pass or of a question, so that handlers cannot be called.
@@ -118,6 +169,18 @@ protocol ListAccess: AnyObject {
   func open(_ row: RowID)
   /// Brings an item to a distance from the top of the window, in points.
   func scroll(toItem index: Int, distance: Double)
+}
+
+extension ListAccess {
+  /// Whether there is a row at a path.
+  func isRow(_ path: RowPath) -> Bool { shownSections.hasRow(at: path) }
+
+  /// Whether a row may be moved within the list, as its adapter says now.
+  func canMove(_ path: RowPath) -> Bool {
+    let row = inPlace(path, showing: RowRoots.Key(shownID(of: path)))
+    let answer = query { adapters.adapter(for: row.element)?.canMove(row) ?? false }
+    return answer && isRow(path)
+  }
 }
 
 extension ListEngine: ListAccess {
@@ -154,16 +217,91 @@ extension ListEngine: ListAccess {
 
   var isInPass: Bool { transaction.isOpen }
 
-  var isRowMoving: Bool { reorder.drag != nil }
+  func isSelected(_ row: RowID) -> Bool { interaction.selection.rows.contains(row) }
 
-  func isSelected(_ row: RowID) -> Bool { selection.rows.contains(row) }
+  func traits(of row: RowID, at path: RowPath) -> RowTraits {
+    guard hasCommands else { return RowTraits() }
+    if let known = knownTraits[row] { return known }
+    let place = inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = adapters.adapter(for: place.element) else { return RowTraits() }
+    let traits = query {
+      let traits = adapter.traits(of: place)
+      features.adapterIsAsked(about: row, at: path)
+      return traits
+    }
+    knownTraits[row] = traits
+    return traits
+  }
+
+  func forgetTraits() { knownTraits = [:] }
+
+  func rebuild(_ row: RowID, at path: RowPath) {
+    let key = RowRoots.Key(row)
+    guard let root = rows[key] else { return }
+    query { root.setComponent(content(of: .row(path), for: key)) }
+  }
+
+  func rebuildRowsOutOfSight() {
+    for key in rows.keys where key.rowID != nil && mountedIndices[key] == nil {
+      stale.insert(key)
+    }
+  }
+
+  func toggleSelection(at path: RowPath) { toggle(path) }
+
+  func reportSelection() { selectionDidChange(ifDifferentFrom: interaction.selection.reported) }
+
+  func runPass() { update(from: currentAnchor()) }
+
+  func runPass(keeping index: Int, at distance: Double) {
+    update(from: Anchor(index: index, distance: distance))
+  }
+
+  func scroll(to offset: Double) { update(from: anchor(at: offset), as: .reveal) }
+
+  func reveal(_ path: RowPath) { reveal(path, at: .nearest) }
 
   func frameInWindow(of root: ComponentRoot, at path: RowPath) -> Rect {
     guard let context else { return .zero }
     let index = layout.index(of: path)
-    let place = Point(x: 0, y: shownTop(of: index) - offset)
-    let origin = layout.isStacked ? place : originInView(of: index)
+    let place = layout.isStacked ? Point(x: 0, y: shownTop(of: index) - offset) : nil
+    let origin = place ?? originInView(of: index)
     return Rect(origin: context.frameInWindow.origin + origin, size: root.size)
+  }
+
+  func frameInWindow(at path: RowPath) -> Rect {
+    guard let context else { return .zero }
+    let index = layout.index(of: path)
+    let window = context.frameInWindow.origin
+    if !layout.isStacked {
+      return Rect(
+        origin: window + originInView(of: index),
+        size: turned(layout.frame(of: index, width: 0)).size
+      )
+    }
+    let margin = rowMargin(in: context)
+    let place = Point(x: rowStart(in: context) + margin, y: shownTop(of: index) - offset)
+    let width = max(0, rowWidth(in: context) - 2 * margin)
+    let size = Size(width: width, height: layout.height(at: index))
+    return Rect(origin: window + place, size: size)
+  }
+
+  /// Where the top of an item is shown, in the content. Items stand below each other.
+  private func shownTop(of index: Int) -> Double {
+    let frame = layout.frame(of: index, width: 0)
+    return features.shift()?.frame(of: layout.item(at: index), at: index, from: frame).minY
+      ?? frame.minY
+  }
+
+  /// Where the view of an item begins in the view of the collection.
+  private func originInView(of index: Int) -> Point {
+    let frame = turned(layout.frame(of: index, width: 0))
+    let scroll = ScrollConfiguration(
+      axis: layout.axis,
+      contentSize: .zero,
+      isMirrored: layout.axis == .horizontal && isMirrored
+    )
+    return frame.origin - scroll.shift(at: offset)
   }
 
   func root(of row: RowID) -> ComponentRoot? { rows[RowRoots.Key(row)] }
@@ -182,10 +320,6 @@ extension ListEngine: ListAccess {
   }
 
   func interactionWillBegin(_ interaction: ListInteraction) {
-    switch interaction {
-    case .swipe, .menu, .editing, .reorder, .carry: closeConfirmation()
-    case .swipeGesture, .otherGesture, .confirmation: break
-    }
     features.interactionWillBegin(interaction)
   }
 

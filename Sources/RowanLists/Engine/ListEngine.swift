@@ -23,7 +23,7 @@ package final class ListEngine {
     shownSections = new
     shownVersion += 1
     shared = newShared
-    firstInteractive = nil
+    interaction.firstInteractiveRow = nil
     noteParts(of: new)
     return features.sectionsDidChange()
   }
@@ -51,9 +51,14 @@ package final class ListEngine {
     get { settings.hasStickyFooters }
     set { change(\.hasStickyFooters, to: newValue) }
   }
-  var selectionMode = SelectionMode.none {
-    willSet { wakeSession() }
-    didSet { if selectionMode != oldValue { selectionModeDidChange() } }
+  var selectionMode: SelectionMode {
+    get { interaction.selectionMode }
+    set {
+      guard newValue != interaction.selectionMode else { return }
+      wakeSession()
+      interaction.selectionMode = newValue
+      selectionModeDidChange()
+    }
   }
   var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
   var onActivate: (@MainActor (RowID) -> Void)? {
@@ -80,11 +85,6 @@ package final class ListEngine {
       updateInPlace()
     }
   }
-  var allowsDragReorder: Bool {
-    get { settings.allowsDragReorder }
-    set { change(\.allowsDragReorder, to: newValue) }
-  }
-
   var rowHeight = RowHeight.default {
     willSet { wakeSession() }
     didSet { if rowHeight != oldValue { rowHeightDidChange() } }
@@ -102,7 +102,6 @@ package final class ListEngine {
   /// The table that apps see the list by. For a collection, or if nothing keeps the one before, it is made.
   package var table: TableView { face ?? TableView(self) }
 
-  let dragDrop = DragDropEvents()
   var words = TableWords()
 
   let layout: ListLayout
@@ -133,19 +132,20 @@ package final class ListEngine {
   var lastInteraction: Interaction = []
   /// The edges that stay in sight as rows come there.
   var edges = EdgeTracker()
-  var selection = RowSelection()
-  /// The first row that takes the focus, if any does; `nil` until it is asked for.
-  var firstInteractive: RowPath??
-  /// The row that has the focus, or would get it; arrow keys go on from it.
-  var currentRow: RowID?
+  let interaction = InteractionState()
   /// The row that has the focus, as far as handlers were told.
   var focusedRow: RowID?
+  /// The row that has the focus, or would get it; arrow keys go on from it.
+  var currentRow: RowID? {
+    get { interaction.currentRow }
+    set { interaction.currentRow = newValue }
+  }
   /// The search for a row by its title.
   let typedSearch = TypedSearch()
-  var editing = TableEditing()
-  var reorder = TableReorder()
-  /// What is dragged from the table, and over it.
-  var carrying = TableCarrying()
+  /// What adapters have said about the rows that are mounted.
+  var knownTraits: [RowID: RowTraits] = [:]
+  /// The keys that the host was told of.
+  var lastCommands: [KeyCombination] = []
   /// What the last sections have done to rows that are mounted, while these are being placed.
   var transition: TableTransition?
   /// The rows that stay mounted until they have left the window, those of the last movement last.
@@ -162,7 +162,6 @@ package final class ListEngine {
   var isRefreshing = false
   /// For what size and surroundings rows are built.
   var conditions = RowConditions()
-  let dropFixture = TableFixture<DropSign.Look>("drop")
   /// Rises whenever heights that were measured count no more.
   var heightConditions: UInt64 = 0
   /// Whether the host was told that the table can be pulled.

@@ -10,10 +10,12 @@ final class Highlight: RowKeepingFeature, RowViewFeature, EventFeature, TapFeatu
 
   init(_ list: any ListAccess) { self.list = list }
 
+  var addsToRows: Bool { list.wishes.contains(.presses) }
+
   /// Adds what the host shows and tells of a press: nothing that no adapter wants to know of, and nothing to be seen before the
   /// adapter that is asked has answered.
   func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-    guard list.wishes.contains(.presses),
+    guard addsToRows,
       let adapter = list.adapters.adapter(
         for: list.shownSections[path.section].rows.value(path.row)
       ),

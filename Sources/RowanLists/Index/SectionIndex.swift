@@ -48,7 +48,7 @@ final class SectionIndex: InsetFeature, OverlayFeature, ScrollFeature {
 
   func letGoOfOverlays() { fixture.reset() }
 
-  func didScroll() { choice = nil }
+  func didScroll(isRevealing: Bool) { choice = nil }
 
   func add(to insets: inout ListInsets, in context: any MountContext) {
     guard isOn, !index.isEmpty else { return }

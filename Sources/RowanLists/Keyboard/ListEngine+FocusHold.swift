@@ -14,7 +14,7 @@ extension ListEngine {
   func focusHold(by mapping: IndexPathMapping, in next: ItemIndex) -> FocusHold? {
     guard let context = context as? any RowFocusContext, context.isFocusMarked,
       pendingReveal == nil,
-      pendingPosition == nil, way == nil, draggedRow == nil, capabilities.keepsFocusInSight,
+      pendingPosition == nil, way == nil, !interaction.isRowMoving, capabilities.keepsFocusInSight,
       !edges.isAtEnd, let row = currentRow, let root = rows[RowRoots.Key(row)],
       context.holdsFocus(root), let index = mountedIndices[RowRoots.Key(row)],
       case .row(let path) = layout.item(at: index),

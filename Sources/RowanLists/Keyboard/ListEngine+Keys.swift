@@ -21,17 +21,21 @@ extension ListEngine {
       return features.respond(to: .press(row, phase))
     case .tap(let gesture):
       showDeferredContent()
-      if features.respond(to: .tap) { return true }
       typedSearch.clear()
+      if features.respond(to: .tap(isInteractive ? row : nil)) { return true }
       guard isInteractive, let row else { return false }
-      let takesPart = takesTaps || editing.isOn || editing.confirming != nil
+      let takesPart = takesTaps || interaction.isEditing
       tap(row, modifiers: gesture.modifiers)
       return takesPart
     case .key(let press):
       guard takesInput || holdsRowButtons else { return false }
       if let row { currentRow = row }
-      if let isTaken = takeCarryKey(press) { return isTaken }
-      if takeCommand(press) {
+      switch features.intercept(press) {
+      case .taken: return true
+      case .refused: return false
+      case .ignored: break
+      }
+      if let currentRow, features.takeCommand(press, of: currentRow) {
         typedSearch.clear()
         return true
       }
@@ -41,7 +45,7 @@ extension ListEngine {
       interactionWillBegin(.otherGesture)
       return row.map { features.perform(.showMenu($0, at: gesture.location)) } ?? false
     case .pan(let gesture):
-      return row.map { carry($0, gesture) || drag($0, gesture, isLift: true) } ?? false
+      return row.map { features.take(gesture, of: $0) } ?? false
     case .pinch(let gesture):
       // The first finger pressed what the second one has taken away.
       interactionWillBegin(.otherGesture)
@@ -74,11 +78,13 @@ extension ListEngine {
     case .home: go(to: 0, orFurther: 1, modifiers)
     case .end: go(to: layout.rowCount - 1, orFurther: -1, modifiers)
     case .enter:
-      guard modifiers.isEmpty, !editing.isOn, let currentRow, let onActivate else { return false }
+      guard modifiers.isEmpty, !interaction.isEditing, let currentRow, let onActivate else {
+        return false
+      }
       if features.allowsTap(on: currentRow) { onActivate(currentRow) }
     case .space: return takeSpace(modifiers)
     case .character("a") where isCommand, .character("A") where isCommand:
-      guard selecting == .multiple else { return false }
+      guard interaction.selecting == .multiple else { return false }
       chooseAll()
     case .character, .left, .right, .tab, .escape, .backspace, .delete, .contextMenu, .function:
       return false
@@ -88,9 +94,9 @@ extension ListEngine {
 
   private func takeSpace(_ modifiers: KeyPress.Modifiers) -> Bool {
     guard let currentRow else { return false }
-    switch selecting {
+    switch interaction.selecting {
     case .none:
-      guard modifiers.isEmpty, !editing.isOn, let onActivate else { return false }
+      guard modifiers.isEmpty, !interaction.isEditing, let onActivate else { return false }
       if features.allowsTap(on: currentRow) { onActivate(currentRow) }
     case _ where !features.allowsTap(on: currentRow): break
     case .single:
@@ -186,13 +192,14 @@ extension ListEngine {
     guard takesFocus(at: path) else { return move(toButtonOf: row, at: path) }
     guard mayMoveFocus(to: path) else { return true }
     // Where rows are marked one by one, going past them changes none.
-    let isMarking = editing.isOn && editing.allowsMultipleSelection && !modifiers.contains(.shift)
-    switch isMarking ? .none : selecting {
+    let isMarking = interaction.marksRows && !modifiers.contains(.shift)
+    switch isMarking ? .none : interaction.selecting {
     case .none: break
     case .single: choose([path], inPlaceOfOthers: true, start: row)
     case .multiple:
       if modifiers.contains(.shift) {
-        if selection.start == nil, let currentRow, let start = shownPath(of: currentRow) {
+        if interaction.selection.start == nil, let currentRow, let start = shownPath(of: currentRow)
+        {
           choose([start], inPlaceOfOthers: true, start: currentRow)
         }
         if let path = shownPath(of: row) { extendSelection(to: path) }
@@ -263,5 +270,37 @@ extension ListEngine {
     }
     if case .found(let found) = outcome, found != present { move(toRow: found) }
     return outcome != .notTyped
+  }
+}
+
+// MARK: - Gestures that adapters refused
+
+extension ListEngine {
+  /// Asks the adapter of a row anew what it refused when the row was placed. A pointer is pressed before it
+  /// lifts or swipes the row, and the host then knows of the gesture in time. What the adapter allowed is asked
+  /// again when the gesture itself begins.
+  private func askAgain(_ row: RowID) {
+    guard mountedIndices[RowRoots.Key(row)] != nil, let path = shownPath(of: row),
+      features.rowLook().refusesGesture(of: row, at: path)
+    else { return }
+    let before = traits(of: row, at: path)
+    knownTraits[row] = nil
+    let allowsMore = features.askAgain(row, at: path)
+    if traits(of: row, at: path) != before || allowsMore { runPass() }
+  }
+
+  /// Tells the host which keys the list has a use for, when these are others than before.
+  func noteCommands(in context: any MountContext) {
+    let commands = isInteractive && hasCommands ? features.keyCommands : []
+    guard commands != lastCommands else { return }
+    lastCommands = commands
+    context.setCommands(commands)
+  }
+
+  /// Does what assistive technology was offered.
+  package func perform(_ action: String, in root: ComponentRoot) -> Bool {
+    guard let row = rows.key(of: root)?.rowID, shownPath(of: row) != nil else { return false }
+    defer { performDeferred() }
+    return features.perform(action, of: row)
   }
 }

@@ -53,7 +53,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     switch command {
     case .callOffLoading: callOff()
     case .resumeLoading: if state == .finished { state = .idle }
-    case .hover, .showMenu: return false
+    case .hover, .showMenu, .drag: return false
     }
     return true
   }
@@ -70,7 +70,7 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     if state != .finished { state = .idle }
   }
 
-  func didScroll() { servedVersion = nil }
+  func didScroll(isRevealing: Bool) { servedVersion = nil }
 
   /// Fetches more when the end is near, nothing is on its way, and the last time was of use.
   func didEndPass(in context: any MountContext) {

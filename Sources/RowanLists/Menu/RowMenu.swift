@@ -5,8 +5,8 @@ import RowanDiff
 
 /// The menu of a row: one that its adapter makes, or the small one of actions with names.
 @MainActor
-final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeature, EventFeature,
-  CommandKeyFeature, CommandFeature, WindowFeature
+final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeature, PlaceFeature,
+  EventFeature, CommandKeyFeature, CommandFeature, WindowFeature
 {
   private unowned let list: any ListAccess
   private let presenter = MenuPresenter()
@@ -78,8 +78,14 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeatur
     _ = hasMenu(row, at: path)
   }
 
-  func actionNames(of row: RowID, at path: RowPath) -> [String] {
-    hasMenu(row, at: path) ? [list.words.showMenu] : []
+  var addsToRows: Bool { list.adapters.all.contains { $0.wantsMenus } }
+
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    let element = list.shownSections[path.section].rows.value(path.row)
+    guard list.adapters.adapter(for: element)?.wantsMenus == true else { return }
+    view.gestures.longPress = true
+    view.gestures.secondaryTap = true
+    if hasMenu(row, at: path) { view.offer(list.words.showMenu) }
   }
 
   var keyCommands: [KeyCombination] {
@@ -108,7 +114,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, PlaceFeatur
   ///   - point: The point at which it was asked for, in the row's coordinates; `nil` if a key or the app asked.
   /// - Returns: Whether there is a menu.
   private func open(_ row: RowID, at point: Point?) -> Bool {
-    guard let path = list.shownPath(of: row), !list.isRowMoving else { return false }
+    guard let path = list.shownPath(of: row), !list.interaction.isRowMoving else { return false }
     let found = list.query { menu(at: path) }
     list.performDeferred()
     // The handlers that were asked may have changed the list.

@@ -33,24 +33,8 @@ struct RowDrag {
   var pointer: Double { top + grab }
 }
 
-/// What a table knows of rows on their way under a pointer.
-struct TableReorder {
-  var drag: RowDrag?
-  /// The row that was let go of, until it is in its place.
-  var settling: RowID?
-  /// How many rows were let go of so far.
-  var count = 0
-  /// What scrolls while the pointer is near an edge.
-  var scrolling: Task<Void, Never>?
-
-  /// How far a pointer has to go for a row to count as moved, in points.
-  static let reach = 4.0
-  /// In front of how much the row that is dragged is drawn: of everything else in the table.
-  static let depth = Track.depth + 1_000
-}
-
 /// How rows stand while one of them is dragged: as if it was gone, and room for it elsewhere.
-struct DragRoom {
+struct DragRoom: ItemShift {
   /// The number of the row among all items.
   let index: Int
   let source: RowPath
@@ -59,9 +43,14 @@ struct DragRoom {
   /// Where the row's top stands in the content.
   let top: Double
 
-  /// By how much an item stands lower than the layout says.
-  func shift(of item: TableItem, at index: Int) -> Double {
-    (index > self.index ? -height : 0) + (isBehind(item) ? height : 0)
+  func frame(of item: TableItem, at index: Int, from frame: Rect) -> Rect {
+    var frame = frame
+    if index == self.index {
+      frame.origin.y = top
+    } else {
+      frame.origin.y += (index > self.index ? -height : 0) + (isBehind(item) ? height : 0)
+    }
+    return frame
   }
 
   /// By how much the end of a section stands lower than the layout says.

@@ -6,7 +6,7 @@ extension ListEngine {
   func recallState() {
     guard let state = context?.environment.listMemory?.recall(self) else { return }
     if pendingPosition == nil, offset == 0 { pendingPosition = state.position }
-    if selection.rows.isEmpty { pendingSelection = state.selectedRows }
+    if interaction.selection.rows.isEmpty { pendingSelection = state.selectedRows }
   }
 
   /// What surrounds a row, header or footer: what surrounds the table, but for where states are kept.
@@ -26,7 +26,7 @@ extension ListEngine {
     let come = pendingSelection.filter { shownPath(of: $0) != nil }
     guard !come.isEmpty else { return }
     let later = pendingSelection.subtracting(come)
-    select(selection.rows.union(come))
+    select(interaction.selection.rows.union(come))
     // Selecting has forgotten what was waited for, as it does when somebody else selects.
     pendingSelection = later
   }

@@ -65,9 +65,9 @@ extension ListEngine {
 
   /// Whether letting go of a row would lose anything.
   private func isAnythingKept(for row: RowID) -> Bool {
-    selection.rows.contains(row) || currentRow == row || pinnedRows.contains(row)
+    interaction.selection.rows.contains(row) || currentRow == row || pinnedRows.contains(row)
       || rows[RowRoots.Key(row)]?.hasTouchedState == true
-      || carrying.items.contains { $0.id == row }
+      || features.keeps(row)
   }
 
   /// Has rows that were hidden shown with the content that they have by now.
@@ -82,10 +82,10 @@ extension ListEngine {
   func forgetHidden(_ hidden: HiddenRows) {
     guard !hidden.gone.isEmpty else { return }
     for row in hidden.gone { rows.remove(RowRoots.Key(row)) }
-    selection.keep { hidden.gone.contains($0) ? nil : $0 }
+    interaction.selection.keep { hidden.gone.contains($0) ? nil : $0 }
     if let row = currentRow, hidden.gone.contains(row) { currentRow = nil }
-    renameCarried { hidden.gone.contains($0) ? nil : $0 }
+    features.hiddenRowsWereRemoved(hidden.gone)
     if !pinnedRows.isDisjoint(with: hidden.gone) { pinnedRows.subtract(hidden.gone) }
-    selectionDidChange(ifDifferentFrom: selection.reported)
+    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
   }
 }

@@ -12,21 +12,19 @@ extension ListEngine {
 
   /// What a tap does to a row.
   func tap(_ row: RowID, modifiers: KeyPress.Modifiers) {
-    // A tap anywhere else is an answer, too.
-    if editing.confirming != nil { return closeConfirmation() }
     guard let path = shownPath(of: row), isInteractive(at: path) else { return }
     guard takesTaps, features.allowsTap(on: row) else {
       if !takesTaps, takesFocus(at: path) { currentRow = row }
       return
     }
     if takesFocus(at: path) { currentRow = row }
-    switch selecting {
+    switch interaction.selecting {
     case .none: break
     case .single: choose([path], inPlaceOfOthers: true, start: row)
     case .multiple:
       if modifiers.contains(.shift) {
         extendSelection(to: path)
-      } else if editing.isOn, editing.allowsMultipleSelection {
+      } else if interaction.marksRows {
         toggle(path)
       } else if !modifiers.isDisjoint(with: [.control, .command]) {
         toggle(path)
@@ -35,27 +33,27 @@ extension ListEngine {
       }
     }
     update(from: currentAnchor())
-    if modifiers.isEmpty, !editing.isOn { onActivate?(row) }
+    if modifiers.isEmpty, !interaction.isEditing { onActivate?(row) }
   }
 
   /// Selects or deselects a row, beside others.
   func toggle(_ path: RowPath) {
     let row = shownID(of: path)
-    guard selection.rows.contains(row) else {
+    guard interaction.selection.rows.contains(row) else {
       return choose([path], inPlaceOfOthers: false, start: row)
     }
     query {
       let gone = leaving([row])
-      selection.change(removing: gone, adding: [], start: row)
+      interaction.selection.change(removing: gone, adding: [], start: row)
       tellDeselected(gone)
     }
-    selectionDidChange(ifDifferentFrom: selection.reported)
+    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
     performDeferred()
   }
 
   /// Selects the rows between where a range began and another one.
   func extendSelection(to path: RowPath) {
-    guard let start = selection.start, let from = shownPath(of: start) else {
+    guard let start = interaction.selection.start, let from = shownPath(of: start) else {
       return choose([path], inPlaceOfOthers: true, start: shownID(of: path))
     }
     let numbers = [layout.rowNumber(of: from), layout.rowNumber(of: path)].sorted()
@@ -65,10 +63,10 @@ extension ListEngine {
 
   /// Selects all rows, where any number can be, and asks and tells adapters. O(rows).
   func chooseAll() {
-    guard selecting == .multiple else { return }
+    guard interaction.selecting == .multiple else { return }
     guard adapters.all.contains(where: { $0.wantsSelection }) else { return selectAll() }
     let paths = (0..<layout.rowCount).map { layout.path(ofRow: $0) }.filter {
-      isInteractive(at: $0) && !selection.rows.contains(shownID(of: $0))
+      isInteractive(at: $0) && !interaction.selection.rows.contains(shownID(of: $0))
     }
     choose(paths, inPlaceOfOthers: false, start: nil)
   }
@@ -81,7 +79,7 @@ extension ListEngine {
   ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
   func choose(_ paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
     query { ask(for: paths, inPlaceOfOthers: inPlaceOfOthers, start: start) }
-    selectionDidChange(ifDifferentFrom: selection.reported)
+    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
     performDeferred()
   }
 
@@ -90,14 +88,19 @@ extension ListEngine {
     guard !wanted.isEmpty else { return }
     var gone: Set<RowID> = []
     if inPlaceOfOthers {
-      let others = selection.rows.subtracting(wanted)
+      let others = interaction.selection.rows.subtracting(wanted)
       gone = leaving(others)
       // One that stays leaves no room where just one can be selected.
-      if selecting == .single, gone.count < others.count { return }
+      if interaction.selecting == .single, gone.count < others.count { return }
     }
     // Who is tapped again is told again; who is in a range already is not.
-    let told = paths.count == 1 ? wanted : wanted.filter { !selection.rows.contains($0) }
-    selection.change(removing: gone, adding: wanted, start: start.map { wanted.last ?? $0 })
+    let told =
+      paths.count == 1 ? wanted : wanted.filter { !interaction.selection.rows.contains($0) }
+    interaction.selection.change(
+      removing: gone,
+      adding: wanted,
+      start: start.map { wanted.last ?? $0 }
+    )
     tellDeselected(gone)
     for row in told { tellSelected(row) }
   }
@@ -116,21 +119,21 @@ extension ListEngine {
     let row = inPlace(path, showing: key(of: .row(path)))
     switch adapters.adapter(for: row.element)?.didSelect(row) {
     case nil, .none?: break
-    case .deselect: selection.change(removing: [id], adding: [], start: nil)
+    case .deselect: interaction.selection.change(removing: [id], adding: [], start: nil)
     case .deselectAnimated: deselectSoon(id, row)
     }
   }
 
   private func deselectSoon(_ id: RowID, _ row: RowInPlace) {
     guard let clock = context?.clock else {
-      return selection.change(removing: [id], adding: [], start: nil)
+      return interaction.selection.change(removing: [id], adding: [], start: nil)
     }
     Task { @MainActor [weak self] in
       try? await clock.sleep(for: Self.glimpse)
       guard let self, let id = row.id else { return }
       self.wakeSession()
-      self.selection.change(removing: [id], adding: [], start: nil)
-      self.selectionDidChange(ifDifferentFrom: self.selection.reported)
+      self.interaction.selection.change(removing: [id], adding: [], start: nil)
+      self.selectionDidChange(ifDifferentFrom: self.interaction.selection.reported)
     }
   }
 

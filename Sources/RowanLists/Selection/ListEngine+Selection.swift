@@ -13,18 +13,18 @@ extension ListEngine {
         adapters.isInteractive(shownSections[$0.section].rows.value($0.row))
       } ?? false
     }
-    switch selecting {
-    case .none: selection.set([])
+    switch interaction.selecting {
+    case .none: interaction.selection.set([])
     case .single:
       let first = known.min { (shownPath(of: $0) ?? .first) < (shownPath(of: $1) ?? .first) }
-      selection.set(first.map { [$0] } ?? [])
-    case .multiple: selection.set(known)
+      interaction.selection.set(first.map { [$0] } ?? [])
+    case .multiple: interaction.selection.set(known)
     }
-    selectionDidChange(ifDifferentFrom: selection.reported)
+    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
   }
 
   func selectAll() {
-    guard selecting == .multiple else { return }
+    guard interaction.selecting == .multiple else { return }
     wakeSession()
     guard transaction.content.isEmpty else {
       return deferContent { $0.append { [weak self] in self?.selectAll() } }
@@ -37,13 +37,22 @@ extension ListEngine {
         all.insert(shownID(of: RowPath(section: index, row: row)))
       }
     }
-    selection.set(all)
-    selectionDidChange(ifDifferentFrom: selection.reported)
+    interaction.selection.set(all)
+    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
   }
+
+  /// Whether rows do something when they are tapped.
+  var takesTaps: Bool {
+    if interaction.isEditing { return interaction.selecting != .none }
+    return selectionMode != .none || onActivate != nil
+  }
+
+  /// Whether anything can be done with rows besides selecting them.
+  var hasCommands: Bool { wishes.contains(.commands) }
 
   /// Whether rows take taps, the focus and keys.
   var isInteractive: Bool {
-    takesTaps || editing.isOn || hasCommands || carrying.takesKeys
+    takesTaps || interaction.isEditing || hasCommands || interaction.takesCarriedItems
   }
 
   /// Whether rows take the focus and keys, if not taps.
@@ -73,7 +82,7 @@ extension ListEngine {
   /// The first row that takes the focus. O(rows in front of it) once for every snapshot: each row that
   /// is placed asks.
   private var firstInteractiveRow: RowPath? {
-    if let known = firstInteractive { return known }
+    if let known = interaction.firstInteractiveRow { return known }
     var first: RowPath?
     if takesInput {
       let asksForFocus = wishes.contains(.focus)
@@ -87,12 +96,17 @@ extension ListEngine {
         first = row.map { RowPath(section: index, row: $0) }
       }
     }
-    firstInteractive = .some(first)
+    interaction.firstInteractiveRow = .some(first)
     return first
   }
 
   /// What the view of a row has besides what it shows.
-  func rowAttributes(of key: RowRoots.Key, at path: RowPath) -> [ViewAttribute] {
+  func rowAttributes(
+    of key: RowRoots.Key,
+    at path: RowPath,
+    _ look: RowLook,
+    _ decoration: RowDecoration
+  ) -> [ViewAttribute] {
     let position = Accessibility.SetPosition(
       index: layout.rowNumber(of: path),
       count: layout.rowCount
@@ -102,17 +116,13 @@ extension ListEngine {
       position: position
     )
     accessibility.gridPosition = gridPosition(of: path)
-    let parts = key.rowID.map { features.viewParts(of: $0, at: path) } ?? RowViewParts()
-    let traits = traits(of: key, at: path)
+    let parts = look.parts(of: key.rowID, at: path)
     accessibility.actions = parts.actions
-    for name in actionNames(of: key.rowID, traits, at: path) where !parts.actions.contains(name) {
-      accessibility.actions.append(name)
-    }
-    var attributes = commandAttributes(of: key)
+    var attributes = attributes(of: decoration)
     attributes.reserveCapacity(attributes.count + parts.attributes.count + 6)
     attributes += parts.attributes
-    var gestures = commandGestures(traits)
-    gestures.press = refusesGesture(of: key, traits)
+    var gestures = parts.gestures
+    gestures.press = look.refusesGesture(of: key.rowID, at: path)
     gestures.innerPress = gestures.press
     let element = shownSections[path.section].rows.value(path.row)
     guard takesPart(element), let id = key.rowID else {
@@ -120,8 +130,8 @@ extension ListEngine {
       attributes.append(.accessibility(accessibility))
       return attributes
     }
-    let isSelected = selection.rows.contains(id)
-    if selecting != .none { accessibility.isSelected = isSelected }
+    let isSelected = interaction.selection.rows.contains(id)
+    if interaction.selecting != .none { accessibility.isSelected = isSelected }
     // One row alone is reached by Tab; arrow keys go on from there.
     let isCurrent = currentRow.map { $0 == id } ?? (firstInteractiveRow == path)
     let focus: Interaction = isCurrent ? .focus : [.focus, .skippedByTab]
@@ -131,8 +141,7 @@ extension ListEngine {
     if takesTaps, adapters.isInteractive(element) {
       let tints = context?.environment.theme.tints ?? Tints()
       interaction.insert(.tap)
-      // What stands in front of others is not to be seen through.
-      if !features.decoration(of: id).isRaised {
+      if decoration.showsHover {
         attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(tints.hover)))
       }
       if parts.showsPresses {
@@ -148,9 +157,24 @@ extension ListEngine {
     return attributes
   }
 
+  /// How a row is drawn that features have something to do with.
+  private func attributes(of decoration: RowDecoration) -> [ViewAttribute] {
+    guard decoration.isRaised, let theme = context?.environment.theme else {
+      return decoration.attributes
+    }
+    let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
+    let offset = Point(x: 0, y: theme.spacing.xs)
+    return [
+      .background(.surface),
+      .border(Border(color: .separator, width: theme.hairline)),
+      .shadow(Shadow(color: shade, radius: theme.spacing.m, offset: offset)),
+    ] + decoration.attributes
+  }
+
   /// Whether activating a row does something besides selecting it.
   private func isActivated(_ row: any RowValue) -> Bool {
-    guard !editing.isOn, let adapter = adapters.adapter(for: row), adapter.isInteractive else {
+    guard !interaction.isEditing, let adapter = adapters.adapter(for: row), adapter.isInteractive
+    else {
       return false
     }
     return onActivate != nil || selectionMode != .none && adapter.actsOnSelection
@@ -158,23 +182,23 @@ extension ListEngine {
 
   func selectionModeDidChange() {
     switch selectionMode {
-    case .none: selection.set([])
-    case .single: if selection.rows.count > 1 { selection.set([]) }
+    case .none: interaction.selection.set([])
+    case .single: if interaction.selection.rows.count > 1 { interaction.selection.set([]) }
     case .multiple: break
     }
-    selectionDidChange(ifDifferentFrom: selection.reported)
+    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
     updateInPlace()
   }
 
   /// Shows the selection and tells the app, when it is another one.
   func selectionDidChange(ifDifferentFrom old: Set<RowID>) {
-    guard selection.rows != old else { return }
-    selection.reported = selection.rows
+    guard interaction.selection.rows != old else { return }
+    interaction.selection.reported = interaction.selection.rows
     // Who selects something else does not wait for what was selected once.
     pendingSelection = []
-    refreshEditing()
+    features.selectionDidChange()
     updateInPlace()
-    onSelectionChange?(selection.rows)
+    onSelectionChange?(interaction.selection.rows)
     noteState()
   }
 }

@@ -73,8 +73,10 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
 
   func takesPart(in element: any RowValue) -> Bool {
     // While a table is edited, rows have controls instead.
-    !list.isEditing && list.adapters.adapter(for: element)?.wantsSwipes ?? false
+    !list.interaction.isEditing && list.adapters.adapter(for: element)?.wantsSwipes ?? false
   }
+
+  var addsToRows: Bool { takesInput || !known.isEmpty }
 
   func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
     noteActions(of: row, at: path)
@@ -100,7 +102,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
     if !known.isEmpty { known[row] = nil }
   }
 
-  func refusesGesture(of row: RowID) -> Bool { known[row].map(\.isEmpty) ?? false }
+  func refusesGesture(of row: RowID, at path: RowPath) -> Bool { known[row]?.isEmpty ?? false }
 
   func askAgain(_ row: RowID, at path: RowPath) -> Bool {
     if known[row]?.isEmpty == true { known[row] = nil }

@@ -145,7 +145,7 @@ extension ListEngine {
       return
     }
     wakeSession()
-    editing.traits = [:]
+    forgetTraits()
     let mounted = mounted
     let next = listUpdate.itemIndex
     let hold = hold(by: mapping, in: next)
@@ -174,9 +174,8 @@ extension ListEngine {
     askForTarget()
     performDeferred()
     features.contentDidChange()
-    endWorkWithReplacedRows()
-    followGuest()
-    selectionDidChange(ifDifferentFrom: selection.reported)
+    features.rowsWereReplaced()
+    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
     restoreSelection()
   }
 
@@ -232,7 +231,7 @@ extension ListEngine {
       naming = naming.followed(by: update.namings(collapsed: collapsed))
     }
     guard
-      !(rows.isEmpty && selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
+      !(rows.isEmpty && interaction.selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
         || focusedRow != nil || features.keepsRows
         || pendingReveal != nil
     else { return names }
@@ -259,10 +258,9 @@ extension ListEngine {
       update.knownPlace = { [unowned self] in knownPlace(of: RowRoots.Key($0)) }
     }
     let present = update.id(after:)
-    selection.keep(present)
+    interaction.selection.keep(present)
     features.rowsDidChange(update)
     currentRow = currentRow.flatMap(present)
-    renameCommands(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
     focusedRow = focusedRow.flatMap(present)
@@ -283,7 +281,7 @@ extension ListEngine {
     }
     for (key, root) in roots { rows.insert(root, for: key) }
     renewContent(ofMoved: hidden)
-    selection.keep { names[$0] ?? $0 }
+    interaction.selection.keep { names[$0] ?? $0 }
     currentRow = currentRow.map { names[$0] ?? $0 }
     let pinned = Set(pinnedRows.map { names[$0] ?? $0 })
     if pinned != pinnedRows { pinnedRows = pinned }
@@ -299,7 +297,6 @@ extension ListEngine {
   private func renameKeys(_ names: [RowRoots.Key: RowRoots.Key]) {
     guard !names.isEmpty else { return }
     cells.rename(names)
-    editing.rows = editing.rows.renamed(by: names)
     stale = Set(stale.map { names[$0] ?? $0 })
     lingering = lingering.map { Set($0.map { names[$0] ?? $0 }) }
   }
@@ -357,7 +354,7 @@ extension ListEngine {
   /// Has everything that exists built anew, whether it is known to have changed or not.
   func refreshMounted() {
     guard context != nil else { return }
-    editing.traits = [:]
+    forgetTraits()
     stale.formUnion(rows.keys)
     query {
       for (key, index) in mountedIndices {

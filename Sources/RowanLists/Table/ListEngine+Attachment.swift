@@ -13,7 +13,6 @@ extension ListEngine: ViewAttachment {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
     self.context = context
-    context.drags.register(self)
     lastContentSize = .zero
     lastInteraction = []
     pendingReveal = nil
@@ -28,7 +27,7 @@ extension ListEngine: ViewAttachment {
     resetFixtures()
     conditions = RowConditions()
     _ = noteConditions()
-    editing.commands = []
+    lastCommands = []
     recallState()
     let place = takePendingPosition()
     let anchor = place ?? (returns ? currentAnchor() : .top)
@@ -70,13 +69,6 @@ extension ListEngine: ViewAttachment {
     defer { showDeferredContent() }
     dropGrip()
     features.willDetach()
-    cancelDrag()
-    cancelCarrying()
-    context?.drags.unregister(self)
-    if editing.confirming != nil {
-      changeEditing(animated: false) { editing.confirming = nil }
-      endConfirmation()
-    }
     // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
     // follows, if it was there.
     if edges.isAtEnd {
@@ -112,10 +104,7 @@ extension ListEngine: ViewAttachment {
     let arrives = noteScroll(isRevealing: scroll.isRevealing)
     if !scroll.isRevealing { pendingReveal = nil }
     // That a movement has ended is no movement.
-    if moves, !scroll.isRevealing { closeConfirmation() }
-    if moves {
-      features.didScroll()
-    }
+    if moves { features.didScroll(isRevealing: scroll.isRevealing) }
     update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .scroll)
     tellScroll(moves: moves, arrives: arrives)
     leaveGrip(scroll.grip, velocity: scroll.velocity)
@@ -130,7 +119,6 @@ extension ListEngine: ViewAttachment {
   /// Keeps the row that holds the focus, and lets go of the one that held it.
   package func focusDidMove() {
     noteFocus()
-    carryOverFocus()
     features.focusDidMove()
     update(from: currentAnchor())
   }
@@ -138,7 +126,6 @@ extension ListEngine: ViewAttachment {
   /// Has what the table shows beside its items made anew when it is shown next.
   func resetFixtures() {
     features.letGoOfOverlays()
-    dropFixture.reset()
   }
 
   /// Hands the present surroundings to the rows, which are built in them when they are next resolved.

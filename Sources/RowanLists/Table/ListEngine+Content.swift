@@ -77,10 +77,6 @@ extension ListEngine {
       row.indentLevel = adapters.adapter(for: place.element)?.indentLevel(of: place) ?? 0
     }
     if let id = key.rowID { features.surround(&row, of: id, at: path) }
-    if editing.isOn || editing.confirming != nil || !editing.rows.isEmpty {
-      row.editing = editing(of: key, at: path)
-      noteEditing(row, of: key)
-    }
     return row
   }
 
@@ -176,7 +172,7 @@ extension ListEngine {
   }
 
   func isSelected(_ cell: TableViewCell) -> Bool {
-    cells.key(of: cell)?.rowID.map { selection.rows.contains($0) } ?? false
+    cells.key(of: cell)?.rowID.map { interaction.selection.rows.contains($0) } ?? false
   }
 
   /// The cell that shows a row; `nil` for rows out of sight and those shown by components.

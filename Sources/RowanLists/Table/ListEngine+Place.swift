@@ -15,35 +15,27 @@ extension ListEngine {
     var mounted = features.rootsBeforeItems(in: context)
     mounted.reserveCapacity(mounted.count + placed.count + 4)
     let (width, edge) = (rowWidth(in: context), rowStart(in: context))
-    let room = dragRoom()
+    let look = features.rowLook()
+    let shift = features.shift()
     for item in placed {
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
-      let isHeld = room?.index == item.index
-      if let room, !layout.isStacked {
-        frame = shown(frame, of: item.item, at: item.index, room)
-      } else if let room {
-        frame.origin.y =
-          isHeld
-          ? room.top
-          : frame.minY + room.shift(of: item.item, at: item.index)
-      }
+      if let shift { frame = shift.frame(of: item.item, at: item.index, from: frame) }
+      let decoration = look.decoration(of: item.key.rowID)
       var root = MountedRoot(
         root: item.root,
         frame: turned(start(of: item.index, at: frame)),
-        attributes: attributes(of: item, at: frame, room),
+        attributes: attributes(of: item, at: frame, shift, look, decoration),
         appears: appears(item.index),
         earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
-        depth: isHeld || isSettling(item.key)
-          ? TableReorder.depth : features.decoration(of: item.key.rowID).depth,
-        isHeld: isHeld
+        depth: decoration.depth,
+        isHeld: decoration.isHeld
       )
       root.isRow = item.key.rowID != nil
       root.isCell = root.isRow && !layout.isStacked
       mounted.append(root)
     }
     mounted += features.overlays(in: context)
-    mounted += mountedDropSign(in: context)
     noteInteraction(in: context)
     noteCommands(in: context)
     showExtent(in: context)
@@ -53,7 +45,7 @@ extension ListEngine {
     let isMounted = { [mountedIndices] key in mountedIndices[key] != nil }
     letGo(rows.removeUntouched(except: isMounted))
     forgetBuilt()
-    shrinkEditing()
+    forgetTraitsOfRowsOutOfSight()
     cells.release(except: isMounted)
     chromeViews.release(except: isMounted)
     features.didPlace(window.range)
@@ -73,10 +65,15 @@ extension ListEngine {
   func noteInteraction(in context: any MountContext) {
     var wanted: Interaction = takesInput || holdsRowButtons ? .navigation : []
     // Without rows, what keys carry is put down on the table itself.
-    if carrying.takesKeys, layout.rowCount == 0 { wanted.insert(.focus) }
+    if interaction.takesCarriedItems, layout.rowCount == 0 { wanted.insert(.focus) }
     guard wanted != lastInteraction else { return }
     lastInteraction = wanted
     context.setInteraction(wanted)
+  }
+
+  private func forgetTraitsOfRowsOutOfSight() {
+    guard !knownTraits.isEmpty else { return }
+    knownTraits = knownTraits.filter { mountedIndices[RowRoots.Key($0.key)] != nil }
   }
 
   /// Forgets what was built for items that do not exist any more, once there are more of them than others.
@@ -90,12 +87,14 @@ extension ListEngine {
   private func attributes(
     of item: PlacedItem,
     at frame: Rect,
-    _ room: DragRoom?
+    _ shift: (any ItemShift)?,
+    _ look: RowLook,
+    _ decoration: RowDecoration
   ) -> [ViewAttribute] {
     switch item.item {
     case .header(let section):
       guard sticks(item.index) else { return [] }
-      let shift = layout.isStacked ? room?.shift(ofEndOf: section) ?? 0 : 0
+      let shift = shift?.shift(ofEndOf: section) ?? 0
       let end = layout.end(ofSection: section) + shift - frame.height
       // Below what is said above all items, which stays in sight as well.
       let start = frame.minY - layout.stuck
@@ -105,7 +104,7 @@ extension ListEngine {
       return [.track(track), .background(.background)]
     case .footer(let section): return footerAttributes(at: frame, ofSection: section)
     case .row(let path):
-      return rowAttributes(of: item.key, at: path)
+      return rowAttributes(of: item.key, at: path, look, decoration)
     }
   }
 
@@ -163,7 +162,7 @@ extension ListEngine {
     for (key, index) in mountedIndices where !window.contains(index) {
       if let root = rows[key], context.holdsFocus(root) { wanted.append(index) }
     }
-    for id in rowsInUse + pinnedRows {
+    for id in features.retainedRows() + pinnedRows {
       if let path = shownPath(of: id) { wanted.append(layout.index(of: path)) }
     }
     var indices: [Int] = []

@@ -41,7 +41,7 @@ extension ListEngine {
 
   var selectedRows: Set<RowID> {
     showDeferredContent()
-    return selection.rows
+    return interaction.selection.rows
   }
 
   var contentOffset: Double {

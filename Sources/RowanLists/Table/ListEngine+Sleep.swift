@@ -33,9 +33,8 @@ extension ListEngine {
     guard let record = sleepRecord else { return attach(to: context) }
     sleepRecord = nil
     self.context = context
-    context.drags.register(self)
     features.willWake(in: context)
-    editing.commands = []
+    lastCommands = []
     lastContentSize = .zero
     lastInteraction = []
     guard context.size.width > 0 else { return }

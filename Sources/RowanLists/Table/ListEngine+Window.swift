@@ -174,11 +174,9 @@ extension ListEngine {
     if !layout.isStacked { return measurePlaces(from: anchor, in: context) }
     let height = windowLength
     var overscan = Overscan(windowLength: height, velocity: velocity)
-    if let length = draggedLength {
-      // What makes room stands by so much further up or down than it is counted here.
-      overscan.above += length
-      overscan.below += length
-    }
+    let shiftLength = features.shiftLength
+    overscan.above += shiftLength
+    overscan.below += shiftLength
     var items: [PlacedItem] = []
     // Mostly as many as there are already.
     items.reserveCapacity(mountedIndices.count + 2)

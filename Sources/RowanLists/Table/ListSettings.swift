@@ -7,5 +7,4 @@ struct ListSettings {
   var hasStickyFooters = false
   var pinnedRows: Set<RowID> = []
   var isLoading = false
-  var allowsDragReorder = false
 }

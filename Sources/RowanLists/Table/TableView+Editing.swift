@@ -3,22 +3,22 @@ public import RowanDiff
 extension TableView {
   /// Whether controls for deleting, inserting and moving stand around the rows that have any.
   public var isEditing: Bool {
-    get { engine.isEditing }
-    set { engine.isEditing = newValue }
+    get { engine.features.feature(EditMode.self)?.isOn ?? false }
+    set { engine.features.feature(EditMode.self)?.isOn = newValue }
   }
 
   /// Whether rows can be selected while the table is edited, as at other times.
   public var allowsSelectionDuringEditing: Bool {
-    get { engine.allowsSelectionDuringEditing }
-    set { engine.allowsSelectionDuringEditing = newValue }
+    get { engine.interaction.allowsSelectionDuringEditing }
+    set { engine.features.feature(EditMode.self)?.allowsSelection = newValue }
   }
 
   /// Whether any number of rows can be selected while the table is edited, whatever its
   /// ``selectionMode``: rows have a mark that says whether they are, in place of other controls, and each
   /// tap changes one. Nothing is selected when such editing begins, nor when it ends.
   public var allowsMultipleSelectionDuringEditing: Bool {
-    get { engine.allowsMultipleSelectionDuringEditing }
-    set { engine.allowsMultipleSelectionDuringEditing = newValue }
+    get { engine.interaction.allowsMultipleSelectionDuringEditing }
+    set { engine.features.feature(EditMode.self)?.allowsMultipleSelection = newValue }
   }
 
   /// Has the controls for editing come or go.
@@ -26,7 +26,7 @@ extension TableView {
   ///   - isEditing: Whether they are there.
   ///   - isAnimated: Whether they are seen coming and going, while contents make room for them.
   public func setEditing(_ isEditing: Bool, animated isAnimated: Bool) {
-    engine.setEditing(isEditing, animated: isAnimated)
+    engine.features.feature(EditMode.self)?.set(isEditing, isAnimated: isAnimated)
   }
 
   /// The actions that the small menu of a row is made of, in their order: those of its rows that can be
@@ -51,7 +51,7 @@ extension TableView {
   }
 
   /// The row that is being dragged.
-  public var draggedRow: RowID? { engine.draggedRow }
+  public var draggedRow: RowID? { engine.features.feature(Reorder.self)?.draggedRow }
 
   /// Selects just these rows; in a table with single selection the first of them in the table's order,
   /// in one without selection none.

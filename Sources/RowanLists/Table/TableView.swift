@@ -117,8 +117,8 @@ public final class TableView {
   /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys; while the
   /// table is edited they can be anyway.
   public var allowsDragReorder: Bool {
-    get { engine.allowsDragReorder }
-    set { engine.allowsDragReorder = newValue }
+    get { engine.features.feature(Reorder.self)?.isOn ?? false }
+    set { engine.features.feature(Reorder.self)?.isOn = newValue }
   }
 
   /// How high rows are.
@@ -159,7 +159,9 @@ public final class TableView {
   }
 
   /// The handlers of drags from the table and of drops on it.
-  public var dragDrop: DragDropEvents { engine.dragDrop }
+  public var dragDrop: DragDropEvents {
+    engine.features.feature(DragAndDrop.self)?.events ?? DragDropEvents()
+  }
 
   /// What the table says by itself.
   public var words: TableWords {

@@ -4,7 +4,9 @@ import RowanDiff
 
 /// Draws one row larger than it is, in front of the others: rows keep their heights, and nothing is laid out anew.
 @MainActor
-final class Zoom: RowKeepingFeature, RetainFeature, PlaceFeature, EventFeature {
+final class Zoom: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeature,
+  EventFeature
+{
   /// How far in front of the others a zoomed row is drawn: in front of what is at rest, and behind what a pointer
   /// carries.
   private static let depth = 1
@@ -105,11 +107,11 @@ final class Zoom: RowKeepingFeature, RetainFeature, PlaceFeature, EventFeature {
     decoration.attributes.append(.transform(transform))
     decoration.depth = Self.depth
     decoration.isRaised = true
+    // What stands in front of others is not to be seen through.
+    decoration.showsHover = false
   }
 
   // MARK: - Input
-
-  var takesPinches: Bool { canZoom }
 
   func respond(to event: ListEvent) -> Bool {
     guard case .pinch(let row, let gesture) = event else { return false }
@@ -130,12 +132,12 @@ final class Zoom: RowKeepingFeature, RetainFeature, PlaceFeature, EventFeature {
     return true
   }
 
-  func actionNames(of row: RowID, at path: RowPath) -> [String] {
-    guard canZoom else { return [] }
-    var names: [String] = []
-    if state.scale < range.upperBound { names.append(list.words.zoomIn) }
-    if state.scale > range.lowerBound { names.append(list.words.zoomOut) }
-    return names
+  var addsToRows: Bool { canZoom }
+
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    view.gestures.pinch = true
+    if state.scale < range.upperBound { view.offer(list.words.zoomIn) }
+    if state.scale > range.lowerBound { view.offer(list.words.zoomOut) }
   }
 
   /// Zooms by a step.

@@ -31,12 +31,11 @@ struct ListFeaturesTests {
       decoration.depth += 1
       calls.append("decorate")
     }
-    var takesPinches: Bool { takes }
+    var addsToRows: Bool { takes }
     func respond(to event: ListEvent) -> Bool {
       calls.append("event")
       return takes
     }
-    func actionNames(of row: RowID, at path: RowPath) -> [String] { takes ? ["act"] : [] }
     func take(_ press: KeyPress) -> KeyResult {
       calls.append("key")
       return result
@@ -48,8 +47,9 @@ struct ListFeaturesTests {
     }
     func allowsTap(on row: RowID) -> Bool { !takes }
     func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
-      view.actions.append("act")
-      if takes { view.showsPresses = false }
+      view.offer("act")
+      view.gestures.pinch = true
+      view.showsPresses = false
     }
     func interactionWillBegin(_ interaction: ListInteraction) { calls.append("\(interaction)") }
     func perform(_ action: String, of row: RowID) -> Bool {
@@ -60,7 +60,7 @@ struct ListFeaturesTests {
       calls.append("command")
       return takes
     }
-    func didScroll() { calls.append("scroll") }
+    func didScroll(isRevealing: Bool) { calls.append("scroll") }
     func sectionsDidChange() -> Bool {
       calls.append("sections")
       return needsPass
@@ -87,7 +87,6 @@ struct ListFeaturesTests {
     #expect(features.respond(to: .pinch(row, pinch)) == takes)
     #expect(first.calls == ["event"])
     #expect(second.calls == (takes ? [] : ["event"]))
-    #expect(features.takesPinches == takes)
   }
 
   @Test("A command goes to the first feature that carries it out, and is lost without one")
@@ -102,7 +101,7 @@ struct ListFeaturesTests {
   @Test("An action of assistive technology is done by the feature that knows its name")
   func actions() {
     second.takes = true
-    #expect(features.actionNames(of: row, at: RowPath(section: 0, row: 0)) == ["act"])
+    #expect(features.rowLook().parts(of: row, at: RowPath(section: 0, row: 0)).actions == ["act"])
     #expect(features.perform("act", of: row))
     #expect(first.calls == ["act"] && second.calls == ["act"])
   }
@@ -123,13 +122,17 @@ struct ListFeaturesTests {
     #expect(second.calls.count { $0 == "command key" } == 1)
   }
 
-  @Test("One feature is enough to forbid a tap, and to show no press")
+  @Test(
+    "One feature is enough to forbid a tap, and to show no press; only features that add to rows are asked"
+  )
   func taps() {
     let path = RowPath(section: 0, row: 0)
-    #expect(features.allowsTap(on: row) && features.viewParts(of: row, at: path).showsPresses)
+    var parts = features.rowLook().parts(of: row, at: path)
+    #expect(features.allowsTap(on: row) && parts.showsPresses && parts.actions.isEmpty)
     second.takes = true
-    #expect(!features.allowsTap(on: row) && !features.viewParts(of: row, at: path).showsPresses)
-    #expect(features.viewParts(of: row, at: path).actions == ["act", "act"])
+    parts = features.rowLook().parts(of: row, at: path)
+    #expect(!features.allowsTap(on: row) && !parts.showsPresses)
+    #expect(parts.actions == ["act"] && parts.gestures.pinch)
   }
 
   @Test("All features end their work when other work begins")
@@ -141,13 +144,12 @@ struct ListFeaturesTests {
 
   @Test("Rows are decorated by all features that decorate any, and by none otherwise")
   func decorations() {
-    #expect(features.decoration(of: row).depth == 0)
-    #expect(!features.decoratesRows && first.calls.isEmpty)
+    #expect(features.rowLook().decoration(of: row).depth == 0)
+    #expect(first.calls.isEmpty)
     first.decoratesRows = true
     second.decoratesRows = true
-    #expect(features.decoratesRows)
-    #expect(features.decoration(of: row).depth == 2)
-    #expect(features.decoration(of: nil).depth == 0)
+    #expect(features.rowLook().decoration(of: row).depth == 2)
+    #expect(features.rowLook().decoration(of: nil).depth == 0)
   }
 
   @Test("What features keep for rows follows them, and goes with them")
@@ -178,7 +180,7 @@ struct ListFeaturesTests {
     #expect(!features.sectionsDidChange())
     first.needsPass = true
     #expect(features.sectionsDidChange())
-    features.didScroll()
+    features.didScroll(isRevealing: false)
     features.willDetach()
     #expect(second.calls == ["sections", "sections", "scroll", "detach"])
   }

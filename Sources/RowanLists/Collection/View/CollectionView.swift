@@ -129,8 +129,8 @@ public final class CollectionView {
   /// Whether items can be moved by holding them, and by Alt with the arrow keys, as far as their adapters
   /// allow that.
   public var allowsReordering: Bool {
-    get { engine.allowsDragReorder }
-    set { engine.allowsDragReorder = newValue }
+    get { engine.features.feature(Reorder.self)?.isOn ?? false }
+    set { engine.features.feature(Reorder.self)?.isOn = newValue }
   }
   /// Whether items open while something is held over them; see ``TableView/isSpringLoaded``.
   public var isSpringLoaded: Bool {
@@ -138,9 +138,11 @@ public final class CollectionView {
     set { engine.features.feature(SpringLoading.self)?.isOn = newValue }
   }
   /// The item that is held at present; `nil` for none.
-  public var draggedItem: RowID? { engine.draggedRow }
+  public var draggedItem: RowID? { engine.features.feature(Reorder.self)?.draggedRow }
   /// The handlers of drags from the collection and of drops on it.
-  public var dragDrop: DragDropEvents { engine.dragDrop }
+  public var dragDrop: DragDropEvents {
+    engine.features.feature(DragAndDrop.self)?.events ?? DragDropEvents()
+  }
   /// The actions that the small menu of an item is made of, in their order.
   public var editActions: [MenuAction] {
     get { engine.features.feature(RowMenu.self)?.actions ?? [] }

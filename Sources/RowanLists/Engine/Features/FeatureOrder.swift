@@ -20,10 +20,43 @@ extension ListFeatures {
     if capabilities.hasSwipes { features.append(SwipeActions(list)) }
     features.append(Highlight(list))
     if capabilities.hasRowParts { features.append(Accessory(list)) }
+    // Rows that are moved are drawn in front of those that are enlarged.
+    features.append(Reorder(list, capabilities))
+    features.append(DragAndDrop(list))
+    // It keeps the component of a row as the features before it have built that.
+    features.append(EditMode(list))
     // Rows that are shown are told of first.
     features.append(Display(list))
     features.append(Prefetch(list))
     if capabilities.measuresAhead { features.append(BackgroundMeasurement(list)) }
     return features
   }
+}
+
+/// Which features come before the others. The others follow in the order in which they were created.
+@MainActor
+struct FeatureOrder {
+  private let first: [any ListFeature.Type]
+
+  /// Puts features in order.
+  func sorted(_ features: [any ListFeature]) -> [any ListFeature] {
+    let order = first.map { ObjectIdentifier($0) }
+    let leading = order.compactMap { type in
+      features.first { ObjectIdentifier(Swift.type(of: $0)) == type }
+    }
+    return leading + features.filter { !order.contains(ObjectIdentifier(type(of: $0))) }
+  }
+
+  /// The order in which assistive technology is offered actions.
+  static let rowViews = FeatureOrder(
+    first: [Accessory.self, SwipeActions.self, Reorder.self, EditMode.self]
+  )
+  /// A row that is dragged elsewhere may be one that could be moved within the list, too.
+  static let pans = FeatureOrder(first: [DragAndDrop.self, Reorder.self])
+  static let interceptedKeys = FeatureOrder(
+    first: [DragAndDrop.self, Reorder.self, EditMode.self]
+  )
+  static let commandKeys = FeatureOrder(
+    first: [DragAndDrop.self, Reorder.self, RowMenu.self, EditMode.self]
+  )
 }

@@ -29,6 +29,8 @@ protocol ListFeature: AnyObject {
   func focusDidMove()
   /// Something begins that other work with rows ends for.
   func interactionWillBegin(_ interaction: ListInteraction)
+  /// The selection is another one.
+  func selectionDidChange()
   /// Rows were replaced by rows of other adapters with the same identities: work with them ends.
   func rowsWereReplaced()
   /// What the feature shows beside the items, and can be made anew, is let go of: the list is in another view, or sleeps.
@@ -57,6 +59,7 @@ extension ListFeature {
   func conditionsDidChange() {}
   func focusDidMove() {}
   func interactionWillBegin(_ interaction: ListInteraction) {}
+  func selectionDidChange() {}
   func rowsWereReplaced() {}
   func letGoOfOverlays() {}
   func willSleep() {}
@@ -70,8 +73,17 @@ extension ListFeature {
 protocol RowKeepingFeature: ListFeature {
   /// Whether anything is kept at present.
   var keepsRows: Bool { get }
+  /// Whether something would be lost if a row was forgotten that a collapsed section hides.
+  func keeps(_ row: RowID) -> Bool
   /// The sections have changed.
   func rowsDidChange(_ update: RowIdentityUpdate)
+  /// Rows of collapsed sections are gone.
+  func hiddenRowsWereRemoved(_ rows: Set<RowID>)
+}
+
+extension RowKeepingFeature {
+  func keeps(_ row: RowID) -> Bool { false }
+  func hiddenRowsWereRemoved(_ rows: Set<RowID>) {}
 }
 
 /// A feature that needs rows to stay mounted while they are out of sight.
@@ -116,9 +128,11 @@ extension BuildFeature {
   func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {}
 }
 
-/// A feature that gives the views of rows attributes, or actions for assistive technology.
+/// A feature that gives the views of rows attributes, gestures, or actions for assistive technology.
 @MainActor
 protocol RowViewFeature: ListFeature {
+  /// Whether any row may get something. This is asked once a pass, and ``add(to:of:at:)`` is called only then.
+  var addsToRows: Bool { get }
   /// Adds to the view of a row, at each pass.
   func add(to view: inout RowViewParts, of row: RowID, at path: RowPath)
 }
@@ -128,17 +142,25 @@ struct RowViewParts {
   var attributes: [ViewAttribute] = []
   /// What assistive technology can do with the row, in the order in which it is offered.
   var actions: [String] = []
+  /// The gestures that the host recognises at the row.
+  var gestures = Gestures()
   /// Whether the host shows that a pointer is pressed on the row.
   var showsPresses = true
   /// Whether the host tells of pointers that are pressed on the row.
   var reportsPresses = false
+
+  /// Adds an action, unless there is one of that name.
+  mutating func offer(_ action: String) {
+    if !actions.contains(action) { actions.append(action) }
+  }
 }
 
 /// A feature whose adapters may refuse a gesture when a row is placed.
 @MainActor
-protocol GestureFeature: ListFeature {
-  /// Whether the adapter of a row has refused the gesture: the host does not recognise it there.
-  func refusesGesture(of row: RowID) -> Bool
+protocol GestureFeature: RowViewFeature {
+  /// Whether the adapter of a row has refused the gesture: the host does not recognise it there. The adapter is asked again when
+  /// a pointer is pressed on the row.
+  func refusesGesture(of row: RowID, at path: RowPath) -> Bool
   /// Asks the adapter of a row again, because a pointer is pressed on the row.
   /// - Returns: Whether it allows the gesture.
   func askAgain(_ row: RowID, at path: RowPath) -> Bool
@@ -159,6 +181,37 @@ struct RowDecoration {
   var depth = 0
   /// Whether the row is drawn as something that lies on the others: with a ground, a border and a shadow.
   var isRaised = false
+  /// Whether the row has another ground while a pointer is over it.
+  var showsHover = true
+  /// Whether a pointer holds the row, which the host shows where it is without an animation.
+  var isHeld = false
+
+  /// The depth of a row that a pointer holds: in front of everything else in the list.
+  static let heldDepth = Track.depth + 1_000
+}
+
+/// A feature that shows items elsewhere than the geometry has them.
+@MainActor
+protocol ShiftFeature: ListFeature {
+  /// The distance in points by which items may be shown nearer to the window than the geometry has them: so much further
+  /// above and below the window they exist.
+  var shiftLength: Double { get }
+  /// Where items are shown; `nil` while all are in their places.
+  func shift() -> (any ItemShift)?
+}
+
+/// Where items are shown instead of in their places.
+@MainActor
+protocol ItemShift {
+  /// The frame at which an item is shown.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - index: The number of the item.
+  ///   - frame: The place of the item, in content coordinates.
+  /// - Returns: The frame in content coordinates.
+  func frame(of item: TableItem, at index: Int, from frame: Rect) -> Rect
+  /// How much lower the end of a section is shown than the geometry has it, in points.
+  func shift(ofEndOf section: Int) -> Double
 }
 
 /// A feature that shows something beside the items.
@@ -178,8 +231,6 @@ extension OverlayFeature {
 /// A feature that takes part in input.
 @MainActor
 protocol EventFeature: ListFeature {
-  /// Whether the host looks out for two fingers on rows.
-  var takesPinches: Bool { get }
   /// Whether any row takes the focus and keys because of this feature.
   var takesInput: Bool { get }
   /// Whether something can be done with a row because of this feature.
@@ -190,27 +241,28 @@ protocol EventFeature: ListFeature {
   /// The adapter of a row is asked what can be done with the row, once for every snapshot: a feature asks what it wants to know,
   /// so that the handlers for one row are called together.
   func adapterIsAsked(about row: RowID, at path: RowPath)
-  /// What assistive technology can do with a row.
-  func actionNames(of row: RowID, at path: RowPath) -> [String]
+  /// Takes a movement of a pointer that drags or has lifted a row. A pan that a feature has taken from its beginning is its own
+  /// until its end.
+  /// - Returns: Whether the pan was for this feature.
+  func take(_ pan: PanGesture, of row: RowID) -> Bool
   /// Does what assistive technology was offered.
   /// - Returns: Whether it was done; `false` for names of others.
   func perform(_ action: String, of row: RowID) -> Bool
 }
 
 extension EventFeature {
-  var takesPinches: Bool { false }
   var takesInput: Bool { false }
   func takesPart(in element: any RowValue) -> Bool { false }
   func respond(to event: ListEvent) -> Bool { false }
   func adapterIsAsked(about row: RowID, at path: RowPath) {}
-  func actionNames(of row: RowID, at path: RowPath) -> [String] { [] }
+  func take(_ pan: PanGesture, of row: RowID) -> Bool { false }
   func perform(_ action: String, of row: RowID) -> Bool { false }
 }
 
 /// Input for features.
 enum ListEvent {
-  /// A tap anywhere in the list, before a row takes it.
-  case tap
+  /// A tap anywhere in the list, before a row takes it; the row that is tapped, if one is.
+  case tap(RowID?)
   /// A pointer is pressed on a row, or no longer.
   case press(RowID, PressPhase)
   /// A row is moved along its track.
@@ -226,9 +278,17 @@ enum ListEvent {
 protocol CommandKeyFeature: ListFeature {
   /// The keys that the host hands over, besides those that all lists take.
   var keyCommands: [KeyCombination] { get }
+  /// Takes a key before the other features, to end a drag or to answer a question.
+  func intercept(_ press: KeyPress) -> KeyResult
   /// Takes a key for the row with the focus.
   /// - Returns: Whether the key was for this feature.
   func takeCommand(_ press: KeyPress, of row: RowID) -> Bool
+}
+
+extension CommandKeyFeature {
+  var keyCommands: [KeyCombination] { [] }
+  func intercept(_ press: KeyPress) -> KeyResult { .ignored }
+  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool { false }
 }
 
 /// A feature that takes keys, after those for menus, editing and moving.
@@ -291,6 +351,8 @@ enum ListCommand {
   case callOffLoading
   /// There may be more rows than there were.
   case resumeLoading
+  /// A pointer drags a row by its grip.
+  case drag(RowID, PanGesture)
 }
 
 /// A feature that follows which items exist.
@@ -314,10 +376,11 @@ protocol ScrollFeature: ListFeature {
   /// Called before the content moves to an offset that the user or the host has chosen.
   func willScroll()
   /// The user or the host has moved the content.
-  func didScroll()
+  /// - Parameter isRevealing: Whether the host scrolls to a place that the list has asked for.
+  func didScroll(isRevealing: Bool)
 }
 
 extension ScrollFeature {
   func willScroll() {}
-  func didScroll() {}
+  func didScroll(isRevealing: Bool) {}
 }

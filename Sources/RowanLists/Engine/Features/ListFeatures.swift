@@ -13,9 +13,12 @@ final class ListFeatures {
   private let rowViewing: [any RowViewFeature]
   private let gesturing: [any GestureFeature]
   private let placing: [any PlaceFeature]
+  private let shifting: [any ShiftFeature]
   private let overlaying: [any OverlayFeature]
   private let eventTaking: [any EventFeature]
+  private let panTaking: [any EventFeature]
   private let commandKeyTaking: [any CommandKeyFeature]
+  private let keyIntercepting: [any CommandKeyFeature]
   private let keyTaking: [any KeyFeature]
   private let tapForbidding: [any TapFeature]
   private let commandTaking: [any CommandFeature]
@@ -28,12 +31,19 @@ final class ListFeatures {
     retaining = features.compactMap { $0 as? any RetainFeature }
     insetting = features.compactMap { $0 as? any InsetFeature }
     building = features.compactMap { $0 as? any BuildFeature }
-    rowViewing = features.compactMap { $0 as? any RowViewFeature }
+    rowViewing = FeatureOrder.rowViews.sorted(features).compactMap { $0 as? any RowViewFeature }
     gesturing = features.compactMap { $0 as? any GestureFeature }
     placing = features.compactMap { $0 as? any PlaceFeature }
+    shifting = features.compactMap { $0 as? any ShiftFeature }
     overlaying = features.compactMap { $0 as? any OverlayFeature }
     eventTaking = features.compactMap { $0 as? any EventFeature }
-    commandKeyTaking = features.compactMap { $0 as? any CommandKeyFeature }
+    panTaking = FeatureOrder.pans.sorted(features).compactMap { $0 as? any EventFeature }
+    commandKeyTaking = FeatureOrder.commandKeys.sorted(features).compactMap {
+      $0 as? any CommandKeyFeature
+    }
+    keyIntercepting = FeatureOrder.interceptedKeys.sorted(features).compactMap {
+      $0 as? any CommandKeyFeature
+    }
     keyTaking = features.compactMap { $0 as? any KeyFeature }
     tapForbidding = features.compactMap { $0 as? any TapFeature }
     commandTaking = features.compactMap { $0 as? any CommandFeature }
@@ -82,6 +92,8 @@ final class ListFeatures {
     for feature in all { feature.interactionWillBegin(interaction) }
   }
 
+  func selectionDidChange() { for feature in all { feature.selectionDidChange() } }
+
   func rowsWereReplaced() { for feature in all { feature.rowsWereReplaced() } }
 
   func letGoOfOverlays() { for feature in all { feature.letGoOfOverlays() } }
@@ -104,9 +116,17 @@ final class ListFeatures {
 
   func willScroll() { for feature in scrolling { feature.willScroll() } }
 
-  func didScroll() { for feature in scrolling { feature.didScroll() } }
+  func didScroll(isRevealing: Bool) {
+    for feature in scrolling { feature.didScroll(isRevealing: isRevealing) }
+  }
 
   var keepsRows: Bool { rowKeeping.contains { $0.keepsRows } }
+
+  func keeps(_ row: RowID) -> Bool { rowKeeping.contains { $0.keeps(row) } }
+
+  func hiddenRowsWereRemoved(_ rows: Set<RowID>) {
+    for feature in rowKeeping { feature.hiddenRowsWereRemoved(rows) }
+  }
 
   func rowsDidChange(_ update: RowIdentityUpdate) {
     for feature in rowKeeping { feature.rowsDidChange(update) }
@@ -129,14 +149,13 @@ final class ListFeatures {
     for feature in building { feature.contentWillBeBuilt(of: row) }
   }
 
-  func viewParts(of row: RowID, at path: RowPath) -> RowViewParts {
-    var view = RowViewParts()
-    for feature in rowViewing { feature.add(to: &view, of: row, at: path) }
-    return view
-  }
-
-  func refusesGesture(of row: RowID) -> Bool {
-    gesturing.contains { $0.refusesGesture(of: row) }
+  /// Finds the features that change rows in this pass. Each row asks only these.
+  func rowLook() -> RowLook {
+    RowLook(
+      adding: rowViewing.filter { $0.addsToRows },
+      gesturing: gesturing.filter { $0.addsToRows },
+      placing: placing.filter { $0.decoratesRows }
+    )
   }
 
   /// Asks the adapter of a row again whether it allows gestures that it has refused.
@@ -147,15 +166,14 @@ final class ListFeatures {
     return allows
   }
 
-  /// Whether any row is drawn differently because of a feature.
-  var decoratesRows: Bool { placing.contains { $0.decoratesRows } }
-
-  func decoration(of row: RowID?) -> RowDecoration {
-    var decoration = RowDecoration()
-    guard let row else { return decoration }
-    for feature in placing where feature.decoratesRows { feature.decorate(&decoration, of: row) }
-    return decoration
+  /// Where items are shown; `nil` while all are in their places.
+  func shift() -> (any ItemShift)? {
+    for feature in shifting { if let shift = feature.shift() { return shift } }
+    return nil
   }
+
+  /// The distance in points by which items may be shown nearer to the window than the geometry has them.
+  var shiftLength: Double { shifting.reduce(0) { $0 + $1.shiftLength } }
 
   func rootsBeforeItems(in context: any MountContext) -> [MountedRoot] {
     overlaying.flatMap { $0.rootsBeforeItems(in: context) }
@@ -165,8 +183,6 @@ final class ListFeatures {
     overlaying.flatMap { $0.overlays(in: context) }
   }
 
-  var takesPinches: Bool { eventTaking.contains { $0.takesPinches } }
-
   var takesInput: Bool { eventTaking.contains { $0.takesInput } }
 
   func takesPart(in element: any RowValue) -> Bool {
@@ -174,6 +190,15 @@ final class ListFeatures {
   }
 
   var keyCommands: [KeyCombination] { commandKeyTaking.flatMap { $0.keyCommands } }
+
+  /// Hands a key to the features that end or answer something with it, until one takes it.
+  func intercept(_ press: KeyPress) -> KeyResult {
+    for feature in keyIntercepting {
+      let result = feature.intercept(press)
+      if result != .ignored { return result }
+    }
+    return .ignored
+  }
 
   func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
     commandKeyTaking.contains { $0.takeCommand(press, of: row) }
@@ -197,8 +222,9 @@ final class ListFeatures {
     for feature in eventTaking { feature.adapterIsAsked(about: row, at: path) }
   }
 
-  func actionNames(of row: RowID, at path: RowPath) -> [String] {
-    eventTaking.flatMap { $0.actionNames(of: row, at: path) }
+  /// Hands a movement of a pointer with a row to the feature whose pan it is.
+  func take(_ pan: PanGesture, of row: RowID) -> Bool {
+    panTaking.contains { $0.take(pan, of: row) }
   }
 
   func perform(_ action: String, of row: RowID) -> Bool {

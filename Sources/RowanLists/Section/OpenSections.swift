@@ -1,4 +1,5 @@
 import RowanDiff
+import RowanListData
 
 /// The sections that take rows that are moved: a row that comes into a collapsed section would be out of sight, and
 /// the focus with it.
@@ -55,14 +56,48 @@ struct OpenSections {
   }
 }
 
-extension ListEngine {
+extension OpenSections {
+  /// The gap between rows that a point means which is at a share of the length of a row, counted from the row's beginning.
+  ///
+  /// The half of a row that is nearest to another section belongs to the gaps there, in equal parts: also those of empty
+  /// sections in between, of which nothing is to be seen.
+  func gap(at share: Double, of path: RowPath) -> RowPath {
+    let isBehind = share >= 0.5
+    let own = RowPath(section: path.section, row: path.row + (isBehind ? 1 : 0))
+    let isEdge = isBehind ? path.row == sections[path.section].count - 1 : path.row == 0
+    guard isEdge, !hasChrome(path.section, atEnd: isBehind) else { return own }
+    var gaps = [own]
+    let step = isBehind ? 1 : -1
+    var next = path.section + step
+    while sections.indices.contains(next), sections[next].count == 0, !hasChrome(next) {
+      if takesRows(next) { gaps.append(RowPath(section: next, row: 0)) }
+      next += step
+    }
+    guard gaps.count > 1 else { return own }
+    // What stands on the other side has its half as well.
+    let isShared =
+      sections.indices.contains(next) && sections[next].count > 0
+      && !hasChrome(next, atEnd: !isBehind)
+    let way = isBehind ? 2 * (share - 0.5) : 2 * (0.5 - share)
+    let parts = Double(gaps.count + (isShared ? 1 : 0)) / (isShared ? 2 : 1)
+    return gaps[min(gaps.count - 1, Int(way * parts))]
+  }
+
+  /// Whether a section has something above its rows or below them, or at one end.
+  private func hasChrome(_ section: Int, atEnd: Bool? = nil) -> Bool {
+    let header = sections[section].header != nil
+    let footer = sections[section].footer != nil
+    guard let atEnd else { return header || footer }
+    return atEnd ? footer : header
+  }
+}
+
+extension ListAccess {
   /// The sections that take rows that are moved; one row is not counted if it is the one that moves.
+  ///
+  /// A director adds no rows to sections whose rows are fetched.
   func openSections(without source: RowPath? = nil) -> OpenSections {
     let refusesFetched = directing?.movesRowsItself == true
     return OpenSections(sections: shownSections, refusesFetched: refusesFetched, source: source)
   }
-
-  /// Whether rows can be moved into a section: not into a collapsed one, and by the director not into one whose rows
-  /// are fetched.
-  func takesRows(_ section: Int) -> Bool { openSections().takesRows(section) }
 }

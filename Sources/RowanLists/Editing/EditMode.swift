@@ -1,0 +1,365 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+
+/// Controls around rows while a list is edited, and the question before a row is deleted, in the row itself.
+///
+/// The list itself removes and inserts nothing: adapters are told what the user wants.
+@MainActor
+final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeature, EventFeature,
+  CommandKeyFeature, WindowFeature, ScrollFeature
+{
+  private unowned let list: any ListAccess
+  /// Whether the controls are seen as they come and go.
+  private var isAnimated = false
+  /// The row that is deleted once the user has confirmed that.
+  private var confirming: RowID?
+  /// The row as its adapter was told of the question, and the adapter, until it is told of the end.
+  private var asked: (row: RowInPlace, adapter: any TableCellAdapterProtocol)?
+  /// The components of rows that have something around their content. With them the surroundings change, and the content is
+  /// not built again.
+  private var views: [RowID: ListRow] = [:]
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  private var interaction: InteractionState { list.interaction }
+
+  private var reference: FeatureReference<EditMode> { FeatureReference(self, of: list) }
+
+  // MARK: For apps
+
+  var isOn: Bool {
+    get { interaction.isEditing }
+    set { set(newValue, isAnimated: false) }
+  }
+
+  var allowsSelection: Bool {
+    get { interaction.allowsSelectionDuringEditing }
+    set {
+      list.mutate {
+        interaction.allowsSelectionDuringEditing = newValue
+        list.invalidate()
+      }
+    }
+  }
+
+  var allowsMultipleSelection: Bool {
+    get { interaction.allowsMultipleSelectionDuringEditing }
+    set {
+      list.mutate {
+        list.showDeferredContent()
+        interaction.allowsMultipleSelectionDuringEditing = newValue
+        refresh()
+        list.invalidate()
+      }
+    }
+  }
+
+  /// Has the controls come or go.
+  /// - Parameters:
+  ///   - isOn: Whether they are there.
+  ///   - isAnimated: Whether they are seen coming and going.
+  func set(_ isOn: Bool, isAnimated: Bool) {
+    guard isOn != interaction.isEditing else { return }
+    guard !list.isInPass else {
+      return list.afterPass { [reference] in reference { $0.set(isOn, isAnimated: isAnimated) } }
+    }
+    list.mutate {
+      list.showDeferredContent()
+      list.interactionWillBegin(.editing)
+      change(isAnimated: isAnimated) {
+        interaction.isEditing = isOn
+        list.forgetTraits()
+        if interaction.allowsMultipleSelectionDuringEditing { interaction.selection.set([]) }
+        list.rebuildRowsOutOfSight()
+      }
+      list.reportSelection()
+    }
+    list.performDeferred()
+  }
+
+  // MARK: Changes
+
+  /// Changes what stands around rows, and shows the change.
+  private func change(isAnimated: Bool, _ change: () -> Void) {
+    self.isAnimated = isAnimated
+    if isAnimated {
+      // What goes is animated as its component said last.
+      refresh()
+      list.runPass()
+      list.context?.animateMoves(
+        BoundsAnimation(.easeInOut(RowEditing.duration)) { [reference] _ in
+          // From now on what is around a row goes with it.
+          reference { $0.change(isAnimated: false) {} }
+        }
+      )
+    }
+    change()
+    refresh()
+    list.runPass()
+  }
+
+  /// Shows around the rows in sight what stands there now. O(rows in sight) if there is anything, or was.
+  private func refresh() {
+    guard list.context != nil, interaction.isEditing || confirming != nil || !views.isEmpty else {
+      return
+    }
+    for (key, index) in list.mountedIndices {
+      guard case .row(let path) = list.layout.item(at: index), let row = key.rowID,
+        let root = list.root(of: row)
+      else { continue }
+      let wanted = editing(of: row, at: path)
+      guard var view = views[row] else {
+        if wanted != nil { list.rebuild(row, at: path) }
+        continue
+      }
+      guard view.editing != wanted else { continue }
+      view.editing = wanted
+      views[row] = view
+      root.setComponent(view)
+    }
+  }
+
+  func selectionDidChange() { refresh() }
+
+  // MARK: What stands around rows
+
+  func surround(_ view: inout ListRow, of row: RowID, at path: RowPath) {
+    guard interaction.isEditing || confirming != nil || !views.isEmpty else { return }
+    view.editing = editing(of: row, at: path)
+    views[row] = view.editing == nil ? nil : view
+  }
+
+  private func editing(of row: RowID, at path: RowPath) -> RowEditing? {
+    guard interaction.isEditing || confirming == row else { return nil }
+    let traits = list.traits(of: row, at: path)
+    let element = list.shownSections[path.section].rows.value(path.row)
+    let title = list.adapters.title(of: element)
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    var editing = RowEditing(
+      name: title ?? "",
+      isAnimated: isAnimated,
+      act: ActionWith { [reference] act in
+        reference {
+          guard let row = place.id else { return }
+          $0.take(act, in: row)
+        }
+      }
+    )
+    func name(_ word: String) -> String { title.map { "\(word) \($0)" } ?? word }
+    if interaction.isEditing {
+      if interaction.marksRows, list.adapters.isInteractive(element) {
+        editing.control = .check(interaction.selection.rows.contains(row))
+        editing.label = name(list.words.select)
+        editing.makesRoom = true
+      } else if traits.canEdit {
+        switch traits.style {
+        case .none: break
+        case .delete:
+          editing.control = .delete
+          editing.label = name(list.words.delete)
+        case .insert:
+          editing.control = .insert
+          editing.label = name(list.words.insert)
+        }
+        editing.makesRoom = traits.makesRoom
+      }
+      editing.hasGrip = traits.canMove
+    }
+    if confirming == row {
+      let title = list.query { list.adapters.adapter(for: element)?.deleteConfirmTitle(place) }
+      editing.confirmTitle = title ?? list.words.delete
+    }
+    return editing.isEmpty ? nil : editing
+  }
+
+  // MARK: Deleting and inserting
+
+  /// What editing does to a row, as its adapter says now.
+  private func style(of row: RowID) -> TableEditStyle {
+    guard let path = list.shownPath(of: row) else { return .none }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element) else { return .none }
+    return list.query { adapter.canEdit(place) ? adapter.editStyle(place) : .none }
+  }
+
+  /// Shows the button in a row that deletes the row. The button of another row goes.
+  private func confirmDeletion(of row: RowID) {
+    guard confirming != row, style(of: row) == .delete else { return }
+    closeConfirmation()
+    list.interactionWillBegin(.confirmation)
+    guard let path = list.shownPath(of: row) else { return }
+    let place = list.inPlace(path, showing: RowRoots.Key(row))
+    guard let adapter = list.adapters.adapter(for: place.element) else { return }
+    asked = (place, adapter)
+    list.query { adapter.willBeginEdit(place) }
+    list.performDeferred()
+    guard let row = place.id, let path = list.shownPath(of: row), let context = list.context,
+      asked != nil
+    else { return endConfirmation() }
+    change(isAnimated: true) { confirming = row }
+    let present = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
+    let title = list.query {
+      list.adapters.adapter(for: present.element)?.deleteConfirmTitle(present)
+    }
+    context.environment.announce(list.words.confirm(title ?? list.words.delete), .assertive)
+  }
+
+  /// Takes the button away, and keeps the row.
+  private func closeConfirmation() {
+    guard confirming != nil else { return }
+    change(isAnimated: true) { confirming = nil }
+    endConfirmation()
+  }
+
+  /// Tells the adapter that was told of the question that it is over, once, also if the row is gone.
+  private func endConfirmation() {
+    guard let asked else { return }
+    self.asked = nil
+    guard !list.isInPass else {
+      return list.afterPass { asked.adapter.didEndEdit(asked.row.present) }
+    }
+    list.query { asked.adapter.didEndEdit(asked.row.present) }
+    list.performDeferred()
+  }
+
+  /// Has the adapter of a row delete it, or insert another one.
+  private func commit(_ style: TableEditStyle, _ row: RowID) {
+    let wasAsked = confirming == row
+    if wasAsked { change(isAnimated: false) { confirming = nil } }
+    if let path = list.shownPath(of: row) {
+      list.query {
+        let place = list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
+        list.adapters.adapter(for: place.element)?.commitEdit(style, place)
+      }
+      list.performDeferred()
+    }
+    if wasAsked { endConfirmation() }
+  }
+
+  // MARK: Input
+
+  /// Does what a control asks for.
+  private func take(_ act: RowEditing.Act, in row: RowID) {
+    list.mutate {
+      guard let path = list.shownPath(of: row) else { return }
+      switch act {
+      case .press:
+        if list.takesFocus(at: path) { list.currentRow = row }
+        if interaction.marksRows { return list.toggleSelection(at: path) }
+        switch style(of: row) {
+        case .none: break
+        case .insert: commit(.insert, row)
+        case .delete:
+          if confirming == row { closeConfirmation() } else { confirmDeletion(of: row) }
+        }
+      case .confirm: commit(.delete, row)
+      case .drag(let gesture): list.perform(.drag(row, gesture))
+      }
+    }
+    list.performDeferred()
+  }
+
+  /// A tap anywhere else answers the question: the row is kept.
+  func respond(to event: ListEvent) -> Bool {
+    guard case .tap(_?) = event, confirming != nil else { return false }
+    closeConfirmation()
+    return true
+  }
+
+  /// Takes a key that answers the question whether a row is to be deleted.
+  func intercept(_ press: KeyPress) -> KeyResult {
+    guard confirming != nil, let row = list.currentRow else { return .ignored }
+    switch press.key {
+    case .escape:
+      closeConfirmation()
+      return .taken
+    case .enter, .delete, .backspace:
+      guard confirming == row, press.modifiers.isEmpty else { return .ignored }
+      commit(.delete, row)
+      return .taken
+    default:
+      closeConfirmation()
+      return .ignored
+    }
+  }
+
+  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+    guard press.key == .delete || press.key == .backspace, press.modifiers.isEmpty,
+      style(of: row) == .delete
+    else { return false }
+    confirmDeletion(of: row)
+    return true
+  }
+
+  var addsToRows: Bool { list.wishes.contains(.commands) }
+
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    let traits = list.traits(of: row, at: path)
+    guard traits.canEdit else { return }
+    switch traits.style {
+    case .none: break
+    case .delete: view.offer(traits.deleteTitle ?? list.words.delete)
+    case .insert: if interaction.isEditing { view.offer(list.words.insert) }
+    }
+  }
+
+  func perform(_ action: String, of row: RowID) -> Bool {
+    guard let path = list.shownPath(of: row) else { return false }
+    if action == list.traits(of: row, at: path).deleteTitle ?? list.words.delete,
+      style(of: row) == .delete
+    {
+      // An action that is chosen by its name needs no confirmation.
+      commit(.delete, row)
+      return true
+    }
+    guard action == list.words.insert, interaction.isEditing, style(of: row) == .insert else {
+      return false
+    }
+    commit(.insert, row)
+    return true
+  }
+
+  // MARK: The list changes
+
+  func interactionWillBegin(_ other: ListInteraction) {
+    switch other {
+    case .swipe, .menu, .editing, .reorder, .carry: closeConfirmation()
+    case .swipeGesture, .otherGesture, .confirmation: break
+    }
+  }
+
+  func didScroll(isRevealing: Bool) {
+    if !isRevealing { closeConfirmation() }
+  }
+
+  func rowsWereReplaced() {
+    guard let confirming else { return }
+    // A row that is hidden with its section cannot be asked about any more.
+    if list.shownPath(of: confirming) == nil || asked?.row.isReplaced == true {
+      closeConfirmation()
+    }
+  }
+
+  func willDetach() {
+    guard confirming != nil else { return }
+    change(isAnimated: false) { confirming = nil }
+    endConfirmation()
+  }
+
+  var keepsRows: Bool { confirming != nil }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    views = views.renamed(by: update.changed)
+    guard let confirming else { return }
+    self.confirming = update.id(after: confirming)
+    if self.confirming == nil { endConfirmation() }
+  }
+
+  func retainedRows() -> [RowID] { confirming.map { [$0] } ?? [] }
+
+  func didPlace(_ window: Range<Int>) {
+    guard !views.isEmpty else { return }
+    views = views.filter { row, view in list.root(of: row) != nil && view.editing != nil }
+  }
+}

@@ -1,0 +1,43 @@
+import RowanDiff
+
+/// What the user can do with rows at present, and has done, as far as more than one part of the list depends on it.
+///
+/// The state tells nobody of its changes: a part that changes it has the list laid out again.
+@MainActor
+final class InteractionState {
+  /// Whether rows are edited.
+  var isEditing = false
+  /// Whether rows can be selected while they are edited, as at other times.
+  var allowsSelectionDuringEditing = false
+  /// Whether any number of rows can be selected while they are edited.
+  var allowsMultipleSelectionDuringEditing = false
+  /// How many rows can be selected while they are not edited.
+  var selectionMode = SelectionMode.none
+  var selection = RowSelection()
+  /// The row that has the focus, or would get it; arrow keys go on from it.
+  var currentRow: RowID?
+  /// The first row that takes the focus, if any does; `nil` until it is asked for.
+  var firstInteractiveRow: RowPath??
+  /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys.
+  var allowsDragReorder = false
+  /// Whether a row is being moved within the list by a pointer.
+  var isRowMoving = false
+  /// Whether keys carry something that the list takes: rows take the focus for it.
+  var takesCarriedItems = false
+
+  /// How far a pointer has to go for what it holds to count as moved, in points.
+  static let reach = 4.0
+
+  /// How many rows can be selected at present.
+  var selecting: SelectionMode {
+    guard isEditing else { return selectionMode }
+    if allowsMultipleSelectionDuringEditing { return .multiple }
+    return allowsSelectionDuringEditing ? selectionMode : .none
+  }
+
+  /// Whether a tap adds one row to the selection, or removes it.
+  var marksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
+
+  /// Whether rows can be moved at present, where their adapters allow it.
+  var allowsMoves: Bool { isEditing || allowsDragReorder }
+}

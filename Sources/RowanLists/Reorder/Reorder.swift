@@ -1,0 +1,547 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanListLayout
+
+/// Rows that are moved within their list: by a pointer that holds them, by keys, and by assistive technology.
+///
+/// The list itself moves nothing, unless its director does: adapters are told where the user wants a row.
+@MainActor
+final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeature, ShiftFeature,
+  GestureFeature, EventFeature, CommandKeyFeature, CommandFeature
+{
+  private unowned let list: any ListAccess
+  private let capabilities: ListCapabilities
+  /// The row that a pointer holds.
+  private var drag: RowDrag? { didSet { list.interaction.isRowMoving = drag != nil } }
+  /// The row that was let go of, until it is in its place.
+  private var settling: RowID?
+  /// How many rows were let go of so far.
+  private var count = 0
+  private lazy var autoscroll = Autoscroll(list) { [unowned self] in
+    drag?.pointer
+  } didScroll: { [unowned self] in
+    follow()
+  }
+
+  init(_ list: any ListAccess, _ capabilities: ListCapabilities) {
+    self.list = list
+    self.capabilities = capabilities
+  }
+
+  private var reference: FeatureReference<Reorder> { FeatureReference(self, of: list) }
+  private var layout: ListLayout { list.layout }
+
+  // MARK: For apps
+
+  /// Whether rows that can be moved are lifted by a pointer that rests on them, and moved by keys.
+  var isOn: Bool {
+    get { list.interaction.allowsDragReorder }
+    set {
+      guard newValue != isOn else { return }
+      list.mutate {
+        list.interaction.allowsDragReorder = newValue
+        list.invalidate()
+      }
+    }
+  }
+
+  /// The row that a pointer holds.
+  var draggedRow: RowID? {
+    list.showDeferredContent()
+    return drag?.row
+  }
+
+  // MARK: A pointer moves a row
+
+  func take(_ pan: PanGesture, of row: RowID) -> Bool { take(pan, of: row, isLift: true) }
+
+  func handle(_ command: ListCommand) -> Bool {
+    guard case .drag(let row, let pan) = command else { return false }
+    return take(pan, of: row, isLift: false)
+  }
+
+  private func take(_ pan: PanGesture, of row: RowID, isLift: Bool) -> Bool {
+    if pan.phase == .began { return begin(with: row, pan, isLift: isLift) }
+    guard drag?.row == row else { return false }
+    switch pan.phase {
+    case .began: break
+    case .changed: move(by: pan.translation)
+    case .ended:
+      move(by: pan.translation)
+      end(at: pan.location)
+    case .cancelled: cancel()
+    }
+    return true
+  }
+
+  private func begin(with row: RowID, _ pan: PanGesture, isLift: Bool) -> Bool {
+    cancel()
+    list.interactionWillBegin(.reorder)
+    guard let path = list.shownPath(of: row), list.canMove(path) else { return false }
+    if list.takesFocus(at: path) { list.currentRow = row }
+    let index = layout.index(of: path)
+    drag = RowDrag(
+      row: row,
+      held: list.inPlace(path, showing: nil),
+      start: layout.offset(of: index) - list.offset,
+      grab: along(pan.location, in: index),
+      isLift: isLift,
+      startAcross: layout.frame(of: index, width: 0).minX,
+      proposed: path,
+      destination: path,
+      version: list.version
+    )
+    // It stands out as soon as it is held.
+    list.runPass()
+    return true
+  }
+
+  private func move(by translation: Point) {
+    let way = way(of: translation)
+    drag?.distance = way.y
+    drag?.distanceAcross = way.x
+    if max(abs(translation.x), abs(translation.y)) > InteractionState.reach {
+      drag?.hasMoved = true
+    }
+    follow()
+    autoscroll.begin()
+  }
+
+  /// Shows the row where the pointer is, and room for it where it would go.
+  private func follow() {
+    if aim() { animate() }
+    list.runPass()
+    list.perform(.hover(rowBelow))
+  }
+
+  /// Has what moves do so to be seen.
+  private func animate(_ completion: (@MainActor @Sendable () -> Void)? = nil) {
+    guard let context = list.context else { return }
+    let timing = AnimationTiming.easeOut(context.environment.theme.motion.quick)
+    context.animateMoves(BoundsAnimation(timing) { _ in completion?() })
+  }
+
+  /// The pointer has let go of the row.
+  private func end(at location: Point) {
+    guard let drag else { return }
+    guard let source = list.shownPath(of: drag.row) else { return cancel() }
+    if drag.isLift, !drag.hasMoved {
+      cancel()
+      list.perform(.showMenu(drag.row, at: location))
+      return
+    }
+    let index = layout.index(of: source)
+    // The room that was made for it stays where it is on the screen.
+    let room =
+      (layout.isStacked
+        ? gapTop(of: drag, from: source, height: layout.height(at: index))
+        : slotTop(of: drag.destination, from: source)) - list.offset
+    settle(drag.row)
+    guard drag.destination != source else { return list.runPass() }
+    move(drag.row, from: source, to: drag.destination)
+    if let path = list.shownPath(of: drag.row), path == drag.destination {
+      list.runPass(keeping: layout.index(of: path), at: room)
+    } else {
+      list.runPass()
+    }
+  }
+
+  /// Puts the row back where it was.
+  private func cancel() {
+    guard let drag else { return }
+    settle(drag.row)
+    list.runPass()
+  }
+
+  /// Lets go of the row, which is on its way to its place.
+  private func settle(_ row: RowID) {
+    drag = nil
+    autoscroll.end()
+    list.perform(.hover(nil))
+    settling = row
+    count += 1
+    animate { [reference, count] in
+      reference {
+        // The row may have another identity by now.
+        guard $0.count == count else { return }
+        $0.settling = nil
+        $0.list.runPass()
+      }
+    }
+  }
+
+  // MARK: Where a row goes
+
+  /// Finds where the row would go that is held.
+  /// - Returns: Whether that is another place than before.
+  @discardableResult
+  private func aim() -> Bool {
+    guard var drag, let source = list.shownPath(of: drag.row) else { return false }
+    let proposed = proposal(for: drag, from: source)
+    let isSame = proposed == drag.proposed && drag.version == list.version
+    drag.version = list.version
+    drag.proposed = proposed
+    let before = drag.destination
+    if !isSame { drag.destination = adjusted(proposed, from: source) }
+    self.drag = drag
+    return drag.destination != before
+  }
+
+  /// Where a row goes that is to go to a place: as its adapter says, as far as there is such a place.
+  private func adjusted(_ proposed: RowPath, from source: RowPath) -> RowPath {
+    let row = list.inPlace(source, showing: RowRoots.Key(list.shownID(of: source)))
+    let wanted = list.query {
+      list.adapters.adapter(for: row.element)?.adjustDestination(row, to: proposed)
+    }
+    let chosen = wanted.flatMap { isDestination($0, from: source) ? $0 : nil } ?? proposed
+    guard let ask = list.collection?.events.moveItemPath else { return chosen }
+    let other = list.query { ask(source, chosen) }
+    return isDestination(other, from: source) ? other : chosen
+  }
+
+  /// Whether a row can go to a place, counted without it.
+  private func isDestination(_ path: RowPath, from source: RowPath) -> Bool {
+    guard list.shownSections.indices.contains(path.section),
+      list.openSections().takesRows(path.section)
+    else { return false }
+    let count = list.shownSections[path.section].count
+    return (0...count - (path.section == source.section ? 1 : 0)).contains(path.row)
+  }
+
+  /// The place between two items that is nearest to the top of the row that is held.
+  private func proposal(for drag: RowDrag, from source: RowPath) -> RowPath {
+    if !layout.isStacked { return slotProposal(for: drag, from: source) }
+    let index = layout.index(of: source)
+    let height = layout.height(at: index)
+    let start = layout.offset(of: index)
+    let top = heldTop(drag, at: index)
+    // Without the row, what is behind it stands higher.
+    let place = top < start ? top : top + height
+    let next = layout.firstItem(at: place)
+    guard next != index, next < layout.count else { return source }
+    let nextTop = layout.offset(of: next) - (next > index ? height : 0)
+    let isBefore = top < nextTop + layout.height(at: next) / 2
+    let open = list.openSections(without: source)
+    switch layout.item(at: next) {
+    case .row(let path):
+      let share = (top - nextTop) / max(1, layout.height(at: next))
+      let gap = open.gap(at: min(max(0, share), 1), of: path)
+      let isShifted = gap.section == source.section && gap.row > source.row
+      return RowPath(section: gap.section, row: gap.row - (isShifted ? 1 : 0))
+    case .header(let section):
+      return open.beside(headerOf: section, isUpperHalf: isBefore) ?? source
+    case .footer(let section):
+      return open.beside(footerOf: section) ?? source
+    }
+  }
+
+  /// Where an item of a collection would go that is held: to the nearest place.
+  private func slotProposal(for drag: RowDrag, from source: RowPath) -> RowPath {
+    let index = layout.index(of: source)
+    let frame = layout.frame(of: index, width: 0)
+    let center = Point(
+      x: drag.startAcross + drag.distanceAcross + frame.width / 2,
+      y: heldTop(drag, at: index) + frame.height / 2
+    )
+    let reach = max(frame.height, 40)
+    guard let nearest = layout.item(nearestTo: center, reach: reach) else { return source }
+    switch layout.item(at: nearest) {
+    case .row(let path):
+      let slot = slot(path)
+      let isBehind = center.x > slot.maxX || center.y > slot.maxY
+      let isLast = path.row == list.shownSections[path.section].count - 1
+      let goesBehind = path.section != source.section && isLast && isBehind
+      if let empty = emptySection(beside: path, at: center, in: slot) { return empty }
+      return RowPath(section: path.section, row: path.row + (goesBehind ? 1 : 0))
+    case .header(let section), .footer(let section):
+      let frame = layout.frame(of: nearest, width: 0)
+      let open = list.openSections(without: source)
+      let isUpperHalf =
+        !open.takesRows(section) && center.y < (frame.minY + frame.maxY) / 2
+      return open.beside(headerOf: section, isUpperHalf: isUpperHalf) ?? source
+    }
+  }
+
+  /// An empty section of which nothing is to be seen, next to the line at the edge of a section, where a place is
+  /// in the outer quarter of that.
+  private func emptySection(beside path: RowPath, at center: Point, in slot: Rect) -> RowPath? {
+    let share = (center.y - slot.minY) / max(1, slot.height)
+    guard share < 0.25 || share > 0.75 else { return nil }
+    let row = share < 0.5 ? 0 : list.shownSections[path.section].count - 1
+    let outermost = RowPath(section: path.section, row: row)
+    guard self.slot(outermost).minY == slot.minY else { return nil }
+    let edge = list.openSections().gap(at: share < 0.5 ? 0 : 1, of: outermost)
+    return list.shownSections[edge.section].count == 0 ? edge : nil
+  }
+
+  /// The row that the pointer is over with the row it holds.
+  private var rowBelow: RowID? {
+    guard let drag, let source = list.shownPath(of: drag.row) else { return nil }
+    let index = layout.index(of: source)
+    if !layout.isStacked { return itemBelow(drag, at: index, from: source) }
+    let place = list.offset + drag.pointer
+    let isBehind = place >= layout.offset(of: index)
+    let next = layout.firstItem(at: place + (isBehind ? layout.height(at: index) : 0))
+    guard next != index, next < layout.count, case .row(let path) = layout.item(at: next) else {
+      return nil
+    }
+    return list.shownID(of: path)
+  }
+
+  /// The item of a collection on which a held one rests: that which would stand where its middle is if it
+  /// was gone.
+  private func itemBelow(_ drag: RowDrag, at index: Int, from source: RowPath) -> RowID? {
+    let held = layout.frame(of: index, width: 0)
+    let x = drag.startAcross + drag.distanceAcross + held.width / 2
+    let y = heldTop(drag, at: index) + held.height / 2
+    let below = layout.items(in: y..<(y + 1)).first { index in
+      let frame = layout.frame(of: index, width: 0)
+      return frame.minX <= x && x < frame.maxX && frame.minY <= y && y < frame.maxY
+    }
+    guard let below, case .row(var path) = layout.item(at: below) else { return nil }
+    if path.section == source.section, path.row >= source.row { path.row += 1 }
+    return path.row < list.shownSections[path.section].count ? list.shownID(of: path) : nil
+  }
+
+  // MARK: Where rows are shown
+
+  var shiftLength: Double {
+    guard let row = drag?.row, let index = list.mountedIndices[RowRoots.Key(row)] else { return 0 }
+    return layout.height(at: index)
+  }
+
+  func shift() -> (any ItemShift)? {
+    guard let held = drag, let source = list.shownPath(of: held.row) else { return nil }
+    if held.version != list.version { aim() }
+    guard let drag else { return nil }
+    let index = layout.index(of: source)
+    let room = DragRoom(
+      index: index,
+      source: source,
+      destination: drag.destination,
+      height: layout.height(at: index),
+      top: heldTop(drag, at: index)
+    )
+    guard !layout.isStacked else { return room }
+    return GridRoom(
+      room: room,
+      layout: layout,
+      counts: list.shownSections.map(\.count),
+      crossLength: list.crossLength,
+      across: drag.startAcross + drag.distanceAcross
+    )
+  }
+
+  /// Where the top of the row that is held is in the content: within the ends of the items.
+  private func heldTop(_ drag: RowDrag, at index: Int) -> Double {
+    let last = layout.total - layout.height(at: index)
+    return min(max(layout.lead, list.offset + drag.top), max(layout.lead, last))
+  }
+
+  /// Where room was made for a row, in the content.
+  private func gapTop(of drag: RowDrag, from source: RowPath, height: Double) -> Double {
+    let destination = drag.destination
+    let isLater = (destination.section, destination.row) > (source.section, source.row)
+    // The item that stands behind the gap, or what the gap is the end of.
+    var row = destination.row
+    if destination.section == source.section, destination.row >= source.row { row += 1 }
+    let next =
+      row < list.shownSections[destination.section].count
+      ? layout.offset(of: layout.index(of: RowPath(section: destination.section, row: row)))
+      : layout.footerIndex(ofSection: destination.section).map { layout.offset(of: $0) }
+        ?? layout.end(ofSection: destination.section)
+    return isLater ? next - height : next
+  }
+
+  /// The top of the place where an item of a collection goes, as it is now.
+  private func slotTop(of destination: RowPath, from source: RowPath) -> Double {
+    guard destination.section == source.section else {
+      let last = list.shownSections[destination.section].count - 1
+      guard last >= 0 else { return layout.offset(of: layout.starts[destination.section]) }
+      return slot(RowPath(section: destination.section, row: min(destination.row, last))).minY
+    }
+    return slot(destination).minY
+  }
+
+  private func slot(_ path: RowPath) -> Rect {
+    layout.frame(of: layout.index(of: path), width: 0)
+  }
+
+  /// A distance on the screen, as if the content scrolled down and were read from left to right.
+  private func way(of translation: Point) -> Point {
+    guard !layout.isStacked else { return translation }
+    let onwards = list.isMirrored ? -translation.x : translation.x
+    return layout.axis == .vertical
+      ? Point(x: onwards, y: translation.y) : Point(x: translation.y, y: onwards)
+  }
+
+  /// How far along the way of scrolling a point of an item's view is from where the item begins.
+  private func along(_ point: Point, in index: Int) -> Double {
+    guard layout.axis == .horizontal else { return point.y }
+    return list.isMirrored ? layout.height(at: index) - point.x : point.x
+  }
+
+  var decoratesRows: Bool { drag != nil || settling != nil }
+
+  func decorate(_ decoration: inout RowDecoration, of row: RowID) {
+    let isHeld = row == drag?.row
+    guard isHeld || row == settling else { return }
+    decoration.depth = RowDecoration.heldDepth
+    decoration.isHeld = isHeld
+    if isHeld { decoration.isRaised = true }
+  }
+
+  // MARK: Keys and assistive technology
+
+  /// Whether any row may be moved at present.
+  var addsToRows: Bool { list.wishes.contains(.commands) }
+
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    let traits = list.traits(of: row, at: path)
+    if isOn, traits.canMove { view.gestures.lift = true }
+    guard traits.canMove, list.interaction.allowsMoves else { return }
+    if neighbor(of: path, -1) != nil { view.offer(list.words.moveUp) }
+    if neighbor(of: path, 1) != nil { view.offer(list.words.moveDown) }
+  }
+
+  func refusesGesture(of row: RowID, at path: RowPath) -> Bool {
+    let traits = list.traits(of: row, at: path)
+    return isOn && traits.mayMove && !traits.canMove
+  }
+
+  /// The list itself asks for the traits of the row again, and compares them.
+  func askAgain(_ row: RowID, at path: RowPath) -> Bool { false }
+
+  func perform(_ action: String, of row: RowID) -> Bool {
+    switch action {
+    case list.words.moveUp: move(row, by: -1)
+    case list.words.moveDown: move(row, by: 1)
+    default: false
+    }
+  }
+
+  var keyCommands: [KeyCombination] {
+    guard list.interaction.allowsMoves, list.adapters.all.contains(where: { $0.wantsMoves }) else {
+      return []
+    }
+    let sideways: [KeyPress.Key] = capabilities.movesAcross ? [.left, .right] : []
+    return ([.up, .down] + sideways).map { KeyCombination($0, modifiers: .alt) }
+  }
+
+  func intercept(_ press: KeyPress) -> KeyResult {
+    guard press.key == .escape, drag != nil else { return .ignored }
+    cancel()
+    return .taken
+  }
+
+  func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
+    guard press.modifiers == .alt else { return false }
+    if capabilities.movesAcross, move(row, press.key) { return true }
+    switch press.key {
+    case .up: return move(row, by: -1)
+    case .down: return move(row, by: 1)
+    default: return false
+    }
+  }
+
+  /// The place a row goes to that is moved by one, up or down, past sections that take no rows; `nil` at the ends.
+  private func neighbor(of path: RowPath, _ step: Int) -> RowPath? {
+    let row = path.row + step
+    if (0..<list.shownSections[path.section].count).contains(row) {
+      return RowPath(section: path.section, row: row)
+    }
+    return list.openSections().place(from: path.section, step: step)
+  }
+
+  /// The place of a row that keys may move now; `nil` if it may not be moved.
+  private func source(of row: RowID) -> RowPath? {
+    guard list.interaction.allowsMoves, drag == nil, let path = list.shownPath(of: row),
+      list.canMove(path)
+    else { return nil }
+    return path
+  }
+
+  /// Moves a row by one.
+  /// - Returns: Whether it may be moved.
+  private func move(_ row: RowID, by step: Int) -> Bool {
+    guard let source = source(of: row) else { return false }
+    guard let next = neighbor(of: source, step) else { return true }
+    change(row, from: source, to: next)
+    return true
+  }
+
+  /// Moves an item of a collection by an arrow key: by one place, or to the next line.
+  /// - Returns: Whether it may be moved, and the key is an arrow.
+  private func move(_ row: RowID, _ key: KeyPress.Key) -> Bool {
+    guard let source = source(of: row) else { return false }
+    guard let direction = list.arrowDirection(of: key) else { return false }
+    switch direction {
+    case .previous: return move(row, by: -1)
+    case .next: return move(row, by: 1)
+    case .above, .below:
+      guard let next = layout.neighbor(of: layout.index(of: source), direction),
+        case .row(let path) = layout.item(at: next)
+      else { return true }
+      change(row, from: source, to: path)
+      return true
+    case .away: return false
+    }
+  }
+
+  /// Has a row change its place, and announces where it is then.
+  private func change(_ row: RowID, from source: RowPath, to next: RowPath) {
+    let destination = adjusted(next, from: source)
+    guard destination != source else { return }
+    animate()
+    let moved = list.inPlace(source, showing: nil)
+    move(row, from: source, to: destination)
+    guard let path = moved.path, path != source else { return list.runPass() }
+    list.currentRow = list.shownID(of: path)
+    list.reveal(path)
+    let place = layout.rowNumber(of: path) + 1
+    let announcement = list.words.moved(place, layout.rowCount)
+    list.context?.environment.announce(announcement, .assertive)
+  }
+
+  /// Has the adapter of a row move it, and the director.
+  private func move(_ row: RowID, from source: RowPath, to destination: RowPath) {
+    list.query {
+      let place = list.inPlace(source, showing: RowRoots.Key(list.shownID(of: source)))
+      list.adapters.adapter(for: place.element)?.move(place, to: destination)
+    }
+    list.directing?.moveElement(from: source, to: destination)
+    list.performDeferred()
+    list.showDeferredContent()
+  }
+
+  // MARK: The list changes
+
+  func interactionWillBegin(_ other: ListInteraction) {
+    switch other {
+    case .editing, .carry: cancel()
+    case .swipe, .swipeGesture, .otherGesture, .confirmation, .menu, .reorder: break
+    }
+  }
+
+  func rowsWereReplaced() {
+    if drag?.held.isReplaced == true { cancel() }
+  }
+
+  func willDetach() { cancel() }
+
+  var keepsRows: Bool { drag != nil || settling != nil }
+
+  func rowsDidChange(_ update: RowIdentityUpdate) {
+    settling = settling.flatMap(update.id)
+    guard let row = drag?.row else { return }
+    if let name = update.id(after: row) {
+      drag?.row = name
+    } else {
+      drag = nil
+      autoscroll.end()
+    }
+  }
+
+  func retainedRows() -> [RowID] { [drag?.row, settling].compactMap(\.self) }
+}
