@@ -246,7 +246,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
       switch act {
       case .press:
         if list.takesFocus(at: path) { list.currentRow = row }
-        if interaction.marksRows { return list.toggleSelection(at: path) }
+        if interaction.marksRows { return list.perform(.select(path, .toggled)) }
         switch style(of: row) {
         case .none: break
         case .insert: commit(.insert, row)
@@ -262,7 +262,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
 
   /// A tap anywhere else answers the question: the row is kept.
   func respond(to event: ListEvent) -> Bool {
-    guard case .tap(_?) = event, confirming != nil else { return false }
+    guard case .tap(_?, _) = event, confirming != nil else { return false }
     closeConfirmation()
     return true
   }

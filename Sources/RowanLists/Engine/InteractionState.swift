@@ -14,6 +14,10 @@ final class InteractionState {
   /// How many rows can be selected while they are not edited.
   var selectionMode = SelectionMode.none
   var selection = RowSelection()
+  /// Called after the user or the app has changed which rows are selected.
+  var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
+  /// Called when a row is tapped, or activated by a key.
+  var onActivate: (@MainActor (RowID) -> Void)?
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID?
   /// The first row that takes the focus, if any does; `nil` until it is asked for.
@@ -35,9 +39,27 @@ final class InteractionState {
     return allowsSelectionDuringEditing ? selectionMode : .none
   }
 
+  /// Whether rows do something when they are tapped.
+  var takesTaps: Bool {
+    if isEditing { return selecting != .none }
+    return selectionMode != .none || onActivate != nil
+  }
+
   /// Whether a tap adds one row to the selection, or removes it.
   var marksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
   /// Whether rows can be moved at present, where their adapters allow it.
   var allowsMoves: Bool { isEditing || allowsDragReorder }
+
+  /// Whether anything is kept for rows.
+  var keepsRows: Bool { !selection.isEmpty || currentRow != nil }
+
+  /// Whether something would be lost if a row was forgotten.
+  func keeps(_ row: RowID) -> Bool { selection.rows.contains(row) || currentRow == row }
+
+  /// Renames rows, and lets go of those that have no identity any more.
+  func rename(_ present: (RowID) -> RowID?) {
+    selection.keep(present)
+    currentRow = currentRow.flatMap(present)
+  }
 }

@@ -1,8 +1,8 @@
 import RowanComponents
 import RowanCore
-import RowanDiff
+package import RowanDiff
 import RowanLayout
-import RowanListData
+package import RowanListData
 import RowanListLayout
 
 /// A list as its features see it.
@@ -86,14 +86,36 @@ protocol ListAccess: AnyObject {
   var isMirrored: Bool { get }
   /// The row that has the focus, or would get it.
   var currentRow: RowID? { get set }
-  /// The direction in which an arrow key moves; `nil` for other keys.
-  func arrowDirection(of key: KeyPress.Key) -> ItemDirection?
   /// The rows with their paths, in the order of the list. O(rows of their sections).
   func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)]
   /// The rows of collapsed sections that something is kept for.
   var hiddenRows: Set<RowID> { get }
   /// The collection that apps know the list by; `nil` for a table.
   var collection: CollectionView? { get }
+  /// Whether rows take taps, the focus and keys, or something is done with them otherwise.
+  var takesRowInput: Bool { get }
+  /// Whether rows take the focus and keys, if not taps.
+  var takesInput: Bool { get }
+  /// Whether something can be done with a row.
+  func takesPart(_ row: any RowValue) -> Bool
+  /// Whether the adapter of a row allows the focus there.
+  func allowsFocus(at path: RowPath) -> Bool
+  /// Whether features allow that a row is selected or opened by a tap or a key.
+  func allowsTap(on row: RowID) -> Bool
+  /// Whether buttons stand in rows, between which keys move as between rows.
+  var holdsRowButtons: Bool { get }
+  /// Whether the list goes to a place that the app or the user has chosen, or follows its end.
+  var isRevealing: Bool { get }
+  /// The first row in sight; `nil` while there is none.
+  var firstShownRow: RowPath? { get }
+  /// The length of everything, items and what stands behind them, in points.
+  var contentHeight: Double { get }
+  /// The offset at which an item stands where an anchor says, in points.
+  func position(of anchor: ListAnchor) -> Double
+  /// Builds and measures an item.
+  func measure(_ index: Int)
+  /// Whether a header stays in sight at the beginning of the window.
+  func sticks(_ header: Int) -> Bool
   /// Whether a row takes the focus and keys.
   func takesFocus(at path: RowPath) -> Bool
   /// Whether a row is selected.
@@ -115,6 +137,8 @@ protocol ListAccess: AnyObject {
 
   /// Shows the sections that wait for the next commit: what is asked or done next is about them.
   func showDeferredContent()
+  /// Does something now or, if sections wait for the next commit, as soon as they are shown.
+  func whenShown(_ work: @escaping @MainActor () -> Void)
   /// Changes the list: the session wakes up, and what ``invalidate()`` was called for is laid out at the end of the
   /// outermost call.
   func mutate<Result>(_ change: () -> Result) -> Result
@@ -135,8 +159,6 @@ protocol ListAccess: AnyObject {
   func rebuildRowsOutOfSight()
   /// What an adapter shows for a row.
   func child(for row: RowInPlace, of adapter: any TableCellAdapterProtocol) -> Child
-  /// Selects a row beside others, or deselects it, as the user wants. Adapters are asked and told.
-  func toggleSelection(at path: RowPath)
   /// Shows the selection, and tells the app if it is another one than the app knows of.
   func reportSelection()
   /// Lays the list out now, and not at the end of the current change. Needed before and after an animation is set, which must
@@ -165,8 +187,6 @@ protocol ListAccess: AnyObject {
   func perform(_ command: ListCommand)
   /// Surrounds a call of handlers. What they change waits.
   func query<Result>(_ body: () -> Result) -> Result
-  /// Does to a row what a tap does.
-  func open(_ row: RowID)
   /// Brings an item to a distance from the top of the window, in points.
   func scroll(toItem index: Int, distance: Double)
 }
@@ -247,14 +267,82 @@ extension ListEngine: ListAccess {
     }
   }
 
-  func toggleSelection(at path: RowPath) { toggle(path) }
+  func reportSelection() {
+    let rows = interaction.selection.rows
+    guard rows != interaction.selection.reported else { return }
+    interaction.selection.reported = rows
+    // Another selection does not wait for what was selected once.
+    pendingSelection = []
+    features.selectionDidChange()
+    updateInPlace()
+    interaction.onSelectionChange?(rows)
+    noteState()
+  }
 
-  func reportSelection() { selectionDidChange(ifDifferentFrom: interaction.selection.reported) }
+  package func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
+    if rows.count == 1, let row = rows.first { return shownPath(of: row).map { [(row, $0)] } ?? [] }
+    var found: [(id: RowID, path: RowPath)] = []
+    let names = Set(rows.map(\.section))
+    for (number, section) in shownSections.enumerated() where names.contains(section.id) {
+      for row in 0..<section.count {
+        let path = RowPath(section: number, row: row)
+        let id = shownID(of: path)
+        if rows.contains(id) { found.append((id, path)) }
+      }
+    }
+    return found
+  }
+
+  func whenShown(_ work: @escaping @MainActor () -> Void) {
+    guard transaction.content.isEmpty else { return deferContent { $0.append(work) } }
+    work()
+  }
+
+  var takesTaps: Bool { interaction.takesTaps }
+
+  /// Whether anything can be done with rows besides selecting them.
+  private var hasCommands: Bool { wishes.contains(.commands) }
+
+  var takesRowInput: Bool {
+    takesTaps || interaction.isEditing || hasCommands || interaction.takesCarriedItems
+  }
+
+  var takesInput: Bool { takesRowInput || features.takesInput }
+
+  func takesPart(_ row: any RowValue) -> Bool {
+    takesRowInput && adapters.isInteractive(row) || features.takesPart(in: row)
+  }
+
+  func isInteractive(at path: RowPath) -> Bool {
+    takesRowInput && adapters.isInteractive(shownSections[path.section].rows.value(path.row))
+  }
+
+  func takesFocus(at path: RowPath) -> Bool {
+    takesPart(shownSections[path.section].rows.value(path.row)) && allowsFocus(at: path)
+  }
+
+  func allowsFocus(at path: RowPath) -> Bool {
+    guard wishes.contains(.focus) else { return true }
+    let row = inPlace(path)
+    return query { adapters.adapter(for: row.element)?.canFocus(row) ?? true }
+  }
+
+  func allowsTap(on row: RowID) -> Bool { features.allowsTap(on: row) }
+
+  var holdsRowButtons: Bool { (context as? any RowFocusContext)?.holdsRowButtons ?? false }
+
+  var isRevealing: Bool {
+    pendingReveal != nil || pendingPosition != nil || way != nil || edges.isAtEnd
+  }
+
+  func measure(_ index: Int) {
+    if let context { measure(index, in: context) }
+  }
 
   func runPass() { update(from: currentAnchor()) }
 
   func runPass(keeping index: Int, at distance: Double) {
-    update(from: Anchor(index: index, distance: distance))
+    update(from: ListAnchor(index: index, distance: distance))
   }
 
   func scroll(to offset: Double) { update(from: anchor(at: offset), as: .reveal) }
@@ -332,18 +420,10 @@ extension ListEngine: ListAccess {
     return turned(layout.frame(of: layout.index(of: path), width: rowWidth(in: context)))
   }
 
-  func open(_ row: RowID) {
-    guard let path = shownPath(of: row) else { return }
-    if selectionMode != .none { choose([path], inPlaceOfOthers: true, start: row) }
-    onActivate?(row)
-    context?.setNeedsCommit()
-    performDeferred()
-  }
-
   func scroll(toItem index: Int, distance: Double) {
     pendingReveal = nil
     way = nil
-    let anchor = Anchor(index: min(index, layout.count - 1), distance: distance)
+    let anchor = ListAnchor(index: min(index, layout.count - 1), distance: distance)
     update(from: anchor, as: .reveal)
     scrollViewEvents.didScroll?(table)
   }

@@ -51,20 +51,6 @@ package final class ListEngine {
     get { settings.hasStickyFooters }
     set { change(\.hasStickyFooters, to: newValue) }
   }
-  var selectionMode: SelectionMode {
-    get { interaction.selectionMode }
-    set {
-      guard newValue != interaction.selectionMode else { return }
-      wakeSession()
-      interaction.selectionMode = newValue
-      selectionModeDidChange()
-    }
-  }
-  var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
-  var onActivate: (@MainActor (RowID) -> Void)? {
-    willSet { wakeSession() }
-    didSet { updateInPlace() }
-  }
   var pinnedRows: Set<RowID> {
     get { settings.pinnedRows }
     set { change(\.pinnedRows, to: newValue) }
@@ -133,15 +119,11 @@ package final class ListEngine {
   /// The edges that stay in sight as rows come there.
   var edges = EdgeTracker()
   let interaction = InteractionState()
-  /// The row that has the focus, as far as handlers were told.
-  var focusedRow: RowID?
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID? {
     get { interaction.currentRow }
     set { interaction.currentRow = newValue }
   }
-  /// The search for a row by its title.
-  let typedSearch = TypedSearch()
   /// What adapters have said about the rows that are mounted.
   var knownTraits: [RowID: RowTraits] = [:]
   /// The keys that the host was told of.

@@ -53,7 +53,8 @@ final class LoadingMore: InsetFeature, OverlayFeature, WindowFeature, ScrollFeat
     switch command {
     case .callOffLoading: callOff()
     case .resumeLoading: if state == .finished { state = .idle }
-    case .hover, .showMenu, .drag: return false
+    case .hover, .showMenu, .drag, .select, .selectAll, .selectRows, .activate:
+      return false
     }
     return true
   }

@@ -26,7 +26,7 @@ extension ListEngine {
     let come = pendingSelection.filter { shownPath(of: $0) != nil }
     guard !come.isEmpty else { return }
     let later = pendingSelection.subtracting(come)
-    select(interaction.selection.rows.union(come))
+    features.perform(.selectRows(interaction.selection.rows.union(come)))
     // Selecting has forgotten what was waited for, as it does when somebody else selects.
     pendingSelection = later
   }

@@ -14,7 +14,7 @@ extension ListEngine {
   }
 
   /// The position that an anchor stands for, `fraction` of the way through the list.
-  func tablePosition(of anchor: Anchor, fraction: Double) -> TablePosition {
+  func tablePosition(of anchor: ListAnchor, fraction: Double) -> TablePosition {
     let item = layout.item(at: min(anchor.index, layout.count - 1))
     func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {
       let source = shownSections[section].rows
@@ -54,14 +54,14 @@ extension ListEngine {
   }
 
   /// The place of a position that waited for rows; from now on it is the table's.
-  func takePendingPosition() -> Anchor? {
+  func takePendingPosition() -> ListAnchor? {
     guard let position = pendingPosition, layout.count > 0, let context, context.size.width > 0
     else { return nil }
     pendingPosition = nil
     return anchor(of: position, in: context)
   }
 
-  private func anchor(of position: TablePosition, in context: any MountContext) -> Anchor {
+  private func anchor(of position: TablePosition, in context: any MountContext) -> ListAnchor {
     guard
       position.fraction > 0 || position.distance != 0 || position.rowIndex > 0
         || position.sectionIndex > 0
@@ -75,17 +75,17 @@ extension ListEngine {
     switch position.part {
     case .header:
       let index = layout.headerIndex(ofSection: section) ?? layout.starts[section]
-      return Anchor(index: min(index, layout.count - 1), distance: distance)
+      return ListAnchor(index: min(index, layout.count - 1), distance: distance)
     case .footer:
       let index = layout.footerIndex(ofSection: section) ?? layout.starts[section + 1] - 1
-      return Anchor(index: min(max(0, index), layout.count - 1), distance: distance)
+      return ListAnchor(index: min(max(0, index), layout.count - 1), distance: distance)
     case .row:
       guard count > 0 else {
         let index = min(layout.starts[section], layout.count - 1)
-        return Anchor(index: index, distance: layout.stuck)
+        return ListAnchor(index: index, distance: layout.stuck)
       }
       let path = RowPath(section: section, row: row(of: position, in: shownSections[section].rows))
-      return Anchor(index: layout.index(of: path), distance: distance)
+      return ListAnchor(index: layout.index(of: path), distance: distance)
     }
   }
 

@@ -50,7 +50,7 @@ extension ListEngine {
       context.reveal(target, animated: true)
       context.setNeedsCommit()
     } else {
-      update(from: Anchor(index: index, distance: distance), as: .reveal)
+      update(from: ListAnchor(index: index, distance: distance), as: .reveal)
     }
   }
 

@@ -65,7 +65,7 @@ extension ListEngine {
 
   /// Whether letting go of a row would lose anything.
   private func isAnythingKept(for row: RowID) -> Bool {
-    interaction.selection.rows.contains(row) || currentRow == row || pinnedRows.contains(row)
+    interaction.keeps(row) || pinnedRows.contains(row)
       || rows[RowRoots.Key(row)]?.hasTouchedState == true
       || features.keeps(row)
   }
@@ -82,10 +82,9 @@ extension ListEngine {
   func forgetHidden(_ hidden: HiddenRows) {
     guard !hidden.gone.isEmpty else { return }
     for row in hidden.gone { rows.remove(RowRoots.Key(row)) }
-    interaction.selection.keep { hidden.gone.contains($0) ? nil : $0 }
-    if let row = currentRow, hidden.gone.contains(row) { currentRow = nil }
+    interaction.rename { hidden.gone.contains($0) ? nil : $0 }
     features.hiddenRowsWereRemoved(hidden.gone)
     if !pinnedRows.isDisjoint(with: hidden.gone) { pinnedRows.subtract(hidden.gone) }
-    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
+    reportSelection()
   }
 }

@@ -43,7 +43,7 @@ final class SpringLoading: RowKeepingFeature, CommandFeature {
   private func open() {
     // The row may have another identity by now, or be gone.
     guard let row else { return }
-    list.mutate { list.open(row) }
+    list.mutate { list.perform(.activate(row)) }
   }
 
   private func mayOpen(_ id: RowID) -> Bool {

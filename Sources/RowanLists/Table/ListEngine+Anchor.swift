@@ -67,28 +67,28 @@ extension ListEngine {
   }
 
   /// The anchor for a held item among the items that are shown now; without one, the anchor at the same offset.
-  func anchor(of hold: Hold?) -> Anchor {
+  func anchor(of hold: Hold?) -> ListAnchor {
     switch hold {
     case nil: return anchor(at: min(offset, max(0, contentHeight - windowLength)))
     case .top: return .top
     case .item(let index, let distance):
-      let anchor = Anchor(index: index, distance: distance)
+      let anchor = ListAnchor(index: index, distance: distance)
       // A list that is near its start goes there if something has come in front.
       return edges.followsStart(at: offset) && position(of: anchor) > offset ? .top : anchor
     case .start(let index):
       let distance = windowStart(for: index)
       // What scrolls away above all items stays as far in sight as it is.
       guard index == 0, offset < layout.title else {
-        return Anchor(index: index, distance: distance)
+        return ListAnchor(index: index, distance: distance)
       }
-      return Anchor(index: index, distance: max(distance, layout.lead - offset))
+      return ListAnchor(index: index, distance: max(distance, layout.lead - offset))
     case .end(let index):
       let next = index + 1
       let isInside = next < layout.count && layout.section(at: next) == layout.section(at: index)
       let distance = isInside ? windowStart(for: next) : layout.stuck
-      if !layout.isStacked { return Anchor(index: index, distance: distance, isEnd: true) }
-      if next < layout.count { return Anchor(index: next, distance: distance) }
-      return Anchor(index: index, distance: distance - layout.height(at: index))
+      if !layout.isStacked { return ListAnchor(index: index, distance: distance, isEnd: true) }
+      if next < layout.count { return ListAnchor(index: next, distance: distance) }
+      return ListAnchor(index: index, distance: distance - layout.height(at: index))
     }
   }
 
@@ -124,7 +124,7 @@ extension ListEngine {
     var anchor = anchor(of: hold)
     if anchor.isEnd {
       let top = layout.offset(of: anchor.index) - position(of: anchor)
-      anchor = Anchor(index: anchor.index, distance: top)
+      anchor = ListAnchor(index: anchor.index, distance: top)
     }
     pendingPosition = tablePosition(of: anchor, fraction: pendingPosition?.fraction ?? 0)
   }

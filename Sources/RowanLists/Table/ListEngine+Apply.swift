@@ -150,8 +150,7 @@ extension ListEngine {
     let next = listUpdate.itemIndex
     let hold = hold(by: mapping, in: next)
     let pendingHold = holdPendingPosition(by: mapping, in: next)
-    let heirs = heirsOfFocus(by: mapping)
-    let focusHold = focusHold(by: mapping, in: next)
+    features.contentWillChange(by: mapping, to: next)
     let renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
     renumber(by: mapping, in: next, renaming)
     let before = layout.copy()
@@ -165,17 +164,16 @@ extension ListEngine {
         refreshMounted()
       }
     }
-    let anchor = query { self.anchor(self.anchor(of: hold), keeping: focusHold) }
+    let anchor = query { features.adjust(self.anchor(of: hold)) }
     movePendingPosition(to: pendingHold)
-    let heir = heirs.flatMap(nameHeir)
+    features.contentWillBePlaced()
     show(from: anchor, after: mapping, before: before, mounted: mounted, animation)
-    if let heir { handFocus(to: heir) }
-    scroll(keeping: focusHold)
+    features.contentWasPlaced()
     askForTarget()
     performDeferred()
     features.contentDidChange()
     features.rowsWereReplaced()
-    selectionDidChange(ifDifferentFrom: interaction.selection.reported)
+    reportSelection()
     restoreSelection()
   }
 
@@ -231,8 +229,7 @@ extension ListEngine {
       naming = naming.followed(by: update.namings(collapsed: collapsed))
     }
     guard
-      !(rows.isEmpty && interaction.selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
-        || focusedRow != nil || features.keepsRows
+      !rows.isEmpty || interaction.keepsRows || !pinnedRows.isEmpty || features.keepsRows
         || pendingReveal != nil
     else { return names }
 
@@ -258,12 +255,10 @@ extension ListEngine {
       update.knownPlace = { [unowned self] in knownPlace(of: RowRoots.Key($0)) }
     }
     let present = update.id(after:)
-    interaction.selection.keep(present)
+    interaction.rename(present)
     features.rowsDidChange(update)
-    currentRow = currentRow.flatMap(present)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
-    focusedRow = focusedRow.flatMap(present)
     if let row = pendingReveal?.row {
       if let name = present(row) { pendingReveal?.row = name } else { pendingReveal = nil }
     }
@@ -281,8 +276,7 @@ extension ListEngine {
     }
     for (key, root) in roots { rows.insert(root, for: key) }
     renewContent(ofMoved: hidden)
-    interaction.selection.keep { names[$0] ?? $0 }
-    currentRow = currentRow.map { names[$0] ?? $0 }
+    interaction.rename { names[$0] ?? $0 }
     let pinned = Set(pinnedRows.map { names[$0] ?? $0 })
     if pinned != pinnedRows { pinnedRows = pinned }
   }

@@ -57,7 +57,7 @@ extension ListEngine: ViewAttachment {
 
   /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of
   /// several items another one is the first after each change, so that the list would drift.
-  private func anchorForResize() -> Anchor {
+  private func anchorForResize() -> ListAnchor {
     guard let resized, resized.offset == offset, resized.version == version,
       resized.anchor.index < layout.count
     else { return currentAnchor() }
@@ -118,7 +118,6 @@ extension ListEngine: ViewAttachment {
 
   /// Keeps the row that holds the focus, and lets go of the one that held it.
   package func focusDidMove() {
-    noteFocus()
     features.focusDidMove()
     update(from: currentAnchor())
   }

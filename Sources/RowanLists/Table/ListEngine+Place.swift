@@ -61,16 +61,6 @@ extension ListEngine {
     Task.detached(priority: .utility) { [roots] in withExtendedLifetime(roots) {} }
   }
 
-  /// Tells the host what input the table takes part in, when that is another than before.
-  func noteInteraction(in context: any MountContext) {
-    var wanted: Interaction = takesInput || holdsRowButtons ? .navigation : []
-    // Without rows, what keys carry is put down on the table itself.
-    if interaction.takesCarriedItems, layout.rowCount == 0 { wanted.insert(.focus) }
-    guard wanted != lastInteraction else { return }
-    lastInteraction = wanted
-    context.setInteraction(wanted)
-  }
-
   private func forgetTraitsOfRowsOutOfSight() {
     guard !knownTraits.isEmpty else { return }
     knownTraits = knownTraits.filter { mountedIndices[RowRoots.Key($0.key)] != nil }
@@ -104,7 +94,27 @@ extension ListEngine {
       return [.track(track), .background(.background)]
     case .footer(let section): return footerAttributes(at: frame, ofSection: section)
     case .row(let path):
-      return rowAttributes(of: item.key, at: path, look, decoration)
+      var accessibility = Accessibility(
+        role: capabilities.rowRole,
+        position: Accessibility.SetPosition(
+          index: layout.rowNumber(of: path),
+          count: layout.rowCount
+        )
+      )
+      accessibility.gridPosition = layout.arranged?.line(of: path).map {
+        Accessibility.GridPosition(
+          line: $0.line,
+          column: $0.column,
+          lineCount: $0.lineCount,
+          columnCount: $0.columnCount
+        )
+      }
+      return look.parts(of: item.key.rowID, at: path).attributes(
+        decoration,
+        accessibility,
+        refusesGesture: look.refusesGesture(of: item.key.rowID, at: path),
+        theme: context?.environment.theme
+      )
     }
   }
 

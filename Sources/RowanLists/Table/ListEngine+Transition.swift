@@ -18,7 +18,7 @@ extension ListEngine {
   /// Shows the rows by what has become of those that were `mounted`; those in sight stay until they are
   /// where they go, if that is to be seen.
   func show(
-    from anchor: Anchor,
+    from anchor: ListAnchor,
     after mapping: IndexPathMapping,
     before: ListLayout,
     mounted: [Mounted],

@@ -4,34 +4,16 @@ import RowanDiff
 import RowanLayout
 
 extension ListEngine {
-  /// What stays where it is on the screen while heights become known: an item, and how far its top is
-  /// below the top of the window (negative when it is partly above).
-  struct Anchor {
-    var index: Int
-    var distance: Double
-    /// Whether it is the beginning itself, wherever the first item stands.
-    var isTop = false
-    /// Whether the distance is that of its end. Only items of collections are held by it, where the next item
-    /// does not begin at the end of one.
-    var isEnd = false
-
-    /// Whether it is the end of arranged items, wherever that is once their sizes are known.
-    var isBottom = false
-
-    /// The beginning of the table, at the top of the window.
-    static let top = Anchor(index: 0, distance: 0, isTop: true)
-  }
-
   /// Where a list was put when the size of its window changed: what it held, and its offset and version then.
   struct ResizedPlace {
-    var anchor: Anchor
+    var anchor: ListAnchor
     var offset: Double
     var version: UInt64
   }
 
   /// The first item in sight. At the very beginning that is the beginning itself, so that what is
   /// inserted in front comes into sight.
-  func currentAnchor() -> Anchor { anchor(at: offset) }
+  func currentAnchor() -> ListAnchor { anchor(at: offset) }
 
   /// The first row in sight, or `nil` while there is none.
   var firstShownRow: RowPath? {
@@ -41,19 +23,19 @@ extension ListEngine {
 
   /// The item that would be the first in sight at another offset: at the top of the window, or below a
   /// sticky header.
-  func anchor(at offset: Double) -> Anchor {
+  func anchor(at offset: Double) -> ListAnchor {
     guard layout.count > 0, offset > 0 else { return .top }
     let index = layout.firstItem(at: offset + stuckHeight(at: offset))
-    return Anchor(index: index, distance: layout.offset(of: index) - offset)
+    return ListAnchor(index: index, distance: layout.offset(of: index) - offset)
   }
 
   /// The last item, at the bottom of the window.
-  func endAnchor() -> Anchor? {
+  func endAnchor() -> ListAnchor? {
     guard layout.count > 0, let context else { return nil }
     let last = layout.count - 1
     measure(last, in: context)
     let distance = layout.offset(of: last) - contentHeight + windowLength
-    return Anchor(index: last, distance: distance, isBottom: !layout.isStacked)
+    return ListAnchor(index: last, distance: distance, isBottom: !layout.isStacked)
   }
 
   /// Which items exist, measured; the Window and Measure passes.
@@ -103,7 +85,7 @@ extension ListEngine {
 
   /// Finds the items in sight from the anchor outwards, measuring those that are not up to date, then
   /// puts them where they belong.
-  func update(from anchor: Anchor, as change: OffsetChange = .correction) {
+  func update(from anchor: ListAnchor, as change: OffsetChange = .correction) {
     guard !transaction.isOpen else {
       return afterPass { [weak self] in
         guard let self else { return }
@@ -115,7 +97,7 @@ extension ListEngine {
   }
 
   private func makePass(
-    from anchor: Anchor,
+    from anchor: ListAnchor,
     as change: OffsetChange,
     in context: any MountContext
   ) {
@@ -156,7 +138,7 @@ extension ListEngine {
   }
 
   /// The offset at which an item stands where the anchor says.
-  func position(of anchor: Anchor) -> Double {
+  func position(of anchor: ListAnchor) -> Double {
     if anchor.isTop { return 0 }
     if anchor.isBottom { return max(0, contentHeight - windowLength) }
     let index = min(anchor.index, layout.count)
@@ -169,7 +151,7 @@ extension ListEngine {
     return min(end, next) - anchor.distance
   }
 
-  private func measure(from anchor: Anchor, in context: any MountContext) -> Window {
+  private func measure(from anchor: ListAnchor, in context: any MountContext) -> Window {
     guard layout.count > 0 else { return Window(range: 0..<0, items: []) }
     if !layout.isStacked { return measurePlaces(from: anchor, in: context) }
     let height = windowLength

@@ -58,12 +58,12 @@ extension TableView {
   ///
   /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
   public func select(_ rows: Set<RowID>) {
-    engine.select(rows)
+    engine.features.feature(Selection.self)?.select(rows)
   }
 
   /// Selects all rows, where any number can be. O(rows).
   public func selectAll() {
-    engine.selectAll()
+    engine.features.feature(Selection.self)?.selectAll()
   }
 
   /// The row of which the actions are in sight; `nil` while there is none.

@@ -49,21 +49,21 @@ public final class TableView {
 
   /// How many rows can be selected. Rows that no longer may be are deselected.
   public var selectionMode: SelectionMode {
-    get { engine.selectionMode }
-    set { engine.selectionMode = newValue }
+    get { engine.interaction.selectionMode }
+    set { engine.features.feature(Selection.self)?.mode = newValue }
   }
 
   /// Called after the user or the app has changed which rows are selected.
   public var onSelectionChange: (@MainActor (Set<RowID>) -> Void)? {
-    get { engine.onSelectionChange }
-    set { engine.onSelectionChange = newValue }
+    get { engine.interaction.onSelectionChange }
+    set { engine.interaction.onSelectionChange = newValue }
   }
 
   /// Called when a row is tapped or clicked, or activated by the return key; the space bar does so, too,
   /// where rows cannot be selected.
   public var onActivate: (@MainActor (RowID) -> Void)? {
-    get { engine.onActivate }
-    set { engine.onActivate = newValue }
+    get { engine.interaction.onActivate }
+    set { engine.features.feature(Selection.self)?.onActivate = newValue }
   }
 
   /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be

@@ -108,7 +108,7 @@ extension ListEngine {
   }
 
   /// The items in sight and around, measured, where they stand when what is known by then is counted in.
-  func measurePlaces(from anchor: Anchor, in context: any MountContext) -> Window {
+  func measurePlaces(from anchor: ListAnchor, in context: any MountContext) -> Window {
     var known: [Int: PlacedItem] = [:]
     var names = Set<RowRoots.Key>()
     let overscan = Overscan(windowLength: windowLength, velocity: velocity)
@@ -135,6 +135,17 @@ extension ListEngine {
     }
     window.items.sort { $0.index < $1.index }
     return window
+  }
+
+  /// Asks where the collection is to stand, after its layout or its items have changed.
+  func askForTarget() {
+    guard let ask = collection?.events.targetOffset, context != nil, layout.count > 0 else {
+      return
+    }
+    let wanted = query { ask(offset) }
+    guard wanted != offset, wanted.isFinite else { return }
+    let goal = min(max(0, wanted), max(0, layout.total - windowLength))
+    update(from: goal > 0 ? anchor(at: goal) : .top, as: .reveal)
   }
 
   /// Says how far there is to scroll, and which way.

@@ -20,11 +20,15 @@ extension ListFeatures {
     if capabilities.hasSwipes { features.append(SwipeActions(list)) }
     features.append(Highlight(list))
     if capabilities.hasRowParts { features.append(Accessory(list)) }
+    // What is dragged by keys follows the focus.
+    features.append(Focus(list, capabilities))
     // Rows that are moved are drawn in front of those that are enlarged.
     features.append(Reorder(list, capabilities))
     features.append(DragAndDrop(list))
     // It keeps the component of a row as the features before it have built that.
     features.append(EditMode(list))
+    // A tap may close something first.
+    features.append(Selection(list))
     // Rows that are shown are told of first.
     features.append(Display(list))
     features.append(Prefetch(list))

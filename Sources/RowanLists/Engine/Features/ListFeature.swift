@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanListData
 
 // A feature is an object that does one thing besides showing rows, such as zooming. It has its own state and folder, sees
 // the list through ``ListAccess``, and does not know other features. It conforms to the protocols below that it needs.
@@ -148,6 +149,15 @@ struct RowViewParts {
   var showsPresses = true
   /// Whether the host tells of pointers that are pressed on the row.
   var reportsPresses = false
+  /// How the row takes the focus; `nil` if nothing can be done with the row.
+  var interaction: Interaction?
+  /// Whether taps do something with the row.
+  var takesTaps = false
+  var isSelected = false
+  /// Whether assistive technology is told whether the row is selected.
+  var saysWhetherSelected = false
+  /// The hint for assistive technology.
+  var hint: String?
 
   /// Adds an action, unless there is one of that name.
   mutating func offer(_ action: String) {
@@ -261,8 +271,8 @@ extension EventFeature {
 
 /// Input for features.
 enum ListEvent {
-  /// A tap anywhere in the list, before a row takes it; the row that is tapped, if one is.
-  case tap(RowID?)
+  /// A tap anywhere in the list; the row that is tapped, if one is that takes input.
+  case tap(RowID?, KeyPress.Modifiers)
   /// A pointer is pressed on a row, or no longer.
   case press(RowID, PressPhase)
   /// A row is moved along its track.
@@ -305,6 +315,32 @@ enum KeyResult {
   case taken
   /// The key was for this feature, which had nothing to do: the host handles the key.
   case refused
+}
+
+/// A feature by which rows are found by typing.
+@MainActor
+protocol TypingFeature: ListFeature {
+  /// Goes on with a search that is under way, whatever the row would do with the key.
+  /// - Returns: Whether the key was for the search.
+  func continueTyping(_ press: KeyPress) -> Bool
+  /// Ends the search that is under way.
+  func endTyping()
+}
+
+/// A feature that has a part in where the list stands when other sections come.
+@MainActor
+protocol ContentFeature: ListFeature {
+  /// Other sections are about to be shown. Rows are still at their old places.
+  /// - Parameters:
+  ///   - mapping: Where rows are in the new sections.
+  ///   - next: How the items of the new sections are counted.
+  func contentWillChange(by mapping: IndexPathMapping, to next: ItemIndex)
+  /// Changes the anchor with which the new sections are shown.
+  func adjust(_ anchor: ListAnchor) -> ListAnchor
+  /// The new sections are about to be laid out.
+  func contentWillBePlaced()
+  /// The new sections are laid out.
+  func contentWasPlaced()
 }
 
 /// A feature that may forbid that taps and keys do something with a row.
@@ -353,6 +389,24 @@ enum ListCommand {
   case resumeLoading
   /// A pointer drags a row by its grip.
   case drag(RowID, PanGesture)
+  /// The user selects a row.
+  case select(RowPath, SelectionStep)
+  /// The user selects all rows.
+  case selectAll
+  /// The list selects just these rows. Adapters are not told.
+  case selectRows(Set<RowID>)
+  /// A row is selected and opened, as by a tap.
+  case activate(RowID)
+}
+
+/// What becomes of the selection if the user selects a row.
+enum SelectionStep {
+  /// The row is selected in place of all others.
+  case alone
+  /// The row is selected beside the others, or deselected.
+  case toggled
+  /// The rows from the start of the range to the row are selected in place of all others.
+  case range
 }
 
 /// A feature that follows which items exist.

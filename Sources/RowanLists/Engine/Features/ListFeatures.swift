@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanListData
 
 /// The features of a list, sorted once by what they take part in: a pass asks only those that have something to say.
 @MainActor
@@ -21,6 +22,8 @@ final class ListFeatures {
   private let keyIntercepting: [any CommandKeyFeature]
   private let keyTaking: [any KeyFeature]
   private let tapForbidding: [any TapFeature]
+  private let typing: [any TypingFeature]
+  private let contentFollowing: [any ContentFeature]
   private let commandTaking: [any CommandFeature]
   private let windowFollowing: [any WindowFeature]
   private let scrolling: [any ScrollFeature]
@@ -46,6 +49,8 @@ final class ListFeatures {
     }
     keyTaking = features.compactMap { $0 as? any KeyFeature }
     tapForbidding = features.compactMap { $0 as? any TapFeature }
+    typing = features.compactMap { $0 as? any TypingFeature }
+    contentFollowing = features.compactMap { $0 as? any ContentFeature }
     commandTaking = features.compactMap { $0 as? any CommandFeature }
     windowFollowing = features.compactMap { $0 as? any WindowFeature }
     scrolling = features.compactMap { $0 as? any ScrollFeature }
@@ -105,6 +110,22 @@ final class ListFeatures {
   func willDetach() { for feature in all { feature.willDetach() } }
 
   func didDetach() { for feature in all { feature.didDetach() } }
+
+  func continueTyping(_ press: KeyPress) -> Bool { typing.contains { $0.continueTyping(press) } }
+
+  func endTyping() { for feature in typing { feature.endTyping() } }
+
+  func contentWillChange(by mapping: IndexPathMapping, to next: ItemIndex) {
+    for feature in contentFollowing { feature.contentWillChange(by: mapping, to: next) }
+  }
+
+  func adjust(_ anchor: ListAnchor) -> ListAnchor {
+    contentFollowing.reduce(anchor) { anchor, feature in feature.adjust(anchor) }
+  }
+
+  func contentWillBePlaced() { for feature in contentFollowing { feature.contentWillBePlaced() } }
+
+  func contentWasPlaced() { for feature in contentFollowing { feature.contentWasPlaced() } }
 
   func didPlace(_ window: Range<Int>) {
     for feature in windowFollowing { feature.didPlace(window) }

@@ -1,3 +1,4 @@
+import RowanComponents
 import RowanCore
 import RowanDiff
 
@@ -38,5 +39,68 @@ struct RowLook {
     guard let row else { return decoration }
     for feature in placing { feature.decorate(&decoration, of: row) }
     return decoration
+  }
+}
+
+extension RowViewParts {
+  /// The attributes of the view of a row.
+  /// - Parameters:
+  ///   - decoration: How the row is drawn where it is.
+  ///   - accessibility: The role and the position of the row.
+  ///   - refusesGesture: Whether the adapter of the row has refused a gesture.
+  ///   - theme: The theme of the list; `nil` while it is on no screen.
+  /// - Returns: The attributes.
+  func attributes(
+    _ decoration: RowDecoration,
+    _ accessibility: Accessibility,
+    refusesGesture: Bool,
+    theme: Theme?
+  ) -> [ViewAttribute] {
+    var accessibility = accessibility
+    accessibility.actions = actions
+    var attributes = decoration.attributes(theme)
+    attributes.reserveCapacity(attributes.count + self.attributes.count + 6)
+    attributes += self.attributes
+    var gestures = gestures
+    gestures.press = refusesGesture
+    gestures.innerPress = refusesGesture
+    guard var interaction else {
+      if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
+      attributes.append(.accessibility(accessibility))
+      return attributes
+    }
+    if saysWhetherSelected { accessibility.isSelected = isSelected }
+    if let hint { accessibility.hint = hint }
+    attributes.append(.accessibility(accessibility))
+    if takesTaps {
+      let tints = theme?.tints ?? Tints()
+      interaction.insert(.tap)
+      if decoration.showsHover {
+        attributes.append(.hoverBackground(isSelected ? .selection : .fill.opacity(tints.hover)))
+      }
+      if showsPresses {
+        attributes.append(.pressedBackground(isSelected ? .selection : .fill.opacity(tints.press)))
+      }
+      gestures.press = gestures.press || reportsPresses
+    }
+    attributes.append(.interaction(interaction))
+    if !gestures.isEmpty { attributes.append(.gestures(gestures)) }
+    if isSelected, !attributes.contains(where: { $0.name == .background }) {
+      attributes.append(.background(.selection))
+    }
+    return attributes
+  }
+}
+
+extension RowDecoration {
+  fileprivate func attributes(_ theme: Theme?) -> [ViewAttribute] {
+    guard isRaised, let theme else { return attributes }
+    let shade = Color(red: 0, green: 0, blue: 0, opacity: theme.tints.shade)
+    let offset = Point(x: 0, y: theme.spacing.xs)
+    return [
+      .background(.surface),
+      .border(Border(color: .separator, width: theme.hairline)),
+      .shadow(Shadow(color: shade, radius: theme.spacing.m, offset: offset)),
+    ] + attributes
   }
 }

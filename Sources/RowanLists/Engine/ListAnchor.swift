@@ -1,0 +1,17 @@
+/// An item that stays where it is on the screen while sizes become known, and where that is.
+struct ListAnchor {
+  /// The number of the item.
+  var index: Int
+  /// How far the item's top is below the top of the window, in points; negative if the item is partly above it.
+  var distance: Double
+  /// Whether it is the beginning itself, wherever the first item stands.
+  var isTop = false
+  /// Whether the distance is that of the item's end. Only items of collections are held by it, where the next item
+  /// does not begin at the end of one.
+  var isEnd = false
+  /// Whether it is the end of arranged items, wherever that is once their sizes are known.
+  var isBottom = false
+
+  /// The beginning of the list, at the top of the window.
+  static let top = ListAnchor(index: 0, distance: 0, isTop: true)
+}

@@ -1,0 +1,101 @@
+package import RowanComponents
+package import RowanCore
+import RowanDiff
+
+// Input goes to the features in the order of FeatureOrder.swift.
+extension ListEngine {
+  /// Takes input at rows, and keys.
+  package func respond(to event: ResponderEvent, in root: ComponentRoot?) -> Bool {
+    guard context != nil else { return false }
+    let row = root.flatMap { rows.key(of: $0)?.rowID }
+    defer { performDeferred() }
+    switch event {
+    case .press(let phase):
+      guard let row else { return false }
+      // A swipe or a lift may follow, also of a press that is for a button in the row.
+      if phase == .began || phase == .inside { askAgain(row) }
+      return features.respond(to: .press(row, phase))
+    case .tap(let gesture):
+      showDeferredContent()
+      return features.respond(to: .tap(takesRowInput ? row : nil, gesture.modifiers))
+    case .key(let press):
+      guard takesInput || holdsRowButtons else { return false }
+      if let row { currentRow = row }
+      return take(press)
+    case .longPress(let gesture), .secondaryTap(let gesture):
+      // The press that has become this is no part of a tap.
+      interactionWillBegin(.otherGesture)
+      return row.map { features.perform(.showMenu($0, at: gesture.location)) } ?? false
+    case .pan(let gesture):
+      return row.map { features.take(gesture, of: $0) } ?? false
+    case .pinch(let gesture):
+      // The first finger pressed what the second one has taken away.
+      interactionWillBegin(.otherGesture)
+      return row.map { features.respond(to: .pinch($0, gesture)) } ?? false
+    case .doubleTap:
+      interactionWillBegin(.otherGesture)
+      return false
+    case .track(let report):
+      guard let row else { return false }
+      return features.respond(to: .track(row, report))
+    }
+  }
+
+  /// Hands a key to the features: to end or answer something, to do something with the row with the focus, and to move.
+  private func take(_ press: KeyPress) -> Bool {
+    switch features.intercept(press) {
+    case .taken: return true
+    case .refused: return false
+    case .ignored: break
+    }
+    if let currentRow, features.takeCommand(press, of: currentRow) {
+      features.endTyping()
+      return true
+    }
+    guard layout.rowCount > 0 else { return false }
+    return features.take(press) == .taken
+  }
+
+  /// Asks the adapter of a row again about what it refused when the row was placed. A pointer is pressed before it
+  /// lifts or swipes the row, and the host then knows of the gesture in time. What the adapter allowed is asked
+  /// again when the gesture itself begins.
+  private func askAgain(_ row: RowID) {
+    guard mountedIndices[RowRoots.Key(row)] != nil, let path = shownPath(of: row),
+      features.rowLook().refusesGesture(of: row, at: path)
+    else { return }
+    let before = traits(of: row, at: path)
+    knownTraits[row] = nil
+    let allowsMore = features.askAgain(row, at: path)
+    if traits(of: row, at: path) != before || allowsMore { runPass() }
+  }
+
+  package func continueTyping(_ press: KeyPress) -> Bool { features.continueTyping(press) }
+
+  /// A component in a row has taken a key or a tap.
+  package func endTyping() { features.endTyping() }
+
+  /// Does what assistive technology was offered.
+  package func perform(_ action: String, in root: ComponentRoot) -> Bool {
+    guard let row = rows.key(of: root)?.rowID, shownPath(of: row) != nil else { return false }
+    defer { performDeferred() }
+    return features.perform(action, of: row)
+  }
+
+  /// Tells the host which keys the list has a use for, when these are others than before.
+  func noteCommands(in context: any MountContext) {
+    let commands = takesRowInput && wishes.contains(.commands) ? features.keyCommands : []
+    guard commands != lastCommands else { return }
+    lastCommands = commands
+    context.setCommands(commands)
+  }
+
+  /// Tells the host what input the list takes part in, when that is another than before.
+  func noteInteraction(in context: any MountContext) {
+    var wanted: Interaction = takesInput || holdsRowButtons ? .navigation : []
+    // Without rows, what keys carry is put down on the list itself.
+    if interaction.takesCarriedItems, layout.rowCount == 0 { wanted.insert(.focus) }
+    guard wanted != lastInteraction else { return }
+    lastInteraction = wanted
+    context.setInteraction(wanted)
+  }
+}

@@ -1,0 +1,314 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanListData
+import RowanListLayout
+
+/// The rows that are selected: by a pointer, a finger, a key or assistive technology, and by the app.
+///
+/// Adapters are asked and told of what the user selects. They are not told of what the app selects.
+@MainActor
+final class Selection: RowViewFeature, EventFeature, CommandFeature {
+  /// For how long a selection is seen that goes by itself.
+  private static let glimpse = Duration.milliseconds(250)
+
+  private unowned let list: any ListAccess
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  private var interaction: InteractionState { list.interaction }
+  private var layout: ListLayout { list.layout }
+  private var reference: FeatureReference<Selection> { FeatureReference(self, of: list) }
+
+  // MARK: For apps
+
+  /// How many rows can be selected. Rows that no longer may be are deselected.
+  var mode: SelectionMode {
+    get { interaction.selectionMode }
+    set {
+      guard newValue != interaction.selectionMode else { return }
+      list.mutate {
+        interaction.selectionMode = newValue
+        switch newValue {
+        case .none: interaction.selection.set([])
+        case .single: if interaction.selection.rows.count > 1 { interaction.selection.set([]) }
+        case .multiple: break
+        }
+        list.reportSelection()
+        list.invalidate()
+      }
+    }
+  }
+
+  /// Called when a row is tapped, or activated by a key.
+  var onActivate: (@MainActor (RowID) -> Void)? {
+    get { interaction.onActivate }
+    set {
+      list.mutate {
+        interaction.onActivate = newValue
+        list.invalidate()
+      }
+    }
+  }
+
+  /// Selects just these rows, as far as they are there and can be selected.
+  func select(_ rows: Set<RowID>) {
+    list.mutate {
+      list.whenShown { [reference] in reference { $0.selectShown(rows) } }
+    }
+  }
+
+  private func selectShown(_ rows: Set<RowID>) {
+    let known = rows.filter { row in list.shownPath(of: row).map(canBeSelected) ?? false }
+    switch interaction.selecting {
+    case .none: interaction.selection.set([])
+    case .single:
+      let places = known.compactMap { row in list.shownPath(of: row).map { (row, $0) } }
+      let first = places.min { $0.1 < $1.1 }
+      interaction.selection.set(first.map { [$0.0] } ?? [])
+    case .multiple: interaction.selection.set(known)
+    }
+    list.reportSelection()
+  }
+
+  /// Selects all rows, if any number can be. O(rows).
+  func selectAll() {
+    guard interaction.selecting == .multiple else { return }
+    list.mutate {
+      list.whenShown { [reference] in reference { $0.selectAllShown() } }
+    }
+  }
+
+  private func selectAllShown() {
+    guard interaction.selecting == .multiple else { return }
+    var all: Set<RowID> = []
+    all.reserveCapacity(layout.rowCount)
+    for (index, section) in list.shownSections.enumerated() {
+      for row in 0..<section.count
+      where !section.rows.isUnknown(row) && list.adapters.isInteractive(section.rows.value(row)) {
+        all.insert(list.shownID(of: RowPath(section: index, row: row)))
+      }
+    }
+    interaction.selection.set(all)
+    list.reportSelection()
+  }
+
+  private func canBeSelected(_ path: RowPath) -> Bool {
+    list.adapters.isInteractive(list.shownSections[path.section].rows.value(path.row))
+  }
+
+  // MARK: Input
+
+  func respond(to event: ListEvent) -> Bool {
+    guard case .tap(let row?, let modifiers) = event, list.takesRowInput else { return false }
+    let takesPart = list.takesTaps || interaction.isEditing
+    tap(row, modifiers)
+    return takesPart
+  }
+
+  func handle(_ command: ListCommand) -> Bool {
+    switch command {
+    case .select(let path, .alone):
+      choose([path], inPlaceOfOthers: true, start: list.shownID(of: path))
+    case .select(let path, .toggled): toggle(path)
+    case .select(let path, .range): extend(to: path)
+    case .selectAll: chooseAll()
+    case .selectRows(let rows): select(rows)
+    case .activate(let row): activate(row)
+    case .hover, .showMenu, .drag, .callOffLoading, .resumeLoading: return false
+    }
+    return true
+  }
+
+  /// What a tap does to a row.
+  private func tap(_ row: RowID, _ modifiers: KeyPress.Modifiers) {
+    guard let path = list.shownPath(of: row), list.isInteractive(at: path) else { return }
+    guard list.takesTaps, list.allowsTap(on: row) else {
+      if !list.takesTaps, list.takesFocus(at: path) { list.currentRow = row }
+      return
+    }
+    if list.takesFocus(at: path) { list.currentRow = row }
+    switch interaction.selecting {
+    case .none: break
+    case .single: choose([path], inPlaceOfOthers: true, start: row)
+    case .multiple:
+      if modifiers.contains(.shift) {
+        extend(to: path)
+      } else if interaction.marksRows {
+        toggle(path)
+      } else if !modifiers.isDisjoint(with: [.control, .command]) {
+        toggle(path)
+      } else {
+        choose([path], inPlaceOfOthers: true, start: row)
+      }
+    }
+    list.runPass()
+    if modifiers.isEmpty, !interaction.isEditing { interaction.onActivate?(row) }
+  }
+
+  /// Does to a row what a tap does, without asking whether the row takes part in taps.
+  private func activate(_ row: RowID) {
+    guard let path = list.shownPath(of: row) else { return }
+    if interaction.selectionMode != .none { choose([path], inPlaceOfOthers: true, start: row) }
+    interaction.onActivate?(row)
+    list.context?.setNeedsCommit()
+    list.performDeferred()
+  }
+
+  /// Selects or deselects a row, beside others.
+  private func toggle(_ path: RowPath) {
+    let row = list.shownID(of: path)
+    guard interaction.selection.rows.contains(row) else {
+      return choose([path], inPlaceOfOthers: false, start: row)
+    }
+    list.query {
+      let gone = leaving([row])
+      interaction.selection.change(removing: gone, adding: [], start: row)
+      tellDeselected(gone)
+    }
+    list.reportSelection()
+    list.performDeferred()
+  }
+
+  /// Selects the rows between where a range began and another one.
+  private func extend(to path: RowPath) {
+    guard let start = interaction.selection.start, let from = list.shownPath(of: start) else {
+      return choose([path], inPlaceOfOthers: true, start: list.shownID(of: path))
+    }
+    let numbers = [layout.rowNumber(of: from), layout.rowNumber(of: path)].sorted()
+    let paths = (numbers[0]...numbers[1]).map { layout.path(ofRow: $0) }
+    choose(paths.filter { list.isInteractive(at: $0) }, inPlaceOfOthers: true, start: nil)
+  }
+
+  /// Selects all rows, where any number can be, and asks and tells adapters. O(rows).
+  private func chooseAll() {
+    guard interaction.selecting == .multiple else { return }
+    guard list.adapters.all.contains(where: { $0.wantsSelection }) else { return selectAll() }
+    let paths = (0..<layout.rowCount).map { layout.path(ofRow: $0) }.filter {
+      list.isInteractive(at: $0) && !interaction.selection.rows.contains(list.shownID(of: $0))
+    }
+    choose(paths, inPlaceOfOthers: false, start: nil)
+  }
+
+  // MARK: Adapters are asked and told
+
+  /// Selects rows, unless adapters have something against it, in this order: those to be selected are
+  /// asked, those that make way are asked and told, those selected are told.
+  /// - Parameters:
+  ///   - paths: The rows.
+  ///   - inPlaceOfOthers: Whether all others are deselected.
+  ///   - start: Where ranges begin from now on; `nil` leaves that as it is.
+  private func choose(_ paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
+    list.query { ask(for: paths, inPlaceOfOthers: inPlaceOfOthers, start: start) }
+    list.reportSelection()
+    list.performDeferred()
+  }
+
+  private func ask(for paths: [RowPath], inPlaceOfOthers: Bool, start: RowID?) {
+    let wanted = paths.compactMap { willSelect($0) }
+    guard !wanted.isEmpty else { return }
+    var gone: Set<RowID> = []
+    if inPlaceOfOthers {
+      let others = interaction.selection.rows.subtracting(wanted)
+      gone = leaving(others)
+      // One that stays leaves no room where just one can be selected.
+      if interaction.selecting == .single, gone.count < others.count { return }
+    }
+    // The adapter of a row that is tapped again is told again; that of a row in a range is told once.
+    let told =
+      paths.count == 1 ? wanted : wanted.filter { !interaction.selection.rows.contains($0) }
+    interaction.selection.change(
+      removing: gone,
+      adding: wanted,
+      start: start.map { wanted.last ?? $0 }
+    )
+    tellDeselected(gone)
+    for row in told { tellSelected(row) }
+  }
+
+  private func place(of path: RowPath) -> RowInPlace {
+    list.inPlace(path, showing: RowRoots.Key(list.shownID(of: path)))
+  }
+
+  private func willSelect(_ path: RowPath) -> RowID? {
+    guard list.isRow(path) else { return nil }
+    let row = place(of: path)
+    guard let chosen = list.adapters.adapter(for: row.element)?.willSelect(row), list.isRow(chosen),
+      chosen == path || list.isInteractive(at: chosen)
+    else { return nil }
+    return list.shownID(of: chosen)
+  }
+
+  private func tellSelected(_ id: RowID) {
+    guard let path = list.shownPath(of: id) else { return }
+    let row = place(of: path)
+    switch list.adapters.adapter(for: row.element)?.didSelect(row) {
+    case nil, .none?: break
+    case .deselect: interaction.selection.change(removing: [id], adding: [], start: nil)
+    case .deselectAnimated: deselectSoon(id, row)
+    }
+  }
+
+  private func deselectSoon(_ id: RowID, _ row: RowInPlace) {
+    guard let clock = list.context?.clock else {
+      return interaction.selection.change(removing: [id], adding: [], start: nil)
+    }
+    Task { @MainActor [reference] in
+      try? await clock.sleep(for: Self.glimpse)
+      reference { selection in
+        guard let id = row.id else { return }
+        selection.list.mutate {
+          selection.interaction.selection.change(removing: [id], adding: [], start: nil)
+          selection.list.reportSelection()
+        }
+      }
+    }
+  }
+
+  /// Those of the rows that may be deselected.
+  private func leaving(_ rows: Set<RowID>) -> Set<RowID> {
+    guard !rows.isEmpty, list.adapters.all.contains(where: { $0.wantsDeselection }) else {
+      return rows
+    }
+    // Rows that are hidden cannot be asked about.
+    return rows.subtracting(
+      list.placed(rows).filter { _, path in
+        let row = place(of: path)
+        return !(list.adapters.adapter(for: row.element)?.willDeselect(row) ?? true)
+      }.map(\.id)
+    )
+  }
+
+  private func tellDeselected(_ rows: Set<RowID>) {
+    guard !rows.isEmpty, list.adapters.all.contains(where: { $0.wantsDeselection }) else { return }
+    for (_, path) in list.placed(rows) {
+      let row = place(of: path)
+      list.adapters.adapter(for: row.element)?.didDeselect(row)
+    }
+  }
+
+  // MARK: Rows
+
+  var addsToRows: Bool {
+    interaction.selecting != .none || list.takesTaps || !interaction.selection.isEmpty
+  }
+
+  func add(to view: inout RowViewParts, of row: RowID, at path: RowPath) {
+    let element = list.shownSections[path.section].rows.value(path.row)
+    guard list.takesPart(element) else { return }
+    view.isSelected = interaction.selection.rows.contains(row)
+    view.saysWhetherSelected = interaction.selecting != .none
+    guard list.takesTaps, list.adapters.isInteractive(element) else { return }
+    view.takesTaps = true
+    if isActivated(element) { view.hint = list.words.activates }
+  }
+
+  /// Whether activating a row does something besides selecting it.
+  private func isActivated(_ row: any RowValue) -> Bool {
+    guard !interaction.isEditing, let adapter = list.adapters.adapter(for: row),
+      adapter.isInteractive
+    else { return false }
+    return interaction.onActivate != nil
+      || interaction.selectionMode != .none && adapter.actsOnSelection
+  }
+}
