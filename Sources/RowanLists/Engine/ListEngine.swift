@@ -128,12 +128,8 @@ package final class ListEngine {
   var knownTraits: [RowID: RowTraits] = [:]
   /// The keys that the host was told of.
   var lastCommands: [KeyCombination] = []
-  /// What the last sections have done to rows that are mounted, while these are being placed.
-  var transition: TableTransition?
-  /// The rows that stay mounted until they have left the window, those of the last movement last.
-  var lingering: [Set<RowRoots.Key>] = []
-  /// The number of animations that move rows to new places.
-  var journeys = 0
+  /// Rows that come, go and move so that the user sees it.
+  let transitions = RowTransitions()
   /// The place to which the host scrolls.
   var pendingReveal: PendingReveal?
   /// The animated scroll that the host makes, for handlers of its end.

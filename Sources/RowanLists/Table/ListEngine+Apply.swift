@@ -167,7 +167,16 @@ extension ListEngine {
     let anchor = query { features.adjust(self.anchor(of: hold)) }
     movePendingPosition(to: pendingHold)
     features.contentWillBePlaced()
-    show(from: anchor, after: mapping, before: before, mounted: mounted, animation)
+    let gone = mounted.map(\.root).filter { rows.key(of: $0) == nil }
+    transitions.begin(
+      RowTransition(mapping: mapping, before: before, gone: gone, animation: animation)
+    )
+    if let animation {
+      beginMovement(of: mounted, in: before)
+      animate(animation) { [weak self] in self?.endMovement() }
+    }
+    update(from: anchor)
+    transitions.end()
     features.contentWasPlaced()
     askForTarget()
     performDeferred()
@@ -292,7 +301,7 @@ extension ListEngine {
     guard !names.isEmpty else { return }
     cells.rename(names)
     stale = Set(stale.map { names[$0] ?? $0 })
-    lingering = lingering.map { Set($0.map { names[$0] ?? $0 }) }
+    transitions.rename(names)
   }
 
   /// Where a row that exists stands among the sections shown, if it is known and still true.

@@ -80,7 +80,7 @@ extension ListEngine: ViewAttachment {
     cells.release { _ in false }
     chromeViews.release { _ in false }
     mountedIndices = [:]
-    lingering = []
+    transitions.reset()
     rows.removeUntouched { _ in false }
     features.didDetach()
   }

@@ -26,8 +26,13 @@ extension ListEngine {
         root: item.root,
         frame: turned(start(of: item.index, at: frame)),
         attributes: attributes(of: item, at: frame, shift, look, decoration),
-        appears: appears(item.index),
-        earlierFrame: earlierFrame(of: item.index, now: frame).map(turned),
+        appears: transitions.appears(item.item),
+        earlierFrame: transitions.earlierFrame(
+          of: item.item,
+          now: frame,
+          width: context.size.width,
+          windowLength: windowLength
+        ).map(turned),
         depth: decoration.depth,
         isHeld: decoration.isHeld
       )
@@ -39,7 +44,7 @@ extension ListEngine {
     noteInteraction(in: context)
     noteCommands(in: context)
     showExtent(in: context)
-    context.show(mounted, change: rootChange)
+    context.show(mounted, change: transitions.rootChange)
     // Whether there are buttons in rows is known by now.
     noteInteraction(in: context)
     let isMounted = { [mountedIndices] key in mountedIndices[key] != nil }
@@ -180,7 +185,9 @@ extension ListEngine {
       indices.append(index)
     }
     let kept = indices.prefix(Self.pinnedLimit)
-    let leaving = lingeringIndices(outside: window).filter { !kept.contains($0) }
+    let leaving = transitions.leavingKeys.compactMap { mountedIndices[$0] }.filter {
+      !window.contains($0) && !kept.contains($0)
+    }
     return kept + leaving
   }
 }

@@ -134,7 +134,7 @@ extension ListEngine {
     noteWindow(window.range, hasMoved: change == .scroll || change == .reveal)
     features.didEndPass(in: context)
     // What handlers ask for from here on is another matter.
-    transition = nil
+    transitions.end()
   }
 
   /// The offset at which an item stands where the anchor says.
@@ -313,7 +313,10 @@ extension ListEngine {
       isLast = layout.isBehindAllRows(index + 1)
       let growth = layout.isStacked ? root.size.height - layout.height(at: index) : 0
       // What is pushed less far exists all the same.
-      if growth > Overscan.atRest { lingerWhileMoving(in: context) }
+      if growth > Overscan.atRest {
+        beginMovement(of: mounted, in: layout)
+        context.whenMoved { [weak self] in self?.endMovement() }
+      }
       layout.setSizes([ItemSize(item: index, size: root.size)])
     }
     // A row that opens further up is to be seen where it was, also at an end that is followed.

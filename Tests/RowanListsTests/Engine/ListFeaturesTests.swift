@@ -40,6 +40,15 @@ struct ListFeaturesTests {
       calls.append("key")
       return result
     }
+    var intercepted = KeyResult.ignored
+    func intercept(_ press: KeyPress) -> KeyResult {
+      calls.append("intercept")
+      return intercepted
+    }
+    func take(_ pan: PanGesture, of row: RowID) -> Bool {
+      calls.append("pan")
+      return takes
+    }
     var keyCommands: [KeyCombination] { [KeyCombination(.enter)] }
     func takeCommand(_ press: KeyPress, of row: RowID) -> Bool {
       calls.append("command key")

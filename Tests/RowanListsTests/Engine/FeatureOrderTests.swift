@@ -1,0 +1,50 @@
+import RowanCore
+import Testing
+
+@testable import RowanLists
+
+/// Which feature comes first where several take part.
+@MainActor
+@Suite("The order of features")
+struct FeatureOrderTests {
+  private let table = TableView()
+  private var features: [any ListFeature] { ListFeatures.all(of: table.engine, .table) }
+
+  private func names(_ order: FeatureOrder, _ count: Int) -> [String] {
+    order.sorted(features).prefix(count).map { "\(type(of: $0))" }
+  }
+
+  @Test("Pans, keys and actions have an order of their own")
+  func leading() {
+    #expect(names(.pans, 2) == ["DragAndDrop", "Reorder"])
+    #expect(names(.interceptedKeys, 3) == ["DragAndDrop", "Reorder", "EditMode"])
+    #expect(names(.commandKeys, 4) == ["DragAndDrop", "Reorder", "RowMenu", "EditMode"])
+    #expect(names(.rowViews, 4) == ["Accessory", "SwipeActions", "Reorder", "EditMode"])
+  }
+
+  @Test(
+    "Features without a place of their own follow in the order of their creation, and none is lost"
+  )
+  func others() {
+    let sorted = names(.pans, features.count)
+    let created = features.map { "\(type(of: $0))" }
+    #expect(
+      Array(sorted.dropFirst(2)) == created.filter { !["DragAndDrop", "Reorder"].contains($0) }
+    )
+    #expect(sorted.sorted() == created.sorted())
+  }
+
+  @Test("What depends on another feature comes behind it")
+  func dependences() throws {
+    let created = features.map { "\(type(of: $0))" }
+    func place(_ name: String) throws -> Int { try #require(created.firstIndex(of: name)) }
+    // What keys carry follows the focus.
+    #expect(try place("Focus") < place("DragAndDrop"))
+    // The component of a row is kept with all that stands around its content.
+    #expect(try place("SwipeActions") < place("EditMode") && place("Accessory") < place("EditMode"))
+    // A tap closes what is open before it selects a row.
+    #expect(
+      try place("SwipeActions") < place("Selection") && place("EditMode") < place("Selection")
+    )
+  }
+}
