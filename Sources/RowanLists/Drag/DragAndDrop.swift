@@ -574,6 +574,7 @@ extension DragAndDrop: DropTarget {
   package func dragDidEnter(_ session: DragSession) {
     let list = list
     list.mutate { guest = session }
+    if session === self.session, !hasMoved { autoscroll.lift() }
     guard let didEnter = events.didEnter else { return }
     list.query { didEnter(look(at: session, nil)) }
     list.performDeferred()

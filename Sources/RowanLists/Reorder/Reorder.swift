@@ -92,6 +92,7 @@ final class Reorder: RowKeepingFeature, RetainFeature, RowViewFeature, PlaceFeat
       destination: path,
       version: list.version
     )
+    autoscroll.lift()
     // It stands out as soon as it is held.
     list.runPass()
     return true

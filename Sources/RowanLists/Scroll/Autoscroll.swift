@@ -19,6 +19,8 @@ final class Autoscroll {
   /// Called after each step.
   private let didScroll: @MainActor () -> Void
   private var task: Task<Void, Never>?
+  /// Where the pointer lifted something near an edge; `nil` once it has left the edge, and for what comes from elsewhere.
+  private var origin: Double?
 
   /// Creates what scrolls a list.
   /// - Parameters:
@@ -36,6 +38,10 @@ final class Autoscroll {
   }
 
   deinit { task?.cancel() }
+
+  /// The pointer lifts something at its present place. Near an edge the list scrolls only once the pointer has moved towards
+  /// that edge: a row that is lifted there and moved away from the edge must not run away.
+  func lift() { origin = pointer() }
 
   /// Begins to scroll if the pointer is near an edge with something beyond it.
   func begin() {
@@ -55,6 +61,7 @@ final class Autoscroll {
   func end() {
     task?.cancel()
     task = nil
+    origin = nil
   }
 
   /// Scrolls by one step.
@@ -86,8 +93,14 @@ final class Autoscroll {
       let share = min(depth / edge, 1)
       return max(share * share * Self.speed, 1)
     }
-    if above > 0, list.offset > 0 { return -speed(above) }
-    if below > 0, list.offset < lastOffset { return speed(below) }
+    if above <= 0, below <= 0 { origin = nil }
+    let moved = origin.map { pointer - $0 }
+    if above > 0, list.offset > 0, moved ?? -.infinity < -InteractionState.reach {
+      return -speed(above)
+    }
+    if below > 0, list.offset < lastOffset, moved ?? .infinity > InteractionState.reach {
+      return speed(below)
+    }
     return 0
   }
 }
