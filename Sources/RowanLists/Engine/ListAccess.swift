@@ -113,6 +113,11 @@ protocol ListAccess: AnyObject {
   /// The view of a row; `nil` if it does not exist.
   func root(of row: RowID) -> ComponentRoot?
 
+  /// Shows other sections at once.
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - changes: How they differ from those shown; `nil` to have that found out.
+  func show(_ sections: [SectionSnapshot], changes: SectionedChangeset?)
   /// Shows the sections that wait for the next commit: what is asked or done next is about them.
   func showDeferredContent()
   /// Changes the list: the session wakes up, and what ``invalidate()`` was called for is laid out at the end of the
@@ -211,6 +216,10 @@ extension ListEngine: ListAccess {
     // Mostly nothing can be seen of it.
     guard contentHeight != total || position(of: anchor) != offset else { return }
     update(from: anchor, as: .measurement)
+  }
+
+  func show(_ sections: [SectionSnapshot], changes: SectionedChangeset?) {
+    show(DeferredContent.Sections(sections: sections, changes: changes))
   }
 
   func perform(_ command: ListCommand) { features.perform(command) }

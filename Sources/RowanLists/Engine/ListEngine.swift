@@ -24,7 +24,7 @@ package final class ListEngine {
     shownVersion += 1
     shared = newShared
     interaction.firstInteractiveRow = nil
-    noteParts(of: new)
+    noteChromeAdapters(of: new)
     return features.sectionsDidChange()
   }
 

@@ -108,7 +108,7 @@ extension ListEngine {
     _ animation: TableAnimation?,
     isRefresh: Bool = false
   ) {
-    defer { followLazyRows() }
+    defer { features.didShowSections() }
     guard let listUpdate, layout.count > 0 else {
       wakeSession()
       if let animation { animate(animation) }

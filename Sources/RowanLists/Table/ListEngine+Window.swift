@@ -149,7 +149,8 @@ extension ListEngine {
     }
     aimAgain(in: context)
     context.setNeedsCommit()
-    noteWindow(window.range, hasMoved: change == .scroll || change == .reveal)
+    let hasMoved = change == .scroll || change == .reveal
+    features.windowDidChange(to: window.range, hasMoved: hasMoved)
     features.didEndPass(in: context)
     // What handlers ask for from here on is another matter.
     transition = nil

@@ -13,6 +13,8 @@ protocol ListFeature: AnyObject {
   func sectionsDidChange() -> Bool
   /// Other sections are shown, and everything is in its place.
   func contentDidChange()
+  /// The list shows the sections that it was given, and has done what follows from that.
+  func didShowSections()
   /// The app has set another object for scroll events.
   func scrollEventsDidChange(from old: TableScrollEvents)
   /// The list fills another view.
@@ -50,6 +52,7 @@ protocol ListFeature: AnyObject {
 extension ListFeature {
   func sectionsDidChange() -> Bool { false }
   func contentDidChange() {}
+  func didShowSections() {}
   func viewDidChange() {}
   func willWake(in context: any MountContext) {}
   func scrollEventsDidChange(from old: TableScrollEvents) {}
@@ -361,12 +364,18 @@ protocol WindowFeature: ListFeature {
   /// The items of the window are in their places, and mounted.
   /// - Parameter window: The numbers of the items in sight and around it.
   func didPlace(_ window: Range<Int>)
+  /// The list stands where the pass has put it.
+  /// - Parameters:
+  ///   - window: The numbers of the items in sight and around it.
+  ///   - hasMoved: Whether the list stands elsewhere because its user or the app has scrolled.
+  func windowDidChange(to window: Range<Int>, hasMoved: Bool)
   /// The list stands where the pass has put it, and the host knows that.
   func didEndPass(in context: any MountContext)
 }
 
 extension WindowFeature {
   func didPlace(_ window: Range<Int>) {}
+  func windowDidChange(to window: Range<Int>, hasMoved: Bool) {}
   func didEndPass(in context: any MountContext) {}
 }
 

@@ -74,6 +74,8 @@ final class ListFeatures {
     for feature in all { feature.environmentDidChange(environment) }
   }
 
+  func didShowSections() { for feature in all { feature.didShowSections() } }
+
   func contentDidChange() { for feature in all { feature.contentDidChange() } }
 
   func viewDidChange() { for feature in all { feature.viewDidChange() } }
@@ -108,6 +110,10 @@ final class ListFeatures {
 
   func didPlace(_ window: Range<Int>) {
     for feature in windowFollowing { feature.didPlace(window) }
+  }
+
+  func windowDidChange(to window: Range<Int>, hasMoved: Bool) {
+    for feature in windowFollowing { feature.windowDidChange(to: window, hasMoved: hasMoved) }
   }
 
   func didEndPass(in context: any MountContext) {
