@@ -37,6 +37,10 @@ protocol ListAccess: AnyObject {
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] { get }
   /// The length of the window along the way of scrolling, in points.
   var windowLength: Double { get }
+  /// The length of everything, in points: items, and what stands behind them.
+  var contentHeight: Double { get }
+  /// What moves the content, and where it is to stop.
+  var viewport: Viewport { get }
   /// Where the content stands, in points from its beginning.
   var offset: Double { get }
   /// Rises with all sections that the list is given.
@@ -205,7 +209,7 @@ extension ListEngine: ListAccess {
     layout.count > 0 ? layout.firstItem(at: offset + stuckHeight(at: offset)) : nil
   }
 
-  var isMoving: Bool { grip != .none || way != nil }
+  var isMoving: Bool { viewport.isMoving }
 
   func isBuilt(_ item: TableItem) -> Bool { !rows.isEmpty && rows[key(of: item)] != nil }
 
@@ -350,8 +354,7 @@ extension ListEngine: ListAccess {
   }
 
   func scroll(toItem index: Int, distance: Double) {
-    pendingReveal = nil
-    way = nil
+    viewport.cancelTargets()
     let anchor = Anchor(index: min(index, layout.count - 1), distance: distance)
     update(from: anchor, as: .reveal)
     scrollViewEvents.didScroll?(table)

@@ -121,10 +121,10 @@ package final class ListEngine {
   package internal(set) var builtPath: RowPath?
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
+  /// What moves the content, and where it is to stop.
+  let viewport = Viewport()
   /// Where the content stands, in points from its top.
   var offset: Double = 0
-  /// What moves the content: the user, or the host after the user has let go.
-  var grip = ScrollGrip.none
   /// How fast it moves, in points a second.
   var velocity: Double = 0
   var lastContentSize: Size = .zero
@@ -152,10 +152,6 @@ package final class ListEngine {
   var lingering: [Set<RowRoots.Key>] = []
   /// The number of animations that move rows to new places.
   var journeys = 0
-  /// The place to which the host scrolls.
-  var pendingReveal: PendingReveal?
-  /// The animated scroll that the host makes, for handlers of its end.
-  var way: ScrollWay?
   /// How many failures there were, to tell them apart.
   private(set) var failureNumber = 0
   /// Whether the rows are being fetched anew.

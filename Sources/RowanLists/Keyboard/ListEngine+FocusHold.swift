@@ -13,8 +13,9 @@ extension ListEngine {
   /// for another reason: it scrolls to a row, a pointer holds it, or it follows its end.
   func focusHold(by mapping: IndexPathMapping, in next: ItemIndex) -> FocusHold? {
     guard let context = context as? any RowFocusContext, context.isFocusMarked,
-      pendingReveal == nil,
-      pendingPosition == nil, way == nil, !interaction.isRowMoving, capabilities.keepsFocusInSight,
+      viewport.pendingReveal == nil,
+      pendingPosition == nil, viewport.scrollAnimation == nil, !interaction.isRowMoving,
+      capabilities.keepsFocusInSight,
       !edges.isAtEnd, let row = currentRow, let root = rows[RowRoots.Key(row)],
       context.holdsFocus(root), let index = mountedIndices[RowRoots.Key(row)],
       case .row(let path) = layout.item(at: index),

@@ -40,8 +40,7 @@ extension ListEngine {
     wakeSession()
     showDeferredContent()
     pendingPosition = position
-    pendingReveal = nil
-    way = nil
+    viewport.cancelTargets()
     guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.restorePending() }
     }

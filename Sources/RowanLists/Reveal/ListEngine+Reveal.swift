@@ -25,7 +25,7 @@ extension ListEngine {
     }
     wakeSession()
     let row = shownID(of: path)
-    pendingReveal = nil
+    viewport.pendingReveal = nil
     guard !transaction.isOpen else {
       return afterPass { [weak self] in _ = self?.reveal(row, at: position, animated: animated) }
     }
@@ -45,8 +45,8 @@ extension ListEngine {
     guard let distance = distance(of: index, at: position, in: context) else { return }
     if animated, !context.environment.isMotionReduced {
       let target = clamp(layout.offset(of: index) - distance, in: context)
-      pendingReveal = PendingReveal(row: row, position: position, target: target)
-      way = ScrollWay(target: target)
+      viewport.pendingReveal = PendingReveal(row: row, position: position, target: target)
+      viewport.scrollAnimation = ScrollAnimation(target: target)
       context.reveal(target, animated: true)
       context.setNeedsCommit()
     } else {
@@ -110,24 +110,66 @@ extension ListEngine {
 
   /// Sends a host that is under way to where its row is by now.
   func aimAgain(in context: any MountContext) {
-    guard let pending = pendingReveal else { return }
+    guard let pending = viewport.pendingReveal else { return }
     guard let path = shownPath(of: pending.row) else {
-      pendingReveal = nil
+      viewport.pendingReveal = nil
       return
     }
     let index = layout.index(of: path)
-    if abs(offset - pending.target) < 1 { pendingReveal = nil }
+    if abs(offset - pending.target) < 1 { viewport.pendingReveal = nil }
     let position = pending.position == .nearest ? nearestEdge(of: index) : pending.position
     guard let distance = distance(of: index, at: position, in: context) else { return }
     let target = clamp(layout.offset(of: index) - distance, in: context)
     guard abs(target - pending.target) >= 1 else { return }
-    pendingReveal?.target = target
-    way?.target = target
+    viewport.pendingReveal?.target = target
+    viewport.scrollAnimation?.target = target
     context.reveal(target, animated: true)
   }
 
   /// The edge at which a row comes into sight on the way to it.
   private func nearestEdge(of index: Int) -> RevealPosition {
     layout.offset(of: index) < offset ? .top : .bottom
+  }
+}
+
+// MARK: - Rows and the beginning
+
+extension ListEngine {
+  @discardableResult
+  func scrollTo(
+    _ path: RowPath,
+    position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) -> Bool {
+    let isRow = awaitedSections?.hasRow(at: path) ?? isRow(path)
+    if isRow { reveal(path, at: position, animated: animated) }
+    return isRow
+  }
+
+  @discardableResult
+  func scrollTo(
+    _ row: RowID,
+    position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) -> Bool {
+    reveal(row, at: position, animated: animated)
+  }
+
+  @discardableResult
+  func scrollToTop(animated: Bool = false) -> Bool {
+    guard scrollViewEvents.shouldScrollToTop?(table) ?? true else { return false }
+    wakeSession()
+    showDeferredContent()
+    viewport.pendingReveal = nil
+    guard let context else { return true }
+    if animated, !context.environment.isMotionReduced, offset > 0 {
+      viewport.scrollAnimation = ScrollAnimation(target: 0, isToTop: true)
+      context.reveal(0, animated: true)
+      context.setNeedsCommit()
+    } else {
+      update(from: .top, as: .reveal)
+      scrollViewEvents.didScrollToTop?(table)
+    }
+    return true
   }
 }

@@ -233,7 +233,7 @@ extension ListEngine {
     guard
       !(rows.isEmpty && interaction.selection.isEmpty && currentRow == nil && pinnedRows.isEmpty)
         || focusedRow != nil || features.keepsRows
-        || pendingReveal != nil
+        || viewport.pendingReveal != nil
     else { return names }
 
     let roots = names.compactMap { from, to in
@@ -264,8 +264,12 @@ extension ListEngine {
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
     focusedRow = focusedRow.flatMap(present)
-    if let row = pendingReveal?.row {
-      if let name = present(row) { pendingReveal?.row = name } else { pendingReveal = nil }
+    if let row = viewport.pendingReveal?.row {
+      if let name = present(row) {
+        viewport.pendingReveal?.row = name
+      } else {
+        viewport.pendingReveal = nil
+      }
     }
     return names
   }

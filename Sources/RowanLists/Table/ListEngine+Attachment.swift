@@ -15,7 +15,7 @@ extension ListEngine: ViewAttachment {
     self.context = context
     lastContentSize = .zero
     lastInteraction = []
-    pendingReveal = nil
+    viewport.pendingReveal = nil
     rows.forEach { _, root in
       root.adopt(
         queue: context.updates,
@@ -67,7 +67,6 @@ extension ListEngine: ViewAttachment {
   /// Leaves the view; the states of rows, and where the table stands, are kept.
   package func detach() {
     defer { showDeferredContent() }
-    dropGrip()
     features.willDetach()
     // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
     // follows, if it was there.
@@ -95,19 +94,17 @@ extension ListEngine: ViewAttachment {
     // What handlers change waits until the table stands where the host does: it is told how far to move from
     // there.
     query {
-      takeGrip(scroll.grip)
+      features.scrollStateWillChange(to: scroll)
       if moves { features.willScroll() }
     }
     offset = scroll.offset
     edges.record(distanceToEnd: distanceToEnd(at: offset))
     velocity = scroll.velocity
-    let arrives = noteScroll(isRevealing: scroll.isRevealing)
-    if !scroll.isRevealing { pendingReveal = nil }
+    let ended = viewport.recordScroll(to: offset, isRevealing: scroll.isRevealing)
     // That a movement has ended is no movement.
     if moves { features.didScroll(isRevealing: scroll.isRevealing) }
     update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .scroll)
-    tellScroll(moves: moves, arrives: arrives)
-    leaveGrip(scroll.grip, velocity: scroll.velocity)
+    features.scrollStateDidChange(ScrollChange(state: scroll, moves: moves, endedAnimation: ended))
     if scroll.velocity == 0, scroll.grip == .none, !scroll.isRevealing { noteState() }
   }
 

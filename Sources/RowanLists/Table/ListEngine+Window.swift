@@ -143,8 +143,7 @@ extension ListEngine {
     case .correction, .measurement, .scroll:
       context.correctScroll(by: offset - oldOffset)
       // A host that is on its way moves its goal along.
-      pendingReveal?.target += offset - oldOffset
-      way?.target += offset - oldOffset
+      viewport.moveTargets(by: offset - oldOffset)
     case .reveal: context.reveal(offset, animated: false)
     }
     aimAgain(in: context)

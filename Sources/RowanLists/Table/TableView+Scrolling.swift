@@ -89,10 +89,12 @@ extension TableView {
   }
 
   /// Whether the user drags the table: a finger holds its content, or a pointer the thumb of its bar.
-  public var isDragging: Bool { engine.isDragging }
+  public var isDragging: Bool { engine.features.feature(ScrollEvents.self)?.isDragging ?? false }
 
   /// Whether the table goes on by itself after a finger has let go.
-  public var isDecelerating: Bool { engine.isDecelerating }
+  public var isDecelerating: Bool {
+    engine.features.feature(ScrollEvents.self)?.isDecelerating ?? false
+  }
 
   /// Brings a row into sight, and answers whether there is one at the path.
   @discardableResult

@@ -8,6 +8,8 @@ extension ListFeatures {
   /// - Returns: The features.
   static func all(of list: any ListAccess, _ capabilities: ListCapabilities) -> [any ListFeature] {
     var features: [any ListFeature] = []
+    // A drag ends before anything else does when the list leaves the screen.
+    features.append(ScrollEvents(list))
     // Its rows are fetched before other features are told of a pass, or of sections.
     features.append(LazyLoading(list))
     features.append(LargeTitle(list))

@@ -379,17 +379,33 @@ extension WindowFeature {
   func didEndPass(in context: any MountContext) {}
 }
 
-/// A feature that follows where the list stands.
+/// A feature that follows where the list stands, and what moves it.
 @MainActor
 protocol ScrollFeature: ListFeature {
+  /// The host reports where it stands, and what moves it. Called first.
+  func scrollStateWillChange(to state: ScrollState)
   /// Called before the content moves to an offset that the user or the host has chosen.
   func willScroll()
   /// The user or the host has moved the content.
   /// - Parameter isRevealing: Whether the host scrolls to a place that the list has asked for.
   func didScroll(isRevealing: Bool)
+  /// The rows are laid out for what the host has reported. Called last.
+  func scrollStateDidChange(_ change: ScrollChange)
 }
 
 extension ScrollFeature {
+  func scrollStateWillChange(to state: ScrollState) {}
   func willScroll() {}
   func didScroll(isRevealing: Bool) {}
+  func scrollStateDidChange(_ change: ScrollChange) {}
+}
+
+/// What a report of the host has changed.
+struct ScrollChange {
+  /// Where the host stands, and what moves it.
+  let state: ScrollState
+  /// Whether the content was moved. If not, a movement has begun or ended.
+  let moves: Bool
+  /// The animated scroll that has reached its target; `nil` if none has.
+  let endedAnimation: ScrollAnimation?
 }

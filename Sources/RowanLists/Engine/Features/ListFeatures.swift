@@ -120,6 +120,14 @@ final class ListFeatures {
     for feature in windowFollowing { feature.didEndPass(in: context) }
   }
 
+  func scrollStateWillChange(to state: ScrollState) {
+    for feature in scrolling { feature.scrollStateWillChange(to: state) }
+  }
+
+  func scrollStateDidChange(_ change: ScrollChange) {
+    for feature in scrolling { feature.scrollStateDidChange(change) }
+  }
+
   func willScroll() { for feature in scrolling { feature.willScroll() } }
 
   func didScroll(isRevealing: Bool) {

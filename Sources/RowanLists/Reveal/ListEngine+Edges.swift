@@ -12,7 +12,7 @@ extension ListEngine {
 
   func scrollToEnd(animated: Bool = false) {
     wakeSession()
-    pendingReveal = nil
+    viewport.pendingReveal = nil
     guard !transaction.isOpen else {
       return afterPass { [weak self] in self?.scrollToEnd(animated: animated) }
     }
@@ -51,6 +51,7 @@ extension ListEngine {
 
   /// Whether a pass may follow an edge: not while the user or an animation decides where the list goes.
   func mayFollowEdges(_ change: OffsetChange) -> Bool {
-    change == .correction && grip != .held && way == nil && pendingReveal == nil
+    change == .correction && viewport.scrollPhase != .held && viewport.scrollAnimation == nil
+      && viewport.pendingReveal == nil
   }
 }
