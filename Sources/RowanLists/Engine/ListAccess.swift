@@ -117,6 +117,22 @@ protocol ListAccess: AnyObject {
   /// The view of a row; `nil` if it does not exist.
   func root(of row: RowID) -> ComponentRoot?
 
+  /// The anchor of the item that would be the first in sight at an offset: at the top of the window, or below a sticky header.
+  func anchor(at offset: Double) -> ListAnchor
+  /// The anchor of an item that was found before other sections came.
+  func anchor(of hold: ListHold?) -> ListAnchor
+  /// Finds the item that takes the place of another one, which goes, when other sections come; `nil` if none stays.
+  /// - Parameters:
+  ///   - index: The number of the item that goes.
+  ///   - offset: The offset at which that item is in sight, in points.
+  ///   - update: What becomes of the items.
+  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold?
+  /// The offset at which an item is where an anchor has it, in points.
+  func position(of anchor: ListAnchor) -> Double
+  /// Scrolls until an item is where an anchor has it.
+  func scroll(to anchor: ListAnchor)
+  /// Selects rows, and no others.
+  func select(_ rows: Set<RowID>)
   /// Shows other sections at once.
   /// - Parameters:
   ///   - sections: The sections.
@@ -271,6 +287,8 @@ extension ListEngine: ListAccess {
   }
 
   func scroll(to offset: Double) { update(from: anchor(at: offset), as: .reveal) }
+
+  func scroll(to anchor: ListAnchor) { update(from: anchor, as: .reveal) }
 
   func reveal(_ path: RowPath) { reveal(path, at: .nearest) }
 

@@ -189,10 +189,6 @@ package final class ListEngine {
   var naming = RowNaming()
   /// The rows of collapsed sections that something is kept for.
   var hiddenRows: Set<RowID> = []
-  /// Where the table is to stand once it has rows and a place on the screen.
-  var pendingPosition: TablePosition?
-  /// The rows that are to be selected once they are there.
-  var pendingSelection: Set<RowID> = []
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
   /// Where the list was put when the size of its window changed last.

@@ -14,7 +14,7 @@ extension ListEngine {
   func focusHold(by mapping: IndexPathMapping, in next: ItemIndex) -> FocusHold? {
     guard let context = context as? any RowFocusContext, context.isFocusMarked,
       viewport.pendingReveal == nil,
-      pendingPosition == nil, viewport.scrollAnimation == nil, !interaction.isRowMoving,
+      !features.awaitsAnchor, viewport.scrollAnimation == nil, !interaction.isRowMoving,
       capabilities.keepsFocusInSight,
       !edges.isAtEnd, let row = currentRow, let root = rows[RowRoots.Key(row)],
       context.holdsFocus(root), let index = mountedIndices[RowRoots.Key(row)],

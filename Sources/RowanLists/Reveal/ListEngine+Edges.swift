@@ -21,7 +21,7 @@ extension ListEngine {
     }
     guard let context, context.size.width > 0 else {
       // Shown at its end when it comes to the screen.
-      return pendingPosition = endPosition
+      return features.awaitEnd()
     }
     if animated, !context.environment.isMotionReduced, let row = lastRow {
       return reveal(row, at: .bottom, animated: true)
@@ -32,18 +32,6 @@ extension ListEngine {
 
   private var lastRow: RowPath? {
     layout.rowCount > 0 ? layout.path(ofRow: layout.rowCount - 1) : nil
-  }
-
-  private var endPosition: TablePosition? {
-    guard let section = shownSections.last else { return nil }
-    return TablePosition(
-      section: section.id,
-      sectionIndex: shownSections.count - 1,
-      part: section.footer == nil ? .row : .footer,
-      row: nil,
-      rowIndex: max(0, section.count - 1),
-      fraction: 1
-    )
   }
 
   /// The distance from the end of the window to that of the content, in points; negative if there is room left.

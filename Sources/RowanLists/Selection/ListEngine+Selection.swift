@@ -194,12 +194,10 @@ extension ListEngine {
   func selectionDidChange(ifDifferentFrom old: Set<RowID>) {
     guard interaction.selection.rows != old else { return }
     interaction.selection.reported = interaction.selection.rows
-    // Who selects something else does not wait for what was selected once.
-    pendingSelection = []
     features.selectionDidChange()
     updateInPlace()
     onSelectionChange?(interaction.selection.rows)
-    noteState()
+    features.selectionWasReported()
   }
 }
 

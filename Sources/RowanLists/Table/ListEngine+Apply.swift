@@ -149,7 +149,7 @@ extension ListEngine {
     let mounted = mounted
     let next = listUpdate.itemIndex
     let hold = hold(by: mapping, in: next)
-    let pendingHold = holdPendingPosition(by: mapping, in: next)
+    features.contentWillChange(by: listUpdate)
     let heirs = heirsOfFocus(by: mapping)
     let focusHold = focusHold(by: mapping, in: next)
     let renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
@@ -166,7 +166,7 @@ extension ListEngine {
       }
     }
     let anchor = query { self.anchor(self.anchor(of: hold), keeping: focusHold) }
-    movePendingPosition(to: pendingHold)
+    features.placesDidChange()
     let heir = heirs.flatMap(nameHeir)
     show(from: anchor, after: mapping, before: before, mounted: mounted, animation)
     if let heir { handFocus(to: heir) }
@@ -176,7 +176,7 @@ extension ListEngine {
     features.contentDidChange()
     features.rowsWereReplaced()
     selectionDidChange(ifDifferentFrom: interaction.selection.reported)
-    restoreSelection()
+    features.rowsAreShown()
   }
 
   private func open(_ new: [SectionSnapshot]) {
@@ -188,12 +188,12 @@ extension ListEngine {
     forgetHidden(hidden)
     openSizes()
     offset = 0
-    if let place = takePendingPosition() {
+    if let place = features.anchor() {
       update(from: place, as: .reveal)
     } else {
       update(from: .top)
     }
-    restoreSelection()
+    features.rowsAreShown()
   }
 
   private func report(_ changes: SectionedChangeset) {

@@ -28,13 +28,12 @@ extension ListEngine: ViewAttachment {
     conditions = RowConditions()
     _ = noteConditions()
     lastCommands = []
-    recallState()
-    let place = takePendingPosition()
+    let place = features.anchor()
     let anchor = place ?? (returns ? currentAnchor() : .top)
     offset = 0
     refreshRows()
     update(from: anchor, as: returns || place != nil ? .reveal : .correction)
-    restoreSelection()
+    features.rowsAreShown()
   }
 
   /// Takes a new width, height or environment in. What is being read stays in place.
@@ -73,7 +72,7 @@ extension ListEngine: ViewAttachment {
     if edges.isAtEnd {
       edges.reset()
     } else if offset > 0 {
-      pendingPosition = position
+      features.retainPosition()
     }
     context = nil
     cells.release { _ in false }
@@ -105,7 +104,6 @@ extension ListEngine: ViewAttachment {
     if moves { features.didScroll(isRevealing: scroll.isRevealing) }
     update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .scroll)
     features.scrollStateDidChange(ScrollChange(state: scroll, moves: moves, endedAnimation: ended))
-    if scroll.velocity == 0, scroll.grip == .none, !scroll.isRevealing { noteState() }
   }
 
   /// The row that held the focus last, as long as it is in sight.

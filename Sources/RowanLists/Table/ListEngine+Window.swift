@@ -4,23 +4,7 @@ import RowanDiff
 import RowanLayout
 
 extension ListEngine {
-  /// What stays where it is on the screen while heights become known: an item, and how far its top is
-  /// below the top of the window (negative when it is partly above).
-  struct Anchor {
-    var index: Int
-    var distance: Double
-    /// Whether it is the beginning itself, wherever the first item stands.
-    var isTop = false
-    /// Whether the distance is that of its end. Only items of collections are held by it, where the next item
-    /// does not begin at the end of one.
-    var isEnd = false
-
-    /// Whether it is the end of arranged items, wherever that is once their sizes are known.
-    var isBottom = false
-
-    /// The beginning of the table, at the top of the window.
-    static let top = Anchor(index: 0, distance: 0, isTop: true)
-  }
+  typealias Anchor = ListAnchor
 
   /// Where a list was put when the size of its window changed: what it held, and its offset and version then.
   struct ResizedPlace {

@@ -26,7 +26,7 @@ extension TableView {
   }
 
   /// Where the table stands: by what is the first in sight; `nil` while there is nothing. O(log rows).
-  public var position: TablePosition? { engine.position }
+  public var position: TablePosition? { engine.features.feature(Restoration.self)?.position }
 
   /// Has the table stand where it stood when a position was taken: at once, or once it has rows and a
   /// place on the screen.
@@ -38,7 +38,7 @@ extension TableView {
   ///
   /// O(rows of the section) when the row is not where it was.
   public func restore(_ position: TablePosition) {
-    engine.restore(position)
+    engine.features.feature(Restoration.self)?.restore(position)
   }
 
   /// Whether the end of the last row is in sight, as it is in a table that is not as high as its window.

@@ -10,6 +10,8 @@ extension ListFeatures {
     var features: [any ListFeature] = []
     // A drag ends before anything else does when the list leaves the screen.
     features.append(ScrollEvents(list))
+    // A list that is at rest is recorded when handlers have been called.
+    features.append(Restoration(list))
     // Its rows are fetched before other features are told of a pass, or of sections.
     features.append(LazyLoading(list))
     features.append(LargeTitle(list))

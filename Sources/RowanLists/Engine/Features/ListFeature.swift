@@ -1,6 +1,7 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanListData
 
 // A feature is an object that does one thing besides showing rows, such as zooming. It has its own state and folder, sees
 // the list through ``ListAccess``, and does not know other features. It conforms to the protocols below that it needs.
@@ -33,6 +34,8 @@ protocol ListFeature: AnyObject {
   func interactionWillBegin(_ interaction: ListInteraction)
   /// The selection is another one.
   func selectionDidChange()
+  /// The handlers of the app were told of another selection.
+  func selectionWasReported()
   /// Rows were replaced by rows of other adapters with the same identities: work with them ends.
   func rowsWereReplaced()
   /// What the feature shows beside the items, and can be made anew, is let go of: the list is in another view, or sleeps.
@@ -63,6 +66,7 @@ extension ListFeature {
   func focusDidMove() {}
   func interactionWillBegin(_ interaction: ListInteraction) {}
   func selectionDidChange() {}
+  func selectionWasReported() {}
   func rowsWereReplaced() {}
   func letGoOfOverlays() {}
   func willSleep() {}
@@ -93,6 +97,26 @@ extension RowKeepingFeature {
 @MainActor
 protocol RetainFeature: ListFeature {
   func retainedRows() -> [RowID]
+}
+
+/// A feature that decides where a list stands when it comes to be shown.
+@MainActor
+protocol AnchorFeature: ListFeature {
+  /// Whether the list is to stand elsewhere once it has rows and a size.
+  var awaitsAnchor: Bool { get }
+  /// The anchor by which the list is laid out first, in a view or with rows; it is asked for once.
+  /// - Returns: The anchor; `nil` if the list stands where it would otherwise.
+  func anchor() -> ListAnchor?
+  /// Other sections come, while items are still at their old places.
+  func contentWillChange(by update: ListUpdate)
+  /// Other sections have come, and items are at their new places, which are not laid out yet.
+  func placesDidChange()
+  /// Rows have come, or the list has come into a view, and everything is laid out.
+  func rowsAreShown()
+  /// The list leaves its view, and is to stand where it does when it comes back.
+  func retainPosition()
+  /// The list is to stand at its end when it comes to be shown.
+  func awaitEnd()
 }
 
 /// A feature that takes room from rows, headers and footers.

@@ -1,12 +1,14 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanListData
 
 /// The features of a list, sorted once by what they take part in: a pass asks only those that have something to say.
 @MainActor
 final class ListFeatures {
   private let all: [any ListFeature]
   private let rowKeeping: [any RowKeepingFeature]
+  private let anchoring: [any AnchorFeature]
   private let retaining: [any RetainFeature]
   private let insetting: [any InsetFeature]
   private let building: [any BuildFeature]
@@ -28,6 +30,7 @@ final class ListFeatures {
   init(_ features: [any ListFeature]) {
     all = features
     rowKeeping = features.compactMap { $0 as? any RowKeepingFeature }
+    anchoring = features.compactMap { $0 as? any AnchorFeature }
     retaining = features.compactMap { $0 as? any RetainFeature }
     insetting = features.compactMap { $0 as? any InsetFeature }
     building = features.compactMap { $0 as? any BuildFeature }
@@ -96,6 +99,8 @@ final class ListFeatures {
 
   func selectionDidChange() { for feature in all { feature.selectionDidChange() } }
 
+  func selectionWasReported() { for feature in all { feature.selectionWasReported() } }
+
   func rowsWereReplaced() { for feature in all { feature.rowsWereReplaced() } }
 
   func letGoOfOverlays() { for feature in all { feature.letGoOfOverlays() } }
@@ -145,6 +150,26 @@ final class ListFeatures {
   func rowsDidChange(_ update: RowIdentityUpdate) {
     for feature in rowKeeping { feature.rowsDidChange(update) }
   }
+
+  var awaitsAnchor: Bool { anchoring.contains { $0.awaitsAnchor } }
+
+  /// The anchor by which the list is laid out first; `nil` if no feature has one.
+  func anchor() -> ListAnchor? {
+    for feature in anchoring { if let anchor = feature.anchor() { return anchor } }
+    return nil
+  }
+
+  func contentWillChange(by update: ListUpdate) {
+    for feature in anchoring { feature.contentWillChange(by: update) }
+  }
+
+  func placesDidChange() { for feature in anchoring { feature.placesDidChange() } }
+
+  func rowsAreShown() { for feature in anchoring { feature.rowsAreShown() } }
+
+  func retainPosition() { for feature in anchoring { feature.retainPosition() } }
+
+  func awaitEnd() { for feature in anchoring { feature.awaitEnd() } }
 
   /// The rows that stay mounted out of sight.
   func retainedRows() -> [RowID] { retaining.flatMap { $0.retainedRows() } }

@@ -1,0 +1,28 @@
+/// What stays where it is on the screen while heights become known: an item, and how far its top is below the top of the
+/// window (negative when it is partly above).
+struct ListAnchor {
+  var index: Int
+  var distance: Double
+  /// Whether it is the beginning itself, wherever the first item stands.
+  var isTop = false
+  /// Whether the distance is that of its end. Only items of collections are held by it, where the next item does not begin at
+  /// the end of one.
+  var isEnd = false
+  /// Whether it is the end of arranged items, wherever that is once their sizes are known.
+  var isBottom = false
+
+  /// The beginning of the list, at the top of the window.
+  static let top = ListAnchor(index: 0, distance: 0, isTop: true)
+}
+
+/// An item that stays while sections change, and where it is in the window.
+enum ListHold {
+  /// The start of the list: rows that come in front come into sight.
+  case top
+  /// An item by its new number, and how far its top is below that of the window.
+  case item(Int, distance: Double)
+  /// An item by its new number whose end is to be where the window begins.
+  case end(of: Int)
+  /// An item by its new number whose top is to be where the window begins.
+  case start(of: Int)
+}
