@@ -221,6 +221,13 @@ extension ListEngine: ListAccess {
     if transaction.takeInvalidity() { updateInPlace() }
   }
 
+  func stuckHeight(at offset: Double) -> Double {
+    layout.stuck + features.stuckLength(at: offset)
+  }
+
+  /// Whether a header, or a footer, stays in sight at an edge of the window.
+  func sticks(_ item: Int) -> Bool { features.sticks(item) }
+
   var firstShownItem: Int? {
     layout.count > 0 ? layout.firstItem(at: offset + stuckHeight(at: offset)) : nil
   }

@@ -42,15 +42,6 @@ package final class ListEngine {
     updateInPlace()
   }
 
-  var hasStickyHeaders: Bool {
-    get { settings.hasStickyHeaders }
-    set { change(\.hasStickyHeaders, to: newValue) }
-  }
-  /// Whether the footer of the section at the bottom of the window stays in sight there.
-  var hasStickyFooters: Bool {
-    get { settings.hasStickyFooters }
-    set { change(\.hasStickyFooters, to: newValue) }
-  }
   var selectionMode: SelectionMode {
     get { interaction.selectionMode }
     set {

@@ -104,6 +104,14 @@ extension ListEngine {
     return lead + layout.height(at: header)
   }
 
+  /// How much of the bottom of the window a footer covers below an item.
+  private func footerHeight(below index: Int) -> Double {
+    guard let footer = layout.footerIndex(ofSection: layout.section(at: index)), footer != index,
+      sticks(footer)
+    else { return 0 }
+    return layout.height(at: footer)
+  }
+
   private func clamp(_ offset: Double, in context: any MountContext) -> Double {
     min(max(0, offset), max(0, contentHeight - windowLength))
   }

@@ -41,7 +41,7 @@ extension ListEngine {
 
   /// The header that sticks at the top of the window at an offset, further down than it belongs.
   private func stuckHeader(at offset: Double) -> Int? {
-    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return nil }
+    guard layout.count > 0, offset > 0 else { return nil }
     let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
     guard let header = layout.headerIndex(ofSection: section), sticks(header),
       layout.offset(of: header) <= offset + layout.stuck
@@ -87,7 +87,7 @@ extension ListEngine {
   /// sticks.
   private func windowStart(for index: Int) -> Double {
     let section = layout.section(at: index)
-    guard hasStickyHeaders, let header = layout.headerIndex(ofSection: section), header < index
+    guard features.keepsHeaders, let header = layout.headerIndex(ofSection: section), header < index
     else { return layout.stuck }
     if let context, !layout.isMeasured(header) { measure(header, in: context) }
     return sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck

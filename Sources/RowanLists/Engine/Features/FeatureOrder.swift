@@ -14,6 +14,7 @@ extension ListFeatures {
     features.append(Restoration(list))
     // Its rows are fetched before other features are told of a pass, or of sections.
     features.append(LazyLoading(list))
+    features.append(StickyHeaders(list))
     features.append(LargeTitle(list))
     features.append(Placeholder(list))
     features.append(LoadingMore(list))

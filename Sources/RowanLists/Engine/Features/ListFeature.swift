@@ -193,6 +193,24 @@ protocol GestureFeature: RowViewFeature {
   func askAgain(_ row: RowID, at path: RowPath) -> Bool
 }
 
+/// A feature that keeps headers and footers in sight at the edges of the window.
+@MainActor
+protocol StickyFeature: ListFeature {
+  /// Whether headers stay in sight if they are short enough.
+  var keepsHeaders: Bool { get }
+  /// Whether a header, or a footer, stays in sight.
+  func sticks(_ item: Int) -> Bool
+  /// The length of the start of the window that a header covers at an offset, in points.
+  func stuckLength(at offset: Double) -> Double
+  /// The headers and footers that are in sight at the edges of the window, wherever they belong, the most important first.
+  /// - Parameter window: The numbers of the items in sight and around it.
+  func stickyItems(around window: Range<Int>) -> [Int]
+  /// The track along which the host moves a header, or a footer; `nil` if it stays where it belongs.
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track?
+  /// The frame from which the host moves a header, or a footer.
+  func start(of item: Int, at frame: Rect) -> Rect
+}
+
 /// A feature that changes how rows are drawn where they are.
 @MainActor
 protocol PlaceFeature: ListFeature {

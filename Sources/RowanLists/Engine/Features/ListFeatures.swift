@@ -15,6 +15,7 @@ final class ListFeatures {
   private let rowViewing: [any RowViewFeature]
   private let gesturing: [any GestureFeature]
   private let placing: [any PlaceFeature]
+  private let sticking: [any StickyFeature]
   private let shifting: [any ShiftFeature]
   private let overlaying: [any OverlayFeature]
   private let eventTaking: [any EventFeature]
@@ -37,6 +38,7 @@ final class ListFeatures {
     rowViewing = FeatureOrder.rowViews.sorted(features).compactMap { $0 as? any RowViewFeature }
     gesturing = features.compactMap { $0 as? any GestureFeature }
     placing = features.compactMap { $0 as? any PlaceFeature }
+    sticking = features.compactMap { $0 as? any StickyFeature }
     shifting = features.compactMap { $0 as? any ShiftFeature }
     overlaying = features.compactMap { $0 as? any OverlayFeature }
     eventTaking = features.compactMap { $0 as? any EventFeature }
@@ -203,6 +205,30 @@ final class ListFeatures {
     var allows = false
     for feature in gesturing where feature.askAgain(row, at: path) { allows = true }
     return allows
+  }
+
+  var keepsHeaders: Bool { sticking.contains { $0.keepsHeaders } }
+
+  func sticks(_ item: Int) -> Bool { sticking.contains { $0.sticks(item) } }
+
+  func stuckLength(at offset: Double) -> Double {
+    sticking.reduce(0) { $0 + $1.stuckLength(at: offset) }
+  }
+
+  func stickyItems(around window: Range<Int>) -> [Int] {
+    sticking.flatMap { $0.stickyItems(around: window) }
+  }
+
+  /// The track along which the host moves a header, or a footer; `nil` if it stays where it belongs.
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? {
+    for feature in sticking {
+      if let track = feature.track(of: item, at: frame, shift) { return track }
+    }
+    return nil
+  }
+
+  func start(of item: Int, at frame: Rect) -> Rect {
+    sticking.reduce(frame) { $1.start(of: item, at: $0) }
   }
 
   /// Where items are shown; `nil` while all are in their places.
