@@ -39,7 +39,7 @@ protocol ListAccess: AnyObject {
   var windowLength: Double { get }
   /// The length of everything, in points: items, and what stands behind them.
   var contentHeight: Double { get }
-  /// What moves the content, and where it is to stop.
+  /// Where the content stands, and what moves it.
   var viewport: Viewport { get }
   /// Where the content stands, in points from its beginning.
   var offset: Double { get }
@@ -233,6 +233,16 @@ extension ListEngine: ListAccess {
   }
 
   var isMoving: Bool { viewport.isMoving }
+
+  var offset: Double {
+    get { viewport.offset }
+    set { viewport.offset = newValue }
+  }
+
+  var velocity: Double {
+    get { viewport.velocity }
+    set { viewport.velocity = newValue }
+  }
 
   func isBuilt(_ item: TableItem) -> Bool { !rows.isEmpty && rows[key(of: item)] != nil }
 

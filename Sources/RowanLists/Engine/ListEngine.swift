@@ -112,17 +112,10 @@ package final class ListEngine {
   package internal(set) var builtPath: RowPath?
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
-  /// What moves the content, and where it is to stop.
+  /// Where the content stands, and what moves it.
   let viewport = Viewport()
-  /// Where the content stands, in points from its top.
-  var offset: Double = 0
-  /// How fast it moves, in points a second.
-  var velocity: Double = 0
-  var lastContentSize: Size = .zero
   /// What input the host was told that the table takes part in.
   var lastInteraction: Interaction = []
-  /// The edges that stay in sight as rows come there.
-  var edges = EdgeTracker()
   let interaction = InteractionState()
   /// The row that has the focus, as far as handlers were told.
   var focusedRow: RowID?
@@ -151,10 +144,6 @@ package final class ListEngine {
   var conditions = RowConditions()
   /// Rises whenever heights that were measured count no more.
   var heightConditions: UInt64 = 0
-  /// Whether the host was told that the table can be pulled.
-  var lastPull: Double?
-  /// Whether the host was told last to show a scroll bar.
-  var hadBar = true
   /// The cells that show rows, and those that wait.
   let cells = ReusePool<TableViewCell>()
   /// The objects that show headers and footers, and those that wait.
@@ -182,8 +171,6 @@ package final class ListEngine {
   var hiddenRows: Set<RowID> = []
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
-  /// Where the list was put when the size of its window changed last.
-  var resized: ResizedPlace?
   /// The size of the window for which it was asked last.
   var arrangedSize = Size.zero
   /// What was mounted when the session went to sleep, until it wakes.

@@ -1,8 +1,14 @@
 import RowanCore
 
-/// The window through which the content of a list is seen: what moves the content, and where it is to stop.
+/// The window through which the content of a list is seen: where the content stands, what moves it, and where it is to stop.
 @MainActor
 final class Viewport {
+  /// The offset of the content, in points from its start.
+  var offset = 0.0
+  /// How fast the content moves, in points a second.
+  var velocity = 0.0
+  /// The edges that stay in sight as rows come there.
+  var edges = EdgeTracker()
   /// What moves the content: the user, or the host after the user has let go.
   var scrollPhase = ScrollGrip.none
   /// The animated scroll that the host makes.
@@ -10,8 +16,53 @@ final class Viewport {
   /// The row to which the host scrolls.
   var pendingReveal: PendingReveal?
 
+  /// What the host was told of the content; `nil` if it has to be told anew.
+  private var extent: ScrollConfiguration?
+  /// Where the list was put when the size of the window changed last.
+  private var resized: Resize?
+
+  /// An anchor, and the offset and the sections of the list for which it was the anchor.
+  private struct Resize {
+    var anchor: ListAnchor
+    var offset: Double
+    var version: UInt64
+  }
+
   /// Whether the user or an animation moves the content.
   var isMoving: Bool { scrollPhase != .none || scrollAnimation != nil }
+
+  /// Whether an edge may be followed: not while the user or an animation decides where the list goes.
+  var mayFollowEdges: Bool {
+    scrollPhase != .held && scrollAnimation == nil && pendingReveal == nil
+  }
+
+  /// Records what the host is told of the content.
+  /// - Returns: Whether the host has to be told, because it is something else than before.
+  func recordExtent(_ new: ScrollConfiguration) -> Bool {
+    guard new != extent else { return false }
+    extent = new
+    return true
+  }
+
+  /// Has the host told anew of the content, because it is another host or the content is read in another direction.
+  func forgetExtent() { extent = nil }
+
+  /// Records the anchor by which the list was laid out for another size of the window.
+  /// - Parameters:
+  ///   - anchor: The anchor.
+  ///   - version: The version of the sections.
+  func recordResize(keeping anchor: ListAnchor, version: UInt64) {
+    resized = Resize(anchor: anchor, offset: offset, version: version)
+  }
+
+  /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of several
+  /// items another one is the first after each change, so that the list would drift.
+  /// - Parameter version: The version of the sections.
+  /// - Returns: The anchor; `nil` if the list was moved, or shows other sections.
+  func anchorOfResize(version: UInt64) -> ListAnchor? {
+    guard let resized, resized.offset == offset, resized.version == version else { return nil }
+    return resized.anchor
+  }
 
   /// Records that the host stands at an offset.
   /// - Parameters:

@@ -16,7 +16,7 @@ extension ListEngine {
       viewport.pendingReveal == nil,
       !features.awaitsAnchor, viewport.scrollAnimation == nil, !interaction.isRowMoving,
       capabilities.keepsFocusInSight,
-      !edges.isAtEnd, let row = currentRow, let root = rows[RowRoots.Key(row)],
+      !viewport.edges.isAtEnd, let row = currentRow, let root = rows[RowRoots.Key(row)],
       context.holdsFocus(root), let index = mountedIndices[RowRoots.Key(row)],
       case .row(let path) = layout.item(at: index),
       let place = mapping.place(of: path)

@@ -10,7 +10,7 @@ extension ListEngine {
   /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
   func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
     guard let context, context.size.width > 0, layout.count > 0 else { return nil }
-    if offset <= 0, edges.followsStart(at: 0) { return .top }
+    if offset <= 0, viewport.edges.followsStart(at: 0) { return .top }
     let first = layout.firstItem(at: offset + stuckHeight(at: offset))
     // Asked once, not for each item: what is asked for of the table is copied.
     let (layout, length) = (layout, windowLength)
@@ -65,7 +65,8 @@ extension ListEngine {
     case .item(let index, let distance):
       let anchor = Anchor(index: index, distance: distance)
       // A list that is near its start goes there if something has come in front.
-      return edges.followsStart(at: offset) && position(of: anchor) > offset ? .top : anchor
+      return viewport.edges.followsStart(at: offset) && position(of: anchor) > offset
+        ? .top : anchor
     case .start(let index):
       let distance = windowStart(for: index)
       // What scrolls away above all items stays as far in sight as it is.

@@ -13,7 +13,7 @@ extension ListEngine: ViewAttachment {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
     self.context = context
-    lastContentSize = .zero
+    viewport.forgetExtent()
     lastInteraction = []
     viewport.pendingReveal = nil
     rows.forEach { _, root in
@@ -44,8 +44,11 @@ extension ListEngine: ViewAttachment {
       giveSurroundings()
       showDeferredContent()
     }
-    let anchor = anchorForResize()
-    defer { resized = ResizedPlace(anchor: anchor, offset: offset, version: version) }
+    let kept = viewport.anchorOfResize(version: version).flatMap {
+      $0.index < layout.count ? $0 : nil
+    }
+    let anchor = kept ?? currentAnchor()
+    defer { viewport.recordResize(keeping: anchor, version: version) }
     guard noteConditions() else { return update(from: anchor) }
     // What handlers change waits until what is being read stands where it did.
     query { features.conditionsWillChange() }
@@ -54,23 +57,14 @@ extension ListEngine: ViewAttachment {
     features.conditionsDidChange()
   }
 
-  /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of
-  /// several items another one is the first after each change, so that the list would drift.
-  private func anchorForResize() -> Anchor {
-    guard let resized, resized.offset == offset, resized.version == version,
-      resized.anchor.index < layout.count
-    else { return currentAnchor() }
-    return resized.anchor
-  }
-
   /// Leaves the view; the states of rows, and where the table stands, are kept.
   package func detach() {
     defer { showDeferredContent() }
     features.willDetach()
     // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
     // follows, if it was there.
-    if edges.isAtEnd {
-      edges.reset()
+    if viewport.edges.isAtEnd {
+      viewport.edges.reset()
     } else if offset > 0 {
       features.retainPosition()
     }
@@ -97,7 +91,7 @@ extension ListEngine: ViewAttachment {
       if moves { features.willScroll() }
     }
     offset = scroll.offset
-    edges.record(distanceToEnd: distanceToEnd(at: offset))
+    viewport.edges.record(distanceToEnd: distanceToEnd(at: offset))
     velocity = scroll.velocity
     let ended = viewport.recordScroll(to: offset, isRevealing: scroll.isRevealing)
     // That a movement has ended is no movement.
@@ -133,7 +127,7 @@ extension ListEngine: ViewAttachment {
     guard let context else { return }
     heightConditions += 1
     // Which way it is read may be another one.
-    lastContentSize = .zero
+    viewport.forgetExtent()
     invalidateSizes()
     giveSurroundings()
     features.environmentDidChange(context.environment)

@@ -6,13 +6,6 @@ import RowanLayout
 extension ListEngine {
   typealias Anchor = ListAnchor
 
-  /// Where a list was put when the size of its window changed: what it held, and its offset and version then.
-  struct ResizedPlace {
-    var anchor: Anchor
-    var offset: Double
-    var version: UInt64
-  }
-
   /// The first item in sight. At the very beginning that is the beginning itself, so that what is
   /// inserted in front comes into sight.
   func currentAnchor() -> Anchor { anchor(at: offset) }
@@ -114,14 +107,15 @@ extension ListEngine {
       window = measure(from: end, in: context)
       wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
     }
-    if mayFollowEdges(change), edges.followsEnd(to: distanceToEnd(at: wanted)),
+    if change == .correction, viewport.mayFollowEdges,
+      viewport.edges.followsEnd(to: distanceToEnd(at: wanted)),
       let end = endAnchor()
     {
       window = measure(from: end, in: context)
       wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
     }
     offset = wanted
-    edges.record(distanceToEnd: distanceToEnd(at: offset))
+    viewport.edges.record(distanceToEnd: distanceToEnd(at: offset))
     place(window, in: context)
     switch change {
     case .correction, .measurement, .scroll:
