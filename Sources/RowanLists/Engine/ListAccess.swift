@@ -37,6 +37,8 @@ protocol ListAccess: AnyObject {
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] { get }
   /// The length of the window along the way of scrolling, in points.
   var windowLength: Double { get }
+  /// Where the content stands, and what moves it.
+  var viewport: Viewport { get }
   /// Where the content stands, in points from its beginning.
   var offset: Double { get }
   /// Rises with all sections that the list is given.
@@ -135,6 +137,23 @@ protocol ListAccess: AnyObject {
   /// The view of a row; `nil` if it does not exist.
   func root(of row: RowID) -> ComponentRoot?
 
+  /// The anchor of the item that would be the first in sight at an offset: at the top of the window, or below a sticky header.
+  func anchor(at offset: Double) -> ListAnchor
+  /// The anchor of an item that was found before other sections came.
+  func anchor(of hold: ListHold?) -> ListAnchor
+  /// Finds the item that takes the place of another one, which goes, when other sections come; `nil` if none stays.
+  /// - Parameters:
+  ///   - index: The number of the item that goes.
+  ///   - offset: The offset at which that item is in sight, in points.
+  ///   - update: What becomes of the items.
+  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold?
+  /// Scrolls until an item is where an anchor has it.
+  func scroll(to anchor: ListAnchor)
+  /// Shows other sections at once.
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - changes: How they differ from those shown; `nil` to have that found out.
+  func show(_ sections: [SectionSnapshot], changes: SectionedChangeset?)
   /// Shows the sections that wait for the next commit: what is asked or done next is about them.
   func showDeferredContent()
   /// Does something now or, if sections wait for the next commit, as soon as they are shown.
@@ -216,11 +235,28 @@ extension ListEngine: ListAccess {
     if transaction.takeInvalidity() { updateInPlace() }
   }
 
+  func stuckHeight(at offset: Double) -> Double {
+    layout.stuck + features.stuckLength(at: offset)
+  }
+
+  /// Whether a header, or a footer, stays in sight at an edge of the window.
+  func sticks(_ item: Int) -> Bool { features.sticks(item) }
+
   var firstShownItem: Int? {
     layout.count > 0 ? layout.firstItem(at: offset + stuckHeight(at: offset)) : nil
   }
 
-  var isMoving: Bool { grip != .none || way != nil }
+  var isMoving: Bool { viewport.isMoving }
+
+  var offset: Double {
+    get { viewport.offset }
+    set { viewport.offset = newValue }
+  }
+
+  var velocity: Double {
+    get { viewport.velocity }
+    set { viewport.velocity = newValue }
+  }
 
   func isBuilt(_ item: TableItem) -> Bool { !rows.isEmpty && rows[key(of: item)] != nil }
 
@@ -231,6 +267,10 @@ extension ListEngine: ListAccess {
     // Mostly nothing can be seen of it.
     guard contentHeight != total || position(of: anchor) != offset else { return }
     update(from: anchor, as: .measurement)
+  }
+
+  func show(_ sections: [SectionSnapshot], changes: SectionedChangeset?) {
+    show(DeferredContent.Sections(sections: sections, changes: changes))
   }
 
   func perform(_ command: ListCommand) { features.perform(command) }
@@ -271,12 +311,10 @@ extension ListEngine: ListAccess {
     let rows = interaction.selection.rows
     guard rows != interaction.selection.reported else { return }
     interaction.selection.reported = rows
-    // Another selection does not wait for what was selected once.
-    pendingSelection = []
     features.selectionDidChange()
     updateInPlace()
     interaction.onSelectionChange?(rows)
-    noteState()
+    features.selectionWasReported()
   }
 
   package func placed(_ rows: Set<RowID>) -> [(id: RowID, path: RowPath)] {
@@ -332,7 +370,8 @@ extension ListEngine: ListAccess {
   var holdsRowButtons: Bool { (context as? any RowFocusContext)?.holdsRowButtons ?? false }
 
   var isRevealing: Bool {
-    pendingReveal != nil || pendingPosition != nil || way != nil || edges.isAtEnd
+    viewport.pendingReveal != nil || features.awaitsAnchor || viewport.scrollAnimation != nil
+      || viewport.edges.isAtEnd
   }
 
   func measure(_ index: Int) {
@@ -346,6 +385,8 @@ extension ListEngine: ListAccess {
   }
 
   func scroll(to offset: Double) { update(from: anchor(at: offset), as: .reveal) }
+
+  func scroll(to anchor: ListAnchor) { update(from: anchor, as: .reveal) }
 
   func reveal(_ path: RowPath) { reveal(path, at: .nearest) }
 
@@ -421,8 +462,7 @@ extension ListEngine: ListAccess {
   }
 
   func scroll(toItem index: Int, distance: Double) {
-    pendingReveal = nil
-    way = nil
+    viewport.cancelTargets()
     let anchor = ListAnchor(index: min(index, layout.count - 1), distance: distance)
     update(from: anchor, as: .reveal)
     scrollViewEvents.didScroll?(table)

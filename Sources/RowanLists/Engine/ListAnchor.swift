@@ -15,3 +15,15 @@ struct ListAnchor {
   /// The beginning of the list, at the top of the window.
   static let top = ListAnchor(index: 0, distance: 0, isTop: true)
 }
+
+/// An item that stays while sections change, and where it is in the window.
+enum ListHold {
+  /// The start of the list: rows that come in front come into sight.
+  case top
+  /// An item by its new number, and how far its top is below that of the window.
+  case item(Int, distance: Double)
+  /// An item by its new number whose end is to be where the window begins.
+  case end(of: Int)
+  /// An item by its new number whose top is to be where the window begins.
+  case start(of: Int)
+}

@@ -24,7 +24,7 @@ package final class ListEngine {
     shownVersion += 1
     shared = newShared
     interaction.firstInteractiveRow = nil
-    noteParts(of: new)
+    noteChromeAdapters(of: new)
     return features.sectionsDidChange()
   }
 
@@ -42,15 +42,6 @@ package final class ListEngine {
     updateInPlace()
   }
 
-  var hasStickyHeaders: Bool {
-    get { settings.hasStickyHeaders }
-    set { change(\.hasStickyHeaders, to: newValue) }
-  }
-  /// Whether the footer of the section at the bottom of the window stays in sight there.
-  var hasStickyFooters: Bool {
-    get { settings.hasStickyFooters }
-    set { change(\.hasStickyFooters, to: newValue) }
-  }
   var pinnedRows: Set<RowID> {
     get { settings.pinnedRows }
     set { change(\.pinnedRows, to: newValue) }
@@ -107,17 +98,10 @@ package final class ListEngine {
   package internal(set) var builtPath: RowPath?
   /// The adapters of headers and footers, each once.
   var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
-  /// Where the content stands, in points from its top.
-  var offset: Double = 0
-  /// What moves the content: the user, or the host after the user has let go.
-  var grip = ScrollGrip.none
-  /// How fast it moves, in points a second.
-  var velocity: Double = 0
-  var lastContentSize: Size = .zero
+  /// Where the content stands, and what moves it.
+  let viewport = Viewport()
   /// What input the host was told that the table takes part in.
   var lastInteraction: Interaction = []
-  /// The edges that stay in sight as rows come there.
-  var edges = EdgeTracker()
   let interaction = InteractionState()
   /// The row that has the focus, or would get it; arrow keys go on from it.
   var currentRow: RowID? {
@@ -130,10 +114,6 @@ package final class ListEngine {
   var lastCommands: [KeyCombination] = []
   /// Rows that come, go and move so that the user sees it.
   let transitions = RowTransitions()
-  /// The place to which the host scrolls.
-  var pendingReveal: PendingReveal?
-  /// The animated scroll that the host makes, for handlers of its end.
-  var way: ScrollWay?
   /// How many failures there were, to tell them apart.
   private(set) var failureNumber = 0
   /// Whether the rows are being fetched anew.
@@ -142,10 +122,6 @@ package final class ListEngine {
   var conditions = RowConditions()
   /// Rises whenever heights that were measured count no more.
   var heightConditions: UInt64 = 0
-  /// Whether the host was told that the table can be pulled.
-  var lastPull: Double?
-  /// Whether the host was told last to show a scroll bar.
-  var hadBar = true
   /// The cells that show rows, and those that wait.
   let cells = ReusePool<TableViewCell>()
   /// The objects that show headers and footers, and those that wait.
@@ -171,14 +147,8 @@ package final class ListEngine {
   var naming = RowNaming()
   /// The rows of collapsed sections that something is kept for.
   var hiddenRows: Set<RowID> = []
-  /// Where the table is to stand once it has rows and a place on the screen.
-  var pendingPosition: TablePosition?
-  /// The rows that are to be selected once they are there.
-  var pendingSelection: Set<RowID> = []
   /// How the items of a collection stand; `nil` in a table, where they stand below each other.
   var arrangement: (any CollectionLayout)?
-  /// Where the list was put when the size of its window changed last.
-  var resized: ResizedPlace?
   /// The size of the window for which it was asked last.
   var arrangedSize = Size.zero
   /// What was mounted when the session went to sleep, until it wakes.

@@ -343,16 +343,16 @@ final class Focus: RowKeepingFeature, RowViewFeature, EventFeature, KeyFeature, 
 
   // MARK: Other sections come
 
-  func contentWillChange(by mapping: IndexPathMapping, to next: ItemIndex) {
-    heirs = FocusHeirs(of: list, by: mapping)
-    hold = capabilities.keepsFocusInSight ? FocusHold(of: list, by: mapping, in: next) : nil
+  func contentWillChange(by update: ListUpdate) {
+    heirs = FocusHeirs(of: list, by: update.mapping)
+    hold = capabilities.keepsFocusInSight ? FocusHold(of: list, by: update) : nil
   }
 
   func adjust(_ anchor: ListAnchor) -> ListAnchor {
     hold.flatMap { $0.anchor(anchor, of: list) } ?? anchor
   }
 
-  func contentWillBePlaced() {
+  func placesDidChange() {
     guard let found = heirs else { return }
     heirs?.row = nil
     guard list.currentRow == nil, let path = found.places.first(where: { takesKeys(at: $0) })

@@ -12,17 +12,17 @@ struct FocusHold {
 
   /// Finds the row with the focus if it stays in other sections and its user sees where it is; `nil` if the list moves
   /// for another reason: it scrolls to a row, a pointer holds it, or it follows its end.
-  init?(of list: any ListAccess, by mapping: IndexPathMapping, in next: ItemIndex) {
+  init?(of list: any ListAccess, by update: ListUpdate) {
     guard let context = list.context as? any RowFocusContext, context.isFocusMarked,
       !list.isRevealing, !list.interaction.isRowMoving, let row = list.currentRow,
       let root = list.root(of: row), context.holdsFocus(root),
       let index = list.mountedIndices[RowRoots.Key(row)],
       case .row(let path) = list.layout.item(at: index),
-      let place = mapping.place(of: path)
+      let place = update.mapping.place(of: path)
     else { return nil }
     let seen = Self.lengthInSight(of: index, at: list.offset, of: list)
     guard seen > 0 else { return nil }
-    self.index = next.index(of: place)
+    self.index = update.itemIndex.index(of: place)
     self.seen = seen
   }
 

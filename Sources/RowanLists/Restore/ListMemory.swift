@@ -24,7 +24,7 @@ public final class ListMemory {
   private var known: [Known] = []
 
   private struct Known {
-    weak var list: ListEngine?
+    weak var list: (any ListAccess)?
   }
 
   /// Creates a memory.
@@ -41,7 +41,7 @@ public final class ListMemory {
   }
 
   /// How a list was left that has not been shown here before; `nil` if nothing is known of it.
-  func recall(_ list: ListEngine) -> ListState? {
+  func recall(_ list: any ListAccess) -> ListState? {
     guard !known.contains(where: { $0.list === list }) else { return nil }
     known.append(Known(list: list))
     let number = known.count - 1
@@ -49,12 +49,16 @@ public final class ListMemory {
   }
 
   /// Which list it is of those that have come to be shown here; `nil` for one that has not yet.
-  func number(of list: ListEngine) -> Int? { known.firstIndex { $0.list === list } }
+  func number(of list: any ListAccess) -> Int? { known.firstIndex { $0.list === list } }
 
-  /// A list rests somewhere, or has other rows selected.
-  func note(_ list: ListEngine) {
+  /// Records how a list is left that rests somewhere, or has other rows selected. Does nothing for one that was not shown
+  /// here.
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - state: Answers how the list is left.
+  func record(_ list: any ListAccess, _ state: () -> ListState) {
     guard let number = known.firstIndex(where: { $0.list === list }) else { return }
-    let state = ListState(position: list.position, selectedRows: list.selectedRows)
+    let state = state()
     while states.count <= number { states.append(ListState()) }
     guard states[number] != state else { return }
     states[number] = state

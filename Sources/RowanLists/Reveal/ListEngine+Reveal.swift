@@ -25,7 +25,7 @@ extension ListEngine {
     }
     wakeSession()
     let row = shownID(of: path)
-    pendingReveal = nil
+    viewport.pendingReveal = nil
     guard !transaction.isOpen else {
       return afterPass { [weak self] in _ = self?.reveal(row, at: position, animated: animated) }
     }
@@ -45,8 +45,8 @@ extension ListEngine {
     guard let distance = distance(of: index, at: position, in: context) else { return }
     if animated, !context.environment.isMotionReduced {
       let target = clamp(layout.offset(of: index) - distance, in: context)
-      pendingReveal = PendingReveal(row: row, position: position, target: target)
-      way = ScrollWay(target: target)
+      viewport.pendingReveal = PendingReveal(row: row, position: position, target: target)
+      viewport.scrollAnimation = ScrollAnimation(target: target)
       context.reveal(target, animated: true)
       context.setNeedsCommit()
     } else {
@@ -104,25 +104,33 @@ extension ListEngine {
     return lead + layout.height(at: header)
   }
 
+  /// How much of the bottom of the window a footer covers below an item.
+  private func footerHeight(below index: Int) -> Double {
+    guard let footer = layout.footerIndex(ofSection: layout.section(at: index)), footer != index,
+      sticks(footer)
+    else { return 0 }
+    return layout.height(at: footer)
+  }
+
   private func clamp(_ offset: Double, in context: any MountContext) -> Double {
     min(max(0, offset), max(0, contentHeight - windowLength))
   }
 
   /// Sends a host that is under way to where its row is by now.
   func aimAgain(in context: any MountContext) {
-    guard let pending = pendingReveal else { return }
+    guard let pending = viewport.pendingReveal else { return }
     guard let path = shownPath(of: pending.row) else {
-      pendingReveal = nil
+      viewport.pendingReveal = nil
       return
     }
     let index = layout.index(of: path)
-    if abs(offset - pending.target) < 1 { pendingReveal = nil }
+    if abs(offset - pending.target) < 1 { viewport.pendingReveal = nil }
     let position = pending.position == .nearest ? nearestEdge(of: index) : pending.position
     guard let distance = distance(of: index, at: position, in: context) else { return }
     let target = clamp(layout.offset(of: index) - distance, in: context)
     guard abs(target - pending.target) >= 1 else { return }
-    pendingReveal?.target = target
-    way?.target = target
+    viewport.pendingReveal?.target = target
+    viewport.scrollAnimation?.target = target
     context.reveal(target, animated: true)
   }
 
@@ -130,4 +138,93 @@ extension ListEngine {
   private func nearestEdge(of index: Int) -> RevealPosition {
     layout.offset(of: index) < offset ? .top : .bottom
   }
+}
+
+// MARK: - Rows and the beginning
+
+extension ListEngine {
+  @discardableResult
+  func scrollTo(
+    _ path: RowPath,
+    position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) -> Bool {
+    let isRow = awaitedSections?.hasRow(at: path) ?? isRow(path)
+    if isRow { reveal(path, at: position, animated: animated) }
+    return isRow
+  }
+
+  @discardableResult
+  func scrollTo(
+    _ row: RowID,
+    position: RevealPosition = .nearest,
+    animated: Bool = false
+  ) -> Bool {
+    reveal(row, at: position, animated: animated)
+  }
+
+  @discardableResult
+  func scrollToTop(animated: Bool = false) -> Bool {
+    guard scrollViewEvents.shouldScrollToTop?(table) ?? true else { return false }
+    wakeSession()
+    showDeferredContent()
+    viewport.pendingReveal = nil
+    guard let context else { return true }
+    if animated, !context.environment.isMotionReduced, offset > 0 {
+      viewport.scrollAnimation = ScrollAnimation(target: 0, isToTop: true)
+      context.reveal(0, animated: true)
+      context.setNeedsCommit()
+    } else {
+      update(from: .top, as: .reveal)
+      scrollViewEvents.didScrollToTop?(table)
+    }
+    return true
+  }
+}
+
+// MARK: - Edges
+
+extension ListEngine {
+  var edgeFollowing: EdgeFollowing {
+    get { viewport.edges.following }
+    set {
+      showDeferredContent()
+      viewport.edges.following = newValue
+    }
+  }
+
+  func scrollToEnd(animated: Bool = false) {
+    wakeSession()
+    viewport.pendingReveal = nil
+    guard !transaction.isOpen else {
+      return afterPass { [weak self] in self?.scrollToEnd(animated: animated) }
+    }
+    guard transaction.content.isEmpty else {
+      return deferContent { $0.append { [weak self] in self?.scrollToEnd(animated: animated) } }
+    }
+    guard let context, context.size.width > 0 else {
+      // Shown at its end when it comes to the screen.
+      return features.awaitEnd()
+    }
+    if animated, !context.environment.isMotionReduced, let row = lastRow {
+      return reveal(row, at: .bottom, animated: true)
+    }
+    guard let anchor = endAnchor() else { return }
+    update(from: anchor, as: .reveal)
+  }
+
+  var isEndInSight: Bool {
+    wakeSession()
+    showDeferredContent()
+    guard context != nil else { return false }
+    // Offsets of hosts are rounded to their pixels.
+    return offset + windowLength >= contentHeight - 1
+  }
+
+  private var lastRow: RowPath? {
+    layout.rowCount > 0 ? layout.path(ofRow: layout.rowCount - 1) : nil
+  }
+
+  /// The distance from the end of the window to that of the content, in points; negative if there is room left.
+  func distanceToEnd(at offset: Double) -> Double { contentHeight - windowLength - offset }
 }

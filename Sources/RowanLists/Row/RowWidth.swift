@@ -65,4 +65,15 @@ extension ListEngine {
   func rowSurroundings(in context: any MountContext) -> EnvironmentValues {
     conditions.rows(context.environment, margin: rowMargin(in: context))
   }
+
+  /// What surrounds a row, header or footer: what surrounds the table, but for where states are kept.
+  func surroundings(of key: RowRoots.Key, in context: any MountContext) -> EnvironmentValues {
+    var environment = rowSurroundings(in: context)
+    guard let scope = environment.savedStates else { return environment }
+    // The first list of a screen needs no number, and two may have rows of the same identity.
+    let number = environment.listMemory?.number(of: self) ?? 0
+    environment.savedStates = (number > 0 ? scope.nested("list \(number)") : scope)
+      .nested(key.scopeName)
+    return environment
+  }
 }

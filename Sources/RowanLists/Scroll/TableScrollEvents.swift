@@ -56,10 +56,3 @@ public final class TableScrollEvents {
   /// Creates events that nobody is told of.
   public init() {}
 }
-
-/// A way that the host is on.
-struct ScrollWay {
-  var target: Double
-  /// Whether it leads to the beginning because that was asked for.
-  var isToTop = false
-}

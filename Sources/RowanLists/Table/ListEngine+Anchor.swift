@@ -1,25 +1,16 @@
 import RowanComponents
 import RowanCore
 import RowanDiff
+import RowanListData
 
 // The scroll anchor while sections change, also if the rows in the window go.
 extension ListEngine {
-  /// An item that stays while sections change, and where it is in the window.
-  enum Hold {
-    /// The start of the list: rows that come in front come into sight.
-    case top
-    /// An item by its new number, and how far its top is below that of the window.
-    case item(Int, distance: Double)
-    /// An item by its new number whose end is to be where the window begins.
-    case end(of: Int)
-    /// An item by its new number whose top is to be where the window begins.
-    case start(of: Int)
-  }
+  typealias Hold = ListHold
 
   /// Finds the item to hold while other sections come, or returns `nil` if no item stays.
   func hold(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
     guard let context, context.size.width > 0, layout.count > 0 else { return nil }
-    if offset <= 0, edges.followsStart(at: 0) { return .top }
+    if offset <= 0, viewport.edges.followsStart(at: 0) { return .top }
     let first = layout.firstItem(at: offset + stuckHeight(at: offset))
     // Asked once, not for each item: what is asked for of the table is copied.
     let (layout, length) = (layout, windowLength)
@@ -50,7 +41,7 @@ extension ListEngine {
 
   /// The header that sticks at the top of the window at an offset, further down than it belongs.
   private func stuckHeader(at offset: Double) -> Int? {
-    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return nil }
+    guard layout.count > 0, offset > 0 else { return nil }
     let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
     guard let header = layout.headerIndex(ofSection: section), sticks(header),
       layout.offset(of: header) <= offset + layout.stuck
@@ -74,7 +65,8 @@ extension ListEngine {
     case .item(let index, let distance):
       let anchor = ListAnchor(index: index, distance: distance)
       // A list that is near its start goes there if something has come in front.
-      return edges.followsStart(at: offset) && position(of: anchor) > offset ? .top : anchor
+      return viewport.edges.followsStart(at: offset) && position(of: anchor) > offset
+        ? .top : anchor
     case .start(let index):
       let distance = windowStart(for: index)
       // What scrolls away above all items stays as far in sight as it is.
@@ -96,55 +88,14 @@ extension ListEngine {
   /// sticks.
   private func windowStart(for index: Int) -> Double {
     let section = layout.section(at: index)
-    guard hasStickyHeaders, let header = layout.headerIndex(ofSection: section), header < index
+    guard features.keepsHeaders, let header = layout.headerIndex(ofSection: section), header < index
     else { return layout.stuck }
     if let context, !layout.isMeasured(header) { measure(header, in: context) }
     return sticks(header) ? layout.stuck + layout.height(at: header) : layout.stuck
   }
 
-  /// Finds the item that a list off the screen shows when it comes back, if the item of its kept position goes.
-  func holdPendingPosition(by mapping: IndexPathMapping, in next: ItemIndex) -> Hold? {
-    guard let index = pendingPosition.flatMap(index(ofKnown:)) else { return nil }
-    if case .row(let path) = layout.item(at: index), mapping.place(ofStaying: path) != nil {
-      return nil
-    }
-    let visible = index..<(index + 1)
-    let distance = (pendingPosition?.distance ?? 0) + layout.stuck
-    return hold(
-      by: mapping,
-      in: next,
-      visible: visible,
-      at: max(0, layout.offset(of: index) - distance)
-    )
-  }
-
-  /// Moves the position that the list comes back to, to a held item.
-  func movePendingPosition(to hold: Hold?) {
-    guard let hold, layout.count > 0 else { return }
-    var anchor = anchor(of: hold)
-    if anchor.isEnd {
-      let top = layout.offset(of: anchor.index) - position(of: anchor)
-      anchor = ListAnchor(index: anchor.index, distance: top)
-    }
-    pendingPosition = tablePosition(of: anchor, fraction: pendingPosition?.fraction ?? 0)
-  }
-
-  /// The number of the item that a position names, if it is there.
-  private func index(ofKnown position: TablePosition) -> Int? {
-    guard let section = shownSections.firstIndex(where: { $0.id == position.section }) else {
-      return nil
-    }
-    switch position.part {
-    case .header: return layout.headerIndex(ofSection: section)
-    case .footer: return layout.footerIndex(ofSection: section)
-    case .row:
-      let rows = shownSections[section].rows
-      guard let key = position.row else { return nil }
-      let isThere =
-        position.rowIndex < rows.count && !rows.isUnknown(position.rowIndex)
-        && rows.key(position.rowIndex) == key
-      guard let row = isThere ? position.rowIndex : rows.firstIndex(of: key) else { return nil }
-      return layout.index(of: RowPath(section: section, row: row))
-    }
+  /// Finds the item that is to be seen, once other sections have come, where one is at an offset that goes.
+  func hold(of index: Int, at offset: Double, by update: ListUpdate) -> ListHold? {
+    hold(by: update.mapping, in: update.itemIndex, visible: index..<(index + 1), at: offset)
   }
 }

@@ -108,7 +108,7 @@ extension ListEngine {
     _ animation: TableAnimation?,
     isRefresh: Bool = false
   ) {
-    defer { followLazyRows() }
+    defer { features.didShowSections() }
     guard let listUpdate, layout.count > 0 else {
       wakeSession()
       if let animation { animate(animation) }
@@ -149,8 +149,7 @@ extension ListEngine {
     let mounted = mounted
     let next = listUpdate.itemIndex
     let hold = hold(by: mapping, in: next)
-    let pendingHold = holdPendingPosition(by: mapping, in: next)
-    features.contentWillChange(by: mapping, to: next)
+    features.contentWillChange(by: listUpdate)
     let renaming = query { rename(listUpdate, old: old, new: new, newShared, staysHidden) }
     renumber(by: mapping, in: next, renaming)
     let before = layout.copy()
@@ -165,8 +164,7 @@ extension ListEngine {
       }
     }
     let anchor = query { features.adjust(self.anchor(of: hold)) }
-    movePendingPosition(to: pendingHold)
-    features.contentWillBePlaced()
+    features.placesDidChange()
     let gone = mounted.map(\.root).filter { rows.key(of: $0) == nil }
     transitions.begin(
       RowTransition(mapping: mapping, before: before, gone: gone, animation: animation)
@@ -183,7 +181,7 @@ extension ListEngine {
     features.contentDidChange()
     features.rowsWereReplaced()
     reportSelection()
-    restoreSelection()
+    features.rowsAreShown()
   }
 
   private func open(_ new: [SectionSnapshot]) {
@@ -195,12 +193,12 @@ extension ListEngine {
     forgetHidden(hidden)
     openSizes()
     offset = 0
-    if let place = takePendingPosition() {
+    if let place = features.anchor() {
       update(from: place, as: .reveal)
     } else {
       update(from: .top)
     }
-    restoreSelection()
+    features.rowsAreShown()
   }
 
   private func report(_ changes: SectionedChangeset) {
@@ -239,7 +237,7 @@ extension ListEngine {
     }
     guard
       !rows.isEmpty || interaction.keepsRows || !pinnedRows.isEmpty || features.keepsRows
-        || pendingReveal != nil
+        || viewport.pendingReveal != nil
     else { return names }
 
     let roots = names.compactMap { from, to in
@@ -268,8 +266,12 @@ extension ListEngine {
     features.rowsDidChange(update)
     let pinned = Set(pinnedRows.compactMap(present))
     if pinned != pinnedRows { pinnedRows = pinned }
-    if let row = pendingReveal?.row {
-      if let name = present(row) { pendingReveal?.row = name } else { pendingReveal = nil }
+    if let row = viewport.pendingReveal?.row {
+      if let name = present(row) {
+        viewport.pendingReveal?.row = name
+      } else {
+        viewport.pendingReveal = nil
+      }
     }
     return names
   }

@@ -13,9 +13,9 @@ extension ListEngine: ViewAttachment {
       context.report(Diagnostic("A table was put in a second place; it is shown in that alone."))
     }
     self.context = context
-    lastContentSize = .zero
+    viewport.forgetExtent()
     lastInteraction = []
-    pendingReveal = nil
+    viewport.pendingReveal = nil
     rows.forEach { _, root in
       root.adopt(
         queue: context.updates,
@@ -28,13 +28,12 @@ extension ListEngine: ViewAttachment {
     conditions = RowConditions()
     _ = noteConditions()
     lastCommands = []
-    recallState()
-    let place = takePendingPosition()
+    let place = features.anchor()
     let anchor = place ?? (returns ? currentAnchor() : .top)
     offset = 0
     refreshRows()
     update(from: anchor, as: returns || place != nil ? .reveal : .correction)
-    restoreSelection()
+    features.rowsAreShown()
   }
 
   /// Takes a new width, height or environment in. What is being read stays in place.
@@ -45,8 +44,11 @@ extension ListEngine: ViewAttachment {
       giveSurroundings()
       showDeferredContent()
     }
-    let anchor = anchorForResize()
-    defer { resized = ResizedPlace(anchor: anchor, offset: offset, version: version) }
+    let kept = viewport.anchorOfResize(version: version).flatMap {
+      $0.index < layout.count ? $0 : nil
+    }
+    let anchor = kept ?? currentAnchor()
+    defer { viewport.recordResize(keeping: anchor, version: version) }
     guard noteConditions() else { return update(from: anchor) }
     // What handlers change waits until what is being read stands where it did.
     query { features.conditionsWillChange() }
@@ -55,26 +57,16 @@ extension ListEngine: ViewAttachment {
     features.conditionsDidChange()
   }
 
-  /// The anchor for another size of the window: that of the size before, if the list was not moved since. In a line of
-  /// several items another one is the first after each change, so that the list would drift.
-  private func anchorForResize() -> ListAnchor {
-    guard let resized, resized.offset == offset, resized.version == version,
-      resized.anchor.index < layout.count
-    else { return currentAnchor() }
-    return resized.anchor
-  }
-
   /// Leaves the view; the states of rows, and where the table stands, are kept.
   package func detach() {
     defer { showDeferredContent() }
-    dropGrip()
     features.willDetach()
     // A list that comes back, for instance from below another screen, stands where it stood; at an end that it
     // follows, if it was there.
-    if edges.isAtEnd {
-      edges.reset()
+    if viewport.edges.isAtEnd {
+      viewport.edges.reset()
     } else if offset > 0 {
-      pendingPosition = position
+      features.retainPosition()
     }
     context = nil
     cells.release { _ in false }
@@ -95,20 +87,17 @@ extension ListEngine: ViewAttachment {
     // What handlers change waits until the table stands where the host does: it is told how far to move from
     // there.
     query {
-      takeGrip(scroll.grip)
+      features.scrollStateWillChange(to: scroll)
       if moves { features.willScroll() }
     }
     offset = scroll.offset
-    edges.record(distanceToEnd: distanceToEnd(at: offset))
+    viewport.edges.record(distanceToEnd: distanceToEnd(at: offset))
     velocity = scroll.velocity
-    let arrives = noteScroll(isRevealing: scroll.isRevealing)
-    if !scroll.isRevealing { pendingReveal = nil }
+    let ended = viewport.recordScroll(to: offset, isRevealing: scroll.isRevealing)
     // That a movement has ended is no movement.
     if moves { features.didScroll(isRevealing: scroll.isRevealing) }
     update(from: (scroll.isAtEnd ? endAnchor() : nil) ?? currentAnchor(), as: .scroll)
-    tellScroll(moves: moves, arrives: arrives)
-    leaveGrip(scroll.grip, velocity: scroll.velocity)
-    if scroll.velocity == 0, scroll.grip == .none, !scroll.isRevealing { noteState() }
+    features.scrollStateDidChange(ScrollChange(state: scroll, moves: moves, endedAnimation: ended))
   }
 
   /// The row that held the focus last, as long as it is in sight.
@@ -137,7 +126,7 @@ extension ListEngine: ViewAttachment {
     guard let context else { return }
     heightConditions += 1
     // Which way it is read may be another one.
-    lastContentSize = .zero
+    viewport.forgetExtent()
     invalidateSizes()
     giveSurroundings()
     features.environmentDidChange(context.environment)

@@ -144,11 +144,10 @@ extension ListEngine {
 // MARK: - Parts of sections
 
 extension ListEngine {
-  /// Notes the adapters of headers and footers, and the sources of rows that are fetched. O(sections).
-  func noteParts(of sections: [SectionSnapshot]) {
+  /// Notes the adapters of headers and footers. O(sections).
+  func noteChromeAdapters(of sections: [SectionSnapshot]) {
     chromeAdapters = []
     for index in sections.indices {
-      sections[index].lazyRows?.reader = self
       noteChrome(sections[index].header?.adapter)
       noteChrome(sections[index].footer?.adapter)
     }

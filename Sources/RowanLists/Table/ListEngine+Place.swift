@@ -21,10 +21,11 @@ extension ListEngine {
       var frame = layout.frame(of: item.index, width: width)
       frame.origin.x += edge
       if let shift { frame = shift.frame(of: item.item, at: item.index, from: frame) }
+      let isRow = item.key.rowID != nil
       let decoration = look.decoration(of: item.key.rowID)
       var root = MountedRoot(
         root: item.root,
-        frame: turned(start(of: item.index, at: frame)),
+        frame: turned(isRow ? frame : features.start(of: item.index, at: frame)),
         attributes: attributes(of: item, at: frame, shift, look, decoration),
         appears: transitions.appears(item.item),
         earlierFrame: transitions.earlierFrame(
@@ -36,7 +37,7 @@ extension ListEngine {
         depth: decoration.depth,
         isHeld: decoration.isHeld
       )
-      root.isRow = item.key.rowID != nil
+      root.isRow = isRow
       root.isCell = root.isRow && !layout.isStacked
       mounted.append(root)
     }
@@ -87,17 +88,13 @@ extension ListEngine {
     _ decoration: RowDecoration
   ) -> [ViewAttribute] {
     switch item.item {
-    case .header(let section):
-      guard sticks(item.index) else { return [] }
-      let shift = shift?.shift(ofEndOf: section) ?? 0
-      let end = layout.end(ofSection: section) + shift - frame.height
-      // Below what is said above all items, which stays in sight as well.
-      let start = frame.minY - layout.stuck
-      let track = Track(axis: layout.axis, start: start, end: max(start, end - layout.stuck))
-      guard let context, rowMargin(in: context) > 0 else { return [.track(track)] }
+    case .header, .footer:
+      guard let track = features.track(of: item.index, at: frame, shift) else { return [] }
+      guard case .header = item.item, let context, rowMargin(in: context) > 0 else {
+        return [.track(track)]
+      }
       // Rows that pass below the header are wider than its content and the ground of that.
       return [.track(track), .background(.background)]
-    case .footer(let section): return footerAttributes(at: frame, ofSection: section)
     case .row(let path):
       var accessibility = Accessibility(
         role: capabilities.rowRole,
@@ -127,46 +124,12 @@ extension ListEngine {
   /// that at its bottom, where these stay in sight, and rows that must not be lost.
   func indices(besides window: Window, in context: any MountContext) -> [Int] {
     var indices: [Int] = []
-    let edges = [stickyFooter(after: window), stickyHeader(before: window)].compactMap(\.self)
+    let edges = features.stickyItems(around: window.range).filter { !window.contains($0) }
     for index in edges + pinnedIndices(outside: window, in: context)
     where !indices.contains(index) {
       indices.append(index)
     }
     return indices
-  }
-
-  /// The header of the section at the top of the window, which stays in sight, when it is further up than
-  /// the window.
-  private func stickyHeader(before window: Window) -> Int? {
-    guard hasStickyHeaders, !window.range.isEmpty else { return nil }
-    let section = layout.section(at: window.range.lowerBound)
-    guard let index = layout.headerIndex(ofSection: section), !window.contains(index),
-      sticks(index)
-    else { return nil }
-    return index
-  }
-
-  /// The share of the window that a header, or a footer, may take to stay in sight: a higher one leaves too little
-  /// room to read below it, as in a small window or with large text.
-  private static let largestStickyShare = 1.0 / 3
-
-  /// Whether a header stays in sight at the top of the window.
-  func sticks(_ header: Int) -> Bool { hasStickyHeaders && leavesRoom(header) }
-
-  /// Whether a header or a footer is low enough to stay in sight.
-  func leavesRoom(_ index: Int) -> Bool {
-    layout.height(at: index) <= windowLength * Self.largestStickyShare
-  }
-
-  /// How much of the top of the window is covered at an offset: by what is said above all items, and by a
-  /// sticky header.
-  func stuckHeight(at offset: Double) -> Double {
-    let top = layout.stuck
-    guard hasStickyHeaders, layout.count > 0, offset > 0 else { return top }
-    let section = layout.section(at: layout.firstItem(at: offset + top))
-    guard let header = layout.headerIndex(ofSection: section), sticks(header) else { return top }
-    let height = layout.height(at: header)
-    return top + min(height, layout.end(ofSection: section) - offset - top)
   }
 
   /// The rows that exist wherever they stand: that with the keyboard focus, lest scrolling loses it, and

@@ -35,7 +35,7 @@ extension ListEngine {
     self.context = context
     features.willWake(in: context)
     lastCommands = []
-    lastContentSize = .zero
+    viewport.forgetExtent()
     lastInteraction = []
     guard context.size.width > 0 else { return }
     let anchor = currentAnchor()

@@ -4,12 +4,6 @@ import RowanDiff
 import RowanLayout
 
 extension ListEngine {
-  /// Where a list was put when the size of its window changed: what it held, and its offset and version then.
-  struct ResizedPlace {
-    var anchor: ListAnchor
-    var offset: Double
-    var version: UInt64
-  }
 
   /// The first item in sight. At the very beginning that is the beginning itself, so that what is
   /// inserted in front comes into sight.
@@ -112,26 +106,27 @@ extension ListEngine {
       window = measure(from: end, in: context)
       wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
     }
-    if mayFollowEdges(change), edges.followsEnd(to: distanceToEnd(at: wanted)),
+    if change == .correction, viewport.mayFollowEdges,
+      viewport.edges.followsEnd(to: distanceToEnd(at: wanted)),
       let end = endAnchor()
     {
       window = measure(from: end, in: context)
       wanted = min(max(0, position(of: end)), max(0, contentHeight - windowLength))
     }
     offset = wanted
-    edges.record(distanceToEnd: distanceToEnd(at: offset))
+    viewport.edges.record(distanceToEnd: distanceToEnd(at: offset))
     place(window, in: context)
     switch change {
     case .correction, .measurement, .scroll:
       context.correctScroll(by: offset - oldOffset)
       // A host that is on its way moves its goal along.
-      pendingReveal?.target += offset - oldOffset
-      way?.target += offset - oldOffset
+      viewport.moveTargets(by: offset - oldOffset)
     case .reveal: context.reveal(offset, animated: false)
     }
     aimAgain(in: context)
     context.setNeedsCommit()
-    noteWindow(window.range, hasMoved: change == .scroll || change == .reveal)
+    let hasMoved = change == .scroll || change == .reveal
+    features.windowDidChange(to: window.range, hasMoved: hasMoved)
     features.didEndPass(in: context)
     // What handlers ask for from here on is another matter.
     transitions.end()

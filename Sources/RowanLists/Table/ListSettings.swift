@@ -3,8 +3,6 @@ import RowanListData
 /// What an app sets that decides where items stand, and which of them exist. A list is laid out again when any of it
 /// changes.
 struct ListSettings {
-  var hasStickyHeaders = true
-  var hasStickyFooters = false
   var pinnedRows: Set<RowID> = []
   var isLoading = false
 }

@@ -109,3 +109,28 @@ struct RowRoots {
 
   var count: Int { entries.count }
 }
+
+extension RowRoots.Key {
+  /// What the states of a row, header or footer are kept under.
+  var scopeName: String {
+    let part =
+      switch self.part {
+      case .header: "header"
+      case .footer: "footer"
+      case .row(let row): "row \(row.scopeName)"
+      }
+    return "\(section.scopeName) \(part)" + (occurrence > 0 ? " \(occurrence)" : "")
+  }
+}
+
+extension IdentityKey {
+  /// A name that no other key of the usual forms has.
+  fileprivate var scopeName: String {
+    switch self {
+    case .int(let value): "\(value)"
+    case .string(let value): "'\(value)'"
+    case .pair(let high, let low): "\(high):\(low)"
+    case .other(let value): "(\(value))"
+    }
+  }
+}

@@ -26,7 +26,7 @@ extension TableView {
   }
 
   /// Where the table stands: by what is the first in sight; `nil` while there is nothing. O(log rows).
-  public var position: TablePosition? { engine.position }
+  public var position: TablePosition? { engine.features.feature(Restoration.self)?.position }
 
   /// Has the table stand where it stood when a position was taken: at once, or once it has rows and a
   /// place on the screen.
@@ -38,7 +38,7 @@ extension TableView {
   ///
   /// O(rows of the section) when the row is not where it was.
   public func restore(_ position: TablePosition) {
-    engine.restore(position)
+    engine.features.feature(Restoration.self)?.restore(position)
   }
 
   /// Whether the end of the last row is in sight, as it is in a table that is not as high as its window.
@@ -89,10 +89,12 @@ extension TableView {
   }
 
   /// Whether the user drags the table: a finger holds its content, or a pointer the thumb of its bar.
-  public var isDragging: Bool { engine.isDragging }
+  public var isDragging: Bool { engine.features.feature(ScrollEvents.self)?.isDragging ?? false }
 
   /// Whether the table goes on by itself after a finger has let go.
-  public var isDecelerating: Bool { engine.isDecelerating }
+  public var isDecelerating: Bool {
+    engine.features.feature(ScrollEvents.self)?.isDecelerating ?? false
+  }
 
   /// Brings a row into sight, and answers whether there is one at the path.
   @discardableResult

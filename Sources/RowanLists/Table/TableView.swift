@@ -43,8 +43,8 @@ public final class TableView {
 
   /// Whether the header of the section being read stays in sight at the top.
   public var hasStickyHeaders: Bool {
-    get { engine.hasStickyHeaders }
-    set { engine.hasStickyHeaders = newValue }
+    get { engine.features.feature(StickyHeaders.self)?.keepsHeaders ?? false }
+    set { engine.features.feature(StickyHeaders.self)?.keepsHeaders = newValue }
   }
 
   /// How many rows can be selected. Rows that no longer may be are deselected.

@@ -34,7 +34,7 @@ public final class CollectionView {
     adapters: [any CollectionCellAdapterProtocol] = []
   ) {
     engine = ListEngine(.collection)
-    engine.hasStickyHeaders = false
+    hasStickyHeaders = false
     engine.collection = self
     engine.arrange(by: layout)
     for adapter in adapters { register(adapter, replacing: true) }
@@ -78,13 +78,13 @@ public final class CollectionView {
 
   /// Whether the header of the section being read stays in sight at the beginning of the window.
   public var hasStickyHeaders: Bool {
-    get { engine.hasStickyHeaders }
-    set { engine.hasStickyHeaders = newValue }
+    get { engine.features.feature(StickyHeaders.self)?.keepsHeaders ?? false }
+    set { engine.features.feature(StickyHeaders.self)?.keepsHeaders = newValue }
   }
   /// Whether the footer of the section at the end of the window stays in sight there.
   public var hasStickyFooters: Bool {
-    get { engine.hasStickyFooters }
-    set { engine.hasStickyFooters = newValue }
+    get { engine.features.feature(StickyHeaders.self)?.keepsFooters ?? false }
+    set { engine.features.feature(StickyHeaders.self)?.keepsFooters = newValue }
   }
   /// The edges that stay in sight as items come there; see ``TableView/edgeFollowing``.
   public var edgeFollowing: EdgeFollowing {

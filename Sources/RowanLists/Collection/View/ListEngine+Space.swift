@@ -100,7 +100,7 @@ extension ListEngine {
     let sizes = turns ? nil : layout.arranged?.sizes
     arrangement = next
     rearrange(keeping: sizes)
-    lastContentSize = .zero
+    viewport.forgetExtent()
     if turns { offset = 0 }
     update(from: anchor, as: turns ? .reveal : .correction)
     askForTarget()
@@ -148,27 +148,20 @@ extension ListEngine {
     update(from: goal > 0 ? anchor(at: goal) : .top, as: .reveal)
   }
 
-  /// Says how far there is to scroll, and which way.
+  /// Tells the host how far there is to scroll, and which way.
   func showExtent(in context: any MountContext) {
     var contentSize = context.size
     contentSize[layout.axis] = contentHeight
-    let pull = insets.pull
-    let hasBar = !insets.hidesBar
-    guard contentSize != lastContentSize || pull != lastPull || hasBar != hadBar else { return }
-    hadBar = hasBar
-    lastContentSize = contentSize
-    lastPull = pull
     let isSideways = layout.axis == .horizontal
-    context.setScroll(
-      ScrollConfiguration(
-        axis: layout.axis,
-        contentSize: contentSize,
-        isMirrored: isSideways && isMirrored,
-        showsIndicators: hasBar,
-        hasBarAtLeft: !isSideways && isMirrored,
-        pull: pull
-      )
+    let extent = ScrollConfiguration(
+      axis: layout.axis,
+      contentSize: contentSize,
+      isMirrored: isSideways && isMirrored,
+      showsIndicators: !insets.hidesBar,
+      hasBarAtLeft: !isSideways && isMirrored,
+      pull: insets.pull
     )
+    if viewport.recordExtent(extent) { context.setScroll(extent) }
   }
 
   /// Whether reading begins on the right.

@@ -8,6 +8,13 @@ extension ListFeatures {
   /// - Returns: The features.
   static func all(of list: any ListAccess, _ capabilities: ListCapabilities) -> [any ListFeature] {
     var features: [any ListFeature] = []
+    // A drag ends before anything else does when the list leaves the screen.
+    features.append(ScrollEvents(list))
+    // A list that is at rest is recorded when handlers have been called.
+    features.append(Restoration(list))
+    // Its rows are fetched before other features are told of a pass, or of sections.
+    features.append(LazyLoading(list))
+    features.append(StickyHeaders(list))
     features.append(LargeTitle(list))
     features.append(Placeholder(list))
     features.append(LoadingMore(list))

@@ -14,6 +14,8 @@ protocol ListFeature: AnyObject {
   func sectionsDidChange() -> Bool
   /// Other sections are shown, and everything is in its place.
   func contentDidChange()
+  /// The list shows the sections that it was given, and has done what follows from that.
+  func didShowSections()
   /// The app has set another object for scroll events.
   func scrollEventsDidChange(from old: TableScrollEvents)
   /// The list fills another view.
@@ -32,6 +34,8 @@ protocol ListFeature: AnyObject {
   func interactionWillBegin(_ interaction: ListInteraction)
   /// The selection is another one.
   func selectionDidChange()
+  /// The handlers of the app were told of another selection.
+  func selectionWasReported()
   /// Rows were replaced by rows of other adapters with the same identities: work with them ends.
   func rowsWereReplaced()
   /// What the feature shows beside the items, and can be made anew, is let go of: the list is in another view, or sleeps.
@@ -51,6 +55,7 @@ protocol ListFeature: AnyObject {
 extension ListFeature {
   func sectionsDidChange() -> Bool { false }
   func contentDidChange() {}
+  func didShowSections() {}
   func viewDidChange() {}
   func willWake(in context: any MountContext) {}
   func scrollEventsDidChange(from old: TableScrollEvents) {}
@@ -61,6 +66,7 @@ extension ListFeature {
   func focusDidMove() {}
   func interactionWillBegin(_ interaction: ListInteraction) {}
   func selectionDidChange() {}
+  func selectionWasReported() {}
   func rowsWereReplaced() {}
   func letGoOfOverlays() {}
   func willSleep() {}
@@ -91,6 +97,22 @@ extension RowKeepingFeature {
 @MainActor
 protocol RetainFeature: ListFeature {
   func retainedRows() -> [RowID]
+}
+
+/// A feature that decides where a list stands when it comes to be shown.
+@MainActor
+protocol AnchorFeature: ContentFeature {
+  /// Whether the list is to stand elsewhere once it has rows and a size.
+  var awaitsAnchor: Bool { get }
+  /// The anchor by which the list is laid out first, in a view or with rows; it is asked for once.
+  /// - Returns: The anchor; `nil` if the list stands where it would otherwise.
+  func anchor() -> ListAnchor?
+  /// Rows have come, or the list has come into a view, and everything is laid out.
+  func rowsAreShown()
+  /// The list leaves its view, and is to stand where it does when it comes back.
+  func retainPosition()
+  /// The list is to stand at its end when it comes to be shown.
+  func awaitEnd()
 }
 
 /// A feature that takes room from rows, headers and footers.
@@ -174,6 +196,24 @@ protocol GestureFeature: RowViewFeature {
   /// Asks the adapter of a row again, because a pointer is pressed on the row.
   /// - Returns: Whether it allows the gesture.
   func askAgain(_ row: RowID, at path: RowPath) -> Bool
+}
+
+/// A feature that keeps headers and footers in sight at the edges of the window.
+@MainActor
+protocol StickyFeature: ListFeature {
+  /// Whether headers stay in sight if they are short enough.
+  var keepsHeaders: Bool { get }
+  /// Whether a header, or a footer, stays in sight.
+  func sticks(_ item: Int) -> Bool
+  /// The length of the start of the window that a header covers at an offset, in points.
+  func stuckLength(at offset: Double) -> Double
+  /// The headers and footers that are in sight at the edges of the window, wherever they belong, the most important first.
+  /// - Parameter window: The numbers of the items in sight and around it.
+  func stickyItems(around window: Range<Int>) -> [Int]
+  /// The track along which the host moves a header, or a footer; `nil` if it stays where it belongs.
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track?
+  /// The frame from which the host moves a header, or a footer.
+  func start(of item: Int, at frame: Rect) -> Rect
 }
 
 /// A feature that changes how rows are drawn where they are.
@@ -330,17 +370,19 @@ protocol TypingFeature: ListFeature {
 /// A feature that has a part in where the list stands when other sections come.
 @MainActor
 protocol ContentFeature: ListFeature {
-  /// Other sections are about to be shown. Rows are still at their old places.
-  /// - Parameters:
-  ///   - mapping: Where rows are in the new sections.
-  ///   - next: How the items of the new sections are counted.
-  func contentWillChange(by mapping: IndexPathMapping, to next: ItemIndex)
+  /// Other sections come, while items are still at their old places.
+  func contentWillChange(by update: ListUpdate)
   /// Changes the anchor with which the new sections are shown.
   func adjust(_ anchor: ListAnchor) -> ListAnchor
-  /// The new sections are about to be laid out.
-  func contentWillBePlaced()
+  /// Other sections have come, and items are at their new places, which are not laid out yet.
+  func placesDidChange()
   /// The new sections are laid out.
   func contentWasPlaced()
+}
+
+extension ContentFeature {
+  func adjust(_ anchor: ListAnchor) -> ListAnchor { anchor }
+  func contentWasPlaced() {}
 }
 
 /// A feature that may forbid that taps and keys do something with a row.
@@ -415,26 +457,48 @@ protocol WindowFeature: ListFeature {
   /// The items of the window are in their places, and mounted.
   /// - Parameter window: The numbers of the items in sight and around it.
   func didPlace(_ window: Range<Int>)
+  /// The list stands where the pass has put it.
+  /// - Parameters:
+  ///   - window: The numbers of the items in sight and around it.
+  ///   - hasMoved: Whether the list stands elsewhere because its user or the app has scrolled.
+  func windowDidChange(to window: Range<Int>, hasMoved: Bool)
   /// The list stands where the pass has put it, and the host knows that.
   func didEndPass(in context: any MountContext)
 }
 
 extension WindowFeature {
   func didPlace(_ window: Range<Int>) {}
+  func windowDidChange(to window: Range<Int>, hasMoved: Bool) {}
   func didEndPass(in context: any MountContext) {}
 }
 
-/// A feature that follows where the list stands.
+/// A feature that follows where the list stands, and what moves it.
 @MainActor
 protocol ScrollFeature: ListFeature {
+  /// The host reports where it stands, and what moves it. Called first.
+  func scrollStateWillChange(to state: ScrollState)
   /// Called before the content moves to an offset that the user or the host has chosen.
   func willScroll()
   /// The user or the host has moved the content.
   /// - Parameter isRevealing: Whether the host scrolls to a place that the list has asked for.
   func didScroll(isRevealing: Bool)
+  /// The rows are laid out for what the host has reported. Called last.
+  func scrollStateDidChange(_ change: ScrollChange)
 }
 
 extension ScrollFeature {
+  func scrollStateWillChange(to state: ScrollState) {}
   func willScroll() {}
   func didScroll(isRevealing: Bool) {}
+  func scrollStateDidChange(_ change: ScrollChange) {}
+}
+
+/// What a report of the host has changed.
+struct ScrollChange {
+  /// Where the host stands, and what moves it.
+  let state: ScrollState
+  /// Whether the content was moved. If not, a movement has begun or ended.
+  let moves: Bool
+  /// The animated scroll that has reached its target; `nil` if none has.
+  let endedAnimation: ScrollAnimation?
 }

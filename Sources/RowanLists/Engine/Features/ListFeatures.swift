@@ -8,12 +8,14 @@ import RowanListData
 final class ListFeatures {
   private let all: [any ListFeature]
   private let rowKeeping: [any RowKeepingFeature]
+  private let anchoring: [any AnchorFeature]
   private let retaining: [any RetainFeature]
   private let insetting: [any InsetFeature]
   private let building: [any BuildFeature]
   private let rowViewing: [any RowViewFeature]
   private let gesturing: [any GestureFeature]
   private let placing: [any PlaceFeature]
+  private let sticking: [any StickyFeature]
   private let shifting: [any ShiftFeature]
   private let overlaying: [any OverlayFeature]
   private let eventTaking: [any EventFeature]
@@ -31,12 +33,14 @@ final class ListFeatures {
   init(_ features: [any ListFeature]) {
     all = features
     rowKeeping = features.compactMap { $0 as? any RowKeepingFeature }
+    anchoring = features.compactMap { $0 as? any AnchorFeature }
     retaining = features.compactMap { $0 as? any RetainFeature }
     insetting = features.compactMap { $0 as? any InsetFeature }
     building = features.compactMap { $0 as? any BuildFeature }
     rowViewing = FeatureOrder.rowViews.sorted(features).compactMap { $0 as? any RowViewFeature }
     gesturing = features.compactMap { $0 as? any GestureFeature }
     placing = features.compactMap { $0 as? any PlaceFeature }
+    sticking = features.compactMap { $0 as? any StickyFeature }
     shifting = features.compactMap { $0 as? any ShiftFeature }
     overlaying = features.compactMap { $0 as? any OverlayFeature }
     eventTaking = features.compactMap { $0 as? any EventFeature }
@@ -79,6 +83,8 @@ final class ListFeatures {
     for feature in all { feature.environmentDidChange(environment) }
   }
 
+  func didShowSections() { for feature in all { feature.didShowSections() } }
+
   func contentDidChange() { for feature in all { feature.contentDidChange() } }
 
   func viewDidChange() { for feature in all { feature.viewDidChange() } }
@@ -99,6 +105,8 @@ final class ListFeatures {
 
   func selectionDidChange() { for feature in all { feature.selectionDidChange() } }
 
+  func selectionWasReported() { for feature in all { feature.selectionWasReported() } }
+
   func rowsWereReplaced() { for feature in all { feature.rowsWereReplaced() } }
 
   func letGoOfOverlays() { for feature in all { feature.letGoOfOverlays() } }
@@ -115,15 +123,15 @@ final class ListFeatures {
 
   func endTyping() { for feature in typing { feature.endTyping() } }
 
-  func contentWillChange(by mapping: IndexPathMapping, to next: ItemIndex) {
-    for feature in contentFollowing { feature.contentWillChange(by: mapping, to: next) }
+  func contentWillChange(by update: ListUpdate) {
+    for feature in contentFollowing { feature.contentWillChange(by: update) }
   }
 
   func adjust(_ anchor: ListAnchor) -> ListAnchor {
     contentFollowing.reduce(anchor) { anchor, feature in feature.adjust(anchor) }
   }
 
-  func contentWillBePlaced() { for feature in contentFollowing { feature.contentWillBePlaced() } }
+  func placesDidChange() { for feature in contentFollowing { feature.placesDidChange() } }
 
   func contentWasPlaced() { for feature in contentFollowing { feature.contentWasPlaced() } }
 
@@ -131,8 +139,20 @@ final class ListFeatures {
     for feature in windowFollowing { feature.didPlace(window) }
   }
 
+  func windowDidChange(to window: Range<Int>, hasMoved: Bool) {
+    for feature in windowFollowing { feature.windowDidChange(to: window, hasMoved: hasMoved) }
+  }
+
   func didEndPass(in context: any MountContext) {
     for feature in windowFollowing { feature.didEndPass(in: context) }
+  }
+
+  func scrollStateWillChange(to state: ScrollState) {
+    for feature in scrolling { feature.scrollStateWillChange(to: state) }
+  }
+
+  func scrollStateDidChange(_ change: ScrollChange) {
+    for feature in scrolling { feature.scrollStateDidChange(change) }
   }
 
   func willScroll() { for feature in scrolling { feature.willScroll() } }
@@ -152,6 +172,20 @@ final class ListFeatures {
   func rowsDidChange(_ update: RowIdentityUpdate) {
     for feature in rowKeeping { feature.rowsDidChange(update) }
   }
+
+  var awaitsAnchor: Bool { anchoring.contains { $0.awaitsAnchor } }
+
+  /// The anchor by which the list is laid out first; `nil` if no feature has one.
+  func anchor() -> ListAnchor? {
+    for feature in anchoring { if let anchor = feature.anchor() { return anchor } }
+    return nil
+  }
+
+  func rowsAreShown() { for feature in anchoring { feature.rowsAreShown() } }
+
+  func retainPosition() { for feature in anchoring { feature.retainPosition() } }
+
+  func awaitEnd() { for feature in anchoring { feature.awaitEnd() } }
 
   /// The rows that stay mounted out of sight.
   func retainedRows() -> [RowID] { retaining.flatMap { $0.retainedRows() } }
@@ -185,6 +219,30 @@ final class ListFeatures {
     var allows = false
     for feature in gesturing where feature.askAgain(row, at: path) { allows = true }
     return allows
+  }
+
+  var keepsHeaders: Bool { sticking.contains { $0.keepsHeaders } }
+
+  func sticks(_ item: Int) -> Bool { sticking.contains { $0.sticks(item) } }
+
+  func stuckLength(at offset: Double) -> Double {
+    sticking.reduce(0) { $0 + $1.stuckLength(at: offset) }
+  }
+
+  func stickyItems(around window: Range<Int>) -> [Int] {
+    sticking.flatMap { $0.stickyItems(around: window) }
+  }
+
+  /// The track along which the host moves a header, or a footer; `nil` if it stays where it belongs.
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? {
+    for feature in sticking {
+      if let track = feature.track(of: item, at: frame, shift) { return track }
+    }
+    return nil
+  }
+
+  func start(of item: Int, at frame: Rect) -> Rect {
+    sticking.reduce(frame) { $1.start(of: item, at: $0) }
   }
 
   /// Where items are shown; `nil` while all are in their places.

@@ -1,0 +1,107 @@
+import RowanComponents
+import RowanDiff
+import RowanListData
+
+/// Shows rows that are fetched as they come into sight: tells the objects that fetch them which rows exist, and shows what
+/// has come.
+@MainActor
+final class LazyLoading: WindowFeature, LazyRowsReader {
+  private unowned let list: any ListAccess
+  /// The sections know this object longer than its list may exist.
+  private var reference: FeatureReference<LazyLoading>?
+
+  init(_ list: any ListAccess) {
+    self.list = list
+    reference = FeatureReference(self, of: list)
+  }
+
+  /// Takes over the sources of the rows that are fetched. O(sections).
+  func sectionsDidChange() -> Bool {
+    for section in list.shownSections { section.lazyRows?.reader = self }
+    return false
+  }
+
+  /// Tells the sources which of their rows exist. O(sections in the window).
+  func windowDidChange(to window: Range<Int>, hasMoved: Bool) {
+    guard !window.isEmpty else { return }
+    let (layout, sections) = (list.layout, list.shownSections)
+    let first = layout.section(at: window.lowerBound)
+    let last = layout.section(at: window.upperBound - 1)
+    for section in first...last {
+      guard let lazyRows = sections[section].lazyRows, sections[section].count > 0 else {
+        continue
+      }
+      let start = layout.index(of: RowPath(section: section, row: 0))
+      let range = (window.lowerBound - start)..<(window.upperBound - start)
+      let rows = range.clamped(to: 0..<sections[section].count)
+      lazyRows.windowDidChange(to: rows, hasMoved: hasMoved)
+    }
+  }
+
+  /// Shows what has become of rows that are fetched between the moment when the app put sections together and this one, from
+  /// which on the list is told of changes. O(sections).
+  func didShowSections() {
+    guard !list.isInPass else {
+      return list.afterPass { [reference] in reference? { $0.didShowSections() } }
+    }
+    var new = list.shownSections
+    var isBehind = false
+    for (index, section) in list.shownSections.enumerated() {
+      guard let rows = section.lazyRows?.storage, !section.isShowing(rows) else { continue }
+      new[index] = section.showing(rows)
+      isBehind = true
+    }
+    if isBehind { list.show(new, changes: nil) }
+  }
+
+  // MARK: - Sources of rows
+
+  func lazyRows(_ lazyRows: any LazyRowsProtocol, didReport error: RowPageError) {
+    reference? { $0.report(error, of: lazyRows) }
+  }
+
+  func lazyRowsDidChange(
+    _ lazyRows: any LazyRowsProtocol,
+    _ changes: Changeset<Int>?,
+    from old: RowStorage
+  ) {
+    reference? { $0.show(lazyRows, changes, from: old) }
+  }
+
+  private func report(_ error: RowPageError, of lazyRows: any LazyRowsProtocol) {
+    let section = list.shownSections.first { $0.lazyRows === lazyRows }?.id
+    list.context?.report(Diagnostic("Section \(section.map { "\($0)" } ?? ""): \(error)"))
+  }
+
+  private func show(
+    _ lazyRows: any LazyRowsProtocol,
+    _ changes: Changeset<Int>?,
+    from old: RowStorage
+  ) {
+    // Changes are found out after the pass: the list may show other sections by then.
+    guard !list.isInPass else { return didShowSections() }
+    list.showDeferredContent()
+    let sections = list.shownSections
+    guard let place = sections.firstIndex(where: { $0.lazyRows === lazyRows }),
+      sections[place].rows.tree !== lazyRows.storage.tree
+    else { return }
+    var new = sections
+    new[place] = sections[place].showing(lazyRows.storage)
+    var known: SectionedChangeset?
+    // Rows that the app has handed over at another time are compared.
+    if let changes, sections[place].rows.tree === old.tree {
+      func path(_ row: Int) -> RowPath { RowPath(section: place, row: row) }
+      known = SectionedChangeset(
+        rows: Changeset<RowPath>(
+          deletions: changes.deletions.map(path),
+          insertions: changes.insertions.map(path),
+          moves: changes.moves.map { .init(from: path($0.from), to: path($0.to)) },
+          updates: changes.updates.map { .init(old: path($0.old), new: path($0.new)) }
+        )
+      )
+    }
+    // Each change is shown by itself, and not with the commit: unknown rows have no identity by which several changes could
+    // be compared as one, and no action has changed a state together with fetched rows.
+    list.show(new, changes: known)
+  }
+}

@@ -1,0 +1,232 @@
+import RowanComponents
+import RowanCore
+import RowanDiff
+import RowanListData
+
+/// Restores where a list stood and which rows were selected, and records both for the next time.
+///
+/// What is restored waits until the list has rows and a size.
+@MainActor
+final class Restoration: AnchorFeature, ScrollFeature {
+  private unowned let list: any ListAccess
+  /// The position that the list is to take once it has rows and a size.
+  private var pendingPosition: TablePosition?
+  /// The rows that are to be selected once they are there.
+  private var pendingRows: Set<RowID> = []
+  /// The item that takes the place of the pending position while other sections come.
+  private var hold: ListHold?
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  private var reference: FeatureReference<Restoration> { FeatureReference(self, of: list) }
+
+  /// The position of the list, or the one that it is to take; `nil` for a list without rows.
+  var position: TablePosition? {
+    list.mutate { list.showDeferredContent() }
+    if let pendingPosition { return pendingPosition }
+    guard list.layout.count > 0 else { return nil }
+    let length = list.contentHeight - list.windowLength
+    let fraction = length > 0 ? min(max(0, list.offset / length), 1) : 0
+    return position(of: list.anchor(at: list.offset), fraction: fraction)
+  }
+
+  /// Scrolls to a position, at once or when the list has rows and a size.
+  func restore(_ position: TablePosition) {
+    list.mutate { list.showDeferredContent() }
+    pendingPosition = position
+    list.viewport.cancelTargets()
+    guard !list.isInPass else {
+      return list.afterPass { [reference] in reference { $0.restorePosition() } }
+    }
+    restorePosition()
+  }
+
+  private func restorePosition() {
+    if let anchor = anchor() { list.scroll(to: anchor) }
+  }
+
+  // MARK: - Lists that come and go
+
+  /// Asks how the list was left when it was shown here before.
+  func didAttach() {
+    guard let state = list.context?.environment.listMemory?.recall(list) else { return }
+    if pendingPosition == nil, list.offset == 0 { pendingPosition = state.position }
+    if list.interaction.selection.rows.isEmpty { pendingRows = state.selectedRows }
+  }
+
+  var awaitsAnchor: Bool { pendingPosition != nil }
+
+  /// The place of the pending position; from now on it is the list's.
+  func anchor() -> ListAnchor? {
+    guard let position = pendingPosition, list.layout.count > 0, let context = list.context,
+      context.size.width > 0
+    else { return nil }
+    pendingPosition = nil
+    return anchor(of: position)
+  }
+
+  /// Selects the rows that were selected when the list was left, as far as they have come by now.
+  func rowsAreShown() {
+    guard !pendingRows.isEmpty else { return }
+    let come = pendingRows.filter { list.shownPath(of: $0) != nil }
+    guard !come.isEmpty else { return }
+    let later = pendingRows.subtracting(come)
+    list.perform(.selectRows(list.interaction.selection.rows.union(come)))
+    // Selecting has forgotten the rows that were waited for, as it does when the user or the app selects.
+    pendingRows = later
+  }
+
+  func retainPosition() { pendingPosition = position }
+
+  func awaitEnd() {
+    pendingPosition = list.shownSections.last.map { section in
+      TablePosition(
+        section: section.id,
+        sectionIndex: list.shownSections.count - 1,
+        part: section.footer == nil ? .row : .footer,
+        row: nil,
+        rowIndex: max(0, section.count - 1),
+        fraction: 1
+      )
+    }
+  }
+
+  // MARK: - Recording
+
+  /// A list whose rows are selected otherwise does not wait for what was selected once.
+  func selectionDidChange() { pendingRows = [] }
+
+  func selectionWasReported() { record() }
+
+  func scrollStateDidChange(_ change: ScrollChange) {
+    let state = change.state
+    if state.velocity == 0, state.grip == .none, !state.isRevealing { record() }
+  }
+
+  /// Records how the list is left, unless it waits for rows itself.
+  private func record() {
+    guard pendingPosition == nil, pendingRows.isEmpty else { return }
+    list.context?.environment.listMemory?.record(list) {
+      ListState(position: position, selectedRows: list.interaction.selection.rows)
+    }
+  }
+
+  // MARK: - Other sections
+
+  /// Finds the item that a list off the screen shows when it comes back, if the item of its pending position goes.
+  func contentWillChange(by update: ListUpdate) {
+    hold = pendingPosition.flatMap { hold(for: $0, by: update) }
+  }
+
+  private func hold(for position: TablePosition, by update: ListUpdate) -> ListHold? {
+    let layout = list.layout
+    guard let index = index(of: position) else { return nil }
+    if case .row(let path) = layout.item(at: index), update.mapping.place(ofStaying: path) != nil {
+      return nil
+    }
+    let offset = layout.offset(of: index) - (position.distance + layout.stuck)
+    return list.hold(of: index, at: max(0, offset), by: update)
+  }
+
+  /// Moves the pending position to the item that was found.
+  func placesDidChange() {
+    let layout = list.layout
+    defer { hold = nil }
+    guard let hold, layout.count > 0 else { return }
+    var anchor = list.anchor(of: hold)
+    if anchor.isEnd {
+      let top = layout.offset(of: anchor.index) - list.position(of: anchor)
+      anchor = ListAnchor(index: anchor.index, distance: top)
+    }
+    pendingPosition = position(of: anchor, fraction: pendingPosition?.fraction ?? 0)
+  }
+
+  /// The number of the item that a position names, if it is there.
+  private func index(of position: TablePosition) -> Int? {
+    let (layout, sections) = (list.layout, list.shownSections)
+    guard let section = sections.firstIndex(where: { $0.id == position.section }) else {
+      return nil
+    }
+    switch position.part {
+    case .header: return layout.headerIndex(ofSection: section)
+    case .footer: return layout.footerIndex(ofSection: section)
+    case .row:
+      let rows = sections[section].rows
+      guard let key = position.row else { return nil }
+      let isThere =
+        position.rowIndex < rows.count && !rows.isUnknown(position.rowIndex)
+        && rows.key(position.rowIndex) == key
+      guard let row = isThere ? position.rowIndex : rows.firstIndex(of: key) else { return nil }
+      return layout.index(of: RowPath(section: section, row: row))
+    }
+  }
+
+  // MARK: - Positions and anchors
+
+  /// The position that an anchor stands for, `fraction` of the way through the list.
+  private func position(of anchor: ListAnchor, fraction: Double) -> TablePosition {
+    let (layout, sections) = (list.layout, list.shownSections)
+    func place(_ part: TablePosition.Part, in section: Int, row: Int = 0) -> TablePosition {
+      let source = sections[section].rows
+      let isKnown = part == .row && !source.isUnknown(row)
+      return TablePosition(
+        section: sections[section].id,
+        sectionIndex: section,
+        part: part,
+        row: isKnown ? source.key(row) : nil,
+        rowIndex: row,
+        distance: anchor.isTop ? 0 : anchor.distance - layout.stuck,
+        fraction: fraction
+      )
+    }
+    switch layout.item(at: min(anchor.index, layout.count - 1)) {
+    case .header(let section): return place(.header, in: section)
+    case .footer(let section): return place(.footer, in: section)
+    case .row(let path): return place(.row, in: path.section, row: path.row)
+    }
+  }
+
+  private func anchor(of position: TablePosition) -> ListAnchor {
+    let layout = list.layout
+    guard
+      position.fraction > 0 || position.distance != 0 || position.rowIndex > 0
+        || position.sectionIndex > 0
+    else { return .top }
+    guard let section = section(of: position) else {
+      let length = max(0, list.contentHeight - list.windowLength)
+      return list.anchor(at: (length * min(max(0, position.fraction), 1)).rounded())
+    }
+    let distance = position.distance.length("TablePosition.distance") + layout.stuck
+    switch position.part {
+    case .header:
+      let index = layout.headerIndex(ofSection: section) ?? layout.starts[section]
+      return ListAnchor(index: min(index, layout.count - 1), distance: distance)
+    case .footer:
+      let index = layout.footerIndex(ofSection: section) ?? layout.starts[section + 1] - 1
+      return ListAnchor(index: min(max(0, index), layout.count - 1), distance: distance)
+    case .row:
+      let rows = list.shownSections[section].rows
+      guard rows.count > 0 else {
+        let index = min(layout.starts[section], layout.count - 1)
+        return ListAnchor(index: index, distance: layout.stuck)
+      }
+      let path = RowPath(section: section, row: row(of: position, in: rows))
+      return ListAnchor(index: layout.index(of: path), distance: distance)
+    }
+  }
+
+  private func section(of position: TablePosition) -> Int? {
+    let sections = list.shownSections
+    guard let name = position.section else {
+      return sections.indices.contains(position.sectionIndex) ? position.sectionIndex : nil
+    }
+    return sections.firstIndex { $0.id == name }
+  }
+
+  private func row(of position: TablePosition, in rows: RowStorage) -> Int {
+    let place = min(max(0, position.rowIndex), rows.count - 1)
+    guard let name = position.row else { return place }
+    if !rows.isUnknown(place), rows.key(place) == name { return place }
+    return rows.firstIndex(of: name) ?? place
+  }
+}

@@ -1,0 +1,122 @@
+import RowanComponents
+import RowanCore
+
+/// Keeps the header of the section at the start of the window in sight there, and the footer of the section at the end.
+@MainActor
+final class StickyHeaders: StickyFeature {
+  /// The share of the window that a header, or a footer, may take to stay in sight: a higher one leaves too little room to
+  /// read beside it, as in a small window or with large text.
+  private static let largestShare = 1.0 / 3
+
+  private unowned let list: any ListAccess
+
+  init(_ list: any ListAccess) { self.list = list }
+
+  private struct Settings {
+    var headers = true
+    var footers = false
+  }
+
+  private var settings = Settings()
+
+  /// Whether headers stay in sight.
+  var keepsHeaders: Bool {
+    get { settings.headers }
+    set { change(\.headers, to: newValue) }
+  }
+
+  /// Whether footers stay in sight.
+  var keepsFooters: Bool {
+    get { settings.footers }
+    set { change(\.footers, to: newValue) }
+  }
+
+  private func change(_ setting: WritableKeyPath<Settings, Bool>, to value: Bool) {
+    guard settings[keyPath: setting] != value else { return }
+    list.mutate {
+      settings[keyPath: setting] = value
+      list.invalidate()
+    }
+  }
+
+  func sticks(_ item: Int) -> Bool {
+    switch list.layout.item(at: item) {
+    case .header: keepsHeaders && leavesRoom(item)
+    case .footer: keepsFooters && leavesRoom(item)
+    case .row: false
+    }
+  }
+
+  private func leavesRoom(_ item: Int) -> Bool {
+    list.layout.height(at: item) <= list.windowLength * Self.largestShare
+  }
+
+  func stuckLength(at offset: Double) -> Double {
+    let layout = list.layout
+    guard keepsHeaders, layout.count > 0, offset > 0 else { return 0 }
+    let section = layout.section(at: layout.firstItem(at: offset + layout.stuck))
+    guard let header = layout.headerIndex(ofSection: section), leavesRoom(header) else { return 0 }
+    return min(layout.height(at: header), layout.end(ofSection: section) - offset - layout.stuck)
+  }
+
+  func stickyItems(around window: Range<Int>) -> [Int] {
+    guard !window.isEmpty else { return [] }
+    var items: [Int] = []
+    let layout = list.layout
+    if keepsFooters,
+      let footer = layout.footerIndex(ofSection: layout.section(at: window.upperBound - 1)),
+      leavesRoom(footer)
+    {
+      items.append(footer)
+    }
+    if keepsHeaders,
+      let header = layout.headerIndex(ofSection: layout.section(at: window.lowerBound)),
+      leavesRoom(header)
+    {
+      items.append(header)
+    }
+    return items
+  }
+
+  func track(of item: Int, at frame: Rect, _ shift: (any ItemShift)?) -> Track? {
+    guard sticks(item) else { return nil }
+    let layout = list.layout
+    switch layout.item(at: item) {
+    case .header(let section):
+      let end = layout.end(ofSection: section) + (shift?.shift(ofEndOf: section) ?? 0)
+      // Below what is said above all items, which stays in sight as well.
+      let start = frame.minY - layout.stuck
+      return Track(
+        axis: layout.axis,
+        start: start,
+        end: max(start, end - frame.height - layout.stuck)
+      )
+    case .footer:
+      let lead = list.windowLength - frame.height
+      return Track(
+        axis: layout.axis,
+        start: start(of: item, at: frame).minY - lead,
+        end: frame.minY - lead
+      )
+    case .row: return nil
+    }
+  }
+
+  /// The frame from which the host moves a footer that stays in sight: the footer comes up no further than the header of its
+  /// section, and is moved down from there.
+  func start(of item: Int, at frame: Rect) -> Rect {
+    guard case .footer(let section) = list.layout.item(at: item), sticks(item) else { return frame }
+    var start = frame
+    start.origin.y = min(frame.minY, top(ofSection: section))
+    return start
+  }
+
+  /// The start of a section below its header, in points.
+  private func top(ofSection section: Int) -> Double {
+    let layout = list.layout
+    guard let header = layout.headerIndex(ofSection: section) else {
+      return layout.offset(of: layout.starts[section])
+    }
+    return layout.offset(of: header) + layout.height(at: header)
+  }
+}

@@ -1,0 +1,86 @@
+import RowanCore
+import RowanDiff
+import RowanLayout
+import TestSupport
+import Testing
+
+@testable import RowanLists
+
+@MainActor
+@Suite("Keeping headers and footers in sight")
+struct StickyHeadersTests {
+  private func stage(height: Double = 180) -> TableStage {
+    let sections = ["a", "b"].enumerated().map { index, name in
+      SectionSnapshot(IdentityKey(name), rows: items(index * 20..<(index + 1) * 20))
+        .header(name).footer("end of \(name)")
+    }
+    return TableStage(sections, size: Size(width: 200, height: height))
+  }
+
+  private func feature(_ stage: TableStage) throws -> StickyHeaders {
+    try #require(stage.table.engine.features.feature(StickyHeaders.self))
+  }
+
+  @Test("A header covers the start of the window, until the end of its section pushes it out")
+  func length() throws {
+    let stage = stage()
+    let (feature, layout) = (try feature(stage), stage.table.engine.layout)
+    let height = layout.height(at: 0)
+    #expect(feature.stuckLength(at: 0) == 0)
+    #expect(feature.stuckLength(at: 50) == height)
+    #expect(feature.stuckLength(at: layout.end(ofSection: 0) - height / 2) == height / 2)
+    feature.keepsHeaders = false
+    #expect(feature.stuckLength(at: 50) == 0)
+    #expect(!stage.table.hasStickyHeaders)
+  }
+
+  @Test("A header that is higher than a third of the window does not stay in sight")
+  func room() throws {
+    let height = stage().table.engine.layout.height(at: 0)
+    for (window, sticks) in [(3 * height, true), (3 * height - 1, false)] {
+      let stage = stage(height: window)
+      let feature = try feature(stage)
+      #expect(feature.sticks(0) == sticks)
+      #expect(feature.stuckLength(at: 50) == (sticks ? height : 0))
+      #expect(feature.stickyItems(around: 3..<6) == (sticks ? [0] : []))
+    }
+  }
+
+  @Test(
+    "The footer at the end of the window and the header at its start exist, the footer first",
+    arguments: [(true, true), (true, false), (false, true), (false, false)]
+  )
+  func items(headers: Bool, footers: Bool) throws {
+    let stage = stage()
+    let feature = try feature(stage)
+    feature.keepsHeaders = headers
+    feature.keepsFooters = footers
+    // A header, twenty rows, a footer, and the same again.
+    #expect(feature.stickyItems(around: 5..<10) == (footers ? [21] : []) + (headers ? [0] : []))
+    #expect(feature.stickyItems(around: 5..<30) == (footers ? [43] : []) + (headers ? [0] : []))
+    #expect(feature.stickyItems(around: 5..<5).isEmpty)
+    #expect(feature.sticks(0) == headers && feature.sticks(21) == footers && !feature.sticks(1))
+  }
+
+  @Test("A footer comes up to the header of its section at most; what stays in place has no track")
+  func tracks() throws {
+    let stage = stage()
+    let (feature, layout) = (try feature(stage), stage.table.engine.layout)
+    let frame = layout.frame(of: 21, width: 200)
+    #expect(
+      feature.track(of: 21, at: frame, nil) == nil && feature.start(of: 21, at: frame) == frame
+    )
+    feature.keepsFooters = true
+    let start = feature.start(of: 21, at: frame)
+    #expect(start.minY == layout.height(at: 0) && start.size == frame.size)
+    let lead = 180 - frame.height
+    #expect(
+      feature.track(of: 21, at: frame, nil)
+        == Track(axis: .vertical, start: start.minY - lead, end: frame.minY - lead)
+    )
+    let header = layout.frame(of: 0, width: 200)
+    let end = layout.end(ofSection: 0) - header.height
+    #expect(feature.track(of: 0, at: header, nil) == Track(axis: .vertical, start: 0, end: end))
+    #expect(feature.track(of: 1, at: layout.frame(of: 1, width: 200), nil) == nil)
+  }
+}
