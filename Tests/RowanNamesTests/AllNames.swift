@@ -388,6 +388,7 @@ private enum AllNames {
   typealias ListName = List
   typealias ListMemoryName = ListMemory
   typealias ListStateName = ListState
+  typealias ListViewName = ListView
   typealias LoadMoreName = LoadMore
   typealias LocatedTapModifierName = LocatedTapModifier
   typealias LocatingHostName = LocatingHost
