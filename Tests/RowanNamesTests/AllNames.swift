@@ -386,7 +386,9 @@ private enum AllNames {
   typealias LinkParametersName = LinkParameters
   typealias LinkTableName = LinkTable
   typealias ListName = List
+  typealias ListDirectorName = ListDirector
   typealias ListMemoryName = ListMemory
+  typealias ListSectionName = ListSection
   typealias ListStateName = ListState
   typealias ListViewName = ListView
   typealias LoadMoreName = LoadMore

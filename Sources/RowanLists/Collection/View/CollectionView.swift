@@ -17,8 +17,6 @@
 public final class CollectionView: ListView {
   /// What somebody is told and asked about the collection as a whole.
   public let events = CollectionEvents()
-  /// The object that edits the sections, in a collection that has a director.
-  package weak var directing: (any AnyObject & Sendable)?
   private var bridges: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]
 
   /// Creates a collection.
