@@ -271,6 +271,7 @@ private enum AllNames {
   typealias HFlowName = HFlow
   typealias HStackName = HStack
   typealias HasherKeyName = HasherKey
+  typealias HeaderFooterAdapterProtocolName = HeaderFooterAdapterProtocol
   typealias HeadlessHostName = HeadlessHost
   typealias HistoryEntryName = HistoryEntry
   typealias HitName = Hit
@@ -387,6 +388,8 @@ private enum AllNames {
   typealias LinkTableName = LinkTable
   typealias ListName = List
   typealias ListDirectorName = ListDirector
+  typealias ListHeaderFooterEventName = ListHeaderFooterEvent
+  typealias ListHeaderFooterEventsName = ListHeaderFooterEvents
   typealias ListMemoryName = ListMemory
   typealias ListSectionName = ListSection
   typealias ListStateName = ListState

@@ -73,7 +73,7 @@ public class CollectionDirector: ListDirector<CollectionSection> {
   public final func registerHeaderFooterAdapter(
     _ adapter: any CollectionHeaderFooterAdapterProtocol
   ) {
-    register(adapter.tableAdapter)
+    register(adapter)
   }
 
   /// Registers views that stand above or below sections.

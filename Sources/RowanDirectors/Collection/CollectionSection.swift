@@ -62,7 +62,7 @@ public final class CollectionSection: ListSection {
   }
 
   override var headerFooterAdapters: HeaderFooterAdapters {
-    HeaderFooterAdapters(header: headerView?.tableAdapter, footer: footerView?.tableAdapter)
+    HeaderFooterAdapters(header: headerView, footer: footerView)
   }
 
   package override func chromeSize(isHeader: Bool) -> Size? { isHeader ? headerSize : footerSize }
@@ -70,5 +70,5 @@ public final class CollectionSection: ListSection {
 
 extension CollectionHeaderFooterEvent {
   /// The section, in a collection with a director.
-  public var collectionSection: CollectionSection? { event.sectionObject as? CollectionSection }
+  public var collectionSection: CollectionSection? { sectionObject as? CollectionSection }
 }

@@ -87,12 +87,12 @@ public class ListDirector<Section: ListSection> {
   }
 
   /// Takes views of sections into account from now on.
-  final func register(_ adapter: any TableHeaderFooterAdapterProtocol) {
+  final func register(_ adapter: any HeaderFooterAdapterProtocol) {
     headerFooterViews.insert(ObjectIdentifier(adapter.viewType))
   }
 
   /// What a section shows above or below its rows, if its views are registered.
-  final func registered(_ adapter: (any TableHeaderFooterAdapterProtocol)?) -> SectionChrome? {
+  final func registered(_ adapter: (any HeaderFooterAdapterProtocol)?) -> SectionChrome? {
     guard let adapter else { return nil }
     guard headerFooterViews.contains(ObjectIdentifier(adapter.viewType)) else {
       engine.report(

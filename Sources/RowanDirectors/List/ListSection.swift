@@ -124,7 +124,7 @@ public class ListSection: Identifiable, DirectedSection {
   /// What a list is given of the section. O(1).
   /// - Parameter chrome: Makes what the adapter of a view shows, if its views are registered.
   final func snapshot(
-    _ chrome: ((any TableHeaderFooterAdapterProtocol)?) -> SectionChrome?
+    _ chrome: ((any HeaderFooterAdapterProtocol)?) -> SectionChrome?
   ) -> SectionSnapshot {
     var snapshot = SectionSnapshot(id: key, storage: rows).collapsed(isCollapsed)
     snapshot.spacing = spacing
@@ -171,6 +171,6 @@ protocol SectionOwner: AnyObject {
 
 /// The adapters of the views of a section.
 struct HeaderFooterAdapters {
-  var header: (any TableHeaderFooterAdapterProtocol)?
-  var footer: (any TableHeaderFooterAdapterProtocol)?
+  var header: (any HeaderFooterAdapterProtocol)?
+  var footer: (any HeaderFooterAdapterProtocol)?
 }

@@ -34,7 +34,7 @@ protocol ListAccess: AnyObject {
   /// The numbers of the items that are mounted.
   var mountedIndices: [RowRoots.Key: Int] { get }
   /// The adapters of headers and footers.
-  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] { get }
+  var chromeAdapters: [any HeaderFooterAdapterProtocol] { get }
   /// The length of the window along the way of scrolling, in points.
   var windowLength: Double { get }
   /// Where the content stands, in points from its beginning.

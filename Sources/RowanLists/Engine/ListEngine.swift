@@ -106,7 +106,7 @@ package final class ListEngine {
   /// the table knows which one that is.
   package internal(set) var builtPath: RowPath?
   /// The adapters of headers and footers, each once.
-  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
+  var chromeAdapters: [any HeaderFooterAdapterProtocol] = []
   /// Where the content stands, in points from its top.
   var offset: Double = 0
   /// What moves the content: the user, or the host after the user has let go.

@@ -1,9 +1,7 @@
 /// What a table shows above or below sections: objects of a class, used again and again.
 @MainActor
-public protocol TableHeaderFooterAdapterProtocol<View>: AnyObject, Sendable {
-  /// The class of the objects.
-  associatedtype View: TableViewHeaderFooterView
-
+public protocol TableHeaderFooterAdapterProtocol<View>: HeaderFooterAdapterProtocol
+where Face == TableView, Events == TableHeaderFooterEvents<View> {
   /// Who is told what.
   var events: TableHeaderFooterEvents<View> { get }
 }

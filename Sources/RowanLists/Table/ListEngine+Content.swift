@@ -154,7 +154,7 @@ extension ListEngine {
     }
   }
 
-  private func noteChrome(_ adapter: (any TableHeaderFooterAdapterProtocol)?) {
+  private func noteChrome(_ adapter: (any HeaderFooterAdapterProtocol)?) {
     guard let adapter, !chromeAdapters.contains(where: { $0 === adapter }) else { return }
     chromeAdapters.append(adapter)
   }
