@@ -387,6 +387,8 @@ private enum AllNames {
   typealias LinkParametersName = LinkParameters
   typealias LinkTableName = LinkTable
   typealias ListName = List
+  typealias ListCellEventName = ListCellEvent
+  typealias ListCellEventsName = ListCellEvents
   typealias ListDirectorName = ListDirector
   typealias ListHeaderFooterEventName = ListHeaderFooterEvent
   typealias ListHeaderFooterEventsName = ListHeaderFooterEvents

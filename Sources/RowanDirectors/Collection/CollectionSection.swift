@@ -27,7 +27,7 @@ public final class CollectionSection: ListSection {
 
   /// Creates a section with views above and below its items.
   /// - Parameters:
-  ///   - id: What tells it from others; one that no other section has when it is left out.
+  ///   - id: The identifier; left out, one that no other section has.
   ///   - elements: Its elements, of any types that adapters are registered for.
   ///   - header: The adapter of what stands above the items.
   ///   - footer: The adapter of what stands below the items.

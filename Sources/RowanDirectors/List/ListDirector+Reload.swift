@@ -6,7 +6,7 @@ package import RowanLists
 extension ListDirector {
   /// Shows what the sections are now; see ``TableDirector/reload(afterUpdate:completion:)``.
   /// - Parameters:
-  ///   - update: Changes sections, and says how rows come, go and move. Left out, everything in sight is shown anew.
+  ///   - update: Edits sections, and returns how rows are animated. Left out, everything in sight is shown anew.
   ///   - completion: Called exactly once, when the outcome has reached the host.
   func show(
     after update: (@MainActor () -> TableAnimation?)?,
@@ -21,7 +21,7 @@ extension ListDirector {
     }
   }
 
-  /// Changes sections, and shows what has changed.
+  /// Edits sections, and shows the difference.
   func edit(_ update: @escaping @MainActor () -> TableAnimation?) { show(after: update) }
 
   private func run(_ request: Publisher.Request) {

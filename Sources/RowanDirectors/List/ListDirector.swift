@@ -5,7 +5,7 @@ public import RowanListData
 public import RowanLists
 
 /// Owns the sections of a list and the adapters that show them: the members that a ``TableDirector`` and a
-/// ``CollectionDirector`` share. Rows stand for the items of a collection as well.
+/// ``CollectionDirector`` share. “Rows” are the items of a collection as well.
 @MainActor
 public class ListDirector<Section: ListSection> {
   /// The list that is managed.
@@ -54,29 +54,29 @@ public class ListDirector<Section: ListSection> {
     return publisher.isComputing
   }
 
-  /// The section at an index, or `nil`.
+  /// Returns the section at an index, or `nil`.
   public final func section(at index: Int) -> Section? {
     sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The section with an identifier, or `nil`. O(sections).
+  /// Returns the section with an identifier, or `nil`. O(sections).
   public final func section(_ identifier: String) -> Section? {
     sections.first { $0.identifier == identifier }
   }
 
-  /// The section that the list knows by an identity.
+  /// Returns the section that the list knows by an identity.
   final func section(for key: IdentityKey) -> Section? {
     guard case .string(let identifier) = key else { return nil }
     return section(identifier)
   }
 
-  /// The element at a path, or `nil`. A section that is collapsed shows none.
+  /// Returns the element at a path, or `nil`. A section that is collapsed shows none.
   public final func elementAt(_ path: RowPath) -> (any ElementRepresentable)? {
     guard let section = section(at: path.section), !section.isCollapsed else { return nil }
     return section.element(at: path.row)
   }
 
-  /// Brings a row into sight, and answers whether there is one at the path.
+  /// Scrolls to a row, and returns whether there is one at the path.
   @discardableResult
   public final func scrollTo(
     _ path: RowPath,
@@ -86,12 +86,12 @@ public class ListDirector<Section: ListSection> {
     list.scrollTo(path, position: position, animated: animated)
   }
 
-  /// Takes views of sections into account from now on.
+  /// Registers the views of an adapter.
   final func register(_ adapter: any HeaderFooterAdapterProtocol) {
     headerFooterViews.insert(ObjectIdentifier(adapter.viewType))
   }
 
-  /// What a section shows above or below its rows, if its views are registered.
+  /// Returns the header or footer of an adapter, if its views are registered.
   final func registered(_ adapter: (any HeaderFooterAdapterProtocol)?) -> SectionChrome? {
     guard let adapter else { return nil }
     guard headerFooterViews.contains(ObjectIdentifier(adapter.viewType)) else {

@@ -3,14 +3,14 @@ package import RowanCore
 public import RowanListData
 public import RowanLists
 
-/// A section of a list that has a director: rows under an identity, between a header and a footer. The members that a
-/// ``TableSection`` and a ``CollectionSection`` share; rows stand for the items of a collection as well.
+/// A section of a list that has a director, rows under an identity between a header and a footer: the members that a
+/// ``TableSection`` and a ``CollectionSection`` share. “Rows” are the items of a collection as well.
 ///
 /// Changes are shown once the director reloads. Each change of single elements is remembered, so that
 /// showing it looks at no other row. Indexes of nothing are answered by `nil`, and change nothing.
 @MainActor
 public class ListSection: Identifiable, DirectedSection {
-  /// What tells the section from others, in this list and over time.
+  /// The identity of the section, in this list and over time.
   public nonisolated final let identifier: String
   /// The title above the rows; `nil` for none. A header view takes its place.
   public final var headerTitle: String?
@@ -23,10 +23,10 @@ public class ListSection: Identifiable, DirectedSection {
   /// Whether the rows are hidden, though kept: everything that reads or changes elements goes on as if
   /// they were not.
   public final var isCollapsed = false
-  /// What the section is called in an index of the list; `nil` for sections that are not in it.
+  /// The title of the section in an index of the list; `nil` for sections that are not in it.
   public final var indexTitle: String?
 
-  /// The elements, as those who show them see them.
+  /// The elements as a list shows them.
   @usableFromInline final var rows: RowStorage {
     get { lazyRows?.storage ?? kept }
     set {
@@ -45,11 +45,11 @@ public class ListSection: Identifiable, DirectedSection {
   private final let lazyRows: (any LazyRowsProtocol)?
   /// Whether the elements are fetched as they come into sight, so that they cannot be changed here.
   final var isFetched: Bool { lazyRows != nil }
-  /// What is said in place of the elements while there are none.
+  /// The message in place of the elements while there are none.
   final var shownState = SectionState.ready
-  /// The distances that the section has of its own.
+  /// The section's own distances between and around its rows.
   final var spacing = CollectionSpacing()
-  /// What has changed since the director took the rows over last; `nil` when that is not known.
+  /// The edits since the director took the rows over last; `nil` if they are not known.
   final var trace: EditTrace?
   /// The director that has the section, if one does.
   final weak var owner: (any SectionOwner)?
@@ -65,7 +65,7 @@ public class ListSection: Identifiable, DirectedSection {
 
   /// Creates a section.
   /// - Parameters:
-  ///   - id: What tells it from others; one that no other section has when it is left out.
+  ///   - id: The identifier; left out, one that no other section has.
   ///   - elements: Its elements, of any types that adapters are registered for.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.
@@ -85,7 +85,7 @@ public class ListSection: Identifiable, DirectedSection {
   /// Creates a section of elements that are fetched as they come into sight. They are changed where they
   /// come from, not here.
   /// - Parameters:
-  ///   - id: What tells it from others; one that no other section has when it is left out.
+  ///   - id: The identifier; left out, one that no other section has.
   ///   - rows: The rows, which fetch their elements.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.
@@ -121,8 +121,8 @@ public class ListSection: Identifiable, DirectedSection {
 
   package func chromeSize(isHeader: Bool) -> Size? { nil }
 
-  /// What a list is given of the section. O(1).
-  /// - Parameter chrome: Makes what the adapter of a view shows, if its views are registered.
+  /// Returns the section as a list gets it. O(1).
+  /// - Parameter chrome: Makes the header or footer for an adapter, or returns `nil` if its views are not registered.
   final func snapshot(
     _ chrome: ((any HeaderFooterAdapterProtocol)?) -> SectionChrome?
   ) -> SectionSnapshot {
@@ -138,7 +138,7 @@ public class ListSection: Identifiable, DirectedSection {
     return snapshot
   }
 
-  /// Whether something is said in place of the rows.
+  /// Whether a message is shown in place of the rows.
   final var showsState: Bool {
     guard count == 0, !isCollapsed else { return false }
     if case .ready = shownState { return false }

@@ -45,7 +45,7 @@ public final class TableDirector: ListDirector<TableSection> {
     set { table.rowHeight = newValue }
   }
 
-  /// Registers what is shown for a type of element, and who is told about it.
+  /// Registers what is shown for a type of element, and the handlers of its events.
   /// - Parameters:
   ///   - adapter: The adapter. One for a type that has an adapter already is ignored, with a diagnostic.
   ///   - replacing: Whether it takes the place of such an adapter instead.

@@ -18,7 +18,7 @@ public final class TableSection: ListSection {
   /// The adapter of what stands below the rows. It has to be registered with the director; until it is,
   /// the title shows.
   public var footerView: (any TableHeaderFooterAdapterProtocol)?
-  /// What is said in place of the elements while there are none.
+  /// The message in place of the elements while there are none.
   public var state: SectionState {
     get { shownState }
     set {
@@ -31,7 +31,7 @@ public final class TableSection: ListSection {
 
   /// Creates a section with views above and below its rows.
   /// - Parameters:
-  ///   - id: What tells it from others; one that no other section has when it is left out.
+  ///   - id: The identifier; left out, one that no other section has.
   ///   - elements: Its elements, of any types that adapters are registered for.
   ///   - header: The adapter of what stands above the rows.
   ///   - footer: The adapter of what stands below the rows.

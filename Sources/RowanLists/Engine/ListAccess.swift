@@ -158,7 +158,7 @@ protocol ListAccess: AnyObject {
   /// Has rows that exist out of sight built again when they come into sight.
   func rebuildRowsOutOfSight()
   /// What an adapter shows for a row.
-  func child(for row: RowInPlace, of adapter: any TableCellAdapterProtocol) -> Child
+  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child
   /// Shows the selection, and tells the app if it is another one than the app knows of.
   func reportSelection()
   /// Lays the list out now, and not at the end of the current change. Needed before and after an animation is set, which must

@@ -204,7 +204,7 @@ package final class ListEngine {
     features = ListFeatures(makeFeatures(self, capabilities))
   }
 
-  func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
+  func register(_ adapter: any CellAdapterProtocol, replacing: Bool = false) {
     guard adapters.register(adapter, replacing: replacing) else {
       let type = adapter.modelType
       report(Diagnostic("Rows of type \(type) have an adapter already; the new one is ignored."))

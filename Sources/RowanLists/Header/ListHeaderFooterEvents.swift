@@ -31,11 +31,11 @@ public class ListHeaderFooterEvents<View, Face: ListView> {
   /// What an event comes with.
   public typealias Event = ListHeaderFooterEvent<View, Face>
 
-  /// An object was obtained, new or used before, and is to be configured.
+  /// Called to configure an object, new or used before.
   public final var dequeue: (@MainActor (Event) -> Void)?
-  /// It is about to be shown, in the window or just outside it.
+  /// Called before a header or footer is shown, in the window or just outside it.
   public final var willDisplay: (@MainActor (Event) -> Void)?
-  /// It is no longer shown. Comes once for every ``willDisplay``.
+  /// Called after a header or footer is no longer shown: once for every ``willDisplay``.
   public final var endDisplay: (@MainActor (Event) -> Void)?
 
   /// Creates events without handlers.
@@ -43,13 +43,13 @@ public class ListHeaderFooterEvents<View, Face: ListView> {
 
   /// Whether the beginning and end of display have handlers.
   var wantsDisplay: Bool { willDisplay != nil || endDisplay != nil }
-  /// Whether a handler estimates how much room a header or footer takes.
+  /// Whether a handler estimates lengths of headers or footers.
   var wantsEstimates: Bool { false }
 
-  /// How much room a header or footer takes along the way of scrolling, in points; `nil` for that of what it shows.
+  /// Returns the length of a header or footer in the direction of scrolling, in points; `nil` for that of its content.
   func length(for event: Event) -> Double? { nil }
 
-  /// How much room it is taken to need until it was measured, in points; `nil` for no estimate of its own.
+  /// Returns the length that is assumed until the content was measured, in points; `nil` for no estimate of its own.
   func estimatedLength(for event: Event) -> Double? { nil }
 
   /// Calls the handlers of the beginning of display.

@@ -2,7 +2,7 @@
 @MainActor
 public protocol TableHeaderFooterAdapterProtocol<View>: HeaderFooterAdapterProtocol
 where Face == TableView, Events == TableHeaderFooterEvents<View> {
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   var events: TableHeaderFooterEvents<View> { get }
 }
 
@@ -23,7 +23,7 @@ public final class TableHeaderFooterAdapter<View: TableViewHeaderFooterView>:
   /// What an event comes with.
   public typealias Event = TableHeaderFooterEvent<View>
 
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   public let events = TableHeaderFooterEvents<View>()
 
   /// Creates an adapter.

@@ -6,7 +6,8 @@ extension ListHeaderFooterEvent where Face == TableView {
   public var table: TableView? { engine.table }
 }
 
-/// What the adapter of headers and footers is told and asked. The last assignment wins.
+/// The handlers of headers and footers of a table. The last assignment wins. Most are those of
+/// ``ListHeaderFooterEvents``.
 @MainActor
 public final class TableHeaderFooterEvents<View>: ListHeaderFooterEvents<View, TableView> {
   /// How high a header is, in points; unset, as high as what it shows.

@@ -44,13 +44,13 @@ extension ListView {
   /// The sections that the list shows, those included that were applied last.
   public var sections: [SectionSnapshot] { engine.sections }
 
-  /// What tells the row at a path from others.
+  /// Returns the identity of the row at a path.
   /// - Precondition: There is such a row.
   public func id(of path: RowPath) -> RowID {
     engine.id(of: path)
   }
 
-  /// Where a row stands; `nil` when there is none of that identity.
+  /// Returns the path of the row with an identity; `nil` if there is none.
   ///
   /// O(1) for rows in sight, O(rows of the section) for others.
   public func path(of id: RowID) -> RowPath? {

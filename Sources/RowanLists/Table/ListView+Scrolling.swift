@@ -1,7 +1,7 @@
 public import RowanDiff
 
 extension ListView {
-  /// Where the list stands: how far the beginning of the window is beyond that of the content, in points.
+  /// The distance from the beginning of the content to that of the window, in points.
   public var contentOffset: Double { engine.contentOffset }
 
   /// Whether the end of the last row is in sight, as it is in a list that fits its window.
@@ -18,7 +18,7 @@ extension ListView {
     set { engine.edgeFollowing = newValue }
   }
 
-  /// Brings a row into sight, and answers whether there is one at the path.
+  /// Scrolls to a row, and returns whether there is one at the path.
   @discardableResult
   public func scrollTo(
     _ path: RowPath,
@@ -28,7 +28,7 @@ extension ListView {
     engine.scrollTo(path, position: position, animated: animated)
   }
 
-  /// Brings the row with an identity into sight, and answers whether there is one.
+  /// Scrolls to the row with an identity, and returns whether there is one.
   ///
   /// O(rows of the section) for a row that is not in sight.
   @discardableResult
@@ -40,7 +40,7 @@ extension ListView {
     engine.scrollTo(row, position: position, animated: animated)
   }
 
-  /// Brings the end of the list into sight: the last row, with all that is behind it.
+  /// Scrolls to the end of the list: the last row, with all that is behind it.
   ///
   /// With an animation the host scrolls to the last row; without one, and for users who asked for less
   /// movement, the end is in sight with the next batch. O(rows in sight).
@@ -48,8 +48,8 @@ extension ListView {
     engine.scrollToEnd(animated: animated)
   }
 
-  /// Brings the beginning of the list into sight, unless ``TableScrollEvents/shouldScrollToTop`` has
-  /// something against it; answers whether it goes there.
+  /// Scrolls to the beginning of the list, unless ``TableScrollEvents/shouldScrollToTop`` returns `false`; returns
+  /// whether it does.
   @discardableResult
   public func scrollToTop(animated: Bool = false) -> Bool {
     engine.scrollToTop(animated: animated)

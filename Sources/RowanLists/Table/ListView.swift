@@ -1,12 +1,11 @@
 public import RowanComponents
 
-/// A list as apps see it: the members that a ``TableView`` and a ``CollectionView`` share. Rows stand for the items of
-/// a collection as well.
+/// The members that a ``TableView`` and a ``CollectionView`` share. “Rows” are the items of a collection as well.
 ///
 /// It hands everything over to the engine of the list, and keeps nothing itself.
 @MainActor
 public class ListView {
-  /// What shows the rows.
+  /// The engine that shows the rows.
   package nonisolated final let engine: ListEngine
 
   init(_ engine: ListEngine) {
@@ -38,7 +37,7 @@ public class ListView {
     set { engine.features.feature(Selection.self)?.onActivate = newValue }
   }
 
-  /// Whether rows are on their way: a list without any says so instead of that it is empty.
+  /// Whether rows are being fetched: a list without any says so instead of that it is empty.
   public final var isLoading: Bool {
     get { engine.isLoading }
     set { engine.isLoading = newValue }

@@ -17,7 +17,7 @@ public protocol CollectionHeaderFooterAdapterProtocol<View>: HeaderFooterAdapter
 where
   View: CollectionReusableView, Face == CollectionView, Events == CollectionHeaderFooterEvents<View>
 {
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   var events: CollectionHeaderFooterEvents<View> { get }
 }
 
@@ -39,7 +39,7 @@ public final class CollectionHeaderFooterAdapter<View: CollectionReusableView>:
   /// What an event comes with.
   public typealias Event = CollectionHeaderFooterEvent<View>
 
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   public let events = CollectionHeaderFooterEvents<View>()
 
   /// Creates an adapter.

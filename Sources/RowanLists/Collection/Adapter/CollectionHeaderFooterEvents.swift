@@ -8,15 +8,16 @@ extension ListHeaderFooterEvent where Face == CollectionView {
   public var collection: CollectionView? { engine.collection }
 }
 
-/// What the adapter of headers and footers is told and asked. The last assignment wins.
+/// The handlers of headers and footers of a collection. The last assignment wins. Most are those of
+/// ``ListHeaderFooterEvents``.
 @MainActor
 public final class CollectionHeaderFooterEvents<View>: ListHeaderFooterEvents<View, CollectionView>
 {
-  /// How much room it takes along the way of scrolling: the height, or the width of a collection that
+  /// Returns the size of a header or footer, of which the height counts, or the width in a collection that
   /// scrolls sideways. Unset, the size that its section has for it, or else none: it is hidden.
   public var referenceSize: (@MainActor (Event) -> Size)?
-  /// It is shown: it has reached the host. Comes once for every ``ListHeaderFooterEvents/willDisplay``, unless it was
-  /// over by then.
+  /// Called after the host shows a header or footer: once for every ``ListHeaderFooterEvents/willDisplay``, unless it
+  /// is no longer shown by then.
   public var didDisplay: (@MainActor (Event) -> Void)?
 
   /// The objects that are shown, for which ``didDisplay`` is called once they have reached the host.

@@ -1,4 +1,3 @@
-
 /// A virtualised collection: items in a grid, in a flow or wherever a layout of yours has them. Of all
 /// of them only those in sight, and a few around them, exist.
 ///
@@ -17,7 +16,6 @@
 public final class CollectionView: ListView {
   /// What somebody is told and asked about the collection as a whole.
   public let events = CollectionEvents()
-  private var bridges: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]
 
   /// Creates a collection.
   /// - Parameters:
@@ -44,10 +42,7 @@ public final class CollectionView: ListView {
   /// Registers what is shown for a type of item. A type that has an adapter already keeps it, with a
   /// diagnostic, unless that is to be replaced; items in sight are shown anew.
   public func register(_ adapter: any CollectionCellAdapterProtocol, replacing: Bool = false) {
-    let id = ObjectIdentifier(adapter)
-    let bridge = bridges[id] ?? adapter.bridged()
-    bridges[id] = bridge
-    engine.register(bridge, replacing: replacing)
+    engine.register(adapter, replacing: replacing)
   }
 
   /// How many items there are in all sections.
