@@ -121,8 +121,9 @@ public class ListSection: Identifiable, DirectedSection {
 
   package func chromeSize(isHeader: Bool) -> Size? { nil }
 
-  /// Returns the section as a list gets it. O(1).
+  /// Makes a snapshot of the section. O(1).
   /// - Parameter chrome: Makes the header or footer for an adapter, or returns `nil` if its views are not registered.
+  /// - Returns: The section as a list gets it.
   final func snapshot(
     _ chrome: ((any HeaderFooterAdapterProtocol)?) -> SectionChrome?
   ) -> SectionSnapshot {
