@@ -4,7 +4,7 @@
 #   Scripts/features.sh             all features below, some minutes each
 #   Scripts/features.sh Zoom        one of them
 #
-# What is deleted: the folder of the feature, its line in FeatureOrder.swift, and the properties of TableView and
+# What is deleted: the folder of the feature, its line in FeatureOrder.swift, and the properties of ListView, TableView and
 # CollectionView that ask for it. Events of adapters, words and tests stay; tests are not built.
 set -eu
 cd "$(dirname "$0")/.."
@@ -39,7 +39,8 @@ if len(kept) != len(lines) - 1:
 order.write_text("".join(kept))
 
 removed = 0
-for face in [*tree.glob("Table/TableView*.swift"), *tree.glob("Collection/View/CollectionView*.swift")]:
+faces = ["Table/ListView*.swift", "Table/TableView*.swift", "Collection/View/CollectionView*.swift"]
+for face in [file for name in faces for file in tree.glob(name)]:
     # A member: its comments and attributes, a line that opens it, and what follows to the closing line.
     member = re.compile(r"(?:  (?:///|@)[^\n]*\n)*  public [^\n]*\{(?:[^\n]*\}\n|\n(?:    [^\n]*\n|\n)*  \}\n)")
     text = face.read_text()
@@ -48,7 +49,7 @@ for face in [*tree.glob("Table/TableView*.swift"), *tree.glob("Collection/View/C
         text = text[:found.start()] + text[found.end():]
     removed += len(asks)
     face.write_text(text)
-print(f"{feature}: {removed} properties and functions of TableView and CollectionView removed")
+print(f"{feature}: {removed} properties and functions of the faces removed")
 EOF
   if swift build --package-path "$copy/tree" --scratch-path "$copy/build" --target Rowan > "$copy/log" 2>&1; then
     echo "$feature: the copy without it builds"

@@ -271,6 +271,7 @@ private enum AllNames {
   typealias HFlowName = HFlow
   typealias HStackName = HStack
   typealias HasherKeyName = HasherKey
+  typealias HeaderFooterAdapterProtocolName = HeaderFooterAdapterProtocol
   typealias HeadlessHostName = HeadlessHost
   typealias HistoryEntryName = HistoryEntry
   typealias HitName = Hit
@@ -386,8 +387,15 @@ private enum AllNames {
   typealias LinkParametersName = LinkParameters
   typealias LinkTableName = LinkTable
   typealias ListName = List
+  typealias ListCellEventName = ListCellEvent
+  typealias ListCellEventsName = ListCellEvents
+  typealias ListDirectorName = ListDirector
+  typealias ListHeaderFooterEventName = ListHeaderFooterEvent
+  typealias ListHeaderFooterEventsName = ListHeaderFooterEvents
   typealias ListMemoryName = ListMemory
+  typealias ListSectionName = ListSection
   typealias ListStateName = ListState
+  typealias ListViewName = ListView
   typealias LoadMoreName = LoadMore
   typealias LocatedTapModifierName = LocatedTapModifier
   typealias LocatingHostName = LocatingHost

@@ -75,17 +75,17 @@ final class Accessory: BuildFeature, RowViewFeature, EventFeature, KeyFeature {
   }
 }
 
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   /// The accessory of a row: what the adapter says, or else what the cell has.
   fileprivate func accessory(of row: RowInPlace) -> RowAccessory {
-    if let handler = events.accessory, let event = event(row) { return handler(event) }
+    if let handler = tableEvents?.accessory, let event = tableEvent(row) { return handler(event) }
     return row.cell?.accessory ?? .none
   }
 
   /// Whether any row may have an accessory.
-  var hasAccessories: Bool { events.accessory != nil || cellType != nil }
+  var hasAccessories: Bool { tableEvents?.accessory != nil || cellType != nil }
 
   fileprivate func tapOnAccessory(_ row: RowInPlace) {
-    if let handler = events.tapOnAccessory, let event = event(row) { handler(event) }
+    if let handler = tableEvents?.tapOnAccessory, let event = tableEvent(row) { handler(event) }
   }
 }

@@ -2,16 +2,16 @@
 @MainActor
 final class AdapterRegistry {
   /// All of them, in the order of their registration.
-  private(set) var all: [any TableCellAdapterProtocol] = []
+  private(set) var all: [any CellAdapterProtocol] = []
   /// Whether any rows are shown by objects.
   private(set) var hasCells = false
-  private var byType: [ObjectIdentifier: any TableCellAdapterProtocol] = [:]
+  private var byType: [ObjectIdentifier: any CellAdapterProtocol] = [:]
   /// What was found for types that are not registered themselves.
-  private var found: [ObjectIdentifier: (any TableCellAdapterProtocol)?] = [:]
+  private var found: [ObjectIdentifier: (any CellAdapterProtocol)?] = [:]
 
   /// Takes an adapter in; answers whether it did, which it does not for a type that has one already
   /// unless that is to be replaced.
-  func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool) -> Bool {
+  func register(_ adapter: any CellAdapterProtocol, replacing: Bool) -> Bool {
     let type = ObjectIdentifier(adapter.modelType)
     if let known = byType[type] {
       guard replacing else { return known === adapter }
@@ -28,7 +28,7 @@ final class AdapterRegistry {
   /// registered for a protocol the row conforms to.
   ///
   /// O(1), but for the first row of a type.
-  func adapter(for row: any RowValue) -> (any TableCellAdapterProtocol)? {
+  func adapter(for row: any RowValue) -> (any CellAdapterProtocol)? {
     let id = ObjectIdentifier(type(of: row))
     if let adapter = byType[id] { return adapter }
     if let known = found[id] { return known }
@@ -37,7 +37,7 @@ final class AdapterRegistry {
     return adapter
   }
 
-  private func search(for row: any RowValue) -> (any TableCellAdapterProtocol)? {
+  private func search(for row: any RowValue) -> (any CellAdapterProtocol)? {
     var mirror = Mirror(reflecting: row).superclassMirror
     while let ancestor = mirror {
       if let adapter = byType[ObjectIdentifier(ancestor.subjectType)] { return adapter }
@@ -59,7 +59,7 @@ final class AdapterRegistry {
   var wishes: RowWishes { all.reduce(into: []) { $0.formUnion($1.wishes) } }
 }
 
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   fileprivate var wishes: RowWishes {
     var wishes: RowWishes = []
     if wantsSwipes { wishes.insert(.swipes) }

@@ -1,6 +1,9 @@
 public import RowanComponents
 
-/// What a list shows for rows or items of one type.
+/// What a list shows for rows or items of one type, and the handlers of their events.
+///
+/// Adapters of tables conform to ``TableCellAdapterProtocol``, those of collections to
+/// ``CollectionCellAdapterProtocol``.
 @MainActor
 public protocol CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
   /// The type of the rows: that of a value, a class, which stands for those of its subclasses without an
@@ -8,6 +11,13 @@ public protocol CellAdapterProtocol<Model, Cell>: AnyObject, Sendable {
   associatedtype Model
   /// The class of the cells; `Never` where components do without.
   associatedtype Cell
+  /// The list that the adapter is for: a table, or a collection.
+  associatedtype Face: ListView
+  /// The type of ``events``.
+  associatedtype Events: ListCellEvents<Model, Cell, Face>
+
+  /// The handlers of the adapter's events.
+  var events: Events { get }
 
   /// Whether rows can be selected and activated, where those of the list can.
   var isInteractive: Bool { get }

@@ -13,7 +13,7 @@ public final class TableAdapter<Model>: TableCellAdapterProtocol {
   /// What an event comes with.
   public typealias Event = TableCellEvent<Model, Never>
 
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   public let events = TableCellEvents<Model, Never>()
   /// Whether rows can be selected and activated, where the table's rows can.
   public let isInteractive: Bool

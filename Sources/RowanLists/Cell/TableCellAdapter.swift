@@ -10,7 +10,7 @@ public final class TableCellAdapter<Model, Cell: TableViewCell>: TableCellAdapte
   /// What an event comes with.
   public typealias Event = TableCellEvent<Model, Cell>
 
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   public let events = TableCellEvents<Model, Cell>()
   /// Whether rows can be selected and activated, where the table's rows can.
   public var isInteractive = true

@@ -2,8 +2,8 @@ import RowanDiff
 
 /// Something that is shown, as it was when it was seen to last.
 enum DisplayedItem {
-  case row(RowInPlace, any TableCellAdapterProtocol)
-  case chrome(ChromeInPlace, any TableHeaderFooterAdapterProtocol)
+  case row(RowInPlace, any CellAdapterProtocol)
+  case chrome(ChromeInPlace, any HeaderFooterAdapterProtocol)
 
   /// Where it stands, or stood.
   @MainActor

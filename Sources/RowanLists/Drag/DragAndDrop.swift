@@ -54,7 +54,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
     /// The identity of the row; `nil` once it is gone.
     var id: RowID?
     /// The adapter that was asked for the item.
-    let adapter: any TableCellAdapterProtocol
+    let adapter: any CellAdapterProtocol
   }
 
   init(_ list: any ListAccess) { self.list = list }
@@ -492,7 +492,7 @@ final class DragAndDrop: RowKeepingFeature, RetainFeature, RowViewFeature, Place
   /// Rows that are replaced stay where they are, of those that are dragged elsewhere. O(rows of their sections) if any are.
   func rowsWereReplaced() {
     guard !items.isEmpty else { return }
-    var adapters: [RowID: (any TableCellAdapterProtocol)?] = [:]
+    var adapters: [RowID: (any CellAdapterProtocol)?] = [:]
     for (id, path) in list.placed(Set(draggedRows)) {
       let element = list.shownSections[path.section].rows.value(path.row)
       adapters[id] = list.adapters.adapter(for: element)

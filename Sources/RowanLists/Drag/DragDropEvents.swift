@@ -4,7 +4,7 @@ public import RowanCore
 /// What a list is told and asked about what is dragged from it and to it. The last assignment wins; what is
 /// not set has the effect described.
 ///
-/// What can be dragged is said by adapters: ``TableCellEvents/dragItems``, ``CollectionCellEvents/dragItems``.
+/// Adapters say which rows can be dragged: ``ListCellEvents/dragItems``.
 ///
 /// ```swift
 /// table.dragDrop.performDrop = { drop in

@@ -15,7 +15,7 @@ final class EditMode: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFea
   /// The row that is deleted once the user has confirmed that.
   private var confirming: RowID?
   /// The row as its adapter was told of the question, and the adapter, until it is told of the end.
-  private var asked: (row: RowInPlace, adapter: any TableCellAdapterProtocol)?
+  private var asked: (row: RowInPlace, adapter: any CellAdapterProtocol)?
   /// The components of rows that have something around their content. With them the surroundings change, and the content is
   /// not built again.
   private var views: [RowID: ListRow] = [:]

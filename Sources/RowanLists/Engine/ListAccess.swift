@@ -34,7 +34,7 @@ protocol ListAccess: AnyObject {
   /// The numbers of the items that are mounted.
   var mountedIndices: [RowRoots.Key: Int] { get }
   /// The adapters of headers and footers.
-  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] { get }
+  var chromeAdapters: [any HeaderFooterAdapterProtocol] { get }
   /// The length of the window along the way of scrolling, in points.
   var windowLength: Double { get }
   /// Where the content stands, and what moves it.
@@ -177,7 +177,7 @@ protocol ListAccess: AnyObject {
   /// Has rows that exist out of sight built again when they come into sight.
   func rebuildRowsOutOfSight()
   /// What an adapter shows for a row.
-  func child(for row: RowInPlace, of adapter: any TableCellAdapterProtocol) -> Child
+  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child
   /// Shows the selection, and tells the app if it is another one than the app knows of.
   func reportSelection()
   /// Lays the list out now, and not at the end of the current change. Needed before and after an animation is set, which must

@@ -97,7 +97,7 @@ package final class ListEngine {
   /// the table knows which one that is.
   package internal(set) var builtPath: RowPath?
   /// The adapters of headers and footers, each once.
-  var chromeAdapters: [any TableHeaderFooterAdapterProtocol] = []
+  var chromeAdapters: [any HeaderFooterAdapterProtocol] = []
   /// Where the content stands, and what moves it.
   let viewport = Viewport()
   /// What input the host was told that the table takes part in.
@@ -170,7 +170,7 @@ package final class ListEngine {
     features = ListFeatures(makeFeatures(self, capabilities))
   }
 
-  func register(_ adapter: any TableCellAdapterProtocol, replacing: Bool = false) {
+  func register(_ adapter: any CellAdapterProtocol, replacing: Bool = false) {
     guard adapters.register(adapter, replacing: replacing) else {
       let type = adapter.modelType
       report(Diagnostic("Rows of type \(type) have an adapter already; the new one is ignored."))

@@ -86,8 +86,8 @@ extension RowValue {
   fileprivate var identityKey: IdentityKey { IdentityKey(id) }
 }
 
-/// What the table asks of adapters without knowing their types.
-extension TableCellAdapterProtocol {
+/// What the list asks of adapters without knowing their types.
+extension CellAdapterProtocol {
   var modelType: any Any.Type { Model.self }
 
   func canShow(_ row: any RowValue) -> Bool { row is Model }
@@ -105,8 +105,20 @@ extension TableCellAdapterProtocol {
 
   func makeTableCell() -> TableViewCell? { makeCell() as? TableViewCell }
 
-  func event(_ row: RowInPlace) -> TableCellEvent<Model, Cell>? {
-    (row.element as? Model).map { TableCellEvent(row: row, original: $0) }
+  /// The handlers of the adapter, if it is one of tables.
+  var tableEvents: TableCellEvents<Model, Cell>? { events.tableEvents }
+
+  /// The handlers of the adapter, if it is one of collections.
+  var collectionEvents: CollectionCellEvents<Model, Cell>? { events.collectionEvents }
+
+  /// The event of a row that handlers of both kinds of lists get.
+  func event(_ row: RowInPlace) -> ListCellEvent<Model, Cell, Face>? { makeEvent(row) }
+
+  /// The event of a row that the handlers in `tableEvents` get.
+  func tableEvent(_ row: RowInPlace) -> TableCellEvent<Model, Cell>? { makeEvent(row) }
+
+  private func makeEvent<List>(_ row: RowInPlace) -> ListCellEvent<Model, Cell, List>? {
+    (row.element as? Model).map { ListCellEvent(row: row, original: $0) }
   }
 
   func dequeue(_ row: RowInPlace) {
@@ -114,22 +126,26 @@ extension TableCellAdapterProtocol {
   }
 
   func height(of row: RowInPlace) -> Double? {
-    guard let handler = events.rowHeight, let event = event(row) else { return nil }
+    guard let handler = tableEvents?.rowHeight, let event = tableEvent(row) else { return nil }
     return ListEngine.usable(handler(event))
   }
 
   func estimatedHeight(of row: RowInPlace) -> Double? {
-    guard let handler = events.rowHeightEstimated, let event = event(row) else { return nil }
+    guard let handler = tableEvents?.rowHeightEstimated, let event = tableEvent(row) else {
+      return nil
+    }
     return ListEngine.usable(handler(event))
   }
 
   func indentLevel(of row: RowInPlace) -> Int {
-    guard let handler = events.indentLevel, let event = event(row) else { return 0 }
+    guard let handler = tableEvents?.indentLevel, let event = tableEvent(row) else { return 0 }
     return max(0, handler(event))
   }
 
   func itemSize(of row: RowInPlace) -> Size? {
-    guard let handler = events.itemSize, let event = event(row) else { return nil }
+    guard let handler = collectionEvents?.itemSize,
+      let event: CollectionCellEvent<Model, Cell> = makeEvent(row)
+    else { return nil }
     return handler(event)
   }
 
@@ -140,15 +156,15 @@ extension TableCellAdapterProtocol {
 }
 
 /// Which events anybody wants, so that nothing is prepared for the others.
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   var wantsDisplay: Bool { events.willDisplay != nil || events.endDisplay != nil }
-  var wantsItemSizes: Bool { events.itemSize != nil }
-  var wantsIndents: Bool { events.indentLevel != nil }
-  var wantsEstimates: Bool { events.rowHeightEstimated != nil }
-  var wantsHeights: Bool { events.rowHeight != nil }
+  var wantsItemSizes: Bool { collectionEvents?.itemSize != nil }
+  var wantsIndents: Bool { tableEvents?.indentLevel != nil }
+  var wantsEstimates: Bool { tableEvents?.rowHeightEstimated != nil }
+  var wantsHeights: Bool { tableEvents?.rowHeight != nil }
   var wantsPrefetch: Bool { events.prefetch != nil || events.cancelPrefetch != nil }
-  var wantsDeselection: Bool { events.willDeselect != nil || events.didDeselect != nil }
-  var wantsSelection: Bool { events.willSelect != nil || events.selectionHandler != nil }
+  var wantsDeselection: Bool { events.willDeselectRow != nil || events.didDeselect != nil }
+  var wantsSelection: Bool { events.willSelectRow != nil || events.selectionHandler != nil }
   /// Whether selecting a row does something besides that.
   var actsOnSelection: Bool { events.selectionHandler != nil }
   var wantsFocus: Bool { events.canFocus != nil }
@@ -159,7 +175,7 @@ extension TableCellAdapterProtocol {
 }
 
 /// What adapters are told once rows are shown.
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   func willDisplay(_ row: RowInPlace) {
     if let handler = events.willDisplay, let event = event(row) { handler(event) }
   }
@@ -190,7 +206,7 @@ extension TableCellAdapterProtocol {
 }
 
 /// What adapters are asked and told when rows are selected.
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   func shouldHighlight(_ row: RowInPlace) -> Bool {
     guard let event = event(row) else { return false }
     return events.shouldHighlight?(event) ?? true
@@ -205,7 +221,7 @@ extension TableCellAdapterProtocol {
   }
 
   func willSelect(_ row: RowInPlace) -> RowPath? {
-    guard let handler = events.willSelect, let event = event(row) else { return row.origin }
+    guard let handler = events.willSelectRow, let event = event(row) else { return row.origin }
     return handler(event)
   }
 
@@ -215,7 +231,7 @@ extension TableCellAdapterProtocol {
   }
 
   func willDeselect(_ row: RowInPlace) -> Bool {
-    guard let handler = events.willDeselect, let event = event(row) else { return true }
+    guard let handler = events.willDeselectRow, let event = event(row) else { return true }
     return handler(event) != nil
   }
 

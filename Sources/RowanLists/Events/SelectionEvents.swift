@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The compiler takes the property of ``TableCellEvents`` for a closure without a value, and that of this protocol for
+/// The compiler takes the property of ``ListCellEvents`` for a closure without a value, and that of this protocol for
 /// one with a value: a class cannot have both.
 @MainActor
 public protocol SelectionEvents: AnyObject {
@@ -27,4 +27,4 @@ extension SelectionEvents {
   }
 }
 
-extension TableCellEvents: SelectionEvents {}
+extension ListCellEvents: SelectionEvents {}

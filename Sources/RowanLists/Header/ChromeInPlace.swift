@@ -51,33 +51,27 @@ struct ChromeInPlace {
   var presentView: TableViewHeaderFooterView? { view?.uses == viewUses ? view : nil }
 }
 
-/// What the table asks of adapters without knowing their types.
-extension TableHeaderFooterAdapterProtocol {
+/// What the list asks of adapters without knowing their types.
+extension HeaderFooterAdapterProtocol {
   package var viewType: View.Type { View.self }
 
   func makeView() -> TableViewHeaderFooterView { View() }
 
-  func event(_ chrome: ChromeInPlace) -> TableHeaderFooterEvent<View> {
-    TableHeaderFooterEvent(chrome: chrome, table: chrome.engine.table)
-  }
+  func dequeue(_ chrome: ChromeInPlace) { events.dequeue?(ListHeaderFooterEvent(chrome)) }
 
-  func dequeue(_ chrome: ChromeInPlace) { events.dequeue?(event(chrome)) }
+  func willDisplay(_ chrome: ChromeInPlace) { events.beginDisplay(ListHeaderFooterEvent(chrome)) }
 
-  func willDisplay(_ chrome: ChromeInPlace) { events.willDisplay?(event(chrome)) }
-
-  func endDisplay(_ chrome: ChromeInPlace) { events.endDisplay?(event(chrome)) }
+  func endDisplay(_ chrome: ChromeInPlace) { events.finishDisplay(ListHeaderFooterEvent(chrome)) }
 
   func height(of chrome: ChromeInPlace) -> Double? {
-    let handler = chrome.isHeader ? events.headerHeight : events.footerHeight
-    return handler.flatMap { ListEngine.usable($0(event(chrome))) }
+    events.length(for: ListHeaderFooterEvent(chrome)).flatMap { ListEngine.usable($0) }
   }
 
   func estimatedHeight(of chrome: ChromeInPlace) -> Double? {
-    let handler = chrome.isHeader ? events.estHeaderHeight : events.estFooterHeight
-    return handler.flatMap { ListEngine.usable($0(event(chrome))) }
+    events.estimatedLength(for: ListHeaderFooterEvent(chrome)).flatMap { ListEngine.usable($0) }
   }
 
-  var wantsDisplay: Bool { events.willDisplay != nil || events.endDisplay != nil }
+  var wantsDisplay: Bool { events.wantsDisplay }
 
-  var wantsEstimates: Bool { events.estHeaderHeight != nil || events.estFooterHeight != nil }
+  var wantsEstimates: Bool { events.wantsEstimates }
 }

@@ -4,7 +4,7 @@ extension SectionChrome {
   /// What shows a header or footer.
   enum Content: Sendable {
     case component(Child)
-    case view(any TableHeaderFooterAdapterProtocol)
+    case view(any HeaderFooterAdapterProtocol)
   }
 
   /// Shows a title.
@@ -31,7 +31,7 @@ extension SectionChrome {
   }
 
   /// Shows the objects of an adapter.
-  package init(_ adapter: any TableHeaderFooterAdapterProtocol) {
+  package init(_ adapter: any HeaderFooterAdapterProtocol) {
     self.init(payload: Content.view(adapter), isAdapter: true, token: ObjectIdentifier(adapter))
   }
 
@@ -39,7 +39,7 @@ extension SectionChrome {
   var content: Content? { payload as? Content }
 
   /// The adapter of the objects that show it. O(1).
-  var adapter: (any TableHeaderFooterAdapterProtocol)? {
+  var adapter: (any HeaderFooterAdapterProtocol)? {
     guard isAdapter, case .view(let adapter) = content else { return nil }
     return adapter
   }

@@ -1,10 +1,8 @@
 /// What a table shows above or below sections: objects of a class, used again and again.
 @MainActor
-public protocol TableHeaderFooterAdapterProtocol<View>: AnyObject, Sendable {
-  /// The class of the objects.
-  associatedtype View: TableViewHeaderFooterView
-
-  /// Who is told what.
+public protocol TableHeaderFooterAdapterProtocol<View>: HeaderFooterAdapterProtocol
+where Face == TableView, Events == TableHeaderFooterEvents<View> {
+  /// The handlers of the adapter's events.
   var events: TableHeaderFooterEvents<View> { get }
 }
 
@@ -25,7 +23,7 @@ public final class TableHeaderFooterAdapter<View: TableViewHeaderFooterView>:
   /// What an event comes with.
   public typealias Event = TableHeaderFooterEvent<View>
 
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   public let events = TableHeaderFooterEvents<View>()
 
   /// Creates an adapter.

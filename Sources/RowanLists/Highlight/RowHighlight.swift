@@ -3,7 +3,7 @@ struct RowHighlight {
   var id: RowID
   /// The row as it was when it was seen to last.
   var row: RowInPlace
-  var adapter: any TableCellAdapterProtocol
+  var adapter: any CellAdapterProtocol
   /// Whether the adapter has let the row stand out.
   var isAllowed: Bool
   /// Whether the pointer is still pressed.

@@ -56,7 +56,7 @@ public struct MenuAction: Hashable, Sendable, Identifiable {
     icon: .copy,
     shortcut: KeyCombination("c", modifiers: .control)
   )
-  /// Puts what is on the clipboard here: ``TableCellEvent/pastedText``. Browsers ask their user first, where the
+  /// Puts what is on the clipboard here: ``ListCellEvent/pastedText``. Browsers ask their user first, where the
   /// menu is used and not the keys.
   public static let paste = MenuAction(
     "paste",

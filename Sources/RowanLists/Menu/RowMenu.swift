@@ -13,7 +13,7 @@ final class RowMenu: RowKeepingFeature, RetainFeature, BuildFeature, RowViewFeat
   /// The row of which the menu is open.
   private var row: RowID?
   /// The adapter that was asked for the open menu.
-  private var adapter: (any TableCellAdapterProtocol)?
+  private var adapter: (any CellAdapterProtocol)?
   /// The actions of small menus, in their order.
   private var allActions = MenuAction.standard
   /// Whether mounted rows have a menu of their own, by the answers when they were built.

@@ -14,7 +14,7 @@ struct RowTraits: Equatable {
   var canDrag = false
 }
 
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   /// Whether anything can be done with rows besides selecting them.
   var wantsCommands: Bool { wantsMenus || wantsEditing || wantsMoves || wantsDrags }
 

@@ -30,7 +30,7 @@ public final class TableScrollEvents {
   /// The table does not go on by itself any more: it has come to rest, was caught, or sent elsewhere.
   public var endDecelerating: (@MainActor (TableView) -> Void)?
   /// Which cell is zoomed by two fingers, or by what stands for them; `nil` for none. Asked when they are put on
-  /// a row, where ``TableView/zoomRange`` has room for it.
+  /// a row, where ``ListView/zoomRange`` has room for it.
   public var viewForZooming: (@MainActor (TableView) -> TableViewCell?)? {
     didSet { if (viewForZooming == nil) != (oldValue == nil) { zoomingChanged?() } }
   }
@@ -44,7 +44,7 @@ public final class TableScrollEvents {
   /// Zooming has come to an end at a scale, at which the row stays; see ``TableView/setZoomScale(_:of:)``.
   public var endZooming:
     (@MainActor (_ table: TableView, _ view: TableViewCell?, _ scale: Double) -> Void)?
-  /// The scale has changed; see ``TableView/zoomScale``.
+  /// The scale has changed; see ``ListView/zoomScale``.
   public var didZoom: (@MainActor (TableView) -> Void)?
   /// The room that the table keeps from its rows is another one, as when its index comes or goes; see
   /// ``TableView/adjustedContentInset``.

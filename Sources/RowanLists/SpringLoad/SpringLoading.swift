@@ -55,7 +55,7 @@ final class SpringLoading: RowKeepingFeature, CommandFeature {
   }
 }
 
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   fileprivate func shouldSpringLoad(_ row: RowInPlace) -> Bool {
     guard let handler = events.shouldSpringLoad, let event = event(row) else { return true }
     return handler(event)

@@ -29,7 +29,7 @@ struct RowSwipe {
   var id: RowID
   /// The row as it was when it was swiped, for who is told of the end.
   var row: RowInPlace
-  var adapter: any TableCellAdapterProtocol
+  var adapter: any CellAdapterProtocol
   var actions: RowSwipeActions
   /// How wide the row was, in points.
   var length: Double

@@ -112,7 +112,7 @@ final class SwipeActions: RowKeepingFeature, RetainFeature, BuildFeature, RowVie
 
   private func actions(
     of row: RowInPlace,
-    _ adapter: some TableCellAdapterProtocol
+    _ adapter: some CellAdapterProtocol
   ) -> RowSwipeActions {
     list.query {
       adapter.swipeActions(of: row) { [reference, words = list.words] title in

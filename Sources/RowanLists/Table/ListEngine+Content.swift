@@ -60,7 +60,7 @@ extension ListEngine {
   }
 
   /// What an adapter shows for a row; meanwhile ``builtPath`` says where the row stands.
-  func child(for row: RowInPlace, of adapter: any TableCellAdapterProtocol) -> Child {
+  func child(for row: RowInPlace, of adapter: any CellAdapterProtocol) -> Child {
     let outer = builtPath
     builtPath = row.path
     defer { builtPath = outer }
@@ -82,7 +82,7 @@ extension ListEngine {
 
   private func cell(
     for key: RowRoots.Key,
-    of adapter: some TableCellAdapterProtocol
+    of adapter: some CellAdapterProtocol
   ) -> TableViewCell? {
     guard let type = adapter.cellType else {
       cells.release(key)
@@ -153,7 +153,7 @@ extension ListEngine {
     }
   }
 
-  private func noteChrome(_ adapter: (any TableHeaderFooterAdapterProtocol)?) {
+  private func noteChrome(_ adapter: (any HeaderFooterAdapterProtocol)?) {
     guard let adapter, !chromeAdapters.contains(where: { $0 === adapter }) else { return }
     chromeAdapters.append(adapter)
   }
@@ -204,7 +204,7 @@ extension ListEngine {
   }
 }
 
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   /// The class of the cells; `nil` where components do without.
   var cellType: TableViewCell.Type? { Cell.self as? TableViewCell.Type }
 }

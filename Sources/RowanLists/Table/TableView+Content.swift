@@ -1,67 +1,11 @@
 public import RowanDiff
 
 extension TableView {
-  /// Shows other sections. What has not changed is not touched; rows keep their state by identity,
-  /// wherever they go; and the first row in sight that stays among its neighbours stays on the screen
-  /// where it is.
-  ///
-  /// Rows with one identity are shown all of them, and reported. Those that show the same are paired first, then those of
-  /// one type; in long sections, and sections with one identity, they are paired in their order.
-  /// Compares keys first and contents only of rows that are in both, O(rows); the first sections of a
-  /// table are taken as they are, O(sections).
-  ///
-  /// Rows that come or are gone while they are in sight animate that as their components say; with an
-  /// `animation`, those that stay go to their new places.
-  ///
-  /// On the screen, the rows are built with the next commit, from one snapshot of elements, states and models: an action
-  /// may apply sections and change states in any order. What is asked of the table meanwhile, as ``sections`` or a row to
-  /// scroll to, has it show the sections first, so ask when all is changed.
-  public func apply(_ new: [SectionSnapshot], animation: TableAnimation? = nil) {
-    engine.apply(new, animation: animation)
-  }
-
-  /// Shows other sections, of which the caller knows how they differ from those shown: after edits to
-  /// some rows that saves comparing all the others.
-  ///
-  /// Changes that do not fit are reported, with the operation, section and row, and the sections are compared instead:
-  /// counts that do not lead to those of the new sections, moves, updates or rows in sight that have another identity, and
-  /// headers or footers that come or go without an update of their section. Rows out of sight that stay are trusted.
-  /// A title that has changed is shown in any case.
-  ///
-  /// O((changes + sections) · log rows) as long as no section comes, goes or moves.
-  /// - Parameters:
-  ///   - new: The sections to show.
-  ///   - changes: What has to be done to ``sections`` to make them the new ones.
-  ///   - animation: How rows that stay go to their new places; `nil` for at once.
-  public func apply(
-    _ new: [SectionSnapshot],
-    changes: SectionedChangeset,
-    animation: TableAnimation? = nil
-  ) {
-    engine.apply(new, changes: changes, animation: animation)
-  }
-
-  /// The sections that the table shows, those included that were applied last.
-  public var sections: [SectionSnapshot] { engine.sections }
-
   /// How many rows there are in all sections.
   public var rowCount: Int { engine.rowCount }
 
   /// The first visible row, or `nil` while there is none.
   public var firstVisibleRow: RowPath? { engine.firstVisibleRow }
-
-  /// What tells the row at a path from others.
-  /// - Precondition: There is such a row.
-  public func id(of path: RowPath) -> RowID {
-    engine.id(of: path)
-  }
-
-  /// Where a row stands; `nil` when there is none of that identity.
-  ///
-  /// O(1) for rows in sight, O(rows of the section) for others.
-  public func path(of id: RowID) -> RowPath? {
-    engine.path(of: id)
-  }
 
   /// The cell that shows a row at present; `nil` for rows out of sight and those shown by components.
   public func cell(at path: RowPath) -> TableViewCell? {
@@ -70,7 +14,4 @@ extension TableView {
 
   /// The rows selected.
   public var selectedRows: Set<RowID> { engine.selectedRows }
-
-  /// Where the table stands: how far the top of the window is below the top of the content, in points.
-  public var contentOffset: Double { engine.contentOffset }
 }

@@ -53,19 +53,6 @@ extension TableView {
   /// The row that is being dragged.
   public var draggedRow: RowID? { engine.features.feature(Reorder.self)?.draggedRow }
 
-  /// Selects just these rows; in a table with single selection the first of them in the table's order,
-  /// in one without selection none.
-  ///
-  /// Rows that are not in the table are left out. O(rows of the section) for each row out of sight.
-  public func select(_ rows: Set<RowID>) {
-    engine.features.feature(Selection.self)?.select(rows)
-  }
-
-  /// Selects all rows, where any number can be. O(rows).
-  public func selectAll() {
-    engine.features.feature(Selection.self)?.selectAll()
-  }
-
   /// The row of which the actions are in sight; `nil` while there is none.
   public var openRow: RowID? { engine.features.feature(SwipeActions.self)?.openRow }
 

@@ -41,11 +41,6 @@ extension TableView {
     engine.features.feature(Restoration.self)?.restore(position)
   }
 
-  /// Whether the end of the last row is in sight, as it is in a table that is not as high as its window.
-  ///
-  /// Ask before new rows are applied, to have a table that showed its end show it again.
-  public var isEndInSight: Bool { engine.isEndInSight }
-
   /// Brings a row into sight.
   ///
   /// With an animation the host scrolls to the row, corrects its target as the heights of rows become known,
@@ -71,23 +66,6 @@ extension TableView {
     engine.reveal(row, at: position, animated: animated)
   }
 
-  /// The edges that stay in sight as rows come there; by default the start, from its very beginning.
-  ///
-  /// A list that is at both edges, because it is short, follows its end if both are followed. One that follows
-  /// its end opens there. The end is left while the user holds the content or an animation goes elsewhere.
-  public var edgeFollowing: EdgeFollowing {
-    get { engine.edgeFollowing }
-    set { engine.edgeFollowing = newValue }
-  }
-
-  /// Brings the end of the list into sight: the last row, with all that is below it.
-  ///
-  /// With an animation the host scrolls to the last row; without one, and for users who asked for less
-  /// movement, the end is in sight with the next batch. O(rows in sight).
-  public func scrollToEnd(animated: Bool = false) {
-    engine.scrollToEnd(animated: animated)
-  }
-
   /// Whether the user drags the table: a finger holds its content, or a pointer the thumb of its bar.
   public var isDragging: Bool { engine.features.feature(ScrollEvents.self)?.isDragging ?? false }
 
@@ -96,43 +74,11 @@ extension TableView {
     engine.features.feature(ScrollEvents.self)?.isDecelerating ?? false
   }
 
-  /// Brings a row into sight, and answers whether there is one at the path.
-  @discardableResult
-  public func scrollTo(
-    _ path: RowPath,
-    position: RevealPosition = .nearest,
-    animated: Bool = false
-  ) -> Bool {
-    engine.scrollTo(path, position: position, animated: animated)
-  }
-
-  /// Brings the row with an identity into sight, and answers whether there is one.
-  ///
-  /// O(rows of the section) for a row that is not in sight.
-  @discardableResult
-  public func scrollTo(
-    _ row: RowID,
-    position: RevealPosition = .nearest,
-    animated: Bool = false
-  ) -> Bool {
-    engine.scrollTo(row, position: position, animated: animated)
-  }
-
-  /// Brings the beginning of the table into sight, unless ``TableScrollEvents/shouldScrollToTop`` has
-  /// something against it; answers whether it goes there.
-  @discardableResult
-  public func scrollToTop(animated: Bool = false) -> Bool {
-    engine.scrollToTop(animated: animated)
-  }
-
   /// The row that is drawn larger or smaller than it is, if one is.
   public var zoomedRow: RowID? {
     engine.showDeferredContent()
     return engine.features.feature(Zoom.self)?.zoomedRow
   }
-
-  /// How many times as large the zoomed row is drawn as it is; 1 where none is zoomed.
-  public var zoomScale: Double { engine.features.feature(Zoom.self)?.scale ?? 1 }
 
   /// Whether two fingers are zooming just now.
   public var isZooming: Bool { engine.features.feature(Zoom.self)?.isZooming ?? false }

@@ -1,17 +1,6 @@
 public import RowanComponents
 
 extension TableView {
-  /// Has the table show `content` in its middle while it has no rows.
-  public func whenEmpty<Content: Component>(@ComponentBuilder _ content: () -> Content) {
-    engine.features.feature(Placeholder.self)?.empty = Child(content())
-  }
-
-  /// Has the table show `content` in its middle while it has no rows and ``isLoading`` says that rows
-  /// are being loaded; without it, a progress ring is shown.
-  public func whileLoading<Content: Component>(@ComponentBuilder _ content: () -> Content) {
-    engine.features.feature(Placeholder.self)?.loading = Child(content())
-  }
-
   /// Has the table show `content` in its middle while it has no rows because of a ``failure``; without
   /// it, its message and a button that tries again are shown.
   public func whenFailed<Content: Component>(

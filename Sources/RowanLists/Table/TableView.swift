@@ -15,13 +15,8 @@ import RowanDiff
 ///
 /// Work per frame is O(rows in sight); finding, inserting, removing or resizing a row is
 /// O(log rows).
-///
-/// It hands everything over to the engine of the list, and keeps nothing itself.
 @MainActor
-public final class TableView {
-  /// What shows the rows.
-  package nonisolated let engine: ListEngine
-
+public final class TableView: ListView {
   /// Creates a table.
   /// - Parameters:
   ///   - adapters: What to show for each type of row. Of two for one type the later one counts.
@@ -36,34 +31,9 @@ public final class TableView {
   }
 
   /// Creates another face of an engine. Apps ask for that of an engine by ``ListEngine/table``.
-  init(_ engine: ListEngine) {
-    self.engine = engine
+  override init(_ engine: ListEngine) {
+    super.init(engine)
     engine.face = self
-  }
-
-  /// Whether the header of the section being read stays in sight at the top.
-  public var hasStickyHeaders: Bool {
-    get { engine.features.feature(StickyHeaders.self)?.keepsHeaders ?? false }
-    set { engine.features.feature(StickyHeaders.self)?.keepsHeaders = newValue }
-  }
-
-  /// How many rows can be selected. Rows that no longer may be are deselected.
-  public var selectionMode: SelectionMode {
-    get { engine.interaction.selectionMode }
-    set { engine.features.feature(Selection.self)?.mode = newValue }
-  }
-
-  /// Called after the user or the app has changed which rows are selected.
-  public var onSelectionChange: (@MainActor (Set<RowID>) -> Void)? {
-    get { engine.interaction.onSelectionChange }
-    set { engine.interaction.onSelectionChange = newValue }
-  }
-
-  /// Called when a row is tapped or clicked, or activated by the return key; the space bar does so, too,
-  /// where rows cannot be selected.
-  public var onActivate: (@MainActor (RowID) -> Void)? {
-    get { engine.interaction.onActivate }
-    set { engine.features.feature(Selection.self)?.onActivate = newValue }
   }
 
   /// Rows that stay mounted wherever the table is scrolled to, because something in them must not be
@@ -71,12 +41,6 @@ public final class TableView {
   public var pinnedRows: Set<RowID> {
     get { engine.pinnedRows }
     set { engine.pinnedRows = newValue }
-  }
-
-  /// Whether rows are on their way: a table without any says so instead of that it is empty.
-  public var isLoading: Bool {
-    get { engine.isLoading }
-    set { engine.isLoading = newValue }
   }
 
   /// What went wrong when rows were fetched, if anything did: a table without rows says so in its middle,
@@ -127,41 +91,8 @@ public final class TableView {
     set { engine.rowHeight = newValue }
   }
 
-  /// Whether adapters are told which rows may be in sight soon.
-  public var isPrefetchingEnabled: Bool {
-    get { engine.features.feature(Prefetch.self)?.isOn ?? false }
-    set { engine.features.feature(Prefetch.self)?.isOn = newValue }
-  }
-
-  /// The handlers of scroll events.
-  public var scrollViewEvents: TableScrollEvents {
-    get { engine.scrollViewEvents }
-    set { engine.scrollViewEvents = newValue }
-  }
-
-  /// Between which scales rows can be zoomed, as ``TableScrollEvents/viewForZooming`` or
-  /// ``TableScrollEvents/rowForZooming`` says; with the same scale twice, the default, they cannot.
-  ///
-  /// Scales are above 0 and 1 is among them: a range that differs is put right, which is reported once.
-  public var zoomRange: ClosedRange<Double> {
-    get { engine.features.feature(Zoom.self)?.range ?? 1...1 }
-    set { engine.features.feature(Zoom.self)?.range = newValue }
-  }
-
   /// The collection whose items these are, if they are those of one.
   public var collection: CollectionView? { engine.collection }
-
-  /// Whether rows open on which something rests that is dragged, unless their adapters have something
-  /// against it.
-  public var isSpringLoaded: Bool {
-    get { engine.features.feature(SpringLoading.self)?.isOn ?? false }
-    set { engine.features.feature(SpringLoading.self)?.isOn = newValue }
-  }
-
-  /// The handlers of drags from the table and of drops on it.
-  public var dragDrop: DragDropEvents {
-    engine.features.feature(DragAndDrop.self)?.events ?? DragDropEvents()
-  }
 
   /// What the table says by itself.
   public var words: TableWords {

@@ -13,7 +13,7 @@ public final class CollectionAdapter<Model>: CollectionCellAdapterProtocol {
   /// What an event comes with.
   public typealias Event = CollectionCellEvent<Model, Never>
 
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   public let events = CollectionCellEvents<Model, Never>()
   /// Whether items can be selected and activated, where the collection's items can.
   public let isInteractive: Bool

@@ -8,7 +8,7 @@
 /// ```
 open class CollectionViewCell: TableViewCell {
   /// The collection that it is in; `nil` before it is first used.
-  public final var collection: CollectionView? { table?.collection }
+  public final var collection: CollectionView? { engine?.collection }
 }
 
 /// What a collection shows for items of one type: cells of one class, used again and again.
@@ -25,7 +25,7 @@ public final class CollectionCellAdapter<Model, Cell: CollectionViewCell>:
   /// What an event comes with.
   public typealias Event = CollectionCellEvent<Model, Cell>
 
-  /// Who is told what.
+  /// The handlers of the adapter's events.
   public let events = CollectionCellEvents<Model, Cell>()
   /// Whether items can be selected and activated, where the collection's items can.
   public var isInteractive = true

@@ -1,39 +1,10 @@
-import RowanComponents
-
-/// What a collection shows for items of one type, and who is told what happens to them.
+/// What a collection shows for items of one type, and the handlers of their events.
 ///
 /// ``CollectionAdapter`` shows items by components, ``CollectionCellAdapter`` by objects that are used
 /// again and again.
 @MainActor
-public protocol CollectionCellAdapterProtocol<Model, Cell>: CellAdapterProtocol {
-  /// Who is told what.
+public protocol CollectionCellAdapterProtocol<Model, Cell>: CellAdapterProtocol
+where Face == CollectionView, Events == CollectionCellEvents<Model, Cell> {
+  /// The handlers of the adapter's events.
   var events: CollectionCellEvents<Model, Cell> { get }
-}
-
-extension CollectionCellAdapterProtocol {
-  /// The adapter as the mechanism of tables has it.
-  func bridged() -> any TableCellAdapterProtocol { CollectionBridge(self) }
-}
-
-/// The adapter of a collection, as the mechanism of tables has it.
-@MainActor
-final class CollectionBridge<Adapter: CollectionCellAdapterProtocol>: TableCellAdapterProtocol {
-  typealias Model = Adapter.Model
-  typealias Cell = Adapter.Cell
-
-  private let adapter: Adapter
-
-  init(_ adapter: Adapter) {
-    self.adapter = adapter
-  }
-
-  var events: TableCellEvents<Model, Cell> { adapter.events.table }
-  var isInteractive: Bool { adapter.isInteractive }
-  var title: (@Sendable (Model) -> String?)? { adapter.title }
-
-  func makeCell() -> Cell? { adapter.makeCell() }
-
-  func content(for element: Model, in cell: Cell?) -> Child {
-    adapter.content(for: element, in: cell)
-  }
 }

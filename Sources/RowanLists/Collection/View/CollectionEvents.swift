@@ -41,11 +41,13 @@ public final class CollectionEvents {
   /// Creates events that nobody is told of.
   public init() {}
 
-  func tellDisplay<View: CollectionReusableView>(_ event: CollectionHeaderFooterEvent<View>) {
-    (event.isHeader ? willDisplayHeader : willDisplayFooter)?(event.section, event.view)
+  func notifyDisplay<View>(_ event: CollectionHeaderFooterEvent<View>) {
+    let handler = event.isHeader ? willDisplayHeader : willDisplayFooter
+    handler?(event.section, event.view as? CollectionReusableView)
   }
 
-  func tellEndOfDisplay<View: CollectionReusableView>(_ event: CollectionHeaderFooterEvent<View>) {
-    (event.isHeader ? endDisplayHeader : endDisplayFooter)?(event.section, event.view)
+  func notifyEndOfDisplay<View>(_ event: CollectionHeaderFooterEvent<View>) {
+    let handler = event.isHeader ? endDisplayHeader : endDisplayFooter
+    handler?(event.section, event.view as? CollectionReusableView)
   }
 }

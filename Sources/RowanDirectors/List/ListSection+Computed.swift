@@ -1,6 +1,6 @@
 public import RowanListData
 
-extension TableSection {
+extension ListSection {
   /// Creates a section of elements that are made whenever they are asked for. O(1).
   /// - Parameters:
   ///   - id: The identifier; left out, one that no other section has.

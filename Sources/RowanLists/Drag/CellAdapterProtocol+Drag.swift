@@ -1,7 +1,7 @@
 import RowanComponents
 
 /// What adapters are asked when rows are dragged from one place to another.
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   /// Whether rows may be dragged elsewhere.
   var wantsDrags: Bool { events.dragItems != nil }
 

@@ -1,21 +1,23 @@
 import RowanDiff
 
 /// What adapters are asked and told when rows are moved.
-extension TableCellAdapterProtocol {
-  var wantsMoves: Bool { events.canMoveRow != nil }
+extension CellAdapterProtocol {
+  var wantsMoves: Bool { events.canMove != nil }
 
   func canMove(_ row: RowInPlace) -> Bool {
-    guard let handler = events.canMoveRow, let event = event(row) else { return false }
+    guard let handler = events.canMove, let event = event(row) else { return false }
     return handler(event)
   }
 
   /// Where a row goes instead of where it would; `nil` for where it would.
   func adjustDestination(_ row: RowInPlace, to proposed: RowPath) -> RowPath? {
-    guard let handler = events.moveAdjustDestination, let event = event(row) else { return nil }
+    guard let handler = tableEvents?.moveAdjustDestination, let event = tableEvent(row) else {
+      return nil
+    }
     return handler(event, proposed)
   }
 
   func move(_ row: RowInPlace, to destination: RowPath) {
-    if let handler = events.moveRow, let event = event(row) { handler(event, destination) }
+    if let handler = events.move, let event = event(row) { handler(event, destination) }
   }
 }

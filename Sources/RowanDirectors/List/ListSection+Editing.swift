@@ -1,6 +1,6 @@
 public import RowanListData
 
-extension TableSection {
+extension ListSection {
   /// All elements, hidden ones included. O(elements).
   public var elements: [any ElementRepresentable] {
     get { (0..<count).map { rows.value($0) } }

@@ -8,7 +8,7 @@ import RowanLists
 @MainActor
 final class Publisher {
   struct Request {
-    var update: (@MainActor (TableDirector) -> TableAnimation?)?
+    var update: (@MainActor () -> TableAnimation?)?
     var completion: (@MainActor () -> Void)?
   }
 

@@ -1,21 +1,19 @@
 /// What adapters are asked when rows are swiped.
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   /// Whether any of its rows may be swiped.
   var wantsSwipes: Bool {
-    asksForSwipes || (events.canEditRow != nil && events.commitEdit != nil)
-  }
-
-  private var asksForSwipes: Bool {
-    events.leadingSwipeActions != nil || events.trailingSwipeActions != nil
-      || events.editActions != nil
+    guard let events = tableEvents else { return false }
+    return events.asksForSwipes || (events.canEditRow != nil && events.commitEdit != nil)
   }
 
   /// The actions of a row; none where it cannot be edited. `deletion` makes what deletes the row, under a
   /// title.
   func swipeActions(of row: RowInPlace, deletion: (String?) -> SwipeAction) -> RowSwipeActions {
-    guard wantsSwipes, let event = event(row) else { return RowSwipeActions() }
+    guard wantsSwipes, let events = tableEvents, let event = tableEvent(row) else {
+      return RowSwipeActions()
+    }
     // Who has actions for a row need not say besides that it can be edited.
-    guard events.canEditRow?(event) ?? asksForSwipes else { return RowSwipeActions() }
+    guard events.canEditRow?(event) ?? events.asksForSwipes else { return RowSwipeActions() }
     let trailing =
       events.trailingSwipeActions?(event)
       ?? events.editActions?(event).map {
@@ -31,9 +29,18 @@ extension TableCellAdapterProtocol {
     of row: RowInPlace,
     _ make: (String?) -> SwipeAction
   ) -> SwipeActionsConfiguration? {
-    guard events.canEditRow != nil, editStyle(row) == .delete, events.commitEdit != nil else {
+    guard let events = tableEvents, events.canEditRow != nil, editStyle(row) == .delete,
+      events.commitEdit != nil
+    else {
       return nil
     }
     return SwipeActionsConfiguration(actions: [make(deleteConfirmTitle(row))])
+  }
+}
+
+extension TableCellEvents {
+  /// Whether adapters say themselves what is done with rows by swiping them.
+  fileprivate var asksForSwipes: Bool {
+    leadingSwipeActions != nil || trailingSwipeActions != nil || editActions != nil
   }
 }

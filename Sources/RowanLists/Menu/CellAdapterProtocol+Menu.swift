@@ -1,11 +1,11 @@
 import RowanControls
 
-extension TableCellAdapterProtocol {
+extension CellAdapterProtocol {
   /// Whether rows may have a menu.
   var wantsMenus: Bool { events.contextMenu != nil || wantsMenuActions }
 
   /// Whether rows may have the small menu of actions with names.
-  var wantsMenuActions: Bool { events.shouldShowMenu != nil && events.performMenuAction != nil }
+  var wantsMenuActions: Bool { events.hasActionMenu != nil && events.performAction != nil }
 
   /// Whether a row has the small menu with any of some actions in it.
   func hasMenu(_ row: RowInPlace, of actions: [MenuAction]) -> Bool {
@@ -13,7 +13,7 @@ extension TableCellAdapterProtocol {
   }
 
   func showsMenuActions(_ row: RowInPlace) -> Bool {
-    guard wantsMenuActions, let handler = events.shouldShowMenu, let event = event(row) else {
+    guard wantsMenuActions, let handler = events.hasActionMenu, let event = event(row) else {
       return false
     }
     return handler(event)
@@ -26,12 +26,12 @@ extension TableCellAdapterProtocol {
   }
 
   func canPerform(_ action: MenuAction, _ row: RowInPlace, _ sender: MenuSender) -> Bool {
-    guard events.performMenuAction != nil, let event = event(row) else { return false }
-    return events.canPerformMenuAction?(event, action, sender) ?? true
+    guard events.performAction != nil, let event = event(row) else { return false }
+    return events.canPerformAction?(event, action, sender) ?? true
   }
 
   func perform(_ action: MenuAction, _ row: RowInPlace, _ sender: MenuSender) {
-    if let handler = events.performMenuAction, let event = event(row) {
+    if let handler = events.performAction, let event = event(row) {
       handler(event, action, sender)
     }
   }

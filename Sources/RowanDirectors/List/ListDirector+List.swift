@@ -1,16 +1,16 @@
-package import RowanCore
+import RowanCore
 package import RowanDiff
 public import RowanLists
 
 // Everything that the list engine asks of a director.
 
-extension TableDirector: ListDirecting {
+extension ListDirector: ListDirecting {
   package var isFindingChanges: Bool {
     // Newer sections may be shown already.
     publisher.isComputing && !publisher.isStale
   }
 
-  package func publishRemoval() { reload(afterUpdate: { _ in .automatic }) }
+  package func publishRemoval() { edit { .automatic } }
 
   package func takeDropped(_ drop: DropCoordinator) { take(drop) }
 
@@ -23,33 +23,26 @@ extension TableDirector: ListDirecting {
     guard movesRowsItself, let to = section(shownAt: destination.section), !to.isFetched,
       section(shownAt: source.section)?.isFetched == false
     else { return }
-    let row = table.engine.inPlace(source)
-    reload(afterUpdate: { director in
-      guard let place = row.path.flatMap({ director.element(shownAt: $0) }),
+    let row = engine.inPlace(source)
+    edit { [unowned self] in
+      guard let place = row.path.flatMap({ element(shownAt: $0) }),
         let element = place.section.remove(at: place.index)
       else { return .none }
       to.add(element: element, at: min(destination.row, to.count))
       // A row that an adapter sends to a collapsed section stays visible.
       to.isCollapsed = false
       return .none
-    })
+    }
   }
 }
 
-extension TableSection: DirectedSection {
-  package func chromeSize(isHeader: Bool) -> Size? {
-    isHeader ? collectionSection?.headerSize : collectionSection?.footerSize
+extension ListDirector: SectionOwner {
+  func number(of section: ListSection) -> Int? { sections.firstIndex { $0 === section } }
+
+  func remove(_ section: ListSection) {
+    sections.removeAll { $0 === section }
+    section.owner = nil
   }
-}
-
-extension TableView {
-  /// The director that edits the sections; `nil` if the table has none.
-  public var director: TableDirector? { engine.directing as? TableDirector }
-}
-
-extension TableHeaderFooterEvent {
-  /// The section, in a table with a director.
-  public var tableSection: TableSection? { sectionObject as? TableSection }
 }
 
 extension List {

@@ -1,38 +1,31 @@
 import RowanCore
 import RowanDiff
 package import RowanListData
-public import RowanLists
+package import RowanLists
 
-extension TableDirector {
-  /// Shows what the sections are now.
-  ///
-  /// Without a closure everything in sight is shown anew, in one step. With one, the sections before and
-  /// after it are compared, and only what has changed is touched: at once where few rows have to be
-  /// looked at, and otherwise away from the main actor, in which case the table goes on as it was until
-  /// the outcome is known. Rows that were edited one by one are not looked for.
-  ///
-  /// A call while the closure of another one runs, or while the table is being put together, is made
-  /// after that; its closure sees what the other has done.
+extension ListDirector {
+  /// Shows what the sections are now; see ``TableDirector/reload(afterUpdate:completion:)``.
   /// - Parameters:
-  ///   - update: Changes sections, and says how rows come, go and move: `.automatic`, another
-  ///     ``TableAnimation``, or `.none`.
-  ///   - completion: Called exactly once, when the outcome has reached the host and its movements have
-  ///     come to an end; also when nothing has changed, and when the table is not on any screen.
-  public func reload(
-    afterUpdate update: (@MainActor (TableDirector) -> TableAnimation?)? = nil,
+  ///   - update: Edits sections, and returns how rows are animated. Left out, everything in sight is shown anew.
+  ///   - completion: Called exactly once, when the outcome has reached the host.
+  func show(
+    after update: (@MainActor () -> TableAnimation?)?,
     completion: (@MainActor () -> Void)? = nil
   ) {
     publisher.queue.append(Publisher.Request(update: update, completion: completion))
     guard !publisher.isRunning else { return }
     publisher.isRunning = true
-    table.engine.afterPass { [self] in
+    engine.afterPass { [self] in
       while !publisher.queue.isEmpty { run(publisher.queue.removeFirst()) }
       publisher.isRunning = false
     }
   }
 
+  /// Edits sections, and shows the difference.
+  func edit(_ update: @escaping @MainActor () -> TableAnimation?) { show(after: update) }
+
   private func run(_ request: Publisher.Request) {
-    let animation = request.update.flatMap { $0(self) }
+    let animation = request.update.flatMap { $0() }
     if let completion = request.completion { publisher.completions.append(completion) }
     publishSoon(animation, isRefresh: request.update == nil)
   }
@@ -40,21 +33,21 @@ extension TableDirector {
   /// Hands the sections to the table with the next commit, what was asked for since the last one in one step; at once
   /// if the table is not on the screen.
   private func publishSoon(_ animation: TableAnimation?, isRefresh: Bool) {
-    guard table.engine.defersContent else {
-      table.engine.showDeferredContent()
+    guard engine.defersContent else {
+      engine.showDeferredContent()
       return publish(animation, isRefresh: isRefresh)
     }
-    table.engine.deferReload(of: self, animation, isRefresh: isRefresh)
+    engine.deferReload(of: self, animation, isRefresh: isRefresh)
   }
 
   /// The sections as they are now. O(sections).
-  package var snapshots: [SectionSnapshot] { sections.map { $0.snapshot(in: self) } }
+  package var snapshots: [SectionSnapshot] { sections.map { $0.snapshot(registered) } }
 
   /// Hands the sections to the table, as changes where they are known or found quickly.
   package func publish(_ animation: TableAnimation?, isRefresh: Bool = false) {
     let new = snapshots
     let direct = publisher.isComputing ? nil : directChanges(to: new)
-    if direct == nil, !isRefresh, publisher.isCostly(from: table.engine.shownSections, to: new) {
+    if direct == nil, !isRefresh, publisher.isCostly(from: engine.shownSections, to: new) {
       compute(new, animation)
     } else {
       publisher.isStale = publisher.isComputing
@@ -62,11 +55,11 @@ extension TableDirector {
       publisher.completions = []
       beginTraces()
       let changes = direct.map {
-        ListUpdate($0, from: table.engine.shownItemIndex, to: ItemIndex(new))
+        ListUpdate($0, from: engine.shownItemIndex, to: ItemIndex(new))
       }
       show(
         new,
-        changes ?? table.engine.changes(to: new),
+        changes ?? engine.changes(to: new),
         animation,
         isRefresh: isRefresh,
         telling: told
@@ -82,8 +75,8 @@ extension TableDirector {
     telling told: [@MainActor () -> Void]
   ) {
     var animation = animation
-    let tell = { @MainActor [table] in
-      if !told.isEmpty { table.engine.afterCommit { for completion in told { completion() } } }
+    let tell = { @MainActor [engine] in
+      if !told.isEmpty { engine.afterCommit { for completion in told { completion() } } }
     }
     if let own = animation {
       animation?.completion = { outcome in
@@ -94,9 +87,9 @@ extension TableDirector {
       tell()
     }
     let traces = publisher.traces
-    table.engine.show(new, changes, animation, isRefresh: isRefresh)
+    engine.show(new, changes, animation, isRefresh: isRefresh)
     // Handlers may have had other sections published meanwhile, from which the traces begin now.
-    if traces == publisher.traces { publisher.version = table.engine.version }
+    if traces == publisher.traces { publisher.version = engine.version }
   }
 
   /// Has the sections note their edits from now on, with the sections that are being published as the beginning.
@@ -123,15 +116,15 @@ extension TableDirector {
     publisher.inFlight = publisher.completions
     publisher.completions = []
     beginTraces()
-    let old = table.engine.shownSections
-    let itemIndex = table.engine.shownItemIndex
-    let version = table.engine.version
-    let executor = table.engine.taskExecutor
+    let old = engine.shownSections
+    let itemIndex = engine.shownItemIndex
+    let version = engine.version
+    let executor = engine.taskExecutor
     Task { @MainActor [self] in
       let changes = await Publisher.changes(from: old, itemIndex, to: new, on: executor)
-      table.engine.afterPass { [self] in
-        guard table.engine.defersContent else { return finish(new, changes, version) }
-        table.engine.deferWork { [self] in finish(new, changes, version) }
+      engine.afterPass { [self] in
+        guard engine.defersContent else { return finish(new, changes, version) }
+        engine.deferWork { [self] in finish(new, changes, version) }
       }
     }
   }
@@ -143,10 +136,10 @@ extension TableDirector {
     if publisher.isStale {
       // Newer sections are shown already.
       publisher.isStale = false
-    } else if table.engine.version == version {
+    } else if engine.version == version {
       show(new, changes, publisher.animation, telling: publisher.takeOver())
       // Rows whose states changed meanwhile have waited, and nothing else has them built.
-      if changes.changes.isEmpty { table.engine.updateInPlace() }
+      if changes.changes.isEmpty { engine.updateInPlace() }
     } else {
       // Somebody else has shown other sections.
       publisher.completions = publisher.takeOver() + publisher.completions
@@ -158,8 +151,8 @@ extension TableDirector {
   /// The changes since the table was given sections last, where they are known without a comparison:
   /// the sections are the same, and so are their rows but for single edits.
   private func directChanges(to new: [SectionSnapshot]) -> SectionedChangeset? {
-    let old = table.engine.shownSections
-    guard publisher.version == table.engine.version, old.count == new.count else { return nil }
+    let old = engine.shownSections
+    guard publisher.version == engine.version, old.count == new.count else { return nil }
     var changes = SectionedChangeset()
     for index in new.indices {
       guard old[index].id == new[index].id else { return nil }

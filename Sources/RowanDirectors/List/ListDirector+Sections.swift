@@ -2,34 +2,34 @@ import RowanComponents
 public import RowanDiff
 public import RowanListData
 
-// Nothing here touches the table: that is what `reload` is for.
+// Nothing here touches the list: that is what `reload` is for.
 
-extension TableDirector {
+extension ListDirector {
   /// Replaces all sections.
-  public func set(sections: [TableSection]) {
+  public func set(sections: [Section]) {
     removeAll()
     add(sections: sections)
   }
 
   /// Adds a section: at an index, or at the end where there is none or it is beyond that. An index below
   /// 0 does nothing.
-  public func add(section: TableSection, at index: Int? = nil) {
+  public func add(section: Section, at index: Int? = nil) {
     add(sections: [section], at: index)
   }
 
   /// Adds sections in their order: at an index, or at the end where there is none or it is beyond that.
   /// An index below 0 does nothing; a section of another director leaves that; one that is here already
   /// stays where it is.
-  public func add(sections new: [TableSection], at index: Int? = nil) {
+  public func add(sections new: [Section], at index: Int? = nil) {
     guard index ?? 0 >= 0 else { return }
     var place = min(index ?? sections.count, sections.count)
     for section in new {
-      guard section.director !== self else {
-        table.engine.report(Diagnostic("Section \(section.identifier) is in the table already."))
+      guard section.owner !== self else {
+        engine.report(Diagnostic("Section \(section.identifier) is in the list already."))
         continue
       }
-      section.director?.forget(section)
-      section.director = self
+      section.owner?.remove(section)
+      section.owner = self
       section.trace = nil
       sections.insert(section, at: place)
       place += 1
@@ -42,29 +42,29 @@ extension TableDirector {
   public func add(
     elements: [any ElementRepresentable],
     inSection index: Int? = nil
-  ) -> TableSection? {
+  ) -> Section? {
     guard index ?? 0 >= 0 else { return nil }
     if let index, let section = section(at: index) {
       section.add(elements: elements)
       return section
     }
-    let section = TableSection(elements: elements)
+    let section = Section(elements: elements)
     add(section: section)
     return section
   }
 
   /// Removes the section at an index; answers it with its elements, or `nil`.
   @discardableResult
-  public func remove(section index: Int) -> TableSection? {
+  public func remove(section index: Int) -> Section? {
     guard let section = section(at: index) else { return nil }
-    forget(section)
+    remove(section)
     return section
   }
 
   /// Removes the sections at some indexes, the highest first; answers them in that order. Indexes of no
   /// section are passed over.
   @discardableResult
-  public func remove(sectionsAt indexes: some Sequence<Int>) -> [TableSection] {
+  public func remove(sectionsAt indexes: some Sequence<Int>) -> [Section] {
     Set(indexes).sorted(by: >).compactMap { remove(section: $0) }
   }
 
@@ -79,9 +79,9 @@ extension TableDirector {
   /// - Parameter keepingCapacity: Whether memory is kept for as many.
   /// - Returns: The sections, with their elements.
   @discardableResult
-  public func removeAll(keepingCapacity: Bool = false) -> [TableSection] {
+  public func removeAll(keepingCapacity: Bool = false) -> [Section] {
     let old = sections
-    for section in old { section.director = nil }
+    for section in old { section.owner = nil }
     sections.removeAll(keepingCapacity: keepingCapacity)
     return old
   }
@@ -98,16 +98,11 @@ extension TableDirector {
     guard section(at: index) != nil, section(at: destination) != nil else { return }
     sections.insert(sections.remove(at: index), at: destination)
   }
-
-  private func forget(_ section: TableSection) {
-    sections.removeAll { $0 === section }
-    section.director = nil
-  }
 }
 
-// MARK: - The index of the table
+// MARK: - The index of a table
 
-extension TableDirector {
+extension ListDirector {
   /// The titles of those sections that have one for the index, in order; `nil` where none has.
   public var sectionIndexTitles: [String]? {
     let titles = sections.compactMap(\.indexTitle)

@@ -1,0 +1,50 @@
+public import RowanCore
+
+/// An event of a header or footer of a collection, which stays with its section.
+public typealias CollectionHeaderFooterEvent<View> = ListHeaderFooterEvent<View, CollectionView>
+
+extension ListHeaderFooterEvent where Face == CollectionView {
+  /// The collection.
+  public var collection: CollectionView? { engine.collection }
+}
+
+/// The handlers of headers and footers of a collection. The last assignment wins. Most are those of
+/// ``ListHeaderFooterEvents``.
+@MainActor
+public final class CollectionHeaderFooterEvents<View>: ListHeaderFooterEvents<View, CollectionView>
+{
+  /// Returns the size of a header or footer, of which the height counts, or the width in a collection that
+  /// scrolls sideways. Unset, the size that its section has for it, or else none: it is hidden.
+  public var referenceSize: (@MainActor (Event) -> Size)?
+  /// Called after the host shows a header or footer: once for every ``ListHeaderFooterEvents/willDisplay``, unless it
+  /// is no longer shown by then.
+  public var didDisplay: (@MainActor (Event) -> Void)?
+
+  /// The objects that are shown, for which ``didDisplay`` is called once they have reached the host.
+  private var shown: Set<ObjectIdentifier> = []
+
+  /// The collection has handlers of its own for the beginning and end of display.
+  override var wantsDisplay: Bool { true }
+
+  override func length(for event: Event) -> Double? {
+    let own = event.sectionObject?.chromeSize(isHeader: event.isHeader)
+    return (referenceSize?(event) ?? own ?? .zero)[event.engine.layout.axis]
+  }
+
+  override func beginDisplay(_ event: Event) {
+    super.beginDisplay(event)
+    event.collection?.events.notifyDisplay(event)
+    guard let view = event.chrome.presentView else { return }
+    shown.insert(ObjectIdentifier(view))
+    event.engine.afterCommit { [weak self] in
+      guard let self, self.shown.contains(ObjectIdentifier(view)) else { return }
+      self.didDisplay?(event)
+    }
+  }
+
+  override func finishDisplay(_ event: Event) {
+    if let view = event.chrome.presentView { shown.remove(ObjectIdentifier(view)) }
+    super.finishDisplay(event)
+    event.collection?.events.notifyEndOfDisplay(event)
+  }
+}

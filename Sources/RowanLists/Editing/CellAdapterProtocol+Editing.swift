@@ -1,0 +1,43 @@
+/// What adapters are asked and told when rows are edited.
+extension CellAdapterProtocol {
+  var wantsEditing: Bool { tableEvents?.canEditRow != nil }
+
+  func canEdit(_ row: RowInPlace) -> Bool {
+    guard let handler = tableEvents?.canEditRow, let event = tableEvent(row) else { return false }
+    return handler(event)
+  }
+
+  /// What the control before a row does: unless it is said, it deletes where deleting does something.
+  func editStyle(_ row: RowInPlace) -> TableEditStyle {
+    guard let handler = tableEvents?.editStyle, let event = tableEvent(row) else {
+      return tableEvents?.commitEdit == nil ? .none : .delete
+    }
+    return handler(event)
+  }
+
+  func makesRoom(_ row: RowInPlace) -> Bool {
+    guard let handler = tableEvents?.editShouldIndent, let event = tableEvent(row) else {
+      return true
+    }
+    return handler(event)
+  }
+
+  func commitEdit(_ style: TableEditStyle, _ row: RowInPlace) {
+    if let handler = tableEvents?.commitEdit, let event = tableEvent(row) { handler(event, style) }
+  }
+
+  func deleteConfirmTitle(_ row: RowInPlace) -> String? {
+    guard let handler = tableEvents?.deleteConfirmTitle, let event = tableEvent(row) else {
+      return nil
+    }
+    return handler(event)
+  }
+
+  func willBeginEdit(_ row: RowInPlace) {
+    if let handler = tableEvents?.willBeginEdit, let event = tableEvent(row) { handler(event) }
+  }
+
+  func didEndEdit(_ row: RowInPlace) {
+    if let handler = tableEvents?.didEndEdit, let event = tableEvent(row) { handler(event) }
+  }
+}
